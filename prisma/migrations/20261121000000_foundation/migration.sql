@@ -722,6 +722,14 @@ CREATE TABLE "document_reads" (
     CONSTRAINT "document_reads_pkey" PRIMARY KEY ("id")
 );
 
+-- CreateTable
+CREATE TABLE "seed_state" (
+    "name" TEXT NOT NULL,
+    "hash" TEXT NOT NULL,
+
+    CONSTRAINT "seed_state_pkey" PRIMARY KEY ("name")
+);
+
 -- CreateIndex
 CREATE UNIQUE INDEX "users_email_key" ON "users"("email");
 

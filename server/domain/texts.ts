@@ -1,0 +1,199 @@
+/**
+ * The documented messages, word for word (specification 1, sections 5 and 8; 2, sections 2, 5 and
+ * 8; 3, section 8). Every face answers with these; a group is named after what the user was doing.
+ */
+export const somethingWrong = 'Something went wrong. Please try again.';
+
+export const loginTexts = {
+  bothRequired: 'Both fields are required. Please try again.',
+  wrong: 'Email or password is invalid. Please try again.',
+} as const;
+
+export const registrationTexts = {
+  firstNameRequired: 'First name is a required field.',
+  lastNameRequired: 'Last name is a required field.',
+  emailRequired: 'Email is a required field.',
+  passwordRequired: 'Password is a required field.',
+  passwordShort: 'Password should be at least 6 characters.',
+  emailTaken: 'This email is already taken. Please try another one.',
+  underAge: 'Candidates must be over 18.',
+} as const;
+
+export const resetTexts = {
+  emailRequired: 'Email is a required field.',
+  codeMissing: somethingWrong,
+  passwordRequired: 'Password is a required field.',
+  passwordShort: 'Password must be at least 6 characters.',
+  linkInvalid: 'This link is not valid.',
+  linkExpired: 'This link has expired.',
+  requestNewLink: 'Request a new link.',
+  instructionsSent: 'Instructions Sent!',
+  done: 'Password Successfully Reset',
+} as const;
+
+export const emailTexts = {
+  verified: 'Email successfully verified!',
+  sent: 'New email sent!',
+} as const;
+
+export const passwordTexts = {
+  allRequired: 'All password fields are required.',
+  previousWrong: 'Previous password is incorrect. Please try again.',
+  noMatch: 'New password does not match.',
+  tooShort: 'New password must be at least 6 characters.',
+  adminTooShort: 'New password must be at least 12 characters.',
+  same: 'New password cannot be the same as your previous password.',
+  updated: 'Password successfully updated!',
+} as const;
+
+export const detailsTexts = {
+  allRequired: 'All detail fields are required.',
+  emailTaken: 'This email is already taken. Please try another one.',
+  emailInvalid: 'Please enter a valid email address.',
+  updated: 'Basic details successfully updated!',
+} as const;
+
+export const coupleTexts = {
+  emailRequired: "Partner's email is required.",
+  self: 'Nice try! :)',
+  unknown: 'There is no user corresponding to this email.',
+  failed: somethingWrong,
+} as const;
+
+export const setupTexts = {
+  location: 'Please add your current location.',
+  salaryCurrency: 'Please add your desired monthly salary currency.',
+  salary: 'Please add your desired monthly salary.',
+  position: 'Please add at least 1 ideal position.',
+} as const;
+
+/** The specifications show no texts for the employer's steps; these are the product's own. */
+export const employerSetupTexts = {
+  yachtName: "Please add the yacht's name.",
+  yachtType: 'Please select the yacht type.',
+  yachtSize: "Please add the yacht's length.",
+  builderName: "Please add the yacht's builder.",
+  builderCountry: "Please add the builder's country.",
+  homePort: 'Please add the home port.',
+  yachtLocation: "Please add the yacht's location.",
+  itinerary: 'Please select at least one itinerary.',
+  couples: 'Please select whether couples are considered.',
+  tattoo: 'Please select the tattoo policy.',
+  smoking: 'Please select the smoking policy.',
+  dryBoat: 'Please select whether it is a dry boat.',
+  phone: 'Please add your primary phone number.',
+} as const;
+
+export const idealPositionTexts = {
+  position: 'Please select position',
+  length: 'Please select yacht length range',
+  yachtType: 'Please select at least 1 yacht type.',
+  jobType: 'Please select at least one contract type.',
+} as const;
+
+export const profileTexts = {
+  experienceRequired: 'Company name, position and description are required.',
+  educationRequired: 'School name and description are required.',
+  startRequired: 'Start date is required.',
+  periodRequired: 'Time period is required.',
+  periodReversed: 'The end date cannot be before the start date.',
+  referenceRequired:
+    'Reference name, company name, position and phone number or email are required.',
+  completed: 'Profile Completed!',
+  cvPrefilled: 'We prefilled your editable online profile',
+} as const;
+
+export const uploadTexts = {
+  cvUnread: 'Uploading CV failed. You can upload another CV or build your profile from scratch.',
+  cvFailed: 'CV upload failed. Please try again.',
+  documentFailed: 'Document upload failed. Please try again.',
+  /** Shows the type found in the file, as `image/gif` or `unknown`. */
+  wrongType: (type: string) => `This file type is not supported: ${type}`,
+  tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB.`,
+} as const;
+
+export const jobTexts = {
+  applied: 'We received your application',
+  removed: 'This job wasn’t for you. We have removed it from your view',
+  none: 'We have no jobs that match your preferences at the moment.',
+  confirmEmailFirst: 'Please confirm your email address before you apply.',
+  setUpFirst: 'Please complete your profile set-up before you apply.',
+  closed: 'This position is closed.',
+} as const;
+
+export const enquiryTexts = {
+  allRequired: 'All fields are required',
+  sent: 'Email sent successfully! We will get back to you shortly.',
+} as const;
+
+export const referenceTexts = {
+  stepRequired: 'Please fill in required fields.',
+  frozen: 'This reference has already been completed.',
+  verifyRequired:
+    'In order to verify reference, reference name, company name, position and email are required. Please make sure the information is correct.',
+} as const;
+
+export const yachtTexts = {
+  required: 'Yacht name, type and size are required fields.',
+  created: 'New local yacht created!',
+  updated: 'Yacht details updated!',
+  deleted: 'Local yacht deleted successfully!',
+  hasActiveJobs: 'This yacht has active listings. Archive or delete them first.',
+} as const;
+
+export const listingTexts = {
+  consultant: 'Please select consultant for this job.',
+  reference: 'Please select reference for this job.',
+  position: 'Please select required position.',
+  contractType: 'Please select contract type.',
+  salaryCurrency: 'Please select salary currency.',
+  salaryType: 'Please select salary type.',
+  salaryMinimum: 'Please select minimum salary.',
+  salaryMaximum: 'Please select maximum salary.',
+  salary: 'Please select salary.',
+  rotation: 'Rotation length is required.',
+  gender: 'Please select gender.',
+  startDateType: 'Please select start date type.',
+  startDate: 'Please select approximate start date.',
+  visibility: 'Please select job visibility.',
+  description: 'Please provide a job description.',
+  deleted: 'Listing deleted successfully!',
+  archived: 'Listing archived successfully!',
+  added: 'Listing added successfully!',
+  edited: 'Listing edited successfully!',
+  relisted: 'Position successfully re-listed!',
+  noDrafts: 'There are currently no drafted jobs.',
+  noArchived: 'There are no archived jobs yet.',
+  noActive: 'There are currently no active jobs.',
+} as const;
+
+export const applicationTexts = {
+  putForward: 'Candidate put forward successfully!',
+  candidateRejected: 'Candidate rejected successfully!',
+  applicationRestored: 'Application restored successfully!',
+  rejected: 'Candidate rejected!',
+  restored: 'Candidate restored!',
+  forwarded: 'Candidate forwarded!',
+  hired: 'Candidate hired!',
+  notPossible: 'This is not possible at the current stage of the application.',
+  none: (tab: string) => `There are no ${tab} applications.`,
+} as const;
+
+export const searchTexts = {
+  noCandidates: 'No candidates were found matching your search request.',
+  selectFilter: 'Select filter in order to start the search.',
+  noUsers: 'There are currently no users to show. Check again later.',
+  noSignUps: 'No sign ups were found matching your search request.',
+  noCrew: 'No crew members were found matching your search request.',
+  emailsSent: 'Emails have been sent out!',
+} as const;
+
+/** `name` is the candidate's first and last name. */
+export const candidateTexts = {
+  verified: (name: string) => `${name} verified!`,
+  rejected: (name: string) => `${name} rejected!`,
+  deleted: (name: string) => `${name} has been deleted!`,
+  notesUpdated: 'Candidate notes updated!',
+} as const;
+
+export const notFoundText = 'Lost at sea? Page not found or no access.';

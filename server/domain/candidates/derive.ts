@@ -1,0 +1,135 @@
+import type { Transaction } from '#server/platform/db.ts';
+
+/**
+ * Takes the rows of candidates, in one order, before their derived columns are computed: a
+ * statement sees what was committed before it began, so that of two changes to one profile the
+ * second sees the first.
+ */
+const LOCK = `
+select from candidates where id = any($1::uuid[]) order by id for no key update`;
+
+/**
+ * Recomputes every derived column of the candidates in $1 (uuid[]) from the profile's own tables.
+ * Completion points as in completion.ts (specification 1, section 9); salary in euros a month.
+ * A null yacht size is an open end: some desired role has no limit there.
+ */
+export const REFRESH_CANDIDATES = `
+update candidates c set
+  profile_completion =
+    20 * (roles.position_name is not null)::int
+    + 10 * (c.image_file_id is not null)::int
+    + 8 * (c.location_country <> '' and c.location_country is not null)::int
+    + 6 * (c.cv_file_id is not null)::int
+    + 5 * (c.primary_phone <> '' and c.primary_phone is not null)::int
+    + 4 * (c.dob is not null)::int
+    + 4 * (c.gender is not null)::int
+    + 3 * (
+      (cardinality(c.nationalities) > 0)::int
+      + (cardinality(c.languages) > 0)::int
+      + (c.height_cm is not null)::int
+      + (c.tattoo is not null)::int
+      + (c.smoking is not null)::int
+      + (c.country <> '' and c.country is not null)::int
+      + (c.relationship_status is not null)::int
+      + (c.about_me <> '' and c.about_me is not null)::int
+      + (c.hobbies <> '' and c.hobbies is not null)::int
+      + (past.words is not null)::int
+      + (school.words is not null)::int
+      + exists (select from "references" f where f.candidate_id = c.id and not f.archived)::int
+      + (papers.eng1 is true)::int
+      + (papers.stcw_basic is true)::int
+    )
+    + (papers.written is true)::int,
+  position_name = roles.position_name,
+  search_text = fold(u.first_name || ' ' || u.last_name || ' ' || u.email),
+  keyword_text = fold(concat_ws(E'\\n', c.about_me, c.hobbies, roles.words, held.words, skilled.words,
+    equipped.words, past.words, school.words)),
+  salary_eur = least(2147483647, round(c.ideal_salary * case c.ideal_salary_currency
+    when 'USD' then 0.9 when 'GBP' then 1.1 else 1 end)),
+  desired_position_ids = coalesce(roles.ids, '{}'),
+  desired_position_types = coalesce(roles.types, '{}'),
+  desired_role_keys = coalesce(pairs.keys, '{}'),
+  desired_job_types = coalesce(limits.job_types, '{}'),
+  desired_yacht_types = coalesce(limits.yacht_types, '{}'),
+  yacht_size_min = limits.size_min,
+  yacht_size_max = limits.size_max,
+  held_qualification_ids = coalesce(held.ids, '{}'),
+  held_visas = (select coalesce(array_agg(v.kind order by v.kind), '{}')
+    from candidate_visas v where v.candidate_id = c.id and v.held),
+  held_certificates = (select coalesce(array_agg(e.kind order by e.kind), '{}')
+    from candidate_certificates e where e.candidate_id = c.id and e.held),
+  is_linked = exists (select from couple_members m join couples k on k.id = m.couple_id
+    where m.candidate_id = c.id and m.open and k.status = 'LINKED')
+from candidates t
+join users u on u.id = t.user_id
+left join lateral (
+  select
+    (array_agg(p.name order by r.rank, r.created_at, r.id, w.rank, p.id))[1] as position_name,
+    string_agg(distinct p.name, E'\\n' order by p.name) as words,
+    array_agg(distinct p.id order by p.id) as ids,
+    array_agg(distinct p.position_type order by p.position_type) as types
+  from desired_roles r
+  join desired_role_positions w on w.desired_role_id = r.id
+  join positions p on p.id = w.position_id
+  where r.candidate_id = t.id
+) roles on true
+left join lateral (
+  select array_agg(distinct key order by key) as keys
+  from desired_roles r
+  join desired_role_positions w on w.desired_role_id = r.id
+  join positions p on p.id = w.position_id,
+  unnest(r.job_types) job_type,
+  unnest(array[p.id::text, p.position_type::text]) part,
+  concat(part, ':', job_type) key
+  where r.candidate_id = t.id
+) pairs on true
+left join lateral (
+  select
+    case when bool_and(not r.no_yacht_size_preference and r.yacht_size_min is not null)
+      then min(r.yacht_size_min) end as size_min,
+    case when bool_and(not r.no_yacht_size_preference and r.yacht_size_max is not null)
+      then max(r.yacht_size_max) end as size_max,
+    (select array_agg(distinct job_type order by job_type)
+      from desired_roles x, unnest(x.job_types) job_type where x.candidate_id = t.id) as job_types,
+    (select array_agg(distinct yacht_type order by yacht_type)
+      from desired_roles x, unnest(x.yacht_types) yacht_type where x.candidate_id = t.id) as yacht_types
+  from desired_roles r where r.candidate_id = t.id
+) limits on true
+left join lateral (
+  select array_agg(q.id order by q.id) as ids, string_agg(q.name, E'\\n' order by q.rank, q.name) as words
+  from candidate_qualifications cq join qualifications q on q.id = cq.qualification_id
+  where cq.candidate_id = t.id
+) held on true
+left join lateral (
+  select string_agg(s.name, E'\\n' order by s.rank, s.name) as words
+  from candidate_skills cs join skills s on s.id = cs.skill_id where cs.candidate_id = t.id
+) skilled on true
+left join lateral (
+  select string_agg(e.name, E'\\n' order by e.rank, e.name) as words
+  from candidate_equipment ce join equipment e on e.id = ce.equipment_id where ce.candidate_id = t.id
+) equipped on true
+left join lateral (
+  select string_agg(concat_ws(E'\\n', p.company_name, p.position, p.description), E'\\n' order by p.id) as words
+  from past_roles p where p.candidate_id = t.id
+) past on true
+left join lateral (
+  select string_agg(concat_ws(E'\\n', s.name, s.description), E'\\n' order by s.id) as words
+  from education s where s.candidate_id = t.id
+) school on true
+left join lateral (
+  select bool_or(d.kind = 'ENG1') as eng1, bool_or(d.kind = 'STCW_BASIC') as stcw_basic,
+    bool_or(d.kind = 'WRITTEN_REFERENCES') as written
+  from documents d where d.candidate_id = t.id
+) papers on true
+where c.id = t.id and t.id = any($1::uuid[])`;
+
+/**
+ * Recomputes the derived columns of candidates inside the transaction that changed their profile,
+ * their user, their couple or their files: call it last, with the ids of all who are concerned.
+ */
+export async function refreshCandidates(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  // The texts are constants; the ids are bound.
+  await tx.$executeRawUnsafe(LOCK, ids);
+  await tx.$executeRawUnsafe(REFRESH_CANDIDATES, ids);
+}

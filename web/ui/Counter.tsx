@@ -1,0 +1,26 @@
+import { cx } from './cx.ts';
+
+type Props = {
+  value: number;
+  /** What is counted, for screen readers: 'new applications'. */
+  label?: string;
+  /** A plain count that asks for nothing: grey at every value. */
+  quiet?: boolean;
+  className?: string;
+};
+
+/** A number in a pill: grey at zero, buoy orange above. */
+export function Counter({ value, label, quiet, className }: Props) {
+  return (
+    <span
+      className={cx(
+        'inline-flex h-5 min-w-5 items-center justify-center rounded-full px-1.5 text-xs font-semibold tabular-nums',
+        value > 0 && !quiet ? 'bg-buoy text-on-buoy' : 'bg-hover text-ink-soft',
+        className,
+      )}
+    >
+      {value}
+      {label && <span className="sr-only"> {label}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,186 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from './cx.ts';
+import { EmptyState } from './EmptyState.tsx';
+import { ErrorState } from './ErrorState.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+export type Column<Row> = {
+  id: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** The column that names the row: it carries the row's link and heads the card on a phone. */
+  primary?: boolean;
+  align?: 'start' | 'end';
+  /** A Tailwind width class for wide screens: 'w-40'. */
+  width?: string;
+  /** Keeps the column off the card. */
+  wideOnly?: boolean;
+};
+
+type Props<Row> = {
+  /** Names the table for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Makes the whole row a link. */
+  rowHref?: (row: Row) => string | null | undefined;
+  /** Buttons at the end of a row: shown on hover, on keyboard focus and always on touch. */
+  rowActions?: (row: Row) => ReactNode;
+  /** Marks the row that is open beside the list. */
+  isCurrent?: (row: Row) => boolean;
+  /** Ten loading rows in place of the rows. */
+  loading?: boolean;
+  /** Stands in place of the rows when there are none: the documented text, or an EmptyState. */
+  empty?: ReactNode;
+  /** Stands in place of the rows when they could not be loaded. */
+  failed?: boolean;
+  onRetry?: () => void;
+  className?: string;
+};
+
+/* Cards are made by changing `display`, which takes the native roles away in some browsers. */
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader' },
+  cell: { role: 'cell' },
+};
+
+/** A semantic table with a sticky header; where it is narrower than 640 px each row becomes a card. */
+export function DataTable<Row>(props: Props<Row>) {
+  const { caption, columns, rows, rowActions, loading, failed, className } = props;
+  return (
+    <div className={cx('@container', className)}>
+      <div className="@min-[640px]:rounded-card @min-[640px]:border @min-[640px]:border-line @min-[640px]:bg-paper">
+        <table
+          {...roles.table}
+          aria-busy={loading}
+          className="w-full border-separate border-spacing-0 text-left text-body @max-[640px]:block"
+        >
+          <caption className="sr-only">{caption}</caption>
+          <thead {...roles.group} className="@max-[640px]:sr-only">
+            <tr {...roles.row}>
+              {columns.map((column) => (
+                <th
+                  key={column.id}
+                  {...roles.head}
+                  scope="col"
+                  className={cx(headStyles, column.width, column.align === 'end' && 'text-right')}
+                >
+                  {column.header}
+                </th>
+              ))}
+              {rowActions && (
+                <th {...roles.head} scope="col" className={cx(headStyles, 'w-px')}>
+                  <span className="sr-only">Actions</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody
+            {...roles.group}
+            className="@max-[640px]:flex @max-[640px]:flex-col @max-[640px]:gap-3"
+          >
+            {loading ? (
+              <LoadingRows columns={columns.length + (rowActions ? 1 : 0)} />
+            ) : (
+              !failed &&
+              rows.map((row) => <BodyRow key={props.rowKey(row)} row={row} table={props} />)
+            )}
+          </tbody>
+        </table>
+        {failed && !loading && <ErrorState onRetry={props.onRetry} />}
+        {!failed && !loading && rows.length === 0 && <Nothing>{props.empty}</Nothing>}
+      </div>
+    </div>
+  );
+}
+
+const headStyles =
+  'sticky top-(--sticky-top,0px) z-20 border-b border-line bg-paper px-4 py-2.5 text-xs font-medium text-ink-soft whitespace-nowrap first:rounded-tl-card last:rounded-tr-card';
+
+const cardRow =
+  '@max-[640px]:grid @max-[640px]:gap-1 @max-[640px]:rounded-card @max-[640px]:border @max-[640px]:border-line @max-[640px]:bg-paper @max-[640px]:p-4';
+
+const cellStyles =
+  '@min-[640px]:h-(--control) @min-[640px]:border-b @min-[640px]:border-line @min-[640px]:px-4 @min-[640px]:py-2 @min-[640px]:group-last/row:border-b-0';
+
+function BodyRow<Row>({ row, table }: { row: Row; table: Props<Row> }) {
+  const { columns, rowHref, rowActions, isCurrent } = table;
+  const href = rowHref?.(row);
+  return (
+    <tr
+      {...roles.row}
+      aria-current={isCurrent?.(row) || undefined}
+      className={cx(
+        'group/row relative transition-colors aria-[current]:bg-peter-soft',
+        href && 'hover:bg-hover',
+        cardRow,
+      )}
+    >
+      {columns.map((column) => (
+        <td
+          key={column.id}
+          {...roles.cell}
+          className={cx(
+            cellStyles,
+            column.align === 'end' && '@min-[640px]:text-right',
+            column.wideOnly && '@max-[640px]:hidden',
+            column.primary
+              ? 'font-medium @max-[640px]:mb-1'
+              : '@max-[640px]:flex @max-[640px]:items-baseline @max-[640px]:justify-between @max-[640px]:gap-4',
+          )}
+        >
+          {column.primary ? null : (
+            <span aria-hidden className="text-note text-ink-soft @min-[640px]:hidden">
+              {column.header}
+            </span>
+          )}
+          {column.primary && href ? (
+            <Link to={href} className={rowLinkStyles}>
+              {column.cell(row)}
+            </Link>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+      {rowActions && <ActionsCell>{rowActions(row)}</ActionsCell>}
+    </tr>
+  );
+}
+
+/* The link covers the row; what else can be pressed in a row stands above it (z-10). */
+const rowLinkStyles =
+  'outline-none after:absolute after:inset-0 after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-peter';
+
+function ActionsCell({ children }: { children: ReactNode }) {
+  return (
+    <td {...roles.cell} className={cellStyles}>
+      <div className="relative z-10 flex justify-end gap-1 group-focus-within/row:opacity-100 group-hover/row:opacity-100 @max-[640px]:mt-2 @max-[640px]:flex-wrap @min-[640px]:whitespace-nowrap pointer-fine:@min-[640px]:opacity-0">
+        {children}
+      </div>
+    </td>
+  );
+}
+
+function LoadingRows({ columns }: { columns: number }) {
+  return Array.from({ length: 10 }, (_, row) => (
+    <tr key={row} {...roles.row} className={cx('group/row', cardRow)}>
+      {Array.from({ length: columns }, (_cell, cell) => (
+        <td key={cell} {...roles.cell} className={cellStyles}>
+          {row === 0 && cell === 0 && <span className="sr-only">Loading</span>}
+          <Skeleton className={cx('my-1 h-3.5', (row + cell) % 3 === 0 ? 'w-4/5' : 'w-3/5')} />
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+function Nothing({ children }: { children: ReactNode }) {
+  if (typeof children !== 'string') return <>{children}</>;
+  return <EmptyState title={children} />;
+}

@@ -1,0 +1,67 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { cx } from './cx.ts';
+import { IconButton } from './IconButton.tsx';
+
+export type DialogProps = {
+  isOpen: boolean;
+  /** Called for Escape, the close button and a press outside. */
+  onClose: () => void;
+  title: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the main one last. */
+  footer?: ReactNode;
+  size?: 'small' | 'medium' | 'large';
+  /** Cannot be left without an answer: no close button, no Escape, no press outside. */
+  blocking?: boolean;
+  role?: 'dialog' | 'alertdialog';
+};
+
+const sizes = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' };
+
+/** A modal dialog: traps the focus and gives it back; a sheet from below on a phone. */
+export function Dialog({ isOpen, onClose, blocking, size = 'medium', ...rest }: DialogProps) {
+  const { title, children, footer, role } = rest;
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable={!blocking}
+      isKeyboardDismissDisabled={blocking}
+      className="fixed inset-0 z-50 flex animate-fade items-end justify-center bg-scrim sm:items-center sm:p-6"
+    >
+      <Modal
+        className={cx(
+          'flex max-h-[92dvh] w-full animate-rise flex-col rounded-t-card border border-line bg-paper shadow-float sm:max-h-full sm:rounded-card',
+          sizes[size],
+        )}
+      >
+        <AriaDialog role={role} className="flex min-h-0 flex-col outline-none">
+          <header className="flex items-start gap-3 px-5 pt-4 pb-2 sm:px-6 sm:pt-5">
+            <Heading
+              slot="title"
+              className="min-w-0 flex-1 py-1.5 text-lg font-semibold text-balance"
+            >
+              {title}
+            </Heading>
+            {!blocking && (
+              <IconButton
+                label="Close"
+                icon={<X aria-hidden />}
+                onClick={onClose}
+                className="-mr-2"
+              />
+            )}
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 sm:px-6">{children}</div>
+          {footer && (
+            <footer className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6">
+              {footer}
+            </footer>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,108 @@
+import { type Ref, useId } from 'react';
+import type { Choice } from './choice.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import { cx } from './cx.ts';
+import type { FieldProps } from './Field.tsx';
+
+type Shared<V extends string> = FieldProps & {
+  choices: readonly Choice<V>[];
+  onBlur?: () => void;
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+  disabled?: boolean;
+};
+
+type SegmentedProps<V extends string> = Shared<V> & {
+  value: V | null | undefined;
+  onChange: (value: V) => void;
+  /** Shares the full width among the segments. */
+  wide?: boolean;
+};
+
+const focusStyles =
+  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-peter';
+
+/** One of two to four short choices, side by side. */
+export function SegmentedControl<V extends string>(props: SegmentedProps<V>) {
+  const { choices, value, onChange, onBlur, name, ref, disabled, wide, ...field } = props;
+  const group = useId();
+  return (
+    <ChoiceField role="radiogroup" {...field}>
+      <div
+        className={cx(
+          'min-h-control gap-1 rounded-control border border-line bg-hover p-1',
+          wide ? 'grid auto-cols-fr grid-flow-col' : 'inline-flex self-start',
+        )}
+      >
+        {choices.map((choice, index) => (
+          <label
+            key={choice.value}
+            className={cx(
+              'relative grid place-items-center rounded-chip px-3 text-center text-note font-medium text-ink-soft transition-colors',
+              'hover:text-ink has-checked:bg-paper has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--color-line)] has-disabled:cursor-not-allowed has-disabled:opacity-55',
+              focusStyles,
+            )}
+          >
+            <input
+              ref={index === 0 ? ref : undefined}
+              type="radio"
+              name={name ?? group}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={disabled || choice.disabled}
+              onChange={() => onChange(choice.value)}
+              onBlur={onBlur}
+              className="absolute inset-0 cursor-[inherit] appearance-none rounded-chip outline-none"
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </ChoiceField>
+  );
+}
+
+type ToggleProps<V extends string> = Shared<V> & {
+  value: readonly V[];
+  onChange: (value: V[]) => void;
+};
+
+/** Any of several short choices, as pills that stay pressed. */
+export function ToggleGroup<V extends string>(props: ToggleProps<V>) {
+  const { choices, value, onChange, onBlur, name, ref, disabled, ...field } = props;
+  const toggle = (toggled: V) =>
+    onChange(
+      choices
+        .map((choice) => choice.value)
+        .filter((each) => value.includes(each) !== (each === toggled)),
+    );
+  return (
+    <ChoiceField {...field}>
+      <div className="flex flex-wrap gap-2">
+        {choices.map((choice, index) => (
+          <label
+            key={choice.value}
+            className={cx(
+              'relative inline-flex min-h-control items-center rounded-full border border-line-strong/60 bg-paper px-4 text-note font-medium text-ink transition-colors',
+              'hover:border-line-strong hover:bg-hover has-checked:border-peter has-checked:bg-peter-soft has-checked:text-peter-deep has-disabled:cursor-not-allowed has-disabled:opacity-55',
+              focusStyles,
+            )}
+          >
+            <input
+              ref={index === 0 ? ref : undefined}
+              type="checkbox"
+              name={name}
+              value={choice.value}
+              checked={value.includes(choice.value)}
+              disabled={disabled || choice.disabled}
+              onChange={() => toggle(choice.value)}
+              onBlur={onBlur}
+              className="absolute inset-0 cursor-[inherit] appearance-none rounded-full outline-none"
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </ChoiceField>
+  );
+}

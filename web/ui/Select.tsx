@@ -1,0 +1,63 @@
+import type { ComponentProps } from 'react';
+import type { Choice } from './choice.ts';
+import { cx } from './cx.ts';
+import { Field, type FieldProps, splitFieldProps } from './Field.tsx';
+import { controlStyles } from './field-styles.ts';
+
+type Props = FieldProps &
+  Omit<ComponentProps<'select'>, 'required' | 'className' | 'children' | 'multiple' | 'size'> & {
+    choices: readonly (Omit<Choice, 'label' | 'help'> & { label: string })[];
+    /** Text of the empty choice that stands first; leave out where a value is always set. */
+    placeholder?: string;
+  };
+
+/** One of many, over a native select: the platform's own list on a phone. Takes `register(…)`. */
+export function Select(props: Props) {
+  const { field, control } = splitFieldProps(props);
+  const { choices, placeholder, id, ...select } = control;
+  return (
+    <Field id={id} {...field}>
+      {(ids) => (
+        <div className="relative">
+          <select
+            {...select}
+            {...ids}
+            className={controlStyles(
+              Boolean(field.error),
+              cx(
+                'select h-control appearance-none truncate pr-9',
+                select.value === '' && 'text-ink-soft',
+              ),
+            )}
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value} disabled={choice.disabled}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+          <Chevron className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-soft" />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** The downward chevron of everything that opens. */
+export function Chevron({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+      className={className}
+    >
+      <path d="m4 6 4 4 4-4" />
+    </svg>
+  );
+}

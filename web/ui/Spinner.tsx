@@ -1,0 +1,21 @@
+import { cx } from './cx.ts';
+
+/** A turning ring in the colour of the text around it. Name it with `label` unless the text beside it says it. */
+export function Spinner({ label, className }: { label?: string; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      className={cx('size-[1.15em] shrink-0 animate-spin', className)}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <circle cx="10" cy="10" r="8" opacity="0.25" />
+      <path d="M10 2a8 8 0 0 1 8 8" />
+    </svg>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ComponentProps, useState } from 'react';
+import { Field, type FieldProps, splitFieldProps } from './Field.tsx';
+import { controlStyles } from './field-styles.ts';
+
+type Props = FieldProps &
+  Omit<ComponentProps<'textarea'>, 'required' | 'className'> & {
+    /** Shows a live counter with this length as a suggestion, not a limit. */
+    suggestedLength?: number;
+  };
+
+/** Several lines of text; grows with what is typed. */
+export function TextArea(props: Props) {
+  const { field, control } = splitFieldProps(props);
+  const { suggestedLength, id, onChange, ...area } = control;
+  const [typed, setTyped] = useState(String(area.value ?? area.defaultValue ?? '').length);
+  const length = area.value === undefined ? typed : String(area.value).length;
+  return (
+    <Field
+      id={id}
+      {...field}
+      aside={
+        suggestedLength !== undefined && (
+          <span className="text-note text-ink-soft tabular-nums">
+            {length} <span className="sr-only">characters typed,</span> / about {suggestedLength}
+          </span>
+        )
+      }
+    >
+      {(ids) => (
+        <textarea
+          rows={4}
+          {...area}
+          {...ids}
+          onChange={(event) => {
+            setTyped(event.target.value.length);
+            return onChange?.(event);
+          }}
+          className={controlStyles(
+            Boolean(field.error),
+            'field-sizing-content min-h-24 py-2.5 leading-normal',
+          )}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,71 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { cx } from './cx.ts';
+import {
+  currentMessages,
+  type Message,
+  type MessageTone,
+  subscribeToMessages,
+  toast,
+} from './toast.ts';
+
+export const messageIcons: Record<MessageTone, { icon: LucideIcon; colour: string }> = {
+  success: { icon: CircleCheck, colour: 'text-starboard' },
+  error: { icon: CircleAlert, colour: 'text-port' },
+  warning: { icon: TriangleAlert, colour: 'text-amber' },
+  info: { icon: Info, colour: 'text-peter' },
+};
+
+/** Where messages appear. Stands once in the shell, from the first render: a live region that comes later is not announced. */
+export function ToastRegion() {
+  const { shown } = useSyncExternalStore(subscribeToMessages, currentMessages, currentMessages);
+  return (
+    <section
+      aria-live="polite"
+      aria-label="Messages"
+      className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-60 flex flex-col items-center gap-2 sm:left-auto sm:items-end"
+    >
+      {shown.map((message) => (
+        <Toast key={message.id} message={message} />
+      ))}
+    </section>
+  );
+}
+
+function Toast({ message }: { message: Message }) {
+  const { icon: Icon, colour } = messageIcons[message.tone];
+  const box = useTimeOnScreen(message);
+  return (
+    <div
+      ref={box}
+      className="pointer-events-auto flex w-full max-w-sm animate-rise items-start gap-3 rounded-card border border-line bg-paper py-1 pr-1 pl-4 text-sm shadow-float sm:w-auto sm:min-w-72"
+    >
+      <Icon aria-hidden className={cx('mt-3 size-5 shrink-0', colour)} />
+      <p className="min-w-0 flex-1 py-3 font-medium">{message.text}</p>
+      <button
+        type="button"
+        aria-label="Dismiss message"
+        onClick={() => toast.dismiss(message.id)}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-hover hover:text-ink"
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </div>
+  );
+}
+
+const graceAfterPointing = 700;
+
+/** Dismisses the message when its time is over and nobody points at it or stands in it. */
+function useTimeOnScreen({ id, duration }: Message) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!Number.isFinite(duration)) return undefined;
+    let timer = setTimeout(function end() {
+      if (!box.current?.matches(':hover, :focus-within')) toast.dismiss(id);
+      else timer = setTimeout(end, graceAfterPointing);
+    }, duration);
+    return () => clearTimeout(timer);
+  }, [id, duration]);
+  return box;
+}

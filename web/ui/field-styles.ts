@@ -1,0 +1,16 @@
+import { cx } from './cx.ts';
+
+/** The box of every text control; native inputs and the parts of richer controls share it. */
+export function controlStyles(invalid: boolean, className?: string): string {
+  return cx(
+    'w-full min-w-0 rounded-control border bg-paper px-3 text-input text-ink transition-[border-color,box-shadow]',
+    'focus-visible:border-peter focus-visible:outline-1 focus-visible:outline-offset-0 focus-visible:outline-peter',
+    'disabled:cursor-not-allowed disabled:bg-hover disabled:text-ink-soft',
+    invalid ? 'border-port' : 'border-line-strong/70 enabled:hover:border-line-strong',
+    className,
+  );
+}
+
+export const labelStyles = 'text-note font-medium text-ink';
+export const helpStyles = 'text-note text-ink-soft';
+export const errorStyles = 'flex items-start gap-1.5 text-note font-medium text-port';

@@ -1,0 +1,44 @@
+const FILE_UNITS = ['Bytes', 'KB', 'MB', 'GB', 'TB'] as const;
+
+/** A file's size with one decimal at most: '0 Bytes', '1.5 MB'. A unit is 1024 of the one below. */
+export function fileSizeText(bytes: number): string {
+  let size = bytes;
+  let unit = 0;
+  while (oneDecimal(size) >= 1024 && unit < FILE_UNITS.length - 1) {
+    size /= 1024;
+    unit += 1;
+  }
+  return `${oneDecimal(size)} ${FILE_UNITS[unit]}`;
+}
+
+/** How a preference is numbered, from 1: 1st, 2nd, 3rd, nth. */
+export function preferenceLabel(position: number): string {
+  const teen = position % 100 >= 11 && position % 100 <= 13;
+  const ending = teen ? 'th' : (['th', 'st', 'nd', 'rd'][position % 10] ?? 'th');
+  return `${position}${ending}`;
+}
+
+const LONGEST = 200;
+
+/** A description over 200 characters is cut to 199 and an ellipsis; no character is cut in two. */
+export function truncated(text: string): string {
+  const characters = Array.from(text);
+  if (characters.length <= LONGEST) return text;
+  return `${characters.slice(0, LONGEST - 1).join('')}…`;
+}
+
+/** A phone number that can be shown; null for none and for '-'. */
+export function phoneText(phone: string | null | undefined): string | null {
+  const trimmed = phone?.trim() ?? '';
+  return trimmed === '' || trimmed === '-' ? null : trimmed;
+}
+
+/** The link that opens a chat with a number: its digits only. Null where there are none. */
+export function whatsAppLink(phone: string | null | undefined): string | null {
+  const digits = phone?.replaceAll(/\D/g, '') ?? '';
+  return digits === '' ? null : `https://wa.me/${digits}`;
+}
+
+function oneDecimal(size: number): number {
+  return Math.round(size * 10) / 10;
+}

@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http';
+import { fastifyCookie } from '@fastify/cookie';
+import { viewerOfSession } from '#server/domain/sessions.ts';
+import { viewerOfToken } from '#server/domain/tokens.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
+
+/** What a credential is read from: a request of the server, or the first request of a WebSocket. */
+export interface Credentials {
+  cookieHeader: string | undefined;
+  authorization: string | undefined;
+  address: string;
+}
+
+/** The __Host- prefix binds the cookie to this host and to https; browsers refuse it over plain http. */
+export const cookieName = (secure: boolean) =>
+  secure ? '__Host-passerelle-session' : 'passerelle-session';
+
+/** Request → Viewer. The only place that knows cookies and bearer tokens. */
+export async function authenticate(from: Credentials, secure: boolean): Promise<Viewer> {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(from.authorization ?? '')?.[1];
+  if (bearer) return viewerOfToken(bearer, from.address);
+  const token = from.cookieHeader && fastifyCookie.parse(from.cookieHeader)[cookieName(secure)];
+  return token ? viewerOfSession(token, from.address) : { role: 'guest', address: from.address };
+}
+
+/** The client's address: the socket's, or what the last `trustProxy` proxies in front say. */
+export function clientAddress(request: IncomingMessage, trustProxy: number): string {
+  const own = request.socket.remoteAddress ?? '';
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const hops = [...forwarded, own];
+  return hops[Math.max(hops.length - 1 - trustProxy, 0)] ?? own;
+}

@@ -1,0 +1,54 @@
+export type ErrorCode =
+  | 'invalid-input'
+  | 'invalid-code'
+  | 'expired-code'
+  | 'unauthenticated'
+  | 'invalid-credentials'
+  | 'forbidden'
+  | 'not-found'
+  | 'already-exists'
+  | 'invalid-transition'
+  | 'too-large'
+  | 'unsupported-type'
+  | 'rate-limited';
+
+/** An expected failure, with the documented code and the text that a person reads. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly path: string[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, message: string, path?: string[], retryAfterSeconds?: number) {
+    super(message);
+    this.name = 'DomainError';
+    this.code = code;
+    this.path = path;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export const invalidInput = (message: string, path?: string[]) =>
+  new DomainError('invalid-input', message, path);
+export const invalidCode = (message = 'Something went wrong. Please try again.') =>
+  new DomainError('invalid-code', message);
+export const expiredCode = (message = 'This link has expired.') =>
+  new DomainError('expired-code', message);
+export const unauthenticated = (message = 'Please log in.') =>
+  new DomainError('unauthenticated', message);
+export const invalidCredentials = (message: string) =>
+  new DomainError('invalid-credentials', message);
+export const forbidden = (message = 'You cannot do this.') => new DomainError('forbidden', message);
+export const notFound = (message = 'Not found.') => new DomainError('not-found', message);
+export const alreadyExists = (message: string, path?: string[]) =>
+  new DomainError('already-exists', message, path);
+export const invalidTransition = (message: string) =>
+  new DomainError('invalid-transition', message);
+export const tooLarge = (message: string) => new DomainError('too-large', message);
+export const unsupportedType = (message: string) => new DomainError('unsupported-type', message);
+export const rateLimited = (seconds: number) =>
+  new DomainError(
+    'rate-limited',
+    'Too many attempts. Please wait a while and try again.',
+    undefined,
+    seconds,
+  );

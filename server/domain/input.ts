@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { invalidInput } from './errors.ts';
+
+/** Longest name or title and longest text, in characters (contract, section 6). */
+export const NAME_MAX = 200;
+export const TEXT_MAX = 10_000;
+/** Most entries of a profile list. */
+export const LIST_MAX = 100;
+
+// PostgreSQL cannot store a null byte; the other control characters have no place in a text either.
+const noControl = (text: string) => !/\p{Cc}/u.test(text.replace(/[\n\r\t]/g, ''));
+
+/** A name or title: one line of at most 200 characters, trimmed. */
+export const nameText = z
+  .string()
+  .trim()
+  .max(NAME_MAX, `Please use at most ${NAME_MAX} characters.`)
+  .refine(
+    (text) => noControl(text) && !/[\n\r]/.test(text),
+    'This text has characters that cannot be stored.',
+  );
+
+/** A long text of at most 10,000 characters. */
+export const longText = z
+  .string()
+  .max(TEXT_MAX, `Please use at most ${TEXT_MAX} characters.`)
+  .refine(noControl, 'This text has characters that cannot be stored.');
+
+export const emailText = nameText
+  .transform((text) => text.toLowerCase())
+  .refine(
+    (text) => /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]+$/.test(text),
+    'Please enter a valid e-mail address.',
+  );
+
+export const uuid = z.uuid('Not found.');
+
+/** Checks an input against its shape; the first problem becomes an invalid-input error with its path. */
+export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw invalidInput(issue?.message ?? 'Invalid input.', issue?.path.map(String));
+}

@@ -1,0 +1,34 @@
+import { visibleUsers } from '#server/domain/policy.ts';
+import { viewerUser } from '#server/domain/accounts.ts';
+import { builder } from './builder.ts';
+import { UserType } from './enums.ts';
+
+export const User = builder.prismaNode('User', {
+  description: 'An account. Its owner and admins see it.',
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id, AND: [visibleUsers(viewer)] }),
+  fields: (t) => ({
+    userType: t.expose('userType', {
+      type: UserType,
+      nullable: false,
+      description: 'Candidate, employer or admin.',
+    }),
+    firstName: t.exposeString('firstName', { nullable: false, description: 'Given name.' }),
+    lastName: t.exposeString('lastName', { nullable: false, description: 'Family name.' }),
+    email: t.exposeString('email', { nullable: false, description: 'Address to log in with.' }),
+    emailVerified: t.exposeBoolean('emailVerified', {
+      nullable: false,
+      description: 'Whether the address is confirmed.',
+    }),
+  }),
+});
+
+builder.queryField('viewer', (t) =>
+  t.prismaField({
+    type: User,
+    nullable: true,
+    description: 'Who is asking; null for a guest or an integration.',
+    resolve: (query, _root, _args, { viewer }) => viewerUser(viewer, query),
+  }),
+);

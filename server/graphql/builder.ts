@@ -1,0 +1,58 @@
+import SchemaBuilder from '@pothos/core';
+import ComplexityPlugin from '@pothos/plugin-complexity';
+import DataloaderPlugin from '@pothos/plugin-dataloader';
+import ErrorsPlugin from '@pothos/plugin-errors';
+import PrismaPlugin from '@pothos/plugin-prisma';
+import RelayPlugin from '@pothos/plugin-relay';
+import { GraphQLError } from 'graphql';
+import type { FileUpload } from 'graphql-upload-ts';
+import { DomainError } from '#server/domain/errors.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
+import type PrismaTypes from '#server/generated/pothos-types.ts';
+import { getDatamodel } from '#server/generated/pothos-types.ts';
+import { db } from '#server/platform/db.ts';
+
+export interface GraphContext {
+  viewer: Viewer;
+  /** Sets the session cookie; null clears it. Absent where there is no answer to set it on (WebSocket, pages). */
+  setSession?: (session: { token: string; expiresAt: Date } | null) => void;
+}
+
+/** Cost of one document: about the number of fields answered, lists counted by their length. */
+const COST_LIMIT = 20_000;
+
+/** Settings only; the types stand in one file per noun and are gathered by schema.ts. */
+export const builder = new SchemaBuilder<{
+  PrismaTypes: PrismaTypes;
+  Context: GraphContext;
+  Scalars: {
+    ID: { Input: string; Output: string };
+    DateTime: { Input: string; Output: string | Date };
+    Upload: { Input: Promise<FileUpload>; Output: never };
+  };
+  DefaultFieldNullability: true;
+}>({
+  plugins: [ErrorsPlugin, ComplexityPlugin, RelayPlugin, PrismaPlugin, DataloaderPlugin],
+  errors: {
+    defaultTypes: [DomainError],
+    directResult: true,
+    defaultUnionOptions: {
+      name: ({ fieldName }) => `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}Result`,
+    },
+  },
+  relay: { clientMutationId: 'omit', cursorType: 'String' },
+  prisma: { client: () => db, dmmf: getDatamodel(), onUnusedQuery: null },
+  complexity: {
+    defaultComplexity: 1,
+    defaultListMultiplier: 5,
+    limit: { complexity: COST_LIMIT, depth: 12, breadth: 1000 },
+    complexityError: (kind) =>
+      new GraphQLError(`The document asks for too much (${kind.toLowerCase()}).`, {
+        extensions: { code: 'QUERY_TOO_COMPLEX', http: { status: 400 } },
+      }),
+  },
+});
+
+builder.queryType({ description: 'Reads.' });
+builder.mutationType({ description: 'Changes. Each answers its payload or a Failure.' });
+builder.subscriptionType({ description: 'Live counters, over WebSocket (graphql-transport-ws).' });

@@ -1,0 +1,67 @@
+import { GraphQLError } from 'graphql';
+import { DomainError, type ErrorCode } from '#server/domain/errors.ts';
+import { builder } from './builder.ts';
+
+const graphCode = (code: ErrorCode) => code.toUpperCase().replaceAll('-', '_');
+
+/** What every mutation may answer in place of its payload. */
+builder.objectType(DomainError, {
+  name: 'Failure',
+  description: 'An expected failure, in the words that a person reads.',
+  fields: (t) => ({
+    code: t.string({
+      nullable: false,
+      description:
+        'INVALID_INPUT, ALREADY_EXISTS, NOT_FOUND and the other codes of the REST calls, in capitals.',
+      resolve: (failure) => graphCode(failure.code),
+    }),
+    message: t.exposeString('message', { nullable: false, description: 'The text to show.' }),
+    path: t.stringList({
+      description: 'The input field at fault, where there is one.',
+      resolve: (failure) => failure.path ?? null,
+    }),
+    retryAfterSeconds: t.int({
+      description: 'With RATE_LIMITED: how long to wait.',
+      resolve: (failure) => failure.retryAfterSeconds ?? null,
+    }),
+  }),
+});
+
+const STATUS: Partial<Record<ErrorCode, number>> = { 'rate-limited': 429 };
+
+/**
+ * The one translator of what queries and subscriptions throw: domain errors keep their text and code,
+ * the graph's own complaints pass, everything else is masked after `report`.
+ */
+export function maskError(error: unknown, report: (error: unknown) => void): GraphQLError {
+  const original = error instanceof GraphQLError ? error.originalError : error;
+  const place =
+    error instanceof GraphQLError
+      ? { nodes: error.nodes, source: error.source, positions: error.positions, path: error.path }
+      : {};
+  if (original instanceof DomainError) {
+    const status = STATUS[original.code];
+    return new GraphQLError(original.message, {
+      ...place,
+      extensions: {
+        code: graphCode(original.code),
+        ...(original.path && { path: original.path }),
+        ...(original.retryAfterSeconds && { retryAfterSeconds: original.retryAfterSeconds }),
+        ...(status && { http: { status } }),
+      },
+    });
+  }
+  if (error instanceof GraphQLError && (!original || original instanceof GraphQLError)) {
+    // The graph's own complaint about the document or a variable: it says nothing of the inside.
+    if (error.extensions.code) return error;
+    return new GraphQLError(error.message, {
+      ...place,
+      extensions: { ...error.extensions, code: 'BAD_REQUEST' },
+    });
+  }
+  report(error);
+  return new GraphQLError('Something went wrong. Please try again.', {
+    ...place,
+    extensions: { code: 'INTERNAL' },
+  });
+}

@@ -1,0 +1,99 @@
+import {
+  GraphQLError,
+  Kind,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+
+/** Limits of a document (contract, section 6). */
+const DEPTH = 12;
+const ALIASES = 30;
+const TOKENS = 4000;
+/** Fields after all fragments are spread: without it, fragments that spread each other twice multiply. */
+const FIELDS = 2000;
+
+interface Measure {
+  depth: number;
+  aliases: number;
+  fields: number;
+}
+
+const refuse = (message: string, code: string) =>
+  new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
+
+/**
+ * Measures a document in time linear in its size, before it is validated: the standard validation
+ * compares fields pair by pair, which a hostile document makes slow. Introspection has no depth.
+ */
+export function checkLimits(document: DocumentNode): void {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const node of document.definitions)
+    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
+  const known = new Map<string, Measure>();
+  const measure = (set: SelectionSetNode, seen: ReadonlySet<string>): Measure => {
+    const sum: Measure = { depth: 0, aliases: 0, fields: 0 };
+    const add = (inner: Measure) => {
+      sum.depth = Math.max(sum.depth, inner.depth);
+      sum.aliases += inner.aliases;
+      sum.fields += inner.fields;
+    };
+    for (const node of set.selections) {
+      if (node.kind === Kind.FRAGMENT_SPREAD) add(spread(node.name.value, seen));
+      else if (node.kind === Kind.INLINE_FRAGMENT) add(measure(node.selectionSet, seen));
+      else {
+        const below = node.selectionSet ? measure(node.selectionSet, seen) : sumOfNothing;
+        const meta = node.name.value.startsWith('__');
+        add({
+          depth: meta ? 0 : below.depth + 1,
+          aliases: below.aliases + (node.alias ? 1 : 0),
+          fields: below.fields + 1,
+        });
+      }
+    }
+    return sum;
+  };
+  const spread = (name: string, seen: ReadonlySet<string>): Measure => {
+    const ready = known.get(name);
+    if (ready) return ready;
+    const fragment = fragments.get(name);
+    // A cycle or an unknown name: the validation says so.
+    if (!fragment || seen.has(name)) return sumOfNothing;
+    const measured = measure(fragment.selectionSet, new Set([...seen, name]));
+    known.set(name, measured);
+    return measured;
+  };
+  for (const node of document.definitions) {
+    if (node.kind !== Kind.OPERATION_DEFINITION) continue;
+    const { depth, aliases, fields } = measure(node.selectionSet, new Set());
+    if (depth > DEPTH) throw refuse(`The document is deeper than ${DEPTH} levels.`, 'TOO_DEEP');
+    if (aliases > ALIASES)
+      throw refuse(`The document has more than ${ALIASES} aliases.`, 'TOO_MANY_ALIASES');
+    if (fields > FIELDS)
+      throw refuse(`The document asks for more than ${FIELDS} fields.`, 'TOO_MANY_FIELDS');
+  }
+}
+
+const sumOfNothing: Measure = { depth: 0, aliases: 0, fields: 0 };
+
+/** Refuses documents past a limit with 400 before anything of them runs. */
+export function useDocumentLimits(): Plugin {
+  return {
+    onParse: ({ setParseFn, parseFn }) => {
+      setParseFn((source, options) => {
+        try {
+          return parseFn(source, { ...options, maxTokens: TOKENS });
+        } catch (error) {
+          if (error instanceof Error && /token limit/i.test(error.message))
+            throw refuse(`The document has more than ${TOKENS} tokens.`, 'TOO_MANY_TOKENS');
+          throw error;
+        }
+      });
+      return ({ result }) => {
+        if (result && typeof result === 'object' && 'definitions' in result)
+          checkLimits(result as DocumentNode);
+      };
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import {
+  execute as graphqlExecute,
+  parse,
+  subscribe,
+  validate,
+  type DocumentNode,
+  type ExecutionResult,
+} from 'graphql';
+import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
+import { processRequest } from 'graphql-upload-ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createYoga, type Plugin } from 'graphql-yoga';
+import type { Viewer } from '#server/domain/viewer.ts';
+import type { GraphContext } from './builder.ts';
+import { maskError } from './errors.ts';
+import { useDocumentLimits } from './limits.ts';
+import { schema } from './schema.ts';
+
+/** Bytes: the largest document that is taken (contract, section 4), and how many in one request. */
+const MAX_FILE = 20 * 1024 * 1024;
+const MAX_FILES = 5;
+
+export interface ServerContext {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  viewer: Viewer;
+  setSession: GraphContext['setSession'];
+}
+
+export interface GraphOptions {
+  /** The web client's persisted documents by their SHA-256. */
+  persisted: ReadonlyMap<string, string>;
+  report: (error: unknown) => void;
+  introspectionPage: boolean;
+}
+
+/** Multipart requests stream into temporary files, which the storage reads; Yoga's own parser buffers. */
+function useUploads(): Plugin {
+  return {
+    onRequestParse: ({ request, serverContext, setRequestParser }) => {
+      if (!request.headers.get('content-type')?.startsWith('multipart/form-data')) return;
+      const { request: incoming, reply } = serverContext as unknown as ServerContext;
+      setRequestParser(async () => {
+        const parsed = await processRequest(incoming.raw, reply.raw, {
+          maxFileSize: MAX_FILE,
+          maxFiles: MAX_FILES,
+          maxFieldSize: 1_000_000,
+        });
+        return parsed as never;
+      });
+    },
+  };
+}
+
+export function createGraph({ persisted, report, introspectionPage }: GraphOptions) {
+  const masked = { maskError: (error: unknown) => maskError(error, report) };
+  return createYoga<ServerContext, GraphContext>({
+    schema,
+    graphqlEndpoint: '/graphql',
+    cors: false,
+    multipart: false,
+    batching: false,
+    landingPage: false,
+    graphiql: introspectionPage,
+    logging: false,
+    maskedErrors: masked,
+    context: ({ viewer, setSession }) => ({ viewer, ...(setSession && { setSession }) }),
+    plugins: [
+      useUploads(),
+      usePersistedOperations({
+        allowArbitraryOperations: true,
+        skipDocumentValidation: false,
+        extractPersistedOperationId: ({ query, extensions }) =>
+          query ? null : ((extensions?.id as string | undefined) ?? null),
+        getPersistedOperation: (id) => persisted.get(id) ?? null,
+        customErrors: {
+          notFound: {
+            message: 'This document is not known here. Send its text.',
+            extensions: { code: 'PERSISTED_QUERY_NOT_FOUND', http: { status: 400 } },
+          },
+        },
+      }),
+      useDocumentLimits(),
+    ],
+  });
+}
+
+const parsed = new Map<string, DocumentNode>();
+
+/** Runs one of the client's own documents in this process: for the pages that the server renders. */
+export async function executeDocument(
+  text: string,
+  variables: Record<string, unknown>,
+  viewer: Viewer,
+  report: (error: unknown) => void,
+): Promise<ExecutionResult> {
+  let document = parsed.get(text);
+  if (!document) {
+    document = parse(text);
+    const errors = validate(schema, document);
+    if (errors.length > 0) return { errors };
+    parsed.set(text, document);
+  }
+  const result = await graphqlExecute({
+    schema,
+    document,
+    variableValues: variables,
+    contextValue: { viewer },
+  });
+  if (!result.errors) return result;
+  return { ...result, errors: result.errors.map((error) => maskError(error, report)) };
+}
+
+export { schema, subscribe };

@@ -1,0 +1,158 @@
+import { fastifyCookie } from '@fastify/cookie';
+import {
+  fastify,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { type Credentials, authenticate, clientAddress, cookieName } from '#server/authenticate.ts';
+import { DomainError } from '#server/domain/errors.ts';
+import { isDraining, isReady } from '#server/domain/health.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
+import { STATUS, isUnavailable } from '#server/errors-http.ts';
+import { executeDocument } from '#server/graphql/yoga.ts';
+import { registerGraph } from '#server/graphql-door.ts';
+import { registerPages } from '#server/pages.ts';
+import type { Config } from '#server/platform/config.ts';
+import { requestId } from '#server/platform/log.ts';
+import { log } from '#server/platform/logger.ts';
+
+/** Bytes of a JSON body (contract, section 6). */
+const BODY_LIMIT = 1024 * 1024;
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const viewers = new WeakMap<FastifyRequest, Promise<Viewer>>();
+
+/** The one door: who is asking is settled here once, then each face takes its paths. */
+export async function createServer(config: Config): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    genReqId: requestId,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  });
+  await app.register(fastifyCookie);
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(SECURITY_HEADERS);
+    reply.header('x-request-id', request.id);
+    if (isDraining()) reply.header('connection', 'close');
+    if (isCrossSite(request, config)) {
+      log.warn(
+        { requestId: request.id, path: request.routeOptions.url },
+        'cross-site request refused',
+      );
+      return reply.code(403).send(CROSS_SITE);
+    }
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const failure = error instanceof DomainError ? error : null;
+    if (!failure) report(error, request.id);
+    const status = failure ? STATUS[failure.code] : isUnavailable(error) ? 503 : 500;
+    return reply.code(status).send({
+      errors: [
+        {
+          message: failure?.message ?? 'Something went wrong. Please try again.',
+          extensions: {
+            code: failure
+              ? failure.code.toUpperCase().replaceAll('-', '_')
+              : status === 503
+                ? 'UNAVAILABLE'
+                : 'INTERNAL',
+          },
+        },
+      ],
+    });
+  });
+  app.get('/healthz', () => ({ ok: true }));
+  app.get('/readyz', async (_request, reply) => {
+    const ready = await isReady();
+    return reply.code(ready ? 200 : 503).send({ ready });
+  });
+
+  const door = { config, viewerOf: viewerReader(config), report };
+  await registerGraph(app, door);
+  await registerPages(app, {
+    config,
+    authenticate: door.viewerOf,
+    execute: (viewer, { query, variables }) => executeDocument(query, variables, viewer, report),
+  });
+  return app;
+}
+
+/** What every face is given by the door. */
+export interface Door {
+  config: Config;
+  viewerOf: (request: FastifyRequest) => Promise<Viewer>;
+  /** Logs a failure that nobody expected. */
+  report: (error: unknown, requestId?: string) => void;
+}
+
+function report(error: unknown, id?: string): void {
+  log.error({ err: error, requestId: id }, 'unexpected failure');
+}
+
+const SECURITY_HEADERS = {
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+const CROSS_SITE = {
+  success: false,
+  status: 403,
+  error: true,
+  error_code: 'forbidden',
+  error_message: 'This request came from another site.',
+};
+
+/**
+ * A browser says where an unsafe request comes from; only our own pages may change anything with the
+ * session cookie. Clients that are no browser send neither header and no cookie of ours.
+ */
+function isCrossSite(request: FastifyRequest, config: Config): boolean {
+  if (SAFE_METHODS.has(request.method)) return false;
+  const { origin, 'sec-fetch-site': site, host } = request.headers;
+  if (site) return site !== 'same-origin' && site !== 'none';
+  return origin !== undefined && !isOwnOrigin(origin, host, config);
+}
+
+export function isOwnOrigin(origin: string, host: string | undefined, config: Config): boolean {
+  if (origin === config.publicUrl) return true;
+  return URL.canParse(origin) && host !== undefined && new URL(origin).host === host;
+}
+
+function viewerReader(config: Config) {
+  return (request: FastifyRequest): Promise<Viewer> => {
+    const known = viewers.get(request);
+    if (known) return known;
+    const credentials: Credentials = {
+      cookieHeader: request.headers.cookie,
+      authorization: request.headers.authorization,
+      address: clientAddress(request.raw, config.trustProxy),
+    };
+    const viewer = authenticate(credentials, config.secureCookies);
+    viewers.set(request, viewer);
+    return viewer;
+  };
+}
+
+/** Sets or clears the session cookie on an answer. */
+export function sessionSetter(reply: FastifyReply, config: Config) {
+  const name = cookieName(config.secureCookies);
+  const attributes = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: config.secureCookies,
+  } as const;
+  return (session: { token: string; expiresAt: Date } | null): void => {
+    if (!session) reply.clearCookie(name, attributes);
+    else reply.setCookie(name, session.token, { ...attributes, expires: session.expiresAt });
+  };
+}

@@ -1,0 +1,48 @@
+import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
+import pg from 'pg';
+import { databaseUrl, type Transaction } from './db.ts';
+import { log } from './logger.ts';
+
+/**
+ * Adds a job in the transaction that causes it: a rolled-back transaction leaves none.
+ * `key` makes the same job once while it waits. Handlers run at least once.
+ */
+export async function addJob(
+  tx: Pick<Transaction, '$executeRaw'>,
+  task: string,
+  payload: Record<string, unknown>,
+  options: { key?: string; maxAttempts?: number; runAt?: Date } = {},
+): Promise<void> {
+  await tx.$executeRaw`select graphile_worker.add_job(
+    ${task}::text, ${JSON.stringify(payload)}::json,
+    job_key := ${options.key ?? null}::text,
+    run_at := ${options.runAt ?? null}::timestamptz,
+    max_attempts := ${options.maxAttempts ?? 10}::int)`;
+}
+
+/** Starts working on the queue; the returned function finishes running jobs and ends. */
+export async function startQueue(tasks: TaskList, crontab = ''): Promise<() => Promise<void>> {
+  const pool = new pg.Pool({ connectionString: databaseUrl(), max: 4 });
+  const ignore = (error: Error) => log.warn({ error: error.message }, 'queue connection');
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+  const runner: Runner = await run({
+    pgPool: pool,
+    taskList: tasks,
+    crontab,
+    concurrency: 4,
+    pollInterval: 30_000,
+    noHandleSignals: true,
+    logger: quietLogger(),
+  });
+  return async () => {
+    await runner.stop();
+    await pool.end();
+  };
+}
+
+function quietLogger() {
+  return new Logger(() => (level, message) => {
+    if (level === 'error') log.error(message);
+  });
+}

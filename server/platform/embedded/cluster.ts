@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { StartError } from '#server/platform/start-error.ts';
+import type { Account } from './account.ts';
+
+export const superuser = 'postgres';
+
+/** The database programs see their folder through this: see `serverFolder`. */
+const throughWorkingDirectory = '/proc/self/cwd';
+
+/**
+ * How a database program, started inside `folder`, names that folder. On Linux through its working
+ * directory, which works even below a folder that the database's account may not enter.
+ */
+export function serverFolder(folder: string): string {
+  return process.platform === 'linux' ? throughWorkingDirectory : folder;
+}
+
+/** Makes the folder that only the database's account may enter. */
+export function makePrivateFolder(folder: string, account: Account): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  give(folder, account);
+  chmodSync(folder, 0o700);
+}
+
+/** The superuser's password, made on the first call and kept in `file` (readable by the owner). */
+export function keepPassword(file: string, account: Account): string {
+  if (!existsSync(file)) {
+    const fresh = `${file}.new`;
+    writeFileSync(fresh, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    give(fresh, account);
+    renameSync(fresh, file);
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/**
+ * Creates the database files in `<home>/data`. They are made beside it and renamed, so that an
+ * interrupted first start leaves nothing half-made.
+ */
+export async function createCluster(native: string, home: string, account: Account): Promise<void> {
+  const data = join(home, 'data');
+  if (existsSync(data)) return;
+  const fresh = join(home, 'data.new');
+  rmSync(fresh, { recursive: true, force: true });
+  makePrivateFolder(fresh, account);
+  const args = [
+    ['-D', serverFolder(fresh)],
+    ['-U', superuser, '-A', 'scram-sha-256', '--pwfile', `${serverFolder(fresh)}/../password`],
+    ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    ['--data-checksums', '--no-instructions'],
+  ].flat();
+  try {
+    const options = { ...account, cwd: fresh, env: programEnvironment() };
+    await promisify(execFile)(join(native, 'bin', 'initdb'), args, options);
+  } catch (error) {
+    const { stderr, message } = error as Error & { stderr?: string };
+    const reason = (stderr?.trim() || message).split('\n').at(-1);
+    throw new StartError(`The embedded database could not be created in ${home}: ${reason}`);
+  }
+  renameSync(fresh, data);
+}
+
+/** Nothing of our own environment reaches the database: PGDATA and the like would steer it. */
+export function programEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
+}
+
+function give(path: string, { uid, gid }: Account): void {
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+}

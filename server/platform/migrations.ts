@@ -1,0 +1,145 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { StartError } from './start-error.ts';
+
+export type MigrationReport = {
+  /** Names applied by this call, in order. */
+  applied: string[];
+  /** Applied to the database earlier, but not in this version's folder: a newer version was here. */
+  unknown: string[];
+};
+
+type Migration = { name: string; script: string };
+type Row = { migration_name: string; checksum: string; finished_at: string | null };
+
+const productFolder = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
+
+// The number that Prisma's own commands lock: they and a starting server exclude each other.
+const prismaLock = 72_707_369;
+const oldestServer = 150_000;
+
+const createTable = `create table if not exists _prisma_migrations (
+  id varchar(36) primary key not null,
+  checksum varchar(64) not null,
+  finished_at timestamptz,
+  migration_name varchar(255) not null,
+  logs text,
+  rolled_back_at timestamptz,
+  started_at timestamptz not null default now(),
+  applied_steps_count integer not null default 0
+)`;
+
+/**
+ * Applies what is missing of `<folder>/*\/migration.sql`, in the order of the names, each in one
+ * transaction, and records it as `prisma migrate` does. Servers that start together take turns.
+ * Throws `StartError` for an unreachable or too old server, for a script that fails, and for one
+ * that was changed after it had been applied.
+ */
+export async function migrate(url: string, folder = productFolder): Promise<MigrationReport> {
+  const client = await connect(url);
+  try {
+    await requireVersion(client);
+    await client.query('select pg_advisory_lock($1)', [prismaLock]);
+    await client.query('set client_min_messages = warning');
+    await client.query(createTable);
+    const migrations = readMigrations(folder);
+    const known = await readRows(client);
+    const applied: string[] = [];
+    for (const migration of migrations) {
+      const row = known.get(migration.name);
+      if (row) checkApplied(migration, row);
+      else {
+        await apply(client, migration);
+        applied.push(migration.name);
+      }
+    }
+    const names = new Set(migrations.map(({ name }) => name));
+    return { applied, unknown: [...known.keys()].filter((name) => !names.has(name)) };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Waits a little for a server that is starting beside us; names what is wrong in one line. */
+async function connect(url: string): Promise<Client> {
+  for (const deadline = Date.now() + 10_000; ; await sleep(250)) {
+    const client = new Client({ connectionString: url });
+    try {
+      await client.connect();
+      client.on('error', () => undefined);
+      return client;
+    } catch (error) {
+      const { code, message } = error as Error & { code?: string };
+      const starting = code === 'ECONNREFUSED' || code === '57P03';
+      if (starting && Date.now() < deadline) continue;
+      const { host } = new URL(url);
+      throw new StartError(`DATABASE_URL: ${host} does not answer: ${message || code}.`);
+    }
+  }
+}
+
+async function requireVersion(client: Client): Promise<void> {
+  const { rows } = await client.query<{ number: number; text: string }>(
+    `select current_setting('server_version_num')::int as number,
+            current_setting('server_version') as text`,
+  );
+  const [version] = rows;
+  if (version && version.number < oldestServer) {
+    throw new StartError(`DATABASE_URL: PostgreSQL ${version.text} is too old, 15 is needed.`);
+  }
+}
+
+function readMigrations(folder: string): Migration[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({
+      name,
+      script: readFileSync(join(folder, name, 'migration.sql'), 'utf8'),
+    }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+async function readRows(client: Client): Promise<Map<string, Row>> {
+  const { rows } = await client.query<Row>(
+    `select migration_name, checksum, finished_at from _prisma_migrations
+     where rolled_back_at is null order by started_at`,
+  );
+  return new Map(rows.map((row) => [row.migration_name, row]));
+}
+
+function checkApplied({ name, script }: Migration, row: Row): void {
+  if (row.finished_at === null) {
+    throw new StartError(`Migration ${name} was begun by another tool and did not finish.`);
+  }
+  // As Prisma does: a checkout that turned the line endings round is no change.
+  const unix = script.replaceAll('\r\n', '\n');
+  const forms = [script, unix, unix.replaceAll('\n', '\r\n')];
+  if (!forms.some((form) => checksum(form) === row.checksum)) {
+    throw new StartError(`Migration ${name} was changed after it had been applied: restore it.`);
+  }
+}
+
+async function apply(client: Client, { name, script }: Migration): Promise<void> {
+  try {
+    await client.query('begin');
+    await client.query(script);
+    await client.query(
+      `insert into _prisma_migrations
+         (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+       values ($1, $2, $3, now(), clock_timestamp(), 1)`,
+      [randomUUID(), checksum(script), name],
+    );
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new StartError(`Migration ${name} failed: ${(error as Error).message}.`);
+  }
+}
+
+function checksum(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

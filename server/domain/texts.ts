@@ -49,7 +49,7 @@ export const passwordTexts = {
 export const detailsTexts = {
   allRequired: 'All detail fields are required.',
   emailTaken: 'This email is already taken. Please try another one.',
-  emailInvalid: 'Please enter a valid email address.',
+  emailInvalid: 'Please enter a valid e-mail address.',
   updated: 'Basic details successfully updated!',
 } as const;
 
@@ -116,7 +116,7 @@ export const jobTexts = {
   applied: 'We received your application',
   removed: 'This job wasn’t for you. We have removed it from your view',
   none: 'We have no jobs that match your preferences at the moment.',
-  confirmEmailFirst: 'Please confirm your email address before you apply.',
+  confirmEmailFirst: 'Please confirm your e-mail address before you apply.',
   setUpFirst: 'Please complete your profile set-up before you apply.',
   closed: 'This position is closed.',
 } as const;

@@ -1,0 +1,40 @@
+import { type PartialDate, type Precision, readDate } from './dates.ts';
+import { invalidInput } from './errors.ts';
+
+/** What a rule finds wrong: the documented text and the field at fault. */
+export type Problem = { message: string; path: string[] };
+
+/** A check that must hold, the text where it does not, and the field at fault. */
+export type Check = readonly [holds: boolean, message: string, path: string];
+
+/** The problems of the checks that do not hold, in their order. */
+export function failing(checks: readonly Check[]): Problem[] {
+  return checks.filter(([holds]) => !holds).map(([, message, path]) => ({ message, path: [path] }));
+}
+
+/** The first problem of the checks in their order, or null. */
+export function firstFailing(checks: readonly Check[]): Problem | null {
+  return failing(checks)[0] ?? null;
+}
+
+/** Whether a text says something; '-' stands for none. */
+export function isGiven(text: string | null | undefined): text is string {
+  const trimmed = text?.trim() ?? '';
+  return trimmed !== '' && trimmed !== '-';
+}
+
+/** Throws invalid-input for a problem and does nothing without one. */
+export function refuse(problem: Problem | null | undefined): void {
+  if (problem) throw invalidInput(problem.message, problem.path);
+}
+
+/** Reads a documented date text or throws invalid-input naming the field; null for none. */
+export function requireDate(
+  text: string | null | undefined,
+  path: string[],
+  ...precisions: readonly [Precision, ...Precision[]]
+): PartialDate | null {
+  const reading = readDate(text, ...precisions);
+  if ('problem' in reading) throw invalidInput(reading.problem, path);
+  return reading.value;
+}

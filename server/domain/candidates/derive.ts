@@ -8,6 +8,11 @@ import type { Transaction } from '#server/platform/db.ts';
 const LOCK = `
 select from candidates where id = any($1::uuid[]) order by id for no key update`;
 
+// What String.prototype.trim takes away, so that blank means the same here as in completion.ts.
+const BLANK = String.raw`E'\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'`;
+const filled = (column: string) =>
+  `(coalesce(btrim(${column}, ${BLANK}), '') not in ('', '-'))::int`;
+
 /**
  * Recomputes every derived column of the candidates in $1 (uuid[]) from the profile's own tables.
  * Completion points as in completion.ts (specification 1, section 9); salary in euros a month.
@@ -16,11 +21,11 @@ select from candidates where id = any($1::uuid[]) order by id for no key update`
 export const REFRESH_CANDIDATES = `
 update candidates c set
   profile_completion =
-    20 * (roles.position_name is not null)::int
+    20 * (limits.roles > 0)::int
     + 10 * (c.image_file_id is not null)::int
-    + 8 * (c.location_country <> '' and c.location_country is not null)::int
+    + 8 * ${filled('c.location_country')}
     + 6 * (c.cv_file_id is not null)::int
-    + 5 * (c.primary_phone <> '' and c.primary_phone is not null)::int
+    + 5 * ${filled('c.primary_phone')}
     + 4 * (c.dob is not null)::int
     + 4 * (c.gender is not null)::int
     + 3 * (
@@ -29,10 +34,10 @@ update candidates c set
       + (c.height_cm is not null)::int
       + (c.tattoo is not null)::int
       + (c.smoking is not null)::int
-      + (c.country <> '' and c.country is not null)::int
+      + ${filled('c.country')}
       + (c.relationship_status is not null)::int
-      + (c.about_me <> '' and c.about_me is not null)::int
-      + (c.hobbies <> '' and c.hobbies is not null)::int
+      + ${filled('c.about_me')}
+      + ${filled('c.hobbies')}
       + (past.words is not null)::int
       + (school.words is not null)::int
       + exists (select from "references" f where f.candidate_id = c.id and not f.archived)::int
@@ -44,8 +49,10 @@ update candidates c set
   search_text = fold(u.first_name || ' ' || u.last_name || ' ' || u.email),
   keyword_text = fold(concat_ws(E'\\n', c.about_me, c.hobbies, roles.words, held.words, skilled.words,
     equipped.words, past.words, school.words)),
-  salary_eur = least(2147483647, round(c.ideal_salary * case c.ideal_salary_currency
-    when 'USD' then 0.9 when 'GBP' then 1.1 else 1 end)),
+  salary_eur = case c.ideal_salary_currency
+    when 'USD' then round(c.ideal_salary * 0.9)
+    when 'GBP' then round(least(c.ideal_salary, 1900000000) * 1.1)
+    else c.ideal_salary end,
   desired_position_ids = coalesce(roles.ids, '{}'),
   desired_position_types = coalesce(roles.types, '{}'),
   desired_role_keys = coalesce(pairs.keys, '{}'),
@@ -84,7 +91,7 @@ left join lateral (
   where r.candidate_id = t.id
 ) pairs on true
 left join lateral (
-  select
+  select count(*) as roles,
     case when bool_and(not r.no_yacht_size_preference and r.yacht_size_min is not null)
       then min(r.yacht_size_min) end as size_min,
     case when bool_and(not r.no_yacht_size_preference and r.yacht_size_max is not null)

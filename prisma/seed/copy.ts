@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ClientBase } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+
+export type Cell = string | number | boolean | Date | Buffer | null | readonly (string | number)[];
+
+/** A row by column name. All rows of one table have the same columns in the same order. */
+export type Row = Record<string, Cell>;
+
+const CHUNK = 64 * 1024;
+
+/** Writes rows into a table through COPY, as one stream: memory stays flat however many there are. */
+export async function copyRows(
+  client: ClientBase,
+  table: string,
+  columns: readonly string[],
+  rows: Iterable<readonly Cell[]>,
+): Promise<void> {
+  const names = columns.map((column) => `"${column}"`).join(', ');
+  const target = client.query(copyFrom(`copy "${table}" (${names}) from stdin`));
+  await pipeline(Readable.from(encodeRows(rows), { objectMode: false }), target);
+}
+
+/** Rows of several tables on their way to the database. */
+export type Batch = Map<string, Row[]>;
+
+export function addRow(batch: Batch, table: string, row: Row): void {
+  const rows = batch.get(table);
+  if (rows) rows.push(row);
+  else batch.set(table, [row]);
+}
+
+/** Writes a batch table by table, in the order in which the tables were first added. */
+export async function copyBatch(client: ClientBase, batch: Batch): Promise<void> {
+  for (const [table, rows] of batch) {
+    const columns = Object.keys(rows[0] ?? {});
+    await copyRows(client, table, columns, rows.map(Object.values<Cell>));
+  }
+}
+
+function* encodeRows(rows: Iterable<readonly Cell[]>): Generator<Buffer> {
+  let text = '';
+  for (const row of rows) {
+    text += `${row.map(encodeCell).join('\t')}\n`;
+    if (text.length < CHUNK) continue;
+    yield Buffer.from(text);
+    text = '';
+  }
+  if (text) yield Buffer.from(text);
+}
+
+function encodeCell(cell: Cell): string {
+  if (cell === null) return '\\N';
+  if (typeof cell === 'string') return escape(cell);
+  if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'boolean') return cell ? 't' : 'f';
+  if (cell instanceof Date) return cell.toISOString();
+  if (Buffer.isBuffer(cell)) return `\\\\x${cell.toString('hex')}`;
+  return escape(`{${cell.map(encodeItem).join(',')}}`);
+}
+
+function encodeItem(item: string | number): string {
+  if (typeof item === 'number' || /^[\w:-]+$/.test(item)) return String(item);
+  return `"${item.replaceAll(/["\\]/g, '\\$&')}"`;
+}
+
+function escape(text: string): string {
+  if (!/[\\\n\r\t]/.test(text)) return text;
+  return text
+    .replaceAll('\\', '\\\\')
+    .replaceAll('\n', '\\n')
+    .replaceAll('\r', '\\r')
+    .replaceAll('\t', '\\t');
+}

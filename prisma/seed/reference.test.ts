@@ -1,0 +1,76 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  createTestDatabase,
+  testDatabaseUrl,
+  type TestDatabase,
+} from '#server/testing/databases.ts';
+import { seedReference } from './reference.ts';
+
+let client: Client;
+
+beforeAll(async () => {
+  client = new Client({ connectionString: testDatabaseUrl() });
+  await client.connect();
+});
+afterAll(() => client.end());
+beforeEach(() => client.query('delete from seed_state'));
+
+const everything = async () => {
+  const tables = ['positions', 'qualifications', 'skills', 'equipment', 'builders', 'vessels'];
+  const contents = await Promise.all(
+    tables.map(async (table) => (await client.query(`select * from ${table} order by id`)).rows),
+  );
+  return Object.fromEntries(tables.map((table, index) => [table, contents[index] ?? []]));
+};
+
+test('the files are loaded whole', async () => {
+  await seedReference(client);
+  const counts = Object.entries(await everything()).map(([table, rows]) => [table, rows.length]);
+  expect(Object.fromEntries(counts)).toEqual({
+    positions: 120,
+    qualifications: 216,
+    skills: 275,
+    equipment: 155,
+    builders: 188,
+    vessels: 308,
+  });
+});
+
+test('loading the files again changes nothing, ids included', async () => {
+  const before = await everything();
+  await seedReference(client);
+  expect(await everything()).toEqual(before);
+});
+
+test('every database gets the same ids', async () => {
+  const before = await everything();
+  const other: TestDatabase = await createTestDatabase();
+  const otherClient = new Client({ connectionString: other.url });
+  await otherClient.connect();
+  try {
+    await otherClient.query('delete from seed_state; delete from positions');
+    await seedReference(otherClient);
+    const { rows } = await otherClient.query('select * from positions order by id');
+    expect(rows).toEqual(before.positions);
+  } finally {
+    await otherClient.end();
+    await other.drop();
+  }
+});
+
+test('a changed row takes the value of the file and keeps its id', async () => {
+  const { rows: before } = await client.query("select * from positions where name = 'Bosun'");
+  await client.query("update positions set rank = 999 where name = 'Bosun'");
+  await seedReference(client);
+  const { rows: after } = await client.query("select * from positions where name = 'Bosun'");
+  expect(after).toEqual(before);
+});
+
+test('a start with unchanged files reads one row and writes none', async () => {
+  await seedReference(client);
+  await client.query('update positions set rank = rank + 1000');
+  await seedReference(client);
+  const { rows } = await client.query('select min(rank) as rank from positions');
+  expect(rows[0].rank).toBe(1000);
+});

@@ -30,7 +30,10 @@ export const builder = new SchemaBuilder<{
     DateTime: { Input: string; Output: string | Date };
     Upload: { Input: Promise<FileUpload>; Output: never };
   };
+  Connection: { totalCount: () => number | Promise<number> };
   DefaultFieldNullability: true;
+  DefaultEdgesNullability: { list: false; items: false };
+  DefaultNodeNullability: false;
 }>({
   plugins: [ErrorsPlugin, ComplexityPlugin, RelayPlugin, PrismaPlugin, DataloaderPlugin],
   errors: {
@@ -40,7 +43,12 @@ export const builder = new SchemaBuilder<{
       name: ({ fieldName }) => `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}Result`,
     },
   },
-  relay: { clientMutationId: 'omit', cursorType: 'String' },
+  relay: {
+    clientMutationId: 'omit',
+    cursorType: 'String',
+    edgesFieldOptions: { nullable: { list: false, items: false } },
+    nodeFieldOptions: { nullable: false },
+  },
   prisma: { client: () => db, dmmf: getDatamodel(), onUnusedQuery: null },
   complexity: {
     defaultComplexity: 1,

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { invalidInput } from './errors.ts';
+
+/** Most rows of one page (contract, section 6): more is refused, not clamped. */
+export const PAGE_MAX = 100;
+export const PAGE_DEFAULT = 20;
+
+export const pagingTexts = {
+  tooMany: `Please ask for at most ${PAGE_MAX} at a time.`,
+  negative: 'Please ask for at least 0.',
+  cursor: 'This cursor is not from here.',
+} as const;
+
+/** What a caller asks for: a page's length and the cursor it comes after. */
+export interface PageArgs {
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}
+
+/** One page of a keyset list. `totalCount` runs its statement only when it is asked for. */
+export interface Page<Row> {
+  rows: Row[];
+  hasNextPage: boolean;
+  cursorOf: (row: Row) => string;
+  totalCount: () => Promise<number>;
+}
+
+/** The length of a page; more than 100 or less than 0 is refused. */
+export function pageLength(first: number | null | undefined, usual: number = PAGE_DEFAULT): number {
+  const length = first ?? usual;
+  if (length > PAGE_MAX) throw invalidInput(pagingTexts.tooMany, ['first']);
+  if (length < 0) throw invalidInput(pagingTexts.negative, ['first']);
+  return length;
+}
+
+/** A place in a list as an opaque text: the values of its order's columns. */
+export function writeCursor(keys: readonly unknown[]): string {
+  return Buffer.from(JSON.stringify(keys)).toString('base64url');
+}
+
+/** The values of a cursor, checked; null where there is none. An altered or foreign one is refused. */
+export function readCursor<Keys extends z.ZodType>(
+  keys: Keys,
+  after: string | null | undefined,
+): z.output<Keys> | null {
+  if (!after) return null;
+  const result = keys.safeParse(cursorValues(after));
+  if (!result.success) throw invalidInput(pagingTexts.cursor, ['after']);
+  return result.data;
+}
+
+/** A page from the rows of a statement that was asked for one more than `length`. */
+export function pageOf<Row>(
+  found: Row[],
+  length: number,
+  keysOf: (row: Row) => readonly unknown[],
+  totalCount: () => Promise<number>,
+): Page<Row> {
+  return {
+    rows: found.slice(0, length),
+    hasNextPage: found.length > length,
+    cursorOf: (row) => writeCursor(keysOf(row)),
+    totalCount,
+  };
+}
+
+function cursorValues(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString());
+  } catch {
+    return null;
+  }
+}

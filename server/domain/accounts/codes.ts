@@ -1,0 +1,76 @@
+import type { AccountCode } from '#server/generated/prisma/client.ts';
+import type { CodePurpose } from '#server/generated/prisma/enums.ts';
+import { db, type Transaction } from '#server/platform/db.ts';
+import { expiredCode, invalidCode } from '#server/domain/errors.ts';
+import { hashSecret, newSecret } from '#server/domain/secrets.ts';
+import { resetTexts } from '#server/domain/texts.ts';
+
+/** How long a code lives, in hours (contract, section 3). */
+const HOURS: Record<CodePurpose, number> = {
+  CONFIRM_EMAIL: 72,
+  RESET_PASSWORD: 1,
+  UNDO_EMAIL_CHANGE: 72,
+};
+/** How long a code that is over is remembered, so that its link can say so. */
+const REMEMBERED_DAYS = 30;
+
+/**
+ * A new code for a link; only its hash is kept. It voids the earlier codes of its purpose, but for
+ * the ways back from a change of address: each old address keeps its own.
+ */
+export async function newCode(
+  tx: Transaction,
+  userId: string,
+  purpose: CodePurpose,
+  previousEmail?: string,
+): Promise<string> {
+  if (purpose !== 'UNDO_EMAIL_CHANGE') await voidCodes(tx, userId, purpose);
+  const code = newSecret();
+  await tx.accountCode.create({
+    data: {
+      userId,
+      purpose,
+      codeHash: hashSecret(code),
+      expiresAt: new Date(Date.now() + HOURS[purpose] * 3_600_000),
+      ...(previousEmail && { previousEmail }),
+    },
+  });
+  return code;
+}
+
+/** Makes a user's codes useless: of one purpose, or all. */
+export async function voidCodes(
+  tx: Transaction,
+  userId: string,
+  purpose?: CodePurpose,
+): Promise<void> {
+  await tx.accountCode.deleteMany({ where: { userId, ...(purpose && { purpose }) } });
+}
+
+/**
+ * Takes a code for good: of two that come at once only one gets it.
+ * @throws invalid-code for an unknown or used one, expired-code for one whose time is over
+ */
+export async function takeCode(
+  tx: Transaction,
+  purpose: CodePurpose,
+  code: string,
+): Promise<AccountCode> {
+  const codeHash = hashSecret(code);
+  const found = await tx.accountCode.findFirst({ where: { codeHash, purpose } });
+  if (!found || found.usedAt) throw invalidCode(resetTexts.linkInvalid);
+  if (found.expiresAt <= new Date()) throw expiredCode(resetTexts.linkExpired);
+  const { count } = await tx.accountCode.updateMany({
+    where: { id: found.id, usedAt: null },
+    data: { usedAt: new Date() },
+  });
+  if (count === 0) throw invalidCode(resetTexts.linkInvalid);
+  return found;
+}
+
+/** Forgets the codes that were over long ago. */
+export async function sweepCodes(): Promise<void> {
+  await db.accountCode.deleteMany({
+    where: { expiresAt: { lt: new Date(Date.now() - REMEMBERED_DAYS * 86_400_000) } },
+  });
+}

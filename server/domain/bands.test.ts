@@ -120,6 +120,7 @@ describe('salaries in euros', () => {
     expect(inEuros(5000, 'EUR')).toBe(5000);
     expect(inEuros(5000, 'USD')).toBe(4500);
     expect(inEuros(2000, 'GBP')).toBe(2200);
+    expect(inEuros(333, 'USD')).toBe(299.7);
   });
 
   test('a range counts as its midpoint', () => {

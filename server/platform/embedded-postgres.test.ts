@@ -105,7 +105,7 @@ describe('the embedded database', () => {
     await expect(ask(wrong, 'select 1')).rejects.toThrow('password authentication failed');
     const names = ['listen_addresses', 'unix_socket_directories', 'password_encryption'];
     expect(
-      await ask(postgres.url, `select ${names.map((name) => `current_setting('${name}')`)}`),
+      await ask(postgres.url, `select ${names.map((name) => `current_setting('${name}')`).join()}`),
     ).toEqual(['127.0.0.1', '', 'scram-sha-256']);
   });
 

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export type RunningServer = {
+  /** Without a trailing slash. */
+  url: string;
+  pid: number;
+  /** As Ctrl-C does. Resolves to the exit code. */
+  stop: () => Promise<number>;
+};
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const patience = 120_000;
+
+/**
+ * Starts the product as `npm start` does, on a free port, and resolves when it is ready. Rejects
+ * with the end of its output when it stops or takes two minutes.
+ */
+export async function startServer(variables: Record<string, string>): Promise<RunningServer> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const folder = join(root, 'node_modules', '.cache', 'test');
+  mkdirSync(folder, { recursive: true });
+  const log = join(folder, `server-${port}.log`);
+  const output = openSync(log, 'w');
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, LOG_LEVEL: 'info', ...variables, PORT: String(port), PUBLIC_URL: url },
+    stdio: ['ignore', output, output],
+  });
+  closeSync(output);
+  const ended = once(child, 'exit');
+  for (const deadline = Date.now() + patience; !(await isReady(url)); await sleep(50)) {
+    if (child.exitCode === null && child.signalCode === null && Date.now() < deadline) continue;
+    child.kill('SIGKILL');
+    const tail = readFileSync(log, 'utf8').slice(-4000);
+    throw new Error(`The server for the browser tests did not become ready:\n${tail}`);
+  }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.kill('SIGINT');
+      const [code] = await ended;
+      return Number(code);
+    },
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

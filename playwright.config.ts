@@ -1,0 +1,27 @@
+import { defineConfig, devices } from '@playwright/test';
+import { browserFlags, findBrowser } from './e2e/support/browser.ts';
+
+// Found once: the workers read this file again and inherit the answer.
+process.env.BROWSER_PATH = await findBrowser();
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/support/global-setup.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: process.env.BROWSER_PATH, args: browserFlags },
+  },
+});

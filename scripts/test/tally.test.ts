@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { addTallies, readPlaywright, readVitest } from './tally.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tally-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function report(content: unknown): string {
+  const path = join(folder, 'report.json');
+  writeFileSync(path, JSON.stringify(content));
+  return path;
+}
+
+const counts = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
+
+describe('the count of a test run', () => {
+  it('takes passed, failed and skipped tests from a vitest report', () => {
+    const testResults = [{ status: 'failed', assertionResults: [{ status: 'failed' }] }];
+    expect(readVitest(report({ ...counts, testResults }))).toEqual({
+      passed: 5,
+      failed: 1,
+      skipped: 3,
+    });
+  });
+
+  it('counts a test file that could not be loaded as a failure', () => {
+    const testResults = [{ status: 'failed', assertionResults: [] }];
+    expect(readVitest(report({ ...counts, testResults })).failed).toBe(2);
+  });
+
+  it('counts an error outside the browser tests as a failure, and a flaky one too', () => {
+    const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 0 };
+    expect(readPlaywright(report({ stats, errors: [{}] }))).toEqual({
+      passed: 3,
+      failed: 3,
+      skipped: 0,
+    });
+  });
+
+  it('counts a program that left no report as a failure', () => {
+    const nowhere = join(folder, 'none.json');
+    expect(addTallies([readVitest(nowhere), readPlaywright(nowhere)]).failed).toBe(2);
+  });
+});

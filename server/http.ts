@@ -13,6 +13,7 @@ import type { Viewer } from '#server/domain/viewer.ts';
 import { STATUS, isUnavailable } from '#server/errors-http.ts';
 import { executeDocument } from '#server/graphql/yoga.ts';
 import { registerGraph } from '#server/graphql-door.ts';
+import { registerMailbox } from '#server/mailbox-page.ts';
 import { registerPages } from '#server/pages.ts';
 import type { Config } from '#server/platform/config.ts';
 import { requestId } from '#server/platform/log.ts';
@@ -76,6 +77,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
 
   const door = { config, viewerOf: viewerReader(config), report };
   await registerGraph(app, door);
+  if (config.mail.kind === 'mailbox' && !config.production) registerMailbox(app);
   await registerPages(app, {
     config,
     authenticate: door.viewerOf,

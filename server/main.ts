@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { prepareAccounts } from '#server/domain/admins.ts';
+import { loadBrand } from '#server/domain/brand.ts';
+import { startMail } from '#server/domain/emails.ts';
 import { startDraining } from '#server/domain/health.ts';
 import { tasks, timetable } from '#server/domain/tasks.ts';
 import { createServer } from '#server/http.ts';
@@ -31,6 +33,8 @@ async function start(): Promise<void> {
 }
 
 async function open(config: Config, undo: (() => Promise<void>)[]): Promise<void> {
+  await loadBrand(config);
+  startMail(config);
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const url = config.databaseUrl ?? (await openEmbedded(config, undo));
   await migrate(url);

@@ -1,19 +1,36 @@
 import type { TaskList } from 'graphile-worker';
+import { z } from 'zod';
 import type { Config } from '#server/platform/config.ts';
 import { sweepLimits } from '#server/platform/rate-limits.ts';
+import { storage } from '#server/platform/storage.ts';
 import { sweepCodes } from './accounts/codes.ts';
+import { deliverEmail, requeueEmails, sweepEmails } from './email-delivery.ts';
 import { sweepSessions } from './sessions.ts';
+
+const mail = z.object({ emailId: z.uuid() });
+const eraseFiles = z.object({ keys: z.array(z.string()) });
 
 /** What the queue runs, by the name that `addJob` is given. Each task may run more than once. */
 export function tasks(_config: Config): TaskList {
   return {
+    mail: async (payload, { job }) => {
+      await deliverEmail(mail.parse(payload).emailId, job.attempts >= job.max_attempts);
+    },
+    'erase-files': async (payload) => {
+      for (const key of eraseFiles.parse(payload).keys) await storage.remove(key);
+    },
+    'requeue-mail': requeueEmails,
     sweep: async () => {
       await sweepSessions();
       await sweepLimits();
       await sweepCodes();
+      await sweepEmails();
     },
   };
 }
 
 /** When the queue runs a task by itself (UTC). */
-export const timetable = '17 * * * * sweep ?max=3';
+export const timetable = `
+*/10 * * * * requeue-mail ?max=1
+17 * * * * sweep ?max=3
+`;

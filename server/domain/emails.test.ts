@@ -1,0 +1,149 @@
+import { afterEach, expect, test } from 'vitest';
+import type { Delivery, OutgoingMail } from '#server/mail/senders.ts';
+import { db } from '#server/platform/db.ts';
+import { deliverEmail, requeueEmails, sweepEmails } from './email-delivery.ts';
+import { mailboxEntries, type NewEmail, sendEmail, siteLink, startMail } from './emails.ts';
+
+const mailbox = { mail: { kind: 'mailbox', from: null }, publicUrl: 'http://boat.test' } as const;
+const letter = { subject: 'Hi', preview: 'p', heading: 'h', paragraphs: ['The secret is 123.'] };
+const email = (more: Partial<NewEmail> = {}): NewEmail => ({
+  kind: 'confirm-email',
+  to: 'ana@crew.test',
+  userId: null,
+  letter,
+  ...more,
+});
+const write = (more?: Partial<NewEmail>) => db.$transaction((tx) => sendEmail(tx, email(more)));
+const row = (id: string | null) => db.email.findUniqueOrThrow({ where: { id: id ?? '' } });
+const jobs = () =>
+  db.$queryRaw<{ key: string }[]>`select key from graphile_worker.jobs where key like 'mail:%'`;
+
+/** A sender that answers what it is told and remembers what it was given. */
+function scripted(...answers: Delivery[]) {
+  const given: OutgoingMail[] = [];
+  startMail(mailbox, {
+    deliver: async (mail) => {
+      given.push(mail);
+      return answers.shift() ?? { outcome: 'sent' };
+    },
+  });
+  return given;
+}
+
+afterEach(() => startMail(mailbox));
+
+test('the local mailbox has a mail at once, newest first, and needs no job', async () => {
+  startMail(mailbox);
+  const first = await write();
+  const second = await write({ to: 'jo@crew.test' });
+  const entries = await mailboxEntries();
+  expect(entries.map(({ id }) => id)).toEqual([second, first]);
+  expect(Object.keys(entries[0] ?? {}).toSorted()).toEqual(
+    ['html', 'id', 'sentAt', 'subject', 'text', 'to'].toSorted(),
+  );
+  expect(entries[0]?.text).toContain('The secret is 123.');
+  expect(await jobs()).toEqual([]);
+  expect(siteLink('/reset-password')).toBe('http://boat.test/reset-password');
+});
+
+test('a mail is written with its job or not at all', async () => {
+  scripted();
+  await expect(
+    db.$transaction(async (tx) => {
+      await sendEmail(tx, email({ to: 'undone@crew.test' }));
+      throw new Error('undone');
+    }),
+  ).rejects.toThrow('undone');
+  expect(await db.email.count({ where: { to: 'undone@crew.test' } })).toBe(0);
+  const before = (await jobs()).length;
+  const id = await write();
+  expect((await row(id)).status).toBe('QUEUED');
+  expect((await jobs()).length).toBe(before + 1);
+});
+
+test('one key writes one mail, also when two come at once', async () => {
+  scripted();
+  const ids = await Promise.all([write({ dedupeKey: 'k' }), write({ dedupeKey: 'k' })]);
+  expect(ids.filter((id) => id !== null)).toHaveLength(1);
+});
+
+test('a sent mail forgets what it said, and is not sent again by a repeated job', async () => {
+  const given = scripted();
+  const id = (await write()) ?? '';
+  await deliverEmail(id, false);
+  await deliverEmail(id, false);
+  expect(given).toHaveLength(1);
+  expect(given[0]?.text).toContain('The secret is 123.');
+  expect(await row(id)).toMatchObject({ status: 'SENT', text: '', html: '', error: null });
+});
+
+test('a refused mail has failed for good', async () => {
+  const given = scripted({ outcome: 'refused', reason: 'status 422, code 406' });
+  const id = (await write()) ?? '';
+  await deliverEmail(id, false);
+  await deliverEmail(id, false);
+  expect(given).toHaveLength(1);
+  expect(await row(id)).toMatchObject({ status: 'FAILED', error: 'status 422, code 406' });
+});
+
+test('a mail that did not leave is tried again until the last try', async () => {
+  const later: Delivery = { outcome: 'later', reason: 'ECONNREFUSED' };
+  scripted(later, later);
+  const id = (await write()) ?? '';
+  await expect(deliverEmail(id, false)).rejects.toThrow('tried again');
+  expect(await row(id)).toMatchObject({ status: 'QUEUED', attempts: 1 });
+  await deliverEmail(id, true);
+  expect(await row(id)).toMatchObject({ status: 'FAILED', attempts: 2, text: '' });
+});
+
+test('an unknown outcome repeats a letter about the account, but never a job alert', async () => {
+  const unknown: Delivery = { outcome: 'unknown', reason: 'no answer' };
+  const given = scripted(unknown, { outcome: 'sent' }, unknown);
+  const letterId = (await write()) ?? '';
+  await expect(deliverEmail(letterId, false)).rejects.toThrow('tried again');
+  await deliverEmail(letterId, false);
+  expect((await row(letterId)).status).toBe('SENT');
+  const alertId = (await write({ kind: 'job-alert' })) ?? '';
+  await deliverEmail(alertId, false);
+  await deliverEmail(alertId, false);
+  expect((await row(alertId)).status).toBe('UNKNOWN');
+  expect(given).toHaveLength(3);
+});
+
+test('a server that died while sending leaves a job alert unknown and repeats a letter', async () => {
+  const given = scripted();
+  const alertId = (await write({ kind: 'job-alert' })) ?? '';
+  const letterId = (await write()) ?? '';
+  await db.email.updateMany({
+    where: { id: { in: [alertId, letterId] } },
+    data: { status: 'SENDING' },
+  });
+  await deliverEmail(alertId, false);
+  await deliverEmail(letterId, false);
+  expect((await row(alertId)).status).toBe('UNKNOWN');
+  expect((await row(letterId)).status).toBe('SENT');
+  expect(given).toHaveLength(1);
+});
+
+test('a mail whose job was lost gets a new one', async () => {
+  scripted();
+  const id = (await write()) ?? '';
+  await db.$executeRaw`select graphile_worker.remove_job(${`mail:${id}`})`;
+  await requeueEmails();
+  expect(await jobs()).not.toContainEqual({ key: `mail:${id}` });
+  await db.email.update({ where: { id }, data: { createdAt: new Date(Date.now() - 3_600_000) } });
+  await requeueEmails();
+  expect(await jobs()).toContainEqual({ key: `mail:${id}` });
+});
+
+test('settled mails are forgotten after 30 days, waiting ones are not', async () => {
+  scripted();
+  const settled = (await write()) ?? '';
+  await deliverEmail(settled, false);
+  const waiting = (await write()) ?? '';
+  const createdAt = new Date(Date.now() - 31 * 86_400_000);
+  await db.email.updateMany({ where: { id: { in: [settled, waiting] } }, data: { createdAt } });
+  await sweepEmails();
+  expect(await db.email.findUnique({ where: { id: settled } })).toBeNull();
+  expect(await db.email.findUnique({ where: { id: waiting } })).not.toBeNull();
+});

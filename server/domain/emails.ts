@@ -1,0 +1,78 @@
+import { uuidv7 } from 'uuidv7';
+import { type Letter, renderMail } from '#server/mail/layout.ts';
+import { type MailSender, postmarkSender } from '#server/mail/senders.ts';
+import type { Config } from '#server/platform/config.ts';
+import { db, type Transaction } from '#server/platform/db.ts';
+import { addJob } from '#server/platform/queue.ts';
+import { brand } from './brand.ts';
+
+/** Null: the local mailbox, which is the table of e-mails itself. */
+let sender: MailSender | null = null;
+let siteUrl = 'http://localhost:4000';
+
+/** Says at start where e-mails go and where their links lead. */
+export function startMail(config: Pick<Config, 'mail' | 'publicUrl'>, other?: MailSender): void {
+  siteUrl = config.publicUrl;
+  sender = other ?? (config.mail.kind === 'postmark' ? postmarkSender(config.mail) : null);
+}
+
+export function mailSender(): MailSender | null {
+  return sender;
+}
+
+/** The absolute address of one of the site's paths, for a link in an e-mail. */
+export function siteLink(path: `/${string}`): string {
+  return `${siteUrl}${path}`;
+}
+
+export interface NewEmail {
+  /** 'confirm-email', 'job-alert' …: names the letter. */
+  kind: string;
+  to: string;
+  /** Whose data it carries (not always who gets it): the e-mail goes when that account goes. Null for the agency's. */
+  userId: string | null;
+  letter: Letter;
+  /** The same thing is never written twice under one key. */
+  dedupeKey?: string;
+}
+
+/**
+ * Writes an e-mail in the transaction that causes it, with the job that sends it; a rolled-back
+ * transaction sends nothing. The local mailbox has it at once. Null where the key was used before.
+ */
+export async function sendEmail(tx: Transaction, email: NewEmail): Promise<string | null> {
+  const { kind, to, userId, dedupeKey = null } = email;
+  const { name, tagline, address } = brand();
+  const mail = renderMail(email.letter, { name, tagline, address, url: siteUrl });
+  const id = uuidv7();
+  const state = sender ? {} : ({ status: 'SENT', sentAt: new Date() } as const);
+  const { count } = await tx.email.createMany({
+    data: [{ id, kind, to, userId, dedupeKey, ...mail, ...state }],
+    skipDuplicates: true,
+  });
+  if (count === 0) return null;
+  if (sender) await addJob(tx, 'mail', { emailId: id }, { key: mailJobKey(id) });
+  return id;
+}
+
+export const mailJobKey = (emailId: string) => `mail:${emailId}`;
+
+export interface MailboxEntry {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  sentAt: Date;
+}
+
+/** What the local mailbox shows: the newest 1,000 first. */
+export async function mailboxEntries(): Promise<MailboxEntry[]> {
+  const rows = await db.email.findMany({
+    where: { sentAt: { not: null } },
+    select: { id: true, to: true, subject: true, text: true, html: true, sentAt: true },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: 1000,
+  });
+  return rows.map((row) => ({ ...row, sentAt: row.sentAt ?? new Date(0) }));
+}

@@ -1,0 +1,125 @@
+/** What an e-mail says; how it looks is the same for all. Every text is plain and may hold anything. */
+export interface Letter {
+  /** One line; also what the page's title says. */
+  subject: string;
+  /** Shown by mail programs beside the subject. */
+  preview: string;
+  heading: string;
+  paragraphs: readonly string[];
+  /** The one button: its address is absolute. */
+  action?: { label: string; url: string };
+  /** Smaller lines below the button. */
+  notes?: readonly string[];
+}
+
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Who writes. */
+export interface Sender {
+  name: string;
+  tagline: string;
+  address: string | null;
+  /** The site's own address. */
+  url: string;
+}
+
+/** The letter as plain text and as HTML that mail programs show alike: tables, inline styles, no image. */
+export function renderMail(letter: Letter, from: Sender): RenderedMail {
+  return {
+    subject: oneLine(letter.subject),
+    text: asText(letter, from),
+    html: asHtml(letter, from),
+  };
+}
+
+function asText(letter: Letter, from: Sender): string {
+  const { heading, paragraphs, action, notes = [] } = letter;
+  return [
+    heading,
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...notes,
+    ['-- ', from.name, from.tagline, from.address, from.url].filter(Boolean).join('\n'),
+  ].join('\n\n');
+}
+
+const FONT =
+  "font-family:Inter,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const SERIF = "font-family:Newsreader,Georgia,'Times New Roman',serif";
+
+function asHtml(letter: Letter, from: Sender): string {
+  const { heading, paragraphs, action, notes = [] } = letter;
+  const body = paragraphs.map(
+    (text) =>
+      `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:26px;color:#0B1B2B">${lines(text)}</p>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light">
+<meta name="supported-color-schemes" content="light">
+<title>${escape(oneLine(letter.subject))}</title>
+</head>
+<body style="margin:0;padding:0;background:#F6F3EC">
+<div style="display:none;max-height:0;overflow:hidden">${escape(letter.preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#F6F3EC">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="padding:0 0 20px">${masthead(from)}</td></tr>
+<tr><td style="background:#FFFFFF;border:1px solid #DDE4EA;border-radius:10px;padding:32px">
+<h1 style="margin:0 0 16px;${SERIF};font-size:28px;line-height:34px;font-weight:500;color:#0B1B2B">${escape(heading)}</h1>
+${body.join('\n')}
+${action ? button(action) : ''}
+${notes.map(note).join('\n')}
+</td></tr>
+<tr><td style="padding:20px 4px 0">${footer(from)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+/** The signal flag P from two coloured cells: mail programs drop SVG and hide images. */
+function masthead(from: Sender): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
+<td width="32" height="32" align="center" valign="middle" bgcolor="#0B4FA8" style="width:32px;height:32px;background:#0B4FA8"><table role="presentation" cellpadding="0" cellspacing="0" align="center"><tr><td width="12" height="12" bgcolor="#FFFFFF" style="width:12px;height:12px;background:#FFFFFF;font-size:1px;line-height:1px">&nbsp;</td></tr></table></td>
+<td style="padding-left:12px;${SERIF};font-size:22px;line-height:32px;color:#0B1B2B">${escape(from.name)}</td>
+</tr></table>`;
+}
+
+function button({ label, url }: { label: string; url: string }): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td bgcolor="#0B4FA8" style="background:#0B4FA8;border-radius:8px"><a href="${escape(url)}" style="display:inline-block;padding:12px 24px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:#FFFFFF;text-decoration:none">${escape(label)}</a></td></tr></table>
+<p style="margin:0 0 16px;${FONT};font-size:14px;line-height:22px;color:#4A5B6C">If the button does not work, open this address:<br><a href="${escape(url)}" style="color:#0B4FA8;word-break:break-all">${escape(url)}</a></p>`;
+}
+
+function note(text: string): string {
+  return `<p style="margin:0 0 8px;${FONT};font-size:14px;line-height:22px;color:#4A5B6C">${lines(text)}</p>`;
+}
+
+function footer(from: Sender): string {
+  const parts = [from.name, from.tagline, from.address].filter((part) => part !== null);
+  return `<p style="margin:0;${FONT};font-size:12px;line-height:20px;color:#4A5B6C">${parts.map(escape).join(' · ')}<br><a href="${escape(from.url)}" style="color:#4A5B6C">${escape(from.url)}</a></p>`;
+}
+
+const lines = (text: string) => escape(text).replaceAll('\n', '<br>');
+const oneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}

@@ -1,0 +1,97 @@
+import { Errors, ServerClient } from 'postmark';
+
+export interface OutgoingMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** What kind of mail it is, for the provider's statistics. */
+  tag: string;
+}
+
+/**
+ * How handing a mail over went. `refused`: for good, it was not sent. `later`: it was not sent, try
+ * again. `unknown`: it may have been sent. Reasons hold no address.
+ */
+export type Delivery =
+  | { outcome: 'sent' }
+  | { outcome: 'refused' | 'later' | 'unknown'; reason: string };
+
+export interface MailSender {
+  deliver(mail: OutgoingMail): Promise<Delivery>;
+}
+
+/** Seconds until an answer is no longer waited for. */
+const TIMEOUT = 20;
+/** Failures before a byte of the request has left. */
+const NEVER_LEFT = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+interface PostmarkOptions {
+  token: string;
+  /** The sender, as 'name <address>' or an address. */
+  from: string;
+  /** Another place of the API, for tests. */
+  host?: { address: string; https: boolean; timeoutSeconds?: number };
+}
+
+/** Sends through Postmark's API. */
+export function postmarkSender({ token, from, host }: PostmarkOptions): MailSender {
+  return {
+    deliver: async (mail) => {
+      let networkCode: string | undefined;
+      const client = new ServerClient(token, {
+        timeout: host?.timeoutSeconds ?? TIMEOUT,
+        ...(host && { requestHost: host.address, useHttps: host.https }),
+        // The package keeps only the message of a network failure; its code says whether anything left.
+        fetch: async (input, init) => {
+          try {
+            return await fetch(input, init);
+          } catch (error) {
+            networkCode = codeOf(error);
+            throw error;
+          }
+        },
+      });
+      try {
+        await client.sendEmail({
+          From: from,
+          To: mail.to,
+          Subject: mail.subject,
+          TextBody: mail.text,
+          HtmlBody: mail.html,
+          Tag: mail.tag,
+          TrackOpens: false,
+        });
+        return { outcome: 'sent' };
+      } catch (error) {
+        return judge(error, networkCode);
+      }
+    },
+  };
+}
+
+function judge(error: unknown, networkCode: string | undefined): Delivery {
+  if (networkCode && NEVER_LEFT.has(networkCode))
+    return { outcome: 'later', reason: `not reached: ${networkCode}` };
+  const status = error instanceof Errors.PostmarkError ? error.statusCode : 0;
+  const code = error instanceof Errors.PostmarkError ? error.code : 0;
+  const reason = status ? `status ${status}, code ${code}` : (networkCode ?? 'no answer');
+  // Not our fault, or one that its owner mends: the token, the account, too many at once.
+  if (status === 401 || status === 429 || status === 503) return { outcome: 'later', reason };
+  if (status >= 400 && status < 500) return { outcome: 'refused', reason };
+  return { outcome: 'unknown', reason };
+}
+
+function codeOf(error: unknown): string {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string') return cause.code;
+  }
+  return error instanceof Error ? error.name : 'unknown';
+}

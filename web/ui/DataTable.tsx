@@ -171,7 +171,11 @@ function LoadingRows({ columns }: { columns: number }) {
   return Array.from({ length: 10 }, (_, row) => (
     <tr key={row} {...roles.row} className={cx('group/row', cardRow)}>
       {Array.from({ length: columns }, (_cell, cell) => (
-        <td key={cell} {...roles.cell} className={cellStyles}>
+        <td
+          key={cell}
+          {...roles.cell}
+          className={cx(cellStyles, cell > 2 && '@max-[640px]:hidden')}
+        >
           {row === 0 && cell === 0 && <span className="sr-only">Loading</span>}
           <Skeleton className={cx('my-1 h-3.5', (row + cell) % 3 === 0 ? 'w-4/5' : 'w-3/5')} />
         </td>

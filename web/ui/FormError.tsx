@@ -6,16 +6,21 @@ type Props = { id?: string; children?: string | null };
 export function FormError({ id, children }: Props) {
   return (
     <div id={id} role="alert" className={children ? errorStyles : 'hidden'}>
-      {children && (
-        <>
-          <svg viewBox="0 0 16 16" className="mt-[0.15em] size-[1.1em] shrink-0" aria-hidden>
-            <circle cx="8" cy="8" r="7" fill="none" stroke="currentColor" strokeWidth="1.5" />
-            <path d="M8 4.2v4.6" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
-            <circle cx="8" cy="11.3" r="0.95" fill="currentColor" />
-          </svg>
-          <span>{children}</span>
-        </>
-      )}
+      {children && <ErrorText>{children}</ErrorText>}
     </div>
+  );
+}
+
+/** An error with its mark, for places that announce it themselves. */
+export function ErrorText({ children }: { children: string }) {
+  return (
+    <>
+      <svg viewBox="0 0 16 16" className="mt-[0.15em] size-[1.1em] shrink-0" aria-hidden>
+        <circle cx="8" cy="8" r="7" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        <path d="M8 4.2v4.6" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+        <circle cx="8" cy="11.3" r="0.95" fill="currentColor" />
+      </svg>
+      <span>{children}</span>
+    </>
   );
 }

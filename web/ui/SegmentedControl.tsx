@@ -30,7 +30,7 @@ export function SegmentedControl<V extends string>(props: SegmentedProps<V>) {
     <ChoiceField role="radiogroup" {...field}>
       <div
         className={cx(
-          'min-h-control gap-1 rounded-control border border-line bg-hover p-1',
+          'min-h-control gap-1 rounded-control border border-line bg-mist p-1',
           wide ? 'grid auto-cols-fr grid-flow-col' : 'inline-flex self-start',
         )}
       >

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Chevron } from './Chevron.tsx';
 import type { Choice } from './choice.ts';
 import { cx } from './cx.ts';
 import { Field, type FieldProps, splitFieldProps } from './Field.tsx';
@@ -24,10 +25,7 @@ export function Select(props: Props) {
             {...ids}
             className={controlStyles(
               Boolean(field.error),
-              cx(
-                'select h-control appearance-none truncate pr-9',
-                select.value === '' && 'text-ink-soft',
-              ),
+              cx('select h-control truncate pr-9', select.value === '' && 'text-ink-soft'),
             )}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
@@ -41,23 +39,5 @@ export function Select(props: Props) {
         </div>
       )}
     </Field>
-  );
-}
-
-/** The downward chevron of everything that opens. */
-export function Chevron({ className }: { className?: string }) {
-  return (
-    <svg
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-      className={className}
-    >
-      <path d="m4 6 4 4 4-4" />
-    </svg>
   );
 }

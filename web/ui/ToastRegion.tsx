@@ -23,7 +23,7 @@ export function ToastRegion() {
     <section
       aria-live="polite"
       aria-label="Messages"
-      className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-60 flex flex-col items-center gap-2 sm:left-auto sm:items-end"
+      className="pointer-events-none fixed inset-x-3 top-[max(0.75rem,env(safe-area-inset-top))] z-60 flex flex-col items-center gap-2 sm:top-auto sm:right-4 sm:bottom-4 sm:left-auto sm:items-end"
     >
       {shown.map((message) => (
         <Toast key={message.id} message={message} />
@@ -32,13 +32,14 @@ export function ToastRegion() {
   );
 }
 
+/* Under a thumb the message lets a tap through to what it covers, its button excepted. */
 function Toast({ message }: { message: Message }) {
   const { icon: Icon, colour } = messageIcons[message.tone];
   const box = useTimeOnScreen(message);
   return (
     <div
       ref={box}
-      className="pointer-events-auto flex w-full max-w-sm animate-rise items-start gap-3 rounded-card border border-line bg-paper py-1 pr-1 pl-4 text-sm shadow-float sm:w-auto sm:min-w-72"
+      className="flex w-full pointer-fine:pointer-events-auto max-w-sm animate-rise items-start gap-3 rounded-card border border-line bg-paper py-1 pr-1 pl-4 text-sm shadow-float sm:w-auto sm:min-w-72"
     >
       <Icon aria-hidden className={cx('mt-3 size-5 shrink-0', colour)} />
       <p className="min-w-0 flex-1 py-3 font-medium">{message.text}</p>
@@ -46,7 +47,7 @@ function Toast({ message }: { message: Message }) {
         type="button"
         aria-label="Dismiss message"
         onClick={() => toast.dismiss(message.id)}
-        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-hover hover:text-ink"
+        className="pointer-events-auto grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-hover hover:text-ink"
       >
         <X aria-hidden className="size-4" />
       </button>

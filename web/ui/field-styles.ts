@@ -6,7 +6,7 @@ export function controlStyles(invalid: boolean, className?: string): string {
     'w-full min-w-0 rounded-control border bg-paper px-3 text-input text-ink transition-[border-color,box-shadow]',
     'focus-visible:border-peter focus-visible:outline-1 focus-visible:outline-offset-0 focus-visible:outline-peter',
     'disabled:cursor-not-allowed disabled:bg-hover disabled:text-ink-soft',
-    invalid ? 'border-port' : 'border-line-strong/70 enabled:hover:border-line-strong',
+    invalid ? 'border-port' : 'border-line-strong enabled:hover:border-ink-soft',
     className,
   );
 }

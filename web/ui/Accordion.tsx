@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Chevron } from './Chevron.tsx';
+import { cx } from './cx.ts';
+
+type Props = {
+  /** Always in sight; pressing it opens the rest. */
+  summary: ReactNode;
+  children: ReactNode;
+  /** Open at first. */
+  open?: boolean;
+  /** Items that share a name close one another. */
+  name?: string;
+  onToggle?: (open: boolean) => void;
+  id?: string;
+  className?: string;
+};
+
+/** One item that opens in place, over native details: works before any script has come. */
+export function AccordionItem({ summary, children, open, name, onToggle, id, className }: Props) {
+  return (
+    <details
+      id={id}
+      open={open}
+      name={name}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+      className={cx('group/item', className)}
+    >
+      <summary className="flex min-h-control list-none items-center gap-3 rounded-card px-4 py-3 transition-colors hover:bg-hover [&::-webkit-details-marker]:hidden">
+        <div className="min-w-0 flex-1">{summary}</div>
+        <Chevron className="size-4 shrink-0 text-ink-soft transition-transform group-open/item:rotate-180" />
+      </summary>
+      <div className="px-4 pt-1 pb-4">{children}</div>
+    </details>
+  );
+}
+
+/** Items on one sheet with a line between them. */
+export function Accordion({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <div className={cx('divide-y divide-line rounded-card border border-line bg-paper', className)}>
+      {children}
+    </div>
+  );
+}

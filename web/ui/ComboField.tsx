@@ -1,0 +1,83 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useContext } from 'react';
+import { ComboBoxStateContext, FieldError, Input, Label, Text } from 'react-aria-components';
+import { Chevron } from './Chevron.tsx';
+import { cx } from './cx.ts';
+import type { FieldProps } from './Field.tsx';
+import { controlStyles, errorStyles, helpStyles, labelStyles } from './field-styles.ts';
+import { ErrorText } from './FormError.tsx';
+import { Spinner } from './Spinner.tsx';
+
+/** What every combo box takes beside its value. */
+export type ComboProps = FieldProps & {
+  name?: string;
+  onBlur?: () => void;
+  placeholder?: string;
+  disabled?: boolean;
+  /** Options are on their way. */
+  loading?: boolean;
+  /** Stands in the list when nothing matches. */
+  emptyText?: string;
+};
+
+/** Label, help and error of a combo box, tied to its input by react-aria. */
+export function ComboField({ children, ...field }: FieldProps & { children: ReactNode }) {
+  return (
+    <>
+      <Label className={cx(labelStyles, field.hideLabel && 'sr-only')}>
+        {field.label}
+        {field.optional && <span className="ml-1.5 font-normal text-ink-soft">Optional</span>}
+      </Label>
+      {children}
+      {field.help != null && (
+        <Text slot="description" className={helpStyles}>
+          {field.help}
+        </Text>
+      )}
+      <FieldError className={errorStyles}>
+        {field.error && <ErrorText>{field.error}</ErrorText>}
+      </FieldError>
+    </>
+  );
+}
+
+type InputProps = Pick<ComboProps, 'name' | 'placeholder' | 'onBlur' | 'error' | 'loading'> & {
+  ref?: Ref<HTMLInputElement>;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  /** Lists open when they are pressed; suggestions only once something is typed. */
+  opens?: boolean;
+};
+
+/** The text box of a combo box, with the mark at its end. */
+export function ComboInput({ ref, error, loading, opens = true, ...input }: InputProps) {
+  const state = useContext(ComboBoxStateContext);
+  return (
+    <div className="relative">
+      <Input
+        ref={ref}
+        {...input}
+        onFocus={keepOpenWhileSettling}
+        onClick={() => opens && !state?.isOpen && state?.open(null, 'focus')}
+        className={controlStyles(Boolean(error), cx('h-control', (opens || loading) && 'pr-10'))}
+      />
+      <span className="pointer-events-none absolute inset-y-0 right-0 grid w-10 place-items-center text-ink-soft">
+        {loading ? <Spinner /> : opens && <Chevron className="size-4" />}
+      </span>
+    </div>
+  );
+}
+
+const settlingTime = 400;
+
+/**
+ * A phone scrolls a focused input into view, and react-aria closes a list whenever the page
+ * scrolls: the list would vanish as it opens. Scrolling right after the focus is kept from it.
+ */
+function keepOpenWhileSettling(): void {
+  const stop = (event: Event) => {
+    if (event.target === document) event.stopImmediatePropagation();
+  };
+  window.addEventListener('scroll', stop, true);
+  setTimeout(() => window.removeEventListener('scroll', stop, true), settlingTime);
+}
+
+export const comboStyles = 'flex min-w-0 flex-col gap-1.5';

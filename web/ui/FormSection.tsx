@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+type Props = {
+  title: ReactNode;
+  description?: ReactNode;
+  children: ReactNode;
+  /** One column of fields instead of two. */
+  single?: boolean;
+  className?: string;
+};
+
+/** A titled part of a form: the title beside its fields where there is room, above them elsewhere. */
+export function FormSection({ title, description, children, single, className }: Props) {
+  return (
+    <section
+      className={cx(
+        'grid gap-x-10 gap-y-5 border-t border-line py-8 first:border-t-0 first:pt-0 last:pb-0 wide:grid-cols-[minmax(12rem,1fr)_minmax(0,2.2fr)]',
+        className,
+      )}
+    >
+      <div>
+        <h2 className="font-semibold">{title}</h2>
+        {description && <p className="mt-1 text-note text-ink-soft text-pretty">{description}</p>}
+      </div>
+      <div className={cx('grid content-start gap-5', !single && 'sm:grid-cols-2')}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Counter } from './Counter.tsx';
+import { cx } from './cx.ts';
+import { currentTabStyles, tabStripStyles, tabStyles } from './tab-styles.ts';
+
+export type LinkTab = {
+  href: string;
+  label: ReactNode;
+  /** A count after the label; orange above zero unless `quiet`. */
+  count?: number;
+  quiet?: boolean;
+};
+
+type Props = {
+  label: string;
+  tabs: readonly LinkTab[];
+  /** The href of the tab on screen; found by the address when left out. */
+  current?: string;
+  className?: string;
+};
+
+/** Tabs that are places: each has an address, and Back works. */
+export function LinkTabs({ label, tabs, current, className }: Props) {
+  const { pathname, search } = useLocation();
+  const isHere = (href: string) => {
+    if (current !== undefined) return href === current;
+    return href === (href.includes('?') ? pathname + search : pathname);
+  };
+  return (
+    <nav aria-label={label} className={cx(tabStripStyles, className)}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.href}
+          to={tab.href}
+          aria-current={isHere(tab.href) ? 'page' : undefined}
+          className={cx(tabStyles, currentTabStyles)}
+        >
+          {tab.label}
+          {tab.count !== undefined && <Counter value={tab.count} quiet={tab.quiet} />}
+        </Link>
+      ))}
+    </nav>
+  );
+}

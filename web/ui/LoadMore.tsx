@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { Button } from './Button.tsx';
+
+type Props = {
+  hasMore: boolean;
+  loading: boolean;
+  onMore: () => void;
+  /** Loads by itself when it scrolls near; the button stays for keyboards and slow lines. */
+  auto?: boolean;
+  /** 'Showing 50 of 1,204' */
+  summary?: string;
+};
+
+/** The end of a list that goes on. */
+export function LoadMore({ hasMore, loading, onMore, auto, summary }: Props) {
+  const end = useRef<HTMLDivElement>(null);
+  const more = useRef(onMore);
+  useEffect(() => {
+    more.current = onMore;
+  });
+  useEffect(() => {
+    if (!auto || !hasMore || loading || !end.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && more.current(),
+      { rootMargin: '600px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [auto, hasMore, loading]);
+
+  if (!hasMore && !summary) return null;
+  return (
+    <div ref={end} className="flex flex-col items-center gap-2 py-4">
+      {summary && <p className="text-note text-ink-soft tabular-nums">{summary}</p>}
+      {hasMore && (
+        <Button onClick={onMore} pending={loading}>
+          {loading ? 'Loading' : 'Load more'}
+        </Button>
+      )}
+    </div>
+  );
+}

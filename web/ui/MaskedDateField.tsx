@@ -1,0 +1,63 @@
+import { type ChangeEvent, type Ref, useLayoutEffect, useRef } from 'react';
+import { type DateFormat, dateProblem, maskTypedDate } from './date-mask.ts';
+import type { FieldProps } from './Field.tsx';
+import { TextField } from './TextField.tsx';
+
+type Props = FieldProps & {
+  format?: DateFormat;
+  /** The text in the format; '' is no date. May be incomplete while it is being typed. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+  autoComplete?: string;
+  disabled?: boolean;
+};
+
+/** A date as text: the slashes come by themselves. Says so itself when the date does not exist. */
+export function MaskedDateField({ format = 'DD/MM/YYYY', value, onChange, ...rest }: Props) {
+  const caret = useRef<{ input: HTMLInputElement; digits: number } | null>(null);
+
+  // Masking moves the text under the caret: it goes back behind the digit that was typed last.
+  useLayoutEffect(() => {
+    const put = caret.current;
+    caret.current = null;
+    if (!put || put.input !== document.activeElement) return;
+    const at = behindDigit(value, put.digits);
+    put.input.setSelectionRange(at, at);
+  }, [value]);
+
+  const accept = (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.target;
+    const selection = input.selectionStart ?? input.value.length;
+    const next = maskTypedDate(input.value, value, format);
+    const atEnd = selection === input.value.length;
+    const digits = input.value.slice(0, selection).replace(/\D/g, '').length;
+    caret.current = { input, digits: atEnd ? Infinity : digits };
+    onChange(next);
+  };
+
+  const complete = value.length === format.length;
+  return (
+    <TextField
+      inputMode="numeric"
+      placeholder={format}
+      autoComplete="off"
+      {...rest}
+      error={rest.error ?? (complete ? dateProblem(value, format) : null)}
+      value={value}
+      onChange={accept}
+    />
+  );
+}
+
+function behindDigit(text: string, digits: number): number {
+  if (!Number.isFinite(digits)) return text.length;
+  let seen = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (seen === digits) return at;
+    if (text[at] !== '/') seen += 1;
+  }
+  return text.length;
+}

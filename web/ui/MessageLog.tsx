@@ -1,0 +1,61 @@
+import { Bell } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { cx } from './cx.ts';
+import { Disclosure } from './Disclosure.tsx';
+import { IconButton } from './IconButton.tsx';
+import { messageIcons } from './ToastRegion.tsx';
+import { currentMessages, subscribeToMessages } from './toast.ts';
+
+/** A bell that keeps the messages of this visit after they have left the screen. */
+export function MessageLog() {
+  const { log } = useSyncExternalStore(subscribeToMessages, currentMessages, currentMessages);
+  const [readUpTo, setReadUpTo] = useState(0);
+  const newest = log[0]?.id ?? 0;
+  const unread = log.filter((message) => message.id > readUpTo).length;
+  return (
+    <Disclosure
+      className="w-80"
+      trigger={({ onClick, ...attributes }) => (
+        <span className="relative inline-block">
+          <IconButton
+            {...attributes}
+            label={unread > 0 ? `Messages, ${unread} new` : 'Messages'}
+            icon={<Bell aria-hidden />}
+            onClick={() => {
+              setReadUpTo(newest);
+              onClick();
+            }}
+          />
+          {unread > 0 && (
+            <span
+              aria-hidden
+              className="pointer-events-none absolute top-2 right-2 size-2 rounded-full bg-peter ring-2 ring-paper"
+            />
+          )}
+        </span>
+      )}
+    >
+      <p className="border-b border-line px-4 py-3 text-sm font-semibold">Messages of this visit</p>
+      {log.length === 0 && <p className="px-4 py-6 text-sm text-ink-soft">No messages yet.</p>}
+      <ol className="divide-y divide-line">
+        {log.map((message) => {
+          const { icon: Icon, colour } = messageIcons[message.tone];
+          return (
+            <li key={message.id} className="flex items-start gap-3 px-4 py-3 text-sm">
+              <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', colour)} />
+              <span className="min-w-0 flex-1">{message.text}</span>
+              <time
+                dateTime={message.at.toISOString()}
+                className="shrink-0 text-xs leading-5 text-ink-soft tabular-nums"
+              >
+                {clock.format(message.at)}
+              </time>
+            </li>
+          );
+        })}
+      </ol>
+    </Disclosure>
+  );
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });

@@ -1,0 +1,74 @@
+import { Check } from 'lucide-react';
+import {
+  Collection,
+  Header,
+  ListBox,
+  ListBoxItem,
+  ListBoxSection,
+  Popover,
+} from 'react-aria-components';
+import { byCategory, type Option } from './option.ts';
+import { floatItemStyles, floatStyles } from './overlay-styles.ts';
+import { Spinner } from './Spinner.tsx';
+
+type Props = { options: readonly Option[]; loading?: boolean; emptyText?: string };
+
+/** The floating list of the combo boxes. */
+export function OptionList({ options, loading, emptyText = 'Nothing matches.' }: Props) {
+  const groups = byCategory(options);
+  const flat = groups.length < 2 && groups[0]?.category === undefined;
+  return (
+    <Popover
+      maxHeight={320}
+      className={`${floatStyles} w-(--trigger-width) min-w-48 overflow-auto p-1`}
+    >
+      <ListBox
+        className="outline-none"
+        renderEmptyState={() => (
+          <div className="flex min-h-control items-center gap-2 px-2.5 text-ink-soft">
+            {loading ? (
+              <>
+                <Spinner /> Loading…
+              </>
+            ) : (
+              emptyText
+            )}
+          </div>
+        )}
+      >
+        {flat
+          ? options.map((option) => <OptionLine key={option.id} option={option} />)
+          : groups.map((group) => (
+              <ListBoxSection key={group.category ?? ''} id={`category ${group.category ?? ''}`}>
+                <Header className="px-2.5 pt-2.5 pb-1 text-xs font-semibold text-ink-soft">
+                  {group.category ?? 'Other'}
+                </Header>
+                <Collection items={group.options}>
+                  {(option) => <OptionLine option={option} />}
+                </Collection>
+              </ListBoxSection>
+            ))}
+      </ListBox>
+    </Popover>
+  );
+}
+
+function OptionLine({ option }: { option: Option }) {
+  return (
+    <ListBoxItem
+      id={option.id}
+      textValue={option.label}
+      isDisabled={option.disabled}
+      className={`group ${floatItemStyles}`}
+    >
+      <span className="min-w-0 flex-1">
+        {option.label}
+        {option.detail && <span className="block text-note text-ink-soft">{option.detail}</span>}
+      </span>
+      <Check
+        aria-hidden
+        className="hidden size-4 shrink-0 text-peter group-data-[selected]:block"
+      />
+    </ListBoxItem>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from './cx.ts';
+
+type Props = {
+  title: ReactNode;
+  /** A line under the title. */
+  description?: ReactNode;
+  /** Where this page hangs: a link above the title. */
+  back?: { href: string; label: string };
+  /** Beside the title: a badge, a save state. */
+  aside?: ReactNode;
+  /** Buttons at the end, the main one last. */
+  actions?: ReactNode;
+  /** Under the title: tabs, filters. */
+  children?: ReactNode;
+  className?: string;
+};
+
+/** The head of a page with its only h1. */
+export function PageHeader({ title, description, back, aside, actions, ...rest }: Props) {
+  return (
+    <header className={cx('flex flex-col gap-4', rest.className)}>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          {back && (
+            <Link
+              to={back.href}
+              className="mb-1 inline-flex min-h-8 items-center gap-1 rounded-chip text-note font-medium text-ink-soft hover:text-peter-deep"
+            >
+              <span aria-hidden>←</span> {back.label}
+            </Link>
+          )}
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="text-xl font-semibold tracking-tight text-balance sm:text-2xl">
+              {title}
+            </h1>
+            {aside}
+          </div>
+          {description && <p className="measure mt-1 text-ink-soft text-pretty">{description}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      </div>
+      {rest.children}
+    </header>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Ref } from 'react';
+import type { FieldProps } from './Field.tsx';
+import { TextField } from './TextField.tsx';
+
+type Props = FieldProps & {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+  autoComplete?: string;
+  disabled?: boolean;
+};
+
+/** A telephone number with its country code; nothing but a number can be typed. */
+export function PhoneField({ value, onChange, onBlur, ...field }: Props) {
+  return (
+    <TextField
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      placeholder="+33 6 12 34 56 78"
+      {...field}
+      value={value}
+      onChange={(event) => onChange(phoneCharacters(event.target.value))}
+      onBlur={() => {
+        const tidy = tidyPhone(value);
+        if (tidy !== value) onChange(tidy);
+        onBlur?.();
+      }}
+    />
+  );
+}
+
+function phoneCharacters(text: string): string {
+  return text.replace(/[^\d+() .-]/g, '').replace(/(?!^)\+/g, '');
+}
+
+/** '0033 6.12  34' → '+33 6 12 34'. */
+export function tidyPhone(text: string): string {
+  return text
+    .trim()
+    .replace(/^00(?=[1-9])/, '+')
+    .replace(/\(0\)/g, ' ')
+    .replace(/[().\s-]+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,61 @@
+import type { Ref } from 'react';
+import { ComboBox as AriaComboBox } from 'react-aria-components';
+import { ComboField, ComboInput, type ComboProps, comboStyles } from './ComboField.tsx';
+import { cx } from './cx.ts';
+import { matchesText, type Option } from './option.ts';
+import { OptionList } from './OptionList.tsx';
+import { useDebounced } from './useDebounced.ts';
+
+type Props = Omit<ComboProps, 'emptyText'> & {
+  /** What may be meant; free text is as good. */
+  options: readonly Option[];
+  value: string;
+  onChange: (text: string) => void;
+  /** A suggestion was taken; `onChange` has its label already. */
+  onPick?: (option: Option) => void;
+  onSearch?: (text: string) => void;
+  searchDelay?: number;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** Free text with suggestions while typing. */
+export function SuggestField(props: Props) {
+  const { options, value, onChange, onPick, onSearch, searchDelay = 60, ref, ...field } = props;
+  const search = useDebounced((text: string) => onSearch?.(text), searchDelay);
+  return (
+    <AriaComboBox
+      allowsCustomValue
+      value={null}
+      inputValue={value}
+      onInputChange={(text) => {
+        onChange(text);
+        search(text);
+      }}
+      onChange={(key) => {
+        const option = options.find((each) => each.id === key);
+        if (!option) return;
+        onChange(option.label);
+        onPick?.(option);
+      }}
+      defaultFilter={onSearch ? () => true : matchesText}
+      isDisabled={field.disabled}
+      isRequired={field.required}
+      validationBehavior="aria"
+      isInvalid={Boolean(field.error)}
+      className={cx(comboStyles, field.className)}
+    >
+      <ComboField {...field}>
+        <ComboInput
+          ref={ref}
+          name={field.name}
+          placeholder={field.placeholder}
+          onBlur={field.onBlur}
+          error={field.error}
+          loading={field.loading}
+          opens={false}
+        />
+      </ComboField>
+      <OptionList options={options} />
+    </AriaComboBox>
+  );
+}

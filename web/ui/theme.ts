@@ -1,0 +1,24 @@
+export type Theme = 'system' | 'light' | 'dark';
+
+const themes: readonly Theme[] = ['system', 'light', 'dark'];
+const oneYear = 31_536_000;
+const listeners = new Set<() => void>();
+
+/** The theme in a Cookie header or `document.cookie`. The server writes it to `<html data-theme>`, so that the first paint is right. */
+export function readTheme(cookies: string): Theme {
+  const stored = /(?:^|;\s*)theme=(\w+)/.exec(cookies)?.[1];
+  return themes.find((theme) => theme === stored) ?? 'system';
+}
+
+/** Shows a theme and keeps it on this device for a year. */
+export function chooseTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  document.cookie = `theme=${theme}; path=/; max-age=${oneYear}; samesite=lax`;
+  for (const listener of listeners) listener();
+}
+
+export function subscribeToTheme(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

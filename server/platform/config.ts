@@ -20,6 +20,8 @@ export type StorageConfig = {
 /** Everything the environment decides, checked (contract section 1). */
 export type Config = {
   production: boolean;
+  /** NODE_ENV=development (`npm run dev`): pages come from the sources and update as files change. */
+  development: boolean;
   port: number;
   host: string;
   /** Without a trailing slash: `${publicUrl}/reset-password`. */
@@ -77,7 +79,7 @@ const readableFile = z
 const variables = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'is not production, development or test')
-    .default('development'),
+    .optional(),
   PORT: port.default(4000),
   HOST: z
     .string()
@@ -143,6 +145,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   checkTogether(values, { production, publicUrl, demo });
   return {
     production,
+    development: values.NODE_ENV === 'development',
     port: values.PORT,
     host: values.HOST,
     publicUrl,

@@ -1,0 +1,60 @@
+// The server, restarted as its files change, with what is generated kept fresh beside it. The page
+// updates itself: the server carries Vite's own live updates in development.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Restarting } from './dev/restarting.ts';
+import { runTool } from './dev/tool.ts';
+import { watchFolder } from './dev/watch.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const schemaFile = join(root, 'schema.graphql');
+const server = new Restarting(root, ['server/main.ts']);
+
+let pending = Promise.resolve();
+
+/** One after the other: two changes at once would write the same files. */
+function queue(work: () => Promise<unknown>): void {
+  pending = pending.then(work).then(
+    () => undefined,
+    (error: unknown) => console.error(error),
+  );
+}
+
+const printSchema = () => runTool(root, ['node', 'scripts/print-schema.ts']);
+const compileQueries = () => runTool(root, ['relay-compiler']);
+const generateClient = () => runTool(root, ['node', 'scripts/prepare.js', 'generate']);
+
+async function serverChanged(paths: string[]): Promise<void> {
+  if (paths.some((path) => /^(graphql|domain)\//.test(path))) {
+    const before = readSchema();
+    if ((await printSchema()) && readSchema() !== before) await compileQueries();
+  }
+  await server.restart();
+}
+
+async function databaseChanged(paths: string[]): Promise<void> {
+  if (paths.includes('schema.prisma')) await generateClient();
+  await server.restart();
+}
+
+function readSchema(): string {
+  return existsSync(schemaFile) ? readFileSync(schemaFile, 'utf8') : '';
+}
+
+watchFolder(
+  join(root, 'server'),
+  /^(?!generated\/|testing\/|.*\.test\.ts$).*\.(ts|json)$/,
+  (paths) => queue(() => serverChanged(paths)),
+);
+watchFolder(join(root, 'prisma'), /^(?!.*\.test\.ts$).*\.(ts|sql|json|prisma)$/, (paths) =>
+  queue(() => databaseChanged(paths)),
+);
+watchFolder(join(root, 'web'), /^(?!__generated__\/|.*\.test\.tsx?$).*\.tsx?$/, () =>
+  queue(compileQueries),
+);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void server.stop().then(() => process.exit(0)));
+}
+server.start();

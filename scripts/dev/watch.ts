@@ -1,0 +1,31 @@
+import { watch } from 'node:fs';
+
+const settle = 80;
+
+/**
+ * Tells `changed` which files below `folder` (paths inside it) were written, added or removed, as
+ * far as `pattern` matches them: once for what an editor does within a moment.
+ */
+export function watchFolder(
+  folder: string,
+  pattern: RegExp,
+  changed: (paths: string[]) => void,
+): () => void {
+  const paths = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  const watcher = watch(folder, { recursive: true }, (_event, name) => {
+    const path = name?.replaceAll('\\', '/');
+    if (!path || !pattern.test(path)) return;
+    paths.add(path);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const found = [...paths];
+      paths.clear();
+      changed(found);
+    }, settle);
+  });
+  return () => {
+    clearTimeout(timer);
+    watcher.close();
+  };
+}

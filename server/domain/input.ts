@@ -35,6 +35,11 @@ export const emailText = nameText
 
 export const uuid = z.uuid('Not found.');
 
+/** Whether an id can be one of ours: anything else would be an error of the database. */
+export function isUuid(id: string): boolean {
+  return uuid.safeParse(id).success;
+}
+
 /** Checks an input against its shape; the first problem becomes an invalid-input error with its path. */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input);

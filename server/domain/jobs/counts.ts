@@ -1,0 +1,27 @@
+import { sql } from '#server/platform/db.ts';
+import { hasScope } from '#server/domain/policy.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
+
+/** The applications of a job: new ones are applied and not rejected; withdrawn ones do not count. */
+export interface ApplicationCounts {
+  newApplications: number;
+  applications: number;
+}
+
+/** The counts of jobs in the order of their ids, in one statement; null for who may not read them. */
+export async function countApplications(
+  viewer: Viewer,
+  jobIds: readonly string[],
+): Promise<(ApplicationCounts | null)[]> {
+  if (viewer.role !== 'admin' && !hasScope(viewer, 'APPLICATIONS_READ'))
+    return jobIds.map(() => null);
+  const rows = await sql<ApplicationCounts & { jobId: string }>(
+    'application-counts',
+    `select job_id as "jobId", count(*) filter (where status = 'APPLIED' and not rejected)::int as "newApplications",
+       count(*)::int as applications
+     from applications where job_id = any($1::uuid[]) and status <> 'WITHDRAWN' group by job_id`,
+    [jobIds],
+  );
+  const byJob = new Map(rows.map((row) => [row.jobId, row]));
+  return jobIds.map((id) => byJob.get(id) ?? { newApplications: 0, applications: 0 });
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import type { Bounds } from '#server/domain/bands.ts';
+import {
+  salaryBandBounds,
+  salaryBands,
+  sizeBandBounds,
+  sizeBands,
+  yachtAgeBandBounds,
+  yachtAgeBands,
+} from '#server/domain/bands.ts';
+import * as stored from '#server/domain/enums.ts';
+import { forbidden, unauthenticated } from '#server/domain/errors.ts';
+import { nameText, parse } from '#server/domain/input.ts';
+import { positionTypes, valuesOf } from '#server/domain/labels.ts';
+import type { Bind } from '#server/domain/policy.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
+import { canReadJobColumn, yachtSizeSql } from './columns.ts';
+import { OFFERED_EUROS } from './tiers.ts';
+
+const listOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.array(z.enum(values)).max(20).nullish();
+const keys = <Band extends string>(table: Record<Band, unknown>) =>
+  Object.keys(table) as [Band, ...Band[]];
+
+/** The job filters (specification 1, section 9): of a list one entry is enough; an empty list does not filter. */
+export const jobFilter = z.object({
+  departments: listOf(keys(stored.PositionType)),
+  sizes: listOf(keys(sizeBands)),
+  yachtTypes: listOf(keys(stored.YachtType)),
+  ages: listOf(keys(yachtAgeBands)),
+  coupleFriendly: z.boolean().nullish(),
+  salaries: listOf(keys(salaryBands)),
+});
+export type JobFilter = z.input<typeof jobFilter>;
+
+/** The conditions of a filter and a keyword on the aliases of JOB_FROM. */
+export function jobConditions(
+  viewer: Viewer,
+  {
+    filter,
+    keyword,
+  }: { filter?: JobFilter | null | undefined; keyword?: string | null | undefined },
+  bind: Bind,
+): string[] {
+  const asked = parse(jobFilter, filter ?? {});
+  if (asked.ages?.length) requireReadable(viewer, 'buildYear');
+  if (typeof asked.coupleFriendly === 'boolean') requireReadable(viewer, 'couples');
+  const oneOf = (source: string, values: readonly string[] | null | undefined) =>
+    values?.length ? `${source}::text = any(${bind(values)}::text[])` : null;
+  return [
+    oneOf('p.position_type', asked.departments),
+    oneOf('y.yacht_type', asked.yachtTypes),
+    inBands(
+      yachtSizeSql(viewer),
+      asked.sizes?.map((band) => sizeBandBounds[band]),
+      bind,
+    ),
+    inBands(
+      `(${new Date().getUTCFullYear()} - y.build_year)`,
+      asked.ages?.map((band) => yachtAgeBandBounds[band]),
+      bind,
+    ),
+    salaryCondition(asked.salaries, bind),
+    typeof asked.coupleFriendly === 'boolean' ? `y.couples = ${bind(asked.coupleFriendly)}` : null,
+    keywordCondition(keyword, bind),
+  ].filter((condition) => condition !== null);
+}
+
+// A filter on what cannot be read would tell it.
+function requireReadable(viewer: Viewer, column: 'buildYear' | 'couples'): void {
+  if (canReadJobColumn(viewer, column)) return;
+  throw viewer.role === 'guest' ? unauthenticated() : forbidden();
+}
+
+function inBands(source: string, bands: Bounds[] | undefined, bind: Bind): string | null {
+  if (!bands?.length) return null;
+  const alternatives = bands.map(({ over, upTo }) => {
+    const lower = over === null ? `${source} is not null` : `${source} > ${bind(over)}`;
+    return upTo === null ? lower : `(${lower} and ${source} <= ${bind(upTo)})`;
+  });
+  return `(${alternatives.join(' or ')})`;
+}
+
+function salaryCondition(
+  bands: readonly (keyof typeof salaryBands)[] | null | undefined,
+  bind: Bind,
+): string | null {
+  if (!bands?.length) return null;
+  const figures = bands.flatMap((band) => (band === 'DOE' ? [] : [salaryBandBounds[band]]));
+  const parts = [
+    bands.includes('DOE') ? `j.salary_type = 'DOE'` : null,
+    inBands(`(${OFFERED_EUROS})`, figures, bind),
+  ].filter((part) => part !== null);
+  return `(${parts.join(' or ')})`;
+}
+
+/** A keyword is looked for in the position's name and its department, in any case and anywhere. */
+function keywordCondition(keyword: string | null | undefined, bind: Bind): string | null {
+  const wanted = parse(nameText, keyword ?? '');
+  if (!wanted) return null;
+  const departments = valuesOf(positionTypes).filter((type) =>
+    positionTypes[type].some((label) => label.toLowerCase().includes(wanted.toLowerCase())),
+  );
+  return `(position(fold(${bind(wanted)}) in fold(p.name)) > 0
+    or p.position_type::text = any(${bind(departments)}::text[]))`;
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { type Page, type PageArgs, pageLength, pageOf, readCursor } from '#server/domain/paging.ts';
+import type { Bind } from '#server/domain/policy.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
+import { JOB_FROM, jobColumnsSql } from './columns.ts';
+import { appliedSql, jobSql, type JobRow } from './row.ts';
+
+const CURSORS = { int: z.int(), timestamptz: z.iso.datetime(), uuid: z.uuid() } as const;
+
+/** A list of jobs in one order, as the parts of its statement. */
+export interface JobList {
+  /** Conditions on the aliases of JOB_FROM: all must hold. */
+  where: string[];
+  /** Values that order the list, each descending; the last one is unique. */
+  keys: { source: string; type: keyof typeof CURSORS }[];
+  /** What the keys need beside JOB_FROM. */
+  ctes?: string;
+  join?: string;
+  /** A candidate's tier and match score, in terms of the keys `k0`, `k1` … */
+  tier?: string;
+  percent?: string;
+}
+
+/**
+ * One page of a list of jobs, in one statement: the order and the cursor first, the columns of the
+ * page's rows last. `build` puts the list together; it is called once for the page and once for the count.
+ */
+export async function jobPage(
+  viewer: Viewer,
+  args: PageArgs,
+  build: (bind: Bind) => JobList,
+): Promise<Page<JobRow>> {
+  const length = pageLength(args.first);
+  const params: unknown[] = [];
+  const bind: Bind = (value) => `$${params.push(value)}`;
+  const list = build(bind);
+  const names = list.keys.map((_key, index) => `k${index}`);
+  const after = readCursor(cursorOf(list), args.after);
+  const rows = await jobSql<JobRow>(
+    `with ${list.ctes ? `${list.ctes},` : ''} ranked as (
+       select j.id as job_id, ${list.keys.map(({ source }, index) => `${source} as k${index}`).join(', ')}
+       from ${JOB_FROM} ${list.join ?? ''} where ${list.where.join(' and ')}
+     ), page as (
+       select * from ranked ${after ? `where ${beyond(list, names, after, bind)}` : ''}
+       order by ${names.map((name) => `${name} desc`).join(', ')} limit ${bind(length + 1)}
+     )
+     select ${jobColumnsSql(viewer)}, ${names.join(', ')},
+       ${list.tier ?? 'null::int'} as tier, ${list.percent ?? 'null::int'} as "matchPercent",
+       ${appliedSql(viewer, bind)} as applied
+     from page join ${JOB_FROM.replace('jobs j', 'jobs j on j.id = page.job_id')}
+     order by ${names.map((name) => `${name} desc`).join(', ')}`,
+    params,
+  );
+  const keysOf = (row: JobRow) => names.map((name): unknown => Reflect.get(row, name));
+  return pageOf(rows, length, keysOf, () => countJobs(build));
+}
+
+/** How many jobs the whole list has. */
+async function countJobs(build: (bind: Bind) => JobList): Promise<number> {
+  const params: unknown[] = [];
+  const list = build((value) => `$${params.push(value)}`);
+  // The keys' own values are not used here, so PostgreSQL would not know their types.
+  const [row] = await jobSql<{ count: number }>(
+    `with ${list.ctes ? `${list.ctes},` : ''} listed as (
+       select j.id, ${list.keys.map(({ source }, index) => `${source} as k${index}`).join(', ')}
+       from ${JOB_FROM} ${list.join ?? ''} where ${list.where.join(' and ')}
+     ) select count(*)::int as count from listed`,
+    params,
+  );
+  return row?.count ?? 0;
+}
+
+const cursorOf = ({ keys }: JobList) =>
+  z
+    .array(z.unknown())
+    .length(keys.length)
+    .refine((values) =>
+      keys.every(({ type }, index) => CURSORS[type].safeParse(values[index]).success),
+    );
+
+function beyond(list: JobList, names: string[], after: unknown[], bind: Bind): string {
+  const values = after.map((value, index) => `${bind(value)}::${list.keys[index]?.type ?? 'text'}`);
+  return `(${names.join(', ')}) < (${values.join(', ')})`;
+}

@@ -1,0 +1,51 @@
+import {
+  ageBand,
+  builderRegion,
+  contractLabel,
+  salaryLabel,
+  startLabel,
+  yachtLabel,
+  yachtTitle,
+} from '#server/domain/display.ts';
+import { partialDate, timeSince } from '#server/domain/dates.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
+import type { JobRow } from './row.ts';
+
+/** The display forms of a job (specification 3, display rules), from what its viewer may read. */
+export function jobForms(job: JobRow, now: Date) {
+  const { yachtType, yachtSize } = job;
+  return {
+    title: job.positionName ?? 'Position not selected yet',
+    yachtLabel: yachtLabel({ yachtType, size: yachtSize }),
+    yachtTitle: job.yachtName === null ? null : yachtTitle({ yachtType, name: job.yachtName }),
+    salaryLabel: salaryLabel(job),
+    contractLabel: contractLabel(job),
+    startLabel: startLabel(job.startDateType, partialDate(job.startDate)),
+    postedAgo: job.listedAt && timeSince(job.listedAt, now),
+    ageBand: ageBand(job.buildYear, now.getUTCFullYear()),
+    builderRegion: builderRegion(job.builderCountry),
+  };
+}
+
+/** The state of a job in one word: admins are told whether it is shown, everybody else whether it is open. */
+export function jobState(viewer: Viewer, job: Pick<JobRow, 'status' | 'visibility'>): string {
+  const archived = job.status === 'ARCHIVED';
+  if (viewer.role !== 'admin') return archived ? 'Position Closed' : 'Open';
+  if (archived) return 'Archived';
+  if (job.status === 'DRAFT') return 'Draft';
+  return job.visibility === 'HIDDEN' ? 'Hidden' : 'Live';
+}
+
+/** What the viewer may do with a job now: what a client offers. The use-cases decide for themselves. */
+export function jobChoices(viewer: Viewer, job: JobRow) {
+  const isAdmin = viewer.role === 'admin';
+  const isOpen = viewer.role === 'candidate' && job.status === 'ACTIVE' && !job.applied;
+  return {
+    viewerCanApply: isOpen,
+    viewerCanMarkNotInterested: isOpen && job.visibility === 'LIVE',
+    viewerCanEdit: isAdmin,
+    viewerCanArchive: isAdmin && job.status === 'ACTIVE',
+    viewerCanRelist: isAdmin && job.status === 'ARCHIVED',
+    viewerCanDelete: isAdmin,
+  };
+}

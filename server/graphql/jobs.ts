@@ -1,0 +1,158 @@
+import { salaryBands, sizeBands, yachtAgeBands } from '#server/domain/bands.ts';
+import { notFound } from '#server/domain/errors.ts';
+import { countApplications } from '#server/domain/jobs/counts.ts';
+import { listJobs } from '#server/domain/jobs/list.ts';
+import { findJob, type JobRow, loadJobs } from '#server/domain/jobs/row.ts';
+import { jobForms, jobState } from '#server/domain/jobs/views.ts';
+import { builder } from './builder.ts';
+import { connection, pageArgs, pageCost } from './connections.ts';
+import { JobStatus, JobVisibility, PositionType, YachtType } from './enums.ts';
+import { batched } from './loaders.ts';
+
+export const Job = builder.loadableNodeRef('Job', {
+  id: { resolve: (job: JobRow) => job.id },
+  // A subscription's events share one context: they must not see the row of the first.
+  loaderOptions: { cache: false },
+  load: async (ids: string[], { viewer }) =>
+    (await loadJobs(viewer, ids)).map((row) => row ?? notFound()),
+});
+
+const countsOf = batched(countApplications);
+const formsOf = (job: JobRow) => jobForms(job, new Date());
+
+Job.implement({
+  description:
+    'A listing. Guests see a summary, candidates what they need to decide, never the yacht’s name; admins all.',
+  fields: (t) => ({
+    title: t.string({
+      nullable: false,
+      description: 'The position.',
+      resolve: (job) => formsOf(job).title,
+    }),
+    yachtLabel: t.string({
+      description: 'Prefix and length rounded to 5 m: ‘M/Y 45m’, ‘S/Y 100m+’.',
+      resolve: (job) => formsOf(job).yachtLabel,
+    }),
+    yachtTitle: t.string({
+      description: 'Prefix and name: ‘M/Y Aurora’. Admins only.',
+      resolve: (job) => formsOf(job).yachtTitle,
+    }),
+    salaryLabel: t.string({
+      description: '‘€4500 per month’, a range, or ‘DOE’.',
+      resolve: (job) => formsOf(job).salaryLabel,
+    }),
+    contractLabel: t.string({
+      description: '‘Full Time’, ‘2:2 Months’, ‘Temporary 3 Weeks’.',
+      resolve: (job) => formsOf(job).contractLabel,
+    }),
+    startLabel: t.string({
+      description: '‘ASAP’, ‘Unconfirmed’ or the approximate date.',
+      resolve: (job) => formsOf(job).startLabel,
+    }),
+    postedAgo: t.string({
+      description: 'Time since it was listed: ‘3d’, ‘2mo’, ‘Just Now’.',
+      resolve: (job) => formsOf(job).postedAgo,
+    }),
+    ageBand: t.string({
+      description: 'The age of the yacht, as a band.',
+      resolve: (job) => formsOf(job).ageBand,
+    }),
+    builderRegion: t.string({
+      description: 'Where the builder is from: ‘Northern European’, ‘Italian’ …',
+      resolve: (job) => formsOf(job).builderRegion,
+    }),
+    state: t.string({
+      nullable: false,
+      description:
+        'In a word: Live, Hidden, Draft or Archived for admins; Open or Position Closed for everybody else.',
+      resolve: (job, _args, { viewer }) => jobState(viewer, job),
+    }),
+    status: t.expose('status', {
+      type: JobStatus,
+      nullable: false,
+      description: 'Draft, active or archived.',
+    }),
+    visibility: t.expose('visibility', {
+      type: JobVisibility,
+      description: 'Live or hidden, while active.',
+    }),
+    tier: t.exposeInt('tier', {
+      description: 'For a candidate: 1 is an ideal job, 4 any other. Null for everybody else.',
+    }),
+    matchPercent: t.exposeInt('matchPercent', {
+      description: 'For a candidate: how well they fit, 0 to 100. Null for everybody else.',
+    }),
+    newApplicationCount: t.int({
+      description: 'Applied and not rejected. Admins only.',
+      resolve: async ({ id }, _args, context) =>
+        (await countsOf(id, context))?.newApplications ?? null,
+    }),
+    applicationCount: t.int({
+      description: 'All that are not withdrawn. Admins only.',
+      resolve: async ({ id }, _args, context) =>
+        (await countsOf(id, context))?.applications ?? null,
+    }),
+  }),
+});
+
+const bandEnum = <const Bands extends Record<string, readonly [string, ...string[]]>>(
+  name: string,
+  bands: Bands,
+  description: string,
+) =>
+  builder.enumType(name, {
+    description,
+    values: Object.fromEntries(
+      Object.entries(bands).map(([band, [label]]) => [band, { description: label }]),
+    ) as { [Band in keyof Bands & string]: { description: string } },
+  });
+
+export const SizeBand = bandEnum(
+  'SizeBand',
+  sizeBands,
+  'Lengths; the upper bound belongs to a band.',
+);
+export const SalaryBand = bandEnum('SalaryBand', salaryBands, 'Salaries in euros a month, or DOE.');
+export const YachtAgeBand = bandEnum('YachtAgeBand', yachtAgeBands, 'Ages of a yacht.');
+
+const JobFilter = builder.inputType('JobFilter', {
+  description: 'Of a list one entry is enough; an empty or missing one does not filter.',
+  fields: (t) => ({
+    departments: t.field({ type: [PositionType], description: 'Departments of the position.' }),
+    sizes: t.field({ type: [SizeBand], description: 'Lengths of the yacht.' }),
+    yachtTypes: t.field({ type: [YachtType], description: 'Motor or sail.' }),
+    ages: t.field({ type: [YachtAgeBand], description: 'Ages of the yacht; not for guests.' }),
+    coupleFriendly: t.boolean({ description: 'Whether couples are considered; not for guests.' }),
+    salaries: t.field({ type: [SalaryBand], description: 'Offers a month.' }),
+  }),
+});
+
+export const JobConnection = builder.connectionObject(
+  { type: Job, name: 'JobConnection', description: 'A list of jobs.' },
+  { name: 'JobEdge', description: 'A job in a list.' },
+);
+
+builder.queryFields((t) => ({
+  jobs: t.field({
+    type: JobConnection,
+    nullable: false,
+    description:
+      'Active jobs. For a candidate the live ones that are still open to them, best tier first; for everybody else newest first, hidden ones for admins only.',
+    args: {
+      ...pageArgs(t.arg),
+      filter: t.arg({ type: JobFilter, description: 'What to keep.' }),
+      keyword: t.arg.string({
+        description: 'Part of a position’s or department’s name, in any case.',
+      }),
+    },
+    complexity: pageCost(),
+    resolve: async (_root, args, { viewer }) =>
+      connection(await listJobs(viewer, args), (node) => ({ node })),
+  }),
+  job: t.field({
+    type: Job,
+    description: 'One job; null where the viewer sees none.',
+    args: { id: t.arg.globalID({ for: Job, required: true, description: 'The job.' }) },
+    resolve: (_root, { id }, { viewer }) => findJob(viewer, id.id),
+  }),
+}));

@@ -1,0 +1,100 @@
+import { allCountries } from '#server/domain/countries.ts';
+import type { PositionType as Department } from '#server/domain/enums.ts';
+import { notFound } from '#server/domain/errors.ts';
+import { label, positionTypes } from '#server/domain/labels.ts';
+import {
+  listBuilders,
+  listPositions,
+  listQualifications,
+  loadPositions,
+  loadQualifications,
+} from '#server/domain/reference-data.ts';
+import { builder } from './builder.ts';
+import { PositionType } from './enums.ts';
+
+export const Position = builder.loadableNodeRef('Position', {
+  id: {
+    resolve: (position: { id: string; name: string; positionType: Department }) => position.id,
+  },
+  load: async (ids: string[]) => (await loadPositions(ids)).map((row) => row ?? notFound()),
+});
+
+Position.implement({
+  description: 'A position on a yacht, from the agency’s list.',
+  fields: (t) => ({
+    name: t.exposeString('name', { nullable: false, description: 'Its name.' }),
+    positionType: t.expose('positionType', {
+      type: PositionType,
+      nullable: false,
+      description: 'Its department.',
+    }),
+    department: t.string({
+      nullable: false,
+      description: 'positionType as text.',
+      resolve: ({ positionType }) => label(positionTypes, positionType),
+    }),
+  }),
+});
+
+export const Qualification = builder.loadableNodeRef('Qualification', {
+  id: { resolve: (row: { id: string; name: string; category: string }) => row.id },
+  load: async (ids: string[]) => (await loadQualifications(ids)).map((row) => row ?? notFound()),
+});
+
+Qualification.implement({
+  description: 'A certificate or course, from the agency’s list.',
+  fields: (t) => ({
+    name: t.exposeString('name', { nullable: false, description: 'Its name.' }),
+    category: t.exposeString('category', {
+      nullable: false,
+      description: 'The group under which it is offered.',
+    }),
+  }),
+});
+
+const Builder = builder.objectRef<{ name: string; country: string }>('Builder').implement({
+  description: 'A known yacht builder.',
+  fields: (t) => ({
+    name: t.exposeString('name', { nullable: false, description: 'Its name.' }),
+    country: t.exposeString('country', { nullable: false, description: 'Its country, by name.' }),
+  }),
+});
+
+const Country = builder.objectRef<{ code: string; name: string }>('Country').implement({
+  description: 'A country.',
+  fields: (t) => ({
+    code: t.exposeString('code', { nullable: false, description: 'ISO 3166-1 alpha-2.' }),
+    name: t.exposeString('name', { nullable: false, description: 'In English.' }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  positions: t.field({
+    type: [Position],
+    nullable: false,
+    description: 'Every position, by department and rank. Open to everybody.',
+    complexity: { field: 1, multiplier: 120 },
+    resolve: () => listPositions(),
+  }),
+  qualifications: t.field({
+    type: [Qualification],
+    nullable: false,
+    description: 'Every qualification, by category. Open to everybody.',
+    complexity: { field: 1, multiplier: 220 },
+    resolve: () => listQualifications(),
+  }),
+  builders: t.field({
+    type: [Builder],
+    nullable: false,
+    description: 'Known yacht builders, by name. Open to everybody.',
+    complexity: { field: 1, multiplier: 190 },
+    resolve: () => listBuilders(),
+  }),
+  countries: t.field({
+    type: [Country],
+    nullable: false,
+    description: 'Every country, by name. Open to everybody.',
+    complexity: { field: 1, multiplier: 250 },
+    resolve: () => [...allCountries],
+  }),
+}));

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { fastifyStatic } from '@fastify/static';
+import type { ExecutionResult } from 'graphql';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { brand } from '#server/domain/brand.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
+import { built, builtClient, type Client, type Rendered } from '#server/pages/client.ts';
+import { compress } from '#server/pages/compress.ts';
+import { setPageHeaders, writeDocument, writeUnavailable } from '#server/pages/document.ts';
+import { readPersisted } from '#server/persisted.ts';
+import type { Config } from '#server/platform/config.ts';
+
+export type PagesOptions = {
+  config: Pick<Config, 'publicUrl'>;
+  authenticate: (request: FastifyRequest) => Promise<Viewer>;
+  /** Runs a document of the client in this process. */
+  execute: (
+    viewer: Viewer,
+    request: { query: string; variables: Record<string, unknown> },
+  ) => Promise<ExecutionResult>;
+  /** Serve the client from its sources. `server/main.ts --dev` unless told. */
+  isDevelopment?: boolean;
+};
+
+const day = 24 * 60 * 60 * 1000;
+const publicFiles = ['favicon.svg', 'apple-touch-icon.png', 'robots.txt'];
+
+/**
+ * Serves the web client: its files, and a page at every address that no other face has taken
+ * (so it is registered last). What a page needs is asked in this process, as the viewer.
+ */
+export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const isDevelopment = options.isDevelopment ?? process.argv.includes('--dev');
+  await app.register(async (pages) => {
+    const client = isDevelopment ? await loadDevelopment(app, pages) : builtClient();
+    const answer = pageWriter(client, options, isDevelopment);
+    if (!isDevelopment) await registerFiles(pages);
+    pages.get('/manifest.webmanifest', (_request, reply) => {
+      reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600');
+      return webManifest();
+    });
+    pages.setErrorHandler(async (error, request, reply) => {
+      request.log.error({ err: error }, 'a page could not be made');
+      const nonce = makeNonce();
+      setPageHeaders(reply, nonce, isDevelopment);
+      reply.code(503).header('retry-after', '30');
+      return reply.send(writeUnavailable(brand().name, nonce));
+    });
+    pages.setNotFoundHandler(async (request, reply) => {
+      const isPage = request.method === 'GET' || request.method === 'HEAD';
+      if (isPage && !request.url.startsWith('/assets/')) return answer(request, reply);
+      return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
+    });
+  });
+}
+
+/** Vite is loaded in development only. */
+async function loadDevelopment(app: FastifyInstance, pages: FastifyInstance): Promise<Client> {
+  const { developmentClient } = await import('#server/pages/development.ts');
+  return developmentClient(app, pages);
+}
+
+async function registerFiles(pages: FastifyInstance): Promise<void> {
+  const root = fileURLToPath(new URL('client/', built));
+  await pages.register(fastifyStatic, { root, serve: false, preCompressed: true });
+  pages.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
+    reply.sendFile(`assets/${request.params['*']}`, { immutable: true, maxAge: 365 * day }),
+  );
+  for (const file of publicFiles) {
+    pages.get(`/${file}`, (_request, reply) => reply.sendFile(file, { maxAge: day }));
+  }
+}
+
+function webManifest() {
+  const { name } = brand();
+  return {
+    name,
+    short_name: name,
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#f6f3ec',
+    theme_color: '#0b4fa8',
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/apple-touch-icon.png', type: 'image/png', sizes: '180x180' },
+    ],
+  };
+}
+
+function makeNonce(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+function pageWriter(client: Client, options: PagesOptions, isDevelopment: boolean) {
+  const { config, authenticate, execute } = options;
+  let documents: Promise<ReadonlyMap<string, string>> | undefined;
+
+  async function find(id: string): Promise<string> {
+    // In development the compiler adds documents while the server runs.
+    if (isDevelopment) documents = undefined;
+    const text = (await (documents ??= readPersisted())).get(id);
+    if (text === undefined) throw new Error(`Document ${id} is not built.`);
+    return text;
+  }
+
+  return async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const viewer = await authenticate(request);
+    const render = await client.load();
+    const url = new URL(config.publicUrl + request.url);
+    const page: Rendered = await render(url, async ({ id, variables }) =>
+      execute(viewer, { query: await find(id), variables }),
+    );
+    if (page.redirect !== null) return reply.redirect(page.redirect, 302);
+    for (const error of page.errors) request.log.error({ err: error }, 'a page was not drawn');
+
+    const nonce = makeNonce();
+    setPageHeaders(reply, nonce, isDevelopment);
+    const text = writeDocument({
+      ...page,
+      canonical: page.status === 200 && page.isPublic ? url.origin + url.pathname : null,
+      isHidden: page.status !== 200 || !page.isPublic,
+      assets: await client.assetsFor(page, nonce),
+      nonce,
+    });
+    const { body, encoding } = await compress(text, request.headers['accept-encoding']);
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.code(page.status).send(body);
+  };
+}

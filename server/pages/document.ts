@@ -1,0 +1,165 @@
+import type { FastifyReply } from 'fastify';
+
+/** What stands in the head for this page's chunks and styles. */
+export type Assets = {
+  /** Module scripts, in order. */
+  scripts: readonly string[];
+  /** Chunks that the scripts will ask for. */
+  preloads: readonly string[];
+  fonts: readonly string[];
+  /** Addresses of style sheets. */
+  styles: readonly string[];
+  /** Style sheets written into the page itself. */
+  inlineStyles: readonly string[];
+  /** Put before everything else: the tools of development. */
+  head: string;
+};
+
+export type PageDocument = {
+  title: string;
+  description: string | null;
+  brandName: string;
+  /** Absolute. */
+  canonical: string | null;
+  /** Not for search engines. */
+  isHidden: boolean;
+  html: string;
+  boot: unknown;
+  assets: Assets;
+  nonce: string;
+};
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeText(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** JSON that cannot end the script element it stands in. */
+function jsonText(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+}
+
+function metaTags({ title, description, brandName, canonical, isHidden }: PageDocument): string[] {
+  const graph = { 'og:title': title, 'og:site_name': brandName, 'og:type': 'website' };
+  const tags = Object.entries(graph).map(
+    ([property, content]) => `<meta property="${property}" content="${escapeText(content)}">`,
+  );
+  if (description !== null) {
+    const content = escapeText(description);
+    tags.push(
+      `<meta name="description" content="${content}">`,
+      `<meta property="og:description" content="${content}">`,
+    );
+  }
+  if (canonical !== null) {
+    const address = escapeText(canonical);
+    tags.push(
+      `<link rel="canonical" href="${address}">`,
+      `<meta property="og:url" content="${address}">`,
+    );
+  }
+  if (isHidden) tags.push('<meta name="robots" content="noindex">');
+  return tags;
+}
+
+function assetTags({ assets, nonce }: PageDocument): string[] {
+  const { scripts, preloads, fonts, styles, inlineStyles } = assets;
+  return [
+    ...fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
+    ),
+    ...inlineStyles.map((css) => `<style nonce="${nonce}">${css}</style>`),
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
+  ];
+}
+
+/** The whole page as text. */
+export function writeDocument(page: PageDocument): string {
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escapeText(page.title)}</title>
+${metaTags(page).join('\n')}
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#14222f" media="(prefers-color-scheme: dark)">
+<meta property="csp-nonce" nonce="${page.nonce}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="manifest" href="/manifest.webmanifest">
+${page.assets.head}
+${assetTags(page).join('\n')}
+</head>
+<body>
+<div id="app">${page.html}</div>
+<noscript><p>This site needs JavaScript to log in, to search and to apply.</p></noscript>
+<script type="application/json" id="boot">${jsonText(page.boot)}</script>
+</body>
+</html>
+`;
+}
+
+/** The page for when there is nothing to make a page of: no script, no data. */
+export function writeUnavailable(brandName: string, nonce: string): string {
+  const name = escapeText(brandName);
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Not available at the moment · ${name}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style nonce="${nonce}">body{font:1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem}</style>
+</head>
+<body>
+<h1>Not available at the moment</h1>
+<p>${name} cannot reach its database. Nothing you saved is lost. Please try again in a minute.</p>
+<p><a href="">Try again</a></p>
+</body>
+</html>
+`;
+}
+
+/** Nothing runs but our own files; styles may also carry this answer's nonce. */
+export function policy(nonce: string, isDevelopment: boolean): string {
+  const rules: Record<string, string> = {
+    'default-src': "'self'",
+    'script-src': isDevelopment ? `'self' 'nonce-${nonce}'` : "'self'",
+    'style-src': isDevelopment ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
+    'img-src': "'self' data: blob:",
+    'worker-src': "'self' blob:",
+    'connect-src': "'self' ws: wss:",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  };
+  if (!isDevelopment) rules['connect-src'] = "'self'";
+  return Object.entries(rules)
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join('; ');
+}
+
+/** The headers of every page, whatever its status. */
+export function setPageHeaders(reply: FastifyReply, nonce: string, isDevelopment: boolean): void {
+  reply.headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy(nonce, isDevelopment),
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    vary: 'cookie, accept-encoding',
+  });
+}

@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react';
+
+/** The agency, as its configuration names it. */
+export type Brand = {
+  name: string;
+  socialProfiles: readonly { name: string; url: string }[];
+};
+
+export const defaultBrand: Brand = { name: 'Passerelle', socialProfiles: [] };
+
+export const BrandContext = createContext<Brand>(defaultBrand);
+
+export function useBrand(): Brand {
+  return useContext(BrandContext);
+}

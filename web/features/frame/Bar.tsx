@@ -1,0 +1,67 @@
+import { Menu as Burger, X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { NavLink } from 'react-router';
+import { cx } from '#web/ui/cx.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Brandmark } from './Brandmark.tsx';
+import type { Entry } from './menus.ts';
+import { useMenu } from './useMenu.ts';
+
+type Props = {
+  label: string;
+  entries: readonly Entry[];
+  /** Drawn after an entry's text: a counter. */
+  mark?: (entry: Entry) => ReactNode;
+  /** Always visible, at the right. */
+  actions?: ReactNode;
+  /** At the end of the phone's menu. */
+  more?: ReactNode;
+};
+
+const link =
+  'flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-medium no-underline transition-colors hover:bg-hover aria-[current=page]:text-peter';
+
+/** The bar at the top: the links beside the name where there is room, behind a burger where not. */
+export function Bar({ label, entries, mark, actions, more }: Props) {
+  const menu = useMenu();
+  const panel = useId();
+  const hasBurger = entries.length > 0 || more !== undefined;
+  const links = entries.map((entry) => (
+    <li key={entry.to}>
+      <NavLink to={entry.to} end={entry.end ?? false} onClick={menu.closeSoon} className={link}>
+        {entry.label}
+        {mark?.(entry)}
+      </NavLink>
+    </li>
+  ));
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-6">
+        <Brandmark />
+        <nav aria-label={label} className="ml-6 hidden wide:block">
+          <ul className="flex items-center gap-1">{links}</ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-2">{actions}</div>
+        {hasBurger && (
+          <IconButton
+            className="wide:hidden"
+            label={menu.isOpen ? 'Close menu' : 'Open menu'}
+            icon={menu.isOpen ? <X aria-hidden /> : <Burger aria-hidden />}
+            aria-expanded={menu.isOpen}
+            aria-controls={panel}
+            onClick={menu.isOpen ? menu.close : menu.open}
+          />
+        )}
+      </div>
+      <nav
+        id={panel}
+        aria-label={label}
+        hidden={!menu.isOpen}
+        className={cx('border-t border-line px-2 py-2 wide:hidden', menu.isOpen && 'animate-fade')}
+      >
+        <ul className="flex flex-col">{links}</ul>
+        {more}
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLocation } from 'react-router';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Bar } from './Bar.tsx';
+import { Footer } from './Footer.tsx';
+import type { FrameProps } from './frame.ts';
+import { publicMenu } from './menus.ts';
+
+const withoutLinks = ['/sign-up', '/sign-in', '/reset-password', '/reference-verification'];
+
+/** What stands around the pages for people who are not logged in. */
+export function PublicFrame({ children, hasPath, isPublic }: FrameProps) {
+  const { pathname } = useLocation();
+  const isBare = withoutLinks.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  const entries = isBare ? [] : publicMenu.filter(({ to }) => hasPath(to));
+  return (
+    <div className="flex min-h-dvh flex-col bg-sand">
+      <Bar
+        label="Main"
+        entries={entries}
+        actions={
+          <>
+            {hasPath('/sign-in') && (
+              <LinkButton to="/sign-in" variant="quiet">
+                Log In
+              </LinkButton>
+            )}
+            {hasPath('/sign-up') && (
+              <LinkButton to="/sign-up" variant="primary">
+                Register
+              </LinkButton>
+            )}
+          </>
+        }
+      />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      {isPublic && <Footer hasPath={hasPath} />}
+    </div>
+  );
+}

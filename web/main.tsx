@@ -1,0 +1,58 @@
+import './styles.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { App } from './App.tsx';
+import { arrived, watchHistory } from './history.ts';
+import { createEnvironment, type SavedAnswer, withSavedAnswers } from './relay/environment.ts';
+import { fetchAnswer, subscribe } from './relay/network.ts';
+import { createRoutes } from './router.tsx';
+import { startPage } from './start.ts';
+
+/** What the server wrote into the page: its answers, and whether it drew the page as well. */
+type Boot = { answers: SavedAnswer[]; isDrawn: boolean };
+
+function readBoot(): Boot {
+  const text = document.querySelector('#boot')?.textContent;
+  return text ? (JSON.parse(text) as Boot) : { answers: [], isDrawn: false };
+}
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+function whenReady(router: Router): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+async function start(): Promise<void> {
+  const { answers, isDrawn } = readBoot();
+  const environment = createEnvironment({
+    fetchAnswer: withSavedAnswers(answers, fetchAnswer),
+    subscribe,
+  });
+  const page = await startPage(environment);
+  watchHistory();
+  const router = createBrowserRouter(createRoutes(page));
+  router.subscribe((state) => {
+    if (state.navigation.state === 'idle') arrived();
+  });
+  // A page that the server drew is only the same one once its first loaders are through.
+  await whenReady(router);
+  const root = document.querySelector('#app');
+  if (!root) throw new Error('The page has no place for the application.');
+  const app = (
+    <App page={page}>
+      <RouterProvider router={router} />
+    </App>
+  );
+  if (isDrawn) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+await start();

@@ -1,0 +1,74 @@
+import { type Client, createClient } from 'graphql-ws';
+import type { GraphQLResponse, RequestParameters, Variables } from 'relay-runtime';
+import { readDocument } from './documents.ts';
+import { type AnswerError, failureOf, saysUnknownDocument } from './failures.ts';
+import { announceSessionEnd } from './session.ts';
+
+type Sink = {
+  next: (answer: GraphQLResponse) => void;
+  error: (error: Error) => void;
+  complete: () => void;
+};
+
+const unauthenticatedCloses = new Set([4401, 4403]);
+let client: Client | undefined;
+
+function connect(): Client {
+  const { protocol, host } = window.location;
+  return createClient({
+    url: `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/graphql`,
+    lazyCloseTimeout: 5000,
+    keepAlive: 30_000,
+    retryAttempts: Infinity,
+    shouldRetry: () => true,
+    on: {
+      closed(event) {
+        const code = (event as CloseEvent | undefined)?.code;
+        if (code !== undefined && unauthenticatedCloses.has(code)) announceSessionEnd();
+      },
+    },
+  });
+}
+
+/** A lost connection is the client's to retry; what arrives here is an answer, or the end. */
+function errorsOf(reason: unknown): AnswerError[] {
+  return Array.isArray(reason) ? (reason as AnswerError[]) : [];
+}
+
+/** Subscribes by the document's id, or by its text when the server does not know the id. */
+export function subscribe(params: RequestParameters, variables: Variables, sink: Sink): () => void {
+  const { id, name } = params;
+  client ??= connect();
+  const socket = client;
+  let stop = () => {};
+  let isStopped = false;
+
+  function start(query: string): void {
+    if (isStopped) return;
+    const extensions = query === '' ? { id } : undefined;
+    stop = socket.subscribe(
+      { operationName: name, query, variables, extensions },
+      {
+        next: (answer) => sink.next(answer as GraphQLResponse),
+        error: (reason) => fail(reason, query),
+        complete: () => sink.complete(),
+      },
+    );
+  }
+
+  function fail(reason: unknown, query: string): void {
+    const wantsText = query === '' && saysUnknownDocument(errorsOf(reason));
+    if (wantsText && id) readDocument(id).then(start, giveUp);
+    else giveUp();
+  }
+
+  function giveUp(): void {
+    sink.error(failureOf('UNAVAILABLE'));
+  }
+
+  start(id ? '' : (params.text ?? ''));
+  return () => {
+    isStopped = true;
+    stop();
+  };
+}

@@ -1,0 +1,56 @@
+import { type Environment, loadQuery, type PreloadedQuery } from 'react-relay/hooks.js';
+import { useEffect } from 'react';
+import {
+  fetchQuery,
+  type GraphQLTaggedNode,
+  type OperationType,
+  type PreloadableConcreteRequest,
+  PreloadableQueryRegistry,
+} from 'relay-runtime';
+
+export type Request<TQuery extends OperationType = OperationType> = {
+  query: PreloadableConcreteRequest<TQuery>;
+  variables: TQuery['variables'];
+};
+
+type Policy = 'store-or-network' | 'store-and-network';
+
+/** Starts a query before its screen has arrived. The reference must end in `useKept`. */
+export function preload<TQuery extends OperationType>(
+  environment: Environment,
+  { query, variables }: Request<TQuery>,
+  fetchPolicy: Policy,
+): PreloadedQuery<TQuery> {
+  return loadQuery<TQuery>(environment, query, variables, { fetchPolicy });
+}
+
+/** On the server: waits for the data first, so that rendering never has to. */
+export async function preloadFully<TQuery extends OperationType>(
+  environment: Environment,
+  request: Request<TQuery>,
+): Promise<PreloadedQuery<TQuery>> {
+  const { id, name } = request.query.params;
+  const node: GraphQLTaggedNode | null | undefined = PreloadableQueryRegistry.get(id ?? '');
+  if (!node) throw new Error(`${name} is not loaded: does its screen contain it?`);
+  await fetchQuery<TQuery>(environment, node, request.variables).toPromise();
+  return preload(environment, request, 'store-or-network');
+}
+
+const uses = new WeakMap<object, number>();
+
+/**
+ * Keeps a reference's data while a mounted component shows it, and lets go of it afterwards:
+ * the one place where query references are disposed. Disposal waits a moment, because
+ * StrictMode unmounts and mounts again, and a replaced screen may be shown until the next is ready.
+ */
+export function useKept(reference: PreloadedQuery<OperationType>): void {
+  useEffect(() => {
+    uses.set(reference, (uses.get(reference) ?? 0) + 1);
+    return () => {
+      uses.set(reference, (uses.get(reference) ?? 1) - 1);
+      setTimeout(() => {
+        if (uses.get(reference) === 0) reference.dispose();
+      }, 1000);
+    };
+  }, [reference]);
+}

@@ -1,0 +1,78 @@
+import { useCallback } from 'react';
+import { useMutation, type UseMutationConfig } from 'react-relay/hooks.js';
+import type { GraphQLTaggedNode, MutationParameters } from 'relay-runtime';
+import { failureOf, RequestFailure } from './failures.ts';
+import type { OnProgress } from './uploads.ts';
+
+/** An expected refusal (or a request that never arrived), with a text that may be shown. */
+export type Failure = {
+  readonly code: string;
+  readonly message: string;
+  readonly path: readonly string[] | null;
+  readonly retryAfterSeconds: number | null;
+};
+
+type Refusal = { readonly __typename: 'Failure' } | { readonly __typename: '%other' };
+type Root<TMutation extends MutationParameters> = NonNullable<
+  TMutation['response'][keyof TMutation['response']]
+>;
+export type Payload<TMutation extends MutationParameters> = Exclude<Root<TMutation>, Refusal>;
+export type Outcome<T> =
+  | { readonly data: T; readonly failure: null }
+  | { readonly data: null; readonly failure: Failure };
+
+type Extras<TMutation extends MutationParameters> = Pick<
+  UseMutationConfig<TMutation>,
+  'updater' | 'optimisticUpdater' | 'optimisticResponse'
+> & {
+  /** The share of an upload that is on its way, 0 to 1. */
+  onProgress?: OnProgress;
+};
+
+function failed(error: unknown): { data: null; failure: Failure } {
+  const { code, message, retryAfterSeconds } =
+    error instanceof RequestFailure ? error : failureOf('UNAVAILABLE');
+  return { data: null, failure: { code, message, path: null, retryAfterSeconds } };
+}
+
+function readOutcome<T>(response: object): Outcome<T> {
+  const root: unknown = Object.values(response)[0];
+  if (root === null || typeof root !== 'object') return failed(failureOf('UNAVAILABLE'));
+  if (!('__typename' in root) || root.__typename !== 'Failure')
+    return { data: root as T, failure: null };
+  const { code, message, path, retryAfterSeconds } = root as Partial<Failure>;
+  return {
+    data: null,
+    failure: {
+      code: code ?? 'INTERNAL',
+      message: message ?? failureOf('INTERNAL').message,
+      path: path ?? null,
+      retryAfterSeconds: retryAfterSeconds ?? null,
+    },
+  };
+}
+
+/**
+ * The one way to commit a mutation. The document has one root field, selects `__typename`
+ * and `... on Failure { code message path retryAfterSeconds }`. The promise never rejects:
+ * it gives the payload or the failure.
+ */
+export function useCommit<TMutation extends MutationParameters>(mutation: GraphQLTaggedNode) {
+  const [commit, isInFlight] = useMutation<TMutation>(mutation);
+  const run = useCallback(
+    (variables: TMutation['variables'], { onProgress, ...extras }: Extras<TMutation> = {}) =>
+      new Promise<Outcome<Payload<TMutation>>>((resolve) => {
+        const config = {
+          ...extras,
+          variables,
+          cacheConfig: onProgress ? { metadata: { onProgress } } : undefined,
+          onCompleted: (response: TMutation['response']) =>
+            resolve(readOutcome<Payload<TMutation>>(response)),
+          onError: (error: Error) => resolve(failed(error)),
+        };
+        commit(config);
+      }),
+    [commit],
+  );
+  return [run, isInFlight] as const;
+}

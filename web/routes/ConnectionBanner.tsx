@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { Banner } from '#web/ui/Banner.tsx';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Says that the connection is gone for as long as it is. */
+export function ConnectionBanner() {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  if (isOnline) return null;
+  return (
+    <Banner tone="warning" title="You are offline." className="m-2">
+      What you see may be old. What you typed stays here until you are connected again.
+    </Banner>
+  );
+}

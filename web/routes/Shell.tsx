@@ -1,0 +1,75 @@
+import { type ComponentType, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { matchPath, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { useBrand } from '#web/brand.ts';
+import type { FrameProps } from '#web/features/frame/frame.ts';
+import { LoadingMark } from '#web/ui/BluePeter.tsx';
+import { ToastRegion } from '#web/ui/ToastRegion.tsx';
+import { ViewerContext } from '#web/viewer.ts';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { Overlays } from './Overlays.tsx';
+import type { Row } from './row.ts';
+import { SessionEnd } from './SessionEnd.tsx';
+import { fullTitle, useRow } from './title.ts';
+import type { Page } from '#web/start.ts';
+
+type Props = { page: Page; frame: ComponentType<FrameProps> };
+
+function hasPath(rows: readonly Row[], path: string): boolean {
+  return rows.some((row) => matchPath(row.path, path) !== null);
+}
+
+/** A new screen starts at its title, for the tab and for a screen reader; the first one is left alone. */
+function useArrival(): void {
+  const row = useRow();
+  const { pathname } = useLocation();
+  const { name } = useBrand();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (row) document.title = fullTitle(row.title, name);
+  }, [row, pathname, name]);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+function Progress() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return (
+    <div
+      aria-hidden
+      className="fixed inset-x-0 top-0 z-50 h-0.5 animate-fade bg-peter-fill [animation-delay:100ms]"
+    />
+  );
+}
+
+/** Everything that is on every screen: the frame of the role, what lies over it, and its messages. */
+export function Shell({ page, frame: Frame }: Props) {
+  const { read, subscribe } = page.viewer;
+  const viewer = useSyncExternalStore(subscribe, read, read);
+  const row = useRow();
+  useArrival();
+  return (
+    <ViewerContext value={viewer}>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:rounded-control focus:bg-paper focus:px-4 focus:py-3"
+      >
+        Skip to content
+      </a>
+      <Progress />
+      <ConnectionBanner />
+      <Suspense fallback={<LoadingMark />}>
+        <Frame hasPath={(path) => hasPath(page.rows, path)} isPublic={row?.isPublic ?? false}>
+          <Outlet />
+        </Frame>
+      </Suspense>
+      <Overlays />
+      <SessionEnd environment={page.environment} viewer={viewer} />
+      <ToastRegion />
+      <ScrollRestoration />
+    </ViewerContext>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Role, Viewer } from '#web/viewer.ts';
+
+export const everyone: readonly Role[] = ['guest', 'candidate', 'employer', 'admin'];
+export const members: readonly Role[] = ['candidate', 'employer', 'admin'];
+
+/** First segments of the addresses that need a session: there a guest is offered to log in. */
+export const privateSegments = [
+  'jobs',
+  'profile',
+  'settings',
+  'setup',
+  'sign-ups',
+  'crew',
+  'yachts',
+  'listings',
+  'stats',
+  'references',
+];
+
+export function isPrivatePath(pathname: string): boolean {
+  return privateSegments.includes(pathname.split('/')[1] ?? '');
+}
+
+/** `next` as an address on this site; anything else, another site above all, becomes `/`. */
+export function safeNext(next: string | null): string {
+  if (!next?.startsWith('/')) return '/';
+  const base = 'http://here.invalid';
+  const url = URL.canParse(next, base) ? new URL(next, base) : null;
+  if (url?.origin !== base || /[\\\p{Cc}]/u.test(next)) return '/';
+  return url.pathname.startsWith('//') ? '/' : url.pathname + url.search + url.hash;
+}
+
+/** The log-in page that leads back to where the person is. */
+export function signInPath(place: { pathname: string; search: string }): string {
+  return `/sign-in?${new URLSearchParams({ next: place.pathname + place.search })}`;
+}
+
+/**
+ * Candidates and employers go through set-up first; a candidate who builds the profile does so
+ * in the profile builder instead (contract, "The way through set-up").
+ */
+function mustSetUp({ role, setup }: Viewer): boolean {
+  if (!setup || setup.isCompleted) return false;
+  return role === 'employer' || setup.profileType !== 'BUILD';
+}
+
+const guestOnly = ['/sign-in', '/sign-up'];
+
+type Target = { isPublic: boolean; url: { pathname: string; searchParams: URLSearchParams } };
+
+/** Where the viewer must go instead of this address, or null when they may go on. */
+export function redirectFor(viewer: Viewer, { isPublic, url }: Target): string | null {
+  if (viewer.role === 'guest') return null;
+  if (guestOnly.includes(url.pathname)) return safeNext(url.searchParams.get('next'));
+  if (isPublic) return null;
+  const inSetUp = url.pathname === '/setup' || url.pathname.startsWith('/setup/');
+  if (!mustSetUp(viewer)) return inSetUp ? '/' : null;
+  if (inSetUp) return null;
+  const code = url.searchParams.get('verificationCode');
+  return code ? `/setup?${new URLSearchParams({ verificationCode: code })}` : '/setup';
+}

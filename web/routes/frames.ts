@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import type { FrameProps } from '#web/features/frame/frame.ts';
+import { PublicFrame } from '#web/features/frame/PublicFrame.tsx';
+import type { Request } from '#web/relay/preload.ts';
+import type { Role } from '#web/viewer.ts';
+
+type FrameRow = {
+  load: () => Promise<ComponentType<FrameProps>>;
+  request?: Request;
+};
+
+export const publicFrame: FrameRow = { load: async () => PublicFrame };
+
+const frames: Record<Role, FrameRow> = {
+  guest: publicFrame,
+  candidate: {
+    load: async () => (await import('#web/features/frame/CandidateFrame.tsx')).CandidateFrame,
+  },
+  employer: {
+    load: async () => (await import('#web/features/frame/EmployerFrame.tsx')).EmployerFrame,
+  },
+  admin: {
+    load: async () => (await import('#web/features/frame/AdminFrame.tsx')).AdminFrame,
+  },
+};
+
+/** What stands around the screens of a role. */
+export function frameFor(role: Role): FrameRow {
+  return frames[role];
+}

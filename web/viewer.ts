@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react';
+
+export type Role = 'guest' | 'candidate' | 'employer' | 'admin';
+
+export type Account = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  isEmailVerified: boolean;
+};
+
+/** Who looks at this page, as layouts and routes need to know it. */
+export type Viewer = {
+  role: Role;
+  /** Null for guests. */
+  account: Account | null;
+  /** Null for guests and admins, who have no set-up. */
+  setup: { isCompleted: boolean; profileType: 'UPLOAD' | 'BUILD' | null } | null;
+  /** The agency has verified the candidate. */
+  isVerified: boolean;
+};
+
+export const guest: Viewer = { role: 'guest', account: null, setup: null, isVerified: false };
+
+export const ViewerContext = createContext<Viewer>(guest);
+
+/** The viewer; changes as their account changes, never who they are: that is a new page. */
+export function useViewer(): Viewer {
+  return useContext(ViewerContext);
+}

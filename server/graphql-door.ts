@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { useServer } from 'graphql-ws/use/ws';
-import { parse, validate, execute, subscribe, type ExecutionArgs } from 'graphql';
+import { parse, validate, execute, type ExecutionArgs } from 'graphql';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { authenticate, clientAddress } from '#server/authenticate.ts';
 import { onSessionsEnded } from '#server/domain/sessions.ts';
@@ -11,6 +11,7 @@ import { checkLimits } from '#server/graphql/limits.ts';
 import { maskError } from '#server/graphql/errors.ts';
 import { createGraph, schema } from '#server/graphql/yoga.ts';
 import { type Door, isOwnOrigin, sessionSetter } from '#server/http.ts';
+import { subscribeLive } from '#server/live.ts';
 import { readPersisted } from '#server/persisted.ts';
 
 /** Serves the graph: POST and GET /graphql, and graphql-transport-ws at the same path. */
@@ -57,7 +58,7 @@ function attachSockets(
     {
       schema,
       execute,
-      subscribe,
+      subscribe: subscribeLive,
       context: (ctx) => ({ viewer: viewerOf(ctx.extra) }),
       onSubscribe: (ctx, _id, payload) => {
         const text = payload.query || persisted.get(String(payload.extensions?.id));

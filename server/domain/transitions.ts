@@ -11,6 +11,16 @@ export type ApplicationAction =
   | 'withdraw'
   | 'applyAgain';
 
+/** What the agency may do with an application. */
+export type AgencyAction = Exclude<ApplicationAction, 'withdraw' | 'applyAgain'>;
+export const agencyActions = [
+  'reject',
+  'restore',
+  'forward',
+  'hire',
+  'putForward',
+] as const satisfies readonly AgencyAction[];
+
 /** The stage an application stands in: its status, or `REJECTED` where it was turned down. */
 type Stage = ApplicationStatus | 'REJECTED';
 

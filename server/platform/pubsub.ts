@@ -24,13 +24,71 @@ export async function publish(
   await tx.$executeRaw`select pg_notify(${CHANNEL}, ${JSON.stringify({ topic, ids })})`;
 }
 
-/** Messages of a topic from now on, until the signal ends. A message without ids also comes after a reconnection. */
-export async function* listen(topic: string, signal?: AbortSignal): AsyncGenerator<Message> {
-  try {
-    for await (const [message] of on(emitter, topic, { signal })) yield message as Message;
-  } catch (error) {
-    if (!(error instanceof Error && error.name === 'AbortError')) throw error;
-  }
+/**
+ * The state at once, then what `next` makes of each later message of the topic (undefined: nothing).
+ * Listening starts before the first state is read, so that nothing falls between the two. A message
+ * without ids comes after a reconnection: what was missed is unknown, look again.
+ */
+export function watch<T>(
+  topic: string,
+  first: () => Promise<T>,
+  next: (message: Message) => Promise<T | undefined>,
+): AsyncIterableIterator<T> {
+  // By hand and no async generator: one that waits for an event cannot be ended before the event comes.
+  const source = on(emitter, topic);
+  let begun = false;
+  const step = async (): Promise<IteratorResult<T>> => {
+    if (!begun) {
+      begun = true;
+      return { value: await first(), done: false };
+    }
+    for (;;) {
+      const event = (await source.next()) as IteratorResult<[Message], undefined>;
+      if (event.done) return { value: undefined, done: true };
+      const [message] = event.value;
+      const value = await next(message);
+      if (value === undefined) continue;
+      if (typeof value === 'object' && value !== null) origins.set(value, message);
+      return { value, done: false };
+    }
+  };
+  const end = async (): Promise<IteratorResult<T>> => {
+    await source.return?.();
+    return { value: undefined, done: true };
+  };
+  return {
+    next: () =>
+      step().catch(async (error: unknown) => {
+        await end();
+        throw error;
+      }),
+    return: end,
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}
+
+const origins = new WeakMap<object, Message>();
+
+/** The message that an event of `watch` came from; undefined for the first state. */
+export function originOf(event: unknown): Message | undefined {
+  return typeof event === 'object' && event !== null ? origins.get(event) : undefined;
+}
+
+const answers = new WeakMap<Message, Map<string, Promise<unknown>>>();
+
+/** What a message leads to, worked out once for each key however many people listen. */
+export function oncePerMessage<T>(
+  message: Message,
+  key: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const known = answers.get(message) ?? new Map<string, Promise<unknown>>();
+  answers.set(message, known);
+  const answer = (known.get(key) as Promise<T> | undefined) ?? work();
+  known.set(key, answer);
+  return answer;
 }
 
 /** Calls back on each message of a topic; returns the way to stop. */

@@ -1,0 +1,80 @@
+import { uuidv7 } from 'uuidv7';
+import { db, type Transaction } from '#server/platform/db.ts';
+import { invalidTransition, notFound } from '#server/domain/errors.ts';
+import { parse, uuid } from '#server/domain/input.ts';
+import { visibleJobs } from '#server/domain/policy.ts';
+import { jobTexts } from '#server/domain/texts.ts';
+import { type CandidateViewer, requireRole, type Viewer } from '#server/domain/viewer.ts';
+import type { ApplicationState } from '#server/domain/transitions.ts';
+import { recordMove } from './row.ts';
+
+export interface Applied {
+  applicationId: string;
+  /** False where the candidate had applied already. */
+  created: boolean;
+}
+
+/**
+ * Applies for an open job, or again after withdrawing: never two for one job and candidate, also when
+ * asked twice at once. The job leaves the candidate's list.
+ * @throws invalid-transition without a confirmed address or a completed set-up, or when the job is closed
+ */
+export async function applyForJob(viewer: Viewer, jobId: string): Promise<Applied> {
+  const candidate = requireRole(viewer, 'candidate');
+  const id = parse(uuid, jobId);
+  return db.$transaction(async (tx) => {
+    await requireReady(tx, candidate);
+    const job = await tx.job.findFirst({ where: { id, AND: [visibleJobs(viewer)] } });
+    if (!job) throw notFound('This job is no longer here.');
+    const known = await tx.application.findUnique({
+      where: { jobId_candidateId: { jobId: id, candidateId: candidate.candidateId } },
+    });
+    if (known && known.status !== 'WITHDRAWN') return { applicationId: known.id, created: false };
+    if (job.status !== 'ACTIVE') throw invalidTransition(jobTexts.closed);
+    return known ? applyAgain(tx, candidate, known) : applyFirst(tx, candidate, id);
+  });
+}
+
+async function requireReady(tx: Transaction, candidate: CandidateViewer): Promise<void> {
+  const profile = await tx.candidate.findUniqueOrThrow({
+    where: { id: candidate.candidateId },
+    select: { initialSetupCompleted: true, user: { select: { emailVerified: true } } },
+  });
+  if (!profile.user.emailVerified) throw invalidTransition(jobTexts.confirmEmailFirst);
+  if (!profile.initialSetupCompleted) throw invalidTransition(jobTexts.setUpFirst);
+}
+
+async function applyFirst(
+  tx: Transaction,
+  viewer: CandidateViewer,
+  jobId: string,
+): Promise<Applied> {
+  const { candidateId } = viewer;
+  // Of two requests at once one inserts; the other waits here, inserts nothing and reads the first one's.
+  const { count } = await tx.application.createMany({
+    data: [{ id: uuidv7(), jobId, candidateId }],
+    skipDuplicates: true,
+  });
+  const application = await tx.application.findUniqueOrThrow({
+    where: { jobId_candidateId: { jobId, candidateId } },
+  });
+  if (count === 0) return { applicationId: application.id, created: false };
+  await tx.notInterested.createMany({ data: [{ candidateId, jobId }], skipDuplicates: true });
+  await recordMove(tx, viewer, { application, action: 'apply', from: null });
+  return { applicationId: application.id, created: true };
+}
+
+async function applyAgain(
+  tx: Transaction,
+  viewer: CandidateViewer,
+  known: { id: string } & ApplicationState,
+): Promise<Applied> {
+  const [application] = await tx.application.updateManyAndReturn({
+    where: { id: known.id, status: 'WITHDRAWN' },
+    data: { status: 'APPLIED', rejected: false, appliedAt: new Date() },
+  });
+  if (!application) return { applicationId: known.id, created: false };
+  const from = { status: known.status, rejected: known.rejected };
+  await recordMove(tx, viewer, { application, action: 'applyAgain', from });
+  return { applicationId: application.id, created: true };
+}

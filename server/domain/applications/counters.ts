@@ -1,0 +1,66 @@
+import { sql } from '#server/platform/db.ts';
+import { oncePerMessage, watch } from '#server/platform/pubsub.ts';
+import { hasScope } from '#server/domain/policy.ts';
+import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { APPLICATIONS } from './row.ts';
+
+/** A job, a yacht, or neither: everything. */
+export interface CounterScope {
+  jobId?: string | null;
+  yachtId?: string | null;
+}
+
+export interface NewApplications {
+  /** New applications in the scope: applied and not rejected. */
+  total: number;
+  /** The job that changed; null in a first event without a job. */
+  jobId: string | null;
+}
+
+function requireCounter(viewer: Viewer): void {
+  if (!hasScope(viewer, 'APPLICATIONS_READ')) requireRole(viewer, 'admin');
+}
+
+/** How many new applications a scope has, archived jobs left out. */
+export async function countNewApplications(viewer: Viewer, scope: CounterScope): Promise<number> {
+  requireCounter(viewer);
+  const [row] = await sql<{ count: number }>(
+    'new-applications',
+    `select count(*)::int as count from applications a join jobs j on j.id = a.job_id
+     where a.status = 'APPLIED' and not a.rejected and j.status = 'ACTIVE'
+       and ($1::uuid is null or a.job_id = $1) and ($2::uuid is null or j.yacht_id = $2)`,
+    [scope.jobId ?? null, scope.yachtId ?? null],
+  );
+  return row?.count ?? 0;
+}
+
+/**
+ * The live counter: the state at once, then an event for every change in the scope that moves a count.
+ * Permission is checked at the start and on each event.
+ */
+export function watchNewApplications(
+  viewer: Viewer,
+  scope: CounterScope,
+): AsyncIterableIterator<NewApplications> {
+  requireCounter(viewer);
+  return watch<NewApplications>(
+    APPLICATIONS,
+    async () => ({
+      total: await countNewApplications(viewer, scope),
+      jobId: scope.jobId ?? null,
+    }),
+    async (message) => {
+      const { jobId, yachtId } = message.ids;
+      if (scope.jobId && jobId && jobId !== scope.jobId) return undefined;
+      if (scope.yachtId && yachtId && yachtId !== scope.yachtId) return undefined;
+      return {
+        total: await oncePerMessage(
+          message,
+          `new ${scope.jobId ?? ''} ${scope.yachtId ?? ''}`,
+          () => countNewApplications(viewer, scope),
+        ),
+        jobId: jobId ?? scope.jobId ?? null,
+      };
+    },
+  );
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { sql } from '#server/platform/db.ts';
+import {
+  ARCHIVED_HOURS,
+  type Bind,
+  hasScope,
+  visibleApplicationsSql,
+} from '#server/domain/policy.ts';
+import { type Page, type PageArgs, pageLength, pageOf, readCursor } from '#server/domain/paging.ts';
+import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { APPLICATION_COLUMNS, APPLICATION_FROM, type ApplicationRow } from './row.ts';
+
+/** The groups of a job's applications (contract, section 4); withdrawn ones are in none. */
+export type ApplicationGroup = 'ACTIVE' | 'REJECTED' | 'FORWARDED' | 'HIRED';
+
+const GROUPS: Record<ApplicationGroup, string> = {
+  ACTIVE: `a.status = 'APPLIED' and not a.rejected`,
+  REJECTED: `a.rejected`,
+  FORWARDED: `a.status = 'FORWARDED' and not a.rejected`,
+  HIRED: `a.status = 'HIRED'`,
+};
+
+const cursor = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** A page of one group of a job, newest application first. Admins, and integrations with the scope. */
+export async function applicationsOfJob(
+  viewer: Viewer,
+  jobId: string,
+  group: ApplicationGroup,
+  args: PageArgs,
+): Promise<Page<ApplicationRow>> {
+  requireReader(viewer);
+  const length = pageLength(args.first);
+  const after = readCursor(cursor, args.after);
+  const params: unknown[] = [jobId, length + 1];
+  const bind: Bind = (value) => `$${params.push(value)}`;
+  const visible = visibleApplicationsSql(viewer, bind);
+  const beyond = after
+    ? `and (a.applied_at, a.id) < (${bind(after[0])}::timestamptz, ${bind(after[1])}::uuid)`
+    : '';
+  const rows = await sql<ApplicationRow>(
+    `applications-${group}-${viewer.role}${beyond && '-after'}`,
+    `select ${APPLICATION_COLUMNS} from ${APPLICATION_FROM}
+     where a.job_id = $1 and ${GROUPS[group]} and ${visible} ${beyond}
+     order by a.applied_at desc, a.id desc limit $2`,
+    params,
+  );
+  const total = async (): Promise<number> => {
+    const [counts] = await countGroups(viewer, [jobId]);
+    return counts?.[GROUP_COUNT[group]] ?? 0;
+  };
+  return pageOf(rows, length, (row) => [row.appliedAt, row.id], total);
+}
+
+const GROUP_COUNT = {
+  ACTIVE: 'active',
+  REJECTED: 'rejected',
+  FORWARDED: 'forwarded',
+  HIRED: 'hired',
+} as const satisfies Record<ApplicationGroup, keyof GroupCounts>;
+
+export interface GroupCounts {
+  jobId: string;
+  active: number;
+  rejected: number;
+  forwarded: number;
+  hired: number;
+  /** All that are not withdrawn. */
+  total: number;
+}
+
+/** The counts of many jobs' groups in one statement, in the order of the ids. */
+export async function countGroups(
+  viewer: Viewer,
+  jobIds: readonly string[],
+): Promise<GroupCounts[]> {
+  requireReader(viewer);
+  const rows = await sql<GroupCounts>(
+    'application-group-counts',
+    `select a.job_id as "jobId",
+       count(*) filter (where ${GROUPS.ACTIVE})::int as active,
+       count(*) filter (where ${GROUPS.REJECTED})::int as rejected,
+       count(*) filter (where ${GROUPS.FORWARDED})::int as forwarded,
+       count(*) filter (where ${GROUPS.HIRED})::int as hired,
+       count(*)::int as total
+     from applications a where a.job_id = any($1::uuid[]) and a.status <> 'WITHDRAWN'
+     group by a.job_id`,
+    [jobIds],
+  );
+  const byJob = new Map(rows.map((row) => [row.jobId, row]));
+  const none = { active: 0, rejected: 0, forwarded: 0, hired: 0, total: 0 };
+  return jobIds.map((jobId) => byJob.get(jobId) ?? { jobId, ...none });
+}
+
+/**
+ * The candidate's own applications, newest first. Those of a closed position stay for the documented
+ * 336 hours; withdrawn ones stay while the job is open, to apply again.
+ */
+export async function myApplications(viewer: Viewer): Promise<ApplicationRow[]> {
+  const { candidateId } = requireRole(viewer, 'candidate');
+  return sql(
+    'my-applications',
+    `select ${APPLICATION_COLUMNS} from ${APPLICATION_FROM}
+     where a.candidate_id = $1 and (
+       j.status = 'ACTIVE' or (j.status = 'ARCHIVED' and a.status <> 'WITHDRAWN'
+         and j.archived_at > now() - make_interval(hours => $2)))
+     order by a.applied_at desc, a.id desc limit 1000`,
+    [candidateId, ARCHIVED_HOURS],
+  );
+}
+
+/** The count beside 'Active Applications': those that stand on open jobs. */
+export async function countMyOpenApplications(viewer: Viewer): Promise<number> {
+  const { candidateId } = requireRole(viewer, 'candidate');
+  const [row] = await sql<{ count: number }>(
+    'my-open-applications',
+    `select count(*)::int as count from applications a join jobs j on j.id = a.job_id
+     where a.candidate_id = $1 and j.status = 'ACTIVE' and a.status <> 'WITHDRAWN' and not a.rejected`,
+    [candidateId],
+  );
+  return row?.count ?? 0;
+}
+
+function requireReader(viewer: Viewer): void {
+  if (!hasScope(viewer, 'APPLICATIONS_READ')) requireRole(viewer, 'admin');
+}

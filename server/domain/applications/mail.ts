@@ -1,0 +1,25 @@
+import type { Transaction } from '#server/platform/db.ts';
+import { sendEmail, siteLink } from '#server/domain/emails.ts';
+import { hiredLetter } from '#server/mail/pipeline-templates.ts';
+
+/** Tells the candidate that they are hired (contract, section 2). The yacht stays unnamed. */
+export async function sendHiredMail(
+  tx: Transaction,
+  application: { id: string; candidateId: string; jobId: string },
+): Promise<void> {
+  const { user } = await tx.candidate.findUniqueOrThrow({
+    where: { id: application.candidateId },
+    select: { user: true },
+  });
+  const job = await tx.job.findUniqueOrThrow({
+    where: { id: application.jobId },
+    select: { position: { select: { name: true } } },
+  });
+  await sendEmail(tx, {
+    kind: 'hired',
+    to: user.email,
+    userId: user.id,
+    letter: hiredLetter(user.firstName, job.position?.name ?? '', siteLink('/jobs/applications')),
+    dedupeKey: `hired:${application.id}`,
+  });
+}

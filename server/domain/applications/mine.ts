@@ -1,0 +1,21 @@
+import { watch } from '#server/platform/pubsub.ts';
+import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { APPLICATIONS } from './row.ts';
+
+/**
+ * The candidate's own applications as they change: the id of the one that moved, null at first and
+ * where a whole job changed.
+ */
+export function watchMyApplications(
+  viewer: Viewer,
+): AsyncIterableIterator<{ applicationId: string | null }> {
+  const { candidateId } = requireRole(viewer, 'candidate');
+  return watch<{ applicationId: string | null }>(
+    APPLICATIONS,
+    async () => ({ applicationId: null }),
+    async ({ ids }) => {
+      if (ids.candidateId && ids.candidateId !== candidateId) return undefined;
+      return { applicationId: ids.applicationId ?? null };
+    },
+  );
+}

@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { db } from '#server/platform/db.ts';
+import { startPubsub } from '#server/platform/pubsub.ts';
+import { createAdmin, createCandidate, createEmployer, guest } from '#server/testing/fixtures.ts';
+import type { AdminViewer, CandidateViewer } from '#server/domain/viewer.ts';
+import { countCandidates, listCandidates, signUpCounts, watchSignUpCounts } from './lists.ts';
+import { loadCandidates } from './row.ts';
+import { rejectCandidate, verifyCandidate } from './verification.ts';
+
+const requested = () => ({ requestedVerification: true, requestedVerificationAt: new Date() });
+
+let admin: AdminViewer;
+beforeAll(async () => {
+  admin = await createAdmin();
+  const stop = await startPubsub();
+  return stop;
+});
+
+const has = async (list: 'crew' | 'completed' | 'incomplete', candidate: CandidateViewer) =>
+  (await listCandidates(admin, list, { first: 100 })).rows.some(
+    ({ id }) => id === candidate.candidateId,
+  );
+
+describe('the lists', () => {
+  test('hold a candidate in exactly one of crew, completed and incomplete', async () => {
+    const crew = await createCandidate({ isVerified: true });
+    const completed = await createCandidate(requested());
+    const rejected = await createCandidate({ isRejected: true });
+    const lists = ['crew', 'completed', 'incomplete'] as const;
+    const where = async (candidate: CandidateViewer) =>
+      (await Promise.all(lists.map((list) => has(list, candidate)))).map(Number);
+    expect(await where(crew)).toEqual([1, 0, 0]);
+    expect(await where(completed)).toEqual([0, 1, 0]);
+    expect(await where(rejected)).toEqual([0, 0, 1]);
+  });
+
+  test('page without a gap or a repeat when many signed up in the same instant', async () => {
+    const createdAt = new Date('2020-01-01');
+    for (let n = 0; n < 7; n += 1) await createCandidate({ isVerified: true, createdAt });
+    const seen: string[] = [];
+    let after: string | undefined;
+    for (let more = true; more;) {
+      const page = await listCandidates(admin, 'crew', { first: 3, after });
+      seen.push(...page.rows.map(({ id }) => id));
+      after = page.rows.length > 0 ? page.cursorOf(page.rows.at(-1)!) : undefined;
+      more = page.hasNextPage;
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toHaveLength(await countCandidates(admin, 'crew'));
+  });
+
+  test('find by folded name or address from five characters on, wildcards taken as they are', async () => {
+    const candidate = await createCandidate(
+      { isVerified: true, searchText: 'zoe lefevre zoe@example.com' },
+      { firstName: 'Zoé', lastName: 'Lefèvre' },
+    );
+    const find = async (search: string) =>
+      (await listCandidates(admin, 'crew', { search })).rows.map(({ id }) => id);
+    expect(await find('LEFÈV')).toEqual([candidate.candidateId]);
+    expect(await find('Lefe')).toEqual([]);
+    expect(await find('%%%%%')).toEqual([]);
+    expect(await find('_____')).toEqual([]);
+    expect(await countCandidates(admin, 'crew', 'lefevre')).toBe(1);
+  });
+
+  test('are for admins', async () => {
+    const refused = async (viewer: Parameters<typeof listCandidates>[0], code: string) => {
+      await expect(listCandidates(viewer, 'crew', {})).rejects.toMatchObject({ code });
+      await expect(signUpCounts(viewer)).rejects.toMatchObject({ code });
+    };
+    await refused(guest, 'unauthenticated');
+    await refused(await createCandidate(), 'forbidden');
+    await refused(await createEmployer(), 'forbidden');
+    const integration = {
+      role: 'integration',
+      address: '',
+      tokenId: '',
+      scopes: ['CANDIDATES_READ'],
+    } as const;
+    await expect(listCandidates(integration, 'completed', {})).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    const [row] = (await listCandidates(integration, 'crew', {})).rows;
+    expect(row).toMatchObject({ email: null, primaryPhone: null });
+  });
+});
+
+describe('a candidate by id', () => {
+  test('is there for themself and admins, and absent for everybody else', async () => {
+    const one = await createCandidate();
+    const other = await createCandidate();
+    const ids = [one.candidateId, other.candidateId];
+    expect((await loadCandidates(one, ids)).map((row) => row?.id ?? null)).toEqual([ids[0], null]);
+    expect((await loadCandidates(admin, ids)).map((row) => row?.id)).toEqual(ids);
+    expect(await loadCandidates(guest, ids)).toEqual([null, null]);
+    expect(await loadCandidates(await createEmployer(), ids)).toEqual([null, null]);
+  });
+});
+
+describe('the decision', () => {
+  test('to verify moves the candidate to the crew, tells them, and lowers the count', async () => {
+    const candidate = await createCandidate(requested(), { firstName: 'Ann', lastName: 'Lee' });
+    const before = await signUpCounts(admin);
+    expect(await verifyCandidate(admin, candidate.candidateId)).toEqual({
+      id: candidate.candidateId,
+      name: 'Ann Lee',
+    });
+    expect(await has('crew', candidate)).toBe(true);
+    expect(await signUpCounts(admin)).toEqual({ ...before, completed: before.completed - 1 });
+    expect(await db.email.findMany({ where: { userId: candidate.userId } })).toMatchObject([
+      { kind: 'candidate-verified' },
+    ]);
+    await expect(verifyCandidate(admin, candidate.candidateId)).rejects.toMatchObject({
+      code: 'invalid-transition',
+    });
+  });
+
+  test('to reject clears the request and its date', async () => {
+    const candidate = await createCandidate(requested());
+    await rejectCandidate(admin, candidate.candidateId);
+    expect(await db.candidate.findUnique({ where: { id: candidate.candidateId } })).toMatchObject({
+      requestedVerification: false,
+      requestedVerificationAt: null,
+      isRejected: true,
+      isVerified: false,
+    });
+    await expect(rejectCandidate(admin, candidate.candidateId)).rejects.toMatchObject({
+      code: 'invalid-transition',
+    });
+  });
+
+  test('is the admins’, and an unknown candidate is not found', async () => {
+    const candidate = await createCandidate(requested());
+    await expect(verifyCandidate(candidate, candidate.candidateId)).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    await expect(verifyCandidate(admin, admin.userId)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(verifyCandidate(admin, 'x')).rejects.toMatchObject({ code: 'invalid-input' });
+  });
+
+  test('reaches a watcher of the counts without being asked', async () => {
+    const candidate = await createCandidate(requested());
+    const events = watchSignUpCounts(admin);
+    const first = (await events.next()).value;
+    const pending = events.next();
+    await verifyCandidate(admin, candidate.candidateId);
+    expect((await pending).value).toEqual({ ...first, completed: first.completed - 1 });
+    const waiting = events.next();
+    await events.return?.();
+    expect(await waiting).toEqual({ value: undefined, done: true });
+  });
+});

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { type Page, type PageArgs, pageLength, pageOf, readCursor } from '#server/domain/paging.ts';
+import { sql } from '#server/platform/db.ts';
+import { oncePerMessage, watch } from '#server/platform/pubsub.ts';
+import { type Bind, hasScope } from '#server/domain/policy.ts';
+import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { SIGN_UPS } from './verification.ts';
+import { CANDIDATE_COLUMNS, CANDIDATE_FROM, type CandidateRow, redactCandidates } from './row.ts';
+
+/** Shorter searches find nobody (specification 2, section 5). */
+export const SEARCH_MIN = 5;
+
+/** The three lists of the agency (contract, section 2). */
+export type CandidateList = 'crew' | 'completed' | 'incomplete';
+
+const LISTS: Record<CandidateList, { where: string; instant: string }> = {
+  crew: { where: 'c.is_verified', instant: 'c.created_at' },
+  completed: {
+    where: 'c.requested_verification and not c.is_verified',
+    instant: 'c.requested_verification_at',
+  },
+  incomplete: {
+    where: 'not c.is_verified and not c.requested_verification',
+    instant: 'c.created_at',
+  },
+};
+
+export interface ListArgs extends PageArgs {
+  search?: string | null | undefined;
+}
+
+export interface ListRow extends CandidateRow {
+  /** What the list is ordered by, newest first; with the id, the place in the list. */
+  instant: string;
+}
+
+const cursor = z.tuple([z.iso.datetime(), z.uuid()]);
+/** Rows of a page of crew where none is asked for (contract, section 6). */
+export const CREW_PAGE = 50;
+
+/** A page of one of the agency's lists, newest first. A search under five characters finds nobody. */
+export async function listCandidates(
+  viewer: Viewer,
+  list: CandidateList,
+  args: ListArgs,
+): Promise<Page<ListRow>> {
+  requireList(viewer, list);
+  const length = pageLength(args.first, CREW_PAGE);
+  const after = readCursor(cursor, args.after);
+  const rows = await readRows(viewer, list, { search: args.search, after, limit: length + 1 });
+  return pageOf(
+    rows,
+    length,
+    (row) => [row.instant, row.id],
+    () => countCandidates(viewer, list, args.search),
+  );
+}
+
+/** The rows after `skip`, newest first: the documented calls page by number. */
+export async function skipCandidates(
+  viewer: Viewer,
+  list: CandidateList,
+  window: { skip: number; limit: number; search?: string | null },
+): Promise<ListRow[]> {
+  requireList(viewer, list);
+  return readRows(viewer, list, { ...window, after: null });
+}
+
+interface Window {
+  limit: number;
+  after: [string, string] | null;
+  search?: string | null | undefined;
+  skip?: number;
+}
+
+async function readRows(viewer: Viewer, list: CandidateList, window: Window): Promise<ListRow[]> {
+  const search = window.search?.trim() ?? '';
+  if (search && search.length < SEARCH_MIN) return [];
+  const { where, instant } = LISTS[list];
+  const params: unknown[] = [window.limit, window.skip ?? 0];
+  const bind: Bind = (value) => `$${params.push(value)}`;
+  const conditions = [where];
+  if (search) conditions.push(searchSql(search, bind));
+  if (window.after)
+    conditions.push(
+      `(${instant}, c.id) < (${bind(window.after[0])}::timestamptz, ${bind(window.after[1])}::uuid)`,
+    );
+  const rows = await sql<ListRow>(
+    `list-${list}${search && '-search'}${window.after ? '-after' : ''}`,
+    `select ${CANDIDATE_COLUMNS}, ${instant} as instant from ${CANDIDATE_FROM}
+     where ${conditions.join(' and ')}
+     order by ${instant} desc, c.id desc limit $1 offset $2`,
+    params,
+  );
+  return redactCandidates(viewer, rows);
+}
+
+/** How many a list, or its search, has. */
+export async function countCandidates(
+  viewer: Viewer,
+  list: CandidateList,
+  search?: string | null,
+): Promise<number> {
+  requireList(viewer, list);
+  const keyword = search?.trim() ?? '';
+  if (keyword && keyword.length < SEARCH_MIN) return 0;
+  const params: unknown[] = [];
+  const bind: Bind = (value) => `$${params.push(value)}`;
+  const and = keyword ? ` and ${searchSql(keyword, bind)}` : '';
+  const [row] = await sql<{ count: number }>(
+    `count-${list}${keyword && '-search'}`,
+    `select count(*)::int as count from candidates c where ${LISTS[list].where}${and}`,
+    params,
+  );
+  return row?.count ?? 0;
+}
+
+export interface SignUpCounts {
+  completed: number;
+  incomplete: number;
+}
+
+/** The two counts of the Sign-ups badge and tabs. Admins only. */
+export async function signUpCounts(viewer: Viewer): Promise<SignUpCounts> {
+  requireRole(viewer, 'admin');
+  const [row] = await sql<SignUpCounts>(
+    'sign-up-counts',
+    `select count(*) filter (where requested_verification)::int as completed,
+       count(*) filter (where not requested_verification)::int as incomplete
+     from candidates where not is_verified`,
+  );
+  return row ?? { completed: 0, incomplete: 0 };
+}
+
+/** The counts at once, then whenever a sign-up came, went or was decided. Admins only. */
+export function watchSignUpCounts(viewer: Viewer): AsyncIterableIterator<SignUpCounts> {
+  requireRole(viewer, 'admin');
+  return watch(
+    SIGN_UPS,
+    () => signUpCounts(viewer),
+    (message) => oncePerMessage(message, 'sign-up counts', () => signUpCounts(viewer)),
+  );
+}
+
+const searchSql = (search: string, bind: Bind) =>
+  `c.search_text like '%' || fold(${bind(search.replaceAll(/[\\%_]/g, String.raw`\$&`))}) || '%'`;
+
+function requireList(viewer: Viewer, list: CandidateList): void {
+  if (list === 'crew' && hasScope(viewer, 'CANDIDATES_READ')) return;
+  requireRole(viewer, 'admin');
+}

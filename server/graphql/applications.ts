@@ -1,0 +1,227 @@
+import {
+  candidateApplicationState,
+  candidateApplicationStates,
+  candidateMoves,
+} from '#server/domain/application-view.ts';
+import {
+  applicationsOfJob,
+  countGroups,
+  countMyOpenApplications,
+  myApplications,
+} from '#server/domain/applications/lists.ts';
+import {
+  type ApplicationRow,
+  historyOf,
+  loadApplications,
+} from '#server/domain/applications/row.ts';
+import { notFound } from '#server/domain/errors.ts';
+import { label } from '#server/domain/labels.ts';
+import { type AgencyAction, agencyActions, nextApplication } from '#server/domain/transitions.ts';
+import { builder } from './builder.ts';
+import { Candidate } from './candidates.ts';
+import { connection, pageArgs, pageCost } from './connections.ts';
+import { ApplicationStatus } from './enums.ts';
+import { Job } from './jobs.ts';
+
+export const Application = builder.loadableNodeRef('Application', {
+  id: { resolve: (application: ApplicationRow) => application.id },
+  load: async (ids: string[], { viewer }) =>
+    (await loadApplications(viewer, ids)).map((row) => row ?? notFound()),
+});
+
+export const AgencyActionEnum = builder.enumType('ApplicationAction', {
+  description: 'What the agency may do with an application.',
+  values: {
+    REJECT: { value: 'reject', description: 'Turn down; the stage is kept.' },
+    RESTORE: { value: 'restore', description: 'A rejected one is active again.' },
+    FORWARD: { value: 'forward', description: 'An active one is put forward.' },
+    HIRE: { value: 'hire', description: 'A forwarded one is hired.' },
+    PUT_FORWARD: { value: 'putForward', description: 'To the next stage, whichever it is.' },
+  } as const,
+});
+
+const OwnState = builder.enumType('OwnApplicationState', {
+  description: 'What a candidate sees of their application.',
+  values: Object.keys(candidateApplicationStates) as (keyof typeof candidateApplicationStates)[],
+});
+
+const stateOf = (application: ApplicationRow) =>
+  candidateApplicationState(application, jobOf(application), new Date());
+const jobOf = ({ jobStatus, jobArchivedAt }: ApplicationRow) => ({
+  status: jobStatus,
+  archivedAt: jobArchivedAt,
+});
+
+Application.implement({
+  description:
+    "A candidate's application for a job: one for good. Its candidate and admins see it.",
+  fields: (t) => ({
+    job: t.field({
+      type: Job,
+      nullable: true,
+      description: 'The job; null for a candidate once it is closed for 14 days.',
+      resolve: ({ jobId }) => jobId,
+    }),
+    candidate: t.field({
+      type: Candidate,
+      nullable: true,
+      description: 'Who applied; null for an integration that may not see them.',
+      resolve: ({ candidateId }) => candidateId,
+    }),
+    status: t.expose('status', {
+      type: ApplicationStatus,
+      nullable: false,
+      description: 'The stage.',
+    }),
+    rejected: t.exposeBoolean('rejected', {
+      nullable: false,
+      description: 'Whether it was turned down at that stage.',
+    }),
+    isNew: t.boolean({
+      nullable: false,
+      description: 'Applied and not rejected: nobody has moved it yet.',
+      resolve: ({ status, rejected }) => status === 'APPLIED' && !rejected,
+    }),
+    appliedAt: t.expose('appliedAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the candidate last applied.',
+    }),
+    ownState: t.field({
+      type: OwnState,
+      nullable: true,
+      description: 'The state in the words for its candidate; null where it is hidden from them.',
+      resolve: stateOf,
+    }),
+    ownStateLabel: t.string({
+      nullable: true,
+      description: 'ownState as text.',
+      resolve: (application) => label(candidateApplicationStates, stateOf(application)) ?? null,
+    }),
+    viewerCanWithdraw: t.boolean({
+      nullable: false,
+      description: 'Whether the viewer may take it back now.',
+      resolve: (application, _args, { viewer }) =>
+        viewer.role === 'candidate' && candidateMoves(application, jobOf(application)).canWithdraw,
+    }),
+    viewerCanApplyAgain: t.boolean({
+      nullable: false,
+      description: 'Whether the viewer may apply once more.',
+      resolve: (application, _args, { viewer }) =>
+        viewer.role === 'candidate' &&
+        candidateMoves(application, jobOf(application)).canApplyAgain,
+    }),
+    viewerActions: t.field({
+      type: [AgencyActionEnum],
+      nullable: false,
+      description: 'What the viewer may do with it now; empty for everybody but admins.',
+      resolve: (application, _args, { viewer }) =>
+        viewer.role === 'admin'
+          ? agencyActions.filter((action: AgencyAction) => nextApplication(application, action))
+          : [],
+    }),
+    history: t.field({
+      type: [ApplicationMove],
+      nullable: false,
+      description: 'Its moves, oldest first. Admins only.',
+      complexity: 20,
+      resolve: ({ id }, _args, { viewer }) => historyOf(viewer, id),
+    }),
+  }),
+});
+
+const ApplicationMove = builder
+  .objectRef<Awaited<ReturnType<typeof historyOf>>[number]>('ApplicationMove')
+  .implement({
+    description: 'A move of an application: who, when, to what.',
+    fields: (t) => ({
+      id: t.exposeID('id', { nullable: false, description: 'The move.' }),
+      action: t.exposeString('action', { nullable: false, description: 'What was done.' }),
+      actorName: t.exposeString('actorName', {
+        nullable: true,
+        description: 'Who did it; null where the account is gone.',
+      }),
+      toStatus: t.expose('toStatus', {
+        type: ApplicationStatus,
+        nullable: false,
+        description: 'The stage after it.',
+      }),
+      toRejected: t.exposeBoolean('toRejected', {
+        nullable: false,
+        description: 'Whether it was rejected after it.',
+      }),
+      createdAt: t.expose('createdAt', {
+        type: 'DateTime',
+        nullable: false,
+        description: 'When.',
+      }),
+    }),
+  });
+
+export const ApplicationConnection = builder.connectionObject({
+  type: Application,
+  name: 'ApplicationConnection',
+  description: 'A list of applications.',
+});
+
+const ApplicationGroup = builder.enumType('ApplicationGroup', {
+  description: "The groups of a job's applications; withdrawn ones are in none.",
+  values: {
+    ACTIVE: { description: 'Applied and not rejected.' },
+    REJECTED: { description: 'Rejected at whichever stage.' },
+    FORWARDED: { description: 'Put forward to the yacht.' },
+    HIRED: { description: 'Hired.' },
+  } as const,
+});
+
+const GroupCounts = builder.loadableObjectRef('ApplicationCounts', {
+  load: (jobIds: string[], { viewer }) => countGroups(viewer, jobIds),
+});
+
+GroupCounts.implement({
+  description: 'How many applications each group of a job has.',
+  fields: (t) => ({
+    active: t.exposeInt('active', { nullable: false, description: 'Applied, not rejected.' }),
+    rejected: t.exposeInt('rejected', { nullable: false, description: 'Rejected.' }),
+    forwarded: t.exposeInt('forwarded', { nullable: false, description: 'Put forward.' }),
+    hired: t.exposeInt('hired', { nullable: false, description: 'Hired.' }),
+    total: t.exposeInt('total', { nullable: false, description: 'All but the withdrawn.' }),
+  }),
+});
+
+builder.objectFields(Job, (t) => ({
+  applicationCounts: t.field({
+    type: GroupCounts,
+    nullable: true,
+    description: 'The counts of the tabs. Admins, and integrations with APPLICATIONS_READ.',
+    resolve: ({ id }) => id,
+  }),
+  applications: t.field({
+    type: ApplicationConnection,
+    nullable: false,
+    description:
+      'The applications of one group, newest first. Admins, and integrations with APPLICATIONS_READ.',
+    args: {
+      ...pageArgs(t.arg),
+      group: t.arg({ type: ApplicationGroup, required: true, description: 'Which group.' }),
+    },
+    complexity: pageCost(),
+    resolve: async ({ id }, { group, ...args }, { viewer }) =>
+      connection(await applicationsOfJob(viewer, id, group, args), (node) => ({ node })),
+  }),
+}));
+
+builder.queryFields((t) => ({
+  myApplications: t.field({
+    type: [Application],
+    nullable: false,
+    description:
+      "The viewer's own applications, newest first, closed positions for 14 days among them. Candidates only.",
+    resolve: (_root, _args, { viewer }) => myApplications(viewer),
+  }),
+  myOpenApplicationCount: t.int({
+    nullable: false,
+    description: 'How many of them still wait for an answer. Candidates only.',
+    resolve: (_root, _args, { viewer }) => countMyOpenApplications(viewer),
+  }),
+}));

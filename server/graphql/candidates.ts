@@ -1,0 +1,227 @@
+import {
+  CREW_PAGE,
+  listCandidates,
+  type ListRow,
+  type SignUpCounts as SignUpCountsShape,
+  signUpCounts,
+  watchSignUpCounts,
+} from '#server/domain/candidates/lists.ts';
+import { type CandidateRow, loadCandidates } from '#server/domain/candidates/row.ts';
+import { rejectCandidate, verifyCandidate } from '#server/domain/candidates/verification.ts';
+import { notFound } from '#server/domain/errors.ts';
+import { candidateTexts } from '#server/domain/texts.ts';
+import { builder } from './builder.ts';
+import { connection, pageArgs, pageCost } from './connections.ts';
+import { ProfileType } from './enums.ts';
+
+export const Candidate = builder.loadableNodeRef('Candidate', {
+  id: { resolve: (candidate: CandidateRow) => candidate.id },
+  load: async (ids: string[], { viewer }) =>
+    (await loadCandidates(viewer, ids)).map((row) => row ?? notFound()),
+});
+
+Candidate.implement({
+  description: 'A crew member. Their owner, admins, and integrations with the scope see one.',
+  fields: (t) => ({
+    firstName: t.exposeString('firstName', { nullable: false, description: 'Given name.' }),
+    lastName: t.exposeString('lastName', { nullable: false, description: 'Family name.' }),
+    email: t.exposeString('email', {
+      nullable: true,
+      description: 'Address; an integration needs CANDIDATES_CONTACT.',
+    }),
+    position: t.exposeString('positionName', {
+      nullable: true,
+      description: 'Name of the first desired position.',
+    }),
+    imageUrl: t.string({
+      nullable: true,
+      description: 'Path of the photo, 200 by 200 pixels; for the owner and admins.',
+      resolve: ({ imageKey }) => imageKey && `/media/${imageKey}`,
+    }),
+    createdAt: t.expose('createdAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When they signed up.',
+    }),
+    lastActiveAt: t.expose('lastActiveAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When they were last here, within five minutes.',
+    }),
+    profileCompletion: t.exposeInt('profileCompletion', {
+      nullable: false,
+      description: 'Percent of the profile that is complete, 0 to 100.',
+    }),
+    verification: t.field({
+      type: Verification,
+      nullable: false,
+      description: "Where the agency's verification stands.",
+      resolve: verificationOf,
+    }),
+    requestedVerificationAt: t.expose('requestedVerificationAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When verification was requested, while the request stands.',
+    }),
+    profileType: t.expose('profileType', {
+      type: ProfileType,
+      nullable: true,
+      description: 'How the profile was begun.',
+    }),
+    inLinkedCouple: t.boolean({
+      nullable: false,
+      description: 'Whether they are linked with a partner: the TEAM badge.',
+      resolve: ({ isLinked }) => isLinked ?? false,
+    }),
+    viewerCanVerify: t.boolean({
+      nullable: false,
+      description: 'Whether the viewer may verify them now.',
+      resolve: (candidate, _args, { viewer }) => viewer.role === 'admin' && !candidate.isVerified,
+    }),
+    viewerCanReject: t.boolean({
+      nullable: false,
+      description: 'Whether the viewer may turn their request down now.',
+      resolve: (candidate, _args, { viewer }) =>
+        viewer.role === 'admin' &&
+        !candidate.isVerified &&
+        candidate.requestedVerification === true,
+    }),
+  }),
+});
+
+const Verification = builder.enumType('Verification', {
+  description: "The agency's verification of a profile.",
+  values: {
+    NONE: { description: 'Not requested yet.' },
+    REQUESTED: { description: 'Waiting for the agency.' },
+    VERIFIED: { description: 'Verified: part of the crew.' },
+    REJECTED: { description: 'Turned down; the candidate may ask again.' },
+  } as const,
+});
+
+function verificationOf(candidate: CandidateRow) {
+  if (candidate.isVerified) return 'VERIFIED';
+  if (candidate.requestedVerification) return 'REQUESTED';
+  return candidate.isRejected ? 'REJECTED' : 'NONE';
+}
+
+const SignUpStatus = builder.enumType('SignUpStatus', {
+  description: 'The two lists of sign-ups.',
+  values: {
+    COMPLETED: { description: 'Verification is requested.' },
+    INCOMPLETE: { description: 'Not verified and nothing requested, rejected ones among them.' },
+  } as const,
+});
+
+export const CandidateConnection = builder.connectionObject({
+  type: Candidate,
+  name: 'CandidateConnection',
+  description: 'A list of candidates.',
+});
+
+const candidateEdge = (row: ListRow) => ({ node: row });
+const searchText = 'At least five characters of a name or an e-mail address; fewer find nobody.';
+
+const SignUpCounts = builder.objectRef<SignUpCountsShape>('SignUpCounts').implement({
+  description: 'How many sign-ups each list has.',
+  fields: (t) => ({
+    completed: t.exposeInt('completed', {
+      nullable: false,
+      description: 'Waiting for the agency.',
+    }),
+    incomplete: t.exposeInt('incomplete', {
+      nullable: false,
+      description: 'The other unverified candidates.',
+    }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  crew: t.field({
+    type: CandidateConnection,
+    nullable: false,
+    description:
+      'Verified candidates, newest first. Admins, and integrations with CANDIDATES_READ.',
+    args: { ...pageArgs(t.arg, CREW_PAGE), search: t.arg.string({ description: searchText }) },
+    complexity: pageCost(CREW_PAGE),
+    resolve: async (_root, args, { viewer }) =>
+      connection(await listCandidates(viewer, 'crew', args), candidateEdge),
+  }),
+  signUps: t.field({
+    type: CandidateConnection,
+    nullable: false,
+    description: 'Candidates who are not verified, newest first. Admins only.',
+    args: {
+      ...pageArgs(t.arg, CREW_PAGE),
+      status: t.arg({ type: SignUpStatus, required: true, description: 'Which list.' }),
+      search: t.arg.string({ description: searchText }),
+    },
+    complexity: pageCost(CREW_PAGE),
+    resolve: async (_root, { status, ...args }, { viewer }) =>
+      connection(
+        await listCandidates(viewer, status === 'COMPLETED' ? 'completed' : 'incomplete', args),
+        candidateEdge,
+      ),
+  }),
+  signUpCounts: t.field({
+    type: SignUpCounts,
+    nullable: false,
+    description: 'The counts of the two lists. Admins only.',
+    resolve: (_root, _args, { viewer }) => signUpCounts(viewer),
+  }),
+}));
+
+builder.subscriptionField('signUpCounts', (t) =>
+  t.field({
+    type: SignUpCounts,
+    nullable: false,
+    description: 'The counts at once, then whenever one of them may have moved. Admins only.',
+    subscribe: (_root, _args, { viewer }) => watchSignUpCounts(viewer),
+    resolve: (counts) => counts,
+  }),
+);
+
+const said = { nullable: false, description: 'The text to show.' } as const;
+const decision = { nullable: false, description: 'The candidate as they stand now.' } as const;
+
+builder.relayMutationField(
+  'verifyCandidate',
+  {
+    inputFields: (t) => ({
+      id: t.globalID({ for: Candidate, required: true, description: 'The candidate.' }),
+    }),
+  },
+  {
+    description:
+      'Verifies a candidate, who becomes part of the crew and is told by e-mail. Admins only.',
+    errors: {},
+    resolve: (_root, { input }, { viewer }) => verifyCandidate(viewer, input.id.id),
+  },
+  {
+    outputFields: (t) => ({
+      candidate: t.field({ type: Candidate, ...decision, resolve: ({ id }) => id }),
+      message: t.string({ ...said, resolve: ({ name }) => candidateTexts.verified(name) }),
+    }),
+  },
+);
+
+builder.relayMutationField(
+  'rejectCandidate',
+  {
+    inputFields: (t) => ({
+      id: t.globalID({ for: Candidate, required: true, description: 'The candidate.' }),
+    }),
+  },
+  {
+    description:
+      "Turns a candidate's request for verification down; they are told by e-mail. Admins only.",
+    errors: {},
+    resolve: (_root, { input }, { viewer }) => rejectCandidate(viewer, input.id.id),
+  },
+  {
+    outputFields: (t) => ({
+      candidate: t.field({ type: Candidate, ...decision, resolve: ({ id }) => id }),
+      message: t.string({ ...said, resolve: ({ name }) => candidateTexts.rejected(name) }),
+    }),
+  },
+);

@@ -1,0 +1,97 @@
+import { uuidv7 } from 'uuidv7';
+import type { Prisma } from '#server/generated/prisma/client.ts';
+import { db } from '#server/platform/db.ts';
+import type { AdminViewer, CandidateViewer, EmployerViewer, Guest } from '#server/domain/viewer.ts';
+
+/** People, yachts and jobs for tests: complete rows, so that a test names only what it is about. */
+
+let serial = 0;
+const next = () => (serial += 1);
+
+export const guest: Guest = { role: 'guest', address: '192.0.2.1' };
+
+const user = (
+  userType: Prisma.UserCreateInput['userType'],
+  given: Partial<Prisma.UserCreateInput>,
+): Prisma.UserCreateInput => ({
+  userType,
+  firstName: 'Sam',
+  lastName: `Person ${next()}`,
+  email: `person-${serial}-${process.pid}@example.com`,
+  emailVerified: true,
+  passwordHash: 'none',
+  ...given,
+});
+
+const signedIn = (userId: string) => ({
+  address: '192.0.2.1',
+  userId,
+  sessionId: uuidv7(),
+  emailVerified: true,
+});
+
+export async function createAdmin(
+  given: Partial<Prisma.UserCreateInput> = {},
+): Promise<AdminViewer> {
+  const { id } = await db.user.create({ data: user('ADMIN', given) });
+  return { role: 'admin', ...signedIn(id) };
+}
+
+/** A candidate with completed set-up and a confirmed address, neither verified nor waiting for it. */
+export async function createCandidate(
+  profile: Omit<Prisma.CandidateCreateWithoutUserInput, 'user'> = {},
+  account: Partial<Prisma.UserCreateInput> = {},
+): Promise<CandidateViewer> {
+  const created = await db.user.create({
+    data: {
+      ...user('CANDIDATE', account),
+      candidate: { create: { profileType: 'BUILD', initialSetupCompleted: true, ...profile } },
+    },
+    include: { candidate: true },
+  });
+  return {
+    role: 'candidate',
+    ...signedIn(created.id),
+    emailVerified: created.emailVerified,
+    candidateId: created.candidate?.id ?? '',
+  };
+}
+
+export async function createEmployer(): Promise<EmployerViewer> {
+  const created = await db.user.create({
+    data: { ...user('EMPLOYER', {}), employer: { create: {} } },
+    include: { employer: true },
+  });
+  return { role: 'employer', ...signedIn(created.id), employerId: created.employer?.id ?? '' };
+}
+
+export async function createYacht(given: Partial<Prisma.YachtCreateInput> = {}) {
+  return db.yacht.create({
+    data: { name: `Yacht ${next()}`, yachtType: 'MOTOR_YACHT', size: 45, ...given },
+  });
+}
+
+/** An active, Live job with everything that listing asks for. */
+export async function createJob(given: Partial<Prisma.JobUncheckedCreateInput> = {}) {
+  const position = await db.position.findFirstOrThrow({ where: { name: 'Deckhand' } });
+  return db.job.create({
+    data: {
+      yachtId: given.yachtId ?? (await createYacht()).id,
+      status: 'ACTIVE',
+      wizardStep: 4,
+      positionId: position.id,
+      consultant: 'A consultant',
+      reference: `TEST-${next()}`,
+      contractType: 'FULL_TIME',
+      salaryCurrency: 'EUR',
+      salaryType: 'FIXED',
+      salaryAmount: 3000,
+      gender: 'MALE_OR_FEMALE',
+      startDateType: 'ASAP',
+      visibility: 'LIVE',
+      description: 'A deckhand for a busy season.',
+      listedAt: new Date(),
+      ...given,
+    },
+  });
+}

@@ -9,7 +9,7 @@ import { watchFolder } from './dev/watch.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const schemaFile = join(root, 'schema.graphql');
-const server = new Restarting(root, ['server/main.ts']);
+const server = new Restarting(root, ['server/main.ts', '--dev']);
 
 let pending = Promise.resolve();
 

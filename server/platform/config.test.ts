@@ -24,7 +24,6 @@ describe('the configuration', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       production: false,
-      development: false,
       port: 4000,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:4000',

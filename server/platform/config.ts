@@ -20,8 +20,6 @@ export type StorageConfig = {
 /** Everything the environment decides, checked (contract section 1). */
 export type Config = {
   production: boolean;
-  /** NODE_ENV=development (`npm run dev`): pages come from the sources and update as files change. */
-  development: boolean;
   port: number;
   host: string;
   /** Without a trailing slash: `${publicUrl}/reset-password`. */
@@ -145,7 +143,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   checkTogether(values, { production, publicUrl, demo });
   return {
     production,
-    development: values.NODE_ENV === 'development',
     port: values.PORT,
     host: values.HOST,
     publicUrl,

@@ -1,5 +1,6 @@
 import { fastifyCookie } from '@fastify/cookie';
 import {
+  LogController,
   fastify,
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -30,7 +31,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     genReqId: requestId,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < config.trustProxy,
     forceCloseConnections: true,

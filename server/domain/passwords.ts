@@ -37,9 +37,26 @@ let nobody: Promise<string> | undefined;
  * Whether a password is the one of a stored digest. Without a digest (an unknown account) the same
  * work is done and the answer is no, so that the time taken tells nothing.
  */
-export async function verifyPassword(digest: string | null, password: string): Promise<boolean> {
+export function verifyPassword(digest: string | null, password: string): Promise<boolean> {
+  return guardedVerify(digest, password, { before: async () => {}, failed: async () => {} });
+}
+
+/**
+ * As `verifyPassword`, with limits: `before` runs when the turn has come and may throw, `failed`
+ * before the next turn begins. So a thousand guesses sent at once meet the limit like any others.
+ */
+export async function guardedVerify(
+  digest: string | null,
+  password: string,
+  guard: { before: () => Promise<void>; failed: () => Promise<void> },
+): Promise<boolean> {
   nobody ??= hashPassword('nobody has this account');
   const against = digest ?? (await nobody);
-  const matches = await inTurn(() => verify(against, password));
-  return matches && digest !== null;
+  return inTurn(async () => {
+    await guard.before();
+    const matches = await verify(against, password);
+    const right = matches && digest !== null;
+    if (!right) await guard.failed();
+    return right;
+  });
 }

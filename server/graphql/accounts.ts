@@ -1,5 +1,5 @@
 import { visibleUsers } from '#server/domain/policy.ts';
-import { viewerUser } from '#server/domain/accounts.ts';
+import { viewerUser } from '#server/domain/accounts/viewer-user.ts';
 import { builder } from './builder.ts';
 import { UserType } from './enums.ts';
 

@@ -1,6 +1,6 @@
 import type { Prisma, User } from '#server/generated/prisma/client.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
 import { db } from '#server/platform/db.ts';
-import type { Viewer } from './viewer.ts';
 
 /** The account of the viewer; null for a guest or an integration. `shape` is what the graph selects. */
 export async function viewerUser(

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { brand } from '#server/domain/brand.ts';
+import { sendEmail, siteLink } from '#server/domain/emails.ts';
+import { emailText } from '#server/domain/input.ts';
+import { confirmationLetter, newAddressLetter } from '#server/mail/templates.ts';
+import { db, type Transaction } from '#server/platform/db.ts';
+import { newCode } from './codes.ts';
+
+/** A field of a form that may be missing: whether it is required is said in the documented words. */
+export const formField = z
+  .string()
+  .max(10_000)
+  .nullish()
+  .transform((text) => text ?? '');
+
+/** An address as it would be stored, or null where none can look like this. */
+export function storedEmail(text: string): string | null {
+  return emailText.safeParse(text).data ?? null;
+}
+
+export interface Addressee {
+  id: string;
+  email: string;
+  firstName: string;
+}
+
+/** Sends the link that confirms an address; it voids the earlier one. */
+export async function sendConfirmation(
+  tx: Transaction,
+  user: Addressee,
+  reason: 'registered' | 'changed',
+): Promise<void> {
+  const code = await newCode(tx, user.id, 'CONFIRM_EMAIL');
+  const write = reason === 'registered' ? confirmationLetter : newAddressLetter;
+  await sendEmail(tx, {
+    kind: 'confirm-email',
+    to: user.email,
+    userId: user.id,
+    letter: write({
+      brand: brand().name,
+      firstName: user.firstName,
+      link: siteLink(`/?verificationCode=${code}`),
+    }),
+  });
+}
+
+/**
+ * Whether an address is kept for somebody who may still undo a change away from it: else whoever
+ * changed it with a stolen session could take it for good.
+ */
+export async function isKeptAddress(email: string, exceptUserId?: string): Promise<boolean> {
+  const codes = await db.accountCode.count({
+    where: {
+      purpose: 'UNDO_EMAIL_CHANGE',
+      previousEmail: email,
+      usedAt: null,
+      expiresAt: { gt: new Date() },
+      ...(exceptUserId && { userId: { not: exceptUserId } }),
+    },
+  });
+  return codes > 0;
+}

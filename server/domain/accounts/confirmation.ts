@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { User } from '#server/generated/prisma/client.ts';
+import { invalidTransition, notFound } from '#server/domain/errors.ts';
+import { parse, uuid } from '#server/domain/input.ts';
+import { visibleUsers } from '#server/domain/policy.ts';
+import { requireUser, type Viewer } from '#server/domain/viewer.ts';
+import { db } from '#server/platform/db.ts';
+import { formField, sendConfirmation } from './addresses.ts';
+import { takeCode } from './codes.ts';
+import { resends, takeOrRefuse } from './limits.ts';
+
+/**
+ * Confirms the address that a code was sent to; a code works once, for 72 hours. Answers the user
+ * to that user's own session only, else null: the link alone shows nothing of the account.
+ * @throws invalid-code, expired-code
+ */
+export async function confirmEmail(
+  viewer: Viewer,
+  input: { code?: string | null },
+): Promise<User | null> {
+  const { code } = parse(z.object({ code: formField }), input);
+  const user = await db.$transaction(async (tx) => {
+    const { userId } = await takeCode(tx, 'CONFIRM_EMAIL', code);
+    return tx.user.update({ where: { id: userId }, data: { emailVerified: true } });
+  });
+  return 'userId' in viewer && viewer.userId === user.id ? user : null;
+}
+
+/**
+ * Sends a new confirmation to the viewer, or for an admin to the account named by `userId`.
+ * @throws not-found for anybody else's account, invalid-transition where it is confirmed, rate-limited
+ */
+export async function resendConfirmation(
+  viewer: Viewer,
+  input: { userId?: string | null } = {},
+): Promise<void> {
+  const own = requireUser(viewer);
+  const id = parse(uuid, input.userId ?? own.userId);
+  const user = await db.user.findFirst({ where: { id, AND: [visibleUsers(viewer)] } });
+  if (!user) throw notFound();
+  if (user.emailVerified) throw invalidTransition('This email address is confirmed already.');
+  await takeOrRefuse(resends(user.email));
+  await db.$transaction((tx) => sendConfirmation(tx, user, 'registered'));
+}

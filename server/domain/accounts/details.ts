@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import type { User } from '#server/generated/prisma/client.ts';
+import { brand } from '#server/domain/brand.ts';
+import { refreshCandidates } from '#server/domain/candidates/derive.ts';
+import { sendEmail, siteLink } from '#server/domain/emails.ts';
+import { alreadyExists, invalidInput } from '#server/domain/errors.ts';
+import { emailText, nameText, parse } from '#server/domain/input.ts';
+import { isGiven } from '#server/domain/problems.ts';
+import { endSessions } from '#server/domain/sessions.ts';
+import { detailsTexts } from '#server/domain/texts.ts';
+import { requireUser, type UserViewer, type Viewer } from '#server/domain/viewer.ts';
+import { addressChangedLetter } from '#server/mail/templates.ts';
+import { db, type Transaction } from '#server/platform/db.ts';
+import { formField, isKeptAddress, sendConfirmation, storedEmail } from './addresses.ts';
+import { newCode, takeCode, voidCodes } from './codes.ts';
+import { emailLookups, takeOrRefuse } from './limits.ts';
+
+/** Whose an address is: null where it is free. Signed-in only, 60 an hour. @throws invalid-input, rate-limited */
+export async function findEmailOwner(
+  viewer: Viewer,
+  input: { email?: string | null },
+): Promise<{ userId: string } | null> {
+  const own = requireUser(viewer);
+  await takeOrRefuse(emailLookups(own.userId));
+  const email = parse(z.object({ email: formField.pipe(emailText) }), input).email;
+  const user = await db.user.findUnique({ where: { email }, select: { id: true } });
+  return user ? { userId: user.id } : null;
+}
+
+export interface BasicDetails {
+  firstName?: string | null;
+  lastName?: string | null;
+  email?: string | null;
+}
+
+const form = z.object({ firstName: formField, lastName: formField, email: formField });
+const names = z.object({ firstName: nameText, lastName: nameText });
+
+/**
+ * Changes the viewer's names and address (specification 1, section 5). A new address is unconfirmed
+ * until its own link is opened, ends the other sessions, and the old address gets the way back.
+ * @throws invalid-input, already-exists on `email`
+ */
+export async function updateBasicDetails(viewer: Viewer, input: BasicDetails): Promise<User> {
+  const own = requireUser(viewer);
+  const given = parse(form, input);
+  const missing = (['firstName', 'lastName', 'email'] as const).find((key) => !isGiven(given[key]));
+  if (missing) throw invalidInput(detailsTexts.allRequired, [missing]);
+  const { firstName, lastName } = parse(names, input);
+  const email = storedEmail(given.email);
+  if (!email) throw invalidInput(detailsTexts.emailInvalid, ['email']);
+  if (await isTaken(email, own.userId)) throw taken();
+  return orTaken(() =>
+    db.$transaction(async (tx) => {
+      await tx.$executeRaw`select from users where id = ${own.userId}::uuid for update`;
+      const before = await tx.user.findUniqueOrThrow({ where: { id: own.userId } });
+      const changed = before.email !== email;
+      const user = await tx.user.update({
+        where: { id: own.userId },
+        data: { firstName, lastName, email, ...(changed && { emailVerified: false }) },
+      });
+      if (changed) await announceChange(tx, own, user, before.email);
+      if (own.role === 'candidate') await refreshCandidates(tx, [own.candidateId]);
+      return user;
+    }),
+  );
+}
+
+async function announceChange(
+  tx: Transaction,
+  own: UserViewer,
+  user: User,
+  previousEmail: string,
+): Promise<void> {
+  await voidCodes(tx, user.id, 'RESET_PASSWORD');
+  await endSessions(tx, { userId: user.id, except: own.sessionId });
+  await sendConfirmation(tx, user, 'changed');
+  const code = await newCode(tx, user.id, 'UNDO_EMAIL_CHANGE', previousEmail);
+  await sendEmail(tx, {
+    kind: 'email-changed',
+    to: previousEmail,
+    userId: user.id,
+    letter: addressChangedLetter({
+      brand: brand().name,
+      firstName: user.firstName,
+      newEmail: user.email,
+      link: siteLink(`/reset-password?undo=${code}`),
+    }),
+  });
+}
+
+/**
+ * Gives an account back the address it had: whoever opens the link has that address. Ends every
+ * session, and voids what was sent to the other address, later ways back among it.
+ * @throws invalid-code, expired-code, already-exists
+ */
+export async function undoEmailChange(
+  _viewer: Viewer,
+  input: { code?: string | null },
+): Promise<{ email: string }> {
+  const { code } = parse(z.object({ code: formField }), input);
+  return orTaken(() =>
+    db.$transaction(async (tx) => {
+      const { userId, previousEmail, createdAt } = await takeCode(tx, 'UNDO_EMAIL_CHANGE', code);
+      const email = previousEmail ?? '';
+      const user = await tx.user.update({
+        where: { id: userId },
+        data: { email, emailVerified: true },
+        include: { candidate: { select: { id: true } } },
+      });
+      await voidCodes(tx, userId, 'CONFIRM_EMAIL');
+      await voidCodes(tx, userId, 'RESET_PASSWORD');
+      await tx.accountCode.deleteMany({
+        where: { userId, purpose: 'UNDO_EMAIL_CHANGE', usedAt: null, createdAt: { gt: createdAt } },
+      });
+      await endSessions(tx, { userId });
+      if (user.candidate) await refreshCandidates(tx, [user.candidate.id]);
+      return { email };
+    }),
+  );
+}
+
+const taken = () => alreadyExists(detailsTexts.emailTaken, ['email']);
+
+async function isTaken(email: string, ownId: string): Promise<boolean> {
+  const others = await db.user.count({ where: { email, id: { not: ownId } } });
+  return others > 0 || (await isKeptAddress(email, ownId));
+}
+
+/** The unique index decides where two take one address at once. */
+async function orTaken<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'P2002') throw taken();
+    throw error;
+  }
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { isIP } from 'node:net';
+import { rateLimited } from '#server/domain/errors.ts';
+import { guardedVerify } from '#server/domain/passwords.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
+import { db, type Transaction } from '#server/platform/db.ts';
+import { checkLimit, clearLimit, type Limit, takeFromLimit } from '#server/platform/rate-limits.ts';
+
+const HOUR = 3600;
+const QUARTER = 900;
+
+/** Counts one use. @throws rate-limited when the window is full */
+export async function takeOrRefuse(limit: Limit): Promise<void> {
+  const wait = await takeFromLimit(limit);
+  if (wait !== null) throw rateLimited(wait);
+}
+
+/** Limits of contract, section 6. Keys hold fingerprints: a counter names nobody. */
+export const registrations = (viewer: Viewer): Limit => ({
+  key: `register:${networkPrint(viewer)}`,
+  max: 20,
+  windowSeconds: HOUR,
+});
+export const resets = (email: string): Limit => ({
+  key: `reset:${fingerprint(email)}`,
+  max: 5,
+  windowSeconds: HOUR,
+});
+export const resends = (email: string): Limit => ({
+  key: `resend:${fingerprint(email)}`,
+  max: 5,
+  windowSeconds: HOUR,
+});
+export const emailLookups = (userId: string): Limit => ({
+  key: `email-lookup:${userId}`,
+  max: 60,
+  windowSeconds: HOUR,
+});
+
+const failuresOfPair = (email: string, viewer: Viewer): Limit => ({
+  key: `log-in:${fingerprint(email)}:${networkPrint(viewer)}`,
+  max: 10,
+  windowSeconds: QUARTER,
+});
+const failuresOfAddress = (viewer: Viewer): Limit => ({
+  key: `log-in:${networkPrint(viewer)}`,
+  max: 50,
+  windowSeconds: QUARTER,
+});
+
+/** An account to guess at: `user` is null where nobody has the address. */
+export interface Guessed {
+  email: string;
+  user: { id: string; passwordHash: string } | null;
+}
+
+/**
+ * Verifies a password within the limits of failures: 10 for an account and address, 50 for an
+ * address. The second does not count for an address that has logged in to that account before, so
+ * that nobody locks out its owner by guessing at others from the same network.
+ * @throws rate-limited
+ */
+export async function tryPassword(
+  viewer: Viewer,
+  { email, user }: Guessed,
+  password: string,
+): Promise<boolean> {
+  const pair = failuresOfPair(email, viewer);
+  const address = failuresOfAddress(viewer);
+  const known = user !== null && (await isKnownAddress(viewer, user.id));
+  const right = await guardedVerify(user?.passwordHash ?? null, password, {
+    before: async () => {
+      const wait = (await checkLimit(pair)) ?? (known ? null : await checkLimit(address));
+      if (wait !== null) throw rateLimited(wait);
+    },
+    failed: async () => {
+      await takeFromLimit(pair);
+      await takeFromLimit(address);
+    },
+  });
+  if (right) await forgiveFailures(viewer, email);
+  return right;
+}
+
+/** Forgets the failures of an account and address: its owner has shown who they are. */
+export async function forgiveFailures(viewer: Viewer, email: string): Promise<void> {
+  await clearLimit(failuresOfPair(email, viewer).key);
+}
+
+/** Notes that the viewer's address has logged in to an account. */
+export async function rememberAddress(
+  tx: Transaction,
+  viewer: Viewer,
+  userId: string,
+): Promise<void> {
+  const addressHash = addressHashOf(viewer, userId);
+  await tx.knownAddress.upsert({
+    where: { userId_addressHash: { userId, addressHash } },
+    create: { userId, addressHash },
+    update: { seenAt: new Date() },
+  });
+}
+
+async function isKnownAddress(viewer: Viewer, userId: string): Promise<boolean> {
+  const addressHash = addressHashOf(viewer, userId);
+  return (await db.knownAddress.count({ where: { userId, addressHash } })) > 0;
+}
+
+function addressHashOf(viewer: Viewer, userId: string): Uint8Array<ArrayBuffer> {
+  const text = `${userId} ${networkOf(viewer.address)}`;
+  return Uint8Array.from(createHash('sha256').update(text).digest());
+}
+
+const networkPrint = (viewer: Viewer) => fingerprint(networkOf(viewer.address));
+
+/** Stands for a text in a counter's key. */
+export function fingerprint(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}
+
+/** What limits count by: an IPv4 address, or the /64 that one IPv6 customer has for themself. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
+  const front = head === '' ? [] : head.split(':');
+  const back = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? [] : Array<string>(8 - front.length - back.length).fill('0');
+  const groups = [...front, ...zeros, ...back];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

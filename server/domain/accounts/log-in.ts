@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { loginProblem } from '#server/domain/account-rules.ts';
+import { invalidCredentials } from '#server/domain/errors.ts';
+import { parse } from '#server/domain/input.ts';
+import { passwordText } from '#server/domain/passwords.ts';
+import { refuse } from '#server/domain/problems.ts';
+import { endSessions, startSession } from '#server/domain/sessions.ts';
+import { loginTexts } from '#server/domain/texts.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
+import { db } from '#server/platform/db.ts';
+import { formField, storedEmail } from './addresses.ts';
+import { rememberAddress, tryPassword } from './limits.ts';
+import type { SignedIn } from './registration.ts';
+
+const credentials = z.object({ email: formField, password: formField.pipe(passwordText) });
+
+/**
+ * Starts a session (contract, section 6); an unknown address and a wrong password are told apart
+ * neither by the answer nor by its time. A session that the browser had before ends.
+ * @throws invalid-input, invalid-credentials, rate-limited
+ */
+export async function logIn(
+  viewer: Viewer,
+  input: { email?: string | null; password?: string | null },
+): Promise<SignedIn> {
+  const { email, password } = parse(credentials, input);
+  refuse(loginProblem({ email, password }));
+  const stored = storedEmail(email);
+  const found = stored && (await db.user.findUnique({ where: { email: stored } }));
+  const guessed = { email: stored ?? email.trim().toLowerCase(), user: found || null };
+  if (!(await tryPassword(viewer, guessed, password)) || !found) throw wrong();
+  return db.$transaction(async (tx) => {
+    // Takes the row: a change of password that ends all sessions comes either before or after.
+    const { count } = await tx.user.updateMany({
+      where: { id: found.id, passwordHash: found.passwordHash },
+      data: { lastActiveAt: new Date() },
+    });
+    if (count === 0) throw wrong();
+    if ('sessionId' in viewer) await endSessions(tx, { sessionId: viewer.sessionId });
+    await rememberAddress(tx, viewer, found.id);
+    const session = await startSession(tx, found);
+    return { user: await tx.user.findUniqueOrThrow({ where: { id: found.id } }), session };
+  });
+}
+
+const wrong = () => invalidCredentials(loginTexts.wrong);
+
+/** Ends the viewer's session; a guest has none and nothing happens. */
+export async function logOut(viewer: Viewer): Promise<void> {
+  if (!('sessionId' in viewer)) return;
+  await db.$transaction((tx) => endSessions(tx, { sessionId: viewer.sessionId }));
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import type { User } from '#server/generated/prisma/client.ts';
+import { passwordChangeProblem } from '#server/domain/account-rules.ts';
+import { unauthenticated } from '#server/domain/errors.ts';
+import { parse } from '#server/domain/input.ts';
+import { hashPassword, passwordText, verifyPassword } from '#server/domain/passwords.ts';
+import { refuse } from '#server/domain/problems.ts';
+import { endSessions } from '#server/domain/sessions.ts';
+import { requireUser, type UserViewer, type Viewer } from '#server/domain/viewer.ts';
+import { db } from '#server/platform/db.ts';
+import { formField } from './addresses.ts';
+import { voidCodes } from './codes.ts';
+import { tryPassword } from './limits.ts';
+
+/** Minutes for which a checked previous password allows a change in the same session. */
+const CHECKED_MINUTES = 5;
+
+/**
+ * Whether this is the viewer's password; a right one allows this session to change it within 5
+ * minutes. Counts as a log-in for the limits. @throws rate-limited
+ */
+export async function checkPreviousPassword(
+  viewer: Viewer,
+  input: { password?: string | null },
+): Promise<boolean> {
+  const own = requireUser(viewer);
+  const { password } = parse(z.object({ password: formField.pipe(passwordText) }), input);
+  const right = await tryPassword(own, await guessedUser(own), password);
+  if (right)
+    await db.session.updateMany({
+      where: { id: own.sessionId },
+      data: { previousPasswordCheckedAt: new Date() },
+    });
+  return right;
+}
+
+/** `previousPassword` may be missing after a check; `confirmation` where the caller compared already. */
+export interface NewPassword {
+  previousPassword?: string | null;
+  password?: string | null;
+  confirmation?: string | null;
+}
+
+const optional = passwordText.nullish().transform((text) => text ?? undefined);
+const form = z.object({
+  previousPassword: optional,
+  password: formField.pipe(passwordText),
+  confirmation: optional,
+});
+
+/**
+ * Changes the viewer's password and ends their other sessions (specification 1, section 5).
+ * @throws invalid-input with the first of the documented texts, rate-limited
+ */
+export async function changePassword(viewer: Viewer, input: NewPassword): Promise<void> {
+  const own = requireUser(viewer);
+  const { previousPassword: previous, password, confirmation } = parse(form, input);
+  const { user } = await guessedUser(own);
+  const incomplete = [previous, password, confirmation].includes('');
+  const previousCorrect = !incomplete && (await isPreviousRight(own, user, previous));
+  refuse(
+    passwordChangeProblem({
+      ...(previous !== undefined && { previous }),
+      ...(confirmation !== undefined && { confirmation }),
+      password,
+      previousCorrect,
+      unchanged: previousCorrect && (await verifyPassword(user.passwordHash, password)),
+      isAdmin: own.role === 'admin',
+    }),
+  );
+  const passwordHash = await hashPassword(password);
+  await db.$transaction(async (tx) => {
+    await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
+    await tx.session.updateMany({
+      where: { id: own.sessionId },
+      data: { previousPasswordCheckedAt: null },
+    });
+    await voidCodes(tx, user.id, 'RESET_PASSWORD');
+    await endSessions(tx, { userId: user.id, except: own.sessionId });
+  });
+}
+
+async function isPreviousRight(
+  own: UserViewer,
+  user: User,
+  previous: string | undefined,
+): Promise<boolean> {
+  if (previous !== undefined) return tryPassword(own, { email: user.email, user }, previous);
+  const since = new Date(Date.now() - CHECKED_MINUTES * 60_000);
+  const checked = await db.session.count({
+    where: { id: own.sessionId, previousPasswordCheckedAt: { gt: since } },
+  });
+  return checked > 0;
+}
+
+async function guessedUser(own: UserViewer): Promise<{ email: string; user: User }> {
+  const user = await db.user.findUnique({ where: { id: own.userId } });
+  if (!user) throw unauthenticated();
+  return { email: user.email, user };
+}

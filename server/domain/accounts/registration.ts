@@ -1,0 +1,94 @@
+import { uuidv7 } from 'uuidv7';
+import { z } from 'zod';
+import type { User } from '#server/generated/prisma/client.ts';
+import { registrationProblems } from '#server/domain/account-rules.ts';
+import { refreshCandidates } from '#server/domain/candidates/derive.ts';
+import { SIGN_UPS } from '#server/domain/candidates/verification.ts';
+import { alreadyExists } from '#server/domain/errors.ts';
+import { emailText, nameText, parse } from '#server/domain/input.ts';
+import { hashPassword, passwordText } from '#server/domain/passwords.ts';
+import { refuse } from '#server/domain/problems.ts';
+import { endSessions, type StartedSession, startSession } from '#server/domain/sessions.ts';
+import { registrationTexts } from '#server/domain/texts.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
+import { db, type Transaction } from '#server/platform/db.ts';
+import { publish } from '#server/platform/pubsub.ts';
+import { formField, isKeptAddress, sendConfirmation } from './addresses.ts';
+import { registrations, rememberAddress, takeOrRefuse } from './limits.ts';
+
+/** An account and the session that was just started for it. */
+export interface SignedIn {
+  user: User;
+  session: StartedSession;
+}
+
+export interface Registration {
+  userType?: 'CANDIDATE' | 'EMPLOYER' | 'ADMIN' | null;
+  firstName?: string | null;
+  lastName?: string | null;
+  email?: string | null;
+  password?: string | null;
+}
+
+const form = z.object({
+  firstName: formField,
+  lastName: formField,
+  email: formField,
+  password: formField,
+});
+const account = z.object({
+  userType: z
+    .enum(['CANDIDATE', 'EMPLOYER'], 'Only crew and yachts can register.')
+    .nullish()
+    .transform((type) => type ?? 'CANDIDATE'),
+  firstName: nameText,
+  lastName: nameText,
+  email: emailText,
+  password: passwordText,
+});
+type Account = z.output<typeof account>;
+
+/**
+ * Creates a candidate's or an employer's account, logs it in and sends the confirmation, all or
+ * nothing (specification 1, section 5). Of two that take one address at once, one gets it.
+ * @throws invalid-input with the field, already-exists on `email`, rate-limited
+ */
+export async function registerAccount(viewer: Viewer, input: Registration): Promise<SignedIn> {
+  refuse(registrationProblems(parse(form, input))[0]);
+  const wanted = parse(account, input);
+  await takeOrRefuse(registrations(viewer));
+  if (await isKeptAddress(wanted.email)) throw taken();
+  const passwordHash = await hashPassword(wanted.password);
+  return db.$transaction(async (tx) => {
+    const user = await createUser(tx, wanted, passwordHash);
+    await createProfile(tx, user);
+    if ('sessionId' in viewer) await endSessions(tx, { sessionId: viewer.sessionId });
+    await rememberAddress(tx, viewer, user.id);
+    const session = await startSession(tx, user);
+    await sendConfirmation(tx, user, 'registered');
+    return { user, session };
+  });
+}
+
+const taken = () => alreadyExists(registrationTexts.emailTaken, ['email']);
+
+async function createUser(tx: Transaction, wanted: Account, passwordHash: string): Promise<User> {
+  const { userType, firstName, lastName, email } = wanted;
+  const id = uuidv7();
+  const { count } = await tx.user.createMany({
+    data: [{ id, userType, firstName, lastName, email, passwordHash }],
+    skipDuplicates: true,
+  });
+  if (count === 0) throw taken();
+  return tx.user.findUniqueOrThrow({ where: { id } });
+}
+
+async function createProfile(tx: Transaction, user: User): Promise<void> {
+  if (user.userType === 'EMPLOYER') {
+    await tx.employer.create({ data: { userId: user.id } });
+    return;
+  }
+  const { id } = await tx.candidate.create({ data: { userId: user.id } });
+  await refreshCandidates(tx, [id]);
+  await publish(tx, SIGN_UPS, { candidateId: id });
+}

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import {
+  ADMIN_PASSWORD_MINIMUM,
+  resetProblem,
+  resetRequestProblem,
+} from '#server/domain/account-rules.ts';
+import { brand } from '#server/domain/brand.ts';
+import { sendEmail, siteLink } from '#server/domain/emails.ts';
+import { invalidInput } from '#server/domain/errors.ts';
+import { parse } from '#server/domain/input.ts';
+import { hashPassword, passwordText } from '#server/domain/passwords.ts';
+import { refuse } from '#server/domain/problems.ts';
+import { endSessions } from '#server/domain/sessions.ts';
+import { passwordTexts } from '#server/domain/texts.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
+import { resetLetter } from '#server/mail/templates.ts';
+import { db } from '#server/platform/db.ts';
+import { type Addressee, formField, storedEmail } from './addresses.ts';
+import { newCode, takeCode, voidCodes } from './codes.ts';
+import { forgiveFailures, resets, takeOrRefuse } from './limits.ts';
+
+/** Milliseconds that an answer takes at least, so that its time does not tell known from unknown. */
+const LEAST_TIME = 150;
+
+/**
+ * Sends a link to choose a new password. The answer is the same for an unknown address.
+ * @throws invalid-input without an address, rate-limited (5 an hour for an address, known or not)
+ */
+export async function requestPasswordReset(
+  _viewer: Viewer,
+  input: { email?: string | null },
+): Promise<void> {
+  const { email } = parse(z.object({ email: formField }), input);
+  refuse(resetRequestProblem({ email }));
+  await takeOrRefuse(resets(storedEmail(email) ?? email.trim().toLowerCase()));
+  await Promise.all([sendReset(storedEmail(email)), sleep(LEAST_TIME)]);
+}
+
+async function sendReset(email: string | null): Promise<void> {
+  const user: Addressee | null = email ? await db.user.findUnique({ where: { email } }) : null;
+  if (!user) return;
+  await db.$transaction(async (tx) => {
+    const code = await newCode(tx, user.id, 'RESET_PASSWORD');
+    await sendEmail(tx, {
+      kind: 'reset-password',
+      to: user.email,
+      userId: user.id,
+      letter: resetLetter({
+        brand: brand().name,
+        firstName: user.firstName,
+        link: siteLink(`/reset-password?code=${code}`),
+      }),
+    });
+  });
+}
+
+/**
+ * Sets the password of the account that a code was sent to; the code works once, for one hour.
+ * Every other session of the account ends; none is started.
+ * @throws invalid-input, invalid-code, expired-code
+ */
+export async function resetPassword(
+  viewer: Viewer,
+  input: { code?: string | null; password?: string | null },
+): Promise<void> {
+  const { code, password } = parse(
+    z.object({ code: formField, password: formField.pipe(passwordText) }),
+    input,
+  );
+  refuse(resetProblem({ code, password }));
+  const passwordHash = await hashPassword(password);
+  const user = await db.$transaction(async (tx) => {
+    const { userId } = await takeCode(tx, 'RESET_PASSWORD', code);
+    const changed = await tx.user.update({ where: { id: userId }, data: { passwordHash } });
+    // The code goes back with the transaction: its owner only chose too short a password.
+    if (changed.userType === 'ADMIN' && Array.from(password).length < ADMIN_PASSWORD_MINIMUM)
+      throw invalidInput(passwordTexts.adminTooShort, ['password']);
+    const own = 'userId' in viewer && viewer.userId === userId;
+    await endSessions(tx, { userId, ...(own && { except: viewer.sessionId }) });
+    await voidCodes(tx, userId, 'RESET_PASSWORD');
+    return changed;
+  });
+  await forgiveFailures(viewer, user.email);
+}

@@ -1,7 +1,7 @@
 import { applyForJob } from '#server/domain/applications/apply.ts';
 import {
-  countNewApplications,
   type NewApplications as CounterEvent,
+  readNewApplications,
   watchNewApplications,
 } from '#server/domain/applications/counters.ts';
 import { watchMyApplications } from '#server/domain/applications/mine.ts';
@@ -132,11 +132,17 @@ const NewApplications = builder.objectRef<CounterEvent>('NewApplications').imple
 
 const scope = 'Admins, and integrations with APPLICATIONS_READ.';
 
-builder.queryField('newApplicationCount', (t) =>
-  t.int({
+builder.queryField('newApplications', (t) =>
+  t.field({
+    type: NewApplications,
     nullable: false,
-    description: `New applications on active jobs. ${scope}`,
-    resolve: (_root, _args, { viewer }) => countNewApplications(viewer, {}),
+    description: `The counter as it stands: what the subscription of the same name begins with. ${scope}`,
+    args: {
+      jobId: t.arg.globalID({ for: Job, description: 'Only this job.' }),
+      yachtId: t.arg.globalID({ description: "Only this yacht's jobs." }),
+    },
+    resolve: (_root, { jobId, yachtId }, { viewer }) =>
+      readNewApplications(viewer, { jobId: jobId?.id, yachtId: yachtId?.id }),
   }),
 );
 

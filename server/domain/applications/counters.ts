@@ -6,8 +6,8 @@ import { APPLICATIONS } from './row.ts';
 
 /** A job, a yacht, or neither: everything. */
 export interface CounterScope {
-  jobId?: string | null;
-  yachtId?: string | null;
+  jobId?: string | null | undefined;
+  yachtId?: string | null | undefined;
 }
 
 export interface NewApplications {
@@ -34,6 +34,14 @@ export async function countNewApplications(viewer: Viewer, scope: CounterScope):
   return row?.count ?? 0;
 }
 
+/** The counter of a scope as it stands. */
+export async function readNewApplications(
+  viewer: Viewer,
+  scope: CounterScope,
+): Promise<NewApplications> {
+  return { total: await countNewApplications(viewer, scope), jobId: scope.jobId ?? null };
+}
+
 /**
  * The live counter: the state at once, then an event for every change in the scope that moves a count.
  * Permission is checked at the start and on each event.
@@ -45,10 +53,7 @@ export function watchNewApplications(
   requireCounter(viewer);
   return watch<NewApplications>(
     APPLICATIONS,
-    async () => ({
-      total: await countNewApplications(viewer, scope),
-      jobId: scope.jobId ?? null,
-    }),
+    () => readNewApplications(viewer, scope),
     async (message) => {
       const { jobId, yachtId } = message.ids;
       if (scope.jobId && jobId && jobId !== scope.jobId) return undefined;

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { whenOrphaned } from '#server/platform/orphaned.ts';
 import { Restarting } from './dev/restarting.ts';
 import { runTool } from './dev/tool.ts';
 import { watchFolder } from './dev/watch.ts';
@@ -54,7 +55,8 @@ watchFolder(join(root, 'web'), /^(?!__generated__\/|.*\.test\.tsx?$).*\.tsx?$/, 
   queue(compileQueries),
 );
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void server.stop().then(() => process.exit(0)));
-}
+const end = () => void server.stop().then(() => process.exit(0));
+process.once('SIGINT', end);
+process.once('SIGTERM', end);
+whenOrphaned(end);
 server.start();

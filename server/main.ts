@@ -11,6 +11,7 @@ import { connectDatabase, disconnectDatabase } from '#server/platform/db.ts';
 import { startEmbedded } from '#server/platform/embedded-postgres.ts';
 import { log, startLog } from '#server/platform/logger.ts';
 import { migrate } from '#server/platform/migrations.ts';
+import { whenOrphaned } from '#server/platform/orphaned.ts';
 import { startPubsub } from '#server/platform/pubsub.ts';
 import { startQueue } from '#server/platform/queue.ts';
 import { StartError } from '#server/platform/start-error.ts';
@@ -70,6 +71,7 @@ function endOnSignals(undo: (() => Promise<void>)[]): void {
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
+  whenOrphaned(end);
 }
 
 async function close(undo: (() => Promise<void>)[]): Promise<void> {

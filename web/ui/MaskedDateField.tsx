@@ -1,5 +1,5 @@
-import { type ChangeEvent, type Ref, useLayoutEffect, useRef } from 'react';
-import { type DateFormat, dateProblem, maskTypedDate } from './date-mask.ts';
+import { type ChangeEvent, type Ref, useLayoutEffect, useReducer, useRef } from 'react';
+import { type DateFormat, dateProblem, maskDate, maskTypedDate } from './date-mask.ts';
 import type { FieldProps } from './Field.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -17,16 +17,18 @@ type Props = FieldProps & {
 
 /** A date as text: the slashes come by themselves. Says so itself when the date does not exist. */
 export function MaskedDateField({ format = 'DD/MM/YYYY', value, onChange, ...rest }: Props) {
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   const caret = useRef<{ input: HTMLInputElement; digits: number } | null>(null);
 
-  // Masking moves the text under the caret: it goes back behind the digit that was typed last.
+  // Masking moves the text under the caret: it goes back behind the digit that was typed last,
+  // also when a letter was refused and the text is the same as before.
   useLayoutEffect(() => {
     const put = caret.current;
     caret.current = null;
     if (!put || put.input !== document.activeElement) return;
     const at = behindDigit(value, put.digits);
     put.input.setSelectionRange(at, at);
-  }, [value]);
+  });
 
   const accept = (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.target;
@@ -36,6 +38,13 @@ export function MaskedDateField({ format = 'DD/MM/YYYY', value, onChange, ...res
     const digits = input.value.slice(0, selection).replace(/\D/g, '').length;
     caret.current = { input, digits: atEnd ? Infinity : digits };
     onChange(next);
+    drawAgain();
+  };
+
+  const leave = () => {
+    const tidy = maskDate(value, format);
+    if (tidy !== value) onChange(tidy);
+    rest.onBlur?.();
   };
 
   const complete = value.length === format.length;
@@ -48,6 +57,7 @@ export function MaskedDateField({ format = 'DD/MM/YYYY', value, onChange, ...res
       error={rest.error ?? (complete ? dateProblem(value, format) : null)}
       value={value}
       onChange={accept}
+      onBlur={leave}
     />
   );
 }

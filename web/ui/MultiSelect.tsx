@@ -42,8 +42,10 @@ export function MultiSelect(props: Props) {
       selectionMode="multiple"
       value={[...value]}
       onChange={(keys) => {
-        onChange(inChosenOrder(value, keys.map(String)));
         setText('');
+        const next = inChosenOrder(value, keys.map(String));
+        // Escape reports the choice once more.
+        if (next.join() !== value.join()) onChange(next);
       }}
       inputValue={text}
       onInputChange={(typed) => {

@@ -63,8 +63,9 @@ function useTimeOnScreen({ id, duration }: Message) {
   useEffect(() => {
     if (!Number.isFinite(duration)) return undefined;
     let timer = setTimeout(function end() {
-      if (!box.current?.matches(':hover, :focus-within')) toast.dismiss(id);
-      else timer = setTimeout(end, graceAfterPointing);
+      const held = box.current?.contains(document.activeElement) || box.current?.matches(':hover');
+      if (held) timer = setTimeout(end, graceAfterPointing);
+      else toast.dismiss(id);
     }, duration);
     return () => clearTimeout(timer);
   }, [id, duration]);

@@ -1,32 +1,46 @@
 export type DateFormat = 'DD/MM/YYYY' | 'MM/YYYY' | 'YYYY';
 
-/** Puts what was typed or pasted into the format, as far as it goes: '3121990' → '31/12/1990'. */
+/** Puts what was pasted or left behind into the format, as far as it goes: '1/2/2027' → '01/02/2027'. */
 export function maskDate(typed: string, format: DateFormat): string {
-  const groups = format.split('/').map((group) => group.length);
-  const parts = (fromIso(typed, format) ?? typed).split(/[^\d]+/);
-  // '1/2/2027': a group that was closed by a separator is filled up with a zero.
-  const digits = parts
-    .map((part, index) => (index < parts.length - 1 && part.length === 1 ? `0${part}` : part))
-    .join('');
-  let rest = digits.slice(
-    0,
-    groups.reduce((sum, length) => sum + length, 0),
+  const parts = (fromIso(typed, format) ?? typed).split(/\D+/);
+  // A group that was closed by a separator is filled up with a zero.
+  const filled = parts.map((part, index) =>
+    index < parts.length - 1 && part.length === 1 ? `0${part}` : part,
   );
+  return intoGroups(filled.join(''), format);
+}
+
+/** The mask while typing: slashes come by themselves, and what stands before or behind the caret keeps its place. */
+export function maskTypedDate(typed: string, before: string, format: DateFormat): string {
+  const grown = typed.length - before.length;
+  if (grown < 0) return typed.replace(/[^\d/]/g, '');
+  const closedGroup = slashes(typed) > slashes(before);
+  const masked = grown > 1 || closedGroup ? maskDate(typed, format) : keepGroups(typed, format);
+  const groupFull = /(^|\/)\d\d$/.test(masked) && format[masked.length] === '/';
+  return groupFull ? `${masked}/` : masked;
+}
+
+function slashes(text: string): number {
+  return text.replace(/\d/g, '').length;
+}
+
+/** A date with all its slashes is edited group by group; a shorter one flows on from group to group. */
+function keepGroups(typed: string, format: DateFormat): string {
+  const parts = typed.replace(/[^\d/]/g, '').split('/');
+  const groups = format.split('/');
+  if (groups.length === 1 || parts.length !== groups.length) return intoGroups(typed, format);
+  return parts.map((part, index) => part.slice(0, groups[index]?.length)).join('/');
+}
+
+function intoGroups(text: string, format: DateFormat): string {
+  let rest = text.replace(/\D/g, '');
   const filled: string[] = [];
-  for (const length of groups) {
+  for (const { length } of format.split('/')) {
     if (rest === '') break;
     filled.push(rest.slice(0, length));
     rest = rest.slice(length);
   }
   return filled.join('/');
-}
-
-/** The mask while typing: as `maskDate`, with the slash in place as soon as a group is full. */
-export function maskTypedDate(typed: string, before: string, format: DateFormat): string {
-  const masked = maskDate(typed, format);
-  const adding = typed.length > before.length;
-  const groupFull = /(^|\/)\d\d$/.test(masked) && masked.length < format.length;
-  return adding && groupFull && format[masked.length] === '/' ? `${masked}/` : masked;
 }
 
 /** What is wrong with a date text, in words to show, or null. Empty text is no date and no error. */

@@ -1,0 +1,137 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { ComboBox } from './ComboBox.tsx';
+import { MultiSelect } from './MultiSelect.tsx';
+import type { Option } from './option.ts';
+import { SuggestField } from './SuggestField.tsx';
+
+const ports: Option[] = [
+  { id: 'a', label: 'Antibes' },
+  { id: 'c', label: 'Curaçao' },
+  { id: 'p', label: 'Palma' },
+];
+
+function OnePort({ onChange = () => {} }: { onChange?: (id: string | null) => void }) {
+  const [value, setValue] = useState<string | null>('p');
+  return (
+    <ComboBox
+      label="Port"
+      options={ports}
+      value={value}
+      onChange={(id) => {
+        setValue(id);
+        onChange(id);
+      }}
+    />
+  );
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Port' });
+
+function type(text: string) {
+  box().focus();
+  fireEvent.change(box(), { target: { value: text } });
+}
+
+function press(...keys: string[]) {
+  for (const key of keys) {
+    fireEvent.keyDown(box(), { key });
+    fireEvent.keyUp(box(), { key });
+  }
+}
+
+const listed = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+test('shows the label of the chosen option', () => {
+  render(<OnePort />);
+  expect(box().value).toBe('Palma');
+});
+
+test('narrows the list without regard to case and accents, and Enter takes the line under the arrow', () => {
+  const onChange = vi.fn();
+  render(<OnePort onChange={onChange} />);
+  type('CURACAO');
+  expect(listed()).toEqual(['Curaçao']);
+  press('ArrowDown', 'Enter');
+  expect(onChange.mock.calls).toEqual([['c']]);
+  expect(box().value).toBe('Curaçao');
+  expect(listed()).toEqual([]);
+});
+
+test('says so when nothing matches, and Escape puts the chosen option back', () => {
+  render(<OnePort />);
+  type('Atlantis');
+  expect(screen.getByText('Nothing matches.')).toBeTruthy();
+  press('Escape');
+  expect(box().value).toBe('Palma');
+});
+
+test('emptying the box takes the choice back', () => {
+  const onChange = vi.fn();
+  render(<OnePort onChange={onChange} />);
+  type('');
+  expect(onChange.mock.calls).toEqual([[null]]);
+});
+
+test('options found elsewhere are shown as they come, after one question', () => {
+  vi.useFakeTimers();
+  const onSearch = vi.fn();
+  const field = (options: Option[]) => (
+    <ComboBox label="Port" options={options} value={null} onChange={() => {}} onSearch={onSearch} />
+  );
+  const { rerender } = render(field([]));
+  type('Cannes, a');
+  type('Cannes, at');
+  vi.advanceTimersByTime(60);
+  vi.useRealTimers();
+  expect(onSearch.mock.calls).toEqual([['Cannes, at']]);
+  rerender(field(ports));
+  expect(listed()).toEqual(['Antibes', 'Curaçao', 'Palma']);
+});
+
+test('a suggestion field keeps free text, and hands over the suggestion that is taken', () => {
+  const onPick = vi.fn();
+  function Field() {
+    const [text, setText] = useState('');
+    return (
+      <SuggestField label="Port" options={ports} value={text} onChange={setText} onPick={onPick} />
+    );
+  }
+  render(<Field />);
+  type('Port Nowhere');
+  act(() => box().blur());
+  expect(box().value).toBe('Port Nowhere');
+  type('pal');
+  press('ArrowDown', 'Enter');
+  expect(box().value).toBe('Palma');
+  expect(onPick.mock.calls).toEqual([[ports[2]]]);
+});
+
+test('several options are kept in the order of choosing, and Backspace takes the last one back', () => {
+  const onChange = vi.fn();
+  function Field() {
+    const [value, setValue] = useState<string[]>([]);
+    return (
+      <MultiSelect
+        label="Port"
+        options={ports}
+        value={value}
+        onChange={(ids) => {
+          setValue(ids);
+          onChange(ids);
+        }}
+      />
+    );
+  }
+  render(<Field />);
+  type('pal');
+  press('ArrowDown', 'Enter');
+  expect(box().value).toBe('');
+  type('ant');
+  press('ArrowDown', 'Enter');
+  press('Escape', 'Backspace');
+  expect(onChange.mock.calls).toEqual([[['p']], [['p', 'a']], [['p']]]);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Palma' }));
+  expect(onChange).toHaveBeenLastCalledWith([]);
+});

@@ -1,0 +1,61 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { MemoryRouter } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { type Column, DataTable } from './DataTable.tsx';
+
+type Row = { id: string; name: string; salary: string };
+
+const rows: Row[] = [
+  { id: '1', name: 'Bosun', salary: '€4,000' },
+  { id: '2', name: 'Chef', salary: 'DOE' },
+];
+const columns: Column<Row>[] = [
+  { id: 'name', header: 'Position', primary: true, cell: (row) => row.name },
+  { id: 'salary', header: 'Salary', align: 'end', cell: (row) => row.salary },
+];
+
+function show(props: Partial<ComponentProps<typeof DataTable<Row>>> = {}) {
+  render(
+    <MemoryRouter>
+      <DataTable caption="Jobs" columns={columns} rows={rows} rowKey={(row) => row.id} {...props} />
+    </MemoryRouter>,
+  );
+  return screen.getByRole('table', { name: 'Jobs' });
+}
+
+const bodyRows = (table: HTMLElement) => within(table).getAllByRole('row').slice(1);
+
+test('each row is reached by one link, from its primary cell', () => {
+  const table = show({ rowHref: (row) => `/jobs/${row.id}` });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Position', 'Salary']);
+  const links = within(table).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Bosun', '/jobs/1'],
+    ['Chef', '/jobs/2'],
+  ]);
+});
+
+test('ten rows stand in while the rows are loading', () => {
+  const table = show({ loading: true, rows: [] });
+  expect(bodyRows(table)).toHaveLength(10);
+  expect(table.getAttribute('aria-busy')).toBe('true');
+});
+
+test('says that there is nothing, but not while loading', () => {
+  show({ rows: [], empty: 'There are currently no active jobs.' });
+  expect(screen.getByText('There are currently no active jobs.')).toBeTruthy();
+});
+
+test('a failed list offers Retry in place of its rows', () => {
+  const onRetry = vi.fn();
+  show({ failed: true, onRetry, empty: 'Nothing.' });
+  expect(screen.queryByText('Bosun')).toBeNull();
+  expect(screen.queryByText('Nothing.')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,31 @@
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { CandidateCell_candidate$key } from '#web/__generated__/CandidateCell_candidate.graphql.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+
+/** Basic Details of a candidate in a list: photo, name and first desired position. */
+export function CandidateCell({ candidate }: { candidate: CandidateCell_candidate$key }) {
+  const { firstName, lastName, position, imageUrl } = useFragment(
+    graphql`
+      fragment CandidateCell_candidate on Candidate {
+        firstName
+        lastName
+        position
+        imageUrl
+      }
+    `,
+    candidate,
+  );
+  const name = `${firstName} ${lastName}`;
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Avatar name={name} src={imageUrl} size="small" />
+      <span className="min-w-0">
+        <span className="block truncate">{name}</span>
+        <span className="block truncate text-note font-normal text-ink-soft">
+          {position ?? 'No position yet'}
+        </span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,121 @@
+import { useTransition } from 'react';
+import { usePaginationFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { SignUpTable_query$key } from '#web/__generated__/SignUpTable_query.graphql.ts';
+import type { SignUpTableQuery } from '#web/__generated__/SignUpTableQuery.graphql.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { type Column, DataTable } from '#web/ui/DataTable.tsx';
+import { LoadMore } from '#web/ui/LoadMore.tsx';
+import { ProgressRing } from '#web/ui/ProgressRing.tsx';
+import { CandidateCell } from './CandidateCell.tsx';
+import { day } from './day.ts';
+import { SignUpActions } from './SignUpActions.tsx';
+import { useSignUpChanges } from './useSignUpChanges.ts';
+
+type Props = { query: SignUpTable_query$key; list: 'COMPLETED' | 'INCOMPLETE'; searching: boolean };
+
+/** A list of sign-ups, newest first; it follows what other consultants and new candidates do. */
+export function SignUpTable({ query, list, searching }: Props) {
+  const { data, hasNext, loadNext, isLoadingNext, refetch } = usePaginationFragment<
+    SignUpTableQuery,
+    SignUpTable_query$key
+  >(
+    graphql`
+      fragment SignUpTable_query on Query
+      @refetchable(queryName: "SignUpTableQuery")
+      @argumentDefinitions(
+        status: { type: "SignUpStatus!" }
+        search: { type: "String" }
+        first: { type: "Int", defaultValue: 50 }
+        after: { type: "String" }
+      ) {
+        signUps(status: $status, search: $search, first: $first, after: $after)
+          @connection(key: "SignUpTable_signUps", filters: ["status", "search"]) {
+          edges {
+            node {
+              id
+              createdAt
+              requestedVerificationAt
+              profileCompletion
+              verification
+              ...CandidateCell_candidate
+              ...SignUpActions_candidate
+            }
+          }
+        }
+      }
+    `,
+    query,
+  );
+  const [, startTransition] = useTransition();
+  useSignUpChanges(() =>
+    startTransition(() => {
+      refetch({}, { fetchPolicy: 'store-and-network' });
+    }),
+  );
+  // A decision takes the row out at once, before the list is read again.
+  const rows = (data.signUps.edges ?? []).flatMap((edge) =>
+    edge?.node && LISTS[list].includes(edge.node.verification) ? [edge.node] : [],
+  );
+  type Row = (typeof rows)[number];
+  const columns: Column<Row>[] = [
+    {
+      id: 'details',
+      header: 'Basic Details',
+      primary: true,
+      cell: (row) => <CandidateCell candidate={row} />,
+    },
+    { id: 'signed-up', header: 'Signed Up', width: 'w-32', cell: (row) => day(row.createdAt) },
+    ...(list === 'COMPLETED'
+      ? [
+          {
+            id: 'requested',
+            header: 'Requested',
+            width: 'w-32',
+            cell: (row: Row) => day(row.requestedVerificationAt),
+          },
+        ]
+      : []),
+    {
+      id: 'profile',
+      header: 'Profile',
+      width: 'w-24',
+      cell: (row) => <ProgressRing percent={row.profileCompletion} label="Profile" size={36} />,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      width: 'w-36',
+      cell: (row) => STATUS[row.verification as keyof typeof STATUS],
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        caption={list === 'COMPLETED' ? 'Completed sign-ups' : 'Incomplete sign-ups'}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        rowActions={(row) => <SignUpActions candidate={row} />}
+        empty={
+          searching
+            ? 'No sign ups were found matching your search request.'
+            : 'There are currently no users to show. Check again later.'
+        }
+      />
+      <LoadMore auto hasMore={hasNext} loading={isLoadingNext} onMore={() => loadNext(50)} />
+    </>
+  );
+}
+
+const LISTS: Record<Props['list'], readonly string[]> = {
+  COMPLETED: ['REQUESTED'],
+  INCOMPLETE: ['NONE', 'REJECTED'],
+};
+
+const STATUS = {
+  NONE: <Badge>Not requested</Badge>,
+  REQUESTED: <Badge tone="info">Requested</Badge>,
+  REJECTED: <Badge tone="danger">Rejected</Badge>,
+  VERIFIED: <Badge tone="success">Verified</Badge>,
+};

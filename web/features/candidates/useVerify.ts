@@ -1,0 +1,43 @@
+import { graphql } from 'relay-runtime';
+import type { useVerifyMutation } from '#web/__generated__/useVerifyMutation.graphql.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
+
+/** The agency verifies a candidate. */
+export function useVerify() {
+  const [commit, isInFlight] = useCommit<useVerifyMutation>(graphql`
+    mutation useVerifyMutation($input: VerifyCandidateInput!) {
+      verifyCandidate(input: $input) {
+        __typename
+        ... on VerifyCandidatePayload {
+          message
+          candidate {
+            id
+            verification
+            viewerCanVerify
+            viewerCanReject
+          }
+        }
+        ... on Failure {
+          code
+          message
+          path
+          retryAfterSeconds
+        }
+      }
+    }
+  `);
+  const run = (id: string) =>
+    commit(
+      { input: { id } },
+      {
+        optimisticResponse: {
+          verifyCandidate: {
+            __typename: 'VerifyCandidatePayload',
+            message: '',
+            candidate: { id, verification: 'VERIFIED', viewerCanVerify: false, viewerCanReject: false },
+          },
+        },
+      },
+    );
+  return [run, isInFlight] as const;
+}

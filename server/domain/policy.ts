@@ -132,6 +132,11 @@ export function visibleCandidatesSql(viewer: Viewer, bind: Bind): string {
   return hasScope(viewer, 'CANDIDATES_READ') ? 'c.is_verified' : 'false';
 }
 
+/** Whole profiles, with files and references: the owner's and the admins'; an integration has summaries only. */
+export function visibleProfiles(viewer: Viewer): Prisma.CandidateWhereInput {
+  return viewer.role === 'integration' ? NONE : visibleCandidates(viewer);
+}
+
 /** Profiles the viewer may change: their own; an admin's actions on others are use-cases of their own. */
 export function editableCandidates(viewer: Viewer): Prisma.CandidateWhereInput {
   return viewer.role === 'candidate' ? { id: viewer.candidateId } : NONE;

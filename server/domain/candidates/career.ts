@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import type { Transaction } from '#server/platform/db.ts';
+import { columnDate, type PartialDate } from '#server/domain/dates.ts';
+import { notFound } from '#server/domain/errors.ts';
+import { dateField, orElse } from '#server/domain/fields.ts';
+import { longText, nameText, parse, uuid } from '#server/domain/input.ts';
+import { refuse } from '#server/domain/problems.ts';
+import { educationProblem, experienceProblem } from '#server/domain/profile-rules.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
+import { changeProfile, requireRoom } from './change.ts';
+
+const span = {
+  id: uuid.nullish(),
+  /** MM/YYYY or YYYY. */
+  fromDate: orElse(dateField('MONTH', 'YEAR'), null),
+  toDate: orElse(dateField('MONTH', 'YEAR'), null),
+  present: orElse(z.boolean(), false),
+  description: orElse(longText.trim(), ''),
+};
+
+/** A work experience entry. */
+export const pastRoleInput = z.object({
+  ...span,
+  companyName: orElse(nameText, ''),
+  position: orElse(nameText, ''),
+});
+
+/** An education entry. */
+export const educationInput = z.object({ ...span, name: orElse(nameText, '') });
+
+export type PastRoleInput = z.input<typeof pastRoleInput>;
+export type EducationInput = z.input<typeof educationInput>;
+
+/** Adds a work experience, or changes the one of `id`; answers its id. */
+export async function savePastRole(viewer: Viewer, input: PastRoleInput): Promise<string> {
+  const entry = parse(pastRoleInput, input);
+  return changeProfile(viewer, (tx, candidateId) => writePastRole(tx, candidateId, entry));
+}
+
+/** Writes a work experience entry once its rules hold. */
+export async function writePastRole(
+  tx: Transaction,
+  candidateId: string,
+  { id, fromDate, toDate, ...entry }: z.output<typeof pastRoleInput>,
+): Promise<string> {
+  refuse(experienceProblem({ ...entry, from: fromDate, to: toDate }));
+  const data = { ...entry, ...spanColumns(fromDate, entry.present ? null : toDate) };
+  if (id) {
+    const { count } = await tx.pastRole.updateMany({ where: { id, candidateId }, data });
+    if (count === 0) throw notFound();
+    return id;
+  }
+  requireRoom(await tx.pastRole.count({ where: { candidateId } }));
+  return (await tx.pastRole.create({ data: { ...data, candidateId } })).id;
+}
+
+/** Removes a work experience. */
+export async function removePastRole(viewer: Viewer, id: string): Promise<void> {
+  const entry = parse(uuid, id);
+  await changeProfile(viewer, async (tx, candidateId) => {
+    const { count } = await tx.pastRole.deleteMany({ where: { id: entry, candidateId } });
+    if (count === 0) throw notFound();
+  });
+}
+
+/** Adds an education entry, or changes the one of `id`; answers its id. */
+export async function saveEducation(viewer: Viewer, input: EducationInput): Promise<string> {
+  const entry = parse(educationInput, input);
+  return changeProfile(viewer, (tx, candidateId) => writeEducation(tx, candidateId, entry));
+}
+
+/** Writes an education entry once its rules hold. */
+export async function writeEducation(
+  tx: Transaction,
+  candidateId: string,
+  { id, fromDate, toDate, ...entry }: z.output<typeof educationInput>,
+): Promise<string> {
+  refuse(educationProblem({ ...entry, from: fromDate, to: toDate }));
+  const data = { ...entry, ...spanColumns(fromDate, entry.present ? null : toDate) };
+  if (id) {
+    const { count } = await tx.education.updateMany({ where: { id, candidateId }, data });
+    if (count === 0) throw notFound();
+    return id;
+  }
+  requireRoom(await tx.education.count({ where: { candidateId } }));
+  return (await tx.education.create({ data: { ...data, candidateId } })).id;
+}
+
+/** Removes an education entry. */
+export async function removeEducation(viewer: Viewer, id: string): Promise<void> {
+  const entry = parse(uuid, id);
+  await changeProfile(viewer, async (tx, candidateId) => {
+    const { count } = await tx.education.deleteMany({ where: { id: entry, candidateId } });
+    if (count === 0) throw notFound();
+  });
+}
+
+/** The four date columns of an entry. */
+export function spanColumns(from: PartialDate | null, to: PartialDate | null) {
+  return {
+    fromDate: columnDate(from),
+    fromPrecision: from?.precision ?? null,
+    toDate: columnDate(to),
+    toPrecision: to?.precision ?? null,
+  };
+}

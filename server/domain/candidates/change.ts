@@ -1,0 +1,40 @@
+import { db, type Transaction } from '#server/platform/db.ts';
+import { invalidInput, notFound } from '#server/domain/errors.ts';
+import { LIST_MAX } from '#server/domain/input.ts';
+import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { refreshCandidates } from './derive.ts';
+
+/** Writes one part of a profile inside the transaction that changes it. */
+export type ProfileWriter<Result = void> = (
+  tx: Transaction,
+  candidateId: string,
+) => Promise<Result>;
+
+/**
+ * Changes the viewer's own profile: everything in one transaction, the derived columns with it. The
+ * row is taken first, so that of two changes at once the second sees the first.
+ */
+export async function changeProfile<Result>(
+  viewer: Viewer,
+  write: ProfileWriter<Result>,
+): Promise<Result> {
+  const { candidateId } = requireRole(viewer, 'candidate');
+  return db.$transaction(async (tx) => {
+    await takeCandidate(tx, candidateId);
+    const result = await write(tx, candidateId);
+    await refreshCandidates(tx, [candidateId]);
+    return result;
+  });
+}
+
+/** Takes the candidate's row for the rest of the transaction; not-found when the account is gone. */
+export async function takeCandidate(tx: Transaction, candidateId: string): Promise<void> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    select id from candidates where id = ${candidateId}::uuid for no key update`;
+  if (rows.length === 0) throw notFound();
+}
+
+/** Refuses one more entry in a list that is full (contract, section 6). */
+export function requireRoom(length: number): void {
+  if (length >= LIST_MAX) throw invalidInput(`Please use at most ${LIST_MAX} entries.`);
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type { Transaction } from '#server/platform/db.ts';
+import { invalidInput, notFound } from '#server/domain/errors.ts';
+import { choice, figure, listOf, orElse } from '#server/domain/fields.ts';
+import { nameText, parse, uuid } from '#server/domain/input.ts';
+import { contractTypes, yachtTypes } from '#server/domain/labels.ts';
+import { refuse } from '#server/domain/problems.ts';
+import { idealPositionProblem } from '#server/domain/profile-rules.ts';
+import { idealPositionTexts } from '#server/domain/texts.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
+import { changeProfile, requireRoom } from './change.ts';
+
+const metres = figure(0, 999, idealPositionTexts.length);
+
+/** An ideal position; positions by their id or name, the first is the preferred one. */
+export const desiredRoleInput = z.object({
+  id: uuid.nullish(),
+  positions: orElse(listOf(nameText), []),
+  noYachtSizePreference: orElse(z.boolean(), false),
+  yachtSizeMin: orElse(metres, null),
+  yachtSizeMax: orElse(metres, null),
+  yachtTypes: orElse(listOf(choice(yachtTypes)), []),
+  jobTypes: orElse(listOf(choice(contractTypes)), []),
+});
+
+export type DesiredRoleInput = z.input<typeof desiredRoleInput>;
+
+/** Adds an ideal position, or changes the one of `id`; answers its id. @throws with one of the four texts */
+export async function saveDesiredRole(viewer: Viewer, input: DesiredRoleInput): Promise<string> {
+  const role = parse(desiredRoleInput, input);
+  return changeProfile(viewer, (tx, candidateId) => writeDesiredRole(tx, candidateId, role));
+}
+
+/** Writes a checked ideal position. A new one comes last. */
+export async function writeDesiredRole(
+  tx: Transaction,
+  candidateId: string,
+  { id, positions, ...role }: z.output<typeof desiredRoleInput>,
+): Promise<string> {
+  refuse(idealPositionProblem({ ...role, positions }));
+  const found = await findPositions(tx, positions);
+  const size = role.noYachtSizePreference ? { yachtSizeMin: null, yachtSizeMax: null } : {};
+  const data = {
+    ...role,
+    ...size,
+    positions: { create: found.map((positionId, rank) => ({ positionId, rank })) },
+  };
+  if (id) {
+    const known = await tx.desiredRole.findUnique({ where: { id, candidateId } });
+    if (!known) throw notFound();
+    await tx.desiredRolePosition.deleteMany({ where: { desiredRoleId: id } });
+    await tx.desiredRole.update({ where: { id }, data });
+    return id;
+  }
+  const length = await tx.desiredRole.count({ where: { candidateId } });
+  requireRoom(length);
+  const rank = await nextRank(tx, candidateId);
+  const created = await tx.desiredRole.create({ data: { ...data, candidateId, rank } });
+  return created.id;
+}
+
+async function nextRank(tx: Transaction, candidateId: string): Promise<number> {
+  const { _max: last } = await tx.desiredRole.aggregate({
+    where: { candidateId },
+    _max: { rank: true },
+  });
+  return (last.rank ?? -1) + 1;
+}
+
+async function findPositions(tx: Transaction, wanted: string[]): Promise<string[]> {
+  const ids = wanted.filter((text) => uuid.safeParse(text).success);
+  const found = await tx.position.findMany({
+    where: { OR: [{ id: { in: ids } }, { name: { in: wanted } }] },
+  });
+  const known = wanted.map(
+    (text) => found.find(({ id, name }) => id === text || name === text)?.id,
+  );
+  if (known.includes(undefined)) throw invalidInput(idealPositionTexts.position, ['positions']);
+  return [...new Set(known.filter((id) => id !== undefined))];
+}
+
+/** Removes an ideal position. */
+export async function removeDesiredRole(viewer: Viewer, id: string): Promise<void> {
+  const roleId = parse(uuid, id);
+  await changeProfile(viewer, async (tx, candidateId) => {
+    const { count } = await tx.desiredRole.deleteMany({ where: { id: roleId, candidateId } });
+    if (count === 0) throw notFound();
+  });
+}
+
+/** Puts the ideal positions in the order of their ids, the 1st preference first. All of them are named. */
+export async function reorderDesiredRoles(viewer: Viewer, ids: readonly string[]): Promise<void> {
+  const order = parse(listOf(uuid), ids);
+  await changeProfile(viewer, async (tx, candidateId) => {
+    const roles = await tx.desiredRole.findMany({ where: { candidateId }, select: { id: true } });
+    const known = new Set(roles.map(({ id }) => id));
+    if (order.some((id) => !known.has(id))) throw notFound();
+    if (order.length !== known.size)
+      throw invalidInput('Please name every position once.', ['ids']);
+    for (const [rank, id] of order.entries())
+      await tx.desiredRole.update({ where: { id }, data: { rank } });
+  });
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import type { Prisma } from '#server/generated/prisma/client.ts';
+import type { Transaction } from '#server/platform/db.ts';
+import {
+  availabilities,
+  availabilityColumns,
+  type Availability,
+} from '#server/domain/availability.ts';
+import { countryCode, languageCode, nationalityCode } from '#server/domain/countries.ts';
+import { columnDate, dayOf, isAdult, type PartialDate } from '#server/domain/dates.ts';
+import { invalidInput } from '#server/domain/errors.ts';
+import {
+  choice,
+  code,
+  dateField,
+  figure,
+  listOf,
+  optionalChoice,
+  optionalText,
+  phoneField,
+} from '#server/domain/fields.ts';
+import { nameText, parse } from '#server/domain/input.ts';
+import {
+  currencies,
+  genders,
+  relationshipStatuses,
+  tattooPolicies,
+} from '#server/domain/labels.ts';
+import { isGiven } from '#server/domain/problems.ts';
+import { detailsTexts, registrationTexts } from '#server/domain/texts.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
+import { changeProfile } from './change.ts';
+
+const country = code(countryCode, 'Please choose a country of the list.');
+const required = nameText.refine(isGiven, detailsTexts.allRequired);
+
+/** A place as the place search answers it; without coordinates where they are unknown. */
+export const placeInput = z
+  .object({
+    name: required,
+    country: z.preprocess((value) => (value === '' ? null : value), country.nullable()),
+    lat: z.number().min(-90).max(90).nullish(),
+    lng: z.number().min(-180).max(180).nullish(),
+  })
+  .refine(({ lat, lng }) => ((lat ?? null) === null) === ((lng ?? null) === null), {
+    message: 'Please choose a place of the list.',
+  });
+
+/** The details of a profile; what is missing stays, null clears (specification 1, section 3). */
+export const detailsInput = z
+  .object({
+    firstName: required,
+    lastName: required,
+    dob: dateField('DAY'),
+    gender: optionalChoice(genders),
+    height: figure(50, 272, 'Please enter your height in centimetres.'),
+    nationalities: listOf(code(nationalityCode, 'Please choose a nationality of the list.')),
+    languages: listOf(code(languageCode, 'Please choose a language of the list.')),
+    country: z.preprocess((value) => (value === '' ? null : value), country.nullable()),
+    currentLocation: placeInput.nullable(),
+    smoking: z.boolean().nullable(),
+    tattoo: optionalChoice(tattooPolicies),
+    relationshipStatus: optionalChoice(relationshipStatuses),
+    primaryPhone: phoneField,
+    primaryPhoneWhatsApp: z.boolean(),
+    secondaryPhone: phoneField,
+    secondaryPhoneWhatsApp: z.boolean(),
+    aboutMe: optionalText,
+    hobbies: optionalText,
+    newsletter: z.boolean(),
+    idealSalary: figure(1, 1_000_000, 'Please enter a whole amount a month.'),
+    idealSalaryCurrency: choice(currencies),
+  })
+  .partial();
+
+export type Details = z.output<typeof detailsInput>;
+export type DetailsInput = z.input<typeof detailsInput>;
+
+/** Changes details of the viewer's profile. @throws invalid-input with the field at fault */
+export async function updateProfile(viewer: Viewer, input: DetailsInput): Promise<void> {
+  const details = parse(detailsInput, input);
+  await changeProfile(viewer, (tx, candidateId) => writeDetails(tx, candidateId, details));
+}
+
+/** Writes checked details; a date of birth under 18 years ago is refused. */
+export async function writeDetails(
+  tx: Transaction,
+  candidateId: string,
+  details: Details,
+): Promise<void> {
+  const { firstName, lastName, dob, height, currentLocation, ...columns } = details;
+  requireAdult(dob ?? null);
+  const data: Prisma.CandidateUpdateInput = {
+    ...withoutMissing(columns),
+    ...(dob !== undefined && { dob: columnDate(dob) }),
+    ...(height !== undefined && { heightCm: height }),
+    ...(currentLocation !== undefined && locationColumns(currentLocation)),
+  };
+  const names = withoutMissing({ firstName, lastName });
+  if (Object.keys(names).length > 0) data.user = { update: names };
+  if (Object.keys(data).length === 0) return;
+  await tx.candidate.update({ where: { id: candidateId }, data });
+}
+
+/** @throws invalid-input where somebody born on `dob` is under 18 */
+export function requireAdult(dob: PartialDate | null): void {
+  if (dob && !isAdult(dob.date, dayOf(new Date())))
+    throw invalidInput(registrationTexts.underAge, ['dob']);
+}
+
+/** The columns of a current location; null clears it. */
+export function locationColumns(place: z.output<typeof placeInput> | null) {
+  return {
+    locationName: place?.name ?? null,
+    locationCountry: place?.country ?? null,
+    locationLat: place?.lat ?? null,
+    locationLng: place?.lng ?? null,
+  };
+}
+
+/** Saves how soon the viewer can start (specification 1, section 4). */
+export async function setAvailability(viewer: Viewer, input: { availability: string }) {
+  const { availability } = parse(z.object({ availability: choice(availabilities) }), input);
+  await changeProfile(viewer, (tx, id) => writeAvailability(tx, id, availability));
+}
+
+/** Writes a chosen availability. */
+export async function writeAvailability(
+  tx: Transaction,
+  candidateId: string,
+  availability: Availability,
+): Promise<void> {
+  await tx.candidate.update({
+    where: { id: candidateId },
+    data: availabilityColumns(availability),
+  });
+}
+
+/** A month as the notice's column keeps it. */
+export const monthNumber = (day: Date) => day.getUTCFullYear() * 12 + day.getUTCMonth();
+
+/** Remembers that the CV preview notice was shown: it shows once per calendar month. */
+export async function markCvNoticeShown(viewer: Viewer): Promise<void> {
+  const cvPreviewNotice = monthNumber(new Date());
+  await changeProfile(viewer, async (tx, id) => {
+    await tx.candidate.update({ where: { id }, data: { cvPreviewNotice } });
+  });
+}
+
+type Given<Fields> = { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> };
+
+function withoutMissing<Fields extends object>(fields: Fields): Given<Fields> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Given<Fields>;
+}

@@ -1,0 +1,101 @@
+import type { Prisma } from '#server/generated/prisma/client.ts';
+import { db } from '#server/platform/db.ts';
+import { availabilityOf, type Availability } from '#server/domain/availability.ts';
+import { type Completion, profileCompletion } from '#server/domain/completion.ts';
+import { dayOf } from '#server/domain/dates.ts';
+import { notFound } from '#server/domain/errors.ts';
+import { isUuid } from '#server/domain/input.ts';
+import { visibleProfiles } from '#server/domain/policy.ts';
+import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { monthNumber } from './details.ts';
+
+/**
+ * The whole profile of a candidate, to its owner and admins; null to everybody else. `shape` is what
+ * the graph selects.
+ */
+export async function readProfile<Shape extends Prisma.CandidateDefaultArgs>(
+  viewer: Viewer,
+  id: string,
+  shape: Shape,
+): Promise<Prisma.CandidateGetPayload<Shape> | null> {
+  if (!isUuid(id)) return null;
+  const where = { id, AND: [visibleProfiles(viewer)] };
+  return db.candidate.findUnique({
+    ...shape,
+    where,
+  }) as Promise<Prisma.CandidateGetPayload<Shape> | null>;
+}
+
+/**
+ * The viewer's own candidate where `id` is theirs, the candidate's or the user's: the documented
+ * calls name the person. Anybody else's is not found.
+ */
+export function requireOwnProfile(viewer: Viewer, id: string): string {
+  const { candidateId, userId } = requireRole(viewer, 'candidate');
+  if (id !== candidateId && id !== userId) throw notFound();
+  return candidateId;
+}
+
+/** What `completionOf` is computed from. */
+export const COMPLETION_SHAPE = {
+  imageFileId: true,
+  cvFileId: true,
+  locationCountry: true,
+  primaryPhone: true,
+  dob: true,
+  gender: true,
+  nationalities: true,
+  languages: true,
+  heightCm: true,
+  tattoo: true,
+  smoking: true,
+  country: true,
+  relationshipStatus: true,
+  aboutMe: true,
+  hobbies: true,
+  documents: { select: { kind: true } },
+  _count: {
+    select: {
+      desiredRoles: true,
+      pastRoles: true,
+      education: true,
+      references: { where: { archived: false } },
+    },
+  },
+} as const satisfies Prisma.CandidateSelect;
+
+/** How complete a profile is, and what is missing. */
+export function completionOf(
+  row: Prisma.CandidateGetPayload<{ select: typeof COMPLETION_SHAPE }>,
+): Completion {
+  const stored = (kind: string) =>
+    row.documents.filter((document) => document.kind === kind).length;
+  return profileCompletion({
+    ...row,
+    ...row._count,
+    profileImage: row.imageFileId,
+    cv: row.cvFileId,
+    currentLocation: row.locationCountry,
+    dob: row.dob && dayOf(row.dob),
+    nationalities: row.nationalities.length,
+    languages: row.languages.length,
+    height: row.heightCm,
+    eng1Documents: stored('ENG1'),
+    stcwBasicDocuments: stored('STCW_BASIC'),
+    writtenReferences: stored('WRITTEN_REFERENCES'),
+  });
+}
+
+/** How soon the candidate can start; null while nothing was chosen. */
+export function chosenAvailability(row: {
+  isAvailable: boolean | null;
+  hasNotice: boolean;
+  noticePeriod: number | null;
+}): Availability | null {
+  return row.isAvailable === null ? null : availabilityOf({ ...row, isAvailable: row.isAvailable });
+}
+
+/** Whether the CV preview notice is due: it shows once per calendar month. */
+export function isCvNoticeDue(row: { cvPreviewNotice: number | null }): boolean {
+  return row.cvPreviewNotice !== monthNumber(new Date());
+}

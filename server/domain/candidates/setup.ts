@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import type { Transaction } from '#server/platform/db.ts';
+import { publish } from '#server/platform/pubsub.ts';
+import { invalidTransition } from '#server/domain/errors.ts';
+import { choice, orElse } from '#server/domain/fields.ts';
+import { parse } from '#server/domain/input.ts';
+import { profileTypes } from '#server/domain/labels.ts';
+import { refuse } from '#server/domain/problems.ts';
+import {
+  CANDIDATE_SETUP_STEPS,
+  candidateSetupProblem,
+  firstSetupProblem,
+} from '#server/domain/setup-rules.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
+import { changeProfile } from './change.ts';
+import { detailsInput, writeDetails } from './details.ts';
+import { namesInput, writeQualifications } from './holdings.ts';
+import { SIGN_UPS } from './verification.ts';
+
+/** The candidate's way through set-up (contract, section 2). */
+
+const COMPLETED = 'Your profile set-up is already completed.';
+const NOT_REACHED = 'Please complete the earlier steps first.';
+const NOT_CHOSEN = 'Please choose how to create your CV first.';
+
+/** Chooses between uploading a CV and building the profile; it may change until set-up is completed. */
+export async function chooseProfileType(
+  viewer: Viewer,
+  input: { profileType: string },
+): Promise<void> {
+  const { profileType } = parse(z.object({ profileType: choice(profileTypes) }), input);
+  await changeProfile(viewer, async (tx, id) => {
+    const candidate = await read(tx, id);
+    if (candidate.profileType === profileType) return;
+    if (candidate.initialSetupCompleted) throw invalidTransition(COMPLETED);
+    await tx.candidate.update({ where: { id }, data: { profileType } });
+  });
+}
+
+const stepInput = z.object({
+  step: z.int().min(1).max(CANDIDATE_SETUP_STEPS),
+  details: orElse(detailsInput, {}),
+  qualifications: namesInput.nullish(),
+});
+
+export type SetupStepInput = z.input<typeof stepInput>;
+
+/**
+ * Saves what a step asked for and moves on to the next; a step that was reached before may be saved
+ * again. Saving the fourth completes set-up. @throws invalid-input with the documented text of the step
+ */
+export async function saveSetupStep(viewer: Viewer, input: SetupStepInput): Promise<void> {
+  const { step, details, qualifications } = parse(stepInput, input);
+  await changeProfile(viewer, async (tx, id) => {
+    const before = await read(tx, id);
+    if (before.initialSetupCompleted) throw invalidTransition(COMPLETED);
+    if (before.profileType !== 'UPLOAD') throw invalidTransition(NOT_CHOSEN);
+    const reached = before.initialSetupStep ?? 1;
+    if (step > reached) throw invalidTransition(NOT_REACHED);
+    await writeDetails(tx, id, details);
+    if (qualifications) await writeQualifications(tx, id, qualifications);
+    refuse(candidateSetupProblem(step, setupOf(await read(tx, id))));
+    if (step === CANDIDATE_SETUP_STEPS) return complete(tx, id);
+    const next = Math.max(reached, step + 1);
+    await tx.candidate.update({ where: { id }, data: { initialSetupStep: next } });
+  });
+}
+
+/** Leaves the photo for later. */
+export function skipPhoto(viewer: Viewer): Promise<void> {
+  return saveSetupStep(viewer, { step: 1 });
+}
+
+/**
+ * Completes set-up and requests verification: the one operation behind the last step of the wizard
+ * and 'Save and Complete'. While a request is open or the candidate is verified it changes nothing;
+ * after a rejection it opens a new request.
+ */
+export function completeProfile(viewer: Viewer): Promise<void> {
+  return changeProfile(viewer, complete);
+}
+
+async function complete(tx: Transaction, id: string): Promise<void> {
+  const candidate = await read(tx, id);
+  const isRequested = candidate.requestedVerification || candidate.isVerified;
+  if (candidate.initialSetupCompleted && isRequested) return;
+  if (!candidate.profileType) throw invalidTransition(NOT_CHOSEN);
+  const isUpload = candidate.profileType === 'UPLOAD';
+  if (isUpload) refuse(wizardProblem(candidate));
+  await tx.candidate.update({
+    where: { id },
+    data: {
+      initialSetupCompleted: true,
+      ...(isUpload && { initialSetupStep: CANDIDATE_SETUP_STEPS }),
+      ...(!isRequested && {
+        requestedVerification: true,
+        requestedVerificationAt: new Date(),
+        isRejected: false,
+      }),
+    },
+  });
+  await publish(tx, SIGN_UPS, { candidateId: id });
+}
+
+const wizardProblem = (candidate: SetupRow) =>
+  firstSetupProblem(CANDIDATE_SETUP_STEPS, (step) =>
+    candidateSetupProblem(step, setupOf(candidate)),
+  );
+
+type SetupRow = Awaited<ReturnType<typeof read>>;
+
+function read(tx: Transaction, id: string) {
+  return tx.candidate.findUniqueOrThrow({
+    where: { id },
+    include: { _count: { select: { desiredRoles: true } } },
+  });
+}
+
+function setupOf(candidate: SetupRow) {
+  return {
+    currentLocation: candidate.locationName,
+    idealSalaryCurrency: candidate.idealSalaryCurrency,
+    idealSalary: candidate.idealSalary,
+    desiredRoles: candidate._count.desiredRoles,
+  };
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { type Precision, readDate } from './dates.ts';
+import { LIST_MAX, longText, nameText } from './input.ts';
+import { type LabelTable, parseLabel } from './labels.ts';
+
+/** The fields of profile forms, as the graph and the documented calls send them. */
+
+const EMPTY = ['', '-'];
+
+/** One line; empty text and '-' mean none. */
+export const optionalName = nameText
+  .nullable()
+  .transform((text) => (text === null || EMPTY.includes(text) ? null : text));
+
+/** A long text; one that is blank means none. */
+export const optionalText = longText
+  .nullable()
+  .transform((text) => (text === null || text.trim() === '' ? null : text));
+
+/** A field whose absence, null among it, stands for a value. */
+export function orElse<Field extends z.ZodType, Value>(field: Field, value: Value) {
+  return field.nullish().transform((given) => given ?? value);
+}
+
+/** A value of an enumeration by its label or its stored name. */
+export function choice<Value extends string>(table: LabelTable<Value>) {
+  return z.string().transform((text, ctx): Value => {
+    const value = parseLabel(table, text);
+    if (value !== undefined) return value;
+    ctx.addIssue({ code: 'custom', message: 'Please choose one of the list.' });
+    return z.NEVER;
+  });
+}
+
+/** Like `choice`; null and empty text mean none. */
+export function optionalChoice<Value extends string>(table: LabelTable<Value>) {
+  return z.preprocess(emptyAsNull, choice(table).nullable());
+}
+
+/** A code that a reader of countries.ts finds in a text. */
+export function code(read: (text: string) => string | undefined, message: string) {
+  return z.string().transform((text, ctx): string => {
+    const found = read(text);
+    if (found !== undefined) return found;
+    ctx.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+}
+
+/** Values without repetitions, at most as many as a profile list may have. */
+export function listOf<Item extends z.ZodType>(item: Item) {
+  return z
+    .array(item)
+    .max(LIST_MAX, `Please use at most ${LIST_MAX} entries.`)
+    .transform((items) => [...new Set(items)]);
+}
+
+/** A whole number, also as text; null and empty text mean none. */
+export function figure(least: number, most: number, message: string) {
+  const whole = z.number(message).int(message).min(least, message).max(most, message);
+  return z.preprocess((value) => {
+    const given = emptyAsNull(value);
+    return typeof given === 'string' && /^\s*\d+\s*$/.test(given) ? Number(given) : given;
+  }, whole.nullable());
+}
+
+/** A date in one of its documented forms; '-' and empty text mean none. */
+export function dateField(...precisions: readonly [Precision, ...Precision[]]) {
+  return z
+    .string()
+    .nullable()
+    .transform((text, ctx) => {
+      const reading = readDate(text, ...precisions);
+      if (!('problem' in reading)) return reading.value;
+      ctx.addIssue({ code: 'custom', message: reading.problem });
+      return z.NEVER;
+    });
+}
+
+const PHONE = /^[+\d][\d ()./\-–]*$/;
+const PHONE_TEXT = 'Please enter a valid phone number.';
+
+/** A phone number as it was typed, with plain digits and single spaces. Null, '' and '-' mean none. */
+export const phoneField = optionalName.transform((text, ctx) => {
+  if (text === null) return null;
+  const plain = text.normalize('NFKC').replaceAll(/\s+/g, ' ');
+  const digits = plain.replaceAll(/\D/g, '').length;
+  if (PHONE.test(plain) && digits >= 5 && digits <= 17) return plain;
+  ctx.addIssue({ code: 'custom', message: PHONE_TEXT });
+  return z.NEVER;
+});
+
+function emptyAsNull(value: unknown): unknown {
+  return typeof value === 'string' && EMPTY.includes(value.trim()) ? null : value;
+}

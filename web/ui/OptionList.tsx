@@ -20,10 +20,10 @@ export function OptionList({ options, loading, emptyText = 'Nothing matches.' }:
   return (
     <Popover
       maxHeight={320}
-      className={`${floatStyles} w-(--trigger-width) min-w-48 overflow-auto p-1`}
+      className={`${floatStyles} flex w-(--trigger-width) min-w-48 flex-col`}
     >
       <ListBox
-        className="outline-none"
+        className="min-h-0 overflow-auto p-1 outline-none"
         renderEmptyState={() => (
           <div className="flex min-h-control items-center gap-2 px-2.5 text-ink-soft">
             {loading ? (

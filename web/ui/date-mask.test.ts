@@ -23,6 +23,10 @@ test('while typing, the slash comes as soon as a group is full, and Backspace ca
   expect(maskTypedDate('20', '2', 'YYYY')).toBe('20');
 });
 
+test('a letter is refused without closing the group it was typed in', () => {
+  expect(maskTypedDate('x5/2021', '5/2021', 'MM/YYYY')).toBe('5/2021');
+});
+
 test('a slash after one digit closes the group', () => {
   expect(maskTypedDate('1/', '1', 'DD/MM/YYYY')).toBe('01/');
   expect(maskTypedDate('01/2/', '01/2', 'DD/MM/YYYY')).toBe('01/02/');

@@ -21,7 +21,7 @@ export function maskTypedDate(typed: string, before: string, format: DateFormat)
 }
 
 function slashes(text: string): number {
-  return text.replace(/\d/g, '').length;
+  return text.replace(/[^/.\s-]/g, '').length;
 }
 
 /** A date with all its slashes is edited group by group; a shorter one flows on from group to group. */

@@ -1,14 +1,19 @@
 import pg from 'pg';
 import type { Config } from '#server/platform/config.ts';
 import { databaseUrl } from '#server/platform/db.ts';
+import { storage } from '#server/platform/storage.ts';
+import { seedDemo } from './demo.ts';
 import { seedReference } from './reference.ts';
 
 /**
  * Loads what the product needs before it serves: the reference lists, and demo data where it is wanted
  * and the database is empty. Answers what may follow while it serves already.
  */
-export async function seedAtStart(_config: Config): Promise<() => Promise<void>> {
-  await withClient(seedReference);
+export async function seedAtStart(config: Config): Promise<() => Promise<void>> {
+  await withClient(async (client) => {
+    await seedReference(client);
+    if (config.demo) await seedDemo(client, storage);
+  });
   return async () => undefined;
 }
 

@@ -6,10 +6,10 @@ export type Entry = { id: string; name: string; group: string; rank: number };
 
 /** The reference data of a database, found by name. */
 export type Catalogue = {
-  position(name: string): Position;
-  qualification(name: string): Entry;
-  skills(group: string): readonly Entry[];
-  equipment(group: string): readonly Entry[];
+  position: (name: string) => Position;
+  qualification: (name: string) => Entry;
+  skills: (group: string) => readonly Entry[];
+  equipment: (group: string) => readonly Entry[];
 };
 
 /** Reads positions, qualifications, skills and equipment. A lookup throws for an unknown name. */

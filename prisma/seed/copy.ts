@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 
 export type Cell = string | number | boolean | Date | Buffer | null | readonly (string | number)[];
 
-/** A row by column name. All rows of one table have the same columns in the same order. */
+/** A row by column name. All rows of one table have the same columns. */
 export type Row = Record<string, Cell>;
 
 const CHUNK = 64 * 1024;
@@ -25,17 +25,29 @@ export async function copyRows(
 /** Rows of several tables on their way to the database. */
 export type Batch = Map<string, Row[]>;
 
-export function addRow(batch: Batch, table: string, row: Row): void {
-  const rows = batch.get(table);
-  if (rows) rows.push(row);
-  else batch.set(table, [row]);
+/** An empty batch; its tables are written in this order, so parents come first. */
+export function startBatch(tables: readonly string[]): Batch {
+  return new Map(tables.map((table) => [table, []]));
 }
 
-/** Writes a batch table by table, in the order in which the tables were first added. */
+export function addRow(batch: Batch, table: string, row: Row): void {
+  const rows = batch.get(table);
+  if (!rows) throw new Error(`The batch has no table ${table}`);
+  rows.push(row);
+}
+
+/** Writes a batch table by table. */
 export async function copyBatch(client: ClientBase, batch: Batch): Promise<void> {
   for (const [table, rows] of batch) {
-    const columns = Object.keys(rows[0] ?? {});
-    await copyRows(client, table, columns, rows.map(Object.values<Cell>));
+    const [first] = rows;
+    if (!first) continue;
+    const columns = Object.keys(first);
+    await copyRows(
+      client,
+      table,
+      columns,
+      rows.map((row) => columns.map((column) => row[column] ?? null)),
+    );
   }
 }
 

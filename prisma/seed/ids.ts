@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
 /** The instant inside every stable id: they sort before anything made while the product runs. */
-const STABLE_INSTANT = Date.UTC(2026, 0, 1);
+export const stableInstant = Date.UTC(2026, 0, 1);
 
 /** A UUIDv7 that is the same for the same words on every machine. */
 export function stableId(...words: (string | number)[]): string {
   const bytes = createHash('sha256').update(JSON.stringify(words)).digest().subarray(0, 16);
-  bytes.writeUIntBE(STABLE_INSTANT, 0, 6);
+  bytes.writeUIntBE(stableInstant, 0, 6);
   return uuidText(bytes);
 }
 

@@ -18,10 +18,11 @@ beforeEach(() => client.query('delete from seed_state'));
 
 const everything = async () => {
   const tables = ['positions', 'qualifications', 'skills', 'equipment', 'builders', 'vessels'];
-  const contents = await Promise.all(
-    tables.map(async (table) => (await client.query(`select * from ${table} order by id`)).rows),
-  );
-  return Object.fromEntries(tables.map((table, index) => [table, contents[index] ?? []]));
+  const contents: Record<string, unknown[]> = {};
+  for (const table of tables) {
+    contents[table] = (await client.query(`select * from ${table} order by id`)).rows;
+  }
+  return contents;
 };
 
 test('the files are loaded whole', async () => {

@@ -1,0 +1,246 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Logger, runOnce } from 'graphile-worker';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { refreshCandidates } from '#server/domain/candidates/derive.ts';
+import { sendEmail, startMail } from '#server/domain/emails.ts';
+import { tasks } from '#server/domain/tasks.ts';
+import { readConfig } from '#server/platform/config.ts';
+import { db } from '#server/platform/db.ts';
+import { addJob } from '#server/platform/queue.ts';
+import { folderStorage, storage, useStorage } from '#server/platform/storage.ts';
+import { newcomer, PASSWORD, registered } from '#server/testing/accounts.ts';
+import { testDatabaseUrl } from '#server/testing/databases.ts';
+import { createAdmin, createEmployer, createJob, createYacht } from '#server/testing/fixtures.ts';
+import { deleteAccount } from './deletion.ts';
+import { updateBasicDetails } from './details.ts';
+import { logIn } from './log-in.ts';
+import { requestPasswordReset } from './reset.ts';
+
+const mailbox = { mail: { kind: 'mailbox', from: null }, publicUrl: 'http://boat.test' } as const;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'deletion-'));
+  useStorage(folderStorage(folder));
+});
+afterEach(() => startMail(mailbox));
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Every row of every table, the queue's among them, as text. */
+async function everything(): Promise<string> {
+  const tables = await db.$queryRaw<{ name: string }[]>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname in ('public', 'graphile_worker')`;
+  const parts: string[] = [];
+  for (const { name } of tables) {
+    // The names come from the catalogue.
+    const rows = await db.$queryRawUnsafe<{ row: string }[]>(
+      `select to_jsonb(t)::text as row from ${name} t`,
+    );
+    parts.push(...rows.map(({ row }) => `${name} ${row}`));
+  }
+  return parts.join('\n');
+}
+
+async function storeFile(userId: string, kind: 'AVATAR' | 'CV' | 'DOCUMENT') {
+  const key = `${kind.toLowerCase()}/${uuidv7()}.pdf`;
+  await storage.put(key, Buffer.from('Zephyrine'));
+  return db.storedFile.create({
+    data: {
+      userId,
+      kind,
+      key,
+      name: 'Zephyrine.pdf',
+      extension: 'pdf',
+      contentType: 'application/pdf',
+      size: 9,
+      sha256: new Uint8Array([1]),
+    },
+  });
+}
+
+const letter = { subject: 's', preview: 'p', heading: 'h', paragraphs: ['Zephyrine was here'] };
+
+/** A candidate who has left a trace in every place that the product has. */
+async function livedIn() {
+  const previous = `zephyrine-${uuidv7()}@crew.test`;
+  const person = await registered({ firstName: 'Zephyrine', lastName: 'Quill', email: previous });
+  const { user, viewer } = person;
+  const { id: candidateId, auditKey } = await db.candidate.findUniqueOrThrow({
+    where: { userId: user.id },
+  });
+  const email = `new-${previous}`;
+  await updateBasicDetails(viewer, { firstName: 'Zephyrine', lastName: 'Quill', email });
+  await requestPasswordReset(newcomer(), { email });
+  await logIn(newcomer(), { email, password: 'wrong' }).catch(() => undefined);
+  const [image, cv, paper] = await Promise.all([
+    storeFile(user.id, 'AVATAR'),
+    storeFile(user.id, 'CV'),
+    storeFile(user.id, 'DOCUMENT'),
+  ]);
+  const position = await db.position.findFirstOrThrow();
+  await db.candidate.update({
+    where: { id: candidateId },
+    data: {
+      imageFileId: image.id,
+      cvFileId: cv.id,
+      aboutMe: 'Zephyrine about',
+      primaryPhone: '+44 7700 900555',
+      documents: { create: { kind: 'ENG1', fileId: paper.id } },
+      visas: { create: { kind: 'B1B2', held: true } },
+      certificates: { create: { kind: 'ENG1', held: true } },
+      pastRoles: { create: { companyName: 'Zephyrine Ltd', position: 'Deckhand' } },
+      education: { create: { name: 'Zephyrine School' } },
+      desiredRoles: {
+        create: { rank: 0, positions: { create: { positionId: position.id, rank: 0 } } },
+      },
+      references: {
+        create: { referenceName: 'Ref', companyName: 'Zephyrine Co', position: 'Captain' },
+      },
+      documentReads: { create: { readerId: user.id, subjectKey: auditKey, what: 'CV' } },
+    },
+  });
+  return { ...person, email, candidateId, auditKey, previous, files: [image, cv, paper] };
+}
+
+type Person = Awaited<ReturnType<typeof livedIn>>;
+
+/** What the person has to do with others: applications, an alert, a couple, mails, waiting jobs. */
+async function connect(person: Person) {
+  const { candidateId, user, email } = person;
+  const job = await createJob();
+  await db.application.create({
+    data: {
+      jobId: job.id,
+      candidateId,
+      events: {
+        create: { actorId: user.id, action: 'apply', toStatus: 'APPLIED', toRejected: false },
+      },
+    },
+  });
+  await db.jobAlert.create({ data: { jobId: job.id, candidateId } });
+  await db.notInterested.create({ data: { jobId: job.id, candidateId } });
+  const partner = await registered();
+  const { id: partnerId } = await db.candidate.findUniqueOrThrow({
+    where: { userId: partner.user.id },
+  });
+  await db.couple.create({
+    data: {
+      status: 'LINKED',
+      receiverEmail: partner.user.email,
+      members: {
+        create: [
+          { role: 'SENDER', candidateId },
+          { role: 'RECEIVER', candidateId: partnerId },
+        ],
+      },
+    },
+  });
+  await db.enquiry.create({
+    data: { position: 'Chef', name: 'Zephyrine Quill', email: email.toUpperCase(), message: 'Hi' },
+  });
+  await db.$transaction(async (tx) => {
+    await refreshCandidates(tx, [candidateId, partnerId]);
+    startMail(mailbox, { deliver: async () => ({ outcome: 'sent' }) });
+    const mail = { kind: 'test', letter };
+    await sendEmail(tx, { ...mail, to: 'captain@yacht.test', userId: user.id });
+    await sendEmail(tx, { ...mail, to: email, userId: partner.user.id });
+    await addJob(tx, 'read-cv', { candidateId });
+  });
+  return { job, partnerId };
+}
+
+describe('deleting an account', () => {
+  test('leaves nothing of a candidate in any table, queue or folder', async () => {
+    const person = await livedIn();
+    const { partnerId } = await connect(person);
+    const { user, viewer, candidateId, auditKey, email, previous, files } = person;
+    const traces = [user.id, candidateId, email, previous, 'Zephyrine', 'Quill', '900555'];
+    const all = [...traces, ...files.map(({ key }) => key), ...files.map(({ id }) => id)];
+    const before = await everything();
+    for (const trace of all) expect(before).toContain(trace);
+    expect(await readdir(folder, { recursive: true })).not.toEqual([]);
+    expect(await db.candidate.findUnique({ where: { id: partnerId } })).toMatchObject({
+      isLinked: true,
+    });
+
+    expect(await deleteAccount(viewer)).toEqual({ userId: user.id, name: 'Zephyrine Quill' });
+    const { 'erase-files': erase } = tasks(readConfig({}));
+    await runOnce({
+      connectionString: testDatabaseUrl(),
+      taskList: { 'erase-files': erase ?? (() => {}) },
+      logger: new Logger(() => () => {}),
+    });
+
+    const after = await everything();
+    for (const trace of all) expect(after.includes(trace), trace).toBe(false);
+    const left = await readdir(folder, { recursive: true, withFileTypes: true });
+    expect(left.filter((entry) => entry.isFile())).toEqual([]);
+    expect(await db.documentRead.findMany({ where: { subjectKey: auditKey } })).toEqual([
+      expect.objectContaining({ candidateId: null, readerId: auditKey, what: 'CV' }),
+    ]);
+    expect(await db.candidate.findUnique({ where: { id: partnerId } })).toMatchObject({
+      isLinked: false,
+    });
+  });
+
+  test('that fails half-way changes nothing and erases no file', async () => {
+    const { viewer, user, files } = await livedIn();
+    await db.$executeRaw`create function refuse() returns trigger language plpgsql as 'begin raise exception $$no$$; end'`;
+    await db.$executeRaw`create trigger refuse before delete on users for each row execute function refuse()`;
+    await expect(deleteAccount(viewer)).rejects.toThrow();
+    await db.$executeRaw`drop trigger refuse on users`;
+    expect(await db.user.findUnique({ where: { id: user.id } })).not.toBeNull();
+    expect(await db.storedFile.count({ where: { userId: user.id } })).toBe(files.length);
+    const jobs = await db.$queryRaw<unknown[]>`
+      select from graphile_worker.jobs where task_identifier = 'erase-files'`;
+    expect(jobs).toEqual([]);
+  });
+
+  test('takes nothing from people whose address only looks alike', async () => {
+    const stem = uuidv7();
+    const { viewer } = await registered({ email: `a_b-${stem}@crew.test` });
+    const enquiry = {
+      position: 'Chef',
+      name: 'Other',
+      message: 'Hi',
+      email: `axb-${stem}@crew.test`,
+    };
+    const { id } = await db.enquiry.create({ data: enquiry });
+    await deleteAccount(viewer);
+    expect(await db.enquiry.findUnique({ where: { id } })).not.toBeNull();
+  });
+
+  test('of an employer takes their yacht along', async () => {
+    const viewer = await createEmployer();
+    const yacht = await createYacht({ employer: { connect: { id: viewer.employerId } } });
+    await deleteAccount(viewer);
+    expect(await db.yacht.findUnique({ where: { id: yacht.id } })).toBeNull();
+    expect(await db.employer.findUnique({ where: { id: viewer.employerId } })).toBeNull();
+  });
+
+  test('is for candidates and employers themselves, and of candidates for admins', async () => {
+    const admin = await createAdmin();
+    const employer = await createEmployer();
+    const { viewer, user } = await registered();
+    const other = await registered();
+    const refused = (code: string) => ({ code });
+    await expect(deleteAccount(newcomer())).rejects.toMatchObject(refused('unauthenticated'));
+    for (const id of [other.user.id, uuidv7(), employer.userId])
+      await expect(deleteAccount(viewer, { id })).rejects.toMatchObject(refused('not-found'));
+    await expect(deleteAccount(employer, { id: user.id })).rejects.toMatchObject(
+      refused('not-found'),
+    );
+    await expect(deleteAccount(admin)).rejects.toMatchObject(refused('forbidden'));
+    await expect(deleteAccount(admin, { id: employer.userId })).rejects.toMatchObject(
+      refused('forbidden'),
+    );
+    const { id } = await db.candidate.findUniqueOrThrow({ where: { userId: user.id } });
+    expect(await deleteAccount(admin, { id })).toMatchObject({ userId: user.id });
+    await expect(
+      logIn(newcomer(), { email: user.email, password: PASSWORD }),
+    ).rejects.toMatchObject(refused('invalid-credentials'));
+  });
+});

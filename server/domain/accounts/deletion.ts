@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { APPLICATIONS } from '#server/domain/applications/row.ts';
+import { refreshCandidates } from '#server/domain/candidates/derive.ts';
+import { SIGN_UPS } from '#server/domain/candidates/verification.ts';
+import { forbidden, notFound } from '#server/domain/errors.ts';
+import { parse, uuid } from '#server/domain/input.ts';
+import { endSessions } from '#server/domain/sessions.ts';
+import { requireUser, type UserViewer, type Viewer } from '#server/domain/viewer.ts';
+import { db, type Transaction } from '#server/platform/db.ts';
+import { publish } from '#server/platform/pubsub.ts';
+import { addJob } from '#server/platform/queue.ts';
+import { fingerprint } from './limits.ts';
+
+/** Most storage keys in one job. */
+const KEYS_AT_ONCE = 500;
+
+export interface Deleted {
+  userId: string;
+  /** First and last name, for the message. */
+  name: string;
+}
+
+/**
+ * Deletes an account and everything about it (contract, section 3): a candidate's by themself or an
+ * admin, an employer's by themself. `id` is the user's or the candidate's; none means the viewer.
+ * Stored files go through the queue in the same transaction; the audit of document reads stays, with
+ * nothing personal. @throws not-found, forbidden
+ */
+export async function deleteAccount(
+  viewer: Viewer,
+  input: { id?: string | null } = {},
+): Promise<Deleted> {
+  const own = requireUser(viewer);
+  const { id } = parse(z.object({ id: uuid.nullish() }), input);
+  return db.$transaction(async (tx) => {
+    const subject = await findSubject(tx, own, id ?? own.userId);
+    const traces = await findTraces(tx, subject);
+    await endSessions(tx, { userId: subject.id });
+    await eraseMail(tx, subject, traces);
+    await eraseCounters(tx, subject);
+    await forgetReader(tx, subject);
+    await tx.$executeRaw`delete from enquiries where lower(email) = ${subject.email}`;
+    await eraseCouples(tx, subject);
+    await tx.user.delete({ where: { id: subject.id } });
+    await refreshCandidates(tx, traces.partnerIds);
+    await dropJobs(tx, traces.ids);
+    await eraseFiles(tx, traces.keys);
+    await announce(tx, subject, traces);
+    return { userId: subject.id, name: `${subject.firstName} ${subject.lastName}` };
+  });
+}
+
+/** Takes the account's row: nothing can be added to it until it is gone. */
+async function findSubject(tx: Transaction, own: UserViewer, id: string) {
+  const [row] = await tx.$queryRaw<{ id: string }[]>`
+    select u.id from users u
+    where u.id = ${id}::uuid or u.id = (select c.user_id from candidates c where c.id = ${id}::uuid)
+    for update of u`;
+  if (!row || (own.role !== 'admin' && row.id !== own.userId)) throw notFound();
+  const user = await tx.user.findUniqueOrThrow({
+    where: { id: row.id },
+    include: { candidate: { select: { id: true, auditKey: true } }, employer: true },
+  });
+  const allowed = own.role === 'admin' ? user.candidate !== null : user.userType !== 'ADMIN';
+  if (!allowed) throw forbidden();
+  return user;
+}
+
+type Subject = Awaited<ReturnType<typeof findSubject>>;
+
+interface Traces {
+  /** Every id that a queued job could name. */
+  ids: string[];
+  keys: string[];
+  /** Addresses that e-mails about the account went to. */
+  addresses: string[];
+  partnerIds: string[];
+  applications: { id: string; jobId: string; job: { yachtId: string } }[];
+}
+
+async function findTraces(tx: Transaction, subject: Subject): Promise<Traces> {
+  const candidateId = subject.candidate?.id;
+  const byUser = { where: { userId: subject.id } };
+  const files = await tx.storedFile.findMany({ ...byUser, select: { id: true, key: true } });
+  const codes = await tx.accountCode.findMany({ ...byUser, select: { previousEmail: true } });
+  const byCandidate = { where: { candidateId: candidateId ?? '' } };
+  const applications = candidateId
+    ? await tx.application.findMany({
+        ...byCandidate,
+        select: { id: true, jobId: true, job: { select: { yachtId: true } } },
+      })
+    : [];
+  const references = candidateId
+    ? await tx.reference.findMany({ ...byCandidate, select: { id: true } })
+    : [];
+  const partners = candidateId
+    ? await tx.coupleMember.findMany({
+        where: {
+          couple: { members: { some: { candidateId } } },
+          candidateId: { not: candidateId },
+        },
+        select: { candidateId: true },
+      })
+    : [];
+  const own = [subject.id, candidateId, subject.employer?.id].filter((id) => id !== undefined);
+  const owned = [...files, ...applications, ...references].map(({ id }) => id);
+  const addresses = codes
+    .map(({ previousEmail }) => previousEmail)
+    .filter((email) => email !== null);
+  return {
+    ids: [...own, ...owned],
+    keys: files.map(({ key }) => key),
+    addresses: [subject.email, ...addresses],
+    partnerIds: [...new Set(partners.map((partner) => partner.candidateId))],
+    applications,
+  };
+}
+
+/** E-mails to the person and about them, and the jobs that would send them. */
+async function eraseMail(tx: Transaction, subject: Subject, traces: Traces): Promise<void> {
+  const which = { OR: [{ userId: subject.id }, { to: { in: traces.addresses } }] };
+  const emails = await tx.email.findMany({ where: which, select: { id: true } });
+  traces.ids.push(...emails.map(({ id }) => id));
+  await tx.email.deleteMany({ where: which });
+}
+
+async function eraseCounters(tx: Transaction, subject: Subject): Promise<void> {
+  for (const mark of [fingerprint(subject.email), subject.id, subject.candidate?.id]) {
+    if (mark) await tx.$executeRaw`delete from rate_limits where position(${mark} in key) > 0`;
+  }
+}
+
+/** Reads of the person's own documents by the person: the reader becomes the random key too. */
+async function forgetReader(tx: Transaction, subject: Subject): Promise<void> {
+  if (!subject.candidate) return;
+  await tx.documentRead.updateMany({
+    where: { readerId: subject.id },
+    data: { readerId: subject.candidate.auditKey },
+  });
+}
+
+async function eraseCouples(tx: Transaction, subject: Subject): Promise<void> {
+  await tx.$executeRaw`
+    delete from couples c where lower(c.receiver_email) = ${subject.email}
+      or exists (select from couple_members m
+        where m.couple_id = c.id and m.candidate_id = ${subject.candidate?.id ?? null}::uuid)`;
+}
+
+/** Waiting jobs that name the account in their payload. The ones that erase files stay. */
+async function dropJobs(tx: Transaction, ids: string[]): Promise<void> {
+  await tx.$executeRaw`
+    select graphile_worker.complete_jobs(array_agg(j.id))
+    from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier <> 'erase-files'
+      and exists (select from unnest(${ids}::text[]) mark where position(mark in j.payload::text) > 0)
+    having count(*) > 0`;
+}
+
+async function eraseFiles(tx: Transaction, keys: string[]): Promise<void> {
+  for (let start = 0; start < keys.length; start += KEYS_AT_ONCE)
+    await addJob(tx, 'erase-files', { keys: keys.slice(start, start + KEYS_AT_ONCE) });
+}
+
+/** Whoever watches the counts looks again. */
+async function announce(tx: Transaction, subject: Subject, traces: Traces): Promise<void> {
+  const candidateId = subject.candidate?.id;
+  if (!candidateId) return;
+  await publish(tx, SIGN_UPS, { candidateId });
+  for (const { id, jobId, job } of traces.applications)
+    await publish(tx, APPLICATIONS, {
+      applicationId: id,
+      candidateId,
+      jobId,
+      yachtId: job.yachtId,
+    });
+}

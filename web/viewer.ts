@@ -29,3 +29,9 @@ export const ViewerContext = createContext<Viewer>(guest);
 export function useViewer(): Viewer {
   return useContext(ViewerContext);
 }
+
+/** The candidate's menu appears once there is something behind it (specification 1, section 2). */
+export function hasMenu({ setup, isVerified }: Viewer): boolean {
+  if (!setup?.profileType) return false;
+  return setup.profileType !== 'UPLOAD' || (setup.isCompleted && isVerified);
+}

@@ -1,27 +1,36 @@
-import { useMemo, useRef, useEffect } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSubscription } from 'react-relay/hooks.js';
-import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
+import type { GraphQLTaggedNode, OperationType, SelectorStoreUpdater } from 'relay-runtime';
+
+type Listeners<TSubscription extends OperationType> = {
+  /** Called after each event is in the store. */
+  onNext?: (data: TSubscription['response']) => void;
+  /** Puts into the store what has no id of its own: a count of the root. */
+  updater?: SelectorStoreUpdater<TSubscription['response']>;
+};
 
 /**
- * The one way to subscribe, for as long as the component is mounted. What arrives is in the
- * store before `onNext` is called, so most callers only select ids and the fields that change.
+ * The one way to subscribe, for as long as the component is mounted. What has an id is in the
+ * store by itself, so most callers only select ids and the fields that change.
  */
 export function useLive<TSubscription extends OperationType>(
   subscription: GraphQLTaggedNode,
   variables: TSubscription['variables'],
-  onNext?: (data: TSubscription['response']) => void,
+  listeners: Listeners<TSubscription> = {},
 ): void {
-  const listener = useRef(onNext);
+  const latest = useRef(listeners);
   useEffect(() => {
-    listener.current = onNext;
+    latest.current = listeners;
   });
   const key = JSON.stringify(variables);
   const config = useMemo(
     () => ({
       subscription,
       variables: JSON.parse(key) as TSubscription['variables'],
+      updater: (...args: Parameters<SelectorStoreUpdater<TSubscription['response']>>) =>
+        latest.current.updater?.(...args),
       onNext: (data: TSubscription['response'] | null | undefined) => {
-        if (data) listener.current?.(data);
+        if (data) latest.current.onNext?.(data);
       },
       // A live figure that stops moving is no failure of the page that shows it.
       onError: () => {},

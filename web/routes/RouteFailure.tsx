@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
-import { useRevalidator, useRouteError } from 'react-router';
+import { useCallback, useEffect } from 'react';
+import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router';
 import { isNotFound, RequestFailure } from '#web/relay/failures.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { NotFoundScreen } from './NotFound.tsx';
+import { Notice } from './Notice.tsx';
 import { useTitle } from './title.ts';
 
 const titles: Record<string, string> = {
@@ -21,20 +22,32 @@ function useRetryWhenOnline(retry: () => void): void {
 }
 
 function Failed({ error }: { error: unknown }) {
-  const { revalidate, state } = useRevalidator();
+  const navigate = useNavigate();
+  const place = useLocation();
+  const { state } = useNavigation();
   const code = error instanceof RequestFailure ? error.code : 'INTERNAL';
   const title = titles[code] ?? 'Something went wrong';
-  const retry = () => (code === 'OUTDATED' ? window.location.reload() : void revalidate());
+  // Opening the same address again clears the boundary; a revalidation may pass it unseen.
+  const retry = useCallback(() => {
+    if (code === 'OUTDATED') window.location.reload();
+    else void navigate(place, { replace: true, preventScrollReset: true, state: place.state });
+  }, [code, navigate, place]);
   useTitle(title);
   useRetryWhenOnline(retry);
   return (
-    <div className="grid min-h-[60dvh] place-items-center">
-      <ErrorState title={<h1>{title}</h1>} onRetry={retry} pending={state === 'loading'}>
-        {error instanceof RequestFailure
-          ? error.message
-          : 'Please try again. If it happens again, contact us.'}
-      </ErrorState>
-    </div>
+    <Notice
+      isAlarm
+      title={title}
+      actions={
+        <Button onClick={retry} pending={state !== 'idle'}>
+          Retry
+        </Button>
+      }
+    >
+      {error instanceof RequestFailure
+        ? error.message
+        : 'Please try again. If it happens again, contact us.'}
+    </Notice>
   );
 }
 
@@ -47,10 +60,14 @@ export function RouteFailure() {
 /** The boundary of the frame itself: nothing else is left, so the page is loaded again. */
 export function AppFailure() {
   return (
-    <main className="grid min-h-dvh place-items-center">
-      <ErrorState title={<h1>Something went wrong</h1>} onRetry={() => window.location.reload()}>
+    <main>
+      <Notice
+        isAlarm
+        title="Something went wrong"
+        actions={<Button onClick={() => window.location.reload()}>Retry</Button>}
+      >
         The page could not be shown. Nothing you saved is lost.
-      </ErrorState>
+      </Notice>
     </main>
   );
 }

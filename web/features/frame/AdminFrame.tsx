@@ -1,16 +1,65 @@
-import { Bar } from './Bar.tsx';
+import { Menu as Burger, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { graphql } from 'relay-runtime';
+import { useLocation } from 'react-router';
+import type { AdminFrameQuery } from '#web/__generated__/AdminFrameQuery.graphql.ts';
+import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
+import { cx } from '#web/ui/cx.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { MessageLog } from '#web/ui/MessageLog.tsx';
+import { useOfficeDensity } from '#web/ui/useOfficeDensity.ts';
+import { AdminSidebar } from './AdminSidebar.tsx';
+import { Brandmark } from './Brandmark.tsx';
 import { Footer } from './Footer.tsx';
 import type { FrameProps } from './frame.ts';
-import { adminMenu } from './menus.ts';
+import { SidebarSlot } from './SidebarActions.tsx';
+import { useMenu } from './useMenu.ts';
 
-/** What stands around an admin's screens. */
+/** What stands around the back-office: the sidebar stays, on a phone it is behind a burger. */
 export function AdminFrame({ children, hasPath, isPublic }: FrameProps) {
+  const data = useRouteQuery<AdminFrameQuery>(graphql`
+    query AdminFrameQuery @preloadable {
+      ...AdminSidebar_query
+    }
+  `);
+  const menu = useMenu();
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const { pathname } = useLocation();
+  const { closeSoon } = menu;
+  useOfficeDensity();
+  useEffect(closeSoon, [pathname, closeSoon]);
   return (
-    <div className="flex min-h-dvh flex-col bg-mist">
-      <Bar label="Main" entries={adminMenu.filter(({ to }) => hasPath(to))} />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        {children}
-      </main>
+    <div className="min-h-dvh bg-mist wide:pl-60">
+      <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-paper px-4 wide:hidden">
+        <Brandmark />
+        <div className="ml-auto flex items-center">
+          <IconButton
+            label={menu.isOpen ? 'Close menu' : 'Open menu'}
+            icon={menu.isOpen ? <X aria-hidden /> : <Burger aria-hidden />}
+            aria-expanded={menu.isOpen}
+            aria-controls="sidebar"
+            onClick={menu.isOpen ? menu.close : menu.open}
+          />
+        </div>
+      </header>
+      <aside
+        id="sidebar"
+        className={cx(
+          'fixed inset-y-0 left-0 z-30 w-60 flex-col overflow-y-auto border-r border-line bg-paper max-wide:top-14 wide:flex',
+          menu.isOpen ? 'flex animate-fade shadow-float' : 'hidden',
+        )}
+      >
+        <div className="hidden items-center justify-between px-4 py-3 wide:flex">
+          <Brandmark />
+          <MessageLog />
+        </div>
+        <AdminSidebar query={data} hasPath={hasPath} slot={setSlot} />
+      </aside>
+      <SidebarSlot value={slot}>
+        <main id="main" tabIndex={-1} className="outline-none">
+          {children}
+        </main>
+      </SidebarSlot>
       {isPublic && <Footer hasPath={hasPath} />}
     </div>
   );

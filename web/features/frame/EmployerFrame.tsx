@@ -1,3 +1,5 @@
+import { MessageLog } from '#web/ui/MessageLog.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
 import { Bar } from './Bar.tsx';
 import { Footer } from './Footer.tsx';
 import type { FrameProps } from './frame.ts';
@@ -7,7 +9,16 @@ import { employerMenu } from './menus.ts';
 export function EmployerFrame({ children, hasPath, isPublic }: FrameProps) {
   return (
     <div className="flex min-h-dvh flex-col bg-mist">
-      <Bar label="Main" entries={employerMenu.filter(({ to }) => hasPath(to))} />
+      <Bar
+        label="Main"
+        entries={employerMenu.filter(({ to }) => hasPath(to))}
+        actions={
+          <>
+            <MessageLog />
+            <AccountMenu mayOpenSettings={hasPath('/settings')} />
+          </>
+        }
+      />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
+import { ThemeToggle } from '#web/ui/ThemeToggle.tsx';
+import { useViewer } from '#web/viewer.ts';
+import { menuItemStyles } from './menu-item.ts';
+
+type Props = {
+  mayOpenSettings: boolean;
+  /** More entries. */
+  children?: ReactNode;
+  /** Shows the name beside the face. */
+  isWide?: boolean;
+};
+
+/** Who is logged in, and what concerns them alone. */
+export function AccountMenu({ mayOpenSettings, children, isWide }: Props) {
+  const { account } = useViewer();
+  if (!account) return null;
+  const name = `${account.firstName} ${account.lastName}`;
+  return (
+    <Disclosure
+      className="w-72"
+      align={isWide ? 'start' : 'end'}
+      trigger={(attributes) => (
+        <button
+          type="button"
+          {...attributes}
+          aria-label={`Account of ${name}`}
+          className="flex min-h-11 items-center gap-2 rounded-control px-1.5 hover:bg-hover"
+        >
+          <Avatar name={name} size="small" />
+          {isWide && <span className="truncate text-sm font-medium">{name}</span>}
+        </button>
+      )}
+    >
+      {(close) => (
+        <>
+          <p className="border-b border-line px-4 py-3">
+            <span className="block truncate text-sm font-semibold">{name}</span>
+            <span className="block truncate text-xs text-ink-soft">{account.email}</span>
+          </p>
+          <div className="flex flex-col p-1">
+            {mayOpenSettings && (
+              <Link to="/settings" onClick={close} className={menuItemStyles}>
+                Settings
+              </Link>
+            )}
+            {children}
+          </div>
+          <div className="flex items-center justify-between gap-3 border-t border-line px-4 py-3 text-sm text-ink-soft">
+            Theme
+            <ThemeToggle />
+          </div>
+        </>
+      )}
+    </Disclosure>
+  );
+}

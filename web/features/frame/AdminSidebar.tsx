@@ -1,0 +1,101 @@
+import {
+  Anchor,
+  ArrowLeft,
+  BriefcaseBusiness,
+  ChartColumn,
+  House,
+  type LucideIcon,
+  MessageSquareQuote,
+  Newspaper,
+  UserRoundPlus,
+  UsersRound,
+} from 'lucide-react';
+import { useFragment } from 'react-relay/hooks.js';
+import { Link, NavLink, useLocation } from 'react-router';
+import { graphql } from 'relay-runtime';
+import type { AdminSidebar_query$key } from '#web/__generated__/AdminSidebar_query.graphql.ts';
+import { Counter } from '#web/ui/Counter.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import type { FrameProps } from './frame.ts';
+import { adminMenu } from './menus.ts';
+import { returnLinkFor } from './return-link.ts';
+import { useLiveBadges } from './useLiveBadges.ts';
+
+const icons: Record<string, LucideIcon> = {
+  '/': House,
+  '/sign-ups': UserRoundPlus,
+  '/crew': UsersRound,
+  '/yachts': Anchor,
+  '/listings': Newspaper,
+  '/stats': ChartColumn,
+  '/references': MessageSquareQuote,
+  '/jobs': BriefcaseBusiness,
+};
+
+const link =
+  'flex min-h-control items-center gap-3 rounded-control px-3 text-sm font-medium text-ink-soft no-underline transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-peter-soft aria-[current=page]:text-peter [&_svg]:size-[1.15em]';
+
+type Props = Pick<FrameProps, 'hasPath'> & {
+  query: AdminSidebar_query$key;
+  /** Takes the element that the open screen's acts are drawn into. */
+  slot: (element: HTMLElement | null) => void;
+};
+
+/** The menu of the back-office with its live counters, then what the open screen adds. */
+export function AdminSidebar({ query, hasPath, slot }: Props) {
+  const { signUpCounts, newApplications } = useFragment(
+    graphql`
+      fragment AdminSidebar_query on Query {
+        signUpCounts {
+          completed
+        }
+        newApplications {
+          total
+        }
+      }
+    `,
+    query,
+  );
+  useLiveBadges();
+  const { pathname } = useLocation();
+  const back = returnLinkFor(pathname);
+  const badges: Record<string, { value: number; label: string }> = {
+    '/sign-ups': { value: signUpCounts.completed, label: 'completed sign-ups' },
+    '/listings': { value: newApplications.total, label: 'new applications' },
+  };
+  return (
+    <>
+      <nav aria-label="Main" className="px-3 pb-4">
+        <ul className="flex flex-col gap-0.5">
+          {adminMenu
+            .filter(({ to }) => hasPath(to))
+            .map(({ label, to, end }) => {
+              const Icon = icons[to];
+              const badge = badges[to];
+              return (
+                <li key={to}>
+                  <NavLink to={to} end={end ?? false} className={link}>
+                    {Icon && <Icon aria-hidden />}
+                    <span className="flex-1">{label}</span>
+                    {badge && <Counter {...badge} />}
+                  </NavLink>
+                </li>
+              );
+            })}
+        </ul>
+      </nav>
+      {back && hasPath(back.to) && (
+        <div className="border-t border-line px-3 py-3">
+          <Link to={back.to} className={link}>
+            <ArrowLeft aria-hidden />
+            {back.label}
+          </Link>
+        </div>
+      )}
+      <div ref={slot} />
+      <div className="mt-auto border-t border-line px-3 py-2">
+        <AccountMenu isWide mayOpenSettings={hasPath('/settings')} />
+      </div>
+    </>
+  );
+}

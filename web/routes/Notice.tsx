@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { BluePeter } from '#web/ui/BluePeter.tsx';
+
+type Props = {
+  title: string;
+  children?: ReactNode;
+  /** What to do next. */
+  actions: ReactNode;
+  /** Interrupts a screen reader. */
+  isAlarm?: boolean;
+};
+
+/** A whole screen that only says something: not found, or not to be had at the moment. */
+export function Notice({ title, children, actions, isAlarm }: Props) {
+  return (
+    <div
+      role={isAlarm ? 'alert' : undefined}
+      className="mx-auto flex min-h-[60dvh] max-w-xl flex-col items-center justify-center gap-4 px-6 py-12 text-center"
+    >
+      <BluePeter className="size-12" />
+      <h1 className="display mt-2 text-2xl">{title}</h1>
+      {children && <p className="text-ink-soft text-pretty">{children}</p>}
+      <div className="mt-2 flex flex-wrap justify-center gap-2">{actions}</div>
+    </div>
+  );
+}

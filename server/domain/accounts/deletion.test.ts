@@ -16,6 +16,7 @@ import { testDatabaseUrl } from '#server/testing/databases.ts';
 import { createAdmin, createEmployer, createJob, createYacht } from '#server/testing/fixtures.ts';
 import { deleteAccount } from './deletion.ts';
 import { updateBasicDetails } from './details.ts';
+import { fingerprint } from './limits.ts';
 import { logIn } from './log-in.ts';
 import { requestPasswordReset } from './reset.ts';
 
@@ -73,6 +74,7 @@ async function livedIn() {
   });
   const email = `new-${previous}`;
   await updateBasicDetails(viewer, { firstName: 'Zephyrine', lastName: 'Quill', email });
+  await requestPasswordReset(newcomer(), { email: previous });
   await requestPasswordReset(newcomer(), { email });
   await logIn(newcomer(), { email, password: 'wrong' }).catch(() => undefined);
   const [image, cv, paper] = await Promise.all([
@@ -158,6 +160,7 @@ describe('deleting an account', () => {
     const { partnerId } = await connect(person);
     const { user, viewer, candidateId, auditKey, email, previous, files } = person;
     const traces = [user.id, candidateId, email, previous, 'Zephyrine', 'Quill', '900555'];
+    traces.push(fingerprint(email), fingerprint(previous));
     const all = [...traces, ...files.map(({ key }) => key), ...files.map(({ id }) => id)];
     const before = await everything();
     for (const trace of all) expect(before).toContain(trace);

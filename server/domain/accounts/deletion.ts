@@ -37,7 +37,7 @@ export async function deleteAccount(
     const traces = await findTraces(tx, subject);
     await endSessions(tx, { userId: subject.id });
     await eraseMail(tx, subject, traces);
-    await eraseCounters(tx, subject);
+    await eraseCounters(tx, subject, traces);
     await forgetReader(tx, subject);
     await tx.$executeRaw`delete from enquiries where lower(email) = ${subject.email}`;
     await eraseCouples(tx, subject);
@@ -124,10 +124,11 @@ async function eraseMail(tx: Transaction, subject: Subject, traces: Traces): Pro
   await tx.email.deleteMany({ where: which });
 }
 
-async function eraseCounters(tx: Transaction, subject: Subject): Promise<void> {
-  for (const mark of [fingerprint(subject.email), subject.id, subject.candidate?.id]) {
-    if (mark) await tx.$executeRaw`delete from rate_limits where position(${mark} in key) > 0`;
-  }
+async function eraseCounters(tx: Transaction, subject: Subject, traces: Traces): Promise<void> {
+  const marks = [...traces.addresses.map(fingerprint), subject.id, subject.candidate?.id ?? null];
+  await tx.$executeRaw`
+    delete from rate_limits l
+    using unnest(${marks}::text[]) mark where position(mark in l.key) > 0`;
 }
 
 /** Reads of the person's own documents by the person: the reader becomes the random key too. */

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { brand } from '#server/domain/brand.ts';
+import * as stored from '#server/domain/enums.ts';
+import { invalidInput } from '#server/domain/errors.ts';
+import { LIST_MAX, longText, nameText, uuid } from '#server/domain/input.ts';
+import type { ListingInput } from '#server/domain/listing-rules.ts';
+import { requireDate } from '#server/domain/problems.ts';
+import { columnDate } from '#server/domain/dates.ts';
+import { listingTexts } from '#server/domain/texts.ts';
+import type { Prisma } from '#server/generated/prisma/client.ts';
+import type { Transaction } from '#server/platform/db.ts';
+
+const SALARY_MAX = 10_000_000;
+const salary = z
+  .int('Please give the salary in whole numbers.')
+  .min(0, 'A salary cannot be negative.')
+  .max(SALARY_MAX, 'This salary is too high.')
+  .nullish();
+const length = z
+  .int('Please give the length in whole numbers.')
+  .min(1, 'A length is at least 1.')
+  .max(999, 'This length is too long.')
+  .nullish();
+const flag = z.boolean().nullish();
+const ids = z.array(uuid).max(LIST_MAX, `Please choose at most ${LIST_MAX}.`);
+
+/**
+ * What the wizard saves of a listing: types only, whatever is there. A missing field stays as it is,
+ * null clears it. `startDate` is DD/MM/YYYY; salaries are per month.
+ */
+export const jobFields = z.object({
+  consultant: nameText.nullish(),
+  reference: nameText.nullish(),
+  positionId: uuid.nullish(),
+  contractType: z.enum(stored.ContractType).nullish(),
+  periodLength: length,
+  periodLengthSecondary: length,
+  periodType: z.enum(stored.PeriodType).nullish(),
+  salaryCurrency: z.enum(stored.Currency).nullish(),
+  salaryType: z.enum(stored.SalaryType).nullish(),
+  salaryAmount: salary,
+  salaryRangeMin: salary,
+  salaryRangeMax: salary,
+  cabinStatus: z.enum(stored.CabinStatus).nullish(),
+  gender: z.enum(stored.GenderPreference).nullish(),
+  startDateType: z.enum(stored.StartDateType).nullish(),
+  startDate: nameText.nullish(),
+  visibility: z.enum(stored.JobVisibility).nullish(),
+  notes: longText.nullish(),
+  description: longText.nullish(),
+  eng1: flag,
+  stcwBasic: flag,
+  stcwAdvanced: flag,
+  b1b2: flag,
+  c1d: flag,
+  schengen: flag,
+  greenCard: flag,
+  experience: z.enum(stored.Experience).nullish(),
+  qualifications: ids.nullish(),
+  qualificationGroups: z.array(ids).max(LIST_MAX, `Please choose at most ${LIST_MAX}.`).nullish(),
+});
+export type JobFields = z.output<typeof jobFields>;
+
+/** The columns that a change writes, and its qualifications where it names them. */
+export interface JobChange {
+  columns: Prisma.JobUncheckedUpdateInput & Partial<ListingInput>;
+  qualifications: string[] | undefined;
+  groups: string[][] | undefined;
+}
+
+const FLAGS = [
+  'eng1',
+  'stcwBasic',
+  'stcwAdvanced',
+  'b1b2',
+  'c1d',
+  'schengen',
+  'greenCard',
+] as const;
+const TEXTS = ['consultant', 'reference', 'notes', 'description'] as const;
+
+/** A change as columns: empty texts are none, flags are never null, the date is read. */
+export function jobChange(fields: JobFields): JobChange {
+  const { qualifications, qualificationGroups, startDate, ...columns } = fields;
+  for (const name of FLAGS) if (columns[name] === null) columns[name] = false;
+  for (const name of TEXTS) if (columns[name] !== undefined) columns[name] ||= null;
+  const date = columnDate(requireDate(startDate, ['startDate'], 'DAY'));
+  return {
+    columns: {
+      ...(columns as JobChange['columns']),
+      ...(startDate !== undefined && { startDate: date }),
+    },
+    qualifications: qualifications === undefined ? undefined : [...new Set(qualifications)],
+    groups:
+      qualificationGroups === undefined
+        ? undefined
+        : (qualificationGroups ?? [])
+            .map((group) => [...new Set(group)])
+            .filter((g) => g.length > 0),
+  };
+}
+
+/** Refuses a change that names a consultant, position or qualification that nobody knows. */
+export async function requireKnown(
+  tx: Transaction,
+  { columns, qualifications, groups }: JobChange,
+): Promise<void> {
+  const { consultant, positionId } = columns;
+  if (consultant && !brand().consultants.includes(consultant))
+    throw invalidInput(listingTexts.consultant, ['consultant']);
+  if (positionId && !(await tx.position.findUnique({ where: { id: positionId } })))
+    throw invalidInput(listingTexts.position, ['position']);
+  const asked = new Set([...(qualifications ?? []), ...(groups ?? []).flat()]);
+  const known = await tx.qualification.count({ where: { id: { in: [...asked] } } });
+  if (known < asked.size)
+    throw invalidInput('This qualification is not on the list.', ['qualifications']);
+}

@@ -1,0 +1,20 @@
+import type { Job } from '#server/generated/prisma/client.ts';
+import type { Transaction } from '#server/platform/db.ts';
+import { notFound } from '#server/domain/errors.ts';
+import { parse, uuid } from '#server/domain/input.ts';
+import { editableJobs } from '#server/domain/policy.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
+
+/**
+ * A job that the viewer may change, held until the transaction ends, so that its check and its change
+ * are one. Its yacht is held against deletion meanwhile.
+ */
+export async function lockJob(tx: Transaction, viewer: Viewer, jobId: string): Promise<Job> {
+  const id = parse(uuid, jobId);
+  await tx.$executeRaw`select from yachts y join jobs j on j.yacht_id = y.id
+    where j.id = ${id}::uuid for share of y`;
+  await tx.$executeRaw`select from jobs where id = ${id}::uuid for update`;
+  const job = await tx.job.findFirst({ where: { id, AND: [editableJobs(viewer)] } });
+  if (!job) throw notFound('This listing is no longer here.');
+  return job;
+}

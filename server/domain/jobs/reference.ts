@@ -1,0 +1,21 @@
+import { db, type Transaction } from '#server/platform/db.ts';
+import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+
+const PREFIX = 'PA-';
+
+/** A reference that was never given and that no listing has. Admins only. */
+export async function uniqueReference(viewer: Viewer): Promise<string> {
+  requireRole(viewer, 'admin');
+  return nextReference(db);
+}
+
+/** The next reference; a sequence gives each number once, whatever becomes of the transaction. */
+export async function nextReference(tx: Pick<Transaction, '$queryRaw'>): Promise<string> {
+  for (;;) {
+    const [row] = await tx.$queryRaw<{ reference: string; free: boolean }[]>`
+      select n.reference, not exists (select from jobs j where j.reference = n.reference) as free
+      from (select ${PREFIX}::text || nextval('job_reference_seq') as reference) n`;
+    // Taken only where somebody typed it by hand before.
+    if (row?.free) return row.reference;
+  }
+}

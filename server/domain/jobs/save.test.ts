@@ -1,0 +1,227 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { db } from '#server/platform/db.ts';
+import { brand } from '#server/domain/brand.ts';
+import { listingTexts } from '#server/domain/texts.ts';
+import type { AdminViewer } from '#server/domain/viewer.ts';
+import {
+  createAdmin,
+  createCandidate,
+  createEmployer,
+  createJob,
+  createYacht,
+  guest,
+} from '#server/testing/fixtures.ts';
+import { uniqueReference } from './reference.ts';
+import { findJob } from './row.ts';
+import { type JobInput, saveJob } from './save.ts';
+
+let admin: AdminViewer;
+let yachtId: string;
+let firstStep: JobInput;
+beforeAll(async () => {
+  admin = await createAdmin();
+  yachtId = (await createYacht()).id;
+  const position = await db.position.findFirstOrThrow({ where: { name: 'Bosun' } });
+  firstStep = {
+    step: 1,
+    consultant: brand().consultants[0],
+    positionId: position.id,
+    contractType: 'ROTATION',
+    periodLength: 2,
+    periodLengthSecondary: 3,
+    periodType: 'MONTHS',
+    salaryCurrency: 'EUR',
+    salaryType: 'RANGE',
+    salaryRangeMin: 4000,
+    salaryRangeMax: 5000,
+    gender: 'MALE_OR_FEMALE',
+    startDateType: 'APPROXIMATE_DATE',
+    startDate: '01/05/2027',
+    visibility: 'LIVE',
+  };
+});
+
+const saved = (id: string) => db.job.findUniqueOrThrow({ where: { id } });
+const jobsOfYacht = () => db.job.count({ where: { yachtId } });
+
+describe('a listing without an id', () => {
+  test('begins as a draft of its yacht, with ENG 1 and STCW Basic required', async () => {
+    const id = await saveJob(admin, { yachtId, notes: 'Begun' });
+    expect(await saved(id)).toMatchObject({
+      yachtId,
+      status: 'DRAFT',
+      wizardStep: 1,
+      postedById: admin.userId,
+      notes: 'Begun',
+      eng1: true,
+      stcwBasic: true,
+      stcwAdvanced: false,
+    });
+  });
+
+  test('needs a yacht that exists', async () => {
+    await expect(saveJob(admin, {})).rejects.toMatchObject({ path: ['yacht'] });
+    const unknown = '0196b1a8-0000-7000-8000-000000000000';
+    await expect(saveJob(admin, { yachtId: unknown })).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  test('is nothing while its first step is refused', async () => {
+    const before = await jobsOfYacht();
+    await expect(saveJob(admin, { yachtId, step: 1 })).rejects.toThrow(listingTexts.consultant);
+    expect(await jobsOfYacht()).toBe(before);
+  });
+});
+
+describe('the steps of the wizard', () => {
+  test('are saved one by one and remember the furthest', async () => {
+    const reference = await uniqueReference(admin);
+    const [first, second] = await db.qualification.findMany({ take: 2 });
+    const id = await saveJob(admin, { yachtId, ...firstStep, reference });
+    expect(await saved(id)).toMatchObject({ reference, wizardStep: 2, status: 'DRAFT' });
+    await saveJob(admin, {
+      id,
+      step: 2,
+      eng1: false,
+      c1d: true,
+      experience: 'TWO_YEARS',
+      qualifications: [first!.id, first!.id],
+      qualificationGroups: [[], [first!.id, second!.id]],
+    });
+    await expect(saveJob(admin, { id, step: 3, description: ' ' })).rejects.toMatchObject({
+      message: listingTexts.description,
+      path: ['description'],
+    });
+    await saveJob(admin, { id, step: 3, description: 'A bosun.' });
+    expect(await findJob(admin, id)).toMatchObject({
+      wizardStep: 4,
+      startDate: '2027-05-01',
+      eng1: false,
+      stcwBasic: true,
+      c1d: true,
+      qualifications: [{ id: first!.id }],
+      qualificationGroups: [[{}, {}]],
+    });
+    await saveJob(admin, { id, step: 1, notes: 'Back at the first' });
+    expect(await saved(id)).toMatchObject({ wizardStep: 4, description: 'A bosun.' });
+  });
+
+  test('answer the first message in the documented order, one at a time', async () => {
+    const reference = await uniqueReference(admin);
+    const order = [
+      [{ consultant: null }, listingTexts.consultant],
+      [{ reference: null }, listingTexts.reference],
+      [{ positionId: null }, listingTexts.position],
+      [{ contractType: null }, listingTexts.contractType],
+      [{ salaryCurrency: null }, listingTexts.salaryCurrency],
+      [{ salaryType: null }, listingTexts.salaryType],
+      [{ salaryRangeMin: null }, listingTexts.salaryMinimum],
+      [{ salaryRangeMax: null }, listingTexts.salaryMaximum],
+      [{ periodLengthSecondary: null }, listingTexts.rotation],
+      [{ gender: null }, listingTexts.gender],
+      [{ startDateType: null }, listingTexts.startDateType],
+      [{ startDate: null }, listingTexts.startDate],
+      [{ visibility: null }, listingTexts.visibility],
+    ] as const;
+    for (const [missing, message] of order)
+      await expect(
+        saveJob(admin, { yachtId, ...firstStep, reference, ...missing }),
+      ).rejects.toThrow(message);
+  });
+
+  test('clear what is null and keep what is missing', async () => {
+    const id = await saveJob(admin, { yachtId, notes: 'Kept', periodLength: 3, eng1: true });
+    await saveJob(admin, { id, periodLength: null, eng1: null });
+    expect(await saved(id)).toMatchObject({ notes: 'Kept', periodLength: null, eng1: false });
+  });
+});
+
+describe('an active listing', () => {
+  test('is saved only while the whole of it stays valid, and stays active', async () => {
+    const { id } = await createJob({ yachtId });
+    await expect(saveJob(admin, { id, description: '' })).rejects.toThrow(listingTexts.description);
+    await expect(saveJob(admin, { id, step: 2, gender: null })).rejects.toThrow(
+      listingTexts.gender,
+    );
+    await saveJob(admin, { id, description: 'Better', visibility: 'HIDDEN' });
+    expect(await saved(id)).toMatchObject({
+      status: 'ACTIVE',
+      description: 'Better',
+      visibility: 'HIDDEN',
+    });
+  });
+});
+
+describe('an archived listing', () => {
+  test('stays archived however it is saved', async () => {
+    const { id } = await createJob({ yachtId, status: 'ARCHIVED', archivedAt: new Date() });
+    await saveJob(admin, { id, description: null });
+    expect(await saved(id)).toMatchObject({ status: 'ARCHIVED', description: null });
+  });
+});
+
+describe('what a listing refuses', () => {
+  test.each([
+    [{ salaryAmount: 1.5 }, 'salaryAmount'],
+    [{ salaryAmount: -1 }, 'salaryAmount'],
+    [{ salaryAmount: 2 ** 31 }, 'salaryAmount'],
+    [{ periodLength: 40_000 }, 'periodLength'],
+    [{ startDate: '31/02/2027' }, 'startDate'],
+    [{ startDate: '05/2027' }, 'startDate'],
+    [{ consultant: 'Nobody of ours' }, 'consultant'],
+    [{ description: 'a\u0000b' }, 'description'],
+    [{ description: 'x'.repeat(10_001) }, 'description'],
+    [{ reference: 'x'.repeat(201) }, 'reference'],
+    [{ positionId: 'nonsense' }, 'positionId'],
+    [{ qualifications: ['0196b1a8-0000-7000-8000-000000000000'] }, 'qualifications'],
+    [
+      { qualifications: Array.from({ length: 101 }, () => '0196b1a8-0000-7000-8000-000000000000') },
+      'qualifications',
+    ],
+  ] as [Partial<JobInput>, string][])('%o', async (fields, path) => {
+    const before = await jobsOfYacht();
+    await expect(saveJob(admin, { yachtId, ...fields })).rejects.toMatchObject({
+      code: 'invalid-input',
+      path: [path],
+    });
+    expect(await jobsOfYacht()).toBe(before);
+  });
+
+  test('a reference that another listing has', async () => {
+    const other = await createJob({ yachtId });
+    await expect(saveJob(admin, { yachtId, reference: other.reference })).rejects.toMatchObject({
+      code: 'already-exists',
+      path: ['reference'],
+    });
+  });
+
+  test('to move to another yacht', async () => {
+    const { id } = await createJob({ yachtId });
+    const other = await createYacht();
+    await expect(saveJob(admin, { id, yachtId: other.id })).rejects.toMatchObject({
+      path: ['yacht'],
+    });
+  });
+
+  test('everybody but admins', async () => {
+    await expect(saveJob(guest, { yachtId })).rejects.toMatchObject({ code: 'unauthenticated' });
+    for (const viewer of [await createCandidate(), await createEmployer()])
+      await expect(saveJob(viewer, { yachtId })).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});
+
+describe('a reference', () => {
+  test('is given once, to fifty who ask at the same moment', async () => {
+    const given = await Promise.all(Array.from({ length: 50 }, () => uniqueReference(admin)));
+    expect(new Set(given).size).toBe(50);
+  });
+
+  test('that somebody typed by hand is passed over', async () => {
+    const last = Number((await uniqueReference(admin)).slice(3));
+    await createJob({ yachtId, reference: `PA-${last + 1}` });
+    expect(await uniqueReference(admin)).toBe(`PA-${last + 2}`);
+  });
+
+  test('is given to admins alone', async () => {
+    await expect(uniqueReference(guest)).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+});

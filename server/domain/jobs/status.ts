@@ -1,0 +1,120 @@
+import { uuidv7 } from 'uuidv7';
+import type { Job } from '#server/generated/prisma/client.ts';
+import { db, type Transaction } from '#server/platform/db.ts';
+import { invalidTransition } from '#server/domain/errors.ts';
+import { listingProblems } from '#server/domain/listing-rules.ts';
+import { refuse } from '#server/domain/problems.ts';
+import { type JobAction, nextJobStatus } from '#server/domain/transitions.ts';
+import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { lockJob } from './lock.ts';
+import { nextReference } from './reference.ts';
+import { writeGroups, writeQualifications } from './save.ts';
+import { announceJob } from './topic.ts';
+
+const REFUSALS: Record<JobAction, string> = {
+  list: 'An archived listing comes back as a copy: re-list the position.',
+  archive: 'Only an active listing can be archived.',
+};
+
+/**
+ * Makes a complete draft active; an active one stays as it is. Answers the job's id. Admins only.
+ * @throws invalid-input with the first documented message of what is missing
+ */
+export async function listJob(viewer: Viewer, jobId: string): Promise<string> {
+  return changeStatus(viewer, jobId, 'list', async (tx, job) => {
+    refuse(listingProblems(job)[0]);
+    if (job.status === 'ACTIVE') return;
+    const data = { status: 'ACTIVE', wizardStep: 4, listedAt: new Date() } as const;
+    await tx.job.update({ where: { id: job.id }, data });
+  });
+}
+
+/** Ends an active listing: it leaves the lists, its applications stay on record. Admins only. */
+export async function archiveJob(viewer: Viewer, jobId: string): Promise<string> {
+  return changeStatus(viewer, jobId, 'archive', async (tx, { id }) => {
+    await tx.job.update({ where: { id }, data: { status: 'ARCHIVED', archivedAt: new Date() } });
+  });
+}
+
+async function changeStatus(
+  viewer: Viewer,
+  jobId: string,
+  action: JobAction,
+  change: (tx: Transaction, job: Job) => Promise<void>,
+): Promise<string> {
+  requireRole(viewer, 'admin');
+  return db.$transaction(async (tx) => {
+    const job = await lockJob(tx, viewer, jobId);
+    if (!nextJobStatus(job.status, action)) throw invalidTransition(REFUSALS[action]);
+    await change(tx, job);
+    await announceJob(tx, job, { counts: true });
+    return job.id;
+  });
+}
+
+/**
+ * A copy of an archived listing, to be listed anew: a draft with a reference of its own and nobody on
+ * its e-mail list. Answers the copy's id. Admins only.
+ */
+export async function relistJob(viewer: Viewer, jobId: string): Promise<string> {
+  const admin = requireRole(viewer, 'admin');
+  return db.$transaction(async (tx) => {
+    const source = await lockJob(tx, viewer, jobId);
+    if (source.status !== 'ARCHIVED')
+      throw invalidTransition('Only an archived listing can be re-listed.');
+    const copy = await tx.job.create({
+      data: {
+        ...source,
+        id: uuidv7(),
+        status: 'DRAFT',
+        wizardStep: 4,
+        reference: await nextReference(tx),
+        postedById: admin.userId,
+        listedAt: null,
+        archivedAt: null,
+        createdAt: new Date(),
+        updatedAt: new Date(),
+      },
+    });
+    await copyQualifications(tx, source.id, copy.id);
+    await announceJob(tx, copy);
+    return copy.id;
+  });
+}
+
+async function copyQualifications(tx: Transaction, from: string, to: string): Promise<void> {
+  const required = await tx.jobQualification.findMany({ where: { jobId: from } });
+  const groups = await tx.jobQualificationGroup.findMany({
+    where: { jobId: from },
+    orderBy: { rank: 'asc' },
+    include: { items: true },
+  });
+  const idsOf = (items: readonly { qualificationId: string }[]) =>
+    items.map(({ qualificationId }) => qualificationId);
+  await writeQualifications(tx, to, idsOf(required));
+  await writeGroups(
+    tx,
+    to,
+    groups.map(({ items }) => idsOf(items)),
+  );
+}
+
+/** What a deletion took with it. */
+export interface DeletedJob {
+  id: string;
+  yachtId: string;
+  /** How many applications were removed. */
+  applications: number;
+}
+
+/** Deletes a listing of any status for good, and its applications with it. Admins only. */
+export async function deleteJob(viewer: Viewer, jobId: string): Promise<DeletedJob> {
+  requireRole(viewer, 'admin');
+  return db.$transaction(async (tx) => {
+    const { id, yachtId } = await lockJob(tx, viewer, jobId);
+    const { count } = await tx.application.deleteMany({ where: { jobId: id } });
+    await tx.job.delete({ where: { id } });
+    await announceJob(tx, { id, yachtId }, { counts: true });
+    return { id, yachtId, applications: count };
+  });
+}

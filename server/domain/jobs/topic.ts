@@ -1,0 +1,17 @@
+import type { Job } from '#server/generated/prisma/client.ts';
+import type { Transaction } from '#server/platform/db.ts';
+import { publish } from '#server/platform/pubsub.ts';
+import { APPLICATIONS } from '#server/domain/applications/row.ts';
+
+/** The bus topic of every change to a listing. */
+export const JOBS = 'jobs';
+
+/** Tells the bus of a listing that changed; `counts` where its applications count no longer or anew. */
+export async function announceJob(
+  tx: Transaction,
+  { id, yachtId }: Pick<Job, 'id' | 'yachtId'>,
+  { counts = false } = {},
+): Promise<void> {
+  await publish(tx, JOBS, { jobId: id, yachtId });
+  if (counts) await publish(tx, APPLICATIONS, { jobId: id, yachtId });
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sql } from '#server/platform/db.ts';
+import { ApplicationStatus } from '#server/domain/enums.ts';
 import {
   ARCHIVED_HOURS,
   type Bind,
@@ -20,9 +21,9 @@ const GROUPS: Record<ApplicationGroup, string> = {
   HIRED: `a.status = 'HIRED'`,
 };
 
-const cursor = z.tuple([z.iso.datetime(), z.uuid()]);
+const cursor = z.tuple([z.enum(ApplicationStatus), z.iso.datetime(), z.uuid()]);
 
-/** A page of one group of a job, newest application first. Admins, and integrations with the scope. */
+/** A page of one group of a job, by stage, then newest application first. Admins, and integrations with the scope. */
 export async function applicationsOfJob(
   viewer: Viewer,
   jobId: string,
@@ -36,20 +37,21 @@ export async function applicationsOfJob(
   const bind: Bind = (value) => `$${params.push(value)}`;
   const visible = visibleApplicationsSql(viewer, bind);
   const beyond = after
-    ? `and (a.applied_at, a.id) < (${bind(after[0])}::timestamptz, ${bind(after[1])}::uuid)`
+    ? `and (a.status > ${bind(after[0])}::application_status or (a.status = $${params.length}::application_status
+        and (a.applied_at, a.id) < (${bind(after[1])}::timestamptz, ${bind(after[2])}::uuid)))`
     : '';
   const rows = await sql<ApplicationRow>(
     `applications-${group}-${viewer.role}${beyond && '-after'}`,
     `select ${APPLICATION_COLUMNS} from ${APPLICATION_FROM}
      where a.job_id = $1 and ${GROUPS[group]} and ${visible} ${beyond}
-     order by a.applied_at desc, a.id desc limit $2`,
+     order by a.status, a.applied_at desc, a.id desc limit $2`,
     params,
   );
   const total = async (): Promise<number> => {
     const [counts] = await countGroups(viewer, [jobId]);
     return counts?.[GROUP_COUNT[group]] ?? 0;
   };
-  return pageOf(rows, length, (row) => [row.appliedAt, row.id], total);
+  return pageOf(rows, length, (row) => [row.status, row.appliedAt, row.id], total);
 }
 
 const GROUP_COUNT = {

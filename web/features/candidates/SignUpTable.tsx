@@ -93,6 +93,7 @@ export function SignUpTable({ query, list, searching }: Props) {
     <>
       <DataTable
         caption={list === 'COMPLETED' ? 'Completed sign-ups' : 'Incomplete sign-ups'}
+        className="mt-4"
         columns={columns}
         rows={rows}
         rowKey={(row) => row.id}

@@ -34,7 +34,12 @@ export function useReject() {
           rejectCandidate: {
             __typename: 'RejectCandidatePayload',
             message: '',
-            candidate: { id, verification: 'REJECTED', viewerCanVerify: false, viewerCanReject: false },
+            candidate: {
+              id,
+              verification: 'REJECTED',
+              viewerCanVerify: false,
+              viewerCanReject: false,
+            },
           },
         },
       },

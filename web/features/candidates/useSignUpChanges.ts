@@ -16,9 +16,11 @@ export function useSignUpChanges(onChange: () => void): void {
       }
     `,
     {},
-    () => {
-      if (!isFirst.current) onChange();
-      isFirst.current = false;
+    {
+      onNext: () => {
+        if (!isFirst.current) onChange();
+        isFirst.current = false;
+      },
     },
   );
 }

@@ -34,7 +34,12 @@ export function useVerify() {
           verifyCandidate: {
             __typename: 'VerifyCandidatePayload',
             message: '',
-            candidate: { id, verification: 'VERIFIED', viewerCanVerify: false, viewerCanReject: false },
+            candidate: {
+              id,
+              verification: 'VERIFIED',
+              viewerCanVerify: false,
+              viewerCanReject: false,
+            },
           },
         },
       },

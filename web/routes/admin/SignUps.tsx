@@ -21,14 +21,14 @@ export function SignUps() {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
   return (
-    <div className="mx-auto max-w-6xl px-4 pb-10 sm:px-6">
+    <div className="mx-auto max-w-6xl px-4 pt-6 pb-10 sm:px-6">
       <PageHeader
         title="Sign-ups"
         description="Candidates who are not verified yet."
         actions={
           <SearchField
             label="Search sign-ups"
-            className="w-full sm:w-64"
+            className="w-full min-w-64 sm:w-64"
             value={search}
             delay={1000}
             help={search && search.length < SEARCH_MIN ? 'Type at least 5 characters.' : undefined}

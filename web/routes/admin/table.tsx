@@ -1,5 +1,8 @@
+import JobApplicationsQueryParameters from '#web/__generated__/JobApplicationsQuery$parameters.ts';
+import type { JobApplicationsQuery } from '#web/__generated__/JobApplicationsQuery.graphql.ts';
 import SignUpsQueryParameters from '#web/__generated__/SignUpsQuery$parameters.ts';
 import type { SignUpsQuery } from '#web/__generated__/SignUpsQuery.graphql.ts';
+import { groupOf } from '#web/features/applications/groups.ts';
 import { redirection, type Row, screenWithQuery } from '#web/routes/row.ts';
 
 const statusOf = { completed: 'COMPLETED', incomplete: 'INCOMPLETE' } as const;
@@ -15,8 +18,20 @@ const signUps = (list: SignUpList) =>
     screen: async () => (await import('./SignUps.tsx')).SignUps,
   });
 
+const applications = (path: string) =>
+  screenWithQuery<JobApplicationsQuery>({
+    path,
+    access: ['admin'],
+    title: 'Applications',
+    query: JobApplicationsQueryParameters,
+    variables: ({ params }) => ({ jobId: params.jobId ?? '', group: groupOf(params.tab) }),
+    screen: async () => (await import('./JobApplications.tsx')).JobApplications,
+  });
+
 export const adminRows: readonly Row[] = [
   redirection({ path: '/sign-ups', access: ['admin'], redirect: () => '/sign-ups/completed' }),
   signUps('completed'),
   signUps('incomplete'),
+  applications('/yachts/listings/:yachtId/applications/:jobId/:tab?'),
+  applications('/listings/applications/:yachtId/job/:jobId/:tab?'),
 ];

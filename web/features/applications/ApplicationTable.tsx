@@ -1,0 +1,108 @@
+import { useTransition } from 'react';
+import { usePaginationFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type {
+  ApplicationTable_job$data,
+  ApplicationTable_job$key,
+} from '#web/__generated__/ApplicationTable_job.graphql.ts';
+import type { ApplicationTableQuery } from '#web/__generated__/ApplicationTableQuery.graphql.ts';
+import { CandidateCell } from '#web/features/candidates/CandidateCell.tsx';
+import { day } from '#web/features/candidates/day.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { type Column, DataTable } from '#web/ui/DataTable.tsx';
+import { LoadMore } from '#web/ui/LoadMore.tsx';
+import { ProgressRing } from '#web/ui/ProgressRing.tsx';
+import { ApplicationActions } from './ApplicationActions.tsx';
+import { type Group, isInGroup } from './groups.ts';
+import { useApplicationChanges } from './useApplicationChanges.ts';
+
+type Row = NonNullable<
+  NonNullable<NonNullable<ApplicationTable_job$data['applications']['edges']>[number]>['node']
+>;
+
+/** One group of a job's applications; it follows what other consultants and the candidates do. */
+export function ApplicationTable({ job, group }: { job: ApplicationTable_job$key; group: Group }) {
+  const { data, hasNext, loadNext, isLoadingNext, refetch } = usePaginationFragment<
+    ApplicationTableQuery,
+    ApplicationTable_job$key
+  >(
+    graphql`
+      fragment ApplicationTable_job on Job
+      @refetchable(queryName: "ApplicationTableQuery")
+      @argumentDefinitions(
+        group: { type: "ApplicationGroup!" }
+        first: { type: "Int", defaultValue: 50 }
+        after: { type: "String" }
+      ) {
+        id
+        applications(group: $group, first: $first, after: $after)
+          @connection(key: "ApplicationTable_applications", filters: ["group"]) {
+          edges {
+            node {
+              id
+              status
+              rejected
+              isNew
+              appliedAt
+              candidate {
+                inLinkedCouple
+                profileCompletion
+                ...CandidateCell_candidate
+              }
+              ...ApplicationActions_application
+            }
+          }
+        }
+      }
+    `,
+    job,
+  );
+  const [, startTransition] = useTransition();
+  useApplicationChanges(data.id, () =>
+    startTransition(() => {
+      refetch({}, { fetchPolicy: 'store-and-network' });
+    }),
+  );
+  // A move takes the row out at once, before the list is read again.
+  const rows = (data.applications.edges ?? []).flatMap((edge) =>
+    edge?.node && isInGroup(group, edge.node.status, edge.node.rejected) ? [edge.node] : [],
+  );
+  return (
+    <>
+      <DataTable
+        caption={`${group.charAt(0)}${group.slice(1).toLowerCase()} applications`}
+        className="mt-4"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        rowActions={(row) => <ApplicationActions application={row} />}
+        empty={`There are no ${group.toLowerCase()} applications.`}
+      />
+      <LoadMore auto hasMore={hasNext} loading={isLoadingNext} onMore={() => loadNext(50)} />
+    </>
+  );
+}
+
+const columns: Column<Row>[] = [
+  {
+    id: 'candidate',
+    header: 'Candidate',
+    primary: true,
+    cell: ({ candidate, isNew }) => (
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {candidate && <CandidateCell candidate={candidate} />}
+        {candidate?.inLinkedCouple && <Badge tone="info">TEAM</Badge>}
+        {isNew && <Badge tone="new">New application</Badge>}
+      </span>
+    ),
+  },
+  { id: 'applied', header: 'Applied', width: 'w-32', cell: ({ appliedAt }) => day(appliedAt) },
+  {
+    id: 'profile',
+    header: 'Profile',
+    width: 'w-24',
+    cell: ({ candidate }) => (
+      <ProgressRing percent={candidate?.profileCompletion ?? 0} label="Profile" size={36} />
+    ),
+  },
+];

@@ -1,0 +1,57 @@
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { ApplicationTabs_job$key } from '#web/__generated__/ApplicationTabs_job.graphql.ts';
+import { LinkTabs } from '#web/ui/LinkTabs.tsx';
+import type { Group } from './groups.ts';
+
+type Props = {
+  job: ApplicationTabs_job$key;
+  /** The address of the screen, without a tab. */
+  base: string;
+  group: Group;
+};
+
+/** The header tabs with their counts and, below Applications, the two sub-tabs. */
+export function ApplicationTabs({ job, base, group }: Props) {
+  const { applicationCounts } = useFragment(
+    graphql`
+      fragment ApplicationTabs_job on Job {
+        applicationCounts {
+          active
+          rejected
+          forwarded
+          hired
+        }
+      }
+    `,
+    job,
+  );
+  const { active, rejected, forwarded, hired } = applicationCounts ?? none;
+  const isApplications = group === 'ACTIVE' || group === 'REJECTED';
+  return (
+    <>
+      <LinkTabs
+        label="Stages"
+        current={isApplications ? base : `${base}/${group.toLowerCase()}`}
+        tabs={[
+          { href: base, label: 'Applications', count: active + rejected, quiet: true },
+          { href: `${base}/forwarded`, label: 'Forwarded', count: forwarded, quiet: true },
+          { href: `${base}/hired`, label: 'Hired', count: hired, quiet: true },
+        ]}
+      />
+      {isApplications && (
+        <LinkTabs
+          label="Applications"
+          className="mt-2"
+          current={group === 'ACTIVE' ? base : `${base}/rejected`}
+          tabs={[
+            { href: base, label: 'Active', count: active },
+            { href: `${base}/rejected`, label: 'Rejected', count: rejected, quiet: true },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+const none = { active: 0, rejected: 0, forwarded: 0, hired: 0 };

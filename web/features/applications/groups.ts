@@ -1,0 +1,21 @@
+import type { ApplicationGroup } from '#web/__generated__/ApplicationTableQuery.graphql.ts';
+
+export type Group = Exclude<ApplicationGroup, '%future added value'>;
+
+const byTab: Record<string, Group> = {
+  active: 'ACTIVE',
+  rejected: 'REJECTED',
+  forwarded: 'FORWARDED',
+  hired: 'HIRED',
+};
+
+/** The group of a tab in the address; active where there is none or no such tab. */
+export function groupOf(tab: string | undefined): Group {
+  return byTab[tab ?? 'active'] ?? 'ACTIVE';
+}
+
+/** Whether an application, as it stands, belongs to a group. */
+export function isInGroup(group: Group, status: string, rejected: boolean): boolean {
+  if (group === 'REJECTED') return rejected;
+  return !rejected && status === (group === 'ACTIVE' ? 'APPLIED' : group);
+}

@@ -10,6 +10,7 @@ import { compress } from '#server/pages/compress.ts';
 import { setPageHeaders, writeDocument, writeUnavailable } from '#server/pages/document.ts';
 import { readPersisted } from '#server/persisted.ts';
 import type { Config } from '#server/platform/config.ts';
+import { readTheme } from '#web/ui/theme.ts';
 
 export type PagesOptions = {
   config: Pick<Config, 'publicUrl'>;
@@ -118,6 +119,7 @@ function pageWriter(client: Client, options: PagesOptions, isDevelopment: boolea
     setPageHeaders(reply, nonce, isDevelopment);
     const text = writeDocument({
       ...page,
+      theme: readTheme(request.headers.cookie ?? ''),
       canonical: page.status === 200 && page.isPublic ? url.origin + url.pathname : null,
       isHidden: page.status !== 200 || !page.isPublic,
       assets: await client.assetsFor(page, nonce),

@@ -16,6 +16,7 @@ export type Assets = {
 };
 
 export type PageDocument = {
+  theme: 'system' | 'light' | 'dark';
   title: string;
   description: string | null;
   brandName: string;
@@ -84,8 +85,9 @@ function assetTags({ assets, nonce }: PageDocument): string[] {
 
 /** The whole page as text. */
 export function writeDocument(page: PageDocument): string {
+  const theme = page.theme === 'system' ? '' : ` data-theme="${page.theme}"`;
   return `<!doctype html>
-<html lang="en-GB">
+<html lang="en-GB"${theme}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -7,7 +7,7 @@ import { messageIcons } from './ToastRegion.tsx';
 import { currentMessages, subscribeToMessages } from './toast.ts';
 
 /** A bell that keeps the messages of this visit after they have left the screen. */
-export function MessageLog() {
+export function MessageLog({ align }: { align?: 'start' | 'end' }) {
   const { log } = useSyncExternalStore(subscribeToMessages, currentMessages, currentMessages);
   const [readUpTo, setReadUpTo] = useState(0);
   const newest = log[0]?.id ?? 0;
@@ -15,6 +15,7 @@ export function MessageLog() {
   return (
     <Disclosure
       className="w-80"
+      align={align}
       trigger={({ onClick, ...attributes }) => (
         <span className="relative inline-block">
           <IconButton

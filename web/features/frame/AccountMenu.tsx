@@ -10,19 +10,16 @@ type Props = {
   mayOpenSettings: boolean;
   /** More entries. */
   children?: ReactNode;
-  /** Shows the name beside the face. */
-  isWide?: boolean;
 };
 
 /** Who is logged in, and what concerns them alone. */
-export function AccountMenu({ mayOpenSettings, children, isWide }: Props) {
+export function AccountMenu({ mayOpenSettings, children }: Props) {
   const { account } = useViewer();
   if (!account) return null;
   const name = `${account.firstName} ${account.lastName}`;
   return (
     <Disclosure
       className="w-72"
-      align={isWide ? 'start' : 'end'}
       trigger={(attributes) => (
         <button
           type="button"
@@ -31,7 +28,6 @@ export function AccountMenu({ mayOpenSettings, children, isWide }: Props) {
           className="flex min-h-11 items-center gap-2 rounded-control px-1.5 hover:bg-hover"
         >
           <Avatar name={name} size="small" />
-          {isWide && <span className="truncate text-sm font-medium">{name}</span>}
         </button>
       )}
     >

@@ -33,6 +33,7 @@ export function AdminFrame({ children, hasPath, isPublic }: FrameProps) {
       <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-paper px-4 wide:hidden">
         <Brandmark />
         <div className="ml-auto flex items-center">
+          <MessageLog />
           <IconButton
             label={menu.isOpen ? 'Close menu' : 'Open menu'}
             icon={menu.isOpen ? <X aria-hidden /> : <Burger aria-hidden />}
@@ -45,15 +46,17 @@ export function AdminFrame({ children, hasPath, isPublic }: FrameProps) {
       <aside
         id="sidebar"
         className={cx(
-          'fixed inset-y-0 left-0 z-30 w-60 flex-col overflow-y-auto border-r border-line bg-paper max-wide:top-14 wide:flex',
+          'fixed inset-y-0 left-0 z-30 w-60 flex-col border-r border-line bg-paper max-wide:top-14 wide:flex',
           menu.isOpen ? 'flex animate-fade shadow-float' : 'hidden',
         )}
       >
         <div className="hidden items-center justify-between px-4 py-3 wide:flex">
           <Brandmark />
-          <MessageLog />
+          <MessageLog align="start" />
         </div>
-        <AdminSidebar query={data} hasPath={hasPath} slot={setSlot} />
+        <div className="flex min-h-0 flex-1 flex-col overflow-y-auto max-wide:pt-3">
+          <AdminSidebar query={data} hasPath={hasPath} slot={setSlot} />
+        </div>
       </aside>
       <SidebarSlot value={slot}>
         <main id="main" tabIndex={-1} className="outline-none">

@@ -15,10 +15,11 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { AdminSidebar_query$key } from '#web/__generated__/AdminSidebar_query.graphql.ts';
 import { Counter } from '#web/ui/Counter.tsx';
-import { AccountMenu } from './AccountMenu.tsx';
 import type { FrameProps } from './frame.ts';
 import { adminMenu } from './menus.ts';
 import { returnLinkFor } from './return-link.ts';
+import { SidebarAccount } from './SidebarAccount.tsx';
+import { sidebarLinkStyles as link } from './sidebar-link.ts';
 import { useLiveBadges } from './useLiveBadges.ts';
 
 const icons: Record<string, LucideIcon> = {
@@ -31,9 +32,6 @@ const icons: Record<string, LucideIcon> = {
   '/references': MessageSquareQuote,
   '/jobs': BriefcaseBusiness,
 };
-
-const link =
-  'flex min-h-control items-center gap-3 rounded-control px-3 text-sm font-medium text-ink-soft no-underline transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-peter-soft aria-[current=page]:text-peter [&_svg]:size-[1.15em]';
 
 type Props = Pick<FrameProps, 'hasPath'> & {
   query: AdminSidebar_query$key;
@@ -93,8 +91,8 @@ export function AdminSidebar({ query, hasPath, slot }: Props) {
         </div>
       )}
       <div ref={slot} />
-      <div className="mt-auto border-t border-line px-3 py-2">
-        <AccountMenu isWide mayOpenSettings={hasPath('/settings')} />
+      <div className="mt-auto border-t border-line px-3 py-3">
+        <SidebarAccount mayOpenSettings={hasPath('/settings')} />
       </div>
     </>
   );

@@ -1,0 +1,31 @@
+import { Settings } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { ThemeToggle } from '#web/ui/ThemeToggle.tsx';
+import { useViewer } from '#web/viewer.ts';
+import { sidebarLinkStyles } from './sidebar-link.ts';
+
+/** The end of the sidebar: who is logged in, their settings, and the way out. */
+export function SidebarAccount({ mayOpenSettings }: { mayOpenSettings: boolean }) {
+  const { account } = useViewer();
+  if (!account) return null;
+  const name = `${account.firstName} ${account.lastName}`;
+  return (
+    <section aria-label="Account" className="flex flex-col gap-0.5">
+      <p className="flex items-center gap-3 px-3 py-1">
+        <Avatar name={name} size="small" />
+        <span className="min-w-0">
+          <span className="block truncate text-sm font-medium">{name}</span>
+          <span className="block truncate text-xs text-ink-soft">{account.email}</span>
+        </span>
+      </p>
+      {mayOpenSettings && (
+        <NavLink to="/settings" className={sidebarLinkStyles}>
+          <Settings aria-hidden />
+          Settings
+        </NavLink>
+      )}
+      <ThemeToggle className="mt-2 px-3" />
+    </section>
+  );
+}

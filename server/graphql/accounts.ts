@@ -1,5 +1,6 @@
-import { visibleUsers } from '#server/domain/policy.ts';
+import { findEmailOwner } from '#server/domain/accounts/details.ts';
 import { viewerUser } from '#server/domain/accounts/viewer-user.ts';
+import { visibleUsers } from '#server/domain/policy.ts';
 import { builder } from './builder.ts';
 import { UserType } from './enums.ts';
 
@@ -30,5 +31,16 @@ builder.queryField('viewer', (t) =>
     nullable: true,
     description: 'Who is asking; null for a guest or an integration.',
     resolve: (query, _root, _args, { viewer }) => viewerUser(viewer, query),
+  }),
+);
+
+builder.queryField('emailIsFree', (t) =>
+  t.boolean({
+    nullable: false,
+    description:
+      'Whether nobody has an account with this address. People with an account only, 60 an hour.',
+    args: { email: t.arg.string({ required: true, description: 'An e-mail address.' }) },
+    resolve: async (_root, { email }, { viewer }) =>
+      (await findEmailOwner(viewer, { email })) === null,
   }),
 );

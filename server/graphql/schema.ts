@@ -2,6 +2,8 @@ import './errors.ts';
 import './scalars.ts';
 import './enums.ts';
 import './accounts.ts';
+import './sessions.ts';
+import './account-changes.ts';
 import './applications.ts';
 import './application-moves.ts';
 import './candidates.ts';

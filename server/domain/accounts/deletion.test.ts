@@ -169,7 +169,11 @@ describe('deleting an account', () => {
       isLinked: true,
     });
 
-    expect(await deleteAccount(viewer)).toEqual({ userId: user.id, name: 'Zephyrine Quill' });
+    expect(await deleteAccount(viewer)).toEqual({
+      userId: user.id,
+      candidateId,
+      name: 'Zephyrine Quill',
+    });
     const { 'erase-files': erase } = tasks(readConfig({}));
     await runOnce({
       connectionString: testDatabaseUrl(),

@@ -16,6 +16,8 @@ const KEYS_AT_ONCE = 500;
 
 export interface Deleted {
   userId: string;
+  /** Null where it was an employer's. */
+  candidateId: string | null;
   /** First and last name, for the message. */
   name: string;
 }
@@ -46,7 +48,8 @@ export async function deleteAccount(
     await dropJobs(tx, traces.ids);
     await eraseFiles(tx, traces.keys);
     await announce(tx, subject, traces);
-    return { userId: subject.id, name: `${subject.firstName} ${subject.lastName}` };
+    const name = `${subject.firstName} ${subject.lastName}`;
+    return { userId: subject.id, candidateId: subject.candidate?.id ?? null, name };
   });
 }
 

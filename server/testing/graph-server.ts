@@ -1,0 +1,33 @@
+import { fastifyCookie } from '@fastify/cookie';
+import { fastify, type FastifyInstance } from 'fastify';
+import { authenticate, clientAddress } from '#server/authenticate.ts';
+import { registerGraph } from '#server/graphql-door.ts';
+import { readConfig } from '#server/platform/config.ts';
+
+/** The graph alone behind a server, for `inject`: cookies and addresses as in the product, no pages. */
+export async function graphServer(publicUrl: string): Promise<FastifyInstance> {
+  const config = readConfig({
+    PUBLIC_URL: publicUrl,
+    DEMO: '0',
+    POSTMARK_SERVER_TOKEN: 'x',
+    MAIL_FROM: 'a@b.test',
+  });
+  const app = fastify();
+  await app.register(fastifyCookie);
+  await registerGraph(app, {
+    config,
+    report: (error) => {
+      throw error;
+    },
+    viewerOf: ({ raw, headers }) =>
+      authenticate(
+        {
+          cookieHeader: headers.cookie,
+          authorization: headers.authorization,
+          address: clientAddress(raw, config.trustProxy),
+        },
+        config.secureCookies,
+      ),
+  });
+  return app;
+}

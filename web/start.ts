@@ -78,16 +78,3 @@ export async function startPage(environment: Environment): Promise<Page> {
   const viewer = watchViewer(environment);
   return { environment, viewer, rows: await rowsFor(viewer.read().role) };
 }
-
-/** Asks again, after a log-in on a page whose session had ended. */
-export async function readViewerAgain(environment: Environment): Promise<Viewer> {
-  const data = await fetchQuery<startQuery>(
-    environment,
-    query,
-    {},
-    {
-      fetchPolicy: 'network-only',
-    },
-  ).toPromise();
-  return data ? viewerOf(data) : guest;
-}

@@ -1,8 +1,8 @@
 import { type Client, createClient } from 'graphql-ws';
 import type { GraphQLResponse, RequestParameters, Variables } from 'relay-runtime';
 import { readDocument } from './documents.ts';
-import { type AnswerError, failureOf, saysUnknownDocument } from './failures.ts';
-import { announceSessionEnd } from './session.ts';
+import { type AnswerError, failureFromErrors, failureOf, saysUnknownDocument } from './failures.ts';
+import { announceSessionEnd, onSessionResumed } from './session.ts';
 
 type Sink = {
   next: (answer: GraphQLResponse) => void;
@@ -15,7 +15,7 @@ let client: Client | undefined;
 
 function connect(): Client {
   const { protocol, host } = window.location;
-  return createClient({
+  const connected = createClient({
     url: `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/graphql`,
     lazyCloseTimeout: 5000,
     keepAlive: 30_000,
@@ -28,6 +28,9 @@ function connect(): Client {
       },
     },
   });
+  // A socket keeps the session that it was opened with.
+  onSessionResumed(() => connected.terminate());
+  return connected;
 }
 
 /** A lost connection is the client's to retry; what arrives here is an answer, or the end. */
@@ -41,6 +44,7 @@ export function subscribe(params: RequestParameters, variables: Variables, sink:
   client ??= connect();
   const socket = client;
   let stop = () => {};
+  let stopWaiting = () => {};
   let isStopped = false;
 
   function start(query: string): void {
@@ -57,9 +61,19 @@ export function subscribe(params: RequestParameters, variables: Variables, sink:
   }
 
   function fail(reason: unknown, query: string): void {
-    const wantsText = query === '' && saysUnknownDocument(errorsOf(reason));
+    const errors = errorsOf(reason);
+    const wantsText = query === '' && saysUnknownDocument(errors);
     if (wantsText && id) readDocument(id).then(start, giveUp);
+    else if (failureFromErrors(errors).code === 'UNAUTHENTICATED') waitForSession(query);
     else giveUp();
+  }
+
+  function waitForSession(query: string): void {
+    announceSessionEnd();
+    stopWaiting = onSessionResumed(() => {
+      stopWaiting();
+      start(query);
+    });
   }
 
   function giveUp(): void {
@@ -69,6 +83,7 @@ export function subscribe(params: RequestParameters, variables: Variables, sink:
   start(id ? '' : (params.text ?? ''));
   return () => {
     isStopped = true;
+    stopWaiting();
     stop();
   };
 }

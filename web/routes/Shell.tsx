@@ -2,13 +2,13 @@ import { type ComponentType, Suspense, useEffect, useRef, useSyncExternalStore }
 import { matchPath, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useBrand } from '#web/brand.ts';
 import type { FrameProps } from '#web/features/frame/frame.ts';
+import { SessionEnd } from '#web/features/session/SessionEnd.tsx';
 import { LoadingMark } from '#web/ui/BluePeter.tsx';
 import { ToastRegion } from '#web/ui/ToastRegion.tsx';
 import { ViewerContext } from '#web/viewer.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Overlays } from './Overlays.tsx';
 import type { Row } from './row.ts';
-import { SessionEnd } from './SessionEnd.tsx';
 import { fullTitle, useRow } from './title.ts';
 import type { Page } from '#web/start.ts';
 
@@ -67,7 +67,7 @@ export function Shell({ page, frame: Frame }: Props) {
         </Frame>
       </Suspense>
       <Overlays />
-      <SessionEnd environment={page.environment} viewer={viewer} />
+      <SessionEnd />
       <ToastRegion />
       <ScrollRestoration />
     </ViewerContext>

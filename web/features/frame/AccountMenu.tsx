@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { LogOut } from '#web/features/session/LogOut.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { ThemeToggle } from '#web/ui/ThemeToggle.tsx';
@@ -8,7 +9,7 @@ import { menuItemStyles } from './menu-item.ts';
 
 type Props = {
   mayOpenSettings: boolean;
-  /** More entries. */
+  /** More entries above Log out. */
   children?: ReactNode;
 };
 
@@ -44,6 +45,7 @@ export function AccountMenu({ mayOpenSettings, children }: Props) {
               </Link>
             )}
             {children}
+            <LogOut className={menuItemStyles} />
           </div>
           <div className="flex items-center justify-between gap-3 border-t border-line px-4 py-3 text-sm text-ink-soft">
             Theme

@@ -1,5 +1,6 @@
 import { Settings } from 'lucide-react';
 import { NavLink } from 'react-router';
+import { LogOut } from '#web/features/session/LogOut.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { ThemeToggle } from '#web/ui/ThemeToggle.tsx';
 import { useViewer } from '#web/viewer.ts';
@@ -25,6 +26,7 @@ export function SidebarAccount({ mayOpenSettings }: { mayOpenSettings: boolean }
           Settings
         </NavLink>
       )}
+      <LogOut className={sidebarLinkStyles} />
       <ThemeToggle className="mt-2 px-3" />
     </section>
   );

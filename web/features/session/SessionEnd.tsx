@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { Environment } from 'react-relay/hooks.js';
 import { onSessionEnd } from '#web/relay/session.ts';
-import type { Viewer } from '#web/viewer.ts';
+import { useViewer } from '#web/viewer.ts';
 
 const SessionEndDialog = lazy(async () => {
   const { SessionEndDialog: Dialog } = await import('./SessionEndDialog.tsx');
@@ -9,18 +8,15 @@ const SessionEndDialog = lazy(async () => {
 });
 
 /** Notices that the session of a signed-in page has ended and offers a new one over the page. */
-export function SessionEnd({ environment, viewer }: { environment: Environment; viewer: Viewer }) {
+export function SessionEnd() {
+  const { account } = useViewer();
   const [hasEnded, setEnded] = useState(false);
-  const isGuest = viewer.role === 'guest';
+  const isGuest = account === null;
   useEffect(() => (isGuest ? undefined : onSessionEnd(() => setEnded(true))), [isGuest]);
-  if (!hasEnded) return null;
+  if (!hasEnded || !account) return null;
   return (
     <Suspense fallback={null}>
-      <SessionEndDialog
-        environment={environment}
-        viewer={viewer}
-        onResumed={() => setEnded(false)}
-      />
+      <SessionEndDialog email={account.email} onResumed={() => setEnded(false)} />
     </Suspense>
   );
 }

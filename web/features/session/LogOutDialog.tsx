@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { leave, useLogOut } from './useLogOut.ts';
+
+/** Asks before the drafts of this tab are given up. */
+export function LogOutDialog({ onClose }: { onClose: () => void }) {
+  const [logOut, isLoggingOut] = useLogOut();
+  const [error, setError] = useState<string | null>(null);
+
+  async function confirm(): Promise<void> {
+    const { failure } = await logOut({});
+    if (failure) setError(failure.message);
+    else leave();
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      title="Log out?"
+      confirmLabel="Log out"
+      pending={isLoggingOut}
+      error={error}
+    >
+      <p>What you typed and did not save is forgotten.</p>
+    </ConfirmDialog>
+  );
+}

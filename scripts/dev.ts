@@ -27,11 +27,13 @@ const compileQueries = () => runTool(root, ['relay-compiler']);
 const generateClient = () => runTool(root, ['node', 'scripts/prepare.js', 'generate']);
 
 async function serverChanged(paths: string[]): Promise<void> {
-  if (paths.some((path) => /^(graphql|domain)\//.test(path))) {
-    const before = readSchema();
-    if ((await printSchema()) && readSchema() !== before) await compileQueries();
-  }
-  await server.restart();
+  const mayChangeSchema = paths.some((path) => /^(graphql|domain)\//.test(path));
+  await Promise.all([server.restart(), mayChangeSchema && refreshSchema()]);
+}
+
+async function refreshSchema(): Promise<void> {
+  const before = readSchema();
+  if ((await printSchema()) && readSchema() !== before) await compileQueries();
 }
 
 async function databaseChanged(paths: string[]): Promise<void> {

@@ -40,7 +40,7 @@ const languageNames: Names = new Map(
 export const allCountries: readonly Named[] = byName(countryNames);
 export const allNationalities: readonly Named[] = byName(nationalityNames);
 export const allLanguages: readonly (Named & { nativeName: string })[] = byName(languageNames).map(
-  (language) => ({ ...language, nativeName: ISO6391.getNativeName(language.code) }),
+  ({ code }) => languageOf(code),
 );
 
 /** The ISO 3166-1 alpha-2 code that a code, a country's name or an alias ('UK') stands for. */
@@ -70,7 +70,13 @@ export function nationalityName(code: string): string {
   return nationalityNames.get(code) ?? code;
 }
 
+/** A language by its code; an unknown code is its own name. */
+export function languageOf(code: string): Named & { nativeName: string } {
+  const name = languageNames.get(code) ?? code;
+  return { code, name, nativeName: ISO6391.getNativeName(code) || name };
+}
+
 /** The shown name of a language's code; an unknown code is its own name. */
 export function languageName(code: string): string {
-  return languageNames.get(code) ?? code;
+  return languageOf(code).name;
 }

@@ -1,5 +1,11 @@
 import { db } from '#server/platform/db.ts';
-import type { Builder, Position, Qualification } from '#server/generated/prisma/client.ts';
+import type {
+  Builder,
+  Equipment,
+  Position,
+  Qualification,
+  Skill,
+} from '#server/generated/prisma/client.ts';
 
 /** Positions in the order of their departments and ranks. Open to everybody. */
 export async function listPositions(): Promise<Position[]> {
@@ -9,6 +15,16 @@ export async function listPositions(): Promise<Position[]> {
 /** Qualifications by category, in the order of the list. Open to everybody. */
 export async function listQualifications(): Promise<Qualification[]> {
   return db.qualification.findMany({ orderBy: { rank: 'asc' } });
+}
+
+/** Skills by group, in the order of the list. Open to everybody. */
+export async function listSkills(): Promise<Skill[]> {
+  return db.skill.findMany({ orderBy: { rank: 'asc' } });
+}
+
+/** Equipment by group, in the order of the list. Open to everybody. */
+export async function listEquipment(): Promise<Equipment[]> {
+  return db.equipment.findMany({ orderBy: { rank: 'asc' } });
 }
 
 /** Known yacht builders by name. Open to everybody. */

@@ -1,16 +1,19 @@
-import { allCountries } from '#server/domain/countries.ts';
+import { allCountries, allLanguages, allNationalities } from '#server/domain/countries.ts';
 import type { PositionType as Department } from '#server/domain/enums.ts';
 import { notFound } from '#server/domain/errors.ts';
 import { label, positionTypes } from '#server/domain/labels.ts';
 import {
   listBuilders,
+  listEquipment,
   listPositions,
   listQualifications,
+  listSkills,
   loadPositions,
   loadQualifications,
 } from '#server/domain/reference-data.ts';
 import { builder } from './builder.ts';
 import { PositionType } from './enums.ts';
+import { keyOf } from './loaders.ts';
 
 export const Position = builder.loadableNodeRef('Position', {
   id: {
@@ -60,7 +63,7 @@ const Builder = builder.objectRef<{ name: string; country: string }>('Builder').
   }),
 });
 
-const Country = builder.objectRef<{ code: string; name: string }>('Country').implement({
+export const Country = builder.objectRef<{ code: string; name: string }>('Country').implement({
   description: 'A country.',
   fields: (t) => ({
     code: t.exposeString('code', { nullable: false, description: 'ISO 3166-1 alpha-2.' }),
@@ -68,7 +71,84 @@ const Country = builder.objectRef<{ code: string; name: string }>('Country').imp
   }),
 });
 
+export const Nationality = builder
+  .objectRef<{ code: string; name: string }>('Nationality')
+  .implement({
+    description: 'A nationality.',
+    fields: (t) => ({
+      code: t.exposeString('code', {
+        nullable: false,
+        description: 'ISO 3166-1 alpha-2 of its country.',
+      }),
+      name: t.exposeString('name', { nullable: false, description: 'In English.' }),
+    }),
+  });
+
+export const Language = builder
+  .objectRef<{ code: string; name: string; nativeName: string }>('Language')
+  .implement({
+    description: 'A language.',
+    fields: (t) => ({
+      code: t.exposeString('code', { nullable: false, description: 'ISO 639-1.' }),
+      name: t.exposeString('name', { nullable: false, description: 'In English.' }),
+      nativeName: t.exposeString('nativeName', {
+        nullable: false,
+        description: 'As its speakers call it.',
+      }),
+    }),
+  });
+
+export const Skill = builder.prismaNode('Skill', {
+  description: 'A skill, from the agency’s list.',
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: (id) => ({ id: keyOf(id) }),
+  fields: (t) => ({
+    name: t.exposeString('name', { nullable: false, description: 'Its name.' }),
+    group: t.exposeString('group', { nullable: false, description: 'Where it is offered.' }),
+  }),
+});
+
+export const Equipment = builder.prismaNode('Equipment', {
+  description: 'A make of equipment, from the agency’s list.',
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: (id) => ({ id: keyOf(id) }),
+  fields: (t) => ({
+    name: t.exposeString('name', { nullable: false, description: 'Its name.' }),
+    group: t.exposeString('group', { nullable: false, description: 'Where it is offered.' }),
+  }),
+});
+
 builder.queryFields((t) => ({
+  skills: t.field({
+    type: [Skill],
+    nullable: false,
+    description: 'Every skill, by group. Open to everybody.',
+    complexity: { field: 1, multiplier: 220 },
+    resolve: () => listSkills(),
+  }),
+  equipment: t.field({
+    type: [Equipment],
+    nullable: false,
+    description: 'All equipment, by group. Open to everybody.',
+    complexity: { field: 1, multiplier: 120 },
+    resolve: () => listEquipment(),
+  }),
+  nationalities: t.field({
+    type: [Nationality],
+    nullable: false,
+    description: 'Every nationality, by name. Open to everybody.',
+    complexity: { field: 1, multiplier: 250 },
+    resolve: () => [...allNationalities],
+  }),
+  languages: t.field({
+    type: [Language],
+    nullable: false,
+    description: 'Every language of ISO 639-1, by name. Open to everybody.',
+    complexity: { field: 1, multiplier: 190 },
+    resolve: () => [...allLanguages],
+  }),
   positions: t.field({
     type: [Position],
     nullable: false,

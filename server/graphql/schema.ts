@@ -11,6 +11,10 @@ import './jobs.ts';
 import './reference-data.ts';
 import './jobs.ts';
 import './job-details.ts';
+import './profile.ts';
+import './profile-changes.ts';
+import './profile-lists.ts';
+import './setup.ts';
 import { builder } from './builder.ts';
 
 export const schema = builder.toSchema();

@@ -38,7 +38,7 @@ const required = nameText.refine(isGiven, detailsTexts.allRequired);
 export const placeInput = z
   .object({
     name: required,
-    country: z.preprocess((value) => (value === '' ? null : value), country.nullable()),
+    country: z.preprocess((value) => (value === '' ? null : value), country.nullish()).optional(),
     lat: z.number().min(-90).max(90).nullish(),
     lng: z.number().min(-180).max(180).nullish(),
   })
@@ -74,7 +74,9 @@ export const detailsInput = z
   .partial();
 
 export type Details = z.output<typeof detailsInput>;
-export type DetailsInput = z.input<typeof detailsInput>;
+type Fields = z.input<typeof detailsInput>;
+/** A null where there must be a value is refused with the field's name. */
+export type DetailsInput = { [Field in keyof Fields]?: Fields[Field] | null | undefined };
 
 /** Changes details of the viewer's profile. @throws invalid-input with the field at fault */
 export async function updateProfile(viewer: Viewer, input: DetailsInput): Promise<void> {

@@ -5,6 +5,7 @@ import { type Completion, profileCompletion } from '#server/domain/completion.ts
 import { dayOf } from '#server/domain/dates.ts';
 import { notFound } from '#server/domain/errors.ts';
 import { isUuid } from '#server/domain/input.ts';
+import { type LabelTable, valuesOf } from '#server/domain/labels.ts';
 import { visibleProfiles } from '#server/domain/policy.ts';
 import { requireRole, type Viewer } from '#server/domain/viewer.ts';
 import { monthNumber } from './details.ts';
@@ -98,4 +99,14 @@ export function chosenAvailability(row: {
 /** Whether the CV preview notice is due: it shows once per calendar month. */
 export function isCvNoticeDue(row: { cvPreviewNotice: number | null }): boolean {
   return row.cvPreviewNotice !== monthNumber(new Date());
+}
+
+/** Each kind of a table, in its order, as the candidate holds it; kinds without a row are not held. */
+export function everyKind<Kind extends string>(
+  table: LabelTable<Kind>,
+  rows: readonly { kind: Kind; held: boolean; expiryDate: Date | null }[],
+): { kind: Kind; held: boolean; expiryDate: Date | null }[] {
+  return valuesOf(table).map(
+    (kind) => rows.find((row) => row.kind === kind) ?? { kind, held: false, expiryDate: null },
+  );
 }

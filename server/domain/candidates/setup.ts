@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Transaction } from '#server/platform/db.ts';
 import { publish } from '#server/platform/pubsub.ts';
 import { invalidTransition } from '#server/domain/errors.ts';
-import { choice, orElse } from '#server/domain/fields.ts';
+import { choice } from '#server/domain/fields.ts';
 import { parse } from '#server/domain/input.ts';
 import { profileTypes } from '#server/domain/labels.ts';
 import { refuse } from '#server/domain/problems.ts';
@@ -13,7 +13,7 @@ import {
 } from '#server/domain/setup-rules.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
 import { changeProfile } from './change.ts';
-import { detailsInput, writeDetails } from './details.ts';
+import { detailsInput, type DetailsInput, writeDetails } from './details.ts';
 import { namesInput, writeQualifications } from './holdings.ts';
 import { SIGN_UPS } from './verification.ts';
 
@@ -39,18 +39,18 @@ export async function chooseProfileType(
 
 const stepInput = z.object({
   step: z.int().min(1).max(CANDIDATE_SETUP_STEPS),
-  details: orElse(detailsInput, {}),
   qualifications: namesInput.nullish(),
 });
 
-export type SetupStepInput = z.input<typeof stepInput>;
+export type SetupStepInput = z.input<typeof stepInput> & { details?: DetailsInput | null };
 
 /**
  * Saves what a step asked for and moves on to the next; a step that was reached before may be saved
  * again. Saving the fourth completes set-up. @throws invalid-input with the documented text of the step
  */
 export async function saveSetupStep(viewer: Viewer, input: SetupStepInput): Promise<void> {
-  const { step, details, qualifications } = parse(stepInput, input);
+  const { step, qualifications } = parse(stepInput, input);
+  const details = parse(detailsInput, input.details ?? {});
   await changeProfile(viewer, async (tx, id) => {
     const before = await read(tx, id);
     if (before.initialSetupCompleted) throw invalidTransition(COMPLETED);

@@ -1,0 +1,181 @@
+import type { DatePrecision } from '#server/domain/enums.ts';
+import { dateText, isExpired, partialDate, dayOf } from '#server/domain/dates.ts';
+import { preferenceLabel, truncated } from '#server/domain/formats.ts';
+import { contractTypes, label, yachtTypes } from '#server/domain/labels.ts';
+import { certificates, visas } from '#server/domain/paper-labels.ts';
+import { visibleProfiles } from '#server/domain/policy.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
+import { builder } from './builder.ts';
+import { CertificateKind, ContractType, VisaKind, YachtType } from './enums.ts';
+import { keyOf } from './loaders.ts';
+import { Position } from './reference-data.ts';
+
+/** The lists of a profile: whoever sees the profile sees its entries. */
+const entryOf = (id: string, { viewer }: { viewer: Viewer }) => ({
+  id: keyOf(id),
+  AND: [{ candidate: visibleProfiles(viewer) }],
+});
+
+export const DesiredRole = builder.prismaNode('DesiredRole', {
+  description: 'Something a candidate looks for.',
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: entryOf,
+  fields: (t) => ({
+    preference: t.string({
+      nullable: false,
+      description: 'Its place among the preferences: 1st, 2nd, 3rd.',
+      select: { candidate: { select: { desiredRoles: { select: { id: true, rank: true } } } } },
+      resolve: ({ rank, candidate }) =>
+        preferenceLabel(candidate.desiredRoles.filter((other) => other.rank < rank).length + 1),
+    }),
+    positions: t.field({
+      type: [Position],
+      nullable: false,
+      description: 'What they would work as, the preferred one first.',
+      select: { positions: { include: { position: true }, orderBy: { rank: 'asc' } } },
+      resolve: ({ positions }) => positions.map(({ position }) => position),
+    }),
+    noYachtSizePreference: t.exposeBoolean('noYachtSizePreference', {
+      nullable: false,
+      description: 'Any length suits.',
+    }),
+    yachtSizeMin: t.exposeInt('yachtSizeMin', { nullable: true, description: 'Metres.' }),
+    yachtSizeMax: t.exposeInt('yachtSizeMax', { nullable: true, description: 'Metres.' }),
+    yachtTypes: t.expose('yachtTypes', {
+      type: [YachtType],
+      nullable: false,
+      description: 'Motor, sail or both.',
+    }),
+    yachtTypeLabels: t.stringList({
+      nullable: false,
+      description: 'yachtTypes as texts.',
+      resolve: (role) => role.yachtTypes.map((value) => label(yachtTypes, value)),
+    }),
+    jobTypes: t.expose('jobTypes', {
+      type: [ContractType],
+      nullable: false,
+      description: 'Kinds of contract.',
+    }),
+    jobTypeLabels: t.stringList({
+      nullable: false,
+      description: 'jobTypes as texts.',
+      resolve: (role) => role.jobTypes.map((value) => label(contractTypes, value)),
+    }),
+  }),
+});
+
+interface Span {
+  fromDate: Date | null;
+  fromPrecision: DatePrecision | null;
+  toDate: Date | null;
+  toPrecision: DatePrecision | null;
+}
+
+const fromText = (row: Span) => dateText(partialDate(row.fromDate, row.fromPrecision));
+const toText = (row: Span) => dateText(partialDate(row.toDate, row.toPrecision));
+
+export const PastRole = builder.prismaNode('PastRole', {
+  description: 'A work experience.',
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: entryOf,
+  fields: (t) => ({
+    companyName: t.exposeString('companyName', {
+      nullable: false,
+      description: 'Yacht or company.',
+    }),
+    position: t.exposeString('position', { nullable: false, description: 'What they worked as.' }),
+    fromDate: t.string({ nullable: true, description: 'MM/YYYY or YYYY.', resolve: fromText }),
+    toDate: t.string({ nullable: true, description: 'MM/YYYY or YYYY.', resolve: toText }),
+    present: t.exposeBoolean('present', { nullable: false, description: 'Still working there.' }),
+    description: t.exposeString('description', { nullable: false, description: 'In full.' }),
+    shortDescription: t.string({
+      nullable: false,
+      description: 'Cut to 199 characters and an ellipsis where it is longer than 200.',
+      resolve: ({ description }) => truncated(description),
+    }),
+  }),
+});
+
+export const Education = builder.prismaNode('Education', {
+  description: 'A school or course.',
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: entryOf,
+  fields: (t) => ({
+    name: t.exposeString('name', { nullable: false, description: 'Of the school.' }),
+    fromDate: t.string({ nullable: true, description: 'MM/YYYY or YYYY.', resolve: fromText }),
+    toDate: t.string({ nullable: true, description: 'MM/YYYY or YYYY.', resolve: toText }),
+    present: t.exposeBoolean('present', { nullable: false, description: 'Still studying there.' }),
+    description: t.exposeString('description', { nullable: false, description: 'In full.' }),
+    shortDescription: t.string({
+      nullable: false,
+      description: 'Cut to 199 characters and an ellipsis where it is longer than 200.',
+      resolve: ({ description }) => truncated(description),
+    }),
+  }),
+});
+
+/** A visa or certificate; a candidate has each kind, held or not. */
+export interface Paper<Kind> {
+  kind: Kind;
+  held: boolean;
+  expiryDate: Date | null;
+}
+
+const expiry = (paper: Paper<unknown>) => partialDate(paper.expiryDate);
+
+export const CandidateVisa = builder
+  .objectRef<Paper<keyof typeof visas>>('CandidateVisa')
+  .implement({
+    description: 'Whether a candidate holds a visa.',
+    fields: (t) => ({
+      kind: t.expose('kind', { type: VisaKind, nullable: false, description: 'Which visa.' }),
+      label: t.string({
+        nullable: false,
+        description: 'kind as text.',
+        resolve: ({ kind }) => label(visas, kind),
+      }),
+      held: t.exposeBoolean('held', { nullable: false, description: 'Whether it is held.' }),
+      expiryDate: t.string({
+        nullable: true,
+        description: 'DD/MM/YYYY.',
+        resolve: (visa) => dateText(expiry(visa)),
+      }),
+      isExpired: t.boolean({
+        nullable: false,
+        description: 'Whether the expiry date is past.',
+        resolve: (visa) => isExpired(expiry(visa), dayOf(new Date())),
+      }),
+    }),
+  });
+
+export const CandidateCertificate = builder
+  .objectRef<Paper<keyof typeof certificates>>('CandidateCertificate')
+  .implement({
+    description: 'Whether a candidate holds an essential certificate.',
+    fields: (t) => ({
+      kind: t.expose('kind', {
+        type: CertificateKind,
+        nullable: false,
+        description: 'Which certificate.',
+      }),
+      label: t.string({
+        nullable: false,
+        description: 'kind as text.',
+        resolve: ({ kind }) => label(certificates, kind),
+      }),
+      held: t.exposeBoolean('held', { nullable: false, description: 'Whether it is held.' }),
+      expiryDate: t.string({
+        nullable: true,
+        description: 'DD/MM/YYYY.',
+        resolve: (certificate) => dateText(expiry(certificate)),
+      }),
+      isExpired: t.boolean({
+        nullable: false,
+        description: 'Whether the expiry date is past.',
+        resolve: (certificate) => isExpired(expiry(certificate), dayOf(new Date())),
+      }),
+    }),
+  });

@@ -1,0 +1,307 @@
+import {
+  chosenAvailability,
+  COMPLETION_SHAPE,
+  completionOf,
+  everyKind,
+  isCvNoticeDue,
+  readProfile,
+} from '#server/domain/candidates/profile.ts';
+import { availabilities } from '#server/domain/availability.ts';
+import type { Completion as CompletionShape, CompletionPart } from '#server/domain/completion.ts';
+import { countryName, languageOf, nationalityName } from '#server/domain/countries.ts';
+import { dateText, partialDate } from '#server/domain/dates.ts';
+import { label } from '#server/domain/labels.ts';
+import { certificates, visas } from '#server/domain/paper-labels.ts';
+import { visibleProfiles, visibleReferences } from '#server/domain/policy.ts';
+import { User } from './accounts.ts';
+import { builder } from './builder.ts';
+import { Candidate } from './candidates.ts';
+import { Currency, Gender, ProfileType, RelationshipStatus, TattooPolicy } from './enums.ts';
+import { keyOf } from './loaders.ts';
+import { Location } from './location.ts';
+import { CandidateCertificate, CandidateVisa } from './profile-entries.ts';
+import {
+  Country,
+  Equipment,
+  Language,
+  Nationality,
+  Qualification,
+  Skill,
+} from './reference-data.ts';
+import './references.ts';
+import { StoredFile } from './stored-files.ts';
+
+export const Availability = builder.enumType('Availability', {
+  description: 'How soon a candidate can start.',
+  values: Object.fromEntries(
+    Object.entries(availabilities).map(([value, [text]]) => [value, { description: `${text}.` }]),
+  ) as Record<keyof typeof availabilities, { description: string }>,
+});
+
+const MissingPart = builder.objectRef<CompletionPart>('MissingPart').implement({
+  description: 'A part of a profile that is not filled in.',
+  fields: (t) => ({
+    key: t.exposeString('key', { nullable: false, description: 'A stable name.' }),
+    label: t.exposeString('label', { nullable: false, description: 'The name to show.' }),
+    points: t.exposeInt('points', { nullable: false, description: 'What it adds, in percent.' }),
+    path: t.exposeString('path', {
+      nullable: false,
+      description: 'The page of the profile builder where it is filled in.',
+    }),
+  }),
+});
+
+const Completion = builder.objectRef<CompletionShape>('Completion').implement({
+  description: 'How complete a profile is.',
+  fields: (t) => ({
+    percent: t.exposeInt('percent', { nullable: false, description: '0 to 100.' }),
+    missing: t.field({
+      type: [MissingPart],
+      nullable: false,
+      description: 'What is missing, weightiest first.',
+      resolve: ({ missing }) => missing,
+    }),
+  }),
+});
+
+/** Newest first; what has no date comes last. */
+const newestFirst = {
+  orderBy: [
+    { fromDate: { sort: 'desc' as const, nulls: 'last' as const } },
+    { id: 'asc' as const },
+  ],
+};
+
+export const CandidateProfile = builder.prismaNode('Candidate', {
+  variant: 'CandidateProfile',
+  description: "A candidate's whole profile. Its owner and admins see it.",
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id: keyOf(id), AND: [visibleProfiles(viewer)] }),
+  fields: (t) => ({
+    firstName: t.string({
+      nullable: false,
+      description: 'Given name.',
+      select: { user: { select: { firstName: true } } },
+      resolve: ({ user }) => user.firstName,
+    }),
+    lastName: t.string({
+      nullable: false,
+      description: 'Family name.',
+      select: { user: { select: { lastName: true } } },
+      resolve: ({ user }) => user.lastName,
+    }),
+    email: t.string({
+      nullable: false,
+      description: 'Address to log in with.',
+      select: { user: { select: { email: true } } },
+      resolve: ({ user }) => user.email,
+    }),
+    profileType: t.expose('profileType', {
+      type: ProfileType,
+      nullable: true,
+      description: 'How the profile was begun; null before the choice.',
+    }),
+    setupStep: t.exposeInt('initialSetupStep', {
+      nullable: true,
+      description: 'The furthest step of set-up that was reached, 1 to 4; null before the first.',
+    }),
+    setupCompleted: t.exposeBoolean('initialSetupCompleted', {
+      nullable: false,
+      description: 'Whether set-up is completed.',
+    }),
+    imageUrl: t.string({
+      nullable: true,
+      description: 'Path of the photo, 200 by 200 pixels.',
+      select: { image: { select: { key: true } } },
+      resolve: ({ image }) => image && `/media/${image.key}`,
+    }),
+    cv: t.relation('cv', { type: StoredFile, nullable: true, description: 'The uploaded CV.' }),
+    dob: t.string({
+      nullable: true,
+      description: 'Date of birth, DD/MM/YYYY.',
+      resolve: ({ dob }) => dateText(partialDate(dob)),
+    }),
+    gender: t.expose('gender', { type: Gender, nullable: true, description: 'As they state it.' }),
+    height: t.exposeInt('heightCm', { nullable: true, description: 'Centimetres.' }),
+    nationalities: t.field({
+      type: [Nationality],
+      nullable: false,
+      description: 'In the order they gave.',
+      resolve: (row) => row.nationalities.map((code) => ({ code, name: nationalityName(code) })),
+    }),
+    languages: t.field({
+      type: [Language],
+      nullable: false,
+      description: 'In the order they gave.',
+      resolve: (row) => row.languages.map(languageOf),
+    }),
+    country: t.field({
+      type: Country,
+      nullable: true,
+      description: 'Country of residence.',
+      resolve: ({ country }) => (country ? { code: country, name: countryName(country) } : null),
+    }),
+    currentLocation: t.field({
+      type: Location,
+      nullable: true,
+      description: 'Where they are now.',
+      resolve: (row) =>
+        row.locationName === null
+          ? null
+          : {
+              name: row.locationName,
+              country: row.locationCountry,
+              lat: row.locationLat,
+              lng: row.locationLng,
+            },
+    }),
+    smoking: t.exposeBoolean('smoking', { nullable: true, description: 'Whether they smoke.' }),
+    tattoo: t.expose('tattoo', { type: TattooPolicy, nullable: true, description: 'Tattoos.' }),
+    relationshipStatus: t.expose('relationshipStatus', {
+      type: RelationshipStatus,
+      nullable: true,
+      description: 'As they state it.',
+    }),
+    primaryPhone: t.exposeString('primaryPhone', { nullable: true, description: 'As typed.' }),
+    primaryPhoneWhatsApp: t.exposeBoolean('primaryPhoneWhatsApp', {
+      nullable: false,
+      description: 'Whether it is on WhatsApp.',
+    }),
+    secondaryPhone: t.exposeString('secondaryPhone', { nullable: true, description: 'As typed.' }),
+    secondaryPhoneWhatsApp: t.exposeBoolean('secondaryPhoneWhatsApp', {
+      nullable: false,
+      description: 'Whether it is on WhatsApp.',
+    }),
+    aboutMe: t.exposeString('aboutMe', { nullable: true, description: 'About 600 characters.' }),
+    hobbies: t.exposeString('hobbies', { nullable: true, description: 'Interests and hobbies.' }),
+    newsletter: t.exposeBoolean('newsletter', {
+      nullable: false,
+      description: 'Whether they want the newsletter.',
+    }),
+    idealSalary: t.exposeInt('idealSalary', { nullable: true, description: 'A month.' }),
+    idealSalaryCurrency: t.expose('idealSalaryCurrency', {
+      type: Currency,
+      nullable: false,
+      description: 'Of idealSalary.',
+    }),
+    availability: t.field({
+      type: Availability,
+      nullable: true,
+      description: 'How soon they can start; null before they say.',
+      resolve: (row) => chosenAvailability(row),
+    }),
+    availabilityLabel: t.string({
+      nullable: true,
+      description: 'availability as text.',
+      resolve: (row) => label(availabilities, chosenAvailability(row)),
+    }),
+    isCvNoticeDue: t.boolean({
+      nullable: false,
+      description: 'Whether the CV preview notice is to be shown: once per calendar month.',
+      resolve: (row) => isCvNoticeDue(row),
+    }),
+    desiredRoles: t.relation('desiredRoles', {
+      nullable: false,
+      description: 'The ideal positions, 1st preference first.',
+      query: { orderBy: [{ rank: 'asc' }, { id: 'asc' }] },
+    }),
+    pastRoles: t.relation('pastRoles', {
+      nullable: false,
+      description: 'Work experience, newest start first.',
+      query: newestFirst,
+    }),
+    education: t.relation('education', {
+      nullable: false,
+      description: 'Education, newest start first.',
+      query: newestFirst,
+    }),
+    qualifications: t.field({
+      type: [Qualification],
+      nullable: false,
+      description: 'Held qualifications, in the order of the list.',
+      select: {
+        qualifications: {
+          include: { qualification: true },
+          orderBy: { qualification: { rank: 'asc' } },
+        },
+      },
+      resolve: (row) => row.qualifications.map(({ qualification }) => qualification),
+    }),
+    skills: t.field({
+      type: [Skill],
+      nullable: false,
+      description: 'Skills, in the order of the list.',
+      select: { skills: { include: { skill: true }, orderBy: { skill: { rank: 'asc' } } } },
+      resolve: (row) => row.skills.map(({ skill }) => skill),
+    }),
+    equipment: t.field({
+      type: [Equipment],
+      nullable: false,
+      description: 'Known equipment, in the order of the list.',
+      select: {
+        equipment: { include: { equipment: true }, orderBy: { equipment: { rank: 'asc' } } },
+      },
+      resolve: (row) => row.equipment.map(({ equipment }) => equipment),
+    }),
+    visas: t.field({
+      type: [CandidateVisa],
+      nullable: false,
+      description: 'Each of the four visas, held or not.',
+      select: { visas: true },
+      resolve: (row) => everyKind(visas, row.visas),
+    }),
+    certificates: t.field({
+      type: [CandidateCertificate],
+      nullable: false,
+      description: 'Each of the three essential certificates, held or not.',
+      select: { certificates: true },
+      resolve: (row) => everyKind(certificates, row.certificates),
+    }),
+    documents: t.relation('documents', {
+      nullable: false,
+      description: 'The documents of all seven lists, oldest first.',
+      query: { orderBy: { id: 'asc' } },
+    }),
+    references: t.relation('references', {
+      nullable: false,
+      description: 'The references that the viewer may see, oldest first.',
+      query: (_args, { viewer }) => ({
+        where: visibleReferences(viewer),
+        orderBy: { id: 'asc' } as const,
+      }),
+    }),
+    completion: t.field({
+      type: Completion,
+      nullable: false,
+      description: 'How complete the profile is, and what is missing.',
+      select: COMPLETION_SHAPE,
+      resolve: (row) => completionOf(row),
+    }),
+    viewerCanEdit: t.boolean({
+      nullable: false,
+      description: 'Whether the viewer may change it: it is theirs.',
+      resolve: ({ id }, _args, { viewer }) =>
+        viewer.role === 'candidate' && viewer.candidateId === id,
+    }),
+  }),
+});
+
+builder.objectField(Candidate, 'profile', (t) =>
+  t.prismaField({
+    type: CandidateProfile,
+    nullable: true,
+    description: 'The whole profile, to its owner and admins.',
+    resolve: (query, { id }, _args, { viewer }) => readProfile(viewer, id, query),
+  }),
+);
+
+builder.prismaObjectField(User, 'candidate', (t) =>
+  t.field({
+    type: Candidate,
+    nullable: true,
+    description: 'The candidate that this account is.',
+    select: { candidate: { select: { id: true } } },
+    resolve: ({ candidate }) => candidate?.id,
+  }),
+);

@@ -1,0 +1,73 @@
+import { dateText, partialDate } from '#server/domain/dates.ts';
+import { whatsAppLink } from '#server/domain/formats.ts';
+import { label } from '#server/domain/labels.ts';
+import { visibleReferences } from '#server/domain/policy.ts';
+import { isEntryOpen, referenceStatus, referenceStatuses } from '#server/domain/reference-rules.ts';
+import { builder } from './builder.ts';
+import { keyOf } from './loaders.ts';
+
+export const ReferenceStatus = builder.enumType('ReferenceStatus', {
+  description: 'How a reference stands.',
+  values: {
+    COMPLETED: { description: 'The referee has answered.' },
+    EMAIL_SENT: { description: 'The referee has the link.' },
+    ARCHIVED: { description: 'Put away; admins only see it.' },
+    NOT_SENT: { description: 'Nothing was sent yet.' },
+  } as const,
+});
+
+export const Reference = builder.prismaNode('Reference', {
+  description: "A referee's word on a candidate, as its candidate and admins see it.",
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id: keyOf(id), AND: [visibleReferences(viewer)] }),
+  fields: (t) => ({
+    referenceName: t.exposeString('referenceName', {
+      nullable: false,
+      description: "The referee's name.",
+    }),
+    companyName: t.exposeString('companyName', {
+      nullable: false,
+      description: 'The yacht or company.',
+    }),
+    position: t.exposeString('position', {
+      nullable: false,
+      description: "The referee's position there.",
+    }),
+    email: t.exposeString('email', { nullable: true, description: "The referee's address." }),
+    contactNumber: t.exposeString('contactNumber', {
+      nullable: true,
+      description: "The referee's phone number, as it was typed.",
+    }),
+    whatsAppUrl: t.string({
+      nullable: true,
+      description: 'Opens a chat with the number.',
+      resolve: ({ contactNumber }) => whatsAppLink(contactNumber),
+    }),
+    status: t.field({
+      type: ReferenceStatus,
+      nullable: false,
+      description: 'How it stands.',
+      resolve: (reference) => referenceStatus(reference),
+    }),
+    statusLabel: t.string({
+      nullable: false,
+      description: 'status as text.',
+      resolve: (reference) => label(referenceStatuses, referenceStatus(reference)),
+    }),
+    completedOn: t.string({
+      nullable: true,
+      description: 'The day of completion, DD/MM/YYYY.',
+      resolve: ({ completedAt }) => dateText(partialDate(completedAt)),
+    }),
+    viewerCanEdit: t.boolean({
+      nullable: false,
+      description:
+        'Whether the entry may still be changed by the viewer: only until its link is sent.',
+      resolve: (reference, _args, { viewer }) =>
+        viewer.role === 'candidate' &&
+        viewer.candidateId === reference.candidateId &&
+        isEntryOpen(reference),
+    }),
+  }),
+});

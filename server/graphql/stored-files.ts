@@ -1,0 +1,53 @@
+import { fileSizeText } from '#server/domain/formats.ts';
+import { documentKinds } from '#server/domain/paper-labels.ts';
+import { label } from '#server/domain/labels.ts';
+import { visibleProfiles } from '#server/domain/policy.ts';
+import { builder } from './builder.ts';
+import { DocumentKind } from './enums.ts';
+import { keyOf } from './loaders.ts';
+
+export const StoredFile = builder.prismaObject('StoredFile', {
+  description: 'A file that a candidate has uploaded.',
+  fields: (t) => ({
+    name: t.exposeString('name', { nullable: false, description: 'With its extension.' }),
+    extension: t.exposeString('extension', {
+      nullable: false,
+      description: 'Of the type found in its bytes: pdf, doc, docx, jpg, png or heic.',
+    }),
+    size: t.exposeInt('size', { nullable: false, description: 'Bytes.' }),
+    sizeLabel: t.string({
+      nullable: false,
+      description: 'The size as text: 1.5 MB.',
+      resolve: ({ size }) => fileSizeText(size),
+    }),
+    url: t.string({
+      nullable: false,
+      description: 'Where its owner and admins read it.',
+      resolve: ({ key }) => `/media/${key}`,
+    }),
+    uploadedAt: t.expose('createdAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When it was uploaded.',
+    }),
+  }),
+});
+
+export const Document = builder.prismaNode('Document', {
+  description: 'A document in one of the seven lists of a profile.',
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: (id, { viewer }) => ({
+    id: keyOf(id),
+    AND: [{ candidate: visibleProfiles(viewer) }],
+  }),
+  fields: (t) => ({
+    kind: t.expose('kind', { type: DocumentKind, nullable: false, description: 'Which list.' }),
+    kindLabel: t.string({
+      nullable: false,
+      description: 'kind as text.',
+      resolve: ({ kind }) => label(documentKinds, kind),
+    }),
+    file: t.relation('file', { nullable: false, description: 'The file itself.' }),
+  }),
+});

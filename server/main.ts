@@ -4,6 +4,7 @@ import { prepareAccounts } from '#server/domain/admins.ts';
 import { loadBrand } from '#server/domain/brand.ts';
 import { startMail } from '#server/domain/emails.ts';
 import { startDraining } from '#server/domain/health.ts';
+import { usePlaces } from '#server/domain/places.ts';
 import { tasks, timetable } from '#server/domain/tasks.ts';
 import { createServer } from '#server/http.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
 async function open(config: Config, undo: (() => Promise<void>)[]): Promise<void> {
   await loadBrand(config);
   startMail(config);
+  usePlaces(config);
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const url = config.databaseUrl ?? (await openEmbedded(config, undo));
   await migrate(url);

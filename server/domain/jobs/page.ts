@@ -3,7 +3,7 @@ import { type Page, type PageArgs, pageLength, pageOf, readCursor } from '#serve
 import type { Bind } from '#server/domain/policy.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
 import { JOB_FROM, jobColumnsSql } from './columns.ts';
-import { appliedSql, jobSql, type JobRow } from './row.ts';
+import { jobSql, type JobRow, ownMarksSql } from './row.ts';
 
 const CURSORS = { int: z.int(), timestamptz: z.iso.datetime(), uuid: z.uuid() } as const;
 
@@ -46,7 +46,7 @@ export async function jobPage(
      )
      select ${jobColumnsSql(viewer)}, ${names.join(', ')},
        ${list.tier ?? 'null::int'} as tier, ${list.percent ?? 'null::int'} as "matchPercent",
-       ${appliedSql(viewer, bind)} as applied
+       ${ownMarksSql(viewer, bind)}
      from page join ${JOB_FROM.replace('jobs j', 'jobs j on j.id = page.job_id')}
      order by ${names.map((name) => `${name} desc`).join(', ')}`,
     params,

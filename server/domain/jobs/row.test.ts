@@ -9,6 +9,7 @@ import {
   guest,
 } from '#server/testing/fixtures.ts';
 import { findJob, type JobRow, loadJobs } from './row.ts';
+import { jobChoices } from './views.ts';
 
 async function secretJob() {
   const yacht = await createYacht({
@@ -105,6 +106,21 @@ describe('of a job', () => {
       qualificationGroups: [[{ name: second!.name }, { name: third!.name }]],
     });
   });
+});
+
+test('a candidate is offered to take a job out of the list until it is out, and to apply until they have', async () => {
+  const viewer = await createCandidate();
+  const offered = async (jobId: string) => {
+    const job = await findJob(viewer, jobId);
+    const { viewerCanApply, viewerCanMarkNotInterested } = jobChoices(viewer, job!);
+    return [viewerCanApply, viewerCanMarkNotInterested];
+  };
+  const { id } = await createJob();
+  expect(await offered(id)).toEqual([true, true]);
+  await db.notInterested.create({ data: { jobId: id, candidateId: viewer.candidateId } });
+  expect(await offered(id)).toEqual([true, false]);
+  await db.application.create({ data: { jobId: id, candidateId: viewer.candidateId } });
+  expect(await offered(id)).toEqual([false, false]);
 });
 
 describe('a job is absent', () => {

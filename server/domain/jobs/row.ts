@@ -77,6 +77,8 @@ export interface JobRow {
   matchPercent: number | null;
   /** For a candidate: whether an application of theirs stands (a withdrawn one does not). */
   applied: boolean | null;
+  /** For a candidate: whether they took the job out of their list. */
+  notInterested: boolean | null;
 }
 
 /** Runs a statement whose text is put together; a text is prepared once under its own name. */
@@ -93,7 +95,7 @@ export async function loadJobs(viewer: Viewer, ids: readonly string[]): Promise<
   const rows = await jobSql<JobRow>(
     `${ranking ? `with ${ranking.ctes}` : ''}
      select ${jobColumnsSql(viewer)}, ${ranking?.tier ?? 'null::int'} as tier,
-       ${ranking?.percent ?? 'null::int'} as "matchPercent", ${appliedSql(viewer, bind)} as applied
+       ${ranking?.percent ?? 'null::int'} as "matchPercent", ${ownMarksSql(viewer, bind)}
      from ${JOB_FROM} ${ranking?.join ?? ''}
      where j.id = any($1::uuid[]) and ${visibleJobsSql(viewer, bind)}`,
     params,
@@ -102,11 +104,14 @@ export async function loadJobs(viewer: Viewer, ids: readonly string[]): Promise<
   return ids.map((id) => byId.get(id) ?? null);
 }
 
-/** Whether the viewer's own application for the job stands; null where they are no candidate. */
-export function appliedSql(viewer: Viewer, bind: Bind): string {
-  if (viewer.role !== 'candidate') return 'null::boolean';
+/** What a candidate did with a job: `applied`, `notInterested`; null for everybody else. */
+export function ownMarksSql(viewer: Viewer, bind: Bind): string {
+  if (viewer.role !== 'candidate')
+    return 'null::boolean as applied, null::boolean as "notInterested"';
+  const me = `${bind(viewer.candidateId)}::uuid`;
   return `exists (select from applications a where a.job_id = j.id
-    and a.candidate_id = ${bind(viewer.candidateId)}::uuid and a.status <> 'WITHDRAWN')`;
+      and a.candidate_id = ${me} and a.status <> 'WITHDRAWN') as applied,
+    exists (select from not_interested n where n.job_id = j.id and n.candidate_id = ${me}) as "notInterested"`;
 }
 
 /** One job, or null where the viewer sees none. */

@@ -42,7 +42,7 @@ export function jobChoices(viewer: Viewer, job: JobRow) {
   const isOpen = viewer.role === 'candidate' && job.status === 'ACTIVE' && !job.applied;
   return {
     viewerCanApply: isOpen,
-    viewerCanMarkNotInterested: isOpen && job.visibility === 'LIVE',
+    viewerCanMarkNotInterested: isOpen && !job.notInterested && job.visibility === 'LIVE',
     viewerCanEdit: isAdmin,
     viewerCanArchive: isAdmin && job.status === 'ACTIVE',
     viewerCanRelist: isAdmin && job.status === 'ARCHIVED',

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { db, sqlStatementCount } from '#server/platform/db.ts';
+import { brand } from '#server/domain/brand.ts';
+import type { AdminViewer } from '#server/domain/viewer.ts';
+import {
+  createAdmin,
+  createCandidate,
+  createJob,
+  createYacht,
+  guest,
+} from '#server/testing/fixtures.ts';
+import { countApplications } from './counts.ts';
+import { consultantCounts, countListings, type ListingArgs, listListings } from './listings.ts';
+
+let admin: AdminViewer;
+beforeEach(async () => {
+  await db.yacht.deleteMany();
+  admin = await createAdmin();
+});
+
+const apply = async (jobId: string, state: object = {}) => {
+  const { candidateId } = await createCandidate();
+  await db.application.create({ data: { jobId, candidateId, ...state } });
+};
+const idsOf = async (args: Partial<ListingArgs> = {}) =>
+  (await listListings(admin, { status: 'ACTIVE', ...args })).rows.map(({ id }) => id);
+
+describe('the active listings', () => {
+  test('begin with those that have most new applications, then the newest', async () => {
+    const quiet = await createJob({ listedAt: new Date('2026-01-01') });
+    const later = await createJob({ listedAt: new Date('2026-02-01') });
+    const busy = await createJob({ listedAt: new Date('2025-01-01') });
+    await apply(busy.id);
+    await apply(quiet.id, { rejected: true });
+    await apply(quiet.id, { status: 'FORWARDED' });
+    expect(await idsOf()).toEqual([busy.id, later.id, quiet.id]);
+    const first = await listListings(admin, { status: 'ACTIVE', first: 1 });
+    const after = first.cursorOf(first.rows[0]!);
+    expect(await idsOf({ after, first: 5 })).toEqual([later.id, quiet.id]);
+  });
+
+  test('are searched in position, yacht and reference, from two characters', async () => {
+    const yacht = await createYacht({ name: 'Señorita' });
+    const job = await createJob({ yachtId: yacht.id, reference: 'PA-77' });
+    await createJob();
+    expect(await idsOf({ search: 'SENOR' })).toEqual([job.id]);
+    expect(await idsOf({ search: 'pa-77' })).toEqual([job.id]);
+    expect(await idsOf({ search: 'deckhand' })).toHaveLength(2);
+    expect(await idsOf({ search: 'd' })).toEqual([]);
+    expect(await idsOf({ search: '%' })).toEqual([]);
+  });
+
+  test('are filtered by yacht and by consultant', async () => {
+    const job = await createJob({ consultant: 'Somebody' });
+    await createJob();
+    expect(await idsOf({ yachtId: job.yachtId })).toEqual([job.id]);
+    expect(await idsOf({ consultant: 'Somebody' })).toEqual([job.id]);
+  });
+});
+
+test('every tab has its own listings and its count, of one yacht and of all', async () => {
+  const archived = await createJob({ status: 'ARCHIVED', archivedAt: new Date() });
+  const draft = await createJob({ status: 'DRAFT', yachtId: archived.yachtId });
+  await createJob();
+  expect(await idsOf({ status: 'ARCHIVED' })).toEqual([archived.id]);
+  expect(await idsOf({ status: 'DRAFT' })).toEqual([draft.id]);
+  expect(await countListings(admin)).toEqual({ active: 1, archived: 1, drafts: 1 });
+  expect(await countListings(admin, archived.yachtId)).toEqual({
+    active: 0,
+    archived: 1,
+    drafts: 1,
+  });
+});
+
+test('consultants are counted, the brand’s at nought too', async () => {
+  await createJob({ consultant: 'Left the agency' });
+  await createJob({ consultant: brand().consultants[1] ?? '' });
+  expect(await consultantCounts(admin, 'ACTIVE')).toEqual([
+    { name: brand().consultants[0], listings: 0 },
+    { name: brand().consultants[1], listings: 1 },
+    { name: 'Left the agency', listings: 1 },
+  ]);
+});
+
+test('a page with the counts of every row is two statements, whatever its length', async () => {
+  for (let made = 0; made < 6; made += 1) await apply((await createJob()).id);
+  for (const first of [1, 6]) {
+    const before = sqlStatementCount();
+    const page = await listListings(admin, { status: 'ACTIVE', first });
+    const counts = await countApplications(
+      admin,
+      page.rows.map(({ id }) => id),
+    );
+    expect(counts).toEqual(page.rows.map(() => expect.objectContaining({ newApplications: 1 })));
+    expect(sqlStatementCount() - before).toBe(2);
+  }
+});
+
+test('the counts of a job leave withdrawn applications out', async () => {
+  const { id } = await createJob();
+  for (const state of [{}, { status: 'HIRED' }, { rejected: true }, { status: 'WITHDRAWN' }])
+    await apply(id, state);
+  expect(await countApplications(admin, [id])).toEqual([
+    expect.objectContaining({ newApplications: 1, applications: 3 }),
+  ]);
+  expect(await countApplications(guest, [id])).toEqual([null]);
+});
+
+test('only admins read the listings', async () => {
+  const status = 'ACTIVE';
+  const candidate = await createCandidate();
+  await expect(listListings(guest, { status })).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(listListings(candidate, { status })).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(countListings(candidate)).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(consultantCounts(candidate, status)).rejects.toMatchObject({ code: 'forbidden' });
+});

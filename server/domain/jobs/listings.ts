@@ -1,0 +1,105 @@
+import { sql } from '#server/platform/db.ts';
+import { brand } from '#server/domain/brand.ts';
+import type { JobStatus } from '#server/domain/enums.ts';
+import { nameText, parse, uuid } from '#server/domain/input.ts';
+import type { Page, PageArgs } from '#server/domain/paging.ts';
+import type { Bind } from '#server/domain/policy.ts';
+import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { type JobList, jobPage } from './page.ts';
+import type { JobRow } from './row.ts';
+
+/** Characters from which the listings are searched (specification 2, section 5). */
+export const LISTING_SEARCH_MIN = 2;
+
+export interface ListingArgs extends PageArgs {
+  status: JobStatus;
+  /** Of one yacht; all where it is missing. */
+  yachtId?: string | null | undefined;
+  consultant?: string | null | undefined;
+  /** Part of a position's or yacht's name or of a reference; under two characters it finds nothing. */
+  search?: string | null | undefined;
+}
+
+const NEW_APPLICATIONS = `(select count(*)::int from applications a
+  where a.job_id = j.id and a.status = 'APPLIED' and not a.rejected)`;
+
+const byInstant = (source: string): JobList['keys'] => [
+  { source, type: 'timestamptz' },
+  { source: 'j.id', type: 'uuid' },
+];
+const ORDERS: Record<JobStatus, JobList['keys']> = {
+  ACTIVE: [{ source: NEW_APPLICATIONS, type: 'int' }, ...byInstant('j.listed_at')],
+  ARCHIVED: byInstant('coalesce(j.archived_at, j.created_at)'),
+  DRAFT: byInstant('j.updated_at'),
+};
+
+/** The agency's listings of one status: active ones by most new applications, the others newest first. */
+export async function listListings(viewer: Viewer, args: ListingArgs): Promise<Page<JobRow>> {
+  requireRole(viewer, 'admin');
+  return jobPage(viewer, args, (bind) => ({
+    where: listingConditions(args, bind),
+    keys: ORDERS[args.status],
+  }));
+}
+
+function listingConditions(args: ListingArgs, bind: Bind): string[] {
+  const where = [`j.status = ${bind(args.status)}::job_status`];
+  if (args.yachtId) where.push(`j.yacht_id = ${bind(parse(uuid, args.yachtId))}::uuid`);
+  if (args.consultant) where.push(`j.consultant = ${bind(parse(nameText, args.consultant))}`);
+  const search = parse(nameText, args.search ?? '');
+  if (search && search.length < LISTING_SEARCH_MIN) where.push('false');
+  else if (search)
+    where.push(`position(fold(${bind(search)}) in
+      fold(concat_ws(' ', p.name, y.name, j.reference))) > 0`);
+  return where;
+}
+
+/** How many listings each tab has. */
+export interface ListingCounts {
+  active: number;
+  archived: number;
+  drafts: number;
+}
+
+/** The counts of the tabs, of one yacht or of all. Admins only. */
+export async function countListings(
+  viewer: Viewer,
+  yachtId: string | null = null,
+): Promise<ListingCounts> {
+  requireRole(viewer, 'admin');
+  const [row] = await sql<ListingCounts>(
+    'listing-counts',
+    `select count(*) filter (where status = 'ACTIVE')::int as active,
+       count(*) filter (where status = 'ARCHIVED')::int as archived,
+       count(*) filter (where status = 'DRAFT')::int as drafts
+     from jobs where $1::uuid is null or yacht_id = $1`,
+    [yachtId],
+  );
+  return row ?? { active: 0, archived: 0, drafts: 0 };
+}
+
+/** How many listings of a status a consultant has. */
+export interface ConsultantCount {
+  name: string;
+  listings: number;
+}
+
+/** Every consultant of the brand, and any other name that a listing of the status still has. Admins only. */
+export async function consultantCounts(
+  viewer: Viewer,
+  status: JobStatus,
+): Promise<ConsultantCount[]> {
+  requireRole(viewer, 'admin');
+  const found = await sql<ConsultantCount>(
+    'consultant-counts',
+    `select consultant as name, count(*)::int as listings from jobs
+     where status = $1::job_status and consultant is not null group by consultant order by consultant`,
+    [status],
+  );
+  const named = brand().consultants.map((name) => ({
+    name,
+    listings: found.find((row) => row.name === name)?.listings ?? 0,
+  }));
+  const others = found.filter(({ name }) => !brand().consultants.includes(name));
+  return [...named, ...others];
+}

@@ -1,0 +1,85 @@
+import type { Transaction } from '#server/platform/db.ts';
+import { db } from '#server/platform/db.ts';
+import { forbidden, invalidTransition, notFound } from '#server/domain/errors.ts';
+import { parse, uuid } from '#server/domain/input.ts';
+import { yachtProblem } from '#server/domain/listing-rules.ts';
+import { announceJob } from '#server/domain/jobs/topic.ts';
+import { editableYachts } from '#server/domain/policy.ts';
+import { refuse } from '#server/domain/problems.ts';
+import { yachtTexts } from '#server/domain/texts.ts';
+import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { yachtColumns, type YachtFields, yachtFields } from './input.ts';
+import type { Yacht } from './row.ts';
+
+/**
+ * Makes a Local Yacht Account. Admins only.
+ * @throws invalid-input while name, type or size are missing
+ */
+export async function createYacht(viewer: Viewer, input: YachtFields): Promise<Yacht> {
+  requireRole(viewer, 'admin');
+  const { name = null, ...columns } = yachtColumns(parse(yachtFields, input));
+  const { yachtType = null, size = null } = columns;
+  refuse(yachtProblem({ name, yachtType, size }));
+  return db.yacht.create({ data: { ...columns, name: name ?? '' } });
+}
+
+/**
+ * Changes a yacht: an admin any, an employer their own, whose notes and charter status are not theirs
+ * to write.
+ * @throws invalid-input where name, type or size would be missing
+ */
+export async function updateYacht(
+  viewer: Viewer,
+  { id, ...input }: YachtFields & { id: string },
+): Promise<Yacht> {
+  requireRole(viewer, 'admin', 'employer');
+  const { name, ...columns } = yachtColumns(parse(yachtFields, input));
+  if (viewer.role === 'employer') requireOwnersFields(columns);
+  return db.$transaction(async (tx) => {
+    const yacht = await lockYacht(tx, viewer, id);
+    const change = { ...columns, ...(name !== undefined && { name: name ?? '' }) };
+    refuse(yachtProblem({ ...yacht, ...change }));
+    return tx.yacht.update({ where: { id: yacht.id }, data: change });
+  });
+}
+
+function requireOwnersFields(columns: ReturnType<typeof yachtColumns>): void {
+  if (columns.notes !== undefined || columns.yachtStatus !== undefined) throw forbidden();
+}
+
+/** What a deletion took with it. */
+export interface DeletedYacht {
+  id: string;
+  /** Drafts and archived listings that were removed. */
+  listings: number;
+}
+
+/**
+ * Deletes a Local Yacht Account with its drafts and archived listings. Admins only.
+ * @throws invalid-transition while it has an active listing
+ */
+export async function deleteYacht(viewer: Viewer, yachtId: string): Promise<DeletedYacht> {
+  requireRole(viewer, 'admin');
+  return db.$transaction(async (tx) => {
+    const { id, employerId } = await lockYacht(tx, viewer, yachtId);
+    if (employerId) throw notFound();
+    const jobs = await tx.job.findMany({
+      where: { yachtId: id },
+      select: { id: true, status: true },
+    });
+    if (jobs.some(({ status }) => status === 'ACTIVE'))
+      throw invalidTransition(yachtTexts.hasActiveJobs);
+    await tx.yacht.delete({ where: { id } });
+    for (const job of jobs) await announceJob(tx, { id: job.id, yachtId: id }, { counts: true });
+    return { id, listings: jobs.length };
+  });
+}
+
+// Listing a job holds its yacht as shared (jobs/lock.ts): neither passes the other unseen.
+async function lockYacht(tx: Transaction, viewer: Viewer, yachtId: string): Promise<Yacht> {
+  const id = parse(uuid, yachtId);
+  await tx.$executeRaw`select from yachts where id = ${id}::uuid for update`;
+  const yacht = await tx.yacht.findFirst({ where: { id, AND: [editableYachts(viewer)] } });
+  if (!yacht) throw notFound('This yacht is no longer here.');
+  return yacht;
+}

@@ -1,0 +1,36 @@
+import type { Vessel } from '#server/generated/prisma/client.ts';
+import { db, sql } from '#server/platform/db.ts';
+import { nameText, parse } from '#server/domain/input.ts';
+import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+
+const SUGGESTIONS = 10;
+
+/**
+ * Known vessels whose name has the text in it, in any case: those that begin with it first. The vessel
+ * that is chosen already is left out by its id. For the yacht forms: admins and employers.
+ */
+export async function suggestVessels(
+  viewer: Viewer,
+  { text, except = null }: { text: string; except?: string | null | undefined },
+): Promise<Vessel[]> {
+  requireRole(viewer, 'admin', 'employer');
+  const wanted = parse(nameText, text);
+  if (!wanted) return [];
+  return sql<Vessel>(
+    'vessel-suggestions',
+    `select id, name, yacht_type as "yachtType", size, build_year as "buildYear",
+       builder_name as "builderName", builder_country as "builderCountry"
+     from vessels where position(fold($1) in fold(name)) > 0 and id::text is distinct from $2
+     order by position(fold($1) in fold(name)) > 1, name, builder_name limit ${SUGGESTIONS}`,
+    [wanted, except],
+  );
+}
+
+/** Known vessels by name; all, or the first so many. Admins and employers. */
+export async function listVessels(viewer: Viewer, first?: number): Promise<Vessel[]> {
+  requireRole(viewer, 'admin', 'employer');
+  return db.vessel.findMany({
+    orderBy: [{ name: 'asc' }, { builderName: 'asc' }],
+    ...(first !== undefined && { take: first }),
+  });
+}

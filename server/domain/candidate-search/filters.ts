@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { type Availability, availabilityColumns } from '#server/domain/availability.ts';
+import { inEuros } from '#server/domain/bands.ts';
+import { countryCode, nationalityCode } from '#server/domain/countries.ts';
+import { ContractType, Currency, TattooPolicy, VisaKind, YachtType } from '#server/domain/enums.ts';
+import {
+  availabilityFilters,
+  coupleFilters,
+  lastActiveDays,
+  lastActiveFilters,
+} from '#server/domain/filter-labels.ts';
+import { valuesOf } from '#server/domain/labels.ts';
+import { LIST_MAX, nameText } from '#server/domain/input.ts';
+import type { Bind } from '#server/domain/policy.ts';
+
+const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).max(LIST_MAX).nullish();
+const whole = (max: number) => z.int().min(0).max(max).nullish();
+const coordinate = (limit: number) => z.number().min(-limit).max(limit);
+
+/** The documented 22 filters of the candidate search; an empty or missing one does not filter. */
+export const candidateFilters = z
+  .object({
+    /** Matches first, last and both names. */
+    name: nameText.nullish(),
+    /** Names of positions; any of them. */
+    position: listOf(nameText),
+    jobType: listOf(z.enum(ContractType)),
+    yachtType: listOf(z.enum(YachtType)),
+    couples: z.enum(valuesOf(coupleFilters)).nullish(),
+    /** Names of qualifications; all of them. */
+    qualifications: listOf(nameText),
+    /** All of them. */
+    visas: listOf(z.enum(VisaKind)),
+    /** Radius in kilometres. */
+    location: z
+      .object({
+        lat: coordinate(90),
+        lng: coordinate(180),
+        radius: z.number().positive().max(20_100).nullish(),
+      })
+      .nullish(),
+    /** ISO codes or labels; any of them. */
+    nationality: listOf(nameText),
+    country: listOf(nameText),
+    lastActive: z.enum(valuesOf(lastActiveFilters)).nullish(),
+    availability: z.enum(valuesOf(availabilityFilters)).nullish(),
+    tattoo: listOf(z.enum(TattooPolicy)),
+    smoking: z.boolean().nullish(),
+    /** Metres. */
+    yachtLengthMin: whole(999),
+    yachtLengthMax: whole(999),
+    /** Years. */
+    ageMin: whole(120),
+    ageMax: whole(120),
+    /** A month, in `salaryCurrency` (euros where it is missing). */
+    salaryMin: whole(10_000_000),
+    salaryMax: whole(10_000_000),
+    salaryCurrency: z.enum(Currency).nullish(),
+    /** Words of the profile; all of them. */
+    profileKeywords: listOf(nameText),
+  })
+  .strict();
+
+export type CandidateFilters = z.output<typeof candidateFilters>;
+
+const RADIUS_KM = 100;
+
+/** What a candidate wants and earns a month, in euros and cents as `bands.ts` reckons. */
+export const IDEAL_EUROS = `(c.ideal_salary * case c.ideal_salary_currency
+  when 'USD' then 0.9 when 'GBP' then 1.1 else 1 end)`;
+
+/**
+ * The filters as SQL conditions on `candidates c`; `u` of `users` where `needsUser` says so.
+ * Positions and qualifications that are on no list match nobody.
+ */
+export function filterConditions(
+  filters: CandidateFilters,
+  bind: Bind,
+): { conditions: string[]; needsUser: boolean } {
+  const conditions = [...personal(filters, bind), ...wishes(filters, bind), ...held(filters, bind)];
+  const account = accountConditions(filters, bind);
+  return { conditions: [...conditions, ...account], needsUser: account.length > 0 };
+}
+
+const some = <Item>(list: readonly Item[] | null | undefined): list is readonly Item[] =>
+  list !== null && list !== undefined && list.length > 0;
+
+const contains = (column: string, text: string, bind: Bind) =>
+  `${column} like '%' || fold(${bind(text.replaceAll(/[\\%_]/g, String.raw`\$&`))}) || '%'`;
+
+function accountConditions(filters: CandidateFilters, bind: Bind): string[] {
+  const found: string[] = [];
+  if (filters.name)
+    found.push(
+      contains('c.search_text', filters.name, bind),
+      contains(`fold(u.first_name || ' ' || u.last_name)`, filters.name, bind),
+    );
+  const days = lastActiveDays(filters.lastActive);
+  if (days !== null) found.push(`u.last_active_at >= now() - make_interval(days => ${bind(days)})`);
+  return found;
+}
+
+function personal(filters: CandidateFilters, bind: Bind): string[] {
+  const { nationality, country, tattoo, smoking, couples, ageMin, ageMax, location } = filters;
+  const found: string[] = [];
+  if (some(nationality))
+    found.push(
+      `c.nationalities && ${bind(nationality.map((text) => nationalityCode(text) ?? ''))}::text[]`,
+    );
+  if (some(country))
+    found.push(`c.country = any(${bind(country.map((text) => countryCode(text) ?? ''))}::text[])`);
+  if (some(tattoo)) found.push(`c.tattoo = any(${bind(tattoo)}::tattoo_policy[])`);
+  if (typeof smoking === 'boolean') found.push(`c.smoking = ${bind(smoking)}`);
+  if (couples === 'NO_COUPLES') found.push('not c.is_linked');
+  if (couples === 'ONLY_COUPLES') found.push('c.is_linked');
+  // Somebody is 30 until the day before the 31st birthday.
+  if (typeof ageMin === 'number')
+    found.push(`c.dob <= current_date - make_interval(years => ${bind(ageMin)})`);
+  if (typeof ageMax === 'number')
+    found.push(`c.dob > current_date - make_interval(years => ${bind(ageMax + 1)})`);
+  if (location) found.push(near(location, bind));
+  return found;
+}
+
+function near({ lat, lng, radius }: NonNullable<CandidateFilters['location']>, bind: Bind): string {
+  const [la, ln, km] = [bind(lat), bind(lng), bind(radius ?? RADIUS_KM)];
+  // The haversine distance on a sphere of 6,371 km.
+  return `6371 * 2 * asin(least(1, sqrt(
+    power(sin(radians(c.location_lat - ${la}) / 2), 2)
+    + cos(radians(${la})) * cos(radians(c.location_lat))
+      * power(sin(radians(c.location_lng - ${ln}) / 2), 2)))) <= ${km}`;
+}
+
+function wishes(filters: CandidateFilters, bind: Bind): string[] {
+  const { position, jobType, yachtType, yachtLengthMin, yachtLengthMax } = filters;
+  const found: string[] = [];
+  if (some(position))
+    found.push(
+      `c.desired_position_ids && array(select id from positions where name = any(${bind(position)}::text[]))`,
+    );
+  if (some(jobType)) found.push(`c.desired_job_types && ${bind(jobType)}::contract_type[]`);
+  if (some(yachtType)) found.push(`c.desired_yacht_types && ${bind(yachtType)}::yacht_type[]`);
+  // An open end of the candidate's own range reaches everywhere.
+  if (typeof yachtLengthMin === 'number')
+    found.push(`coalesce(c.yacht_size_max, 32767) >= ${bind(yachtLengthMin)}`);
+  if (typeof yachtLengthMax === 'number')
+    found.push(`coalesce(c.yacht_size_min, 0) <= ${bind(yachtLengthMax)}`);
+  const currency = filters.salaryCurrency ?? 'EUR';
+  if (typeof filters.salaryMin === 'number')
+    found.push(`${IDEAL_EUROS} >= ${bind(inEuros(filters.salaryMin, currency))}::numeric`);
+  if (typeof filters.salaryMax === 'number')
+    found.push(`${IDEAL_EUROS} <= ${bind(inEuros(filters.salaryMax, currency))}::numeric`);
+  const { availability } = filters;
+  if (availability && availability !== 'DONT_MATCH') found.push(available(availability, bind));
+  return found;
+}
+
+function available(availability: Availability, bind: Bind): string {
+  const { isAvailable, hasNotice, noticePeriod } = availabilityColumns(availability);
+  const notice = hasNotice ? ` and c.notice_period = ${bind(noticePeriod)}` : '';
+  return `(c.is_available = ${bind(isAvailable)} and c.has_notice = ${bind(hasNotice)}${notice})`;
+}
+
+function held(filters: CandidateFilters, bind: Bind): string[] {
+  const { qualifications, visas, profileKeywords } = filters;
+  const found: string[] = [];
+  if (some(qualifications)) {
+    const names = bind([...new Set(qualifications)]);
+    found.push(
+      `(select count(*) from qualifications where name = any(${names}::text[])) = cardinality(${names}::text[])`,
+      `c.held_qualification_ids @> array(select id from qualifications where name = any(${names}::text[]))`,
+    );
+  }
+  if (some(visas)) found.push(`c.held_visas @> ${bind(visas)}::visa_kind[]`);
+  for (const word of profileKeywords ?? [])
+    if (word) found.push(contains('c.keyword_text', word, bind));
+  return found;
+}

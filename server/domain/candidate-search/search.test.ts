@@ -1,0 +1,272 @@
+import { tmpdir } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { seedDemo } from '#prisma/seed/demo.ts';
+import { type MatchJob, matchScore } from '#server/domain/matching.ts';
+import type { AdminViewer } from '#server/domain/viewer.ts';
+import { databaseUrl, db } from '#server/platform/db.ts';
+import { folderStorage } from '#server/platform/storage.ts';
+import { createAdmin, createCandidate, createEmployer, guest } from '#server/testing/fixtures.ts';
+import { type MatchedRow, searchCandidates } from './search.ts';
+
+let admin: AdminViewer;
+let jobs: { id: string; positionId: string | null }[];
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'search-'));
+  const client = new pg.Client({ connectionString: databaseUrl() });
+  await client.connect();
+  await seedDemo(client, folderStorage(folder));
+  await client.end();
+  await rm(folder, { recursive: true });
+  admin = await createAdmin();
+  jobs = await db.job.findMany({ select: { id: true, positionId: true }, orderBy: { id: 'asc' } });
+}, 60_000);
+
+async function everybody(jobId: string, args: object = {}): Promise<MatchedRow[]> {
+  const rows: MatchedRow[] = [];
+  for (let after: string | undefined, more = true; more;) {
+    const page = await searchCandidates(admin, jobId, { first: 7, after, ...args });
+    rows.push(...page.rows);
+    after = page.rows.length > 0 ? page.cursorOf(page.rows.at(-1)!) : undefined;
+    more = page.hasNextPage;
+  }
+  return rows;
+}
+
+/** The score of every candidate for a job by the pure rules. */
+async function pureScores(jobId: string): Promise<Map<string, number>> {
+  const job = await db.job.findUniqueOrThrow({
+    where: { id: jobId },
+    include: { position: true },
+  });
+  const target: MatchJob = {
+    ...job,
+    yachtType: null,
+    qualifications: [],
+    qualificationGroups: [],
+    certificates: [],
+  };
+  const candidates = await db.candidate.findMany({
+    include: { desiredRoles: { include: { positions: { include: { position: true } } } } },
+  });
+  return new Map(
+    candidates.map((candidate) => [
+      candidate.id,
+      matchScore(
+        {
+          ...candidate,
+          qualifications: [],
+          certificates: [],
+          desiredRoles: candidate.desiredRoles.map((role) => ({
+            ...role,
+            positions: role.positions.map(({ position }) => position),
+          })),
+        },
+        target,
+      ).total,
+    ]),
+  );
+}
+
+describe('the ranking', () => {
+  test('gives everybody, for every job, the score of the pure rules, best first', async () => {
+    for (const { id } of jobs) {
+      const rows = await everybody(id);
+      expect(new Map(rows.map((row) => [row.id, row.match]))).toEqual(await pureScores(id));
+      expect(rows.map((row) => row.match)).toEqual(
+        rows.map((row) => row.match).toSorted((a, b) => b - a),
+      );
+      for (const row of rows)
+        expect(row.matchPosition + row.matchSalary + row.matchJobType).toBe(row.match);
+    }
+  });
+
+  test('is the same through the index on positions as by a scan of everybody', async () => {
+    for (const { id } of jobs) {
+      const all = (await everybody(id)).map((row) => row.id);
+      const { rows } = await searchCandidates(admin, id, { first: 3 });
+      expect(rows.map((row) => row.id)).toEqual(all.slice(0, 3));
+    }
+  });
+
+  test('goes the other way round, and by last activity', async () => {
+    const { id } = jobs[0]!;
+    const ids = async (orderBy: string) => (await everybody(id, { orderBy })).map((row) => row.id);
+    expect(await ids('MATCH_WORST')).toEqual((await ids('MATCH_BEST')).toReversed());
+    expect(await ids('LAST_ACTIVE_EARLIEST')).toEqual(
+      (await ids('LAST_ACTIVE_LATEST')).toReversed(),
+    );
+    const seen = (await everybody(id, { orderBy: 'LAST_ACTIVE_LATEST' })).map(
+      (row) => row.lastActiveAt,
+    );
+    expect(seen).toEqual(seen.toSorted().toReversed());
+  });
+
+  test('counts who passes the filters', async () => {
+    const page = await searchCandidates(admin, jobs[0]!.id, { first: 1 });
+    expect(await page.totalCount()).toBe(await db.candidate.count());
+  });
+});
+
+type Profile = Awaited<ReturnType<typeof readProfiles>>[number];
+const readProfiles = () =>
+  db.candidate.findMany({
+    include: {
+      user: true,
+      desiredRoles: { include: { positions: { include: { position: true } } } },
+    },
+  });
+
+describe('a filter', () => {
+  const days = (count: number) => Date.now() - count * 86_400_000;
+  const cases: [string, object, (candidate: Profile) => boolean][] = [
+    [
+      'position',
+      { position: ['Deckhand', 'Bosun'] },
+      ({ desiredRoles }) =>
+        desiredRoles.some(({ positions }) =>
+          positions.some(({ position }) => ['Deckhand', 'Bosun'].includes(position.name)),
+        ),
+    ],
+    [
+      'job type',
+      { jobType: ['ROTATION'] },
+      (c) => c.desiredRoles.some(({ jobTypes }) => jobTypes.includes('ROTATION')),
+    ],
+    [
+      'yacht type',
+      { yachtType: ['SAILING_YACHT'] },
+      (c) => c.desiredRoles.some(({ yachtTypes }) => yachtTypes.includes('SAILING_YACHT')),
+    ],
+    ['couples only', { couples: 'ONLY_COUPLES' }, (c) => c.isLinked],
+    ['no couples', { couples: 'NO_COUPLES' }, (c) => !c.isLinked],
+    [
+      'visas',
+      { visas: ['B1B2', 'SCHENGEN'] },
+      (c) => c.heldVisas.includes('B1B2') && c.heldVisas.includes('SCHENGEN'),
+    ],
+    [
+      'nationality by label and code',
+      { nationality: ['British', 'FR'] },
+      (c) => c.nationalities.some((code) => ['GB', 'FR'].includes(code)),
+    ],
+    ['country', { country: ['France'] }, (c) => c.country === 'FR'],
+    ['tattoo', { tattoo: ['NO_TATTOOS'] }, (c) => c.tattoo === 'NO_TATTOOS'],
+    ['not smoking', { smoking: false }, (c) => c.smoking === false],
+    ['last active', { lastActive: 'LAST_MONTH' }, (c) => c.user.lastActiveAt.getTime() >= days(30)],
+    [
+      'available at once',
+      { availability: 'IMMEDIATE' },
+      (c) => c.isAvailable === true && !c.hasNotice,
+    ],
+    [
+      'available in two weeks',
+      { availability: 'TWO_WEEKS' },
+      (c) => c.isAvailable === true && c.noticePeriod === 14,
+    ],
+    ['switched off', { availability: 'DONT_MATCH', lastActive: 'DONT_MATCH' }, () => true],
+    [
+      'salary in dollars',
+      { salaryMin: 4000, salaryMax: 8000, salaryCurrency: 'USD' },
+      (c) => {
+        const rate = { EUR: 1, USD: 0.9, GBP: 1.1 }[c.idealSalaryCurrency];
+        return (
+          c.idealSalary !== null && c.idealSalary * rate >= 3600 && c.idealSalary * rate <= 7200
+        );
+      },
+    ],
+    [
+      'yacht length',
+      { yachtLengthMin: 45, yachtLengthMax: 55 },
+      (c) => (c.yachtSizeMax ?? 999) >= 45 && (c.yachtSizeMin ?? 0) <= 55,
+    ],
+    [
+      'keywords, all of them',
+      { profileKeywords: ['charter', 'guest'] },
+      (c) => c.keywordText.includes('charter') && c.keywordText.includes('guest'),
+    ],
+    ['empty', { position: [], name: '', profileKeywords: [] }, () => true],
+  ];
+  test.each(cases)('by %s keeps exactly those it should', async (_name, filters, keeps) => {
+    const profiles = await readProfiles();
+    const expected = profiles
+      .filter(keeps)
+      .map(({ id }) => id)
+      .toSorted();
+    const rows = await everybody(jobs[0]!.id, { filters });
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(expected);
+    const page = await searchCandidates(admin, jobs[0]!.id, { filters, first: 1 });
+    expect(await page.totalCount()).toBe(expected.length);
+  });
+
+  test('by name finds first, last and both names without accents, and no address', async () => {
+    await createCandidate(
+      { searchText: 'zoe lefevre hidden@example.com' },
+      { firstName: 'Zoé', lastName: 'Lefèvre' },
+    );
+    const find = async (name: string) =>
+      (await everybody(jobs[0]!.id, { filters: { name } })).map((row) => row.lastName);
+    expect(await find('zoe lefevre')).toEqual(['Lefèvre']);
+    expect(await find('hidden@example')).toEqual([]);
+  });
+
+  test('by place keeps those within the radius', async () => {
+    const antibes = { lat: 43.58, lng: 7.12 };
+    const near = await createCandidate({
+      locationName: 'Cannes',
+      locationCountry: 'FR',
+      locationLat: 43.55,
+      locationLng: 7.02,
+    });
+    const find = async (radius: number) =>
+      (await everybody(jobs[0]!.id, { filters: { location: { ...antibes, radius } } })).map(
+        ({ id }) => id,
+      );
+    expect(await find(12)).toContain(near.candidateId);
+    expect(await find(5)).not.toContain(near.candidateId);
+  });
+
+  test('by age counts birthdays', async () => {
+    const birthday = new Date();
+    birthday.setUTCFullYear(birthday.getUTCFullYear() - 30);
+    const thirty = await createCandidate({ dob: birthday });
+    const has = async (filters: object) =>
+      (await everybody(jobs[0]!.id, { filters })).some(({ id }) => id === thirty.candidateId);
+    expect(await has({ ageMin: 30, ageMax: 30 })).toBe(true);
+    expect(await has({ ageMin: 31 })).toBe(false);
+    expect(await has({ ageMax: 29 })).toBe(false);
+  });
+
+  test('with an unknown qualification or position keeps nobody', async () => {
+    expect(await everybody(jobs[0]!.id, { filters: { qualifications: ['Nonsense'] } })).toEqual([]);
+    expect(
+      await everybody(jobs[0]!.id, { filters: { position: ["'; drop table users --"] } }),
+    ).toEqual([]);
+  });
+
+  test('that is malformed is refused with its path', async () => {
+    const refused = (filters: unknown, path: string[]) =>
+      expect(searchCandidates(admin, jobs[0]!.id, { filters })).rejects.toMatchObject({
+        code: 'invalid-input',
+        path,
+      });
+    await refused({ ageMin: -1 }, ['ageMin']);
+    await refused({ name: 'a\u0000b' }, ['name']);
+    await refused({ tattoo: ['Dragons'] }, ['tattoo', '0']);
+    await refused({ location: { lat: 91, lng: 0 } }, ['location', 'lat']);
+  });
+});
+
+test('the search is the admins’', async () => {
+  const refused = async (viewer: Parameters<typeof searchCandidates>[0], code: string) =>
+    expect(searchCandidates(viewer, jobs[0]!.id, {})).rejects.toMatchObject({ code });
+  await refused(guest, 'unauthenticated');
+  await refused(await createCandidate(), 'forbidden');
+  await refused(await createEmployer(), 'forbidden');
+  await expect(searchCandidates(admin, admin.userId, {})).rejects.toMatchObject({
+    code: 'not-found',
+  });
+});

@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import { offeredEuros, type SalaryTerms } from '#server/domain/bands.ts';
+import {
+  CANDIDATE_COLUMNS,
+  CANDIDATE_FROM,
+  type CandidateRow,
+} from '#server/domain/candidates/row.ts';
+import { notFound } from '#server/domain/errors.ts';
+import type { CandidateOrder } from '#server/domain/filter-labels.ts';
+import { parse } from '#server/domain/input.ts';
+import type { ContractType, PositionType } from '#server/domain/enums.ts';
+import { type Page, type PageArgs, pageLength, pageOf, readCursor } from '#server/domain/paging.ts';
+import type { Bind } from '#server/domain/policy.ts';
+import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { sql } from '#server/platform/db.ts';
+import {
+  candidateFilters,
+  type CandidateFilters,
+  filterConditions,
+  IDEAL_EUROS,
+} from './filters.ts';
+
+/** Rows of a page where none is asked for (contract, section 4: jobs/match). */
+const PAGE = 50;
+/** The most that a candidate without the desired position can reach: 20 + 30 + 20. */
+const WITHOUT_POSITION = 70;
+
+export interface SearchArgs extends PageArgs {
+  filters?: unknown;
+  orderBy?: CandidateOrder | null | undefined;
+}
+
+export interface MatchedRow extends CandidateRow {
+  match: number;
+  matchPosition: number;
+  matchSalary: number;
+  matchJobType: number;
+}
+
+interface Target extends SalaryTerms {
+  positionId: string | null;
+  positionType: PositionType | null;
+  contractType: ContractType | null;
+}
+
+/**
+ * Candidates ranked for a job (specification 3, match-score rules) among those who pass the filters;
+ * without a filter everybody. Admins only.
+ */
+export async function searchCandidates(
+  viewer: Viewer,
+  jobId: string,
+  args: SearchArgs,
+): Promise<Page<MatchedRow>> {
+  requireRole(viewer, 'admin');
+  const filters = parse(candidateFilters, args.filters ?? {});
+  const target = await readTarget(jobId);
+  const order = args.orderBy ?? 'MATCH_BEST';
+  const length = pageLength(args.first, PAGE);
+  const after = readCursor(CURSORS[order], args.after);
+  const rows = await findRows({ target, filters, order, after, limit: length + 1 });
+  const key = ORDERS[order].key;
+  return pageOf(
+    rows,
+    length,
+    (row) => [row[key], row.id],
+    () => countMatches(filters),
+  );
+}
+
+const byScore = z.tuple([z.int(), z.uuid()]);
+const byInstant = z.tuple([z.iso.datetime(), z.uuid()]);
+const CURSORS = {
+  MATCH_BEST: byScore,
+  MATCH_WORST: byScore,
+  LAST_ACTIVE_LATEST: byInstant,
+  LAST_ACTIVE_EARLIEST: byInstant,
+} as const;
+
+const ORDERS = {
+  MATCH_BEST: { key: 'match', column: 'score', type: 'int', descending: true },
+  MATCH_WORST: { key: 'match', column: 'score', type: 'int', descending: false },
+  LAST_ACTIVE_LATEST: {
+    key: 'lastActiveAt',
+    column: 'seen',
+    type: 'timestamptz',
+    descending: true,
+  },
+  LAST_ACTIVE_EARLIEST: {
+    key: 'lastActiveAt',
+    column: 'seen',
+    type: 'timestamptz',
+    descending: false,
+  },
+} as const;
+
+async function readTarget(jobId: string): Promise<Target> {
+  const [target] = await sql<Target>(
+    'match-target',
+    `select j.position_id as "positionId", p.position_type as "positionType",
+       j.contract_type as "contractType", j.salary_type as "salaryType",
+       j.salary_currency as "salaryCurrency", j.salary_amount as "salaryAmount",
+       j.salary_range_min as "salaryRangeMin", j.salary_range_max as "salaryRangeMax"
+     from jobs j left join positions p on p.id = j.position_id where j.id = $1`,
+    [jobId],
+  );
+  if (!target) throw notFound();
+  return target;
+}
+
+interface Search {
+  target: Target;
+  filters: CandidateFilters;
+  order: CandidateOrder;
+  after: [number | string, string] | null;
+  limit: number;
+}
+
+/**
+ * Best first: nobody without the desired position reaches more than 70, so as long as a page holds
+ * more than that, the index on desired positions finds exactly what a scan of everybody would.
+ */
+async function findRows(search: Search): Promise<MatchedRow[]> {
+  const { target, order, limit } = search;
+  if (order !== 'MATCH_BEST' || !target.positionId) return runSearch(search);
+  const found = await runSearch(search, { wantsPosition: true });
+  const isExact = found.length === limit && (found.at(-1)?.match ?? 0) > WITHOUT_POSITION;
+  return isExact ? found : runSearch(search);
+}
+
+async function runSearch(
+  { target, filters, order, after, limit }: Search,
+  options: { wantsPosition?: boolean } = {},
+): Promise<MatchedRow[]> {
+  const params: unknown[] = [];
+  const bind: Bind = (value) => `$${params.push(value)}`;
+  const { conditions, needsUser } = filterConditions(filters, bind);
+  if (options.wantsPosition)
+    conditions.push(`c.desired_position_ids @> array[${bind(target.positionId)}::uuid]`);
+  const { column, type, descending } = ORDERS[order];
+  const direction = descending ? 'desc' : 'asc';
+  const beyond = after
+    ? `where (${column}, id) ${descending ? '<' : '>'} (${bind(after[0])}::${type}, ${bind(after[1])}::uuid)`
+    : '';
+  const withUser = needsUser || column === 'seen';
+  // Unnamed, so that each set of filters gets a plan for its own values.
+  return sql<MatchedRow>(
+    '',
+    `with scored as (
+       select c.id${withUser ? ', u.last_active_at as seen' : ''},
+         ${rolePoints(target, bind)} as fit, ${salaryPoints(target, bind)} as pay
+       from candidates c ${withUser ? 'join users u on u.id = c.user_id' : ''}
+       ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
+     ), page as (
+       select * from (select *, fit / 100 + fit % 100 + pay as score from scored) ranked
+       ${beyond} order by ${column} ${direction}, id ${direction} limit ${bind(limit)}
+     )
+     select ${CANDIDATE_COLUMNS}, page.score as match, page.fit / 100 as "matchPosition",
+       page.fit % 100 as "matchJobType", page.pay as "matchSalary"
+     from page join (${CANDIDATE_FROM}) on c.id = page.id
+     order by page.${column} ${direction}, page.id ${direction}`,
+    params,
+  );
+}
+
+/** Position points times 100 plus job-type points, of the best desired role. */
+function rolePoints({ positionId, positionType, contractType }: Target, bind: Bind): string {
+  const cases: string[] = [];
+  const has = (column: string, value: string, type: string, points: number) =>
+    cases.push(`when c.${column} @> array[${bind(value)}::${type}] then ${points}`);
+  if (positionId && contractType)
+    has('desired_role_keys', `${positionId}:${contractType}`, 'text', 5020);
+  if (positionId) has('desired_position_ids', positionId, 'uuid', 5000);
+  if (positionType && contractType)
+    has('desired_role_keys', `${positionType}:${contractType}`, 'text', 2020);
+  if (positionType) has('desired_position_types', positionType, 'position_type', 2000);
+  if (contractType) has('desired_job_types', contractType, 'contract_type', 20);
+  return cases.length > 0 ? `case ${cases.join(' ')} else 0 end` : '0';
+}
+
+function salaryPoints(target: Target, bind: Bind): string {
+  if (target.salaryType === 'DOE') return '30';
+  const offered = offeredEuros(target);
+  if (offered === null) return '0';
+  const gap = `abs(${IDEAL_EUROS} - ${bind(offered.toFixed(2))}::numeric)`;
+  return `case when c.ideal_salary is null then 0 when ${gap} <= 200 then 30 when ${gap} <= 500 then 25
+    when ${gap} <= 1000 then 20 when ${gap} <= 2000 then 10 else 0 end`;
+}
+
+/** How many pass the filters. Beside the page, since at a million it costs more than the page. */
+async function countMatches(filters: CandidateFilters): Promise<number> {
+  const params: unknown[] = [];
+  const bind: Bind = (value) => `$${params.push(value)}`;
+  const { conditions, needsUser } = filterConditions(filters, bind);
+  const [row] = await sql<{ count: number }>(
+    '',
+    `select count(*)::int as count from candidates c
+     ${needsUser ? 'join users u on u.id = c.user_id' : ''}
+     ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}`,
+    params,
+  );
+  return row?.count ?? 0;
+}

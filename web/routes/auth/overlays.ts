@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { isPrivatePath } from '#web/routes/access.ts';
 import type { Viewer } from '#web/viewer.ts';
 
 /** Something that lies over whatever screen is open, while its condition holds. */
@@ -8,4 +9,26 @@ export type Overlay = {
   load: () => Promise<ComponentType>;
 };
 
-export const overlays: readonly Overlay[] = [];
+const hasCode = (search: URLSearchParams) => search.has('verificationCode');
+
+/** After set-up nothing goes on without a confirmed address; a mistyped one is mended in the settings. */
+function mustVerify({ account, setup }: Viewer, pathname: string): boolean {
+  if (!account || account.isEmailVerified || !setup?.isCompleted) return false;
+  return pathname === '/' || (isPrivatePath(pathname) && pathname !== '/settings');
+}
+
+export const overlays: readonly Overlay[] = [
+  {
+    name: 'email-confirmation',
+    when: (_viewer, { searchParams }) => hasCode(searchParams),
+    load: async () =>
+      (await import('#web/features/accounts/EmailConfirmation.tsx')).EmailConfirmation,
+  },
+  {
+    name: 'verify-email',
+    when: (viewer, { pathname, searchParams }) =>
+      mustVerify(viewer, pathname) && !hasCode(searchParams),
+    load: async () =>
+      (await import('#web/features/accounts/VerifyEmailDialog.tsx')).VerifyEmailDialog,
+  },
+];

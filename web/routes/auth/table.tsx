@@ -1,3 +1,38 @@
-import type { Row } from '#web/routes/row.ts';
+import SettingsQueryParameters from '#web/__generated__/SettingsQuery$parameters.ts';
+import type { SettingsQuery } from '#web/__generated__/SettingsQuery.graphql.ts';
+import { everyone, members } from '#web/routes/access.ts';
+import { type Row, screen, screenWithQuery } from '#web/routes/row.ts';
 
-export const authRows: readonly Row[] = [];
+export const authRows: readonly Row[] = [
+  screen({
+    path: '/sign-in',
+    access: everyone,
+    title: 'Log In',
+    description: 'Log in to your account.',
+    isPublic: true,
+    screen: async () => (await import('./SignIn.tsx')).SignIn,
+  }),
+  screen({
+    path: '/sign-up',
+    access: everyone,
+    title: 'Register',
+    description: 'Register as crew, free of charge, or as a yacht.',
+    isPublic: true,
+    screen: async () => (await import('./SignUp.tsx')).SignUp,
+  }),
+  screen({
+    path: '/reset-password',
+    access: everyone,
+    title: 'Reset Password',
+    isPublic: true,
+    screen: async () => (await import('./ResetPassword.tsx')).ResetPassword,
+  }),
+  screenWithQuery<SettingsQuery>({
+    path: '/settings',
+    access: members,
+    title: 'Account Settings',
+    query: SettingsQueryParameters,
+    variables: () => ({}),
+    screen: async () => (await import('./Settings.tsx')).Settings,
+  }),
+];

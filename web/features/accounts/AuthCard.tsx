@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { BluePeter } from '#web/ui/BluePeter.tsx';
+import { Card } from '#web/ui/Card.tsx';
+
+type Props = {
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Below the card: the way to the neighbouring screen. */
+  footer?: ReactNode;
+};
+
+/** One question on one sheet: what log-in, registration and reset look like. */
+export function AuthCard({ title, description, children, footer }: Props) {
+  return (
+    <div className="mx-auto flex w-full max-w-md flex-col gap-6 px-4 py-10 sm:py-16">
+      <header className="flex flex-col items-center gap-4 text-center">
+        <BluePeter className="size-10" />
+        <h1 className="display text-2xl text-balance sm:text-3xl">{title}</h1>
+        {description && <p className="text-ink-soft text-pretty">{description}</p>}
+      </header>
+      {children && <Card className="sm:p-8">{children}</Card>}
+      {footer && <p className="text-center text-ink-soft">{footer}</p>}
+    </div>
+  );
+}

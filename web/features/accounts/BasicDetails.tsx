@@ -1,0 +1,80 @@
+import { useForm } from 'react-hook-form';
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { BasicDetails_user$key } from '#web/__generated__/BasicDetails_user.graphql.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { FormSection } from '#web/ui/FormSection.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { showFailure } from './form-failure.ts';
+import { ResendConfirmation } from './ResendConfirmation.tsx';
+import { useUpdateDetails } from './useUpdateDetails.ts';
+
+type Values = { firstName: string; lastName: string; email: string };
+
+/** Names and address of the account. */
+export function BasicDetails({ user }: { user: BasicDetails_user$key }) {
+  const { firstName, lastName, email, emailVerified } = useFragment(
+    graphql`
+      fragment BasicDetails_user on User {
+        firstName
+        lastName
+        email
+        emailVerified
+      }
+    `,
+    user,
+  );
+  const [update, isUpdating] = useUpdateDetails();
+  const form = useForm<Values>({ values: { firstName, lastName, email } });
+  const { register, handleSubmit, formState } = form;
+  const { errors } = formState;
+  const submit = handleSubmit(async (input) => {
+    const { data, failure } = await update({ input });
+    if (failure) showFailure(form, failure, ['firstName', 'lastName', 'email']);
+    else toast.success(data.message, { duration: 3333 });
+  });
+
+  return (
+    <FormSection title="Basic details" description="Your name, and the address you log in with.">
+      <form noValidate onSubmit={submit} className="contents">
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...register('firstName')}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...register('lastName')}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          className="sm:col-span-2"
+          help="A new address has to be confirmed; the old one is told."
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        {!emailVerified && (
+          <Banner tone="warning" title={`${email} is not confirmed yet.`} className="sm:col-span-2">
+            <div className="mt-2">
+              <ResendConfirmation />
+            </div>
+          </Banner>
+        )}
+        <div className="flex flex-col items-start gap-3 sm:col-span-2">
+          <FormError>{errors.root?.message}</FormError>
+          <Button type="submit" variant="primary" pending={isUpdating}>
+            Save Details
+          </Button>
+        </div>
+      </form>
+    </FormSection>
+  );
+}

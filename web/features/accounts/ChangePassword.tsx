@@ -1,0 +1,63 @@
+import { useForm } from 'react-hook-form';
+import { Button } from '#web/ui/Button.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { FormSection } from '#web/ui/FormSection.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useViewer } from '#web/viewer.ts';
+import { showFailure } from './form-failure.ts';
+import { useChangePassword } from './useChangePassword.ts';
+
+type Values = { previousPassword: string; password: string; confirmation: string };
+
+/** The previous password, the new one, and the new one again. */
+export function ChangePassword() {
+  const { role, account } = useViewer();
+  const [change, isChanging] = useChangePassword();
+  const form = useForm<Values>({
+    defaultValues: { previousPassword: '', password: '', confirmation: '' },
+  });
+  const { register, handleSubmit, formState, reset } = form;
+  const { errors } = formState;
+  const submit = handleSubmit(async (input) => {
+    const { data, failure } = await change({ input });
+    if (failure)
+      return showFailure(form, failure, ['previousPassword', 'password', 'confirmation']);
+    reset();
+    toast.success(data.message, { duration: 3333 });
+  });
+
+  return (
+    <FormSection title="Password" description="A change ends your sessions on every other device.">
+      <form method="post" noValidate onSubmit={submit} className="contents">
+        <input hidden readOnly autoComplete="username" value={account?.email ?? ''} />
+        <PasswordField
+          label="Previous password"
+          autoComplete="current-password"
+          className="sm:col-span-2"
+          error={errors.previousPassword?.message}
+          {...register('previousPassword')}
+        />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          help={`At least ${role === 'admin' ? 12 : 6} characters.`}
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <PasswordField
+          label="Confirm new password"
+          autoComplete="new-password"
+          error={errors.confirmation?.message}
+          {...register('confirmation')}
+        />
+        <div className="flex flex-col items-start gap-3 sm:col-span-2">
+          <FormError>{errors.root?.message}</FormError>
+          <Button type="submit" variant="primary" pending={isChanging}>
+            Change Password
+          </Button>
+        </div>
+      </form>
+    </FormSection>
+  );
+}

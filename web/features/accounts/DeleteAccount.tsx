@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { leave } from '#web/features/session/useLogOut.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { FormSection } from '#web/ui/FormSection.tsx';
+import { useViewer } from '#web/viewer.ts';
+import { failureText } from './form-failure.ts';
+import { useDeleteAccount } from './useDeleteAccount.ts';
+
+const whatGoes = {
+  candidate:
+    'Your profile, every file, your applications, references and couple link go with it, and you are no longer listed.',
+  employer: 'Your yacht goes with it.',
+};
+
+/** Candidates and employers delete their own account. */
+export function DeleteAccount() {
+  const { role } = useViewer();
+  const [isAsking, setAsking] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [deleteAccount, isDeleting] = useDeleteAccount();
+  if (role !== 'candidate' && role !== 'employer') return null;
+  const confirm = async () => {
+    const { failure } = await deleteAccount({ input: {} });
+    if (failure) setError(failureText(failure));
+    else leave();
+  };
+
+  return (
+    <FormSection single title="Delete account" description={whatGoes[role]}>
+      <Button variant="danger" className="justify-self-start" onClick={() => setAsking(true)}>
+        Delete Account
+      </Button>
+      <ConfirmDialog
+        danger
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+        title="Delete your account?"
+        confirmLabel="Delete Forever"
+        pending={isDeleting}
+        error={error}
+      >
+        <p>{whatGoes[role]} This cannot be undone.</p>
+      </ConfirmDialog>
+    </FormSection>
+  );
+}

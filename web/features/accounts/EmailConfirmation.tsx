@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { Failure } from '#web/relay/useCommit.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useViewer } from '#web/viewer.ts';
+import { afterConfirmation } from './after-confirmation.ts';
+import { failureText } from './form-failure.ts';
+import { ResendConfirmation } from './ResendConfirmation.tsx';
+import { useConfirmEmail } from './useConfirmEmail.ts';
+
+// Codes work once: whoever mounts again with the same one has been answered already.
+const taken = new Set<string>();
+
+/** Confirms the address whose link was opened: lies over the page while `verificationCode` is in its address. */
+export function EmailConfirmation() {
+  const [search] = useSearchParams();
+  const code = search.get('verificationCode') ?? '';
+  const navigate = useNavigate();
+  const viewer = useViewer();
+  const [confirmEmail] = useConfirmEmail();
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const confirm = useEffectEvent(async () => {
+    if (taken.has(code)) return null;
+    taken.add(code);
+    const { data, failure: refusal } = await confirmEmail({ input: { code } });
+    if (refusal) return refusal;
+    await navigate(afterConfirmation(viewer), { replace: true });
+    setTimeout(() => toast.success(data.message, { duration: 5000 }), 500);
+    return null;
+  });
+  useEffect(() => void confirm().then(setFailure), [code]);
+
+  if (!failure) return null;
+  const close = () => void navigate('/', { replace: true });
+  const isConfirmed = viewer.account?.isEmailVerified ?? false;
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      size="small"
+      title={isConfirmed ? 'Your email address is confirmed already' : failureText(failure)}
+      footer={
+        viewer.account ? (
+          <Button onClick={close}>Close</Button>
+        ) : (
+          <LinkButton to="/sign-in" variant="primary">
+            Log In
+          </LinkButton>
+        )
+      }
+    >
+      {!isConfirmed && (
+        <p className="text-ink-soft">
+          A link works once, for 72 hours; a newer email replaces the one before.
+          {!viewer.account && ' Log in to get a new one.'}
+        </p>
+      )}
+      {viewer.account && !isConfirmed && <ResendConfirmation />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { AuthCard } from './AuthCard.tsx';
+import { showFailure } from './form-failure.ts';
+import { useResetPassword } from './useResetPassword.ts';
+
+type Values = { password: string };
+
+/** Chooses a new password with the code of a link. */
+export function NewPassword({ code }: { code: string }) {
+  const [resetPassword, isResetting] = useResetPassword();
+  const [done, setDone] = useState<string | null>(null);
+  const [deadLink, setDeadLink] = useState<string | null>(null);
+  const form = useForm<Values>();
+  const { register, handleSubmit, formState } = form;
+  const submit = handleSubmit(async ({ password }) => {
+    const { data, failure } = await resetPassword({ input: { code, password } });
+    if (data) setDone(data.message);
+    else if (isDead(failure.code)) setDeadLink(failure.message);
+    else showFailure(form, failure, ['password']);
+  });
+
+  if (done)
+    return (
+      <AuthCard title={done} description="Every other session of your account has been ended.">
+        <LinkButton to="/sign-in" variant="primary" wide>
+          Log In
+        </LinkButton>
+      </AuthCard>
+    );
+  return (
+    <AuthCard title="Choose a new password">
+      {deadLink ? (
+        <Banner tone="danger" title={deadLink}>
+          <TextLink to="/reset-password">Request a new link.</TextLink>
+        </Banner>
+      ) : (
+        <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+          <PasswordField
+            label="New password"
+            autoComplete="new-password"
+            help="At least 6 characters."
+            autoFocus
+            error={formState.errors.password?.message}
+            {...register('password')}
+          />
+          <FormError>{formState.errors.root?.message}</FormError>
+          <Button type="submit" variant="primary" wide pending={isResetting}>
+            Save Password
+          </Button>
+        </form>
+      )}
+    </AuthCard>
+  );
+}
+
+const isDead = (code: string) => code === 'INVALID_CODE' || code === 'EXPIRED_CODE';

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#web/ui/Button.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { AuthCard } from './AuthCard.tsx';
+import { showFailure } from './form-failure.ts';
+import { useRequestReset } from './useRequestReset.ts';
+
+type Values = { email: string };
+
+/** Asks where to send the link, then says that it was sent, whether or not there is an account. */
+export function ResetRequest() {
+  const [requestReset, isRequesting] = useRequestReset();
+  const [sent, setSent] = useState<{ title: string; email: string } | null>(null);
+  const form = useForm<Values>();
+  const { register, handleSubmit, formState } = form;
+  const submit = handleSubmit(async (input) => {
+    const { data, failure } = await requestReset({ input });
+    if (failure) showFailure(form, failure, ['email']);
+    else setSent({ title: data.message, email: input.email });
+  });
+
+  if (sent)
+    return (
+      <AuthCard
+        title={sent.title}
+        description={
+          <>
+            If there is an account for <strong className="break-words">{sent.email}</strong>, an
+            email with a link is on its way. The link works for one hour.
+          </>
+        }
+      >
+        <div className="flex flex-col gap-3">
+          <LinkButton to="/sign-in" variant="primary" wide>
+            Log In
+          </LinkButton>
+          <Button variant="quiet" wide onClick={() => setSent(null)}>
+            Use another address
+          </Button>
+        </div>
+      </AuthCard>
+    );
+  return (
+    <AuthCard
+      title="Reset your password"
+      description="We send you a link to choose a new one."
+      footer={<TextLink to="/sign-in">Back to log-in</TextLink>}
+    >
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoFocus
+          error={formState.errors.email?.message}
+          {...register('email')}
+        />
+        <FormError>{formState.errors.root?.message}</FormError>
+        <Button type="submit" variant="primary" wide pending={isRequesting}>
+          Send Instructions
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,86 @@
+import { Controller, useForm } from 'react-hook-form';
+import { Button } from '#web/ui/Button.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { showFailure } from './form-failure.ts';
+import { useRegister } from './useRegister.ts';
+
+type Values = {
+  userType: 'CANDIDATE' | 'EMPLOYER';
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+};
+
+const accountTypes: { value: Values['userType']; label: string }[] = [
+  { value: 'CANDIDATE', label: 'Crew' },
+  { value: 'EMPLOYER', label: 'Yacht' },
+];
+
+/** `next` is an address of this site. */
+export function SignUpForm({ next }: { next: string }) {
+  const [createAccount, isCreating] = useRegister();
+  const form = useForm<Values>();
+  const { register, control, handleSubmit, formState } = form;
+  const { errors } = formState;
+  const submit = handleSubmit(async (input) => {
+    const { failure } = await createAccount({ input });
+    if (failure) showFailure(form, failure, ['firstName', 'lastName', 'email', 'password']);
+    else window.location.assign(next);
+  });
+
+  return (
+    // Where the script has not come yet, the browser must not write the password into the address.
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Controller
+        control={control}
+        name="userType"
+        defaultValue="CANDIDATE"
+        render={({ field }) => (
+          <SegmentedControl label="I register as" choices={accountTypes} wide {...field} />
+        )}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...register('firstName')}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...register('lastName')}
+        />
+      </div>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        help="At least 6 characters."
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <FormError>{errors.root?.message}</FormError>
+      <Button type="submit" variant="primary" wide pending={isCreating}>
+        Register
+      </Button>
+      <p className="text-sm text-ink-soft text-pretty">
+        Registering is free. You must be over 18. By registering you accept our{' '}
+        <TextLink to="/terms-and-conditions">terms</TextLink> and our{' '}
+        <TextLink to="/privacy-policy">privacy policy</TextLink>.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { graphql } from 'relay-runtime';
+import type { useDeleteAccountMutation } from '#web/__generated__/useDeleteAccountMutation.graphql.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
+
+/** Deletes the viewer's account, or for an admin a candidate's, by its id. */
+export function useDeleteAccount() {
+  return useCommit<useDeleteAccountMutation>(graphql`
+    mutation useDeleteAccountMutation($input: DeleteAccountInput!) {
+      deleteAccount(input: $input) {
+        __typename
+        ... on DeleteAccountPayload {
+          message
+          deletedCandidateId
+        }
+        ... on Failure {
+          code
+          message
+          path
+          retryAfterSeconds
+        }
+      }
+    }
+  `);
+}

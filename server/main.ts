@@ -16,6 +16,7 @@ import { whenOrphaned } from '#server/platform/orphaned.ts';
 import { startPubsub } from '#server/platform/pubsub.ts';
 import { startQueue } from '#server/platform/queue.ts';
 import { StartError } from '#server/platform/start-error.ts';
+import { s3Storage } from '#server/platform/s3-storage.ts';
 import { folderStorage, useStorage } from '#server/platform/storage.ts';
 import { seedAtStart } from '#prisma/seed/at-start.ts';
 
@@ -43,7 +44,7 @@ async function open(config: Config, undo: (() => Promise<void>)[]): Promise<void
   await migrate(url);
   connectDatabase(url);
   undo.push(disconnectDatabase);
-  useStorage(folderStorage(join(config.dataDir, 'media')));
+  useStorage(config.s3 ? s3Storage(config.s3) : folderStorage(join(config.dataDir, 'media')));
   const later = await seedAtStart(config);
   await prepareAccounts(config);
   undo.push(await startPubsub());

@@ -9,22 +9,25 @@ export interface Storage {
   /** The bytes from `start` to `end` (both included), or all; null where there is none. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable | null>;
   remove(key: string): Promise<void>;
-  /** Every key that is older than `ageMs`: for the sweeper of orphans. */
+  /** Every key, and every unfinished write, that is older than `ageMs`: for the sweeper of orphans. */
   keys(ageMs: number): AsyncGenerator<string>;
 }
 
 const KEY = /^[a-z]+\/[0-9a-f-]{36}\.[a-z0-9]{1,5}$/;
+const UNFINISHED = /\.\d+\.tmp$/;
+
+export const isKey = (text: string): boolean => KEY.test(text);
 
 /** Files below a folder: written under a temporary name, synced, then renamed. */
 export function folderStorage(root: string): Storage {
   const path = (key: string) => {
-    if (!KEY.test(key)) throw new Error(`Not a storage key: ${key}`);
+    if (!isKey(key.replace(UNFINISHED, ''))) throw new Error(`Not a storage key: ${key}`);
     return join(root, key);
   };
   return {
-    put: (key, bytes) => writeDurably(path(key), bytes),
+    put: async (key, bytes) => writeDurably(path(key), bytes),
     read: async (key, range) => {
-      if (!KEY.test(key)) return null;
+      if (!isKey(key)) return null;
       const found = await stat(path(key)).catch(() => null);
       return found ? createReadStream(path(key), range) : null;
     },

@@ -20,6 +20,11 @@ export const Location = builder.objectRef<LocationShape>('Location').implement({
       description: 'The country it lies in.',
       resolve: ({ country }) => (country ? { code: country, name: countryName(country) } : null),
     }),
+    label: t.string({
+      nullable: false,
+      description: 'Name and country: ‘Antibes, France’.',
+      resolve: ({ name, country }) => (country ? `${name}, ${countryName(country)}` : name),
+    }),
     lat: t.exposeFloat('lat', { nullable: true, description: 'Degrees north.' }),
     lng: t.exposeFloat('lng', { nullable: true, description: 'Degrees east.' }),
   }),

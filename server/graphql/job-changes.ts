@@ -1,0 +1,241 @@
+import { markNotInterested } from '#server/domain/jobs/not-interested.ts';
+import { uniqueReference } from '#server/domain/jobs/reference.ts';
+import { saveJob } from '#server/domain/jobs/save.ts';
+import {
+  archiveJob,
+  type DeletedJob,
+  deleteJob,
+  listJob,
+  relistJob,
+} from '#server/domain/jobs/status.ts';
+import { jobTexts, listingTexts } from '#server/domain/texts.ts';
+import { builder } from './builder.ts';
+import {
+  CabinStatus,
+  ContractType,
+  Currency,
+  Experience,
+  GenderPreference,
+  JobVisibility,
+  PeriodType,
+  SalaryType,
+  StartDateType,
+} from './enums.ts';
+import { Job } from './jobs.ts';
+import { Position, Qualification } from './reference-data.ts';
+import { Yacht } from './yachts.ts';
+
+const QualificationGroupInput = builder.inputType('QualificationGroupInput', {
+  description: 'Alternatives: one of them is enough.',
+  fields: (t) => ({
+    qualifications: t.globalIDList({
+      for: Qualification,
+      required: true,
+      description: 'The alternatives.',
+    }),
+  }),
+});
+
+/** What every step of the wizard may save; a missing field stays as it is, null clears it. */
+const JobFieldsInput = builder.inputType('JobFieldsInput', {
+  description: 'Fields of a listing. A missing one stays as it is, null clears it.',
+  fields: (t) => ({
+    consultant: t.string({ description: 'One of the brand’s consultants.' }),
+    reference: t.string({ description: 'Its number, from createJobReference.' }),
+    position: t.globalID({ for: Position, description: 'The position.' }),
+    contractType: t.field({ type: ContractType, description: 'Kind of contract.' }),
+    periodLength: t.int({ description: 'Length, in the unit of periodType.' }),
+    periodLengthSecondary: t.int({ description: 'The other length of a rotation.' }),
+    periodType: t.field({ type: PeriodType, description: 'Unit of the lengths.' }),
+    salaryCurrency: t.field({ type: Currency, description: 'Currency.' }),
+    salaryType: t.field({ type: SalaryType, description: 'Fixed, range or DOE.' }),
+    salaryAmount: t.int({ description: 'A fixed salary, per month.' }),
+    salaryRangeMin: t.int({ description: 'Lower end, per month.' }),
+    salaryRangeMax: t.int({ description: 'Upper end, per month.' }),
+    cabinStatus: t.field({ type: CabinStatus, description: 'Own or shared cabin.' }),
+    gender: t.field({ type: GenderPreference, description: 'Confidential.' }),
+    startDateType: t.field({ type: StartDateType, description: 'Kind of start.' }),
+    startDate: t.string({ description: 'The approximate start as DD/MM/YYYY.' }),
+    visibility: t.field({ type: JobVisibility, description: 'Live or hidden once it is active.' }),
+    notes: t.string({ description: 'The agency’s own notes.' }),
+    description: t.string({ description: 'What the job is.' }),
+    eng1: t.boolean({ description: 'Whether ENG 1 is required.' }),
+    stcwBasic: t.boolean({ description: 'Whether STCW Basic is required.' }),
+    stcwAdvanced: t.boolean({ description: 'Whether STCW Advanced is required.' }),
+    b1b2: t.boolean({ description: 'Whether a B1/B2 visa is required.' }),
+    c1d: t.boolean({ description: 'Whether a C1/D visa is required.' }),
+    schengen: t.boolean({ description: 'Whether a Schengen visa is required.' }),
+    greenCard: t.boolean({ description: 'Whether a Green Card is required.' }),
+    experience: t.field({ type: Experience, description: 'Experience asked for.' }),
+    qualifications: t.globalIDList({ for: Qualification, description: 'All are required.' }),
+    qualificationGroups: t.field({
+      type: [QualificationGroupInput],
+      description: 'Of each group one is required.',
+    }),
+  }),
+});
+
+type GlobalIds = readonly { id: string }[] | null | undefined;
+const idsOf = (ids: GlobalIds) => ids?.map(({ id }) => id);
+
+function domainFields(fields: typeof JobFieldsInput.$inferInput) {
+  const { position, qualifications, qualificationGroups, ...plain } = fields;
+  return {
+    ...plain,
+    ...(position !== undefined && { positionId: position?.id ?? null }),
+    ...(qualifications !== undefined && { qualifications: idsOf(qualifications) ?? [] }),
+    ...(qualificationGroups !== undefined && {
+      qualificationGroups: (qualificationGroups ?? []).map(
+        (group) => idsOf(group.qualifications) ?? [],
+      ),
+    }),
+  };
+}
+
+builder.relayMutationField(
+  'saveJob',
+  {
+    inputFields: (t) => ({
+      id: t.globalID({ for: Job, description: 'The listing; without it a draft is begun.' }),
+      yacht: t.globalID({ for: Yacht, description: 'The yacht of a listing that is begun.' }),
+      step: t.int({
+        description:
+          'The step of the wizard whose checks must hold, 1 to 3; without it a draft is saved as it is.',
+      }),
+      fields: t.field({ type: JobFieldsInput, required: true, description: 'What to save.' }),
+    }),
+  },
+  {
+    description:
+      'Saves a step of the listing wizard, or a draft. Never changes the status; an active listing must stay complete. Admins only.',
+    errors: {},
+    resolve: (_root, { input: { id, yacht, step, fields } }, { viewer }) =>
+      saveJob(viewer, { id: id?.id, yachtId: yacht?.id, step, ...domainFields(fields) }),
+  },
+  {
+    outputFields: (t) => ({
+      job: t.field({
+        type: Job,
+        nullable: false,
+        description: 'The listing as it stands.',
+        resolve: (id) => id,
+      }),
+    }),
+  },
+);
+
+const statusChange = (name: string, description: string, change: typeof listJob) =>
+  builder.relayMutationField(
+    name,
+    {
+      inputFields: (t) => ({
+        id: t.globalID({ for: Job, required: true, description: 'The listing.' }),
+      }),
+    },
+    {
+      description,
+      errors: {},
+      resolve: (_root, { input }, { viewer }) => change(viewer, input.id.id),
+    },
+    {
+      outputFields: (t) => ({
+        job: t.field({
+          type: Job,
+          nullable: false,
+          description: 'The listing.',
+          resolve: (id) => id,
+        }),
+      }),
+    },
+  );
+
+statusChange(
+  'listJob',
+  'Makes a complete draft active; what is missing is answered one message at a time. Admins only.',
+  listJob,
+);
+statusChange('archiveJob', 'Ends an active listing. Admins only.', archiveJob);
+statusChange(
+  'relistJob',
+  'Copies an archived listing into a draft with a new reference, to be listed anew. Admins only.',
+  relistJob,
+);
+
+builder.relayMutationField(
+  'deleteJob',
+  {
+    inputFields: (t) => ({
+      id: t.globalID({ for: Job, required: true, description: 'The listing.' }),
+    }),
+  },
+  {
+    description: 'Deletes a listing of any status and its applications for good. Admins only.',
+    errors: {},
+    resolve: (_root, { input }, { viewer }) => deleteJob(viewer, input.id.id),
+  },
+  {
+    outputFields: (t) => ({
+      deletedId: t.globalID({
+        nullable: false,
+        description: 'The listing that is gone.',
+        resolve: (deleted: DeletedJob) => ({ id: deleted.id, type: Job }),
+      }),
+      applications: t.exposeInt('applications', {
+        nullable: false,
+        description: 'How many applications went with it.',
+      }),
+      message: t.string({
+        nullable: false,
+        description: 'The text to show.',
+        resolve: () => listingTexts.deleted,
+      }),
+    }),
+  },
+);
+
+builder.relayMutationField(
+  'createJobReference',
+  null,
+  {
+    description: 'Gives a reference that no listing has and none will be given again. Admins only.',
+    errors: {},
+    resolve: (_root, _args, { viewer }) => uniqueReference(viewer),
+  },
+  {
+    outputFields: (t) => ({
+      reference: t.string({
+        nullable: false,
+        description: 'The reference.',
+        resolve: (reference) => reference,
+      }),
+    }),
+  },
+);
+
+builder.relayMutationField(
+  'markNotInterested',
+  {
+    inputFields: (t) => ({
+      jobId: t.globalID({ for: Job, required: true, description: 'The job.' }),
+    }),
+  },
+  {
+    description: 'Takes a job out of the viewer’s list for good. Candidates only.',
+    errors: {},
+    resolve: (_root, { input }, { viewer }) => markNotInterested(viewer, input.jobId.id),
+  },
+  {
+    outputFields: (t) => ({
+      jobId: t.globalID({
+        nullable: false,
+        description: 'The job that left the list.',
+        resolve: (id: string) => ({ id, type: Job }),
+      }),
+      message: t.string({
+        nullable: false,
+        description: 'The text to show.',
+        resolve: () => jobTexts.removed,
+      }),
+    }),
+  },
+);

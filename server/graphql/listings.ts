@@ -1,0 +1,90 @@
+import { listConsultants } from '#server/domain/jobs/consultants.ts';
+import {
+  type ConsultantCount as ConsultantCountShape,
+  consultantCounts,
+  countListings,
+  type ListingCounts as ListingCountsShape,
+  listListings,
+} from '#server/domain/jobs/listings.ts';
+import { builder } from './builder.ts';
+import { connection, pageArgs, pageCost } from './connections.ts';
+import { JobStatus } from './enums.ts';
+import { JobConnection } from './jobs.ts';
+import { Yacht } from './yachts.ts';
+
+const ListingCounts = builder.objectRef<ListingCountsShape>('ListingCounts').implement({
+  description: 'How many listings each tab has.',
+  fields: (t) => ({
+    active: t.exposeInt('active', { nullable: false, description: 'Active ones.' }),
+    archived: t.exposeInt('archived', { nullable: false, description: 'Archived ones.' }),
+    drafts: t.exposeInt('drafts', { nullable: false, description: 'Drafts.' }),
+  }),
+});
+
+const ConsultantCount = builder.objectRef<ConsultantCountShape>('ConsultantCount').implement({
+  description: 'A consultant and their listings.',
+  fields: (t) => ({
+    name: t.exposeString('name', { nullable: false, description: 'The consultant.' }),
+    listings: t.exposeInt('listings', { nullable: false, description: 'How many they have.' }),
+  }),
+});
+
+const listingOrder =
+  'active ones by most new applications, archived ones and drafts newest first. Admins only.';
+
+builder.queryFields((t) => ({
+  listings: t.field({
+    type: JobConnection,
+    nullable: false,
+    description: `The agency’s listings of one status: ${listingOrder}`,
+    args: {
+      ...pageArgs(t.arg),
+      status: t.arg({ type: JobStatus, required: true, description: 'Which tab.' }),
+      consultant: t.arg.string({ description: 'Whose listings; all where it is missing.' }),
+      search: t.arg.string({
+        description:
+          'At least two characters of a position, a yacht or a reference; fewer find nothing.',
+      }),
+    },
+    complexity: pageCost(),
+    resolve: async (_root, args, { viewer }) =>
+      connection(await listListings(viewer, args), (node) => ({ node })),
+  }),
+  listingCounts: t.field({
+    type: ListingCounts,
+    nullable: false,
+    description: 'The counts of the tabs over all yachts. Admins only.',
+    resolve: (_root, _args, { viewer }) => countListings(viewer),
+  }),
+  consultantCounts: t.field({
+    type: [ConsultantCount],
+    nullable: false,
+    description: 'Every consultant with the number of their listings of one status. Admins only.',
+    args: { status: t.arg({ type: JobStatus, required: true, description: 'Which tab.' }) },
+    resolve: (_root, { status }, { viewer }) => consultantCounts(viewer, status),
+  }),
+  consultants: t.stringList({
+    nullable: false,
+    description: 'The names that a listing’s consultant is chosen from. Admins only.',
+    resolve: (_root, _args, { viewer }) => listConsultants(viewer),
+  }),
+}));
+
+builder.objectFields(Yacht, (t) => ({
+  listings: t.field({
+    type: JobConnection,
+    description: `Its listings of one status: ${listingOrder}`,
+    args: {
+      ...pageArgs(t.arg),
+      status: t.arg({ type: JobStatus, required: true, description: 'Which tab.' }),
+    },
+    complexity: pageCost(),
+    resolve: async ({ id }, args, { viewer }) =>
+      connection(await listListings(viewer, { ...args, yachtId: id }), (node) => ({ node })),
+  }),
+  listingCounts: t.field({
+    type: ListingCounts,
+    description: 'The counts of its tabs. Admins only.',
+    resolve: ({ id }, _args, { viewer }) => countListings(viewer, id),
+  }),
+}));

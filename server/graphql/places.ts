@@ -1,0 +1,26 @@
+import { searchPlaces } from '#server/domain/places.ts';
+import { builder } from './builder.ts';
+import { Location } from './location.ts';
+
+const Near = builder.inputType('Near', {
+  description: 'A position: places around it come first.',
+  fields: (t) => ({
+    lat: t.float({ required: true, description: 'Degrees north.' }),
+    lng: t.float({ required: true, description: 'Degrees east.' }),
+  }),
+});
+
+builder.queryField('places', (t) =>
+  t.field({
+    type: [Location],
+    nullable: false,
+    description:
+      'Up to eight places by the beginning of a name, from two characters, big and near ones first. Open to everybody.',
+    args: {
+      text: t.arg.string({ required: true, description: 'The beginning of a name.' }),
+      near: t.arg({ type: Near, description: 'Where to look first.' }),
+    },
+    complexity: { field: 10, multiplier: 8 },
+    resolve: (_root, args) => searchPlaces(args),
+  }),
+);

@@ -1,0 +1,151 @@
+import { yachtTitle } from '#server/domain/display.ts';
+import { itineraries, label, yachtStatuses, yachtTattooPolicies } from '#server/domain/labels.ts';
+import { listYachts } from '#server/domain/yachts/list.ts';
+import { findYacht, loadYachts } from '#server/domain/yachts/row.ts';
+import { suggestVessels } from '#server/domain/yachts/vessels.ts';
+import { visibleYachts } from '#server/domain/policy.ts';
+import { builder } from './builder.ts';
+import { connection, pageArgs, pageCost } from './connections.ts';
+import { ItineraryArea, TattooPolicy, YachtStatus, YachtType } from './enums.ts';
+import { Job } from './jobs.ts';
+import { batched } from './loaders.ts';
+import { Location } from './location.ts';
+
+const placeOf = (
+  name: string | null,
+  country: string | null,
+  lat: number | null,
+  lng: number | null,
+) => (name ? { name, country, lat, lng } : null);
+
+export const Yacht = builder.prismaNode('Yacht', {
+  description: 'A yacht: a Local Yacht Account of the agency, or an employer’s own.',
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id, AND: [visibleYachts(viewer)] }),
+  fields: (t) => ({
+    name: t.exposeString('name', { nullable: false, description: 'Its name.' }),
+    title: t.string({
+      nullable: false,
+      description: 'Prefix and name: ‘M/Y Aurora’.',
+      resolve: yachtTitle,
+    }),
+    yachtType: t.expose('yachtType', { type: YachtType, description: 'Motor or sail.' }),
+    size: t.exposeFloat('size', { description: 'Metres.' }),
+    buildYear: t.exposeInt('buildYear', { description: 'When it was built.' }),
+    builderName: t.exposeString('builderName', { description: 'Its builder.' }),
+    builderCountry: t.exposeString('builderCountry', { description: 'Country of the builder.' }),
+    yachtStatus: t.expose('yachtStatus', { type: YachtStatus, description: 'Private or charter.' }),
+    yachtStatusLabel: t.string({
+      description: 'yachtStatus as text.',
+      resolve: (yacht) => label(yachtStatuses, yacht.yachtStatus),
+    }),
+    homePort: t.field({
+      type: Location,
+      description: 'Its home port.',
+      resolve: (y) => placeOf(y.homePortName, y.homePortCountry, y.homePortLat, y.homePortLng),
+    }),
+    location: t.field({
+      type: Location,
+      description: 'Where it is.',
+      resolve: (y) => placeOf(y.locationName, y.locationCountry, y.locationLat, y.locationLng),
+    }),
+    itinerary: t.expose('itinerary', {
+      type: [ItineraryArea],
+      nullable: false,
+      description: 'Where it cruises.',
+    }),
+    itineraryLabels: t.stringList({
+      nullable: false,
+      description: 'itinerary as texts.',
+      resolve: ({ itinerary }) => itinerary.map((area) => label(itineraries, area)),
+    }),
+    couples: t.exposeBoolean('couples', { description: 'Whether couples are considered.' }),
+    tattoo: t.expose('tattoo', { type: TattooPolicy, description: 'What it allows.' }),
+    tattooLabel: t.string({
+      description: 'tattoo as text.',
+      resolve: ({ tattoo }) => label(yachtTattooPolicies, tattoo),
+    }),
+    smoking: t.exposeBoolean('smoking', { description: 'Whether smoking is allowed.' }),
+    dryBoat: t.exposeBoolean('dryBoat', { description: 'Whether alcohol is not allowed.' }),
+    notes: t.string({
+      description: 'The agency’s own notes; admins only.',
+      resolve: ({ notes }, _args, { viewer }) => (viewer.role === 'admin' ? notes : null),
+    }),
+    viewerCanDelete: t.boolean({
+      nullable: false,
+      description: 'Whether the viewer may delete it, once it has no active listing.',
+      resolve: ({ employerId }, _args, { viewer }) => viewer.role === 'admin' && !employerId,
+    }),
+  }),
+});
+
+const yachtById = batched(loadYachts);
+
+builder.objectField(Job, 'yacht', (t) =>
+  t.field({
+    type: Yacht,
+    description: 'Its yacht; admins only.',
+    resolve: ({ yachtId }, _args, context) => (yachtId ? yachtById(yachtId, context) : null),
+  }),
+);
+
+const YachtConnection = builder.connectionObject(
+  { type: Yacht, name: 'YachtConnection', description: 'A list of yachts.' },
+  { name: 'YachtEdge', description: 'A yacht in a list.' },
+);
+
+type VesselShape = Awaited<ReturnType<typeof suggestVessels>>[number];
+const Vessel = builder.objectRef<VesselShape>('Vessel').implement({
+  description: 'A known vessel: fills the yacht forms.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false, description: 'Names it in `except`.' }),
+    name: t.exposeString('name', { nullable: false, description: 'Its name.' }),
+    yachtType: t.expose('yachtType', {
+      type: YachtType,
+      nullable: false,
+      description: 'Motor or sail.',
+    }),
+    size: t.exposeFloat('size', { nullable: false, description: 'Metres.' }),
+    buildYear: t.exposeInt('buildYear', { description: 'When it was built.' }),
+    builderName: t.exposeString('builderName', { nullable: false, description: 'Its builder.' }),
+    builderCountry: t.exposeString('builderCountry', {
+      nullable: false,
+      description: 'Country of the builder.',
+    }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  yachts: t.field({
+    type: YachtConnection,
+    nullable: false,
+    description: 'The Local Yacht Accounts, newest first. Admins only.',
+    args: {
+      ...pageArgs(t.arg),
+      search: t.arg.string({
+        description: 'At least three characters of a name; fewer find nothing.',
+      }),
+    },
+    complexity: pageCost(),
+    resolve: async (_root, args, { viewer }) =>
+      connection(await listYachts(viewer, args), (node) => ({ node })),
+  }),
+  yacht: t.field({
+    type: Yacht,
+    description: 'One yacht; null where the viewer sees none.',
+    args: { id: t.arg.globalID({ for: Yacht, required: true, description: 'The yacht.' }) },
+    resolve: (_root, { id }, { viewer }) => findYacht(viewer, id.id),
+  }),
+  vesselSuggestions: t.field({
+    type: [Vessel],
+    nullable: false,
+    description: 'Up to ten known vessels by part of the name. Admins and employers.',
+    args: {
+      text: t.arg.string({ required: true, description: 'Part of the name, in any case.' }),
+      except: t.arg.id({ description: 'The vessel that is chosen already.' }),
+    },
+    complexity: { field: 1, multiplier: 10 },
+    resolve: (_root, args, { viewer }) => suggestVessels(viewer, args),
+  }),
+}));

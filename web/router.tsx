@@ -4,12 +4,15 @@ import {
   redirect,
   type RouteObject,
   type ShouldRevalidateFunctionArgs,
+  useLoaderData,
   useLocation,
 } from 'react-router';
+import type { FrameProps } from '#web/features/frame/frame.ts';
 import { failureOf } from '#web/relay/failures.ts';
 import { preload, preloadFully, type Request } from '#web/relay/preload.ts';
+import type { RouteData } from '#web/relay/useRouteQuery.ts';
 import { redirectFor } from '#web/routes/access.ts';
-import { frameFor, publicFrame } from '#web/routes/frames.ts';
+import { type FrameRow, frameFor, publicFrame } from '#web/routes/frames.ts';
 import { NotFoundScreen } from '#web/routes/NotFound.tsx';
 import { AppFailure, RouteFailure } from '#web/routes/RouteFailure.tsx';
 import type { Place, Row, ScreenRow } from '#web/routes/row.ts';
@@ -21,15 +24,41 @@ import type { Page } from './start.ts';
 /** What a match says about its page: its row, or that there is none. */
 export type Handle = { row: ScreenRow | null };
 
-async function answerTo(page: Page, request: Request, ready: () => Promise<unknown>) {
-  const { environment } = page;
+/** What a loader gives: the component, and the reference to its query where it has one. */
+type Loaded<Props> = Partial<RouteData> & { Part: ComponentType<Props> };
+
+/** A chunk that is not there any more belongs to a version that the server has replaced. */
+async function loadPart<Props>(load: () => Promise<ComponentType<Props>>) {
+  try {
+    return await load();
+  } catch (error) {
+    if (import.meta.env.SSR) throw error;
+    throw failureOf(navigator.onLine ? 'OUTDATED' : 'OFFLINE');
+  }
+}
+
+/** Fetches a component's chunk and its data at the same time. */
+async function loadBoth<Props>(
+  { environment }: Page,
+  load: () => Promise<ComponentType<Props>>,
+  request: Request | undefined,
+  signal: AbortSignal,
+): Promise<Loaded<Props>> {
+  if (!request) return { Part: await loadPart(load) };
   if (environment.isServer()) {
-    await ready();
-    return { reference: await preloadFully(environment, request) };
+    const Part = await load();
+    return { Part, reference: await preloadFully(environment, request) };
   }
   // Going back shows a list as it was left, with all its loaded pages; forward asks again.
   const policy = isGoingBack() ? 'store-or-network' : 'store-and-network';
-  return { reference: preload(environment, request, policy) };
+  const reference = preload(environment, request, policy);
+  signal.addEventListener('abort', () => reference.dispose());
+  try {
+    return { Part: await loadPart(load), reference };
+  } catch (error) {
+    reference.dispose();
+    throw error;
+  }
 }
 
 function placeOf(page: Page, url: URL, params: Place['params']): Place {
@@ -37,16 +66,13 @@ function placeOf(page: Page, url: URL, params: Place['params']): Place {
 }
 
 function loaderOf(page: Page, row: Row) {
-  return async ({ request, params }: LoaderFunctionArgs) => {
+  return async ({ request, params }: LoaderFunctionArgs): Promise<Loaded<object>> => {
     const url = new URL(request.url);
     const place = placeOf(page, url, params);
     if ('redirect' in row) throw redirect(row.redirect(place));
     const elsewhere = redirectFor(place.viewer, { isPublic: row.isPublic ?? false, url });
     if (elsewhere !== null) throw redirect(elsewhere);
-    if (!row.request) return null;
-    const answer = await answerTo(page, row.request(place), row.screen);
-    request.signal.addEventListener('abort', () => answer.reference.dispose());
-    return answer;
+    return loadBoth(page, row.screen, row.request?.(place), request.signal);
   };
 }
 
@@ -60,27 +86,19 @@ function askAgain(page: Page, row: ScreenRow) {
   };
 }
 
-function bounded(row: ScreenRow, Screen: ComponentType): ComponentType {
+function screenOf(row: ScreenRow): ComponentType {
   return function RouteScreen() {
+    const { Part } = useLoaderData<Loaded<object>>();
     const { pathname } = useLocation();
     return (
       <Suspense key={pathname} fallback={row.loading ?? <LoadingMark />}>
-        <Screen />
+        <Part />
       </Suspense>
     );
   };
 }
 
-/** A chunk that is not there any more belongs to a version that the server has replaced. */
-async function loadScreen(row: ScreenRow): Promise<ComponentType> {
-  try {
-    return await row.screen();
-  } catch (error) {
-    if (import.meta.env.SSR) throw error;
-    throw failureOf(navigator.onLine ? 'OUTDATED' : 'OFFLINE');
-  }
-}
-
+// Not react-router's `lazy`: it shows nothing at all when a chunk fails, and never asks again.
 function routeOf(page: Page, row: Row): RouteObject {
   const loader = loaderOf(page, row);
   if ('redirect' in row) return { path: row.path, loader };
@@ -89,22 +107,23 @@ function routeOf(page: Page, row: Row): RouteObject {
     handle: { row } satisfies Handle,
     loader,
     shouldRevalidate: askAgain(page, row),
-    lazy: async () => ({ Component: bounded(row, await loadScreen(row)) }),
+    Component: screenOf(row),
     ErrorBoundary: RouteFailure,
   };
 }
 
-function framed(page: Page, frame: ReturnType<typeof frameFor>, children: RouteObject[]) {
+function framed(page: Page, frame: FrameRow, children: RouteObject[]): RouteObject {
+  function RouteFrame() {
+    const { Part } = useLoaderData<Loaded<FrameProps>>();
+    return <Shell page={page} frame={Part} />;
+  }
   return {
-    loader: async () => (frame.request ? answerTo(page, frame.request, frame.load) : null),
+    loader: ({ request }) => loadBoth(page, frame.load, frame.request, request.signal),
     shouldRevalidate: () => false,
-    lazy: async () => {
-      const Frame = await frame.load();
-      return { Component: () => <Shell page={page} frame={Frame} /> };
-    },
+    Component: RouteFrame,
     ErrorBoundary: AppFailure,
     children,
-  } satisfies RouteObject;
+  };
 }
 
 /** The routes of this viewer: the rows they have, each inside its frame, then the not-found screen. */

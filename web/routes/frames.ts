@@ -6,7 +6,7 @@ import { PublicFrame } from '#web/features/frame/PublicFrame.tsx';
 import type { Request } from '#web/relay/preload.ts';
 import type { Role } from '#web/viewer.ts';
 
-type FrameRow = {
+export type FrameRow = {
   load: () => Promise<ComponentType<FrameProps>>;
   request?: Request;
 };

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { returnLinkFor } from './return-link.ts';
+
+it.each([
+  ['/crew/profile/1', 'Return to Crew', '/crew'],
+  ['/sign-ups/profile/1', 'Return to Sign Ups', '/sign-ups'],
+  ['/yachts/create', 'Return to Yachts', '/yachts'],
+  ['/yachts/edit/1', 'Return to Yachts', '/yachts'],
+  ['/yachts/listings/1', 'Return to Yachts', '/yachts'],
+  ['/yachts/listings/1/archived', 'Return to Yachts', '/yachts'],
+  ['/yachts/listings/1/add', 'Return to Listings', '/yachts/listings/1'],
+  ['/yachts/listings/1/applications/2', 'Return to Listings', '/yachts/listings/1'],
+  ['/yachts/listings/1/applications/2/hired', 'Return to Listings', '/yachts/listings/1'],
+  [
+    '/yachts/listings/1/applications/2/application/3',
+    'Return to Applications',
+    '/yachts/listings/1/applications/2',
+  ],
+  ['/listings/add/1', 'Return to Listings', '/listings'],
+  ['/listings/applications/1/job/2/forwarded', 'Return to Listings', '/listings'],
+  [
+    '/listings/applications/1/job/2/application/3',
+    'Return to Applications',
+    '/listings/applications/1/job/2',
+  ],
+])('leads from %s by "%s" to %s', (from, label, to) => {
+  expect(returnLinkFor(from)).toEqual({ label, to });
+});
+
+it.each(['/', '/crew', '/sign-ups/completed', '/yachts', '/listings/archived', '/stats'])(
+  'leads nowhere from %s',
+  (from) => {
+    expect(returnLinkFor(from)).toBeNull();
+  },
+);

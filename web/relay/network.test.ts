@@ -1,0 +1,119 @@
+import type { RequestParameters, Variables } from 'relay-runtime';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RequestFailure } from './failures.ts';
+import { fetchAnswer } from './network.ts';
+import { onSessionEnd } from './session.ts';
+
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => vi.stubGlobal('fetch', fetchMock));
+afterEach(() => {
+  fetchMock.mockReset();
+  vi.unstubAllGlobals();
+});
+
+function operation(id: string): RequestParameters {
+  return { id, text: null, name: 'TestQuery', operationKind: 'query', metadata: {} };
+}
+
+function json(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), { status });
+}
+
+const unknown = { errors: [{ message: 'x', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] };
+
+function refusal(code: string) {
+  return { errors: [{ message: 'in words', extensions: { code } }] };
+}
+
+function ask(id: string, variables: Variables = {}) {
+  return fetchAnswer(operation(id), variables, {});
+}
+
+function sent(call: number): Record<string, unknown> {
+  const body = fetchMock.mock.calls[call]?.[1]?.body;
+  return JSON.parse(typeof body === 'string' ? body : '{}') as Record<string, unknown>;
+}
+
+describe('a request', () => {
+  it('carries the id, the variables and the proof of its origin', async () => {
+    fetchMock.mockResolvedValueOnce(json({ data: { a: 1 } }));
+    expect(await ask('known', { b: 2 })).toEqual({ data: { a: 1 } });
+    expect(sent(0)).toEqual({
+      operationName: 'TestQuery',
+      variables: { b: 2 },
+      extensions: { persistedId: 'known' },
+    });
+    const headers = new Headers(fetchMock.mock.calls[0]?.[1]?.headers);
+    expect(headers.get('x-passerelle')).toBe('1');
+  });
+
+  it('carries the text when the server does not know the id, and from then on', async () => {
+    fetchMock
+      .mockResolvedValueOnce(json(unknown, 400))
+      .mockResolvedValueOnce(json({ strange: 'query TestQuery { a }' }))
+      .mockResolvedValueOnce(json({ data: { a: 1 } }))
+      .mockResolvedValueOnce(json({ data: { a: 2 } }));
+    expect(await ask('strange')).toEqual({ data: { a: 1 } });
+    expect(sent(2)).toMatchObject({ query: 'query TestQuery { a }' });
+    expect(sent(2)).not.toHaveProperty('extensions');
+    expect(await ask('strange')).toEqual({ data: { a: 2 } });
+    expect(fetchMock).toHaveBeenCalledTimes(4);
+    expect(sent(3)).toMatchObject({ query: 'query TestQuery { a }' });
+  });
+
+  it('asks for the page again when its own text is gone', async () => {
+    fetchMock
+      .mockResolvedValueOnce(json(unknown, 400))
+      .mockImplementation(async () => json({}, 404));
+    await expect(ask('gone')).rejects.toMatchObject({ code: 'OUTDATED' });
+  });
+});
+
+describe('an answer', () => {
+  it('is a failure in words when it has no data', async () => {
+    fetchMock.mockResolvedValueOnce(json({ data: null, ...refusal('RATE_LIMITED') }, 429));
+    const failure = await ask('a').catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(RequestFailure);
+    expect(failure).toMatchObject({ code: 'RATE_LIMITED', message: 'in words' });
+  });
+
+  it('hides what the server did not expect', async () => {
+    fetchMock.mockResolvedValueOnce(json(refusal('INTERNAL'), 500));
+    await expect(ask('a')).rejects.toMatchObject({
+      message: 'Something went wrong. Please try again.',
+    });
+  });
+
+  it('is data where only a part of it was not found', async () => {
+    fetchMock.mockResolvedValueOnce(json({ data: { job: null }, ...refusal('NOT_FOUND') }));
+    expect(await ask('a')).toEqual({ data: { job: null } });
+  });
+
+  it('is a failure where a part of it broke', async () => {
+    fetchMock.mockResolvedValueOnce(json({ data: { jobs: null }, ...refusal('INTERNAL') }));
+    await expect(ask('a')).rejects.toMatchObject({ code: 'INTERNAL' });
+  });
+
+  it('that is no answer at all says that the server is away', async () => {
+    fetchMock.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    await expect(ask('a')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  });
+
+  it('that never comes says so', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(ask('a')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  });
+
+  it.each([
+    ['a status', json({}, 401)],
+    ['a code', json(refusal('UNAUTHENTICATED'))],
+  ])('announces the end of the session by %s', async (_by, answer) => {
+    const ended = vi.fn();
+    const stop = onSessionEnd(ended);
+    fetchMock.mockResolvedValueOnce(answer);
+    await expect(ask('a')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(ended).toHaveBeenCalledOnce();
+    stop();
+  });
+});

@@ -1,0 +1,36 @@
+import { matchPath } from 'react-router';
+import { expect, it } from 'vitest';
+import type { Role } from '#web/viewer.ts';
+import { isPrivatePath } from './access.ts';
+import { rowsFor } from './tables.ts';
+
+const roles: Role[] = ['guest', 'candidate', 'employer', 'admin'];
+
+it.each(roles)('gives the %s one row for an address', async (role) => {
+  const paths = (await rowsFor(role)).map(({ path }) => path);
+  expect(paths.filter((path, i) => paths.indexOf(path) !== i)).toEqual([]);
+});
+
+it('knows every address that needs a session as private', async () => {
+  const open = new Set((await rowsFor('guest')).map(({ path }) => path));
+  const rows = (await Promise.all(roles.map(rowsFor))).flat();
+  const forgotten = rows.filter(({ path }) => !open.has(path) && !isPrivatePath(path));
+  expect(forgotten.map(({ path }) => path)).toEqual([]);
+});
+
+it('has a screen behind every redirection', async () => {
+  for (const role of roles) {
+    const rows = await rowsFor(role);
+    for (const row of rows) {
+      if (!('redirect' in row)) continue;
+      const params = new Proxy({}, { get: () => 'x' });
+      const viewer = { role, account: null, setup: null, isVerified: false };
+      const target = row.redirect({ params, search: new URLSearchParams(), viewer });
+      const { pathname } = new URL(target, 'http://here.test');
+      expect(
+        rows.some((other) => 'screen' in other && matchPath(other.path, pathname)),
+        `${row.path} leads to ${target}`,
+      ).toBe(true);
+    }
+  }
+});

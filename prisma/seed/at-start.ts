@@ -3,6 +3,7 @@ import type { Config } from '#server/platform/config.ts';
 import { databaseUrl } from '#server/platform/db.ts';
 import { storage } from '#server/platform/storage.ts';
 import { seedDemo } from './demo.ts';
+import { seedPlaces } from './places.ts';
 import { seedReference } from './reference.ts';
 
 /**
@@ -14,7 +15,8 @@ export async function seedAtStart(config: Config): Promise<() => Promise<void>> 
     await seedReference(client);
     if (config.demo) await seedDemo(client, storage);
   });
-  return async () => undefined;
+  // A configured place search takes the gazetteer's place.
+  return async () => (config.places ? undefined : withClient(seedPlaces));
 }
 
 async function withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -22,6 +22,15 @@ export async function copyRows(
   await pipeline(Readable.from(encodeRows(rows), { objectMode: false }), target);
 }
 
+/** Runs a COPY statement over rows that are encoded already. */
+export async function copyBytes(
+  client: ClientBase,
+  statement: string,
+  bytes: Uint8Array,
+): Promise<void> {
+  await pipeline(Readable.from([bytes], { objectMode: false }), client.query(copyFrom(statement)));
+}
+
 /** Rows of several tables on their way to the database. */
 export type Batch = Map<string, Row[]>;
 
@@ -51,7 +60,8 @@ export async function copyBatch(client: ClientBase, batch: Batch): Promise<void>
   }
 }
 
-function* encodeRows(rows: Iterable<readonly Cell[]>): Generator<Buffer> {
+/** The rows as COPY reads them, in pieces. */
+export function* encodeRows(rows: Iterable<readonly Cell[]>): Generator<Buffer> {
   let text = '';
   for (const row of rows) {
     text += `${row.map(encodeCell).join('\t')}\n`;

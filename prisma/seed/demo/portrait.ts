@@ -10,14 +10,16 @@ const SKIES = [
   ['#e4e8ec', '#9aa7b4'],
 ] as const;
 const SKINS = ['#f6d7c3', '#eec1a2', '#d9a37e', '#b97f5a', '#8d5a3b', '#5f3b28'];
-const HAIRS = ['#1f1a17', '#3b2a20', '#6b4a2f', '#a3733f', '#d8b26a', '#8a8a88'];
+// The darkest first: dark skin keeps to those.
+const HAIRS = ['#1f1a17', '#2c2019', '#3b2a20', '#6b4a2f', '#a3733f', '#d8b26a'];
 const SHIRTS = ['#12324a', '#f4f6f8', '#2f4858', '#7a1f2b', '#0f5c5c', '#3f3f46'];
 
 /** A portrait of 200 by 200 pixels as SVG. Drawn without letters: not every machine has fonts. */
 export function portraitSvg(random: Random, gender: Gender): string {
   const [light, dark] = random.pick(SKIES);
-  const skin = random.pick(SKINS);
-  const hair = random.pick(HAIRS);
+  const tone = random.int(0, SKINS.length - 1);
+  const skin = SKINS[tone];
+  const hair = HAIRS[random.int(0, HAIRS.length - 1 - tone)] ?? '#1f1a17';
   const shirt = random.pick(SHIRTS);
   const horizon = random.int(120, 150);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 200 200">
@@ -46,16 +48,16 @@ function backHair(random: Random, gender: Gender, hair: string): string {
 }
 
 function frontHair(random: Random, gender: Gender, hair: string): string {
-  const cap = `<path d="M62 78 C62 42 138 42 138 78 L146 82 C118 72 82 72 58 84 Z" fill="#f7f7f5"/>`;
+  const cap = `<path d="M62 78 C60 30 140 30 138 78 L148 84 C118 72 82 72 60 82 Z" fill="#f7f7f5"/>`;
   if (gender === 'FEMALE') {
     return random.pick([
-      `<path d="M64 92 C60 40 140 40 136 92 C130 62 112 58 96 60 C80 62 70 72 64 92 Z" fill="${hair}"/>`,
-      `<path d="M64 94 C58 42 142 42 136 94 C128 70 116 62 110 58 C96 72 76 74 64 94 Z" fill="${hair}"/>`,
+      `<path d="M64 92 C58 26 142 26 136 92 C130 66 112 60 96 62 C80 64 70 74 64 92 Z" fill="${hair}"/>`,
+      `<path d="M64 94 C56 26 144 26 136 94 C130 74 118 66 110 60 C96 74 76 76 64 94 Z" fill="${hair}"/>`,
     ]);
   }
   return random.pick([
-    `<path d="M64 84 C60 38 140 38 136 84 C130 64 118 60 100 60 C82 60 70 64 64 84 Z" fill="${hair}"/>`,
-    `<path d="M65 80 C66 44 134 44 135 80 C124 66 92 64 65 80 Z" fill="${hair}"/>`,
+    `<path d="M64 86 C58 26 142 26 136 86 C130 66 118 60 100 60 C82 60 70 66 64 86 Z" fill="${hair}"/>`,
+    `<path d="M65 84 C60 30 140 30 135 84 C126 66 92 62 65 84 Z" fill="${hair}"/>`,
     `<path d="M66 96 C68 142 132 142 134 96 C128 120 116 116 100 116 C84 116 72 120 66 96 Z" fill="${hair}"/>`,
     cap,
   ]);

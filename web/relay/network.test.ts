@@ -42,7 +42,7 @@ describe('a request', () => {
     expect(sent(0)).toEqual({
       operationName: 'TestQuery',
       variables: { b: 2 },
-      extensions: { persistedId: 'known' },
+      extensions: { id: 'known' },
     });
     const headers = new Headers(fetchMock.mock.calls[0]?.[1]?.headers);
     expect(headers.get('x-passerelle')).toBe('1');

@@ -19,7 +19,7 @@ import type { OnProgress } from './uploads.ts';
 
 type Body = {
   query?: string;
-  extensions?: { persistedId: string };
+  extensions?: { id: string };
   operationName: string;
   variables: Variables;
 };
@@ -82,7 +82,7 @@ async function ask(params: RequestParameters, variables: Variables, onProgress?:
   const { id } = params;
   if (!id) return post({ ...common, query: params.text ?? '' }, onProgress);
   if (!unknownIds.has(id)) {
-    const answer = await post({ ...common, extensions: { persistedId: id } }, onProgress);
+    const answer = await post({ ...common, extensions: { id } }, onProgress);
     if (!saysUnknownDocument(answer.errors)) return answer;
     unknownIds.add(id);
   }

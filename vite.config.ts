@@ -1,14 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import relay from 'vite-plugin-relay';
+import { firstLoadGroups } from './web/build/chunks.ts';
 import { precompress } from './web/build/precompress.ts';
 
-/** What every page needs, in one file: it compresses better than in parts and stays the same longer. */
-const vendor = {
-  name: 'vendor',
-  test: /node_modules\/(?:@babel|cookie|fbjs|invariant|nullthrows|react|react-dom|react-relay|react-router|relay-runtime|scheduler|set-cookie-parser)\//,
-};
+const entry = fileURLToPath(new URL('web/main.tsx', import.meta.url));
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: isSsrBuild ? false : 'web/public',
@@ -22,7 +20,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     chunkSizeWarningLimit: 600,
     rolldownOptions: isSsrBuild
       ? { input: 'web/entry-server.tsx' }
-      : { input: 'web/main.tsx', output: { codeSplitting: { groups: [vendor] } } },
+      : { input: 'web/main.tsx', output: { codeSplitting: { groups: firstLoadGroups(entry) } } },
   },
   // The built pages carry their packages, so that React and its kin are one copy, for production.
   ssr: { noExternal: command === 'build' ? true : undefined },

@@ -1,0 +1,40 @@
+/** What rolldown tells about a module while it makes chunks. */
+type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+type Group = {
+  name: string | ((id: string, modules: Modules) => string | null);
+  debugName?: string;
+  test?: RegExp;
+};
+
+/** An index of icons reaches all of them; each goes where it is used. */
+const icon = /lucide-react\/.*\/icons\//;
+
+function collect(id: string, modules: Modules, found: Set<string>): void {
+  if (found.has(id)) return;
+  found.add(id);
+  for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) {
+    collect(imported, modules, found);
+  }
+}
+
+/**
+ * Two files that every page needs: the packages, which seldom change, and our own part of the
+ * first load. Left to itself, the bundler makes a chunk of each module that a lazy screen shares
+ * with them, and twenty small files compress and arrive worse than one.
+ */
+export function firstLoadGroups(entry: string): Group[] {
+  let first: Set<string> | undefined;
+  return [
+    {
+      name: 'vendor',
+      test: /node_modules\/(?:@babel|cookie|fbjs|invariant|nullthrows|react|react-dom|react-relay|react-router|relay-runtime|scheduler|set-cookie-parser)\//,
+    },
+    {
+      debugName: 'shell',
+      name: (id, modules) => {
+        if (!first) collect(entry, modules, (first = new Set()));
+        return first.has(id) && id !== entry && !icon.test(id) ? 'shell' : null;
+      },
+    },
+  ];
+}

@@ -3,6 +3,7 @@ import {
   type ConsultantCount as ConsultantCountShape,
   consultantCounts,
   countListings,
+  countYachtListings,
   type ListingCounts as ListingCountsShape,
   listListings,
 } from '#server/domain/jobs/listings.ts';
@@ -10,6 +11,7 @@ import { builder } from './builder.ts';
 import { connection, pageArgs, pageCost } from './connections.ts';
 import { JobStatus } from './enums.ts';
 import { JobConnection } from './jobs.ts';
+import { batched } from './loaders.ts';
 import { Yacht } from './yachts.ts';
 
 const ListingCounts = builder.objectRef<ListingCountsShape>('ListingCounts').implement({
@@ -70,6 +72,8 @@ builder.queryFields((t) => ({
   }),
 }));
 
+const countsOf = batched(countYachtListings);
+
 builder.objectFields(Yacht, (t) => ({
   listings: t.field({
     type: JobConnection,
@@ -85,6 +89,6 @@ builder.objectFields(Yacht, (t) => ({
   listingCounts: t.field({
     type: ListingCounts,
     description: 'The counts of its tabs. Admins only.',
-    resolve: ({ id }, _args, { viewer }) => countListings(viewer, id),
+    resolve: ({ id }, _args, context) => countsOf(id, context),
   }),
 }));

@@ -10,7 +10,13 @@ import {
   guest,
 } from '#server/testing/fixtures.ts';
 import { countApplications } from './counts.ts';
-import { consultantCounts, countListings, type ListingArgs, listListings } from './listings.ts';
+import {
+  consultantCounts,
+  countListings,
+  countYachtListings,
+  type ListingArgs,
+  listListings,
+} from './listings.ts';
 
 let admin: AdminViewer;
 beforeEach(async () => {
@@ -65,11 +71,13 @@ test('every tab has its own listings and its count, of one yacht and of all', as
   expect(await idsOf({ status: 'ARCHIVED' })).toEqual([archived.id]);
   expect(await idsOf({ status: 'DRAFT' })).toEqual([draft.id]);
   expect(await countListings(admin)).toEqual({ active: 1, archived: 1, drafts: 1 });
-  expect(await countListings(admin, archived.yachtId)).toEqual({
-    active: 0,
-    archived: 1,
-    drafts: 1,
-  });
+  const other = await createYacht();
+  const before = sqlStatementCount();
+  expect(await countYachtListings(admin, [other.id, archived.yachtId])).toEqual([
+    { active: 0, archived: 0, drafts: 0 },
+    { active: 0, archived: 1, drafts: 1 },
+  ]);
+  expect(sqlStatementCount() - before).toBe(1);
 });
 
 test('consultants are counted, the brand’s at nought too', async () => {
@@ -112,5 +120,6 @@ test('only admins read the listings', async () => {
   await expect(listListings(guest, { status })).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(listListings(candidate, { status })).rejects.toMatchObject({ code: 'forbidden' });
   await expect(countListings(candidate)).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(countYachtListings(candidate, [])).rejects.toMatchObject({ code: 'forbidden' });
   await expect(consultantCounts(candidate, status)).rejects.toMatchObject({ code: 'forbidden' });
 });

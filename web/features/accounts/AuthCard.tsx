@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { BluePeter } from '#web/ui/BluePeter.tsx';
 import { Card } from '#web/ui/Card.tsx';
 
 type Props = {
@@ -13,9 +12,8 @@ type Props = {
 /** One question on one sheet: what log-in, registration and reset look like. */
 export function AuthCard({ title, description, children, footer }: Props) {
   return (
-    <div className="mx-auto flex w-full max-w-md flex-col gap-6 px-4 py-10 sm:py-16">
-      <header className="flex flex-col items-center gap-4 text-center">
-        <BluePeter className="size-10" />
+    <div className="mx-auto flex w-full max-w-md flex-col gap-6 px-4 py-8 sm:py-12">
+      <header className="flex flex-col items-center gap-2 text-center">
         <h1 className="display text-2xl text-balance sm:text-3xl">{title}</h1>
         {description && <p className="text-ink-soft text-pretty">{description}</p>}
       </header>

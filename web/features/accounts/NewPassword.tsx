@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { showFailure } from './form-failure.ts';
 import { useResetPassword } from './useResetPassword.ts';
@@ -34,28 +32,30 @@ export function NewPassword({ code }: { code: string }) {
         </LinkButton>
       </AuthCard>
     );
+  if (deadLink)
+    return (
+      <AuthCard title={deadLink} description="A link works once, for one hour.">
+        <LinkButton to="/reset-password" variant="primary" wide>
+          Request a new link.
+        </LinkButton>
+      </AuthCard>
+    );
   return (
     <AuthCard title="Choose a new password">
-      {deadLink ? (
-        <Banner tone="danger" title={deadLink}>
-          <TextLink to="/reset-password">Request a new link.</TextLink>
-        </Banner>
-      ) : (
-        <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-          <PasswordField
-            label="New password"
-            autoComplete="new-password"
-            help="At least 6 characters."
-            autoFocus
-            error={formState.errors.password?.message}
-            {...register('password')}
-          />
-          <FormError>{formState.errors.root?.message}</FormError>
-          <Button type="submit" variant="primary" wide pending={isResetting}>
-            Save Password
-          </Button>
-        </form>
-      )}
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          help="At least 6 characters."
+          autoFocus
+          error={formState.errors.password?.message}
+          {...register('password')}
+        />
+        <FormError>{formState.errors.root?.message}</FormError>
+        <Button type="submit" variant="primary" wide pending={isResetting}>
+          Save Password
+        </Button>
+      </form>
     </AuthCard>
   );
 }

@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest';
+import { failureText, showFailure } from './form-failure.ts';
+
+const refusal = { code: 'X', message: 'No.', path: null, retryAfterSeconds: null };
+
+test('a refusal for now says how long to wait', () => {
+  expect(failureText(refusal)).toBe('No.');
+  expect(failureText({ ...refusal, retryAfterSeconds: 30 })).toBe(
+    'No. You can try again in a minute.',
+  );
+  expect(failureText({ ...refusal, retryAfterSeconds: 700 })).toBe(
+    'No. You can try again in 12 minutes.',
+  );
+});
+
+test('a refusal goes to the field it names, which gets the focus, else above the button', () => {
+  const setError = vi.fn<() => void>();
+  showFailure({ setError }, { ...refusal, path: ['email'] }, ['email']);
+  expect(setError).toHaveBeenLastCalledWith('email', { message: 'No.' }, { shouldFocus: true });
+  showFailure({ setError }, { ...refusal, path: ['userType'] }, ['email']);
+  expect(setError).toHaveBeenLastCalledWith('root', { message: 'No.' });
+});

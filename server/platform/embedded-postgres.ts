@@ -103,6 +103,8 @@ function defaultSettings(): Record<string, string | number> {
 
 async function createDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
+  // A lost connection fails the query; without a listener it would end the process as well.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const found = await client.query('select from pg_database where datname = $1', [database]);

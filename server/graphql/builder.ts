@@ -46,7 +46,11 @@ export const builder = new SchemaBuilder<{
   relay: {
     clientMutationId: 'omit',
     cursorType: 'String',
-    edgesFieldOptions: { nullable: { list: false, items: false } },
+    // The connection itself is counted by its length: its edges are no second list.
+    edgesFieldOptions: {
+      nullable: { list: false, items: false },
+      complexity: { field: 1, multiplier: 1 },
+    },
     nodeFieldOptions: { nullable: false },
   },
   prisma: { client: () => db, dmmf: getDatamodel(), onUnusedQuery: null },

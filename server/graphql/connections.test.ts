@@ -98,3 +98,12 @@ test.each(['nonsense', 'WyJ4Il0', 'W10', 'e30'])(
     expect(error?.message).toBe('This cursor is not from here.');
   },
 );
+
+test('a list costs what it answers: its length times the fields of a row', async () => {
+  const asking = (fields: number) => {
+    const values = Array.from({ length: fields }, (_, index) => `v${index}: value`).join(' ');
+    return ask(`{ figures(first: 100) { edges { node { ${values} } } } }`);
+  };
+  expect((await asking(190)).error).toBeUndefined();
+  expect((await asking(200)).error?.extensions.code).toBe('QUERY_TOO_COMPLEX');
+});

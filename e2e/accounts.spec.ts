@@ -1,0 +1,127 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+type Mail = { to: string; subject: string; text: string };
+
+let serial = 0;
+const newEmail = () => `sailor-${Date.now()}-${(serial += 1)}@crew.test`;
+const password = 'a secret 1';
+
+/** The address of the link in the newest e-mail to a person, without its host. */
+async function linkSent(request: APIRequestContext, to: string, pattern: RegExp): Promise<string> {
+  const mails: Mail[] = await (await request.get('/dev/mailbox.json')).json();
+  const mail = mails.find((one) => one.to === to && pattern.test(one.text));
+  const url = new URL(pattern.exec(mail?.text ?? '')?.[0] ?? 'http://none.invalid/');
+  return url.pathname + url.search;
+}
+
+const confirmation = /http\S+\/\?verificationCode=\S+/;
+const reset = /http\S+\/reset-password\?code=\S+/;
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto('/sign-up');
+  await page.getByLabel('First name').fill('Ana');
+  await page.getByLabel('Last name').fill('Lima');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByRole('button', { name: 'Account of Ana Lima' })).toBeVisible();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Log In' }).first()).toBeVisible();
+}
+
+async function logIn(page: Page, email: string, secret: string): Promise<void> {
+  await page.goto('/sign-in');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+}
+
+test('a person registers, confirms the address, logs out and comes back', async ({
+  page,
+  request,
+}) => {
+  const email = newEmail();
+  await register(page, email);
+  await page.goto(await linkSent(request, email, confirmation));
+  const verified = page.getByText('Email successfully verified!');
+  await expect(verified.filter({ visible: true })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await logOut(page);
+  await logIn(page, email, 'not the secret');
+  await expect(page.getByText('Email or password is invalid. Please try again.')).toBeVisible();
+  await logIn(page, email, password);
+  await expect(page.getByRole('button', { name: 'Account of Ana Lima' })).toBeVisible();
+});
+
+test('registering says what is missing, and that an address is taken', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/sign-up');
+  const send = page.getByRole('main').getByRole('button', { name: 'Register' });
+  await send.click();
+  await expect(page.getByText('First name is a required field.')).toBeVisible();
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await page.getByLabel('First name').fill('Ana');
+  await page.getByLabel('Last name').fill('Lima');
+  await page.getByLabel('Email').fill('candidate@passerelle.test');
+  await page.getByLabel('Password', { exact: true }).fill('12345');
+  await send.click();
+  await expect(page.getByText('Password should be at least 6 characters.')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('123456');
+  await send.click();
+  await expect(
+    page.getByText('This email is already taken. Please try another one.'),
+  ).toBeVisible();
+  const mails: Mail[] = await (await request.get('/dev/mailbox.json')).json();
+  expect(mails.filter(({ to }) => to === 'candidate@passerelle.test')).toEqual([]);
+});
+
+test('a forgotten password is replaced by a link that works once', async ({ page, request }) => {
+  const email = newEmail();
+  await register(page, email);
+  await logOut(page);
+  await page.goto('/sign-in');
+  await page.getByRole('link', { name: 'Forgot Password' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send Instructions' }).click();
+  await expect(page.getByRole('heading', { name: 'Instructions Sent!' })).toBeVisible();
+
+  const link = await linkSent(request, email, reset);
+  await page.goto(link);
+  await page.getByLabel('New password').fill('12345');
+  await page.getByRole('button', { name: 'Save Password' }).click();
+  await expect(page.getByText('Password must be at least 6 characters.')).toBeVisible();
+  await page.getByLabel('New password').fill('another secret');
+  await page.getByRole('button', { name: 'Save Password' }).click();
+  await expect(page.getByRole('heading', { name: 'Password Successfully Reset' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
+  await logIn(page, email, 'another secret');
+  await expect(page.getByRole('button', { name: 'Account of Ana Lima' })).toBeVisible();
+
+  await page.goto(link);
+  await page.getByLabel('New password').fill('a third secret');
+  await page.getByRole('button', { name: 'Save Password' }).click();
+  await page.getByRole('link', { name: 'Request a new link.' }).click();
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
+});
+
+test('a log-in leads back to where the person wanted to go, and never to another site', async ({
+  page,
+}) => {
+  await page.goto('/sign-in?next=/settings');
+  await page.getByLabel('Email').fill('candidate@passerelle.test');
+  await page.getByLabel('Password', { exact: true }).fill('passerelle');
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByRole('heading', { name: 'Account Settings' })).toBeVisible();
+  const own = new URL(page.url()).origin;
+  await page.goto('/sign-in?next=https://evil.invalid/');
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(own);
+});

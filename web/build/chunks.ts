@@ -1,9 +1,9 @@
 /** What rolldown tells about a module while it makes chunks. */
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 type Group = {
-  name: string | ((id: string, modules: Modules) => string | null);
-  debugName?: string;
-  test?: RegExp;
+  name: (id: string, modules: Modules) => string | null;
+  debugName: string;
+  priority: number;
 };
 
 /** An index of icons reaches all of them; each goes where it is used. */
@@ -24,17 +24,21 @@ function collect(id: string, modules: Modules, found: Set<string>): void {
  */
 export function firstLoadGroups(entry: string): Group[] {
   let first: Set<string> | undefined;
+  function isFirst(id: string, modules: Modules): boolean {
+    if (!first) collect(entry, modules, (first = new Set()));
+    return first.has(id) && id !== entry && !icon.test(id);
+  }
   return [
     {
-      name: 'vendor',
-      test: /node_modules\/(?:@babel|cookie|fbjs|invariant|nullthrows|react|react-dom|react-relay|react-router|relay-runtime|scheduler|set-cookie-parser)\//,
+      debugName: 'vendor',
+      priority: 2,
+      name: (id, modules) =>
+        id.includes('/node_modules/') && isFirst(id, modules) ? 'vendor' : null,
     },
     {
       debugName: 'shell',
-      name: (id, modules) => {
-        if (!first) collect(entry, modules, (first = new Set()));
-        return first.has(id) && id !== entry && !icon.test(id) ? 'shell' : null;
-      },
+      priority: 1,
+      name: (id, modules) => (isFirst(id, modules) ? 'shell' : null),
     },
   ];
 }

@@ -259,12 +259,19 @@ test('what the searches need is drawn from the desired roles, for any roles', as
 });
 
 test('salaries are compared in euros a month', async () => {
-  const rates = { EUR: 1, USD: 0.9, GBP: 1.1 };
+  const rates = { EUR: 10, USD: 9, GBP: 11 };
   for (const currency of valuesOf(currencies)) {
-    const { id } = await createCandidate({ idealSalary: 4000, idealSalaryCurrency: currency });
-    expect((await refreshed(id)).salaryEur).toBe(Math.round(4000 * rates[currency]));
+    for (const salary of [null, 0, 1, 5, 4000, 4005, 99_999]) {
+      const { id } = await createCandidate({ idealSalary: salary, idealSalaryCurrency: currency });
+      const euros = salary && Math.round((salary * rates[currency]) / 10);
+      expect((await refreshed(id)).salaryEur).toBe(euros);
+    }
+    const { id } = await createCandidate({
+      idealSalary: 2 ** 31 - 1,
+      idealSalaryCurrency: currency,
+    });
+    expect((await refreshed(id)).salaryEur).toBeGreaterThan(10 ** 9);
   }
-  expect((await refreshed((await createCandidate()).id)).salaryEur).toBeNull();
 });
 
 describe('the searches of the lists and keywords', () => {

@@ -51,7 +51,8 @@ update candidates c set
     equipped.words, past.words, school.words)),
   salary_eur = case c.ideal_salary_currency
     when 'USD' then round(c.ideal_salary * 0.9)
-    when 'GBP' then round(least(c.ideal_salary, 1900000000) * 1.1)
+    when 'GBP' then case when c.ideal_salary < 1900000000 then round(c.ideal_salary * 1.1)
+      else c.ideal_salary end
     else c.ideal_salary end,
   desired_position_ids = coalesce(roles.ids, '{}'),
   desired_position_types = coalesce(roles.types, '{}'),
@@ -72,7 +73,7 @@ join users u on u.id = t.user_id
 left join lateral (
   select
     (array_agg(p.name order by r.rank, r.created_at, r.id, w.rank, p.id))[1] as position_name,
-    string_agg(distinct p.name, E'\\n' order by p.name) as words,
+    string_agg(distinct p.name collate "C", E'\\n' order by p.name collate "C") as words,
     array_agg(distinct p.id order by p.id) as ids,
     array_agg(distinct p.position_type order by p.position_type) as types
   from desired_roles r
@@ -81,7 +82,7 @@ left join lateral (
   where r.candidate_id = t.id
 ) roles on true
 left join lateral (
-  select array_agg(distinct key order by key) as keys
+  select array_agg(distinct key collate "C" order by key collate "C") as keys
   from desired_roles r
   join desired_role_positions w on w.desired_role_id = r.id
   join positions p on p.id = w.position_id,

@@ -31,7 +31,7 @@ export function newAddressLetter({ brand, firstName, link }: Common): Letter {
     heading: 'Confirm your new address',
     paragraphs: [
       `Hello ${firstName},`,
-      `you changed the email address of your ${brand} account to this one. Please confirm that it is yours.`,
+      `You changed the email address of your ${brand} account to this one. Please confirm that it is yours.`,
     ],
     action: { label: 'Confirm my email', url: link },
     notes: ['The link works once, for 72 hours.'],
@@ -47,7 +47,7 @@ export function addressChangedLetter(input: Common & { newEmail: string }): Lett
     heading: 'Your email address was changed',
     paragraphs: [
       `Hello ${firstName},`,
-      `the email address of your ${brand} account was changed to ${newEmail}. If this was you, there is nothing to do.`,
+      `The email address of your ${brand} account was changed to ${newEmail}. If this was you, there is nothing to do.`,
       'If it was not you, undo the change and then choose a new password.',
     ],
     action: { label: 'Undo the change', url: link },
@@ -62,7 +62,7 @@ export function resetLetter({ brand, firstName, link }: Common): Letter {
     heading: 'Choose a new password',
     paragraphs: [
       `Hello ${firstName},`,
-      `somebody, hopefully you, asked for a new password for your ${brand} account.`,
+      `Somebody, hopefully you, asked for a new password for your ${brand} account.`,
     ],
     action: { label: 'Choose a new password', url: link },
     notes: [

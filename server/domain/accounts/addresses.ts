@@ -24,14 +24,13 @@ export interface Addressee {
   firstName: string;
 }
 
-/** Sends the link that confirms an address; it voids the earlier one. */
-export async function sendConfirmation(
-  tx: Transaction,
-  user: Addressee,
-  reason: 'registered' | 'changed',
-): Promise<void> {
+/** Sends the link that confirms an address, the first or a changed one; it voids the earlier link. */
+export async function sendConfirmation(tx: Transaction, user: Addressee): Promise<void> {
   const code = await newCode(tx, user.id, 'CONFIRM_EMAIL');
-  const write = reason === 'registered' ? confirmationLetter : newAddressLetter;
+  const changes = await tx.accountCode.count({
+    where: { userId: user.id, purpose: 'UNDO_EMAIL_CHANGE' },
+  });
+  const write = changes > 0 ? newAddressLetter : confirmationLetter;
   await sendEmail(tx, {
     kind: 'confirm-email',
     to: user.email,

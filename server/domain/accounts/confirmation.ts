@@ -40,5 +40,5 @@ export async function resendConfirmation(
   if (!user) throw notFound();
   if (user.emailVerified) throw invalidTransition('This email address is confirmed already.');
   await takeOrRefuse(resends(user.email));
-  await db.$transaction((tx) => sendConfirmation(tx, user, 'registered'));
+  await db.$transaction((tx) => sendConfirmation(tx, user));
 }

@@ -86,6 +86,8 @@ describe('a new address', () => {
     await expect(
       resetPassword(newcomer(), { code: reset, password: 'stolen-1' }),
     ).rejects.toMatchObject({ code: 'invalid-code' });
+    const { text } = await db.email.findFirstOrThrow({ where: { to: email } });
+    expect(text).toContain('Confirm your new address');
     await confirmEmail(viewer, { code: await codeSent(email, 'confirm-email') });
     expect(await userOf(user.id)).toMatchObject({ email, emailVerified: true });
   });

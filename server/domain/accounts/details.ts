@@ -74,8 +74,8 @@ async function announceChange(
 ): Promise<void> {
   await voidCodes(tx, user.id, 'RESET_PASSWORD');
   await endSessions(tx, { userId: user.id, except: own.sessionId });
-  await sendConfirmation(tx, user, 'changed');
   const code = await newCode(tx, user.id, 'UNDO_EMAIL_CHANGE', previousEmail);
+  await sendConfirmation(tx, user);
   await sendEmail(tx, {
     kind: 'email-changed',
     to: previousEmail,

@@ -116,6 +116,17 @@ describe('logging in', () => {
     await expect(logIn(newcomer(), { email, password: ' with spaces ' })).resolves.toBeDefined();
   });
 
+  test("lasts 30 days, an admin's 12 hours", async () => {
+    const { user } = await registered();
+    const hours = async () => {
+      const { session } = await logIn(newcomer(), { email: user.email, password: PASSWORD });
+      return (session.expiresAt.getTime() - Date.now()) / 3_600_000;
+    };
+    expect(await hours()).toBeCloseTo(720, 1);
+    await db.user.update({ where: { id: user.id }, data: { userType: 'ADMIN' } });
+    expect(await hours()).toBeCloseTo(12, 1);
+  });
+
   test('ends the session that the browser had before; logging out ends this one', async () => {
     const first = await registered();
     const { session } = await logIn(first.viewer, { email: first.user.email, password: PASSWORD });

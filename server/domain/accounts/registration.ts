@@ -65,7 +65,7 @@ export async function registerAccount(viewer: Viewer, input: Registration): Prom
     if ('sessionId' in viewer) await endSessions(tx, { sessionId: viewer.sessionId });
     await rememberAddress(tx, viewer, user.id);
     const session = await startSession(tx, user);
-    await sendConfirmation(tx, user, 'registered');
+    await sendConfirmation(tx, user);
     return { user, session };
   });
 }

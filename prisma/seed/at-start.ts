@@ -21,6 +21,8 @@ export async function seedAtStart(config: Config): Promise<() => Promise<void>> 
 
 async function withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl() });
+  // Without a listener a lost connection would end the process; the query in hand fails by itself.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return await work(client);

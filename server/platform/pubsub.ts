@@ -114,10 +114,16 @@ async function connect(): Promise<void> {
     emitter.emit(message.topic, message);
   });
   next.on('error', () => undefined);
-  next.on('end', () => void reconnect());
-  await next.connect();
-  await next.query(`listen ${CHANNEL}`);
+  try {
+    await next.connect();
+    await next.query(`listen ${CHANNEL}`);
+  } catch (error) {
+    await next.end().catch(() => undefined);
+    throw error;
+  }
   client = next;
+  // Only now: a failed attempt also emits `end`, and its caller tries again already.
+  next.on('end', () => void reconnect());
 }
 
 async function reconnect(): Promise<void> {

@@ -1,0 +1,106 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useFragment } from 'react-relay/hooks.js';
+import { Link, type LinkProps } from 'react-router';
+import { graphql } from 'relay-runtime';
+import type { OwnApplicationCard_application$key } from '#web/__generated__/OwnApplicationCard_application.graphql.ts';
+import { day } from '#web/features/candidates/day.ts';
+import { JobSubtitle } from '#web/features/jobs/JobSubtitle.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { OwnApplicationActions } from './OwnApplicationActions.tsx';
+import { OwnState } from './OwnState.tsx';
+
+type Props = {
+  application: OwnApplicationCard_application$key;
+  /** The address that opens this card. */
+  to: LinkProps['to'];
+  onToggle: () => void;
+  isOpen: boolean;
+  /** The open job stands beside the list. */
+  hasPanel: boolean;
+  /** The details of the open job. */
+  children?: ReactNode;
+};
+
+/** The id of the link of an application's card. */
+export function ownLinkId(applicationId: string): string {
+  return `application-${applicationId}`;
+}
+
+/** One of the candidate's applications: for what, how it stands, and what can be done. */
+export function OwnApplicationCard({ to, onToggle, isOpen, hasPanel, children, ...props }: Props) {
+  const application = useFragment(
+    graphql`
+      fragment OwnApplicationCard_application on Application {
+        id
+        appliedAt
+        viewerCanWithdraw
+        viewerCanApplyAgain
+        job {
+          title
+          positionType
+          yachtLabel
+          contractLabel
+          salaryLabel
+        }
+        ...OwnState_application
+        ...OwnApplicationActions_application
+      }
+    `,
+    props.application,
+  );
+  const { id, job, appliedAt, viewerCanWithdraw, viewerCanApplyAgain } = application;
+  if (!job) return null;
+  const press = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onToggle();
+  };
+  return (
+    <Card
+      as="article"
+      flush
+      aria-labelledby={ownLinkId(id)}
+      className={cx(
+        'scroll-mt-20 transition-colors',
+        isOpen ? 'border-peter ring-1 ring-peter' : 'hover:border-line-strong',
+      )}
+    >
+      <div className="relative p-4">
+        <div className="flex items-start justify-between gap-3">
+          <h3 className="min-w-0 leading-snug font-semibold text-balance break-words">
+            <Link
+              id={ownLinkId(id)}
+              to={to}
+              onClick={press}
+              aria-expanded={hasPanel ? undefined : isOpen}
+              aria-current={hasPanel && isOpen ? 'true' : undefined}
+              className="rounded-chip text-ink no-underline after:absolute after:inset-0 after:rounded-card"
+            >
+              {job.title}
+            </Link>
+          </h3>
+          <OwnState application={application} />
+        </div>
+        <div className="mt-1">
+          <JobSubtitle
+            positionType={job.positionType}
+            parts={[job.yachtLabel, job.contractLabel]}
+          />
+        </div>
+        <p className="mt-2 font-medium break-words">{job.salaryLabel}</p>
+        <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-2">
+          <p className="text-note text-ink-soft">
+            Applied <time dateTime={appliedAt}>{day(appliedAt)}</time>
+          </p>
+          {(viewerCanWithdraw || viewerCanApplyAgain) && (
+            <div className="relative z-10">
+              <OwnApplicationActions application={application} />
+            </div>
+          )}
+        </div>
+      </div>
+      {children}
+    </Card>
+  );
+}

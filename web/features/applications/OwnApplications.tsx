@@ -1,0 +1,127 @@
+import { useTransition } from 'react';
+import { useRefetchableFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { OwnApplications_query$key } from '#web/__generated__/OwnApplications_query.graphql.ts';
+import type { OwnApplicationsQuery } from '#web/__generated__/OwnApplicationsQuery.graphql.ts';
+import { JobDetail } from '#web/features/jobs/JobDetail.tsx';
+import { JobPanel } from '#web/features/jobs/JobPanel.tsx';
+import { ListAndPanel } from '#web/features/jobs/ListAndPanel.tsx';
+import { useIsWide } from '#web/features/jobs/useIsWide.ts';
+import { useOpenJob } from '#web/features/jobs/useOpenJob.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { OwnApplicationCard, ownLinkId } from './OwnApplicationCard.tsx';
+import { OwnState } from './OwnState.tsx';
+import { useOwnApplicationChanges } from './useOwnApplicationChanges.ts';
+
+/** The candidate's applications, live: those under way, then the others; newest first. */
+export function OwnApplications({ query }: { query: OwnApplications_query$key }) {
+  const [{ myApplications }, refetch] = useRefetchableFragment<
+    OwnApplicationsQuery,
+    OwnApplications_query$key
+  >(
+    graphql`
+      fragment OwnApplications_query on Query @refetchable(queryName: "OwnApplicationsQuery") {
+        myApplications {
+          id
+          ownState
+          status
+          job {
+            id
+            ...JobPanel_job
+            ...JobDetail_job
+          }
+          ...OwnApplicationCard_application
+          ...OwnState_application
+        }
+      }
+    `,
+    query,
+  );
+  const [, startTransition] = useTransition();
+  useOwnApplicationChanges((id) => {
+    if (id !== null && myApplications.some((application) => application.id === id)) return;
+    startTransition(() => {
+      refetch({}, { fetchPolicy: 'store-and-network' });
+    });
+  });
+  const isWide = useIsWide();
+  const { openId, open, close, hrefOf } = useOpenJob();
+  const rows = myApplications.flatMap(({ ownState, status, job, ...rest }) => {
+    // Withdrawing from a closed position ends it here, as there is nothing to apply for again.
+    const isOver = ownState === 'POSITION_CLOSED' && status === 'WITHDRAWN';
+    return ownState && job && !isOver ? [{ ...rest, ownState, job }] : [];
+  });
+  if (rows.length === 0) return <NoApplications />;
+  const sections = sectionsOf(rows);
+  const shown =
+    rows.find(({ job }) => job.id === openId) ?? (isWide ? sections[0]?.rows[0] : undefined);
+
+  return (
+    <ListAndPanel
+      panel={
+        shown &&
+        isWide && (
+          <JobPanel
+            job={shown.job}
+            backTo={ownLinkId(shown.id)}
+            actions={<OwnState application={shown} />}
+          />
+        )
+      }
+      list={
+        <div className="flex flex-col gap-8">
+          {sections.map(({ title, rows: inSection }) => (
+            <section key={title} aria-label={title}>
+              <h2 className="mb-3 text-lg font-semibold tracking-tight">{title}</h2>
+              <div className="flex flex-col gap-3">
+                {inSection.map((row) => (
+                  <OwnApplicationCard
+                    key={row.id}
+                    application={row}
+                    to={hrefOf(row.job.id)}
+                    hasPanel={isWide}
+                    isOpen={shown?.id === row.id}
+                    onToggle={() => (openId === row.job.id && !isWide ? close() : open(row.job.id))}
+                  >
+                    {!isWide && shown?.id === row.id && (
+                      <div className="border-t border-line">
+                        <JobDetail job={row.job} />
+                      </div>
+                    )}
+                  </OwnApplicationCard>
+                ))}
+              </div>
+            </section>
+          ))}
+        </div>
+      }
+    />
+  );
+}
+
+const underWay = ['APPLIED', 'PUT_FORWARD', 'HIRED'];
+
+function sectionsOf<Row extends { ownState: string }>(rows: readonly Row[]) {
+  const isUnderWay = ({ ownState }: Row) => underWay.includes(ownState);
+  return [
+    { title: 'Under way', rows: rows.filter(isUnderWay) },
+    { title: 'Ended', rows: rows.filter((row) => !isUnderWay(row)) },
+  ].filter((section) => section.rows.length > 0);
+}
+
+function NoApplications() {
+  return (
+    <EmptyState
+      className="rounded-card border border-line bg-paper"
+      title="You have no active applications."
+      action={
+        <LinkButton to="/" variant="primary">
+          See the jobs
+        </LinkButton>
+      }
+    >
+      When you apply for a job you can follow it here.
+    </EmptyState>
+  );
+}

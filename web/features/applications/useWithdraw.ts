@@ -1,0 +1,32 @@
+import { graphql } from 'relay-runtime';
+import type { useWithdrawMutation } from '#web/__generated__/useWithdrawMutation.graphql.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
+
+/** The candidate takes an application back. */
+export function useWithdraw() {
+  return useCommit<useWithdrawMutation>(graphql`
+    mutation useWithdrawMutation($input: WithdrawApplicationInput!) {
+      withdrawApplication(input: $input) {
+        __typename
+        ... on WithdrawApplicationPayload {
+          message
+          application {
+            id
+            ...OwnApplicationCard_application
+            job {
+              id
+              viewerCanApply
+              viewerCanMarkNotInterested
+            }
+          }
+        }
+        ... on Failure {
+          code
+          message
+          path
+          retryAfterSeconds
+        }
+      }
+    }
+  `);
+}

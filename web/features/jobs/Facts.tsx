@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { cx } from '#web/ui/cx.ts';
+
+export type Fact = { label: string; value: ReactNode };
+
+type Props = {
+  facts: readonly Fact[];
+  /** The columns of the grid. */
+  className?: string;
+};
+
+/** Short facts, each under its name; those without a value are left out. */
+export function Facts({ facts, className }: Props) {
+  const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
+  if (known.length === 0) return null;
+  return (
+    <dl className={cx('grid gap-x-4 gap-y-3', className)}>
+      {known.map(({ label, value }) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-xs text-ink-soft">{label}</dt>
+          <dd className="mt-0.5 text-note break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** 'Yes' or 'No'; nothing where it is not known. */
+export function yesOrNo(flag: boolean | null | undefined): string | null {
+  if (typeof flag !== 'boolean') return null;
+  return flag ? 'Yes' : 'No';
+}

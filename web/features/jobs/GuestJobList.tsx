@@ -1,0 +1,68 @@
+import { usePaginationFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { GuestJobList_query$key } from '#web/__generated__/GuestJobList_query.graphql.ts';
+import type { GuestJobListQuery } from '#web/__generated__/GuestJobListQuery.graphql.ts';
+import { Accordion } from '#web/ui/Accordion.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { LoadMore } from '#web/ui/LoadMore.tsx';
+import { countText } from './texts.ts';
+import { GuestJob } from './GuestJob.tsx';
+import { NoJobs } from './NoJobs.tsx';
+
+const pageLength = 20;
+
+type Props = {
+  query: GuestJobList_query$key;
+  isAsking: boolean;
+  /** Ends the filters that are in force, if any are. */
+  onReset?: () => void;
+  /** The job that is open at first. */
+  openId: string | null;
+};
+
+/** The summaries of all open jobs, each opening in place. */
+export function GuestJobList({ query, isAsking, onReset, openId }: Props) {
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
+    GuestJobListQuery,
+    GuestJobList_query$key
+  >(
+    graphql`
+      fragment GuestJobList_query on Query
+      @refetchable(queryName: "GuestJobListQuery")
+      @argumentDefinitions(
+        filter: { type: "JobFilter" }
+        keyword: { type: "String" }
+        first: { type: "Int", defaultValue: 20 }
+        after: { type: "String" }
+      ) {
+        jobs(filter: $filter, keyword: $keyword, first: $first, after: $after)
+          @connection(key: "GuestJobList_jobs", filters: ["filter", "keyword"]) {
+          totalCount
+          edges {
+            node {
+              id
+              ...GuestJob_job
+            }
+          }
+        }
+      }
+    `,
+    query,
+  );
+  const { edges, totalCount } = data.jobs;
+  return (
+    <div aria-busy={isAsking} className={cx('transition-opacity', isAsking && 'opacity-60')}>
+      <output className="mb-2 block text-note text-ink-soft">{countText(totalCount)}</output>
+      {edges.length === 0 ? (
+        <NoJobs onReset={onReset} />
+      ) : (
+        <Accordion>
+          {edges.map(({ node }) => (
+            <GuestJob key={node.id} job={node} isOpen={node.id === openId} />
+          ))}
+        </Accordion>
+      )}
+      <LoadMore hasMore={hasNext} loading={isLoadingNext} onMore={() => loadNext(pageLength)} />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useFragment } from 'react-relay/hooks.js';
+import { Link, type LinkProps } from 'react-router';
+import { graphql } from 'relay-runtime';
+import type { JobCard_job$key } from '#web/__generated__/JobCard_job.graphql.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { ProgressRing } from '#web/ui/ProgressRing.tsx';
+import { Facts } from './Facts.tsx';
+import { JumpTo } from './JumpTo.tsx';
+import { JobSubtitle } from './JobSubtitle.tsx';
+import { postedText } from './texts.ts';
+
+type Props = {
+  job: JobCard_job$key;
+  /** The address that opens this card. */
+  to: LinkProps['to'];
+  /** Opens the card, or closes an open one. */
+  onToggle: () => void;
+  isOpen: boolean;
+  /** What an open card shows under its summary; where it stands elsewhere, its element's id. */
+  children?: ReactNode;
+  detailId?: string;
+};
+
+/** The id of the link of a job's card: where the focus goes when a neighbour leaves the list. */
+export function cardLinkId(jobId: string): string {
+  return `job-${jobId}`;
+}
+
+/** A job in one glance. The whole card is its link. */
+export function JobCard({ to, onToggle, isOpen, children, detailId, ...props }: Props) {
+  const job = useFragment(
+    graphql`
+      fragment JobCard_job on Job {
+        id
+        title
+        positionType
+        yachtLabel
+        yachtStatusLabel
+        locationCountry
+        salaryLabel
+        contractLabel
+        startLabel
+        postedAgo
+        matchPercent
+      }
+    `,
+    props.job,
+  );
+  const press = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onToggle();
+  };
+  return (
+    <Card
+      as="article"
+      flush
+      aria-labelledby={cardLinkId(job.id)}
+      className={cx(
+        'scroll-mt-20 transition-colors',
+        isOpen ? 'border-peter ring-1 ring-peter' : 'hover:border-line-strong',
+      )}
+    >
+      <div className="relative p-4">
+        <div className="flex items-start gap-3">
+          <div className="min-w-0 flex-1">
+            <h3 className="mb-1 leading-snug font-semibold text-balance break-words">
+              <Link
+                id={cardLinkId(job.id)}
+                to={to}
+                onClick={press}
+                aria-expanded={detailId ? undefined : isOpen}
+                aria-current={detailId && isOpen ? 'true' : undefined}
+                className="rounded-chip text-ink no-underline after:absolute after:inset-0 after:rounded-card"
+              >
+                {job.title}
+              </Link>
+            </h3>
+            <JobSubtitle
+              positionType={job.positionType}
+              parts={[job.yachtLabel, job.yachtStatusLabel, job.locationCountry]}
+            />
+          </div>
+          {typeof job.matchPercent === 'number' && (
+            <ProgressRing percent={job.matchPercent} label="Match" />
+          )}
+        </div>
+        <p className="mt-3 font-medium break-words">{job.salaryLabel}</p>
+        <Facts
+          className="mt-2 grid-cols-3"
+          facts={[
+            { label: 'Contract', value: job.contractLabel },
+            { label: 'Start', value: job.startLabel },
+            { label: 'Posted', value: postedText(job.postedAgo) },
+          ]}
+        />
+        {detailId && isOpen && <JumpTo id={detailId} label="Go to the details" />}
+      </div>
+      {children}
+    </Card>
+  );
+}

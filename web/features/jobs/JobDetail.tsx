@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { JobDetail_job$key } from '#web/__generated__/JobDetail_job.graphql.ts';
+import { Facts } from './Facts.tsx';
+import { JobRequirements } from './JobRequirements.tsx';
+import { JobYacht } from './JobYacht.tsx';
+
+type Props = {
+  job: JobDetail_job$key;
+  /** What can be done with the job: stays in sight at the end, under a thumb. */
+  actions?: ReactNode;
+};
+
+/** Everything that a candidate may read of a job, after its summary. */
+export function JobDetail({ actions, ...props }: Props) {
+  const job = useFragment(
+    graphql`
+      fragment JobDetail_job on Job {
+        description
+        reference
+        consultant
+        cabinLabel
+        ...JobRequirements_job
+        ...JobYacht_job
+      }
+    `,
+    props.job,
+  );
+  return (
+    <>
+      <div className="flex flex-col gap-6 px-4 py-5 sm:px-6">
+        {job.description && (
+          <section>
+            <h4 className="mb-2 text-note font-semibold">The job</h4>
+            <p className="measure break-words whitespace-pre-line">{job.description}</p>
+          </section>
+        )}
+        <JobRequirements job={job} />
+        <JobYacht job={job} />
+        <Facts
+          className="grid-cols-2 border-t border-line pt-5 sm:grid-cols-3"
+          facts={[
+            { label: 'Cabin', value: job.cabinLabel },
+            { label: 'Consultant', value: job.consultant },
+            { label: 'Reference', value: job.reference },
+          ]}
+        />
+      </div>
+      {actions && (
+        <div className="sticky bottom-0 z-10 rounded-b-card border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
+          {actions}
+        </div>
+      )}
+    </>
+  );
+}

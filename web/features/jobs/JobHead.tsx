@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { JobHead_job$key } from '#web/__generated__/JobHead_job.graphql.ts';
+import { ProgressRing } from '#web/ui/ProgressRing.tsx';
+import { Facts } from './Facts.tsx';
+import { postedText } from './texts.ts';
+import { JobSubtitle } from './JobSubtitle.tsx';
+
+type Props = { job: JobHead_job$key; /** Of its heading. */ id: string; actions?: ReactNode };
+
+/** The summary of a job at the head of its own panel. */
+export function JobHead({ id, actions, ...props }: Props) {
+  const job = useFragment(
+    graphql`
+      fragment JobHead_job on Job {
+        title
+        positionType
+        yachtLabel
+        yachtStatusLabel
+        salaryLabel
+        contractLabel
+        startLabel
+        postedAgo
+        matchPercent
+      }
+    `,
+    props.job,
+  );
+  return (
+    <header className="flex flex-col gap-4 px-6 py-5">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+        {typeof job.matchPercent === 'number' && (
+          <ProgressRing percent={job.matchPercent} label="Match" size={52} />
+        )}
+        <div className="min-w-52 flex-1">
+          <h3
+            id={id}
+            tabIndex={-1}
+            className="mb-1 text-xl font-semibold tracking-tight text-balance break-words outline-none"
+          >
+            {job.title}
+          </h3>
+          <JobSubtitle
+            positionType={job.positionType}
+            parts={[job.yachtLabel, job.yachtStatusLabel]}
+          />
+        </div>
+        {actions}
+      </div>
+      <Facts
+        className="grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]"
+        facts={[
+          { label: 'Salary', value: <strong className="font-semibold">{job.salaryLabel}</strong> },
+          { label: 'Contract', value: job.contractLabel },
+          { label: 'Start', value: job.startLabel },
+          { label: 'Posted', value: postedText(job.postedAgo) },
+        ]}
+      />
+    </header>
+  );
+}

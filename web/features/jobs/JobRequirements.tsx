@@ -1,0 +1,77 @@
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type {
+  JobRequirements_job$data,
+  JobRequirements_job$key,
+} from '#web/__generated__/JobRequirements_job.graphql.ts';
+
+/** What a candidate must hold for a job. */
+export function JobRequirements(props: { job: JobRequirements_job$key }) {
+  const job = useFragment(
+    graphql`
+      fragment JobRequirements_job on Job {
+        experience
+        experienceLabel
+        eng1
+        stcwBasic
+        stcwAdvanced
+        b1b2
+        c1d
+        schengen
+        greenCard
+        qualifications {
+          name
+        }
+        qualificationGroups {
+          qualifications {
+            name
+          }
+        }
+      }
+    `,
+    props.job,
+  );
+  const items = itemsOf(job);
+  if (items.length === 0) return null;
+  return (
+    <section>
+      <h4 className="mb-2 text-note font-semibold">You need</h4>
+      <ul className="grid gap-x-8 gap-y-1.5 sm:grid-cols-2">
+        {items.map((item) => (
+          <li
+            key={item}
+            className="relative pl-4 break-words before:absolute before:top-2.5 before:left-0.5 before:size-1.5 before:rounded-full before:bg-peter"
+          >
+            {item}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function itemsOf(job: JobRequirements_job$data): string[] {
+  const flags: [boolean | null | undefined, string][] = [
+    [job.eng1, 'ENG 1'],
+    [job.stcwBasic, 'STCW Basic Safety Training'],
+    [job.stcwAdvanced, 'STCW Advanced Safety Training'],
+  ];
+  const visas: [boolean | null | undefined, string][] = [
+    [job.b1b2, 'B1/B2 visa'],
+    [job.c1d, 'C1/D visa'],
+    [job.schengen, 'Schengen visa'],
+    [job.greenCard, 'Green Card'],
+  ];
+  const held = (list: typeof flags) => list.flatMap(([flag, name]) => (flag ? [name] : []));
+  const groups = (job.qualificationGroups ?? []).map(({ qualifications }) =>
+    qualifications.map(({ name }) => name),
+  );
+  const needsExperience = job.experience && job.experience !== 'NONE';
+  return [
+    ...(needsExperience ? [`Experience: ${job.experienceLabel}`] : []),
+    ...held(flags),
+    ...(job.qualifications ?? []).map(({ name }) => name),
+    ...groups.flatMap((names) => (names.length > 1 ? [`One of: ${names.join(', ')}`] : names)),
+    ...held(visas),
+  ];
+}

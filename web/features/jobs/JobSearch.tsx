@@ -1,0 +1,67 @@
+import { SlidersHorizontal, X } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
+import { countChoices, type Filters, noFilters } from './filters.ts';
+import { FilterPanel } from './FilterPanel.tsx';
+
+type Props = {
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+  /** Leaves out the filters by what a summary does not show. */
+  isSummary?: boolean;
+  /** At the end of the open panel: how many jobs are left. */
+  result?: ReactNode;
+};
+
+/** The keyword, and the filter panel that opens and closes; closing it resets every filter. */
+export function JobSearch({ filters, onChange, isSummary, result }: Props) {
+  const panel = useId();
+  const [isOpened, setOpened] = useState(false);
+  const isOpen = isOpened || countChoices(filters) > 0;
+  const toggle = () => {
+    setOpened(!isOpen);
+    if (isOpen) onChange(noFilters);
+  };
+  return (
+    <search aria-label="Jobs">
+      {/* A form, so that a search works before the page's script has come. */}
+      <form
+        method="get"
+        className="flex flex-col gap-3"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <div className="flex items-center gap-2">
+          <SearchField
+            label="Position or department"
+            placeholder="Position or department"
+            name="keyword"
+            maxLength={200}
+            className="min-w-0 flex-1"
+            value={filters.keyword}
+            onSearch={(keyword) => onChange({ ...filters, keyword })}
+          />
+          <Button
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? panel : undefined}
+            icon={
+              isOpen ? (
+                <X aria-hidden className="size-4.5" />
+              ) : (
+                <SlidersHorizontal aria-hidden className="size-4.5" />
+              )
+            }
+            onClick={toggle}
+          >
+            {isOpen ? 'Reset and close' : 'Filters'}
+          </Button>
+        </div>
+        {isOpen && (
+          <FilterPanel id={panel} filters={filters} onChange={onChange} isSummary={isSummary}>
+            {result}
+          </FilterPanel>
+        )}
+      </form>
+    </search>
+  );
+}

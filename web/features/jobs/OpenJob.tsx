@@ -1,0 +1,66 @@
+import { Suspense, useEffect } from 'react';
+import { type PreloadedQuery, usePreloadedQuery, useQueryLoader } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { OpenJobQuery } from '#web/__generated__/OpenJobQuery.graphql.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { JobActions } from './JobActions.tsx';
+import { JobListItem } from './JobListItem.tsx';
+import { JobPanel } from './JobPanel.tsx';
+import { PanelLoading } from './JobsLoading.tsx';
+
+const query = graphql`
+  query OpenJobQuery($id: ID!) {
+    job(id: $id) {
+      ...JobListItem_job
+      ...JobPanel_job
+      ...JobActions_job
+    }
+  }
+`;
+
+type Props = {
+  id: string;
+  /** The job stands beside the list instead of above it. */
+  hasPanel: boolean;
+  /** The id of the list. */
+  backTo: string;
+  onClose: () => void;
+};
+
+/**
+ * A job that is open by its address and not in the list: further down, filtered out, or applied
+ * for. The list's own query stays as it is, so that opening a job never asks for the list again.
+ */
+export function OpenJob({ id, ...props }: Props) {
+  const [reference, load] = useQueryLoader<OpenJobQuery>(query);
+  useEffect(() => load({ id }, { fetchPolicy: 'store-and-network' }), [load, id]);
+  return (
+    <Suspense fallback={<PanelLoading />}>
+      {reference ? <Loaded reference={reference} {...props} /> : <PanelLoading />}
+    </Suspense>
+  );
+}
+
+type LoadedProps = Omit<Props, 'id'> & { reference: PreloadedQuery<OpenJobQuery> };
+
+function Loaded({ reference, hasPanel, backTo, onClose }: LoadedProps) {
+  const { job } = usePreloadedQuery<OpenJobQuery>(query, reference);
+  if (!job) return <Gone />;
+  if (hasPanel) return <JobPanel job={job} backTo={backTo} actions={<JobActions job={job} />} />;
+  return <JobListItem job={job} to="." isOpen hasPanel={false} onToggle={onClose} />;
+}
+
+function Gone() {
+  return (
+    <Card flush>
+      <EmptyState
+        title="This job is no longer here."
+        action={<LinkButton to="/">See all jobs</LinkButton>}
+      >
+        The position may have been filled.
+      </EmptyState>
+    </Card>
+  );
+}

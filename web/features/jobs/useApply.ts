@@ -1,0 +1,44 @@
+import { graphql } from 'relay-runtime';
+import type { useApplyMutation } from '#web/__generated__/useApplyMutation.graphql.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
+
+/** Applies for a job, or again after withdrawing. The job leaves the list at once, and comes back if refused. */
+export function useApply() {
+  const [commit, isInFlight] = useCommit<useApplyMutation>(graphql`
+    mutation useApplyMutation($input: ApplyForJobInput!) {
+      applyForJob(input: $input) {
+        __typename
+        ... on ApplyForJobPayload {
+          message
+          application {
+            id
+            ...OwnApplicationCard_application
+            job {
+              id
+              viewerCanApply
+              viewerCanMarkNotInterested
+            }
+          }
+        }
+        ... on Failure {
+          code
+          message
+          path
+          retryAfterSeconds
+        }
+      }
+    }
+  `);
+  const apply = (jobId: string) =>
+    commit(
+      { input: { jobId } },
+      {
+        optimisticUpdater: (store) => {
+          const job = store.get(jobId);
+          job?.setValue(false, 'viewerCanApply');
+          job?.setValue(false, 'viewerCanMarkNotInterested');
+        },
+      },
+    );
+  return [apply, isInFlight] as const;
+}

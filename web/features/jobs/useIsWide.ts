@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+// Where two columns begin: `wide:` of the stylesheet.
+const query = '(min-width: 56.25rem)';
+
+function subscribe(listener: () => void): () => void {
+  const media = window.matchMedia(query);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+/** Whether there is room for two columns; for screens that the browser draws. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
+}

@@ -1,0 +1,37 @@
+import { graphql, type RecordSourceSelectorProxy } from 'relay-runtime';
+import type { useNotInterestedMutation } from '#web/__generated__/useNotInterestedMutation.graphql.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
+
+/** Takes a job out of the candidate's list, at once; it comes back if that is refused. */
+export function useNotInterested() {
+  const [commit, isInFlight] = useCommit<useNotInterestedMutation>(graphql`
+    mutation useNotInterestedMutation($input: MarkNotInterestedInput!) {
+      markNotInterested(input: $input) {
+        __typename
+        ... on MarkNotInterestedPayload {
+          message
+        }
+        ... on Failure {
+          code
+          message
+          path
+          retryAfterSeconds
+        }
+      }
+    }
+  `);
+  const mark = (jobId: string) => {
+    const takeOut = (store: RecordSourceSelectorProxy) =>
+      void store.get(jobId)?.setValue(false, 'viewerCanMarkNotInterested');
+    return commit(
+      { input: { jobId } },
+      {
+        optimisticUpdater: takeOut,
+        updater: (store, data) => {
+          if (data?.markNotInterested?.__typename === 'MarkNotInterestedPayload') takeOut(store);
+        },
+      },
+    );
+  };
+  return [mark, isInFlight] as const;
+}

@@ -1,0 +1,29 @@
+import { graphql } from 'relay-runtime';
+import type { JobsQuery } from '#web/__generated__/JobsQuery.graphql.ts';
+import { hasFilters, noFilters } from '#web/features/jobs/filters.ts';
+import { JobList } from '#web/features/jobs/JobList.tsx';
+import { JobSearch } from '#web/features/jobs/JobSearch.tsx';
+import { useFilters } from '#web/features/jobs/useFilters.ts';
+import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+
+export function Jobs() {
+  const data = useRouteQuery<JobsQuery>(graphql`
+    query JobsQuery($filter: JobFilter, $keyword: String) @preloadable {
+      ...JobList_query @arguments(filter: $filter, keyword: $keyword)
+    }
+  `);
+  const { filters, change, isAsking } = useFilters();
+  return (
+    <div className="mx-auto max-w-6xl px-4 py-6 sm:px-6">
+      <PageHeader title="Jobs" className="mb-6">
+        <JobSearch filters={filters} onChange={change} />
+      </PageHeader>
+      <JobList
+        query={data}
+        isAsking={isAsking}
+        onReset={hasFilters(filters) ? () => change(noFilters) : undefined}
+      />
+    </div>
+  );
+}

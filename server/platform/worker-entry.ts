@@ -1,16 +1,16 @@
-import type { Work } from './worker.ts';
+/** The process that `runInWorker` starts: one piece of work, then its answer, then the end. */
+type Work = { module: string; input: unknown };
+type Task = { run: (input: unknown) => unknown };
 
-// The program of a worker's process: one piece of work, one answer.
 process.once('message', (work: Work) => {
   void answer(work).then((message) => process.send?.(message));
 });
 
-async function answer({ module, name, args }: Work): Promise<unknown> {
+async function answer({ module, input }: Work): Promise<unknown> {
   try {
-    const loaded = (await import(module)) as Record<string, (...given: unknown[]) => unknown>;
-    return { result: await loaded[name]?.(...args) };
-  } catch (error) {
-    const { name: kind, message } = error instanceof Error ? error : new Error(String(error));
-    return { error: { name: kind, message } };
+    const task = (await import(module)) as Task;
+    return { ok: true, value: await task.run(input) };
+  } catch {
+    return { ok: false, reason: 'failed' };
   }
 }

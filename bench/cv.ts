@@ -1,0 +1,83 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { readCv } from '#server/domain/cv-import/read-cv.ts';
+import type { ReferenceLists } from '#server/domain/cv-import/read-cv.ts';
+import { scoreCv, summary } from './cv-scores.ts';
+import type { CvTruth, Score } from './cv-scores.ts';
+
+/**
+ * Precision and recall of CV reading over the CVs beside this file, each set by itself. Other
+ * folders may be given as arguments; --misses lists what was missed or invented. Ends with 1
+ * where a set misses its aim.
+ */
+const LEAST_F1 = 0.9;
+const LEAST_PRECISION = 0.95;
+const OWN_SETS = [
+  new URL('cvs/', import.meta.url).pathname,
+  new URL('cvs/other/', import.meta.url).pathname,
+];
+
+const listed = process.argv.includes('--misses');
+const given = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const lists = await referenceLists();
+let reached = true;
+for (const folder of given.length > 0 ? given : OWN_SETS)
+  reached = (await measure(folder)) && reached;
+process.exitCode = reached ? 0 : 1;
+
+async function measure(folder: string): Promise<boolean> {
+  const names = (await readdir(folder))
+    .filter((name) => /\.(?:pdf|docx|doc)$/.test(name))
+    .toSorted();
+  const byField = new Map<string, Score[]>();
+  for (const name of names) {
+    const truth: CvTruth = JSON.parse(
+      await readFile(`${folder}/${name.replace(/\.\w+$/, '')}.truth.json`, 'utf8'),
+    );
+    const reading = await readCv(new Uint8Array(await readFile(`${folder}/${name}`)), lists);
+    for (const [field, score] of Object.entries(scoreCv(reading, truth))) {
+      byField.set(field, [...(byField.get(field) ?? []), score]);
+      if (listed) printMisses(name, field, score);
+    }
+  }
+  const overall = print(folder, names.length, byField);
+  return overall.f1 >= LEAST_F1 && overall.precision >= LEAST_PRECISION;
+}
+
+function print(
+  folder: string,
+  count: number,
+  byField: ReadonlyMap<string, Score[]>,
+): ReturnType<typeof summary> {
+  const all = summary([...byField.values()].flat());
+  console.log(`\n${folder}: ${count} CVs\n${row('field', 'precision', 'recall', 'F1')}`);
+  for (const [field, scores] of [
+    ...byField,
+    ['all fields', [...byField.values()].flat()] as const,
+  ]) {
+    const { precision, recall, f1 } = summary(scores);
+    console.log(row(field, precision.toFixed(3), recall.toFixed(3), f1.toFixed(3)));
+  }
+  return all;
+}
+
+function row(field: string, ...figures: string[]): string {
+  return field.padEnd(16) + figures.map((figure) => figure.padStart(11)).join('');
+}
+
+function printMisses(name: string, field: string, score: Score): void {
+  for (const value of score.missed) console.log(`${name} ${field} missed: ${value}`);
+  for (const value of score.invented) console.log(`${name} ${field} invented: ${value}`);
+}
+
+async function referenceLists(): Promise<ReferenceLists> {
+  const read = async (name: string): Promise<unknown> =>
+    JSON.parse(
+      await readFile(new URL(`../prisma/seed/reference/${name}.json`, import.meta.url), 'utf8'),
+    );
+  const names = (rows: unknown) => (rows as { name: string }[]).map(({ name }) => name);
+  return {
+    qualifications: names(await read('qualifications')),
+    positions: names(await read('positions')),
+    skills: Object.values((await read('skills')) as Record<string, string[]>).flat(),
+  };
+}

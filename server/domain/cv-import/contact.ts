@@ -1,0 +1,67 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import type { CountryCode } from 'libphonenumber-js';
+import type { PersonalText } from './labelled.ts';
+
+/** A telephone number as printed. */
+export type Phone = { number: string; whatsApp: boolean };
+
+const EMAIL =
+  /[\p{L}\p{N}][\p{L}\p{N}._%+-]*@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/gu;
+const PHONE =
+  /(?<![\p{L}\p{N}@.,/-])(?:(?:\+|00)\s?)?(?:\(\+?\d{1,4}\)\s?)?\d(?:[\d\s()./‑-]{5,20})\d(?![\p{L}\p{N}@])/gu;
+const NO_PHONE = /\b(?:passport|book|licen[cs]e no|number of|imo|kin|emergency)\b/i;
+
+/** The e-mail addresses in a text, in order. */
+export function emailsIn(text: string): string[] {
+  return Array.from(text.matchAll(EMAIL), ([email]) => email);
+}
+
+/** Telephone numbers in a text as printed. National ones are checked against the given country. */
+export function phonesIn(text: string, country: string | null): string[] {
+  return Array.from(text.matchAll(PHONE), ([match]) =>
+    match.trim().replace(/[\s(./-]+$/, ''),
+  ).filter((number) => isPhone(number, country));
+}
+
+function isPhone(number: string, country: string | null): boolean {
+  const digits = number.replace(/\D/g, '').length;
+  if (digits < 7 || digits > 15 || isDates(number)) return false;
+  const international = number
+    .replace(/^00\s?/, '+')
+    .replace(/^\(\+/, '+')
+    .replace('(0)', '');
+  const parsed = parsePhoneNumberFromString(international, (country ?? 'GB') as CountryCode);
+  return parsed?.isPossible() ?? false;
+}
+
+/** '2016 - 2018', '12/03/2027' and the like. */
+function isDates(number: string): boolean {
+  return /^(?:19|20)\d\d\s*[-/.\s]\s*(?:19|20)\d\d$|^\d{1,4}([-/.])\d{1,2}\1\d{1,4}/.test(number);
+}
+
+/** The e-mail address of the person themselves. */
+export function readEmail(text: PersonalText): string | null {
+  const values = [...text.labelled.map(({ value }) => value), ...text.loose];
+  const labelled = text.labelled.filter(({ label }) => label === 'email').map(({ value }) => value);
+  return [...labelled, ...values].flatMap(emailsIn)[0] ?? null;
+}
+
+/** Up to two telephone numbers, labelled ones first. */
+export function readPhones(text: PersonalText, country: string | null): Phone[] {
+  const phones: Phone[] = [];
+  const add = (name: string, value: string) => {
+    if (NO_PHONE.test(name) || NO_PHONE.test(value)) return;
+    for (const number of phonesIn(value, country)) {
+      const digits = number.replace(/\D/g, '');
+      const known = phones.some((phone) => phone.number.replace(/\D/g, '') === digits);
+      const whatsApp = /whats\s?app/i.test(`${name} ${value}`);
+      if (!known) phones.push({ number, whatsApp });
+    }
+  };
+  for (const { label, name, value } of text.labelled)
+    if (label === 'phone' || label === 'contact') add(name, value);
+  for (const piece of text.loose) add('', piece);
+  for (const { label, name, value } of text.labelled)
+    if (label === 'email' || label === 'residence') add(name, value);
+  return phones.slice(0, 2);
+}

@@ -1,0 +1,143 @@
+import { datePoints, monthNumber } from './date-points.ts';
+import type { CvDate, DateOrder, DatePoint } from './date-points.ts';
+import { plain } from './text.ts';
+
+/** A period and where it stands in its text. A role held today has `present` and no `to`. */
+export type DateRange = {
+  from: CvDate;
+  to: CvDate | null;
+  present: boolean;
+  start: number;
+  end: number;
+  /** One date only: a single job, or an end that is not printed. */
+  single: boolean;
+};
+
+const PRESENT =
+  /^(?:(?:the\s)?(?:present|now|current(?:ly)?|today|to\s?date|date|ongoing|on-going|on\sgoing|still\s\p{L}+|moment)|until\s(?:now|today)|(?:la\s)?actualidad|actual(?:mente)?|hoy|la\sfecha|presente|ce\sjour|aujourd'hui|a\sce\sjour|actuel(?:lement)?|maintenant|oggi|attuale|attualmente|in\scorso|heute|jetzt|aktuell|laufend|heden|nu|obecnie|teraz|danas|sada|na|nuvarande|idag|i\sdag|nutid|in?\sprezent|prezent|gunumuz|halen|devam(?:\sediyor)?|atual(?:mente)?|o\smomento|nastoyashchee\svremya|по\sнастоящее\sвремя|настоящее\sвремя|н\.в\.|теперішній\sчас|дотепер|сьогодні|σημερα)(?![\p{L}\p{N}])/u;
+
+const JOINT = String.raw`(?:-|–|—|−|~|→|>|\/|(?:to|until|till|til|thru|through|up\sto|hasta|a|al|bis|bis\szum|au|a\sla|jusqu'a|fino\sa|ad|ate|tot|tot\sen\smet|do|do\sdnes|pana|pana\sin|in|по|до|έως|εως)(?!\p{L}))[\s,]*`;
+const CONNECTOR = new RegExp(String.raw`^[\s,]*(?:${JOINT})+[\s(]*$`, 'u');
+const OPENING_JOINT = new RegExp(String.raw`^[\s,]*(?:${JOINT})*[\s(]*`, 'u');
+
+const SINCE =
+  /(?:^|[\s(,|:])(?:since|from|as\sof|desde|depuis|seit|ab|dal|da|sinds|vanaf|od|sedan|siden|fra|din|от|с|з|since\sthe)[\s:]*$/u;
+
+const TRAILING_DASH = /^\s*(?:-|–|—)\s*(?:$|[\t\n])/u;
+
+/** Every period in a text: two dates with a dash or word between, or a date up to the present. */
+export function dateRanges(text: string, order: DateOrder = 'DMY'): DateRange[] {
+  const points = datePoints(text, order);
+  const flat = samePlain(text);
+  const ranges: DateRange[] = [];
+  for (let index = 0; index < points.length; index += 1) {
+    const point = points[index];
+    if (!point) continue;
+    const next = points[index + 1];
+    const paired = next ? pair(flat, point, next) : null;
+    if (paired) index += 1;
+    const range = paired ?? upToPresent(flat, point);
+    ranges.push(withOpening(flat, range ?? sharedYear(flat, point) ?? alone(point)));
+  }
+  return ranges.filter((range) => isOrdered(range));
+}
+
+/** MM/YYYY, or YYYY where no month is printed. */
+export function monthText(date: CvDate): string {
+  return date.month === null
+    ? `${date.year}`
+    : `${String(date.month).padStart(2, '0')}/${date.year}`;
+}
+
+/** DD/MM/YYYY; MM/YYYY or YYYY where less is printed. */
+export function dayText(date: CvDate): string {
+  const day =
+    date.day === null || date.month === null ? '' : `${String(date.day).padStart(2, '0')}/`;
+  return day + monthText(date);
+}
+
+/** The text without its dates and without the brackets and joints that held them. */
+export function withoutRange(text: string, range: { start: number; end: number }): string {
+  const before = text.slice(0, range.start).replace(/[\s([|,:;–—-]+$/u, '');
+  const after = text.slice(range.end).replace(/^[\s)\]|,:;.–—-]+/u, '');
+  const tab = /[\t\n]/.test(text.slice(before.length, range.start)) ? '\t' : ' ';
+  return before && after ? `${before}${tab === '\t' ? tab : ' | '}${after}` : before + after;
+}
+
+function pair(flat: string, from: DatePoint, to: DatePoint): DateRange | null {
+  const between = flat.slice(from.end, to.start);
+  const cells = /^\s*\t\s*$/.test(between);
+  if (!cells && !CONNECTOR.test(between)) return null;
+  if (between.trim() === '/' && from.date.month === null) return null;
+  return {
+    from: from.date,
+    to: to.date,
+    present: false,
+    start: from.start,
+    end: to.end,
+    single: false,
+  };
+}
+
+function upToPresent(flat: string, point: DatePoint): DateRange | null {
+  const after = flat.slice(point.end);
+  const connector = OPENING_JOINT.exec(after)?.[0] ?? '';
+  const shortest = after.slice(connector.trimEnd().length).replace(/^\s+/, '');
+  for (const rest of [after.slice(connector.length), shortest, after.trimStart()]) {
+    const word = PRESENT.exec(rest)?.[0];
+    const joined = connector.trim() !== '' || /^[\s,]*\t/.test(after) || rest.startsWith('to');
+    if (!word || !joined) continue;
+    const end = flat.length - rest.length + word.length;
+    return { from: point.date, to: null, present: true, start: point.start, end, single: false };
+  }
+  return null;
+}
+
+/** 'Mar – Oct 2022': the first month has the year of the second. */
+function sharedYear(flat: string, point: DatePoint): DateRange | null {
+  if (point.date.month === null) return null;
+  const before = /(?:^|[\s(,|])(\p{L}{3,12})\.?\s*(?:-|–|—|to|until|till)\s*$/u.exec(
+    flat.slice(0, point.start),
+  );
+  const month = before?.[1] ? monthNumber(before[1]) : null;
+  if (!before?.[1] || month === null) return null;
+  const start = before.index + before[0].indexOf(before[1]);
+  const from = { year: point.date.year, month, day: null };
+  return { from, to: point.date, present: false, start, end: point.end, single: false };
+}
+
+function alone(point: DatePoint): DateRange {
+  const { date, start, end } = point;
+  return { from: date, to: date, present: false, start, end, single: true };
+}
+
+/** 'since 2021', or '2021 –' at the end of its cell: held today. */
+function withOpening(flat: string, range: DateRange): DateRange {
+  const opening = SINCE.exec(flat.slice(0, range.start));
+  const start = opening ? opening.index + (/^[\s(,|:]/.test(opening[0]) ? 1 : 0) : range.start;
+  if (!range.single) return { ...range, start };
+  const dash = TRAILING_DASH.exec(flat.slice(range.end));
+  if (
+    opening &&
+    /since|desde|depuis|seit|dal|sinds|vanaf|od|sedan|siden|fra|from|с|з/.test(opening[0])
+  ) {
+    return { ...range, start, to: null, present: true, single: false };
+  }
+  if (!dash) return range;
+  const end = range.end + dash[0].trimEnd().length;
+  return { ...range, to: null, present: true, end, single: false };
+}
+
+function isOrdered(range: DateRange): boolean {
+  if (!range.to) return true;
+  const months = (date: CvDate, missing: number) => date.year * 12 + (date.month ?? missing);
+  return months(range.from, 0) <= months(range.to, 13);
+}
+
+/** Folded letter by letter, so that places in the text stay the same. */
+function samePlain(text: string): string {
+  return Array.from(text, (letter) => {
+    const folded = plain(letter);
+    return folded.length === letter.length ? folded : letter.toLowerCase();
+  }).join('');
+}

@@ -1,0 +1,64 @@
+import { headingKinds } from './headings.ts';
+import { flatText, lineOf, textOf } from './lines.ts';
+import type { Line } from './lines.ts';
+import type { WordNode } from './word-tree.ts';
+import { columnLabels, isDateCell, labelOf } from './table-words.ts';
+
+let tables = 0;
+
+/** A table of a Word file: rows of data stay rows, tables used for layout are read cell by cell. */
+export function tableLines(
+  table: WordNode,
+  linesOf: (nodes: readonly WordNode[]) => Line[],
+): Line[] {
+  tables += 1;
+  const number = tables;
+  const rows = (table.children ?? []).map((row) =>
+    (row.children ?? []).map((cell) => linesOf(cell.children ?? [])),
+  );
+  const labelled = columnLabels((rows[0] ?? []).map(cellText)) !== null;
+  return rows.flatMap((cells) => (labelled ? [dataRow(cells, number)] : rowLines(cells, number)));
+}
+
+function rowLines(cells: readonly Line[][], table: number): Line[] {
+  const filled = cells.filter((cell) => cell.length > 0);
+  const [first = [], ...others] = filled;
+  const [lead] = first;
+  if (!lead) return [];
+  if (filled.length === 1) return withGap(first);
+  if (first.length === 1 && isHeading(lead, others)) {
+    return [{ ...lead, styled: true, gap: true }, ...others.flat()];
+  }
+  if (filled.some((cell) => cell.length > 1 && cell.some((line) => headingKinds(flatText(line))))) {
+    return filled.flatMap(([opening, ...rest]) =>
+      opening ? [{ ...opening, fresh: true }, ...rest] : [],
+    );
+  }
+  if (filled.every((cell) => cell.length === 1)) return [dataRow(cells, table)];
+  return leadRow(first, others.flat()) ?? filled.flatMap(withGap);
+}
+
+function isHeading(lead: Line, others: readonly Line[][]): boolean {
+  if (!headingKinds(flatText(lead))) return false;
+  return labelOf(flatText(lead)) === null || lead.bold || others.flat().length > 1;
+}
+
+/** A date or label with the lines beside it. */
+function leadRow(first: readonly Line[], [opening, ...rest]: readonly Line[]): Line[] | null {
+  const text = first.map(flatText).join(' ');
+  if (!opening || (!isDateCell(text) && labelOf(text) === null)) return null;
+  return [{ ...opening, gap: true, cells: [{ text, x: 0 }, ...opening.cells] }, ...rest];
+}
+
+function dataRow(cells: readonly Line[][], table: number): Line {
+  const bold = cells.flat().every((line) => line.bold);
+  return lineOf(cells.map(cellText), { table, gap: true, bold });
+}
+
+function cellText(cell: readonly Line[]): string {
+  return cell.map((line) => textOf(line).replaceAll('\t', ' ')).join('\n');
+}
+
+function withGap([opening, ...rest]: readonly Line[]): Line[] {
+  return opening ? [{ ...opening, gap: true }, ...rest] : [];
+}

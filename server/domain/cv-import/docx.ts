@@ -1,0 +1,98 @@
+import mammoth from 'mammoth';
+import { tableLines } from './docx-tables.ts';
+import { lineOf } from './lines.ts';
+import type { Line } from './lines.ts';
+import { joinSpacedLetters, tidy, withoutBullet } from './text.ts';
+import { unzip } from './unzip.ts';
+import type { WordNode } from './word-tree.ts';
+
+const MOST_UNPACKED = 100 * 1024 * 1024;
+
+/** The lines of a Word file (docx), page headers first. Refuses one that unpacks to over 100 MB. */
+export async function readDocx(bytes: Uint8Array): Promise<Line[]> {
+  const headers = unzip(bytes, MOST_UNPACKED, (name) => /^word\/header\d*\.xml$/.test(name));
+  let tree: WordNode = { type: 'document' };
+  await mammoth.convertToHtml(
+    { buffer: Buffer.from(bytes) },
+    {
+      transformDocument: (document: WordNode) => {
+        tree = document;
+        return { ...document, children: [] };
+      },
+    },
+  );
+  const headerLines = [...headers.values()].flatMap((xml) => xmlLines(xml.toString('utf8')));
+  return [...headerLines, ...linesOf(tree.children ?? [])];
+}
+
+/** Paragraphs and tables as lines; an empty paragraph leaves a gap. */
+function linesOf(nodes: readonly WordNode[]): Line[] {
+  const lines: Line[] = [];
+  let gap = false;
+  for (const node of nodes) {
+    const added = node.type === 'table' ? tableLines(node, linesOf) : paragraphLines(node);
+    const [first] = added;
+    if (first && (gap || node.type === 'table')) first.gap = true;
+    gap = added.length === 0 && node.type === 'paragraph';
+    lines.push(...added);
+  }
+  return lines;
+}
+
+function paragraphLines(node: WordNode): Line[] {
+  if (node.type !== 'paragraph') return linesOf(node.children ?? []);
+  const runs = runsOf(node).filter((run) => run.text.trim() !== '');
+  const about = {
+    bold: runs.length > 0 && runs.every((run) => run.bold),
+    size: Math.max(0, ...runs.map((run) => run.size)),
+    styled: /^(?:heading|title|überschrift|titre|título|titolo)/i.test(node.styleName ?? ''),
+  };
+  return runsOf(node)
+    .map((run) => run.text)
+    .join('')
+    .split('\n')
+    .flatMap((row, index) =>
+      rowLine(row, { ...about, bullet: index === 0 && Boolean(node.numbering) }),
+    );
+}
+
+function rowLine(row: string, about: Partial<Line>): Line[] {
+  const { text, bullet } = withoutBullet(tidy(row));
+  const cells = text
+    .split(/\t+| {4,}/)
+    .map((cell) => joinSpacedLetters(cell.trim()))
+    .filter((cell) => cell !== '');
+  return cells.length > 0
+    ? [lineOf(cells, { ...about, bullet: bullet || about.bullet === true })]
+    : [];
+}
+
+type Run = { text: string; bold: boolean; size: number };
+
+function runsOf(node: WordNode, run?: WordNode): Run[] {
+  if (node.type === 'run') return (node.children ?? []).flatMap((child) => runsOf(child, node));
+  const text = node.type === 'tab' ? '\t' : node.type === 'break' ? '\n' : (node.value ?? '');
+  if (text !== '') return [{ text, bold: run?.isBold === true, size: run?.fontSize ?? 0 }];
+  return (node.children ?? []).flatMap((child) => runsOf(child, run));
+}
+
+const XML_ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+};
+
+/** Mammoth leaves page headers out, where contact details often are: their plain text. */
+function xmlLines(xml: string): Line[] {
+  return xml.split('</w:p>').flatMap((paragraph) => {
+    const text = paragraph
+      .replace(/<w:tab\s*\/>/g, '\t')
+      .replace(/<w:br\s*\/>/g, '\n')
+      .replace(/<mc:Fallback>.*?<\/mc:Fallback>/gs, '')
+      .replace(/<[^>]+>/g, '')
+      .replace(/&(?:amp|lt|gt|quot|apos);/g, (entity) => XML_ENTITIES[entity] ?? '');
+    return text.split('\n').flatMap((row) => rowLine(row, {}));
+  });
+}

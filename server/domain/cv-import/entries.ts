@@ -1,0 +1,118 @@
+import { dateRanges, withoutRange } from './date-ranges.ts';
+import type { DateRange } from './date-ranges.ts';
+import type { DateOrder } from './date-points.ts';
+import { textOf } from './lines.ts';
+import type { Line } from './lines.ts';
+
+/** A period with the lines that name what was done then, and the lines that describe it. */
+export type Entry = { range: DateRange; title: string[]; description: string[] };
+
+/** How well a line serves as (part of) a title: above 0 likely, below 0 not. */
+export type TitleScore = (line: Line) => number;
+
+/** How complete a title is, as a score. */
+export type Completeness = (title: readonly string[]) => number;
+
+type Anchor = { index: number; range: DateRange; rest: string };
+type Template = { before: number; after: number };
+
+const MOST_TITLE_LINES = 3;
+const LEFTOVER = 0.8;
+
+/**
+ * Divides lines at their dates. Titles may stand before, after or around a date, but in one CV
+ * they do so alike: every way is tried on all dates, and the one that explains them best is used.
+ */
+export function datedEntries(
+  lines: readonly Line[],
+  order: DateOrder,
+  titleScore: TitleScore,
+  completeness: Completeness,
+): Entry[] {
+  const anchors = findAnchors(lines, order);
+  let best: { entries: Entry[]; score: number } | null = null;
+  for (const template of templates()) {
+    const tried = cut(lines, anchors, template, titleScore, completeness);
+    if (!best || tried.score > best.score) best = tried;
+  }
+  return best?.entries ?? [];
+}
+
+function templates(): Template[] {
+  const counts = Array.from({ length: MOST_TITLE_LINES }, (_, count) => count);
+  return counts.flatMap((before) => counts.map((after) => ({ before, after })));
+}
+
+/** Lines with a period at their start or end; single dates count only where no period does. */
+function findAnchors(lines: readonly Line[], order: DateOrder): Anchor[] {
+  const found = lines.flatMap((line, index) => {
+    const text = textOf(line);
+    const anchor = dateRanges(text, order).find((range) => stands(text, range));
+    return anchor ? [{ index, range: anchor, rest: withoutRange(text, anchor), line }] : [];
+  });
+  const periods = found.filter(({ range }) => !range.single);
+  const used =
+    periods.length > 0 ? [...periods, ...found.filter(isLoneDate)] : found.filter(isShort);
+  const monthly = used.filter(({ range }) => range.from.month !== null).length > used.length / 2;
+  return used
+    .filter(({ range, line }) => !(monthly && range.from.month === null && line.bullet))
+    .toSorted((one, other) => one.index - other.index);
+}
+
+/** A date that is nothing but that, or that ends a short line: one job, or the year of an exam. */
+function isLoneDate({ range, rest }: { range: DateRange; rest: string }): boolean {
+  return range.single && range.from.month !== null && rest.length < 70 && !/[.!?]$/.test(rest);
+}
+
+function isShort({ rest, line }: { rest: string; line: Line }): boolean {
+  return rest.length < 110 && !(line.bullet && /[.!?]$/.test(rest));
+}
+
+function stands(text: string, range: DateRange): boolean {
+  const before = text.slice(0, range.start).replace(/[\s(,|:;[–—-]+$/u, '');
+  const after = text.slice(range.end).replace(/^[\s),|:;\]–—.-]+/u, '');
+  if (before === '' || after === '') return true;
+  const inCell = /\t\W*$/.test(text.slice(0, range.start)) || /^\W*\t/.test(text.slice(range.end));
+  const inBrackets =
+    /[([]\s*$/.test(text.slice(0, range.start)) && /^\s*[)\]]/.test(text.slice(range.end));
+  const duration = /^[([]?\s*\d+\s*(?:yrs?|years?|mths?|months?|mos?)\b/i.test(after);
+  return inCell || inBrackets || duration || /\|\s*$/.test(text.slice(0, range.start));
+}
+
+function cut(
+  lines: readonly Line[],
+  anchors: readonly Anchor[],
+  template: Template,
+  titleScore: TitleScore,
+  completeness: Completeness,
+): { entries: Entry[]; score: number } {
+  let score = 0;
+  const entries = anchors.map((anchor, position) => {
+    const start = position === 0 ? 0 : (anchors[position - 1]?.index ?? 0) + 1 + template.after;
+    const end = anchors[position + 1]?.index ?? lines.length;
+    const before = titleLines(
+      lines.slice(Math.max(start, anchor.index - template.before), anchor.index).toReversed(),
+      titleScore,
+    ).toReversed();
+    const reserved = position + 1 < anchors.length ? template.before : 0;
+    const free = lines.slice(anchor.index + 1, Math.max(anchor.index + 1, end - reserved));
+    const following = lines.slice(anchor.index + 1, end);
+    const after = titleLines(following.slice(0, template.after), titleScore);
+    const body =
+      position + 1 < anchors.length ? free.slice(after.length) : following.slice(after.length);
+    const title = [...before.map(textOf), anchor.rest, ...after.map(textOf)].filter(
+      (text) => text !== '',
+    );
+    score +=
+      [...before, ...after].reduce((sum, line) => sum + titleScore(line), 0) + completeness(title);
+    score -= LEFTOVER * body.reduce((sum, line) => sum + Math.max(0, titleScore(line) - 2), 0);
+    return { range: anchor.range, title, description: body.map(textOf) };
+  });
+  return { entries, score };
+}
+
+/** The lines next to the date, up to the first that is no title. */
+function titleLines(lines: readonly Line[], titleScore: TitleScore): Line[] {
+  const end = lines.findIndex((line) => titleScore(line) < 0);
+  return end === -1 ? [...lines] : lines.slice(0, end);
+}

@@ -1,0 +1,95 @@
+import { datePoints } from './date-points.ts';
+import type { DateOrder } from './date-points.ts';
+import { dayText } from './date-ranges.ts';
+import { flatText } from './lines.ts';
+import type { Section } from './sections.ts';
+import { plain } from './text.ts';
+
+/** A certificate that the product holds by itself: listed or not, and until when if printed. */
+export type EssentialCertificate = { held: boolean; expiryDate: string | null };
+
+export type EssentialCertificates = {
+  eng1: EssentialCertificate;
+  stcwBasic: EssentialCertificate;
+  stcwAdvanced: EssentialCertificate;
+};
+
+const ENG1 = /\beng[\s-]?1\b/;
+const BASIC =
+  /\bstcw\b.{0,24}\bbasic\b|\bbasic\b.{0,12}\bstcw\b|\bbasic (?:stcw|safety|sea safety)\b|\bstcw[^a-z]{0,8}(?:\d{2,4}[^a-z]{0,6})?\(?(?:bst|bsst|updated?|refresher|refreshed|renewed|safety (?:training|certificate)|certificates?|training|valid|expir\w+|exp|issued)\b|\bbst\b/;
+const ALONE =
+  /^\W*stcw(?:\W*(?:'?95|'?10|2010|1978|95|78|20\d\d|as amended|manila|amend(?:ed|ments)|yes|valid|ok|full|completed|certified|code|a-?vi\/1|vi\/1))*\W*$/;
+const ADVANCED =
+  /\badvanced safety\b|\bstcw\b[^a-z]{0,12}(?:\d{2,4}[^a-z]{0,6})?(?:basic (?:and|&|\+|\/) )?advanced\b(?! (?:fire|medical|polar))|\bbasic (?:and|&|\+|\/) advanced (?:stcw|safety|training)\b|\badvanced (?:stcw|sea safety)\b/;
+const PARTS = [
+  /personal survival/,
+  /fire (?:prevention|fighting)/,
+  /elementary first aid/,
+  /personal safety/,
+];
+const PLANNED =
+  /\b(?:pending|booked|planned|in progress|in process|awaiting|scheduled|to be (?:completed|done|renewed|taken)|upcoming|working towards|studying|not yet|none|due to|expected|enrolled|starting)\b|^\s*(?:currently|next|future)\b/;
+
+/** True for a certificate that its owner does not hold yet. */
+export function isPlanned(text: string): boolean {
+  return PLANNED.test(plain(text));
+}
+
+/** True for an entry that stands for the advanced safety training as a whole, parts included. */
+export function advancedTraining(text: string): boolean {
+  return ADVANCED.test(plain(text));
+}
+
+/** ENG 1 and the two STCW trainings, wherever a CV lists them. */
+export function readEssentialCertificates(
+  sections: readonly Section[],
+  order: DateOrder,
+): EssentialCertificates {
+  const texts = sections
+    .filter(
+      ({ kinds }) =>
+        !kinds.some((kind) => ['experience', 'references', 'interests'].includes(kind)),
+    )
+    .flatMap(({ lines }) =>
+      lines.flatMap((line) => (line.table ? [flatText(line)] : entries(flatText(line)))),
+    );
+  const read = (is: (text: string) => boolean) => certificate(texts, is, order);
+  const basic = read((text) => BASIC.test(text) || ALONE.test(text));
+  return {
+    eng1: read((text) => ENG1.test(text)),
+    stcwBasic: basic.held || !hasAllParts(texts) ? basic : { held: true, expiryDate: null },
+    stcwAdvanced: read((text) => ADVANCED.test(text)),
+  };
+}
+
+function entries(text: string): string[] {
+  return text
+    .split(/[,;|•·](?![^(]*\))|\.\s|\s(?:and|und|y|et)\s(?=ENG|STCW)/)
+    .map((entry) => entry.trim());
+}
+
+function certificate(
+  texts: readonly string[],
+  is: (text: string) => boolean,
+  order: DateOrder,
+): EssentialCertificate {
+  const named = texts.filter((text) => is(plain(text)) && !isPlanned(text));
+  const dated = named.flatMap((text) => expiry(text, order) ?? []);
+  return { held: named.length > 0, expiryDate: dated[0] ?? null };
+}
+
+/** A date that is said to be the end, or the only one with a day beside a certificate. */
+function expiry(text: string, order: DateOrder): string | null {
+  const points = datePoints(text, order);
+  const said = points.find((point) =>
+    /\b(?:exp\w*|valid\w*|until|to|till|gultig bis|bis|hasta|caduc\w*|scad\w*|valable\w*|jusqu'au)\W*$/.test(
+      plain(text.slice(0, point.start)),
+    ),
+  );
+  return said ? dayText(said.date) : null;
+}
+
+function hasAllParts(texts: readonly string[]): boolean {
+  const all = plain(texts.join('\n'));
+  return PARTS.every((part) => part.test(all));
+}

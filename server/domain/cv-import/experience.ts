@@ -1,0 +1,124 @@
+import type { DateOrder } from './date-points.ts';
+import { monthText } from './date-ranges.ts';
+import type { DateRange } from './date-ranges.ts';
+import { datedEntries } from './entries.ts';
+import type { Entry } from './entries.ts';
+import { entryRange, labelledBlocks, tableEntries } from './labelled-entries.ts';
+import type { LabelledEntry } from './labelled-entries.ts';
+import { textOf } from './lines.ts';
+import type { Line } from './lines.ts';
+import {
+  cleanCompany,
+  cleanPosition,
+  isCompany,
+  isPosition,
+  provenOrder,
+  readTitle,
+} from './role-title.ts';
+import type { RoleTitle, TitleOrder } from './role-title.ts';
+import { sectionsOf } from './sections.ts';
+import type { Section } from './sections.ts';
+import { labelOf } from './table-words.ts';
+import { companyWords, hasVesselName, positionWords } from './trade-words.ts';
+
+/** A role with dates as MM/YYYY, or YYYY where no month is printed. */
+export type PastRole = RoleTitle & {
+  fromDate: string | null;
+  toDate: string | null;
+  present: boolean;
+  description: string;
+};
+
+const LONG_TITLE = 110;
+
+/** The work experience of a CV in printed order. Entries without employer or position are left out. */
+export function readExperience(sections: readonly Section[], order: DateOrder): PastRole[] {
+  return sectionsOf(sections, 'experience').flatMap(({ lines }) => {
+    const tables = tableEntries(lines);
+    const blocks = labelledBlocks(tables.rest, ['position', 'company', 'period', 'from']);
+    const complete = blocks.filter((block) => block.position && block.company);
+    const labelled = [...tables.entries, ...complete].flatMap((entry) => fromLabels(entry, order));
+    return complete.length > 0 ? labelled : [...labelled, ...fromLines(tables.rest, order)];
+  });
+}
+
+function fromLabels(entry: LabelledEntry, order: DateOrder): PastRole[] {
+  const range = entryRange(entry, order);
+  const oneLine = (text = '') => text.replace(/\s*\n\s*/g, ' ');
+  const position = cleanPosition(oneLine(entry.position));
+  const companyName = cleanCompany(oneLine(entry.company));
+  const role = position && companyName ? { position, companyName } : inOneColumn(entry);
+  return range && role ? [{ ...role, ...period(range), description: oneLine(entry.duties) }] : [];
+}
+
+/** A column that holds both: 'M/Y Cimarron Sky\nBosun'. */
+function inOneColumn(entry: LabelledEntry): RoleTitle | null {
+  const text = entry.position ?? entry.company;
+  return text ? readTitle([text], 'position-first') : null;
+}
+
+function fromLines(lines: readonly Line[], order: DateOrder): PastRole[] {
+  const bolds = lines.filter((line) => line.bold).length;
+  const distinct = bolds > 0 && bolds < 0.6 * lines.length;
+  const entries = datedEntries(lines, order, (line) => titleScore(line, distinct), completeness);
+  const titleOrder = usualOrder(entries);
+  const roles: PastRole[] = [];
+  let employer = '';
+  for (const [index, entry] of entries.entries()) {
+    const role = readTitle(entry.title, titleOrder) ?? promoted(entry, employer);
+    const umbrella = role ? null : soleCompany(entry, entries[index + 1]);
+    employer = role?.companyName ?? umbrella ?? '';
+    if (role)
+      roles.push({ ...role, ...period(entry.range), description: entry.description.join('\n') });
+  }
+  return roles;
+}
+
+function usualOrder(entries: readonly Entry[]): TitleOrder {
+  const proven = entries.flatMap((entry) => provenOrder(entry.title) ?? []);
+  const companyFirst = proven.filter((order) => order === 'company-first').length;
+  return companyFirst > proven.length / 2 ? 'company-first' : 'position-first';
+}
+
+/** A further role below the same employer: only the position is printed. */
+function promoted(entry: Entry, employer: string): RoleTitle | null {
+  const position = cleanPosition(entry.title.join(' ').replace(/\s+/g, ' '));
+  return employer && isPosition(position) && position.length < 60
+    ? { companyName: employer, position }
+    : null;
+}
+
+/** An employer with the whole time there, above roles with their own dates. */
+function soleCompany(entry: Entry, next: Entry | undefined): string | null {
+  const title = entry.title.join(', ');
+  return next && entry.description.length === 0 && !isPosition(title) ? cleanCompany(title) : null;
+}
+
+function period(range: DateRange): Pick<PastRole, 'fromDate' | 'toDate' | 'present'> {
+  return {
+    fromDate: monthText(range.from),
+    toDate: range.to ? monthText(range.to) : null,
+    present: range.present,
+  };
+}
+
+function titleScore(line: Line, boldTells: boolean): number {
+  const text = textOf(line);
+  const count = text.split(/\s+/).length;
+  let score = count <= 8 ? 1 : count > 14 ? -2 : 0;
+  if (hasVesselName(text)) score += 3;
+  if (positionWords(text) > 0 && count <= 12) score += 2;
+  if (companyWords(text) > 0 && count <= 10) score += 1;
+  if ((boldTells && line.bold) || line.styled) score += 2;
+  if (line.bullet) score -= 5;
+  if (text.includes('@')) score -= 8;
+  if (text.length > LONG_TITLE) score -= 4;
+  if (/[.;!]$/.test(text) || /\p{Ll}{3}\.\s+\p{Lu}/u.test(text)) score -= 4;
+  if (/^\p{Ll}(?!\p{Lu})/u.test(text)) score -= 4;
+  return text.endsWith(':') || labelOf(text.split(':')[0] ?? '') === 'duties' ? -6 : score;
+}
+
+function completeness(title: readonly string[]): number {
+  if (readTitle(title, 'position-first')) return 5;
+  return title.some(isPosition) || title.some(isCompany) ? 1 : -2;
+}

@@ -1,0 +1,24 @@
+import { fileTypeFromBuffer } from 'file-type';
+
+export type CvFileKind = 'pdf' | 'docx' | 'doc';
+
+/** What a file is by its bytes, whatever its name says; null for anything a CV cannot be. */
+export async function cvFileKind(bytes: Uint8Array): Promise<CvFileKind | null> {
+  const type = await fileTypeFromBuffer(bytes);
+  if (type?.ext === 'docx' || type?.ext === 'pdf') return type.ext;
+  if (type?.ext === 'cfb') return 'doc';
+  const opening = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
+  return !type && opening.includes('%PDF-') ? 'pdf' : null;
+}
+
+/** True for a Word file that asks for a password, old format or new. */
+export function isEncryptedWord(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (file.includes(Buffer.from('EncryptedPackage', 'utf16le'))) return true;
+  for (let sector = 512; sector + 12 <= file.length; sector += 512) {
+    const isWordStream =
+      file.readUInt16LE(sector) === 0xa5ec && file.readUInt16LE(sector + 2) >= 0xc1;
+    if (isWordStream) return (file.readUInt16LE(sector + 10) & 0x0100) !== 0;
+  }
+  return false;
+}

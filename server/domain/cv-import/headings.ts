@@ -1,0 +1,111 @@
+import { words } from './text.ts';
+
+export type SectionKind =
+  | 'personal'
+  | 'profile'
+  | 'experience'
+  | 'education'
+  | 'certificates'
+  | 'skills'
+  | 'languages'
+  | 'references'
+  | 'interests'
+  | 'other';
+
+/** Words that name a section wherever they stand in a heading, in the languages crew write in. */
+const STRONG: Readonly<Record<Exclude<SectionKind, 'personal' | 'other'>, string>> = {
+  profile:
+    'profile perfil profil profilo objective objectives objetivo objectif obiettivo biography bio whoiam aboutme apropos sobremi ubermich chisono introduction presentation zusammenfassung kurzprofil профиль цель',
+  experience:
+    'experience experiences employment seaservice seatime seagoing jobs positionsheld workhistory employers experiencia experiencias experiencie esperienza esperienze berufserfahrung arbeitserfahrung erfahrung erfahrungen werdegang werkervaring ervaring doswiadczenie iskustvo erfarenhet arbetslivserfarenhet erhvervserfaring erfaring arbeidserfaring arbetslivserfarenheter parcours lavorative laboral experienta deneyim deneyimi опыт досвид εμπειρια zkusenosti praxe',
+  education:
+    'education educational academic academics schooling schools studies formacion formation formations formazione istruzione ausbildung bildung bildungsweg schulbildung studium opleiding opleidingen educacion educacao formacao utbildning uddannelse utdanning edukacja wyksztalcenie obrazovanje skolovanje studii educatie egitim образование освита εκπαιδευση vzdelani estudios etudes studi scolarite',
+  certificates:
+    'certificate certificates certification certifications certified licence licences license licenses ticket tickets qualification qualifications course courses endorsements accreditations competency certificados certificado certificaciones certificats titulaciones titulos brevets diplomes diplomas certificati certificazioni zertifikate bescheinigungen lizenzen befahigungen patente patenti certificaten certyfikaty kursy swiadectwa uprawnienia cursos corsi kurse kurser certifikat certifikati sertifikater certificari sertifikalar brevetti qualifiche qualifikationen cualificaciones qualificacoes сертификаты сертифікати свидетельства дипломы',
+  skills:
+    'skill skills competencies competences competence abilities strengths expertise capabilities software computer habilidades aptitudes competencias competenze capacita kenntnisse fahigkeiten kompetenzen vaardigheden umiejetnosci vjestine vestine fardigheter kompetencer kompetanse ferdigheter abilitati becerileri beceriler навыки навички δεξιοτητες dovednosti fortalezas',
+  languages:
+    'language languages idioma idiomas lenguas langue langues lingua lingue linguas sprache sprachen sprachkenntnisse talen talenkennis jezyki jezyk jezici sprak sprog limbi diller языки мови γλωσσες jazyky tongue',
+  references:
+    'reference references referee referees referencias referencia referenzen referenze referenties referencje preporuke referanser referenser referinte referanslar recommendations рекомендации рекомендації συστασεις',
+  interests:
+    'interest interests hobby hobbies freetime leisure pastimes aficiones intereses interets loisirs interessi interessen interesses zainteresowania hobbyer fritid freizeit интересы',
+};
+
+/** Sections of no use to the profile; knowing them ends the section before. */
+const OTHER =
+  'availability awards publications memberships volunteering volunteer voluntary visas visa equipment declaration miscellaneous vaccinations salary emergency kin signature portfolio travel passports passport disponibilidad sonstiges divers';
+
+/** Words that decide only where nothing stronger stands beside them. */
+const WEAK: readonly (readonly [SectionKind, string])[] = [
+  ['profile', 'about summary statement overview resumen sommario sobre'],
+  ['experience', 'work career history service beruflicher historia kariera emploi'],
+  ['certificates', 'training trainings safety'],
+  [
+    'personal',
+    'personal contact contacts particulars personales personnelles personali personliche personlige pessoais osobowe osobni podaci contacto kontakt kontaktdaten contatti coordonnees persoonlijke gegevens dane datos',
+  ],
+];
+
+const FILLERS =
+  'my me the and or of in on at to for with a an key core professional relevant previous past recent current other additional further main technical maritime marine yacht yachts yachting nautical sea land shore ashore based onboard board general special specific selected held obtained attended background details detail information info data list personal work working job industry record areas formal vocational mother de la el los las y e et und en i og och du des di da do dos das del della dei zu zum des profesional profesionales profesionalni professionnel professionnelle professionnelles professionali professionale beruflicher berufliche personales zawodowe zawodowy radno pracy informatiques trabajo travail lavoro arbeit informacion informazioni informations experiencia career complementaria praktische weitere linguistic character contactable history is responsibilities summary related organisational social digital communication managerial';
+
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/\bsea service\b/g, 'seaservice'],
+  [/\b(?:sea time|seatime)\b/g, 'seatime'],
+  [/\bpositions held\b/g, 'positionsheld'],
+  [/\bwork history\b/g, 'workhistory'],
+  [/\bwho i am\b/g, 'whoiam'],
+  [/\babout (?:me|myself)\b/g, 'aboutme'],
+  [/\ba propos(?: de moi)?\b/g, 'apropos'],
+  [/\bsobre mi\b/g, 'sobremi'],
+  [/\buber mich\b/g, 'ubermich'],
+  [/\bchi sono\b/g, 'chisono'],
+  [/\bfree time\b/g, 'freetime'],
+  [/\bcentres? d interets?\b/g, 'interets'],
+  [/\bit skills\b/g, 'computer skills'],
+];
+
+const MOST_WORDS = 8;
+const LONGEST_HEADING = 70;
+
+const strongKinds = kindsByWord(
+  Object.entries(STRONG).map(([kind, list]): [SectionKind, string] => [kind as SectionKind, list]),
+);
+const weakKinds = kindsByWord(WEAK);
+const otherWords = new Set(OTHER.split(' '));
+const fillers = new Set(FILLERS.split(' '));
+
+/** The sections that a text names as a heading ('Education & Training'); null for any other text. */
+export function headingKinds(text: string): SectionKind[] | null {
+  if (text.length > LONGEST_HEADING || /[\d@]/.test(text)) return null;
+  const list = headingWords(text);
+  if (list.length === 0 || list.length > MOST_WORDS) return null;
+  if (!list.every(isKnown)) return null;
+  const strong = list.flatMap((word) => strongKinds.get(word) ?? []);
+  if (strong.length > 0) return [...new Set(strong)];
+  if (list.some((word) => otherWords.has(word))) return ['other'];
+  for (const [kind] of WEAK) {
+    if (list.some((word) => weakKinds.get(word) === kind)) return [kind];
+  }
+  return null;
+}
+
+/** True where the heading names its section by a word that needs no help from its neighbours. */
+export function isPlainHeading(text: string): boolean {
+  return headingWords(text).some((word) => strongKinds.has(word));
+}
+
+function headingWords(text: string): string[] {
+  let heading = words(text);
+  for (const [phrase, word] of PHRASES) heading = heading.replace(phrase, word);
+  return heading.split(' ').filter((word) => word.length > 0);
+}
+
+function isKnown(word: string): boolean {
+  return strongKinds.has(word) || weakKinds.has(word) || otherWords.has(word) || fillers.has(word);
+}
+
+function kindsByWord(lists: readonly (readonly [SectionKind, string])[]): Map<string, SectionKind> {
+  return new Map(lists.flatMap(([kind, list]) => list.split(' ').map((word) => [word, kind])));
+}

@@ -1,0 +1,76 @@
+import { dateRanges } from './date-ranges.ts';
+import type { DateRange } from './date-ranges.ts';
+import { datePoints } from './date-points.ts';
+import type { DateOrder } from './date-points.ts';
+import { textOf } from './lines.ts';
+import type { Line } from './lines.ts';
+import { columnLabels, labelOf } from './table-words.ts';
+import type { Label } from './table-words.ts';
+
+/** Values by what they are: a row of a table with a heading row, or a block of labelled lines. */
+export type LabelledEntry = Partial<Record<Label, string>>;
+
+/** The rows of every table with a heading row, and the lines that are in none. */
+export function tableEntries(lines: readonly Line[]): { entries: LabelledEntry[]; rest: Line[] } {
+  const entries: LabelledEntry[] = [];
+  const rest: Line[] = [];
+  let labels: (Label | null)[] | null = null;
+  for (const line of lines) {
+    const cells = line.cells.map((cell) => cell.text);
+    const heading = columnLabels(cells);
+    if (heading) labels = heading;
+    else if (labels && cells.length > 1 && cells.length <= labels.length)
+      entries.push(asEntry(labels, cells));
+    else {
+      labels = null;
+      rest.push(line);
+    }
+  }
+  return { entries, rest };
+}
+
+/** Blocks of 'Position: …', 'Vessel: …' lines: a label that comes again begins the next block. */
+export function labelledBlocks(lines: readonly Line[], begins: readonly Label[]): LabelledEntry[] {
+  const blocks: LabelledEntry[] = [];
+  for (const line of lines) {
+    const read = labelled(line);
+    const block = blocks.at(-1);
+    if (!read) continue;
+    const isNew =
+      !block || (block[read.label] !== undefined && !['duties', 'note'].includes(read.label));
+    if (isNew && (begins.includes(read.label) || !block)) blocks.push({ [read.label]: read.value });
+    else if (block) block[read.label] ??= read.value;
+  }
+  return blocks;
+}
+
+/** The period of an entry: from its own columns or lines for start and end, or from one of both. */
+export function entryRange(entry: LabelledEntry, order: DateOrder): DateRange | null {
+  const both = entry.period ?? `${entry.from ?? ''}\t${entry.to ?? ''}`;
+  const ranges = dateRanges(both.replaceAll('\n', ' ').trim(), order);
+  const range = ranges.find((each) => !each.single) ?? ranges[0];
+  if (range || !entry.from) return range ?? null;
+  const [point] = datePoints(entry.from, order);
+  return point
+    ? { from: point.date, to: null, present: true, start: 0, end: 0, single: true }
+    : null;
+}
+
+function asEntry(labels: readonly (Label | null)[], cells: readonly string[]): LabelledEntry {
+  const entry: LabelledEntry = {};
+  for (const [index, label] of labels.entries()) {
+    const cell = cells[index]?.trim();
+    if (label && cell && !/^[-–—]$/u.test(cell)) entry[label] ??= cell;
+  }
+  return entry;
+}
+
+function labelled(line: Line): { label: Label; value: string } | null {
+  const [first, ...others] = line.cells;
+  const text = textOf(line);
+  const colon = /^([^:]{2,45}):\s*(.+)$/su.exec(text);
+  const byColon = colon?.[1] ? labelOf(colon[1]) : null;
+  if (byColon && colon?.[2]) return { label: byColon, value: colon[2].trim() };
+  const byCell = first && others.length > 0 ? labelOf(first.text.replace(/:\s*$/, '')) : null;
+  return byCell ? { label: byCell, value: others.map((cell) => cell.text).join('\t') } : null;
+}

@@ -1,0 +1,131 @@
+import { flatText } from './lines.ts';
+import type { Line } from './lines.ts';
+import type { Section } from './sections.ts';
+import { labelOf } from './table-words.ts';
+import type { Label } from './table-words.ts';
+import { words } from './text.ts';
+
+/** A labelled value ('Nationality: British'); `name` is the label as printed. */
+export type Labelled = { label: Label; name: string; value: string };
+
+/** What a CV says about its owner: labelled values, and the pieces of text without a label. */
+export type PersonalText = { labelled: Labelled[]; loose: string[] };
+
+const ABOUT_OTHERS = new Set(['experience', 'education', 'references', 'certificates', 'skills']);
+/** Labels that need no colon ('Nationality Greek'); the others are too common as plain words. */
+const CLEAR_LABELS = new Set<Label>([
+  'birth',
+  'nationality',
+  'gender',
+  'email',
+  'phone',
+  'languages',
+]);
+const MOST_LABEL_WORDS = 5;
+
+/** Reads the sections that are about the person rather than about work, schools or referees. */
+export function personalText(sections: readonly Section[]): PersonalText {
+  const labelled: Labelled[] = [];
+  const loose: string[] = [];
+  for (const section of sections) {
+    if (section.kinds.some((kind) => ABOUT_OTHERS.has(kind))) continue;
+    const { lines } = section;
+    for (let index = 0; index < lines.length; index += 1) {
+      const line = lines[index];
+      if (!line) continue;
+      const stacked = stackedValue(line, lines[index + 1]);
+      if (stacked) index += 1;
+      const read = stacked ? { labelled: [stacked], loose: [] } : readLine(line);
+      labelled.push(...read.labelled);
+      loose.push(...read.loose);
+    }
+  }
+  return { labelled, loose };
+}
+
+/** The labelled values and loose pieces of one line. */
+export function readLine(line: Line): PersonalText {
+  const labelled: Labelled[] = [];
+  const loose: string[] = [];
+  const pieces = line.cells.flatMap((cell) => piecesOf(cell.text));
+  for (let index = 0; index < pieces.length; index += 1) {
+    const piece = pieces[index] ?? '';
+    const next = pieces[index + 1];
+    const label = labelOf(piece.replace(/:\s*$/, ''));
+    if (label && next !== undefined && line.cells.length > 1 && !labelOf(next)) {
+      labelled.push({ label, name: piece, value: next });
+      index += 1;
+    } else {
+      const inner = withinText(piece);
+      if (inner.length > 0) labelled.push(...inner);
+      else loose.push(piece);
+    }
+  }
+  return { labelled, loose };
+}
+
+/** A label on a line of its own with its value on the next. */
+function stackedValue(line: Line, next: Line | undefined): Labelled | null {
+  const name = flatText(line);
+  const label = labelOf(name.replace(/:\s*$/, ''));
+  if (!label || !next || line.cells.length > 1 || next.cells.length > 1) return null;
+  const value = flatText(next);
+  const isLabel = labelOf(value.replace(/:.*$/, '')) !== null;
+  const certain = CLEAR_LABELS.has(label) || name.endsWith(':') || label === 'residence';
+  return isLabel || !certain || value.length > 120 ? null : { label, name, value };
+}
+
+/** Pieces between bars, dots and line breaks: 'DOB: 5 Mar 1997 | Nationality: British'. */
+function piecesOf(text: string): string[] {
+  return text
+    .split(/\s[|·•∙●]\s|[|·•∙●\n]|\s{3,}/u)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '');
+}
+
+/** Every known label with its colon, and what stands up to the next one. */
+function withinText(text: string): Labelled[] {
+  const found: { label: Label; name: string; start: number; end: number }[] = [];
+  for (const { index } of text.matchAll(/:/g)) {
+    const label = labelBefore(text, index);
+    if (label) found.push({ ...label, end: index + 1 });
+  }
+  if (found.length === 0) return withoutColon(text);
+  return found.map(({ label, name, end }, index) => ({
+    label,
+    name,
+    value: text
+      .slice(end, found[index + 1]?.start ?? text.length)
+      .replace(/[\s,;/]+$/, '')
+      .trim(),
+  }));
+}
+
+function labelBefore(
+  text: string,
+  colon: number,
+): { label: Label; name: string; start: number } | null {
+  const before = text.slice(0, colon);
+  const starts = Array.from(before.matchAll(/(?<=^|[\s,;(])\S/gu), ({ index }) => index);
+  for (const start of starts.slice(-MOST_LABEL_WORDS)) {
+    const name = before.slice(start).trim();
+    const label = labelOf(name);
+    if (label) return { label, name, start };
+  }
+  return null;
+}
+
+function withoutColon(text: string): Labelled[] {
+  const list = text.split(/\s+/);
+  for (let count = Math.min(3, list.length - 1); count > 0; count -= 1) {
+    const name = list.slice(0, count).join(' ');
+    const label = labelOf(name);
+    const value = list
+      .slice(count)
+      .join(' ')
+      .replace(/^[\s.–—-]+/u, '');
+    const clear = label !== null && CLEAR_LABELS.has(label) && words(name).length > 2;
+    if (clear && value !== '' && value.length < 60) return [{ label, name, value }];
+  }
+  return [];
+}

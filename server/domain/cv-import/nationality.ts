@@ -1,0 +1,176 @@
+import i18nNationality from 'i18n-nationality';
+import {
+  allCountries,
+  countryCode,
+  nationalityCode,
+  nationalityName,
+} from '#server/domain/countries.ts';
+import type { Named } from '#server/domain/countries.ts';
+import type { PersonalText } from './labelled.ts';
+import { plain, words } from './text.ts';
+
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  english: 'GB',
+  scottish: 'GB',
+  scot: 'GB',
+  scots: 'GB',
+  welsh: 'GB',
+  'northern irish': 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  'northern ireland': 'GB',
+  briton: 'GB',
+  uk: 'GB',
+  gb: 'GB',
+  usa: 'US',
+  us: 'US',
+  'u s': 'US',
+  'u s a': 'US',
+  american: 'US',
+  kiwi: 'NZ',
+  nz: 'NZ',
+  'new zealand': 'NZ',
+  aussie: 'AU',
+  rsa: 'ZA',
+  sa: 'ZA',
+  argentine: 'AR',
+  argentinian: 'AR',
+  slovak: 'SK',
+  slovene: 'SI',
+  emirati: 'AE',
+  filipina: 'PH',
+  philippine: 'PH',
+  pinoy: 'PH',
+  bosnian: 'BA',
+  trinidadian: 'TT',
+  tobagonian: 'TT',
+  dominican: 'DM',
+  ecuadorian: 'EC',
+  monegasque: 'MC',
+  luxembourgish: 'LU',
+  kazakh: 'KZ',
+  uzbek: 'UZ',
+  nepali: 'NP',
+  maldivian: 'MV',
+  netherlands: 'NL',
+  holland: 'NL',
+  swazi: 'SZ',
+  antiguan: 'AG',
+  grenadian: 'GD',
+  'st lucian': 'LC',
+  vincentian: 'VC',
+  kittitian: 'KN',
+  bermudian: 'BM',
+  caymanian: 'KY',
+  turkiye: 'TR',
+  serb: 'RS',
+  croat: 'HR',
+  dane: 'DK',
+  swede: 'SE',
+  finn: 'FI',
+  spaniard: 'ES',
+  pole: 'PL',
+  czechia: 'CZ',
+  moldovan: 'MD',
+  'sri lankan': 'LK',
+  kosovar: 'XK',
+  taiwanese: 'TW',
+  'hong konger': 'HK',
+  'cape verdean': 'CV',
+  'costa rican': 'CR',
+  'puerto rican': 'PR',
+  venezuelan: 'VE',
+  polska: 'PL',
+  polskie: 'PL',
+  hrvatsko: 'HR',
+  hrvatica: 'HR',
+  hrvat: 'HR',
+  svensk: 'SE',
+  norsk: 'NO',
+  dansk: 'DK',
+  suomi: 'FI',
+  romana: 'RO',
+  turk: 'TR',
+  hellenic: 'GR',
+  ellhnikh: 'GR',
+  українка: 'UA',
+  українець: 'UA',
+  україна: 'UA',
+  россия: 'RU',
+  русский: 'RU',
+  русская: 'RU',
+  ελληνικη: 'GR',
+  srpsko: 'RS',
+  magyar: 'HU',
+};
+
+const FILLERS =
+  /\b(?:dual|triple|citizen(?:ship)?s?|passports?|holder|national(?:s|ity)?|nationalities|by birth|eu|member|full|both|permanent|resident|staatsburger|citoyen(?:ne)?)\b/g;
+
+const codes = new Map<string, string>();
+for (const language of ['fr', 'es', 'it', 'de', 'nl', 'no', 'en']) {
+  for (const [code, name] of Object.entries(i18nNationality.getNames(language))) {
+    for (const form of forms(words(name))) codes.set(form, code.toUpperCase());
+  }
+}
+for (const { code, name } of allCountries) codes.set(words(name), code);
+for (const [name, code] of Object.entries(OTHER_NAMES)) codes.set(name, code);
+
+/** Masculine forms of Romance and German adjectives also as women write them. */
+function forms(name: string): string[] {
+  const feminine = name.endsWith('o') ? `${name.slice(0, -1)}a` : '';
+  return [name, feminine, `${name}e`, `${name}a`, `${name}ne`].filter((form) => form.length > 3);
+}
+
+/** The nationalities that a value names, in its order ('Danish and Swedish (dual)'). */
+export function nationalitiesIn(value: string): Named[] {
+  const found: Named[] = [];
+  for (const part of plain(value).split(/[,/&;+()|–—-]|\b(?:and|und|y|et|e|og|och|i)\b/u)) {
+    const code = codeOf(words(part).replace(FILLERS, ' ').replace(/\s+/g, ' ').trim());
+    if (code && !found.some((known) => known.code === code)) {
+      found.push({ code, name: nationalityName(code) });
+    }
+  }
+  return found;
+}
+
+/** Nationalities by label, else by what somebody says of themselves ('US citizen'). */
+export function readNationalities(text: PersonalText): Named[] {
+  for (const { label, name, value } of text.labelled) {
+    const found = label === 'nationality' ? nationalitiesIn(value) : [];
+    if (found.length > 0 && !/number|no\b/i.test(name)) return found;
+  }
+  for (const piece of text.loose) {
+    const claim =
+      /([\p{L} /&,-]+?)\s+(?:citizens?|nationals?|nationality|passports?(?: holder)?)\b/iu.exec(
+        piece,
+      );
+    const found = claim?.[1] ? nationalitiesIn(claim[1].split(/\s+/).slice(-4).join(' ')) : [];
+    if (found.length > 0) return found;
+  }
+  return text.loose
+    .filter((piece) => piece.length < 40)
+    .flatMap((piece) => soleNationality(piece))
+    .slice(0, 1);
+}
+
+/** A piece that is nothing but a nationality. Names of countries are places, not people. */
+function soleNationality(piece: string): Named[] {
+  const code = codeOf(words(piece));
+  if (!code || countryCode(piece) || nationalityCode(piece) !== code) return [];
+  return [{ code, name: nationalityName(code) }];
+}
+
+function codeOf(text: string): string | undefined {
+  const list = text.split(' ');
+  const whole = codes.get(text);
+  if (whole || text === '') return whole;
+  for (let count = Math.min(3, list.length - 1); count > 0; count -= 1) {
+    for (let start = 0; start + count <= list.length; start += 1) {
+      const code = codes.get(list.slice(start, start + count).join(' '));
+      if (code) return code;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,238 @@
+import { headingKinds } from './headings.ts';
+import type { Piece, Row } from './pdf-pieces.ts';
+import { columnLabels, isDateCell, labelOf } from './table-words.ts';
+
+/** Rows in a vertical stretch of a page that no text crosses at some x: two or more columns. */
+export type Split = {
+  above: Row[];
+  run: Row[];
+  below: Row[];
+  /** Left edges of the columns; the first is that of the whole stretch. */
+  edges: number[];
+  reading: 'columns' | 'lists' | 'table' | 'bands' | 'rows';
+  /** Headings that stand left of the first gutter. */
+  headingsOnTheLeft: number;
+};
+
+const EDGE_SLACK = 3;
+const NARROWEST_GUTTER = 6;
+const MOSTLY = 0.6;
+const LEFT_ALIGNED = 0.4;
+const FAIR_SHARE = 0.3;
+const MOST_RUNS = 12;
+/** Cells that span columns may cross an edge of a table, but few. */
+const CROSSED_BY = 0.25;
+
+type Run = { start: number; end: number; x: number; rows: number };
+
+/** The longest stretch of the rows that falls into columns, and how it is to be read; null if none. */
+export function findSplit(rows: readonly Row[]): Split | null {
+  const runs = candidateEdges(rows)
+    .flatMap((x) => runsAt(rows, x))
+    .toSorted((one, other) => other.rows - one.rows || one.x - other.x);
+  const splits = runs.slice(0, MOST_RUNS).map((run) => splitAt(rows, run));
+  return splits.find(({ reading }) => reading === 'columns') ?? splits[0] ?? null;
+}
+
+/** The pieces of a row in each column. */
+export function byColumn(row: Row, edges: readonly number[]): Piece[][] {
+  const columns: Piece[][] = edges.map(() => []);
+  for (const piece of row.pieces) {
+    const column = edges.findLastIndex((edge) => piece.left >= edge - EDGE_SLACK);
+    columns[Math.max(column, 0)]?.push(piece);
+  }
+  return columns;
+}
+
+/** The text of some pieces of a row. */
+export function piecesText(pieces: readonly Piece[]): string {
+  return pieces.map((piece) => piece.text).join(' ');
+}
+
+function splitAt(rows: readonly Row[], best: Run): Split {
+  let run = rows.slice(best.start, best.end);
+  const edges = columnEdges(run, best.x);
+  const reading = readingOf(run, best.x, edges);
+  let { start, end } = best;
+  if (reading === 'columns') {
+    ({ start, end } = columnsOnly(rows, best));
+    run = rows.slice(start, end);
+  } else {
+    while (start < end && !hasBothSides(rows[start], best.x)) start += 1;
+    while (reading === 'lists' && end > start && !isInColumns(rows[end - 1], best.x)) end -= 1;
+    run = rows.slice(start, end);
+  }
+  const above = rows.slice(0, start);
+  return {
+    above,
+    run,
+    below: rows.slice(end),
+    edges: columnEdges(run, best.x),
+    reading,
+    headingsOnTheLeft: leftTexts(run, best.x).filter((text) => headingKinds(text)).length,
+  };
+}
+
+/**
+ * Short full-width lines do not cross a gutter either: what stands on the left alone before the
+ * first heading (a name), or from the last one on with wide text below it, is in no column.
+ */
+function columnsOnly(rows: readonly Row[], { start, end, x }: Run): { start: number; end: number } {
+  const isRight = (row: Row) => isInColumns(row, x);
+  const isHeading = (row: Row) => headingKinds(piecesText(row.pieces)) !== null;
+  let first = start;
+  for (
+    let row = rows[first];
+    row && first < end && !isRight(row) && !isHeading(row);
+    row = rows[first]
+  )
+    first += 1;
+  const lastRight = rows.slice(first, end).findLastIndex(isRight) + first;
+  const trailing = rows.slice(lastRight + 1, end).findLastIndex(isHeading);
+  const goesOn = trailing >= 0 && end < rows.length;
+  return { start: first, end: goesOn ? lastRight + 1 + trailing : end };
+}
+
+function candidateEdges(rows: readonly Row[]): number[] {
+  const lefts = rows
+    .flatMap((row) => row.pieces.map((piece) => Math.round(piece.left)))
+    .toSorted((one, other) => one - other);
+  const counts = new Map<number, number>();
+  for (const left of lefts) counts.set(left, (counts.get(left) ?? 0) + 1);
+  const headings = rows.flatMap((row) =>
+    row.pieces
+      .slice(1)
+      .filter((piece) => headingKinds(piece.text))
+      .map((piece) => Math.round(piece.left)),
+  );
+  return [...counts].flatMap(([left, count]) => {
+    const near = count + (counts.get(left - 1) ?? 0) + (counts.get(left + 1) ?? 0);
+    const often = near >= 2 || headings.includes(left);
+    return often && left > (lefts[0] ?? 0) + 20 ? [left] : [];
+  });
+}
+
+function crosses(row: Row, x: number): boolean {
+  return row.pieces.some(
+    (piece) => piece.left < x - EDGE_SLACK && piece.right > x - NARROWEST_GUTTER,
+  );
+}
+
+function isRightOf(piece: Piece, x: number): boolean {
+  return piece.left >= x - EDGE_SLACK;
+}
+
+function hasBothSides(row: Row | undefined, x: number): boolean {
+  if (!row) return true;
+  const right = row.pieces.filter((piece) => isRightOf(piece, x)).length;
+  return right > 0 && right < row.pieces.length;
+}
+
+function isInColumns(row: Row | undefined, x: number): boolean {
+  return !row || row.pieces.some((piece) => isRightOf(piece, x));
+}
+
+function runsAt(rows: readonly Row[], x: number): Run[] {
+  const runs: Run[] = [];
+  let start = 0;
+  for (let index = 0; index <= rows.length; index += 1) {
+    const row = rows[index];
+    if (row && !crosses(row, x)) continue;
+    const run = asRun(rows, start, index, x);
+    if (run) runs.push(run);
+    start = index + 1;
+  }
+  return runs;
+}
+
+/** Both sides need lines that lie beside one another, and the right one a common left edge. */
+function asRun(rows: readonly Row[], start: number, end: number, x: number): Run | null {
+  const inside = rows.slice(start, end);
+  const left = inside.filter((row) => row.pieces.some((piece) => !isRightOf(piece, x)));
+  const right = inside.filter((row) => isInColumns(row, x));
+  if (left.length < 2 || right.length < 2 || left.length + right.length < 5) return null;
+  if (commonEdge(right, x) < Math.max(2, LEFT_ALIGNED * right.length)) return null;
+  const top = Math.max(left[0]?.y ?? 0, right[0]?.y ?? 0);
+  const bottom = Math.min(left.at(-1)?.y ?? 0, right.at(-1)?.y ?? 0);
+  const beside = (side: Row[]) =>
+    side.filter((row) => row.y >= top - 2 && row.y <= bottom + 2).length;
+  if (beside(left) < 2 || beside(right) < 2) return null;
+  return { start, end, x, rows: beside(left) + beside(right) };
+}
+
+/** How many rows begin right of x at the left edge that most of them share. */
+function commonEdge(rows: readonly Row[], x: number): number {
+  const lefts = rows.flatMap((row) => row.pieces.find((piece) => isRightOf(piece, x))?.left ?? []);
+  const near = (left: number) =>
+    lefts.filter((other) => Math.abs(other - left) <= EDGE_SLACK).length;
+  return Math.max(0, ...lefts.map(near));
+}
+
+/** Every x at which the rows of the run fall apart. */
+function columnEdges(run: readonly Row[], x: number): number[] {
+  const leftmost = Math.min(...run.flatMap((row) => row.pieces.map((piece) => piece.left)));
+  const edges = [leftmost, x];
+  for (const edge of candidateEdges(run)) {
+    const isNew = edges.every((known) => Math.abs(known - edge) > 15);
+    const starts = run.filter((row) =>
+      row.pieces.some((piece) => Math.abs(piece.left - edge) <= EDGE_SLACK),
+    ).length;
+    const crossing = run.filter((row) => crosses(row, edge)).length;
+    if (isNew && starts >= 2 && crossing <= CROSSED_BY * starts) edges.push(edge);
+  }
+  return edges.toSorted((one, other) => one - other);
+}
+
+function readingOf(run: readonly Row[], x: number, edges: readonly number[]): Split['reading'] {
+  const sides = [leftTexts(run, x), rightTexts(run, x)] as const;
+  const headings = sides.map((texts) => texts.filter((text) => headingKinds(text)).length);
+  if (columnLabels(columnTexts(run[0], edges))) return 'table';
+  const beside = aligned(run, x) >= MOSTLY;
+  const leads = sides[0].filter((text) => headingKinds(text) ?? isLead(text)).length;
+  if (beside && leads >= MOSTLY * sides[0].length && (headings[1] ?? 0) < 2) {
+    return edges.length > 2 ? 'table' : 'bands';
+  }
+  if ((headings[0] ?? 0) > 0 && (headings[1] ?? 0) > 0) return 'columns';
+  const dates = sides[1].filter(isDateCell).length;
+  if (edges.length === 2 && dates >= 2 && dates >= FAIR_SHARE * sides[1].length) return 'rows';
+  if (beside && hasTypedColumn(run, edges)) return edges.length > 2 ? 'table' : 'rows';
+  return 'lists';
+}
+
+function isLead(text: string): boolean {
+  return isDateCell(text) || labelOf(text) !== null || text.endsWith(':');
+}
+
+function leftTexts(run: readonly Row[], x: number): string[] {
+  return run.flatMap((row) => piecesText(row.pieces.filter((piece) => !isRightOf(piece, x))) || []);
+}
+
+function rightTexts(run: readonly Row[], x: number): string[] {
+  return run.flatMap((row) => piecesText(row.pieces.filter((piece) => isRightOf(piece, x))) || []);
+}
+
+function columnTexts(row: Row | undefined, edges: readonly number[]): string[] {
+  return row ? byColumn(row, edges).map(piecesText) : [];
+}
+
+/** The share of rows with text on the left that have text on the right as well. */
+function aligned(run: readonly Row[], x: number): number {
+  const left = run.filter((row) => row.pieces.some((piece) => !isRightOf(piece, x)));
+  return left.filter((row) => isInColumns(row, x)).length / left.length;
+}
+
+/** A column of dates, labels, addresses or numbers belongs to the rows it stands in. */
+function hasTypedColumn(run: readonly Row[], edges: readonly number[]): boolean {
+  const types: ((text: string) => boolean)[] = [
+    isDateCell,
+    (text) => labelOf(text) !== null || text.endsWith(':'),
+    (text) => /^\S+@\S+$/.test(text),
+    (text) => /^[+(\d][\d\s()./-]*$/.test(text),
+  ];
+  return edges.some((_, column) => {
+    const texts = run.flatMap((row) => columnTexts(row, edges)[column] || []);
+    return (
+      texts.length >= 2 && types.some((is) => texts.filter(is).length >= MOSTLY * texts.length)
+    );
+  });
+}

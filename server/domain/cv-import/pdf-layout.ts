@@ -1,0 +1,241 @@
+import { headingKinds } from './headings.ts';
+import { lineOf } from './lines.ts';
+import type { Line } from './lines.ts';
+import { byColumn, findSplit, piecesText } from './pdf-columns.ts';
+import type { Split } from './pdf-columns.ts';
+import type { Piece, Row } from './pdf-pieces.ts';
+import { dateRanges } from './date-ranges.ts';
+import { isDateCell } from './table-words.ts';
+import { withoutBullet } from './text.ts';
+
+/** A line and where it stood, for telling paragraphs from lists. */
+export type PlacedLine = Line & {
+  y: number;
+  left: number;
+  right: number;
+  /** Right edge of its column. */ edge: number;
+};
+
+const DEEPEST = 5;
+
+/** Rows of a page (or of pages laid end to end) as lines in reading order. */
+export function arrange(rows: readonly Row[], depth = 0, edge = rightEdge(rows)): PlacedLine[] {
+  const split = depth < DEEPEST ? findSplit(rows) : null;
+  const wholePage =
+    split?.reading === 'columns' || (split?.reading === 'bands' && split.headingsOnTheLeft > 1);
+  if (split && wholePage) return readSplit(split, depth + 1, edge);
+  const chunks = atHeadings(rows);
+  if (chunks.length > 1) return chunks.flatMap((chunk) => arrangeChunk(chunk, depth + 1, edge));
+  return split ? readSplit(split, depth + 1, edge) : placed(rows, edge);
+}
+
+/** What stands below a heading has columns of its own. */
+function arrangeChunk(rows: readonly Row[], depth: number, edge: number): PlacedLine[] {
+  const split = depth < DEEPEST ? findSplit(rows.slice(1)) : null;
+  if (!split) return placed(rows, edge);
+  return [...placed(rows.slice(0, 1), edge), ...readSplit(split, depth + 1, edge)];
+}
+
+function atHeadings(rows: readonly Row[]): Row[][] {
+  const chunks: Row[][] = [];
+  for (const row of rows) {
+    const chunk = chunks.at(-1);
+    if (chunk && !headingKinds(piecesText(row.pieces))) chunk.push(row);
+    else chunks.push([row]);
+  }
+  return chunks;
+}
+
+function readSplit(split: Split, depth: number, edge: number): PlacedLine[] {
+  const { above, below } = split;
+  return [
+    ...arrange(above, depth, edge),
+    ...readRun(split, depth, edge),
+    ...arrange(below, depth, edge),
+  ];
+}
+
+function readRun(split: Split, depth: number, edge: number): PlacedLine[] {
+  if (split.reading === 'rows') return placed(wholeDates(split), edge);
+  if (split.reading === 'table') return tableLines(split);
+  if (split.reading === 'bands') return bandLines(split, depth, edge);
+  const [first = 0, second = 0] = split.edges;
+  const boundary = split.edges.length > 2 ? widestEdge(split) : second;
+  const left = side(split.run, (piece) => piece.left < boundary - 3);
+  const right = side(split.run, (piece) => piece.left >= boundary - 3);
+  const ends = Math.max(...split.run.flatMap((row) => row.pieces.map((piece) => piece.right)));
+  const sidebarOnTheRight = ends - boundary < 0.8 * (boundary - first);
+  const sidesInOrder =
+    split.reading === 'columns' && sidebarOnTheRight ? [right, left] : [left, right];
+  return sidesInOrder.flatMap((rows) => {
+    const lines = arrange(rows, depth);
+    const [opening] = lines;
+    if (opening && split.reading === 'columns') opening.fresh = true;
+    return lines;
+  });
+}
+
+/** Rows whose period goes on in the next row ('2011 –', '2014') are one. */
+function wholeDates(split: Split): Row[] {
+  const rows: Row[] = [];
+  for (const row of split.run) {
+    const above = rows.at(-1);
+    const [upper, lower] = [above, row].map((each) => each?.pieces.at(-1)?.text ?? '');
+    const paired =
+      above?.pieces.length === 2 && row.pieces.length === 2 && isDateCell(`${upper} ${lower}`);
+    if (paired && continues(`${upper}`, `${lower}`)) {
+      rows[rows.length - 1] = { y: above.y, pieces: joinedPieces(above.pieces, row.pieces) };
+    } else rows.push(row);
+  }
+  return rows;
+}
+
+function joinedPieces(above: readonly Piece[], below: readonly Piece[]): Piece[] {
+  return above.map((piece, index) => ({
+    ...piece,
+    text: joinWrapped(piece.text, below[index]?.text ?? ''),
+  }));
+}
+
+/** The edge with headings on both sides of it, else the first. */
+function widestEdge(split: Split): number {
+  const counts = split.edges.slice(1).map((edge) => {
+    const headings = split.run.flatMap((row) =>
+      row.pieces.filter((piece) => headingKinds(piece.text)),
+    );
+    const right = headings.filter((piece) => piece.left >= edge - 3).length;
+    return { edge, both: Math.min(right, headings.length - right) };
+  });
+  return counts.toSorted((one, other) => other.both - one.both)[0]?.edge ?? 0;
+}
+
+function side(rows: readonly Row[], belongs: (piece: Piece) => boolean): Row[] {
+  return rows
+    .map((row) => ({ y: row.y, pieces: row.pieces.filter(belongs) }))
+    .filter((row) => row.pieces.length > 0);
+}
+
+/** Dates, labels or headings on the left, each with the lines beside it. */
+function bandLines(split: Split, depth: number, edge: number): PlacedLine[] {
+  const boundary = split.edges[1] ?? 0;
+  const bands: { lead: Row | null; rows: Row[] }[] = [];
+  for (const row of split.run) {
+    const left = row.pieces.filter((piece) => piece.left < boundary - 3);
+    const right = row.pieces.filter((piece) => piece.left >= boundary - 3);
+    const band = bands.at(-1);
+    const beside = right.length > 0 ? [{ y: row.y, pieces: right }] : [];
+    if (left.length === 0 && band) band.rows.push(...beside);
+    else if (band?.lead && continues(piecesText(band.lead.pieces), piecesText(left))) {
+      band.lead = { ...band.lead, pieces: [...band.lead.pieces, ...left] };
+      band.rows.push(...beside);
+    } else bands.push({ lead: left.length > 0 ? { y: row.y, pieces: left } : null, rows: beside });
+  }
+  return bands.flatMap((band) => withLead(band.lead, arrange(band.rows, depth, edge)));
+}
+
+/** True where a date or heading on the left goes on in the next row. */
+function continues(above: string, below: string): boolean {
+  const both = `${above} ${below}`;
+  const wholeRange = (text: string) =>
+    dateRanges(text).some((range) => !range.single && (!range.present || !/[–—-]\s*$/u.test(text)));
+  if (wholeRange(both)) return !wholeRange(above) && !wholeRange(below);
+  if (/\d/.test(both) || !headingKinds(both)) return false;
+  return !headingKinds(above) || !headingKinds(below);
+}
+
+function withLead(lead: Row | null, lines: PlacedLine[]): PlacedLine[] {
+  if (!lead) return lines;
+  const [leading] = placed([{ y: lead.y, pieces: [merged(lead.pieces)] }], 0);
+  if (!leading) return lines;
+  if (headingKinds(piecesText(lead.pieces)))
+    return [{ ...leading, styled: true, gap: true }, ...lines];
+  const [first, ...rest] = lines;
+  if (!first) return [leading];
+  return [
+    { ...first, bullet: false, gap: true, cells: [...leading.cells, ...first.cells] },
+    ...rest,
+  ];
+}
+
+function merged(pieces: readonly Piece[]): Piece {
+  const [first] = pieces;
+  const base = first ?? { text: '', left: 0, right: 0, y: 0, size: 0, bold: false };
+  return { ...base, text: piecesText(pieces), bold: pieces.every((piece) => piece.bold) };
+}
+
+let tables = 0;
+
+/** One line for each row of a table; what is wrapped in a cell is joined again. */
+function tableLines(split: Split): PlacedLine[] {
+  tables += 1;
+  const table = tables;
+  const starts = rowStarts(split);
+  const lines: PlacedLine[] = [];
+  for (const [index, row] of split.run.entries()) {
+    const columns = byColumn(row, split.edges);
+    const last = lines.at(-1);
+    if (last && !starts.has(index)) addWrapped(last, columns);
+    else {
+      const cells = columns.map((pieces, x) => ({ text: piecesText(pieces), x }));
+      const [line] = placed([row], 0);
+      if (line) lines.push({ ...line, cells, table, bullet: false });
+    }
+  }
+  return lines;
+}
+
+function rowStarts(split: Split): Set<number> {
+  const gaps = split.run.map((row, index) => row.y - (split.run[index - 1]?.y ?? -Infinity));
+  const smallest = Math.min(...gaps.slice(1));
+  const uneven = Math.max(...gaps.slice(1)) > 1.25 * smallest;
+  return new Set(
+    split.run.flatMap((row, index) => {
+      const led = (byColumn(row, split.edges)[0] ?? []).length > 0;
+      const apart = !uneven || (gaps[index] ?? 0) > 1.2 * smallest;
+      return index === 0 || (led && apart) ? [index] : [];
+    }),
+  );
+}
+
+function addWrapped(line: PlacedLine, columns: readonly Piece[][]): void {
+  for (const [index, pieces] of columns.entries()) {
+    const cell = line.cells[index];
+    if (cell && pieces.length > 0) cell.text = joinWrapped(cell.text, piecesText(pieces));
+  }
+}
+
+/** Two lines of one paragraph or cell; addresses broken at a dot or '@' become whole again. */
+export function joinWrapped(above: string, below: string): string {
+  if (above === '') return below;
+  const lastWord = above.split(' ').at(-1) ?? '';
+  const broken =
+    /@[\w.-]*\.$|@$|[a-z]\.$/.test(lastWord) && /@/.test(`${lastWord}${below.split(' ')[0]}`);
+  if (/^@\w/.test(below) || (broken && /^[\w.-]+/.test(below))) return above + below;
+  return /\p{L}-$/u.test(above) && /^\p{L}/u.test(below) ? above + below : `${above} ${below}`;
+}
+
+function rightEdge(rows: readonly Row[]): number {
+  return Math.max(0, ...rows.flatMap((row) => row.pieces.map((piece) => piece.right)));
+}
+
+function placed(rows: readonly Row[], edge: number): PlacedLine[] {
+  return rows.flatMap((row): PlacedLine[] => {
+    const [first] = row.pieces;
+    if (!first) return [];
+    const { text, bullet } = withoutBullet(first.text);
+    const pieces = [{ ...first, text }, ...row.pieces.slice(1)].filter(
+      (piece) => piece.text !== '',
+    );
+    if (pieces.length === 0) return [];
+    const line = lineOf(
+      pieces.map((piece) => ({ text: piece.text, x: piece.left })),
+      {
+        bullet,
+        bold: first.bold,
+        size: Math.round(Math.max(...pieces.map((piece) => piece.size)) * 2) / 2,
+      },
+    );
+    const right = Math.max(...pieces.map((piece) => piece.right));
+    return [{ ...line, y: row.y, left: first.left, right, edge }];
+  });
+}

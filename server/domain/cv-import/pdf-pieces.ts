@@ -1,0 +1,120 @@
+import { getDocumentProxy } from 'unpdf';
+import { joinSpacedLetters, tidy } from './text.ts';
+
+/** A run of text on a page; x to the right and y downwards in points. */
+export type Piece = {
+  text: string;
+  left: number;
+  right: number;
+  y: number;
+  size: number;
+  bold: boolean;
+};
+
+/** Pieces on one baseline, from left to right. */
+export type Row = { y: number; pieces: Piece[] };
+
+/** Bullets and icons of symbol fonts. */
+const SYMBOLS = /[\ue000-\uf8ff]/gu;
+const LONE_BULLET = /^(?:[•●○◦▪■□◆►➢➤‣∙·✓✔*–-]|o|\d{1,2}[.)])$/u;
+
+const MOST_PAGES = 30;
+/** Without it a large picture would be decoded just to learn the fonts of its page. */
+const NO_PICTURES = { maxImageSize: 1 };
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+type Page = Awaited<ReturnType<Pdf['getPage']>>;
+
+/** The rows of text on each page of a PDF (30 pages at most). Throws where it cannot be opened. */
+export async function pdfRows(bytes: Uint8Array): Promise<Row[][]> {
+  const pdf = await getDocumentProxy(bytes.slice(), { ...NO_PICTURES, verbosity: 0 });
+  const pages: Row[][] = [];
+  for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number += 1) {
+    const page = await pdf.getPage(number);
+    pages.push(rowsOf(await glyphRuns(page)));
+    page.cleanup();
+  }
+  await pdf.destroy();
+  return pages;
+}
+
+async function glyphRuns(page: Page): Promise<Piece[]> {
+  const content = await page.getTextContent();
+  const bold = await boldFonts(page);
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = page.getViewport({ scale: 1 }).transform;
+  return content.items.flatMap((item) => {
+    if (!('str' in item)) return [];
+    const [ta = 1, tb = 0, tc = 0, td = 1, tx = 0, ty = 0]: number[] = item.transform;
+    const upright = Math.abs(a * tb + b * ta) < 0.1 * Math.hypot(ta, tb);
+    if (!upright || item.str.trim() === '') return [];
+    const left = a * tx + c * ty + e;
+    const about = { y: b * tx + d * ty + f, size: Math.hypot(tc, td), bold: bold(item.fontName) };
+    return spacedParts(item.str, left, item.width).map((part) => ({ ...part, ...about }));
+  });
+}
+
+/** Three blanks in a run were typed to set its parts apart. Single outer blanks are kept. */
+function spacedParts(
+  run: string,
+  left: number,
+  width: number,
+): Omit<Piece, 'y' | 'size' | 'bold'>[] {
+  const at = (index: number) => left + (width * index) / run.length;
+  return Array.from(run.matchAll(/\S+(?:\s{1,2}\S+)*/g), ({ 0: part, index }) => {
+    const before = /\s/.test(run[index - 1] ?? '') ? ' ' : '';
+    const after = /\s/.test(run[index + part.length] ?? '') ? ' ' : '';
+    const text = before + joinSpacedLetters(tidy(part.replace(SYMBOLS, '•'))) + after;
+    return { text, left: at(index), right: at(index + part.length) };
+  }).filter((part) => part.text.trim() !== '');
+}
+
+/** Fonts are known by name only once the page's drawing commands were read. */
+async function boldFonts(page: Page): Promise<(font: string) => boolean> {
+  try {
+    await page.getOperatorList();
+  } catch {
+    return () => false;
+  }
+  return (font) => {
+    if (!page.commonObjs.has(font)) return false;
+    const loaded: unknown = page.commonObjs.get(font);
+    const name = loaded instanceof Object && 'name' in loaded ? String(loaded.name) : '';
+    return /bold|black|heavy|semibold|demi/i.test(name);
+  };
+}
+
+function rowsOf(runs: Piece[]): Row[] {
+  const rows: Row[] = [];
+  for (const run of runs.toSorted((one, other) => one.y - other.y || one.left - other.left)) {
+    const row = rows.at(-1);
+    const sameRow = row && run.y - row.y < 0.35 * Math.max(run.size, row.pieces[0]?.size ?? 0);
+    if (sameRow) row.pieces.push(run);
+    else rows.push({ y: run.y, pieces: [run] });
+  }
+  return rows.map((row) => ({ y: row.y, pieces: joined(row.pieces) }));
+}
+
+/** Neighbouring runs become one piece; a gap of most of a letter's height keeps them apart. */
+function joined(runs: Piece[]): Piece[] {
+  const pieces: Piece[] = [];
+  for (const run of runs.toSorted((one, other) => one.left - other.left)) {
+    const last = pieces.at(-1);
+    const size = Math.max(run.size, last?.size ?? 0);
+    const gap = last ? run.left - last.right : Infinity;
+    const doubled = last && Math.abs(run.left - last.left) < 1 && run.text === last.text;
+    if (doubled) continue;
+    const marked = last && LONE_BULLET.test(last.text.trim()) && gap < 4 * size;
+    if (!last || (gap > 0.8 * size && !marked)) pieces.push({ ...run });
+    else append(last, run, gap > 0.12 * size);
+  }
+  return pieces
+    .map((piece) => ({ ...piece, text: piece.text.replace(/ +/g, ' ').trim() }))
+    .filter((piece) => piece.text !== '');
+}
+
+function append(piece: Piece, run: Piece, apart: boolean): void {
+  piece.text += apart ? ` ${run.text}` : run.text;
+  piece.right = Math.max(piece.right, run.right);
+  piece.bold &&= run.bold;
+  piece.size = Math.max(piece.size, run.size);
+}

@@ -1,0 +1,133 @@
+import { emailsIn } from './contact.ts';
+import { headingKinds } from './headings.ts';
+import { flatText } from './lines.ts';
+import type { Line } from './lines.ts';
+import type { PersonalText } from './labelled.ts';
+import { nationalitiesIn } from './nationality.ts';
+import { splitName } from './split-name.ts';
+import type { FullName } from './split-name.ts';
+import { companyWords, hasVesselName, positionWords } from './trade-words.ts';
+import { isCapitals, plain } from './text.ts';
+
+const TITLES =
+  /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|capt|captain|cpt|chef|sir|eng|ing|dipl-ing|herr|frau|mme|mlle|m|sr|sra|sig|don|dona|purser|first officer|chief officer|chief engineer)\.?\s+)+(?=\p{Lu})/iu;
+const TITLE_WORD =
+  /^(?:curriculum vitae|cv|resume|résumé|lebenslauf|curriculum|vitae|c\.v\.|profile|bio-?data|europass)$/i;
+const NAME_WORD = /^[\p{Lu}\p{Lo}][\p{L}\p{M}'.-]*$/u;
+const PARTICLE =
+  /^(?:van|von|der|den|de|del|della|dell'|di|da|do|dos|das|du|la|le|el|al|bin|ibn|ten|ter|te|zu|zum|zur|'t|y|e|af|av|st\.?|ap|ní|ni|mac|ui|uí|ó|san|santa|bint|abu|lo|los|las|dal|dalla|degli|in)$/iu;
+const RANKS =
+  /^(?:(?:chief|head|sole|first|second|third|fourth|1st|2nd|3rd|4th|junior|senior|lead|leading|assistant|deputy|executive|sous|private|yacht|relief|crew|motor|deck|interior|galley|general|fleet|crewing|technical|marine|hotel|bar|restaurant|able|ordinary|electro|personal|dive|sailing|watersports?|spa|massage|yoga|laundry|service|housekeeping|night|day|trainee|build|project|safety|security|tender|ship'?s?|pastry|freelance|solo|experienced|qualified|professional|team|front|guest|dual|rotational|petty|line|commis|demi|office|operations|sales|charter|family|super)(?: |$))+/;
+const LINES_AT_THE_TOP = 12;
+
+type Candidate = { text: string; score: number };
+
+/** The name of the person a CV is about; null where none can be told for certain. */
+export function readName(
+  lines: readonly Line[],
+  text: PersonalText,
+  email: string | null,
+): FullName | null {
+  const labelled = labelledName(text);
+  if (labelled) return labelled;
+  const nationalities = text.labelled.flatMap(({ label, value }) =>
+    label === 'nationality' ? nationalitiesIn(value).map(({ code }) => code) : [],
+  );
+  const [best] = candidates(lines, text, email).toSorted((one, other) => other.score - one.score);
+  return best && best.score >= 3 ? splitName(best.text, { email, nationalities }) : null;
+}
+
+/** True for two to six capitalised words of which none is a job, a firm or a heading. */
+export function isPersonName(text: string): boolean {
+  const list = withoutTitle(text).split(' ');
+  if (list.length < 2 || list.length > 6 || text.length > 60 || /\d/.test(text)) return false;
+  if (!list.every((word) => NAME_WORD.test(word) || PARTICLE.test(word))) return false;
+  if (list.filter((word) => NAME_WORD.test(word)).length < 2) return false;
+  if (headingKinds(text) || hasVesselName(text) || TITLE_WORD.test(plain(text))) return false;
+  return companyWords(text.replace(/^Marina /i, '')) === 0 && !isOccupation(list);
+}
+
+/** 'Sole Chef' is no name; 'Kieran Cook' is: a family name may be a trade, a first name is none. */
+function isOccupation(list: readonly string[]): boolean {
+  const last = list.at(-1) ?? '';
+  const others = list.slice(0, -1).join(' ');
+  if (positionWords(others) > 0) return true;
+  return positionWords(last) > 0 && (list.length > 3 || RANKS.test(plain(others)));
+}
+
+/** A name without 'Mr', 'Capt.' and the like in front. */
+export function withoutTitle(text: string): string {
+  return text.replace(TITLES, '').trim();
+}
+
+function labelledName(text: PersonalText): FullName | null {
+  const valueOf = (label: string) =>
+    text.labelled.find((each) => each.label === label)?.value ?? '';
+  const [first, last] = [valueOf('firstName'), valueOf('lastName')];
+  return first && last && !/\d/.test(first + last) ? splitName(`${last}, ${first}`, {}) : null;
+}
+
+function candidates(lines: readonly Line[], text: PersonalText, email: string | null): Candidate[] {
+  const largest = Math.max(...lines.map((line) => line.size));
+  const found: Candidate[] = text.labelled
+    .filter(({ label, value }) => label === 'name' && isPersonName(value))
+    .map(({ value }) => ({ text: withoutTitle(value), score: 6 + likeness(value, email) }));
+  const top = lines.filter(
+    (line, index) => index < LINES_AT_THE_TOP || line.fresh || line.size === largest || line.styled,
+  );
+  for (const piece of overLines(lines, largest)) {
+    found.push({ text: piece, score: 5 + likeness(piece, email) });
+  }
+  const columns = lines.flatMap((line, index) => (line.fresh ? lines.slice(index, index + 3) : []));
+  for (const [index, line] of [...new Set([...top, ...columns])].entries()) {
+    for (const piece of namePieces(line)) {
+      const looks =
+        (line.size > 0 && line.size === largest ? 3 : 0) + (index === 0 ? 3 : index < 3 ? 1 : 0);
+      const caps = isCapitals(piece) || line.bold || line.styled ? 1 : 0;
+      found.push({ text: piece, score: looks + caps + likeness(piece, email) });
+    }
+  }
+  return found;
+}
+
+/** A name set large over two lines or in two pieces. */
+function overLines(lines: readonly Line[], largest: number): string[] {
+  if (largest === 0) return [];
+  const first = lines.findIndex((line) => line.size === largest);
+  const end = lines.findIndex((line, index) => index > first && line.size !== largest);
+  const text = lines
+    .slice(first, end === -1 ? undefined : end)
+    .map(flatText)
+    .join(' ');
+  return [withoutTitle(text)].filter(isPersonName);
+}
+
+/** 'Curriculum Vitae: Łukasz Wójcik' and 'Tane Whaanga - Deckhand' hold a name between marks. */
+function namePieces(line: Line): string[] {
+  const flat = flatText(line);
+  const family = /^(\p{Lu}[\p{L}' -]+), (\p{Lu}[\p{L}' -]+)$/u.exec(flat);
+  if (
+    family?.[1] &&
+    family[2] &&
+    isPersonName(`${family[2]} ${family[1]}`) &&
+    isCapitals(family[1])
+  )
+    return [flat];
+  const pieces = flat.split(/\s*[|·•:;,()/]\s*|\s+[–—-]\s+/u);
+  const first = flat.replace(
+    /^(?:curriculum vitae|cv|resume|résumé|lebenslauf)(?: of| -| –|:)?\s+/i,
+    '',
+  );
+  return [flat, first, ...pieces].map((piece) => withoutTitle(piece.trim())).filter(isPersonName);
+}
+
+/** How much of a name shows in the e-mail address. */
+function likeness(name: string, email: string | null): number {
+  const local = plain(email?.split('@')[0] ?? '').replace(/[^a-z]/g, '');
+  if (local === '' || (email && emailsIn(name).length > 0)) return 0;
+  const parts = plain(name)
+    .replace(/[^a-z -]/g, '')
+    .split(/[ -]/)
+    .filter((part) => part.length > 2);
+  return 3 * parts.filter((part) => local.includes(part)).length;
+}

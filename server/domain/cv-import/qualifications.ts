@@ -1,0 +1,142 @@
+import { advancedTraining, isPlanned } from './essential-certificates.ts';
+import { findListed, findPhrases, listWords } from './listed.ts';
+import type { Wording } from './listed.ts';
+import type { Line } from './lines.ts';
+import { QUALIFICATION_WORDINGS } from './qualification-wordings.ts';
+import { sectionsOf } from './sections.ts';
+import type { Section } from './sections.ts';
+import { isDateCell } from './table-words.ts';
+
+const LONGEST_ITEM = 12;
+/** Words that names of certificates may have or lack. */
+const GENERIC = new Set(
+  'certificate certification certified course training license diploma award proficiency ticket qualification stcw'.split(
+    ' ',
+  ),
+);
+
+/** The qualifications of the reference list that the certificates of a CV name, in printed order. */
+export function readQualifications(
+  sections: readonly Section[],
+  list: readonly string[],
+): string[] {
+  const wordings = wordingsOf(list);
+  const own = sectionsOf(sections, 'certificates');
+  const strict = own.length === 0;
+  const searched = strict ? sections.filter((section) => mayListCertificates(section)) : own;
+  const found = searched.flatMap((section) =>
+    inTexts(
+      section.lines.flatMap((line) => certificateTexts(line)),
+      wordings,
+      strict,
+    ),
+  );
+  return [...new Set(found)];
+}
+
+/** Line by line; where two lines say nothing alone, a name may run from one to the next. */
+function inTexts(
+  texts: readonly string[],
+  wordings: readonly Wording[],
+  strict: boolean,
+): string[] {
+  const found = texts.map((text) => inText(text, wordings, strict));
+  return found.flatMap((names, index) => {
+    const [text = '', next] = texts.slice(index, index + 2);
+    const alone = names.length === 0 && next !== undefined && found[index + 1]?.length === 0;
+    return alone && !isPlanned(text) ? inText(`${text} ${next}`, wordings, strict) : names;
+  });
+}
+
+/** Every certificate named in one line of a list, outside its brackets divided at its marks. */
+function inText(text: string, wordings: readonly Wording[], strict: boolean): string[] {
+  return sentences(text).flatMap((sentence) => {
+    if (isPlanned(/^[^,;:]{0,40}:/.exec(sentence)?.[0] ?? '')) return [];
+    const names = findPhrases(listWords(sentence), fullNames(wordings));
+    const rest =
+      names.length > 0
+        ? remove(
+            sentence,
+            names.flatMap(({ used }) => used),
+          )
+        : sentence;
+    return [
+      ...names.map(({ name }) => name),
+      ...items(rest).flatMap((item) => inItem(item, wordings, strict)),
+    ];
+  });
+}
+
+function inItem(item: string, wordings: readonly Wording[], strict: boolean): string[] {
+  if (isPlanned(item) || advancedTraining(item)) return [];
+  const found = listWords(item);
+  const search = strict || found.length > LONGEST_ITEM ? findPhrases : findListed;
+  return search(found, wordings).map(({ name }) => name);
+}
+
+function sentences(text: string): string[] {
+  return text.split(/;|(?<=[\p{Ll}\d)]{3})\.\s+(?=\p{Lu})|\n/u);
+}
+
+/** Parts between commas and the like; what stands in brackets stays whole. */
+function items(text: string): string[] {
+  return text
+    .split(
+      /[,;|•·\t](?![^(]*\))|\s\/\s|\s[–—]\s|\s(?:and|und|y|et|plus)\s(?=ENG|STCW|RYA|PADI|GUEST|WSET)/u,
+    )
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+function remove(sentence: string, used: readonly string[]): string {
+  const gone = new Set(used);
+  return sentence
+    .split(/(\s+|[,;|()])/)
+    .filter(
+      (part) => !listWords(part).some((word) => gone.has(word)) || listWords(part).length === 0,
+    )
+    .join('');
+}
+
+/** Names of the list in full are looked for first: some have commas inside. */
+function fullNames(wordings: readonly Wording[]): Wording[] {
+  return wordings.filter(
+    ({ name, needs }) => needs.length >= 3 && listWords(name).join(' ').startsWith(needs.join(' ')),
+  );
+}
+
+function certificateTexts(line: Line): string[] {
+  const cells = line.cells.map((cell) => cell.text).filter((text) => !isDateCell(text));
+  return line.table ? cells : [cells.join('\t')];
+}
+
+function mayListCertificates(section: Section): boolean {
+  return !['experience', 'references', 'profile', 'interests'].some((kind) =>
+    section.kinds.includes(kind as never),
+  );
+}
+
+function wordingsOf(list: readonly string[]): Wording[] {
+  return list.flatMap((name) => [
+    ...ownWordings(name),
+    ...written(name, QUALIFICATION_WORDINGS[name] ?? ''),
+  ]);
+}
+
+function written(name: string, ways: string): Wording[] {
+  return ways.split('|').flatMap((way) => {
+    const list = way.split(' ').filter((word) => word !== '');
+    const not = list.filter((word) => word.startsWith('!')).map((word) => word.slice(1));
+    const needs = list.filter((word) => !word.startsWith('!')).flatMap(listWords);
+    return needs.length > 0 ? [{ name, needs, not }] : [];
+  });
+}
+
+/** The name itself, with and without what stands in brackets and without words of no weight. */
+function ownWordings(name: string): Wording[] {
+  const bare = name.replace(/\([^)]*\)/g, ' ');
+  const ways = [listWords(name), listWords(bare)];
+  const weighty = listWords(bare).filter((word) => !GENERIC.has(word));
+  if (weighty.length > 1 || (weighty[0]?.length ?? 0) > 6) ways.push(weighty);
+  return ways.filter((needs) => needs.length > 0).map((needs) => ({ name, needs, not: [] }));
+}

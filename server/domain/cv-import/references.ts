@@ -1,0 +1,158 @@
+import { emailsIn, phonesIn } from './contact.ts';
+import { labelledBlocks, tableEntries } from './labelled-entries.ts';
+import type { LabelledEntry } from './labelled-entries.ts';
+import { textOf } from './lines.ts';
+import type { Line } from './lines.ts';
+import { isPersonName, withoutTitle } from './person-name.ts';
+import { cleanCompany, cleanPosition, isCompany, isPosition } from './role-title.ts';
+import { sectionsOf } from './sections.ts';
+import type { Section } from './sections.ts';
+import { labelOf } from './table-words.ts';
+import { hasVesselName } from './trade-words.ts';
+
+/** Somebody who can speak for the candidate; what is not printed is null. */
+export type Referee = {
+  referenceName: string;
+  companyName: string | null;
+  position: string | null;
+  email: string | null;
+  contactNumber: string | null;
+};
+
+const ON_REQUEST =
+  /\b(?:available|furnished|provided|upon|on) (?:up)?on? ?(?:request|demand)|\bupon request|\bon request/i;
+const MARKS = /\t|\n|\s*[|•·;]\s*|\s+[–—-]\s+|\s+\/\s+|,\s+|\s*[()]\s*/u;
+const JOINT = /\s+(?:of|on|at|from|aboard|on board|onboard|with|for)\s+(?=["“]?[\p{Lu}\d])/u;
+const RANKED =
+  /^((?:(?:chief|first|second|third|head|sole|senior) )?(?:captain|engineer|officer|stewardess|steward|stew|chef|mate|purser|bosun|manager|skipper))\s+(?=\p{Lu})/iu;
+
+/** The referees of a CV in printed order. */
+export function readReferences(sections: readonly Section[], country: string | null): Referee[] {
+  return sectionsOf(sections, 'references').flatMap((section) => {
+    const lines = section.lines
+      .flatMap(sideBySide)
+      .filter((line) => !ON_REQUEST.test(textOf(line)));
+    const tables = tableEntries(lines);
+    const blocks = labelledBlocks(tables.rest, ['name']).filter((block) => block.name);
+    const labelled = [...tables.entries, ...blocks].flatMap((entry) => fromLabels(entry, country));
+    if (blocks.length > 0) return labelled;
+    return [...labelled, ...groups(tables.rest).flatMap((group) => fromGroup(group, country))];
+  });
+}
+
+/** 'Name: A  Name: B' with both people's lines below: one after the other. */
+function sideBySide(line: Line, index: number, all: readonly Line[]): Line[] {
+  if (!isDoubled(line)) return [line];
+  if (index > 0 && all[index - 1] && isDoubled(all[index - 1] as Line)) return [];
+  const end = all.findIndex((each, at) => at >= index && !isDoubled(each));
+  const block = all.slice(index, end === -1 ? undefined : end);
+  return [0, 2].flatMap((start) =>
+    block.map((each) => ({ ...each, table: 0, cells: each.cells.slice(start, start + 2) })),
+  );
+}
+
+function isDoubled(line: Line): boolean {
+  const [first, , third] = line.cells.map((cell) => labelOf(cell.text.replace(/:$/, '')));
+  return line.cells.length === 4 && Boolean(first) && Boolean(third);
+}
+
+function fromLabels(entry: LabelledEntry, country: string | null): Referee[] {
+  const name = entry.name?.replaceAll('\n', ' ').trim();
+  if (!name || !/\p{L}{2}/u.test(name)) return [];
+  const contact = [entry.email, entry.phone, entry.contact].join('\n');
+  const position = entry.position ? cleanPosition(entry.position.replaceAll('\n', ' ')) : null;
+  const parts = position?.split(/,\s+|\s+[–—-]\s+/u) ?? [];
+  const split = !entry.company && parts.length > 1;
+  return [
+    {
+      referenceName: name,
+      companyName: split
+        ? cleanCompany(parts.slice(1).join(', '))
+        : nullable(cleanCompany(entry.company?.replaceAll('\n', ' ') ?? '')),
+      position: split ? (parts[0] ?? null) : nullable(position ?? ''),
+      email: emailsIn(contact)[0] ?? null,
+      contactNumber: phonesIn(contact, country)[0] ?? null,
+    },
+  ];
+}
+
+/** Lines that belong to one person: a name begins the next one. */
+function groups(lines: readonly Line[]): string[] {
+  const found: { text: string; named: boolean; reachable: boolean }[] = [];
+  for (const line of lines) {
+    const text = textOf(line);
+    const pieces = piecesOf(text);
+    const names = pieces.some((piece) => isPersonName(piece));
+    const more = pieces.length > 1 || line.gap || line.bold || line.bullet || line.fresh;
+    const current = found.at(-1);
+    const isNext = names && current?.named === true && (current.reachable || more);
+    const reachable = emailsIn(text).length > 0 || phonesIn(text, 'GB').length > 0;
+    if (!current || isNext) found.push({ text, named: names, reachable });
+    else {
+      current.text += `\n${text}`;
+      current.named ||= names;
+      current.reachable ||= reachable;
+    }
+  }
+  return found.map(({ text }) => text);
+}
+
+function fromGroup(text: string, country: string | null): Referee[] {
+  const email = emailsIn(text)[0] ?? null;
+  const contactNumber = phonesIn(text, country)[0] ?? null;
+  const pieces = piecesOf(text);
+  const at = pieces.findIndex((piece) => isPersonName(piece));
+  const name = pieces[at];
+  if (name === undefined) return [];
+  const others = pieces
+    .filter((_, index) => index !== at)
+    .flatMap((piece) => (isPosition(piece.split(JOINT)[0] ?? '') ? piece.split(JOINT) : [piece]));
+  const title = RANKED.exec(name)?.[1] ?? null;
+  const position =
+    others.find((piece) => isPosition(piece)) ?? (/^capt\b/i.test(name) ? 'Captain' : title);
+  const company =
+    others.find((piece) => piece !== position && hasVesselName(piece)) ??
+    others.find((piece) => piece !== position && isCompany(piece)) ??
+    others.find(
+      (piece) => piece !== position && /^["\p{Lu}\d]/u.test(piece) && labelOf(piece) === null,
+    );
+  const spare = title !== null && position === title && !/^captain$/i.test(title);
+  if (!email && !contactNumber && !position && !company) return [];
+  return [
+    {
+      referenceName: spare ? withoutTitle(name) : name,
+      companyName: company ? nullable(cleanCompany(company)) : null,
+      position: position ? nullable(cleanPosition(position)) : null,
+      email,
+      contactNumber,
+    },
+  ];
+}
+
+/** Parts of a text between marks, without addresses, numbers and their labels. */
+function piecesOf(text: string): string[] {
+  let rest = text;
+  for (const found of [...emailsIn(text), ...phonesIn(text, 'GB')])
+    rest = rest.replace(found, '\n');
+  return rest
+    .replace(/^\d{1,2}[.)]\s+(?=\p{Lu})|^(?:reference|referee)\s*\d?\s*[:.)]\s*/gimu, '')
+    .replace(
+      /[.,;]?\s*\b(?:tele)?phone\b(?: number)?[:.]?|[.,;]?\s*\b(?:mobile|mob|cell|tel|e-?mail|whatsapp)\b[:.]?/giu,
+      '\n',
+    )
+    .split(MARKS)
+    .map((piece) =>
+      piece
+        .replace(
+          /^(?:[\p{L}-]+\s?){1,2}[:.]\s*$|^(?:tel|phone|mobile|mob|e-?mail|cell|t|e|m|p|contact)\b[:.]*\s*$/iu,
+          '',
+        )
+        .replace(/^(?:name|position|company|vessel|yacht|contact)\s*:\s*/i, '')
+        .trim(),
+    )
+    .filter((piece) => /\p{L}{2}/u.test(piece));
+}
+
+function nullable(text: string): string | null {
+  return text === '' ? null : text;
+}

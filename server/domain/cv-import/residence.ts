@@ -1,0 +1,135 @@
+import { allCountries, countryCode, countryName } from '#server/domain/countries.ts';
+import type { Named } from '#server/domain/countries.ts';
+import type { PersonalText } from './labelled.ts';
+import { words } from './text.ts';
+
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  'northern ireland': 'GB',
+  'u k': 'GB',
+  'u s a': 'US',
+  'u s': 'US',
+  turkiye: 'TR',
+  holland: 'NL',
+  'the netherlands': 'NL',
+  nederland: 'NL',
+  'czech republic': 'CZ',
+  'republic of ireland': 'IE',
+  eire: 'IE',
+  uae: 'AE',
+  'u a e': 'AE',
+  allemagne: 'DE',
+  germania: 'DE',
+  alemania: 'DE',
+  niemcy: 'DE',
+  espagne: 'ES',
+  spagna: 'ES',
+  spanien: 'ES',
+  francia: 'FR',
+  frankreich: 'FR',
+  francja: 'FR',
+  italie: 'IT',
+  italien: 'IT',
+  rsa: 'ZA',
+  'republic of south africa': 'ZA',
+  'the bahamas': 'BS',
+  bahamas: 'BS',
+  'the philippines': 'PH',
+  hrvatska: 'HR',
+  'sint maarten': 'SX',
+  'st maarten': 'SX',
+  'russian federation': 'RU',
+  polen: 'PL',
+  pologne: 'PL',
+  grece: 'GR',
+  hellas: 'GR',
+};
+
+/** Names that are more often something else, unless nothing but the name is there. */
+const AMBIGUOUS = new Set(['georgia', 'jordan', 'chad', 'us', 'jersey', 'guinea', 'niger']);
+
+const US_STATES = new Set(
+  'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC'.split(
+    ' ',
+  ),
+);
+
+const codes = new Map<string, string>();
+for (const { code, name } of allCountries) codes.set(words(name), code);
+for (const [name, code] of Object.entries(OTHER_NAMES)) codes.set(name, code);
+
+/** The country somebody lives in: from an address by label, else from an address line at the top. */
+export function readCountry(text: PersonalText): Named | null {
+  const by = (label: string) => text.labelled.filter((each) => each.label === label);
+  for (const { value } of by('residence')) {
+    const country = countryIn(value);
+    if (country) return country;
+  }
+  for (const piece of text.loose.flatMap((each) => each.split(/\s[–—-]\s/u))) {
+    const country = isAddress(piece) ? countryAtEnd(piece) : null;
+    if (country) return country;
+  }
+  for (const { value } of [...by('contact'), ...by('location')]) {
+    const country = countryIn(value);
+    if (country) return country;
+  }
+  return null;
+}
+
+/** The last country that an address names. */
+export function countryIn(value: string): Named | null {
+  const parts = value
+    .split(/[,;\n|()]|\s[–—-]\s/u)
+    .map((part) => part.trim())
+    .toReversed();
+  for (const part of parts) {
+    const code = codeOf(part) ?? codeAtEnd(part);
+    if (code) return { code, name: countryName(code) };
+  }
+  return parts.some((part) => isUsState(part)) ? { code: 'US', name: countryName('US') } : null;
+}
+
+/** A short piece of places without a verb: 'Falmouth, Cornwall, United Kingdom'. */
+function isAddress(piece: string): boolean {
+  const list = piece.split(/\s+/);
+  return (
+    list.length <= 12 &&
+    !/@|\p{Ll}{4}[.!?]\s|\d{6}/u.test(piece) &&
+    /^[\p{Lu}\p{Lo}\d(]/u.test(piece)
+  );
+}
+
+function countryAtEnd(piece: string): Named | null {
+  const parts = piece
+    .split(/[,;|()\t]|\s[–—-]\s/u)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const last = parts.at(-1) ?? '';
+  const code = codeOf(last) ?? (parts.length > 1 && isUsState(last) ? 'US' : undefined);
+  if (!code || (parts.length === 1 && AMBIGUOUS.has(words(last)))) return null;
+  return { code, name: countryName(code) };
+}
+
+function codeOf(part: string): string | undefined {
+  const name = words(part.replace(/\b\d[\d\s-]*$|^\d[\d\s-]*\b/g, ''));
+  if (name.length < 4)
+    return codes.get(name) ?? (/^(?:UK|USA|UAE|US|NZ)$/.test(part) ? countryCode(part) : undefined);
+  return codes.get(name) ?? countryCode(name);
+}
+
+function codeAtEnd(part: string): string | undefined {
+  const list = part.split(/\s+/);
+  for (let count = Math.min(4, list.length - 1); count > 0; count -= 1) {
+    const end = list.slice(-count).join(' ');
+    const code = AMBIGUOUS.has(words(end)) ? undefined : codeOf(end);
+    if (code) return code;
+  }
+  return undefined;
+}
+
+function isUsState(part: string): boolean {
+  const [state = ''] = /^[A-Z]{2}(?=(?:\s+\d{5}(?:-\d{4})?)?$)/.exec(part) ?? [];
+  return US_STATES.has(state);
+}

@@ -1,0 +1,151 @@
+import { countryIn } from './residence.ts';
+import { companyWords, hasVesselName, positionWords } from './trade-words.ts';
+
+/** Who somebody worked as, and for whom. */
+export type RoleTitle = { companyName: string; position: string };
+
+/** Which of the two stands first where words do not tell. */
+export type TitleOrder = 'position-first' | 'company-first';
+
+const STRONG_MARKS = /\t|\n|\s*[|•·●]\s*|\s+[–—-]+\s+|\s+@\s+|\s*[–—]\s*(?=\p{Lu})/u;
+const JOINTS =
+  /\s+(?:at|on board(?: of)?|onboard|aboard|on|for|with|bei|auf|chez|à bord d[eu]|a bordo d[ei]l?|presso)\s+(?:the\s+(?=[MS]\/?[YV]))?(?=["'“]?[\p{Lu}\p{N}]|u[A-Z]|the\s)/u;
+const MEASURE =
+  /\b\d+(?:[.,]\d+)?\s?(?:m|mt|mts|mtr|mtrs|ft|'|’|metres?|meters?|feet|foot|gt|grt|tons?|t)\b\.?/iu;
+const DETAIL =
+  /^(?:(?:private|charter|busy|classic|motor|sailing|sail|explorer|expedition|new[- ]build|newbuild|super|mega|yachts?|vessel|programme|program|and|full[- ]time|part[- ]time|rotational|rotation|temporary|temp|permanent|seasonal|season|freelance|daywork|contract|dual|mediterranean|med|caribbean|worldwide|global|usa|bahamas|europe|crew|guests?|of|\d+)\b[\s/&,-]*)+$/i;
+const NOTE =
+  /\b(?:rotation(?:al)?|temp(?:orary)?|permanent|seasonal|season|freelance|relief|daywork|full[- ]time|part[- ]time|contract|months?|weeks?|years?|crossing|delivery|private|charter|\d)/i;
+
+/** Company and position from the lines of a title; null where one of them is not there. */
+export function readTitle(title: readonly string[], order: TitleOrder): RoleTitle | null {
+  const pieces = title.flatMap(titlePieces);
+  const role = pieces.length > 1 ? fromPieces(pieces, order) : fromParts(pieces[0] ?? '', order);
+  if (!role) return null;
+  const [position, companyName] = [cleanPosition(role.position), cleanCompany(role.companyName)];
+  return position && companyName ? { position, companyName } : null;
+}
+
+/** The order that the words of a title prove; null where they do not. */
+export function provenOrder(title: readonly string[]): TitleOrder | null {
+  const pieces = title.flatMap(titlePieces).flatMap((piece) => piece.split(/,\s+/));
+  const position = pieces.findIndex((piece) => isPosition(piece));
+  const company = pieces.findIndex((piece) => isCompany(piece));
+  if (position === -1 || company === -1 || position === company) return null;
+  return position < company ? 'position-first' : 'company-first';
+}
+
+/** True where a text is rather what somebody worked as than where. */
+export function isPosition(text: string): boolean {
+  return (
+    positionWords(text) > 0 && !hasVesselName(text) && positionWords(text) >= companyWords(text)
+  );
+}
+
+/** True where a text is rather a vessel or firm than an occupation. */
+export function isCompany(text: string): boolean {
+  return (
+    hasVesselName(text) || (companyWords(text) > 0 && companyWords(text) > positionWords(text))
+  );
+}
+
+/** A vessel without its size, a firm with its place. */
+export function cleanCompany(text: string): string {
+  const plainName = text
+    .replace(/\s*\((?![^)]*\b[MS]\/?[YV]\b)[^)]*\)?/gu, '')
+    .replace(/^[\s"“”,;:–—-]+|[\s"“”,;:–—-]+$/gu, '');
+  const parts = plainName.split(/,\s*/).filter((part) => part !== '' && !isDetail(part));
+  const vessel = parts.find((part) => hasVesselName(part));
+  const name = vessel ?? parts.join(', ');
+  return name
+    .replace(new RegExp(`\\s+(?:${MEASURE.source}).*$`, 'iu'), '')
+    .replace(
+      new RegExp(
+        `^(?:${MEASURE.source})\\s+(?:private |charter |motor yacht (?=[MS]/?[YV]))*`,
+        'iu',
+      ),
+      '',
+    )
+    .replace(/["“”]/gu, '')
+    .replace(/(?<=^[^.]*\p{Ll}{2})\.$/u, '')
+    .trim();
+}
+
+/** A position without remarks on the contract. */
+export function cleanPosition(text: string): string {
+  return text
+    .replace(/\s*\(([^)]*)\)/gu, (whole, note: string) => (NOTE.test(note) ? '' : whole))
+    .replace(/^[\s,;:–—-]+|[\s,;:.–—-]+$/gu, '')
+    .replace(/^(?:position|rank|role|job title)\s*:\s*/i, '')
+    .trim();
+}
+
+/** Parts of one line of a title that marks or words like 'at' set apart. */
+function titlePieces(text: string): string[] {
+  const [head = ''] = text.split(/:\s+(?=\p{Ll}|.{60})|(?<=\p{Ll}{3})\.\s+(?=\p{Lu})/u);
+  const bracketed = /^(.*?)\s*\(([^()]*)\)\s*(.*)$/u.exec(head);
+  const inner = bracketed?.[2] ?? '';
+  const unbracketed =
+    bracketed && (isPosition(inner) || hasVesselName(inner))
+      ? `${bracketed[1]}\t${inner}\t${bracketed[3]}`
+      : head;
+  return unbracketed
+    .split(STRONG_MARKS)
+    .flatMap((piece) => (positionWords(piece) > 0 ? piece.split(JOINTS) : [piece]))
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '' && !isDetail(piece) && /\p{L}{2}/u.test(piece));
+}
+
+/** Size, use or area of a vessel rather than a name. */
+function isDetail(piece: string): boolean {
+  const rest = piece
+    .replace(/^\(|\)$/g, '')
+    .replace(new RegExp(MEASURE.source, 'giu'), ' ')
+    .trim();
+  if (rest === '') return true;
+  return DETAIL.test(rest) && !hasVesselName(piece);
+}
+
+function fromPieces(pieces: readonly string[], order: TitleOrder): RoleTitle | null {
+  const mixed = pieces.find(
+    (piece) => hasVesselName(piece) && /,\s/.test(piece) && piece.split(/,\s+/).some(isPosition),
+  );
+  if (mixed) return fromParts(mixed, order);
+  const company = pieces.find((piece) => hasVesselName(piece)) ?? pieces.find(isCompany);
+  const position = pieces.find((piece) => piece !== company && isPosition(piece));
+  if (company && position) return { companyName: company, position };
+  const unplaced = pieces.filter((piece) => !isPlace(piece));
+  const others = unplaced.length > 1 || company || position ? unplaced : pieces;
+  if (position) {
+    const other = others.find((piece) => piece !== position);
+    return other ? { position, companyName: other } : fromParts(position, order);
+  }
+  if (company) {
+    const other = others.find((piece) => piece !== company);
+    return other && !/[.!?]$/.test(other)
+      ? { companyName: company, position: other }
+      : fromParts(company, order);
+  }
+  return null;
+}
+
+/** 'M/Y Cimarron Sky, Bosun' or 'Lifeguard, Bay Club, Durban': commas alone divide it. */
+function fromParts(text: string, order: TitleOrder): RoleTitle | null {
+  const parts = text.split(/,\s+/).filter((part) => !isDetail(part));
+  const density = parts.map((part) =>
+    hasVesselName(part) ? 0 : positionWords(part) / part.split(/\s+/).length,
+  );
+  const most = Math.max(...density);
+  if (parts.length < 2 || most === 0) return null;
+  const first = density.indexOf(most);
+  const last = density.lastIndexOf(most);
+  const at = order === 'company-first' ? last : first;
+  const companyParts = at === 0 ? parts.slice(1) : parts.slice(0, at);
+  return companyParts.length > 0
+    ? { position: parts[at] ?? '', companyName: companyParts.join(', ') }
+    : null;
+}
+
+function isPlace(piece: string): boolean {
+  return countryIn(piece) !== null || /^\p{Lu}[\p{L} .'-]+, [A-Z]{2}$/u.test(piece);
+}

@@ -1,0 +1,128 @@
+import { listWords } from './listed.ts';
+import { textOf } from './lines.ts';
+import { sectionsOf } from './sections.ts';
+import type { Section } from './sections.ts';
+
+/** Words about how well somebody does something, or whose software it is. */
+const QUALIFIERS = new Set(
+  'excellent good great strong basic advanced intermediate experienced experience skill knowledge proficient proficiency very microsoft ms office work general fluent confident competent qualified trained professional various all type handling operation use using including knowledgeable keen level high standard software'.split(
+    ' ',
+  ),
+);
+
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  photoshop: 'Adobe Photoshop',
+  lightroom: 'Adobe Lightroom',
+  scuba: 'Scuba Diving',
+  diving: 'Scuba Diving',
+  sup: 'Paddleboarding',
+  'flower arrangement': 'Flower Arranging',
+  floristry: 'Flower Arranging',
+  cocktail: 'Cocktail Making',
+  'cocktail mixing': 'Cocktail Making',
+  'tender operation': 'Tender Driving',
+  'tender driver': 'Tender Driving',
+  varnish: 'Varnishing',
+  washdown: 'Yacht Washdown',
+  teamwork: 'Team Player',
+  'team work': 'Team Player',
+  'fault finding': 'Electrical Fault Finding',
+  'wine and food pairing': 'Wine Pairing',
+  'flower design': 'Flower Arranging',
+  'bed making': 'Bed Making & Turndown',
+  turndown: 'Bed Making & Turndown',
+  'table setting': 'Table Decoration',
+  snorkelling: 'Snorkelling Guide',
+  'sailing dinghy': 'Dinghy Sailing',
+  'office 365': 'Microsoft 365',
+  seabobs: 'Seabob',
+  welding: 'Welding & Fabrication',
+  'drone pilot': 'Drone Piloting',
+  'drone flying': 'Drone Piloting',
+  vegan: 'Vegan & Vegetarian',
+  vegetarian: 'Vegan & Vegetarian',
+  sushi: 'Japanese Cuisine & Sushi',
+  'japanese cuisine': 'Japanese Cuisine & Sushi',
+  pastry: 'Pastry & Desserts',
+  dessert: 'Pastry & Desserts',
+  baking: 'Baking & Breads',
+  bread: 'Baking & Breads',
+  plating: 'Plating & Presentation',
+  mooring: 'Mooring Operations',
+  splicing: 'Splicing & Ropework',
+  ropework: 'Splicing & Ropework',
+  carpentry: 'Woodwork & Carpentry',
+  woodwork: 'Woodwork & Carpentry',
+  'ice cream': 'Ice Cream & Sorbets',
+  'event planning': 'Event & Party Planning',
+  'party planning': 'Event & Party Planning',
+  ironing: 'Ironing & Steaming',
+  steaming: 'Ironing & Steaming',
+  'air conditioning': 'Air Conditioning & Chillers',
+  'crew training': 'Training & Coaching',
+  ukulele: '',
+};
+
+type Known = { name: string; key: string; size: number };
+
+/** The skills of the reference list that the skills of a CV name, in printed order. */
+export function readSkills(sections: readonly Section[], list: readonly string[]): string[] {
+  const known = knownSkills(list);
+  const texts = sectionsOf(sections, 'skills').flatMap((section) => section.lines.map(textOf));
+  const found = texts.flatMap((text) => itemsOf(text)).flatMap((item) => skillsIn(item, known));
+  return [...new Set(found)];
+}
+
+function knownSkills(list: readonly string[]): Map<string, Known> {
+  const known = new Map<string, Known>();
+  const add = (wording: string, name: string) => {
+    const key = keyOf(listWords(wording));
+    if (key && !known.has(key)) known.set(key, { name, key, size: listWords(wording).length });
+  };
+  for (const name of list) add(name, name);
+  const listed = new Set(list);
+  for (const [wording, name] of Object.entries(OTHER_NAMES))
+    if (listed.has(name)) add(wording, name);
+  return known;
+}
+
+function itemsOf(text: string): string[] {
+  return text
+    .replace(/^[^:]{3,30}:\s+/, '')
+    .split(/[,;|•·\t\n()]|\.\s|\.$|\s[–—-]\s|\s?\/\s?/u)
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+/** The whole item, else its halves around 'and', else a name of two words or more inside it. */
+function skillsIn(item: string, known: ReadonlyMap<string, Known>): string[] {
+  const whole = exact(item, known);
+  if (whole) return [whole];
+  const halves = item.split(/\s(?:and|&)\s/i);
+  const named = halves.length > 1 ? halves.flatMap((half) => exact(half, known) ?? []) : [];
+  return named.length > 0 ? named : inside(listWords(item), known);
+}
+
+function exact(item: string, known: ReadonlyMap<string, Known>): string | null {
+  const list = listWords(item);
+  const core = list.filter((word) => !QUALIFIERS.has(word));
+  return known.get(keyOf(list))?.name ?? known.get(keyOf(core))?.name ?? null;
+}
+
+function inside(list: readonly string[], known: ReadonlyMap<string, Known>): string[] {
+  for (let count = Math.min(5, list.length); count > 1; count -= 1) {
+    for (let start = 0; start + count <= list.length; start += 1) {
+      const found = known.get(keyOf(list.slice(start, start + count)));
+      if (found && found.size > 1) {
+        const rest = [...list.slice(0, start), '·', ...list.slice(start + count)];
+        return [found.name, ...inside(rest, known)];
+      }
+    }
+  }
+  return [];
+}
+
+/** Words in alphabetical order: 'Steaming & Ironing' is 'Ironing & Steaming'. */
+function keyOf(list: readonly string[]): string {
+  return list.toSorted().join(' ');
+}

@@ -1,0 +1,206 @@
+import { allLanguages, languageCode } from '#server/domain/countries.ts';
+import { flatText } from './lines.ts';
+import type { PersonalText } from './labelled.ts';
+import { sectionsOf } from './sections.ts';
+import type { Section } from './sections.ts';
+import { plain, words } from './text.ts';
+
+/** A language by its printed English name; the code is that of ISO 639-1 (null where it has none). */
+export type SpokenLanguage = { name: string; code: string | null };
+
+/** Names that crew print and the standard does not list, or lists under another name. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  isiZulu: 'zu',
+  isiXhosa: 'xh',
+  isiNdebele: 'nr',
+  Sesotho: 'st',
+  Setswana: 'tn',
+  Sepedi: '',
+  Siswati: 'ss',
+  Xitsonga: 'ts',
+  Tshivenda: 've',
+  Mandarin: 'zh',
+  Cantonese: 'zh',
+  Hokkien: '',
+  Taiwanese: '',
+  Filipino: 'tl',
+  Cebuano: '',
+  Bisaya: '',
+  Visayan: '',
+  Ilocano: '',
+  Ilonggo: '',
+  Hiligaynon: '',
+  Flemish: 'nl',
+  Farsi: 'fa',
+  Dari: 'fa',
+  Punjabi: 'pa',
+  Bahasa: 'id',
+  'Bahasa Indonesia': 'id',
+  Castilian: 'es',
+  Valencian: 'ca',
+  'Swiss German': 'de',
+  Creole: '',
+  Patois: '',
+  'Haitian Creole': 'ht',
+  'Mauritian Creole': '',
+  'Seychellois Creole': '',
+  Gaelic: '',
+  Montenegrin: '',
+  'Serbo-Croatian': '',
+  'Sign Language': '',
+  'British Sign Language': '',
+  Norwegian: 'no',
+  Slovene: 'sl',
+  Moldovan: 'ro',
+  Sinhalese: 'si',
+  'Te Reo Māori': 'mi',
+  'Te Reo': 'mi',
+  Maori: 'mi',
+  Chamorro: 'ch',
+  Konkani: '',
+  Berber: '',
+  Burmese: 'my',
+  Greek: 'el',
+};
+
+/** Languages by what they are called in other languages than English and their own. */
+const FOREIGN_NAMES: Readonly<Record<string, string>> = {
+  ingles: 'English',
+  anglais: 'English',
+  inglese: 'English',
+  englisch: 'English',
+  engels: 'English',
+  angielski: 'English',
+  engelska: 'English',
+  engelsk: 'English',
+  engleski: 'English',
+  engleza: 'English',
+  ingilizce: 'English',
+  английский: 'English',
+  англійська: 'English',
+  espanol: 'Spanish',
+  espagnol: 'Spanish',
+  spagnolo: 'Spanish',
+  spanisch: 'Spanish',
+  spaans: 'Spanish',
+  hiszpanski: 'Spanish',
+  castellano: 'Spanish',
+  spanska: 'Spanish',
+  spansk: 'Spanish',
+  spanjolski: 'Spanish',
+  francais: 'French',
+  frances: 'French',
+  francese: 'French',
+  franzosisch: 'French',
+  frans: 'French',
+  francuski: 'French',
+  franska: 'French',
+  fransk: 'French',
+  aleman: 'German',
+  allemand: 'German',
+  tedesco: 'German',
+  deutsch: 'German',
+  duits: 'German',
+  niemiecki: 'German',
+  tyska: 'German',
+  tysk: 'German',
+  njemacki: 'German',
+  italiano: 'Italian',
+  italien: 'Italian',
+  italienisch: 'Italian',
+  italiaans: 'Italian',
+  wloski: 'Italian',
+  italienska: 'Italian',
+  talijanski: 'Italian',
+  portugues: 'Portuguese',
+  portugais: 'Portuguese',
+  portoghese: 'Portuguese',
+  portugiesisch: 'Portuguese',
+  catala: 'Catalan',
+  catalan: 'Catalan',
+  russisch: 'Russian',
+  russe: 'Russian',
+  russo: 'Russian',
+  ruso: 'Russian',
+  rosyjski: 'Russian',
+  русский: 'Russian',
+  російська: 'Russian',
+  українська: 'Ukrainian',
+  polski: 'Polish',
+  hrvatski: 'Croatian',
+  svenska: 'Swedish',
+  dansk: 'Danish',
+  norsk: 'Norwegian',
+  nederlands: 'Dutch',
+  turkce: 'Turkish',
+  romana: 'Romanian',
+  ellinika: 'Greek',
+  niederlandisch: 'Dutch',
+  polnisch: 'Polish',
+  schwedisch: 'Swedish',
+  danisch: 'Danish',
+  turkisch: 'Turkish',
+  griechisch: 'Greek',
+  kroatisch: 'Croatian',
+  arabe: 'Arabic',
+  arabo: 'Arabic',
+};
+
+const printed = new Map<string, SpokenLanguage>();
+for (const { code, name, nativeName } of allLanguages) {
+  for (const native of nativeName.split(/[,;]/)) printed.set(words(native), { name, code });
+}
+for (const [foreign, name] of Object.entries(FOREIGN_NAMES)) {
+  printed.set(foreign, { name, code: languageCode(name) ?? null });
+}
+for (const [name, code] of Object.entries(OTHER_NAMES))
+  printed.set(words(name), { name, code: code || null });
+for (const { code, name } of allLanguages)
+  if (name.length > 3) printed.set(words(name), { name, code });
+for (const clash of ['interlingua', 'interlingue', '']) printed.delete(clash);
+
+const LEVEL =
+  /\b(?:native|fluent(?:ly)?|mother tongue|first language|bilingual|basic|intermediate|advanced|beginner|conversational|proficient|elementary|good|excellent|fair|working knowledge|spoken|a1|a2|b1|b2|c1|c2)\b/;
+const CLAIM =
+  /\b(?:fluent in|i speak|speaks?|speaking|bilingual(?: in)?|native(?: speaker of)?|mother tongue|conversational(?: in)?|languages? (?:are|is))\b/;
+
+/** What somebody is still learning is not spoken yet. */
+const LEARNING = /\b(?:learning|studying|improving)\b[^,.;]*/gi;
+
+/** The languages a candidate speaks, in printed order. */
+export function readLanguages(sections: readonly Section[], text: PersonalText): SpokenLanguage[] {
+  const own = sectionsOf(sections, 'languages').flatMap((section) => section.lines.map(flatText));
+  const labelled = text.labelled.filter(({ label }) => label === 'languages');
+  const listed = languagesIn([...labelled.map(({ value }) => value), ...own]);
+  if (listed.length > 0) return listed;
+  const levels = text.loose.filter((piece) => piece.length < 120 && LEVEL.test(plain(piece)));
+  const claims = text.loose
+    .flatMap((piece) => piece.split(/(?<=[.;!])\s/))
+    .filter((piece) => CLAIM.test(plain(piece)))
+    .map((piece) => piece.replace(LEARNING, ''));
+  return languagesIn([...levels, ...claims]);
+}
+
+function languagesIn(texts: readonly string[]): SpokenLanguage[] {
+  const found: SpokenLanguage[] = [];
+  for (const text of texts) {
+    for (const language of scan(words(text).split(' '))) {
+      if (!found.some((known) => known.name === language.name)) found.push(language);
+    }
+  }
+  return found;
+}
+
+function scan(list: readonly string[]): SpokenLanguage[] {
+  const found: SpokenLanguage[] = [];
+  for (let index = 0; index < list.length; index += 1) {
+    for (let count = 3; count > 0; count -= 1) {
+      const language = printed.get(list.slice(index, index + count).join(' '));
+      if (!language) continue;
+      found.push(language);
+      index += count - 1;
+      break;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,65 @@
+/** Letters that Unicode does not decompose into a base letter and a mark. */
+const BASE_LETTERS: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ŋ: 'ng',
+};
+
+const NOT_BASE = new RegExp(`[${Object.keys(BASE_LETTERS).join('')}]`, 'gu');
+
+/**
+ * Text as the readers expect it: ligatures and wide forms resolved, invisible and private-use
+ * characters (icon fonts) gone, every kind of blank one space. Tabs and line breaks stay.
+ */
+export function tidy(text: string): string {
+  return text
+    .replace(/[\p{Cf}\p{Co}\p{Variation_Selector}]|(?![\t\n])\p{Cc}/gu, '')
+    .normalize('NFKC')
+    .replace(/[\u2018\u2019\u02bc\u00b4`]/gu, "'")
+    .replace(/[\u2010\u2011]/gu, '-')
+    .replace(/[^\S\t\n]+/gu, ' ')
+    .trim();
+}
+
+/** Lower case without accents, for comparing: 'Łukasz Wójcik' is 'lukasz wojcik'. */
+export function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(NOT_BASE, (letter) => BASE_LETTERS[letter] ?? letter);
+}
+
+/** The words alone, one space between them: 'Licences & Certificates:' is 'licences and certificates'. */
+export function words(text: string): string {
+  return plain(text)
+    .replace(/&/g, ' and ')
+    .replace(/'s\b/g, 's')
+    .replace(/[^\p{L}\p{N}+]+/gu, ' ')
+    .trim();
+}
+
+/** Letters set apart for looks ('P R O F I L E') joined again. */
+export function joinSpacedLetters(text: string): string {
+  return /^[\p{L}\p{N}&](?: [\p{L}\p{N}&/,.'-])+$/u.test(text) ? text.replaceAll(' ', '') : text;
+}
+
+const BULLET = /^(?:[•●○◦▪▫■□◆◇►▶▸➢➤‣⁃∙·✓✔☑✗*§\uf000-\uf0ff]|[-–—]\s)\s*/u;
+
+/** A line without its bullet, and whether it had one. */
+export function withoutBullet(text: string): { text: string; bullet: boolean } {
+  const rest = text.replace(BULLET, '');
+  return rest === text ? { text, bullet: false } : { text: rest.trim(), bullet: true };
+}
+
+/** True where every letter is a capital one (and there are letters). */
+export function isCapitals(text: string): boolean {
+  return /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
+}

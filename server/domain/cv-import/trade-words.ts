@@ -1,0 +1,77 @@
+import { plain, words } from './text.ts';
+
+/** Words for work that people are called by, at sea and ashore, in the languages crew write in. */
+const POSITION_WORDS = new Set(
+  `captain capt skipper master officer mate bosun boatswain deckhand deckhands seaman seafarer sailor cadet
+  dockmaster dockhand carpenter instructor coach driver leader engineer eto motorman oiler electrician mechanic
+  technician fitter welder chef cook sous commis baker patissier butcher stew stewardess steward stewards
+  stewardesses purser butler valet sommelier bartender barman barmaid barista mixologist waiter waitress server
+  host hostess receptionist concierge housekeeper housekeeping chambermaid maid laundress masseuse masseur therapist
+  beautician hairdresser stylist trainer nurse paramedic doctor nanny governess tutor teacher lecturer assistant
+  manager manageress supervisor superintendent director administrator coordinator secretary accountant auditor
+  bookkeeper clerk cashier associate representative agent advisor adviser consultant analyst specialist expert
+  developer programmer designer architect planner buyer estimator surveyor inspector foreman operator operative
+  labourer laborer worker hand apprentice trainee intern internship volunteer helper boatbuilder shipwright sailmaker
+  rigger varnisher painter joiner plumber builder gardener florist photographer videographer journalist editor
+  diver divemaster lifeguard guide ranger pilot soldier sergeant lieutenant corporal commander rating petty
+  dayworker dayworking owner founder partner president ceo cto cfo chairman headmaster attendant porter
+  doorman bellboy usher merchandiser promoter salesman saleswoman salesperson seller retailer artist musician dancer
+  performer entertainer actor actress crewman crewmember crewmate watchkeeper ab os tutor pair scientist researcher
+  biologist chemist pharmacist physiotherapist dentist vet farmer fisherman forester technologist executive head
+  marinero capitan patron cocinero cocinera camarero camarera jefe jefa azafata ayudante encargado encargada mecanico
+  recepcionista gerente matelot marin cuisinier cuisiniere serveur serveuse hotesse mecanicien chauffeur gouvernante
+  stagiaire responsable marinaio comandante cuoco cuoca cameriere cameriera nostromo direttore matrose kapitan
+  koch kochin kellner kellnerin steuermann maschinist mechaniker leiter auszubildender azubi praktikant verkaufer
+  schipper matroos stuurman kok serveerster kelner kelnerka kucharz kapetan kuhar konobar konobarica mornar skiper
+  marinheiro cozinheiro captain's teamleader team-leader expeditor dispatcher handler modeler adjuster broker
+  commissioner constable policeman firefighter medic bodyguard guard butler's boatman boatswain's bosun's coxswain
+  tender-driver stagehand supernumerary storekeeper pumpman wiper fireman greaser tankerman`.split(
+    /\s+/,
+  ),
+);
+
+/** Words that belong to the name of a firm, place of work or authority. */
+const COMPANY_WORDS = new Set(
+  `ltd limited llc inc incorporated corp corporation gmbh ag srl spa sa sas sarl sl slu bv nv plc co kg oy ab as aps ou
+  doo sp zoo pty lda company companies group holding holdings hotel hotels hostel inn resort resorts restaurant
+  restaurante ristorante brasserie bistro trattoria osteria cafe caffe bar pub club lounge casino kitchen bakery
+  pasticceria patisserie catering lodge villa villas chalet chalets marina marinas boatyard shipyard shipyards yard
+  yards werft chantier cantiere cantieri astillero astilleros stocznia tersanesi services service agency management
+  yachting yachts charters charter shipping lines line cruises cruise maritime marine navy army force guard coastguard
+  hospital clinic salon gym fitness academy school college university universidad institute centre center foundation
+  association federation council ministry municipality bank airlines airways airport studio studios store stores shop
+  shops market supermarket winery vineyard farm estate safaris tours travel events productions media systems solutions
+  technologies engineering construction constructions industries consulting partners bros brothers sons & ventures
+  enterprises international royal coast gas oil energy logistics transport rentals rental diving dive watersports
+  sailing spa wellness beauty nursery kindergarten familia family household residence palace museum theatre theater
+  boat boats ferries ferry rescue lifesaving`.split(/\s+/),
+);
+
+const VESSEL =
+  /(?:^|[\s("'«“,–—-])(?:[MS]\/?\s?[YV]|[MS][YV]|M\.[YV]\.?|S\.[YV]\.?|R\/?V|M\/?T|M\/?S|H\.?M\.?S\.?|USS|SSV|T\/T|C\/S|S\/C|S\/S|F\/V|CSV|PSV|AHTS|LPG|LNG)\.?\s+["'«“]?[\p{Lu}\p{N}]/u;
+const VESSEL_WORD =
+  /\b(?:motor|sailing|super|mega|private|charter)?\s?-?(?:yacht|catamaran|schooner|sloop|ketch|yawl|ship|vessel)\s+["'«“]?\p{Lu}/u;
+
+/** True where a text names a vessel by its prefix ('M/Y Halcyon Tide', 'Motor Yacht Nina'). */
+export function hasVesselName(text: string): boolean {
+  return VESSEL.test(text) || VESSEL_WORD.test(text);
+}
+
+/** True where a word of the text says what somebody works as. */
+export function hasPositionWord(text: string): boolean {
+  return positionWords(text) > 0;
+}
+
+/** How many words of the text say what somebody works as. */
+export function positionWords(text: string): number {
+  return wordsIn(text).filter((word) => POSITION_WORDS.has(word)).length;
+}
+
+/** How many words of the text belong to names of firms and places of work. */
+export function companyWords(text: string): number {
+  return wordsIn(text).filter((word) => COMPANY_WORDS.has(word)).length;
+}
+
+function wordsIn(text: string): string[] {
+  return words(plain(text)).split(' ');
+}

@@ -1,0 +1,10 @@
+/** The parts of mammoth's document tree that matter here. */
+export type WordNode = {
+  type: string;
+  children?: WordNode[];
+  value?: string;
+  styleName?: string | null;
+  numbering?: unknown;
+  isBold?: boolean;
+  fontSize?: number | null;
+};

@@ -3,10 +3,10 @@ import { createContext, useContext } from 'react';
 /** The agency, as its configuration names it. */
 export type Brand = {
   name: string;
-  socialProfiles: readonly { name: string; url: string }[];
+  socials: readonly { name: string; url: string }[];
 };
 
-export const defaultBrand: Brand = { name: 'Passerelle', socialProfiles: [] };
+export const defaultBrand: Brand = { name: 'Passerelle', socials: [] };
 
 export const BrandContext = createContext<Brand>(defaultBrand);
 

@@ -9,7 +9,6 @@ import {
 } from 'react-router';
 import type { Variables } from 'relay-runtime';
 import { App } from './App.tsx';
-import { defaultBrand } from './brand.ts';
 import { createEnvironment, type SavedAnswer } from './relay/environment.ts';
 import { type Answer, isNotFound, settle } from './relay/failures.ts';
 import { createRoutes, type Handle } from './router.tsx';
@@ -150,7 +149,7 @@ export async function render(url: URL, execute: Execute): Promise<Rendered> {
   const page = await startPage(environment);
   const { role } = page.viewer.read();
   const found = await findPage(page, url);
-  const common = { role, brandName: defaultBrand.name };
+  const common = { role, brandName: page.brand.name };
   if (found instanceof Response) return { ...common, ...moved(found) };
 
   const handle = handleOf(found.context);

@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { createMockEnvironment } from 'relay-test-utils';
 import { afterEach, expect, it, vi } from 'vitest';
 import { App } from './App.tsx';
+import { defaultBrand } from './brand.ts';
 import { NotFound, failureOf } from './relay/failures.ts';
 import { createRoutes } from './router.tsx';
 import { everyone } from './routes/access.ts';
@@ -11,7 +12,14 @@ import { type Row, redirection, screen } from './routes/row.ts';
 import type { Page } from './start.ts';
 import { guest, type Viewer } from './viewer.ts';
 
-const account = { id: '1', firstName: 'A', lastName: 'B', email: 'a@b.c', isEmailVerified: true };
+const account = {
+  id: '1',
+  firstName: 'A',
+  lastName: 'B',
+  email: 'a@b.c',
+  isEmailVerified: true,
+  imageUrl: null,
+};
 const newEmployer: Viewer = {
   role: 'employer',
   account,
@@ -49,6 +57,7 @@ async function open(address: string, viewer: Viewer = guest, routes: Row[] = row
   const page: Page = {
     environment: createMockEnvironment(),
     viewer: { read: () => viewer, subscribe: () => () => {} },
+    brand: defaultBrand,
     rows: routes,
   };
   const router = createMemoryRouter(createRoutes(page) as RouteObject[], {

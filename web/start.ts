@@ -7,6 +7,7 @@ import {
   type GraphQLTaggedNode,
 } from 'relay-runtime';
 import type { startQuery, startQuery$data } from '#web/__generated__/startQuery.graphql.ts';
+import { type Brand, defaultBrand } from '#web/brand.ts';
 import type { Row } from '#web/routes/row.ts';
 import { rowsFor } from '#web/routes/tables.ts';
 import { guest, type Role, type Viewer } from '#web/viewer.ts';
@@ -21,6 +22,7 @@ export type ViewerSource = {
 export type Page = {
   environment: Environment;
   viewer: ViewerSource;
+  brand: Brand;
   rows: readonly Row[];
 };
 
@@ -33,6 +35,21 @@ const query: GraphQLTaggedNode = graphql`
       lastName
       email
       emailVerified
+      candidate {
+        imageUrl
+        verification
+        profile {
+          profileType
+          setupCompleted
+        }
+      }
+    }
+    brand {
+      name
+      socials {
+        name
+        url
+      }
     }
   }
 `;
@@ -42,15 +59,38 @@ function roleOf(userType: string): Role {
   return userType === 'EMPLOYER' ? 'employer' : 'candidate';
 }
 
+type Candidate = NonNullable<startQuery$data['viewer']>['candidate'];
+
+function setupOf(candidate: Candidate): Viewer['setup'] {
+  const profile = candidate?.profile;
+  if (!profile) return null;
+  const { profileType, setupCompleted } = profile;
+  const type = profileType === 'UPLOAD' || profileType === 'BUILD' ? profileType : null;
+  return { isCompleted: setupCompleted, profileType: type };
+}
+
 function viewerOf({ viewer }: startQuery$data): Viewer {
   if (!viewer) return guest;
-  const { id, firstName, lastName, email } = viewer;
+  const { id, firstName, lastName, email, candidate } = viewer;
   return {
     role: roleOf(viewer.userType),
-    account: { id, firstName, lastName, email, isEmailVerified: viewer.emailVerified },
-    setup: null,
-    isVerified: false,
+    account: {
+      id,
+      firstName,
+      lastName,
+      email,
+      isEmailVerified: viewer.emailVerified,
+      imageUrl: candidate?.imageUrl ?? null,
+    },
+    setup: setupOf(candidate),
+    isVerified: candidate?.verification === 'VERIFIED',
   };
+}
+
+function brandOf(data: startQuery$data | undefined): Brand {
+  if (!data) return defaultBrand;
+  const { name, socials } = data.brand;
+  return { name, socials: socials.map((profile) => ({ name: profile.name, url: profile.url })) };
 }
 
 function watchViewer(environment: Environment): ViewerSource {
@@ -74,7 +114,8 @@ function watchViewer(environment: Environment): ViewerSource {
 
 /** Asks who the viewer is, then takes the rows that they have. */
 export async function startPage(environment: Environment): Promise<Page> {
-  await fetchQuery<startQuery>(environment, query, {}).toPromise();
+  const data = await fetchQuery<startQuery>(environment, query, {}).toPromise();
   const viewer = watchViewer(environment);
-  return { environment, viewer, rows: await rowsFor(viewer.read().role) };
+  const rows = await rowsFor(viewer.read().role);
+  return { environment, viewer, brand: brandOf(data), rows };
 }

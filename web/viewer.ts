@@ -8,6 +8,8 @@ export type Account = {
   lastName: string;
   email: string;
   isEmailVerified: boolean;
+  /** Of a candidate's photo. */
+  imageUrl: string | null;
 };
 
 /** Who looks at this page, as layouts and routes need to know it. */

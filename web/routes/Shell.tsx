@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { matchPath, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
-import { useBrand } from '#web/brand.ts';
+import { BrandContext } from '#web/brand.ts';
 import type { FrameProps } from '#web/features/frame/frame.ts';
 import { SessionEnd } from '#web/features/session/SessionEnd.tsx';
 import { LoadingMark } from '#web/ui/BluePeter.tsx';
@@ -19,14 +19,13 @@ function hasPath(rows: readonly Row[], path: string): boolean {
 }
 
 /** A new screen starts at its title, for the tab and for a screen reader; the first one is left alone. */
-function useArrival(): void {
+function useArrival(brandName: string): void {
   const row = useRow();
   const { pathname } = useLocation();
-  const { name } = useBrand();
   const last = useRef(pathname);
   useEffect(() => {
-    if (row) document.title = fullTitle(row.title, name);
-  }, [row, pathname, name]);
+    if (row) document.title = fullTitle(row.title, brandName);
+  }, [row, pathname, brandName]);
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
@@ -50,26 +49,28 @@ export function Shell({ page, frame: Frame }: Props) {
   const { read, subscribe } = page.viewer;
   const viewer = useSyncExternalStore(subscribe, read, read);
   const row = useRow();
-  useArrival();
+  useArrival(page.brand.name);
   return (
-    <ViewerContext value={viewer}>
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:rounded-control focus:bg-paper focus:px-4 focus:py-3"
-      >
-        Skip to content
-      </a>
-      <Progress />
-      <ConnectionBanner />
-      <Suspense fallback={<LoadingMark />}>
-        <Frame hasPath={(path) => hasPath(page.rows, path)} isPublic={row?.isPublic ?? false}>
-          <Outlet />
-        </Frame>
-      </Suspense>
-      <Overlays />
-      <SessionEnd />
-      <ToastRegion />
-      <ScrollRestoration />
-    </ViewerContext>
+    <BrandContext value={page.brand}>
+      <ViewerContext value={viewer}>
+        <a
+          href="#main"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:rounded-control focus:bg-paper focus:px-4 focus:py-3"
+        >
+          Skip to content
+        </a>
+        <Progress />
+        <ConnectionBanner />
+        <Suspense fallback={<LoadingMark />}>
+          <Frame hasPath={(path) => hasPath(page.rows, path)} isPublic={row?.isPublic ?? false}>
+            <Outlet />
+          </Frame>
+        </Suspense>
+        <Overlays />
+        <SessionEnd />
+        <ToastRegion />
+        <ScrollRestoration />
+      </ViewerContext>
+    </BrandContext>
   );
 }

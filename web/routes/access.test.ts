@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { guest, type Viewer } from '#web/viewer.ts';
 import { isPrivatePath, redirectFor, safeNext, signInPath } from './access.ts';
 
-const account = { id: '1', firstName: 'A', lastName: 'B', email: 'a@b.c', isEmailVerified: true };
+const account = {
+  id: '1',
+  firstName: 'A',
+  lastName: 'B',
+  email: 'a@b.c',
+  isEmailVerified: true,
+  imageUrl: null,
+};
 
 function candidate(setup: Partial<NonNullable<Viewer['setup']>> = {}): Viewer {
   return {

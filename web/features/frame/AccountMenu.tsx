@@ -28,7 +28,7 @@ export function AccountMenu({ mayOpenSettings, children }: Props) {
           aria-label={`Account of ${name}`}
           className="flex min-h-11 items-center gap-2 rounded-control px-1.5 hover:bg-hover"
         >
-          <Avatar name={name} size="small" />
+          <Avatar name={name} src={account.imageUrl} size="small" />
         </button>
       )}
     >

@@ -6,7 +6,7 @@ import { footerMenu } from './menus.ts';
 
 /** The end of every public page. */
 export function Footer({ hasPath }: Pick<FrameProps, 'hasPath'>) {
-  const { name, socialProfiles } = useBrand();
+  const { name, socials } = useBrand();
   return (
     <footer className="border-t border-line bg-paper">
       <div className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-10 sm:px-6 wide:flex-row wide:items-center wide:justify-between">
@@ -25,9 +25,9 @@ export function Footer({ hasPath }: Pick<FrameProps, 'hasPath'>) {
               ))}
           </ul>
         </nav>
-        {socialProfiles.length > 0 && (
+        {socials.length > 0 && (
           <ul aria-label="Social profiles" className="flex flex-wrap gap-x-6 gap-y-3 text-sm">
-            {socialProfiles.map((profile) => (
+            {socials.map((profile) => (
               <li key={profile.url}>
                 <a href={profile.url} rel="noreferrer" className={textLinkStyles}>
                   {profile.name}

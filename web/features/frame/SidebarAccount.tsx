@@ -14,7 +14,7 @@ export function SidebarAccount({ mayOpenSettings }: { mayOpenSettings: boolean }
   return (
     <section aria-label="Account" className="flex flex-col gap-0.5">
       <p className="flex items-center gap-3 px-3 py-1">
-        <Avatar name={name} size="small" />
+        <Avatar name={name} src={account.imageUrl} size="small" />
         <span className="min-w-0">
           <span className="block truncate text-sm font-medium">{name}</span>
           <span className="block truncate text-xs text-ink-soft">{account.email}</span>

@@ -6,7 +6,13 @@ import { expect, test, vi } from 'vitest';
 import { guest, type Viewer, ViewerContext } from '#web/viewer.ts';
 import { VerifyEmailDialog } from './VerifyEmailDialog.tsx';
 
-const account = { id: '1', firstName: 'Ana', lastName: 'Lima', email: 'ana@crew.test' };
+const account = {
+  id: '1',
+  firstName: 'Ana',
+  lastName: 'Lima',
+  email: 'ana@crew.test',
+  imageUrl: null,
+};
 const viewer = (isEmailVerified: boolean): Viewer => ({
   ...guest,
   role: 'candidate',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { guest, type Viewer } from '#web/viewer.ts';
 import { overlays } from './overlays.ts';
 
-const account = { id: '1', firstName: 'Ana', lastName: 'Lima', email: 'a@b.test' };
+const account = { id: '1', firstName: 'Ana', lastName: 'Lima', email: 'a@b.test', imageUrl: null };
 const candidate = (isEmailVerified: boolean, isCompleted: boolean): Viewer => ({
   ...guest,
   role: 'candidate',

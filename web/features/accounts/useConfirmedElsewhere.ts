@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { fetchQuery, useRelayEnvironment } from 'react-relay/hooks.js';
-import { graphql } from 'relay-runtime';
+import { useRelayEnvironment } from 'react-relay/hooks.js';
+import { fetchQuery, graphql } from 'relay-runtime';
 import type { useConfirmedElsewhereQuery } from '#web/__generated__/useConfirmedElsewhereQuery.graphql.ts';
 
 /** Milliseconds between two looks. */

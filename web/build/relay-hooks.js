@@ -13,3 +13,13 @@ export { default as useRefetchableFragment } from 'react-relay/lib/relay-hooks/u
 export { default as useRelayEnvironment } from 'react-relay/lib/relay-hooks/useRelayEnvironment.js';
 export { default as useSubscribeToInvalidationState } from 'react-relay/lib/relay-hooks/useSubscribeToInvalidationState.js';
 export { default as useSubscription } from 'react-relay/lib/relay-hooks/useSubscription.js';
+export {
+  applyOptimisticMutation,
+  commitLocalUpdate,
+  commitMutation,
+  ConnectionHandler,
+  fetchQuery,
+  graphql,
+  readInlineData,
+  requestSubscription,
+} from 'relay-runtime';

@@ -92,6 +92,10 @@ Job.implement({
       resolve: async ({ id }, _args, context) =>
         (await countsOf(id, context))?.applications ?? null,
     }),
+    applicationsOnRecord: t.int({
+      description: 'Withdrawn ones too: what is deleted with the job. Admins only.',
+      resolve: async ({ id }, _args, context) => (await countsOf(id, context))?.onRecord ?? null,
+    }),
   }),
 });
 

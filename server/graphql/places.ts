@@ -17,10 +17,10 @@ builder.queryField('places', (t) =>
     description:
       'Up to eight places by the beginning of a name, from two characters, big and near ones first. Open to everybody.',
     args: {
-      text: t.arg.string({ required: true, description: 'The beginning of a name.' }),
+      text: t.arg.string({ description: 'The beginning of a name.' }),
       near: t.arg({ type: Near, description: 'Where to look first.' }),
     },
     complexity: { field: 10, multiplier: 8 },
-    resolve: (_root, args) => searchPlaces(args),
+    resolve: (_root, { text, near }) => searchPlaces({ text: text ?? '', near }),
   }),
 );

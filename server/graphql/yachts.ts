@@ -142,10 +142,11 @@ builder.queryFields((t) => ({
     nullable: false,
     description: 'Up to ten known vessels by part of the name. Admins and employers.',
     args: {
-      text: t.arg.string({ required: true, description: 'Part of the name, in any case.' }),
+      text: t.arg.string({ description: 'Part of the name, in any case.' }),
       except: t.arg.id({ description: 'The vessel that is chosen already.' }),
     },
     complexity: { field: 1, multiplier: 10 },
-    resolve: (_root, args, { viewer }) => suggestVessels(viewer, args),
+    resolve: (_root, { text, except }, { viewer }) =>
+      suggestVessels(viewer, { text: text ?? '', except }),
   }),
 }));

@@ -2,10 +2,14 @@ import { sql } from '#server/platform/db.ts';
 import { hasScope } from '#server/domain/policy.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
 
-/** The applications of a job: new ones are applied and not rejected; withdrawn ones do not count. */
+/** The applications of a job. */
 export interface ApplicationCounts {
+  /** Applied and not rejected. */
   newApplications: number;
+  /** All that are not withdrawn. */
   applications: number;
+  /** Withdrawn ones too: what is deleted with the job. */
+  onRecord: number;
 }
 
 /** The counts of jobs in the order of their ids, in one statement; null for who may not read them. */
@@ -18,10 +22,10 @@ export async function countApplications(
   const rows = await sql<ApplicationCounts & { jobId: string }>(
     'application-counts',
     `select job_id as "jobId", count(*) filter (where status = 'APPLIED' and not rejected)::int as "newApplications",
-       count(*)::int as applications
-     from applications where job_id = any($1::uuid[]) and status <> 'WITHDRAWN' group by job_id`,
+       count(*) filter (where status <> 'WITHDRAWN')::int as applications, count(*)::int as "onRecord"
+     from applications where job_id = any($1::uuid[]) group by job_id`,
     [jobIds],
   );
   const byJob = new Map(rows.map((row) => [row.jobId, row]));
-  return jobIds.map((id) => byJob.get(id) ?? { newApplications: 0, applications: 0 });
+  return jobIds.map((id) => byJob.get(id) ?? { newApplications: 0, applications: 0, onRecord: 0 });
 }

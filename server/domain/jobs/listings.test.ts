@@ -109,7 +109,7 @@ test('the counts of a job leave withdrawn applications out', async () => {
   for (const state of [{}, { status: 'HIRED' }, { rejected: true }, { status: 'WITHDRAWN' }])
     await apply(id, state);
   expect(await countApplications(admin, [id])).toEqual([
-    expect.objectContaining({ newApplications: 1, applications: 3 }),
+    expect.objectContaining({ newApplications: 1, applications: 3, onRecord: 4 }),
   ]);
   expect(await countApplications(guest, [id])).toEqual([null]);
 });

@@ -4,6 +4,8 @@ import SignUpsQueryParameters from '#web/__generated__/SignUpsQuery$parameters.t
 import type { SignUpsQuery } from '#web/__generated__/SignUpsQuery.graphql.ts';
 import { groupOf } from '#web/features/applications/groups.ts';
 import { redirection, type Row, screenWithQuery } from '#web/routes/row.ts';
+import { listingRows } from './listing-rows.tsx';
+import { yachtRows } from './yacht-rows.tsx';
 
 const statusOf = { completed: 'COMPLETED', incomplete: 'INCOMPLETE' } as const;
 type SignUpList = keyof typeof statusOf;
@@ -34,4 +36,6 @@ export const adminRows: readonly Row[] = [
   signUps('incomplete'),
   applications('/yachts/listings/:yachtId/applications/:jobId/:tab?'),
   applications('/listings/applications/:yachtId/job/:jobId/:tab?'),
+  ...yachtRows,
+  ...listingRows,
 ];

@@ -1,0 +1,58 @@
+import { usePaginationFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { AllListings_query$key } from '#web/__generated__/AllListings_query.graphql.ts';
+import type { AllListingsQuery } from '#web/__generated__/AllListingsQuery.graphql.ts';
+import { LoadMore } from '#web/ui/LoadMore.tsx';
+import { ListingTable } from './ListingTable.tsx';
+import type { Status } from './paths.ts';
+import { emptyTexts } from './texts.ts';
+
+type Props = { query: AllListings_query$key; status: Status; searching: boolean };
+
+/** The listings of all yachts. */
+export function AllListings({ query, status, searching }: Props) {
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
+    AllListingsQuery,
+    AllListings_query$key
+  >(
+    graphql`
+      fragment AllListings_query on Query
+      @refetchable(queryName: "AllListingsQuery")
+      @argumentDefinitions(
+        status: { type: "JobStatus!" }
+        consultant: { type: "String" }
+        search: { type: "String" }
+        first: { type: "Int", defaultValue: 50 }
+        after: { type: "String" }
+      ) {
+        listings(
+          status: $status
+          consultant: $consultant
+          search: $search
+          first: $first
+          after: $after
+        ) @connection(key: "AllListings_listings", filters: ["status", "consultant", "search"]) {
+          edges {
+            node {
+              ...ListingTable_job
+            }
+          }
+        }
+      }
+    `,
+    query,
+  );
+  return (
+    <>
+      <ListingTable
+        jobs={data.listings.edges.map(({ node }) => node)}
+        status={status}
+        scope="all"
+        empty={
+          searching ? 'No listings were found matching your search request.' : emptyTexts[status]
+        }
+      />
+      <LoadMore auto hasMore={hasNext} loading={isLoadingNext} onMore={() => loadNext(50)} />
+    </>
+  );
+}

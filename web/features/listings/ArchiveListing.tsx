@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useFragment } from 'react-relay/hooks.js';
+import { useRevalidator } from 'react-router';
+import { graphql } from 'relay-runtime';
+import type { ArchiveListing_job$key } from '#web/__generated__/ArchiveListing_job.graphql.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { archivedText } from './texts.ts';
+import { useArchive } from './useArchive.ts';
+
+/** End & Archive Listing, asked once more. */
+export function ArchiveListing({ job }: { job: ArchiveListing_job$key }) {
+  const { id, title } = useFragment(
+    graphql`
+      fragment ArchiveListing_job on Job {
+        id
+        title
+      }
+    `,
+    job,
+  );
+  const [isOpen, setOpen] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [archive, isArchiving] = useArchive();
+  const { revalidate } = useRevalidator();
+  const confirm = async () => {
+    const { failure } = await archive({ input: { id } });
+    if (failure) {
+      setError(failure.message);
+      return;
+    }
+    setOpen(false);
+    toast.success(archivedText);
+    await revalidate();
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-label={`End & Archive Listing: ${title}`}
+        onClick={() => setOpen(true)}
+      >
+        End & Archive Listing
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onConfirm={() => void confirm()}
+        title={`End the listing ‘${title}’?`}
+        confirmLabel="End & Archive Listing"
+        pending={isArchiving}
+        error={error}
+      >
+        <p>Candidates no longer find it. Its applications stay on record.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

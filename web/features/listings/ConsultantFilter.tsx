@@ -1,0 +1,45 @@
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { ConsultantFilter_query$key } from '#web/__generated__/ConsultantFilter_query.graphql.ts';
+import { Select } from '#web/ui/Select.tsx';
+
+type Props = {
+  query: ConsultantFilter_query$key;
+  value: string;
+  onChange: (consultant: string) => void;
+};
+
+/** Whose listings are shown, each consultant with their count; All Listings without a choice. */
+export function ConsultantFilter({ query, value, onChange }: Props) {
+  const { consultantCounts, all } = useFragment(
+    graphql`
+      fragment ConsultantFilter_query on Query
+      @argumentDefinitions(status: { type: "JobStatus!" }) {
+        consultantCounts(status: $status) {
+          name
+          listings
+        }
+        all: listings(status: $status, first: 0) {
+          totalCount
+        }
+      }
+    `,
+    query,
+  );
+  return (
+    <Select
+      label="Consultant"
+      hideLabel
+      className="w-full sm:w-56"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      choices={[
+        { value: '', label: `All Listings (${all.totalCount})` },
+        ...consultantCounts.map(({ name, listings }) => ({
+          value: name,
+          label: `${name} (${listings})`,
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useFragment } from 'react-relay/hooks.js';
+import { useRevalidator } from 'react-router';
+import { graphql } from 'relay-runtime';
+import type { DeleteListing_job$key } from '#web/__generated__/DeleteListing_job.graphql.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { DeleteForever } from './DeleteForever.tsx';
+import { useDeleteListing } from './useDeleteListing.ts';
+
+/** Delete Forever; where applications go with the listing, a dialog names their number first. */
+export function DeleteListing({ job }: { job: DeleteListing_job$key }) {
+  const { id, title, applicationsOnRecord } = useFragment(
+    graphql`
+      fragment DeleteListing_job on Job {
+        id
+        title
+        applicationsOnRecord
+      }
+    `,
+    job,
+  );
+  const [isOpen, setOpen] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [remove, isRemoving] = useDeleteListing();
+  const { revalidate } = useRevalidator();
+  const count = applicationsOnRecord ?? 0;
+  const run = async () => {
+    const { data, failure } = await remove({ input: { id } });
+    if (failure) {
+      setError(failure.message);
+      if (!isOpen) toast.error(failure.message);
+      return;
+    }
+    setOpen(false);
+    toast.success(data.message);
+    await revalidate();
+  };
+  return (
+    <>
+      <DeleteForever
+        what={title}
+        pending={isRemoving}
+        onDelete={() => (count > 0 ? setOpen(true) : void run())}
+      />
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onConfirm={() => void run()}
+        title={`Delete ‘${title}’ forever?`}
+        confirmLabel="Delete Forever"
+        danger
+        pending={isRemoving}
+        error={error}
+      >
+        <p>
+          {count === 1 ? 'One application is' : `${count} applications are`} deleted with it. This
+          cannot be undone.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Controller, useFormContext } from 'react-hook-form';
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { DetailsPosition_query$key } from '#web/__generated__/DetailsPosition_query.graphql.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ComboBox } from '#web/ui/ComboBox.tsx';
+import { FormSection } from '#web/ui/FormSection.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import type { DetailsValues } from './details.ts';
+
+type Props = {
+  query: DetailsPosition_query$key;
+  onReference: () => void;
+  isGettingReference: boolean;
+};
+
+/** Who has the listing in hand, its reference, and the position. */
+export function DetailsPosition({ query, onReference, isGettingReference }: Props) {
+  const { consultants, positions } = useFragment(
+    graphql`
+      fragment DetailsPosition_query on Query {
+        consultants
+        positions {
+          id
+          name
+          department
+        }
+      }
+    `,
+    query,
+  );
+  const { control, register, formState, watch } = useFormContext<DetailsValues>();
+  const { errors } = formState;
+  const reference = watch('reference');
+  return (
+    <FormSection title="Position">
+      <Select
+        label="Consultant"
+        placeholder="Choose a consultant"
+        choices={consultants.map((name) => ({ value: name, label: name }))}
+        error={errors.consultant?.message}
+        {...register('consultant')}
+      />
+      <div className="flex items-end gap-2">
+        <TextField
+          label="Reference"
+          className="flex-1"
+          error={errors.reference?.message}
+          {...register('reference')}
+        />
+        {!reference && (
+          <Button pending={isGettingReference} onClick={onReference}>
+            Get Reference
+          </Button>
+        )}
+      </div>
+      <Controller
+        control={control}
+        name="position"
+        render={({ field }) => (
+          <ComboBox
+            {...field}
+            label="Position"
+            className="sm:col-span-2"
+            placeholder="Start typing..."
+            options={positions.map(({ id, name, department }) => ({
+              id,
+              label: name,
+              category: department,
+            }))}
+            error={errors.position?.message}
+          />
+        )}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { DetailsStep_job$key } from '#web/__generated__/DetailsStep_job.graphql.ts';
+import type { DetailsStep_query$key } from '#web/__generated__/DetailsStep_query.graphql.ts';
+import { detailFields, detailNames, detailsOf, type DetailsValues, noDetails } from './details.ts';
+import { DetailsContract } from './DetailsContract.tsx';
+import { DetailsPosition } from './DetailsPosition.tsx';
+import { DetailsSalary } from './DetailsSalary.tsx';
+import { DetailsTerms } from './DetailsTerms.tsx';
+import { StepForm } from './StepForm.tsx';
+import { useReference } from './useReference.ts';
+import type { StepSaver } from './useStepSaver.ts';
+
+type Props = { query: DetailsStep_query$key; job: DetailsStep_job$key | null; saver: StepSaver };
+
+/** Step 1: Job Details. */
+export function DetailsStep({ query, job, saver }: Props) {
+  const data = useFragment(
+    graphql`
+      fragment DetailsStep_query on Query {
+        ...DetailsPosition_query
+      }
+    `,
+    query,
+  );
+  const saved = useFragment(
+    graphql`
+      fragment DetailsStep_job on Job {
+        ...details_job
+      }
+    `,
+    job,
+  );
+  const form = useForm<DetailsValues>({ defaultValues: saved ? detailsOf(saved) : noDetails });
+  const [getReference, isGetting] = useReference();
+  const { setValue, getValues } = form;
+  const fillReference = async () => {
+    const { data: given } = await getReference({});
+    if (given) setValue('reference', given.reference, { shouldDirty: true });
+  };
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current || getValues('reference')) return;
+    asked.current = true;
+    void fillReference();
+  });
+  return (
+    <StepForm form={form} step={1} saver={saver} fields={detailFields} names={detailNames}>
+      <DetailsPosition
+        query={data}
+        onReference={() => void fillReference()}
+        isGettingReference={isGetting}
+      />
+      <DetailsContract />
+      <DetailsSalary />
+      <DetailsTerms />
+    </StepForm>
+  );
+}

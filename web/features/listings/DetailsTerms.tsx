@@ -1,0 +1,68 @@
+import { Controller, useFormContext } from 'react-hook-form';
+import type { Choice } from '#web/ui/choice.ts';
+import { FormSection } from '#web/ui/FormSection.tsx';
+import { MaskedDateField } from '#web/ui/MaskedDateField.tsx';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { cabins, genders, starts, visibilities } from './choices.ts';
+import type { DetailsValues } from './details.ts';
+
+type Choices = { name: 'cabinStatus' | 'gender' | 'startDateType' | 'visibility' };
+
+/** Cabin, gender, start, visibility and the agency's notes. */
+export function DetailsTerms() {
+  const { control, register, formState, watch } = useFormContext<DetailsValues>();
+  const { errors } = formState;
+  const isApproximate = watch('startDateType') === 'APPROXIMATE_DATE';
+  const choice = ({ name }: Choices, label: string, choices: readonly Choice[], help?: string) => (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <SegmentedControl
+          {...field}
+          label={label}
+          choices={choices}
+          help={help}
+          wide
+          error={errors[name]?.message}
+        />
+      )}
+    />
+  );
+  return (
+    <FormSection title="Terms" single>
+      {choice({ name: 'cabinStatus' }, 'Cabin', cabins)}
+      {choice({ name: 'gender' }, 'Gender', genders, 'Confidential: candidates never see it.')}
+      {choice({ name: 'startDateType' }, 'Start date', starts)}
+      {isApproximate && (
+        <Controller
+          control={control}
+          name="startDate"
+          render={({ field }) => (
+            <MaskedDateField
+              {...field}
+              label="Approximate start date"
+              className="max-w-60"
+              error={errors.startDate?.message}
+            />
+          )}
+        />
+      )}
+      {choice(
+        { name: 'visibility' },
+        'Visibility',
+        visibilities,
+        'A hidden job is active, but no candidate finds it.',
+      )}
+      <TextArea
+        label="Notes"
+        help="For the agency alone."
+        optional
+        rows={4}
+        error={errors.notes?.message}
+        {...register('notes')}
+      />
+    </FormSection>
+  );
+}

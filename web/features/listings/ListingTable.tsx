@@ -1,0 +1,111 @@
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type {
+  ListingTable_job$data,
+  ListingTable_job$key,
+} from '#web/__generated__/ListingTable_job.graphql.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Counter } from '#web/ui/Counter.tsx';
+import { type Column, DataTable } from '#web/ui/DataTable.tsx';
+import { ListingActions } from './ListingActions.tsx';
+import { applicationsPath, type Scope, type Status, wizardPath } from './paths.ts';
+
+type Row = ListingTable_job$data[number];
+type Props = {
+  jobs: ListingTable_job$key;
+  status: Status;
+  scope: Scope;
+  empty: string;
+};
+
+/** Listings of one status; a row leads to its applications, a draft to the wizard. */
+export function ListingTable({ jobs, status, scope, empty }: Props) {
+  const data = useFragment(
+    graphql`
+      fragment ListingTable_job on Job @relay(plural: true) {
+        id
+        title
+        status
+        visibility
+        startLabel
+        salaryLabel
+        contractLabel
+        newApplicationCount
+        applicationCount
+        yacht {
+          id
+          title
+        }
+        ...ListingActions_job
+      }
+    `,
+    jobs,
+  );
+  // An act takes the row out at once, before the list is read again.
+  const rows = data.filter((job) => job.status === status);
+  return (
+    <DataTable
+      caption={`${captions[status]} listings`}
+      className="mt-4"
+      columns={columnsFor(status, scope)}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowHref={(job) => hrefOf(job, status, scope)}
+      rowActions={(job) => <ListingActions job={job} scope={scope} />}
+      empty={empty}
+    />
+  );
+}
+
+const captions: Record<Status, string> = {
+  ACTIVE: 'Active',
+  ARCHIVED: 'Archived',
+  DRAFT: 'Drafted',
+};
+
+function hrefOf({ id, yacht }: Row, status: Status, scope: Scope): string {
+  const yachtId = yacht?.id ?? '';
+  if (status === 'ACTIVE') return applicationsPath(scope, yachtId, id);
+  const purpose = status === 'DRAFT' ? 'draft' : 'archived';
+  return wizardPath(scope, yachtId, { jobId: id, purpose });
+}
+
+function columnsFor(status: Status, scope: Scope): Column<Row>[] {
+  return [
+    {
+      id: 'position',
+      header: 'Position',
+      primary: true,
+      cell: (job) => <Position job={job} scope={scope} counted={status !== 'DRAFT'} />,
+    },
+    { id: 'start', header: 'Start Date', width: 'w-28', cell: (job) => job.startLabel ?? 'N/A' },
+    { id: 'salary', header: 'Salary', width: 'w-40', cell: (job) => job.salaryLabel ?? 'N/A' },
+    {
+      id: 'contract',
+      header: 'Contract Type',
+      width: 'w-36',
+      cell: (job) => job.contractLabel ?? 'N/A',
+    },
+  ];
+}
+
+function Position({ job, scope, counted }: { job: Row; scope: Scope; counted: boolean }) {
+  const total = job.applicationCount ?? 0;
+  return (
+    <span className="flex min-w-0 flex-col">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {job.title}
+        {counted && <Counter value={job.newApplicationCount ?? 0} label="new applications" />}
+        {job.status === 'ACTIVE' && job.visibility === 'HIDDEN' && <Badge>Hidden</Badge>}
+      </span>
+      <span className="truncate text-note font-normal text-ink-soft tabular-nums">
+        {[
+          scope === 'all' && job.yacht?.title,
+          counted && (total === 1 ? '1 application' : `${total} applications`),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { useFragment } from 'react-relay/hooks.js';
+import { useNavigate } from 'react-router';
+import { graphql } from 'relay-runtime';
+import type { RelistListing_job$key } from '#web/__generated__/RelistListing_job.graphql.ts';
+import { Button, type ButtonProps } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { type Scope, wizardPath } from './paths.ts';
+import { useRelist } from './useRelist.ts';
+
+type Props = { job: RelistListing_job$key; scope: Scope } & Pick<ButtonProps, 'variant'>;
+
+/** Re-List Position: makes the copy and opens it in the wizard. */
+export function RelistListing({ job, scope, variant = 'quiet' }: Props) {
+  const { id, title, yacht } = useFragment(
+    graphql`
+      fragment RelistListing_job on Job {
+        id
+        title
+        yacht {
+          id
+        }
+      }
+    `,
+    job,
+  );
+  const [relist, isRelisting] = useRelist();
+  const navigate = useNavigate();
+  const run = async () => {
+    const { data, failure } = await relist({ input: { id } });
+    if (failure) toast.error(failure.message);
+    else
+      await navigate(
+        wizardPath(scope, yacht?.id ?? '', { jobId: data.job.id, purpose: 'archived' }),
+      );
+  };
+  return (
+    <Button
+      variant={variant}
+      pending={isRelisting}
+      aria-label={`Re-List Position: ${title}`}
+      onClick={() => void run()}
+    >
+      Re-List Position
+    </Button>
+  );
+}

@@ -1,0 +1,75 @@
+import { graphql, readInlineData } from 'relay-runtime';
+import type { certification_job$key } from '#web/__generated__/certification_job.graphql.ts';
+import type { JobFieldsInput } from '#web/__generated__/useSaveJobMutation.graphql.ts';
+import { known, type Known } from '#web/features/forms/choices.ts';
+import { certificates, visas } from './choices.ts';
+
+type Certificate = (typeof certificates)[number]['value'];
+type Visa = (typeof visas)[number]['value'];
+
+/** What the second step holds: qualifications by id, alternatives in groups. */
+export type CertificationValues = {
+  certificates: Certificate[];
+  visas: Visa[];
+  qualifications: string[];
+  groups: string[][];
+  experience: Known<NonNullable<JobFieldsInput['experience']>> | '';
+};
+
+export const certificationNames = ['qualifications', 'groups', 'experience'] as const;
+
+/** What of a listing the server has, as the step holds it. */
+export function certificationOf(key: certification_job$key): CertificationValues {
+  const job = readInlineData(
+    graphql`
+      fragment certification_job on Job @inline {
+        eng1
+        stcwBasic
+        stcwAdvanced
+        b1b2
+        c1d
+        schengen
+        greenCard
+        experience
+        qualifications {
+          id
+        }
+        qualificationGroups {
+          qualifications {
+            id
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const { eng1, stcwBasic, stcwAdvanced, b1b2, c1d, schengen, greenCard } = job;
+  const groups = (job.qualificationGroups ?? []).map((group) => idsOf(group.qualifications));
+  return {
+    certificates: namesOf({ eng1, stcwBasic, stcwAdvanced }),
+    visas: namesOf({ b1b2, c1d, schengen, greenCard }),
+    qualifications: idsOf(job.qualifications),
+    // One empty group is there to be filled.
+    groups: groups.length > 0 ? groups : [[]],
+    experience: known(job.experience) ?? '',
+  };
+}
+
+const idsOf = (list: readonly { readonly id: string }[] | null | undefined) =>
+  (list ?? []).map(({ id }) => id);
+
+const namesOf = <Name extends string>(flags: Record<Name, boolean | null | undefined>) =>
+  (Object.keys(flags) as Name[]).filter((name) => flags[name]);
+
+export function certificationFields(values: CertificationValues): JobFieldsInput {
+  const held: readonly string[] = [...values.certificates, ...values.visas];
+  const flags = [...certificates, ...visas].map(({ value }) => [value, held.includes(value)]);
+  return {
+    ...Object.fromEntries(flags),
+    qualifications: values.qualifications,
+    qualificationGroups: values.groups
+      .filter((group) => group.length > 0)
+      .map((group) => ({ qualifications: group })),
+    experience: values.experience || null,
+  };
+}

@@ -1,0 +1,26 @@
+import { graphql } from 'relay-runtime';
+import type { useArchiveMutation } from '#web/__generated__/useArchiveMutation.graphql.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
+
+export function useArchive() {
+  return useCommit<useArchiveMutation>(graphql`
+    mutation useArchiveMutation($input: ArchiveJobInput!) {
+      archiveJob(input: $input) {
+        __typename
+        ... on ArchiveJobPayload {
+          job {
+            id
+            status
+            state
+          }
+        }
+        ... on Failure {
+          code
+          message
+          path
+          retryAfterSeconds
+        }
+      }
+    }
+  `);
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { JobFieldsInput } from '#web/__generated__/useSaveJobMutation.graphql.ts';
+import type { Failure } from '#web/relay/useCommit.ts';
+import { toast } from '#web/ui/toast.ts';
+import { type Purpose, type Scope, tabPaths, wizardPath } from './paths.ts';
+import { useSaveJob } from './useSaveJob.ts';
+
+type At = { scope: Scope; yachtId: string; jobId: string | null; purpose: Purpose };
+
+export type StepSaver = {
+  /** Saves a step, then opens the next one; answers what was refused. */
+  next: (step: number, fields: JobFieldsInput) => Promise<Failure | null>;
+  /** Saves whatever is there as a draft and goes back to the drafts. */
+  leave: (fields: JobFieldsInput) => Promise<Failure | null>;
+  mayLeave: boolean;
+  isLeaving: boolean;
+  hrefFor: (step: number) => string;
+  /** Where the tab keeps what is typed. */
+  keptAs: string;
+};
+
+/** How the steps of a wizard are saved: the first save begins the draft, whose id goes into the address. */
+export function useStepSaver({ scope, yachtId, jobId, purpose }: At): StepSaver {
+  const [save] = useSaveJob();
+  const [isLeaving, setLeaving] = useState(false);
+  const navigate = useNavigate();
+  const input = (fields: JobFieldsInput) => ({ id: jobId, yacht: yachtId, fields });
+  const hrefFor = (step: number) =>
+    wizardPath(scope, yachtId, { jobId: jobId ?? undefined, purpose, step });
+  return {
+    hrefFor,
+    keptAs: `listing ${jobId ?? `new ${yachtId}`}`,
+    mayLeave: purpose !== 'active',
+    isLeaving,
+    next: async (step, fields) => {
+      const { data, failure } = await save({ input: { ...input(fields), step } });
+      if (failure) return failure;
+      const at = { jobId: data.job.id, purpose: purpose === 'new' ? ('draft' as const) : purpose };
+      await navigate(wizardPath(scope, yachtId, { ...at, step: step + 1 }));
+      return null;
+    },
+    leave: async (fields) => {
+      setLeaving(true);
+      const { failure } = await save({ input: input(fields) });
+      setLeaving(false);
+      if (failure) return failure;
+      toast.success('Draft saved!');
+      await navigate(tabPaths(scope, yachtId).drafts);
+      return null;
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { graphql, readInlineData } from 'relay-runtime';
+import type { YachtFieldsInput } from '#web/__generated__/useCreateYachtMutation.graphql.ts';
+import type {
+  values_yacht$data,
+  values_yacht$key,
+} from '#web/__generated__/values_yacht.graphql.ts';
+import { known, type Known } from '#web/features/forms/choices.ts';
+import { type PlaceValue, placeInput } from '#web/features/places/PlaceField.tsx';
+
+type Field<Name extends keyof YachtFieldsInput> = NonNullable<YachtFieldsInput[Name]>;
+export type Answer = 'YES' | 'NO' | null;
+
+/** What the yacht form holds; null is not chosen. Metres and calendar years. */
+export type YachtValues = {
+  name: string;
+  yachtType: Known<Field<'yachtType'>> | null;
+  size: number | null;
+  buildYear: number | null;
+  builderName: string;
+  builderCountry: string;
+  yachtStatus: Known<Field<'yachtStatus'>> | null;
+  homePort: PlaceValue | null;
+  location: PlaceValue | null;
+  itinerary: Known<Field<'itinerary'>[number]>[];
+  couples: Answer;
+  tattoo: Known<Field<'tattoo'>> | null;
+  smoking: Answer;
+  dryBoat: Answer;
+  notes: string;
+};
+
+export const noYacht: YachtValues = {
+  name: '',
+  yachtType: null,
+  size: null,
+  buildYear: null,
+  builderName: '',
+  builderCountry: '',
+  yachtStatus: null,
+  homePort: null,
+  location: null,
+  itinerary: [],
+  couples: null,
+  tattoo: null,
+  smoking: null,
+  dryBoat: null,
+  notes: '',
+};
+
+/** What of a yacht the server has, as the form holds it. */
+export function yachtValues(key: values_yacht$key): YachtValues {
+  const yacht = readInlineData(
+    graphql`
+      fragment values_yacht on Yacht @inline {
+        name
+        yachtType
+        size
+        buildYear
+        builderName
+        builderCountry
+        yachtStatus
+        homePort {
+          name
+          label
+          country {
+            code
+          }
+          lat
+          lng
+        }
+        location {
+          name
+          label
+          country {
+            code
+          }
+          lat
+          lng
+        }
+        itinerary
+        couples
+        tattoo
+        smoking
+        dryBoat
+        notes
+      }
+    `,
+    key,
+  );
+  return {
+    name: yacht.name,
+    yachtType: known(yacht.yachtType),
+    size: yacht.size ?? null,
+    buildYear: yacht.buildYear ?? null,
+    builderName: yacht.builderName ?? '',
+    builderCountry: yacht.builderCountry ?? '',
+    yachtStatus: known(yacht.yachtStatus),
+    homePort: placeValue(yacht.homePort),
+    location: placeValue(yacht.location),
+    itinerary: yacht.itinerary.flatMap((area) => known(area) ?? []),
+    couples: answer(yacht.couples),
+    tattoo: known(yacht.tattoo),
+    smoking: answer(yacht.smoking),
+    dryBoat: answer(yacht.dryBoat),
+    notes: yacht.notes ?? '',
+  };
+}
+
+/** The form as mutations take it. */
+export function yachtFields(values: YachtValues): YachtFieldsInput {
+  return {
+    ...values,
+    homePort: placeInput(values.homePort),
+    location: placeInput(values.location),
+    couples: isYes(values.couples),
+    smoking: isYes(values.smoking),
+    dryBoat: isYes(values.dryBoat),
+  };
+}
+
+function placeValue(place: values_yacht$data['homePort']): PlaceValue | null {
+  if (!place) return null;
+  const { name, label, country, lat, lng } = place;
+  return { name, label, country: country?.code ?? null, lat: lat ?? null, lng: lng ?? null };
+}
+
+const answer = (value: boolean | null | undefined): Answer => {
+  if (value == null) return null;
+  return value ? 'YES' : 'NO';
+};
+const isYes = (value: Answer) => (value === null ? null : value === 'YES');

@@ -1,0 +1,72 @@
+import { useParams, useSearchParams } from 'react-router';
+import { graphql } from 'relay-runtime';
+import type { ListingsQuery } from '#web/__generated__/ListingsQuery.graphql.ts';
+import { AllListings } from '#web/features/listings/AllListings.tsx';
+import { ConsultantFilter } from '#web/features/listings/ConsultantFilter.tsx';
+import { ListingTabs } from '#web/features/listings/ListingTabs.tsx';
+import { statusOf, tabPaths } from '#web/features/listings/paths.ts';
+import { NotFound } from '#web/relay/failures.ts';
+import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
+import { LISTING_SEARCH_MIN, searchOf } from './search.ts';
+
+const paths = tabPaths('all', '');
+
+/** The listings of all yachts. */
+export function Listings() {
+  const data = useRouteQuery<ListingsQuery>(graphql`
+    query ListingsQuery($status: JobStatus!, $consultant: String, $search: String) @preloadable {
+      listingCounts {
+        ...ListingTabs_counts
+      }
+      ...ConsultantFilter_query @arguments(status: $status)
+      ...AllListings_query @arguments(status: $status, consultant: $consultant, search: $search)
+    }
+  `);
+  const status = statusOf(useParams().status);
+  const [params, setParams] = useSearchParams();
+  if (!status) throw new NotFound();
+  const typed = params.get('search') ?? '';
+  const search = searchOf(params, LISTING_SEARCH_MIN);
+  const consultant = params.get('consultant') ?? '';
+  const put = (name: string, value: string) => {
+    const next = new URLSearchParams(params);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setParams(next, { replace: true });
+  };
+  return (
+    <div className="mx-auto max-w-6xl px-4 pt-6 pb-10 sm:px-6">
+      <PageHeader
+        title="Listings"
+        description="The positions of all yachts."
+        actions={
+          <>
+            <ConsultantFilter
+              query={data}
+              value={consultant}
+              onChange={(name) => put('consultant', name)}
+            />
+            <SearchField
+              label="Search listings"
+              placeholder="Start typing..."
+              className="w-full min-w-64 sm:w-64"
+              value={typed}
+              help={typed && !search ? 'Type at least 2 characters.' : undefined}
+              onSearch={(text) => put('search', text)}
+            />
+          </>
+        }
+      >
+        <ListingTabs counts={data.listingCounts} paths={paths} status={status} />
+      </PageHeader>
+      <AllListings
+        key={`${status} ${consultant} ${search}`}
+        query={data}
+        status={status}
+        searching={search !== null || consultant !== ''}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { graphql } from 'relay-runtime';
+import type { YachtEditQuery } from '#web/__generated__/YachtEditQuery.graphql.ts';
+import { DeleteYacht } from '#web/features/yachts/DeleteYacht.tsx';
+import { useUpdateYacht } from '#web/features/yachts/useUpdateYacht.ts';
+import { yachtFields } from '#web/features/yachts/values.ts';
+import { YachtForm } from '#web/features/yachts/YachtForm.tsx';
+import { NotFound } from '#web/relay/failures.ts';
+import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
+import { useTitle } from '#web/routes/title.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** Edit Yacht Details. */
+export function YachtEdit() {
+  const data = useRouteQuery<YachtEditQuery>(graphql`
+    query YachtEditQuery($yachtId: ID!) @preloadable {
+      ...YachtForm_query
+      yacht(id: $yachtId) {
+        id
+        title
+        ...YachtForm_yacht
+        ...DeleteYacht_yacht
+      }
+    }
+  `);
+  const { yacht } = data;
+  const [update] = useUpdateYacht();
+  useTitle(yacht?.title ?? 'Yacht');
+  if (!yacht) throw new NotFound();
+  return (
+    <div className="mx-auto max-w-5xl px-4 pt-6 pb-10 sm:px-6">
+      <PageHeader
+        title="Edit Yacht Details"
+        description={yacht.title}
+        back={{ href: '/yachts', label: 'Return to Yachts' }}
+        actions={<LinkButton to={`/yachts/listings/${yacht.id}`}>Listings</LinkButton>}
+      />
+      <YachtForm
+        key={yacht.id}
+        query={data}
+        yacht={yacht}
+        saveLabel="Save Changes"
+        onSave={async (values) => {
+          const outcome = await update({ input: { id: yacht.id, fields: yachtFields(values) } });
+          if (outcome.failure) return outcome.failure;
+          toast.success(outcome.data.message);
+          return null;
+        }}
+      >
+        <DeleteYacht yacht={yacht} leadsTo="/yachts" />
+      </YachtForm>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Plus } from 'lucide-react';
+import { useParams } from 'react-router';
+import { graphql } from 'relay-runtime';
+import type { YachtListingsQuery } from '#web/__generated__/YachtListingsQuery.graphql.ts';
+import { ListingTabs } from '#web/features/listings/ListingTabs.tsx';
+import { statusOf, tabPaths, wizardPath } from '#web/features/listings/paths.ts';
+import { descriptions } from '#web/features/listings/texts.ts';
+import { YachtListings as Table } from '#web/features/listings/YachtListings.tsx';
+import { NotFound } from '#web/relay/failures.ts';
+import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
+import { useTitle } from '#web/routes/title.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+
+/** The listings of one yacht. */
+export function YachtListings() {
+  const { yacht } = useRouteQuery<YachtListingsQuery>(graphql`
+    query YachtListingsQuery($yachtId: ID!, $status: JobStatus!) @preloadable {
+      yacht(id: $yachtId) {
+        id
+        title
+        listingCounts {
+          active
+          archived
+          drafts
+          ...ListingTabs_counts
+        }
+        ...YachtListings_yacht @arguments(status: $status)
+      }
+    }
+  `);
+  const status = statusOf(useParams().status);
+  useTitle(yacht?.title ?? 'Listings');
+  if (!status || !yacht?.listingCounts) throw new NotFound();
+  const { active, archived, drafts } = yacht.listingCounts;
+  const count = { ACTIVE: active, ARCHIVED: archived, DRAFT: drafts }[status];
+  return (
+    <div className="mx-auto max-w-6xl px-4 pt-6 pb-10 sm:px-6">
+      <PageHeader
+        title={yacht.title}
+        description={descriptions[status][count > 0 ? 'some' : 'none']}
+        back={{ href: '/yachts', label: 'Return to Yachts' }}
+        actions={
+          status === 'ACTIVE' && (
+            <LinkButton
+              variant="primary"
+              icon={<Plus aria-hidden />}
+              to={wizardPath('yacht', yacht.id)}
+            >
+              Add New Listing
+            </LinkButton>
+          )
+        }
+      >
+        <ListingTabs
+          counts={yacht.listingCounts}
+          paths={tabPaths('yacht', yacht.id)}
+          status={status}
+        />
+      </PageHeader>
+      <Table key={status} yacht={yacht} status={status} />
+    </div>
+  );
+}

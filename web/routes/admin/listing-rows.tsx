@@ -1,0 +1,69 @@
+import type { ListingsQuery } from '#web/__generated__/ListingsQuery.graphql.ts';
+import ListingsQueryParameters from '#web/__generated__/ListingsQuery$parameters.ts';
+import type { ListingWizardQuery } from '#web/__generated__/ListingWizardQuery.graphql.ts';
+import ListingWizardQueryParameters from '#web/__generated__/ListingWizardQuery$parameters.ts';
+import type { YachtListingsQuery } from '#web/__generated__/YachtListingsQuery.graphql.ts';
+import YachtListingsQueryParameters from '#web/__generated__/YachtListingsQuery$parameters.ts';
+import { applicationsPath, statusOf, tabPaths } from '#web/features/listings/paths.ts';
+import { redirection, type Row, screenWithQuery } from '#web/routes/row.ts';
+import { LISTING_SEARCH_MIN, searchOf } from './search.ts';
+import { TableLoading } from './TableLoading.tsx';
+
+const columns = ['Position', 'Start Date', 'Salary', 'Contract Type', 'Actions'];
+
+const wizard = (path: string) =>
+  screenWithQuery<ListingWizardQuery>({
+    path,
+    access: ['admin'],
+    title: 'Listing',
+    query: ListingWizardQueryParameters,
+    variables: ({ params, search }) => ({
+      yachtId: params.yachtId ?? '',
+      jobId: search.get('job') ?? '',
+      hasJob: search.has('job'),
+    }),
+    screen: async () => (await import('./ListingWizard.tsx')).ListingWizard,
+  });
+
+export const listingRows: readonly Row[] = [
+  screenWithQuery<ListingsQuery>({
+    path: '/listings/:status?',
+    access: ['admin'],
+    title: 'Listings',
+    query: ListingsQueryParameters,
+    variables: ({ params, search }) => ({
+      status: statusOf(params.status) ?? 'ACTIVE',
+      consultant: search.get('consultant'),
+      search: searchOf(search, LISTING_SEARCH_MIN),
+    }),
+    loading: <TableLoading title="Listings" columns={columns} />,
+    screen: async () => (await import('./Listings.tsx')).Listings,
+  }),
+  screenWithQuery<YachtListingsQuery>({
+    path: '/yachts/listings/:yachtId/:status?',
+    access: ['admin'],
+    title: 'Listings',
+    query: YachtListingsQueryParameters,
+    variables: ({ params }) => ({
+      yachtId: params.yachtId ?? '',
+      status: statusOf(params.status) ?? 'ACTIVE',
+    }),
+    loading: <TableLoading title="Listings" columns={columns} />,
+    screen: async () => (await import('./YachtListings.tsx')).YachtListings,
+  }),
+  wizard('/yachts/listings/:yachtId/add'),
+  wizard('/listings/add/:yachtId'),
+  // Other forms of these addresses.
+  redirection({
+    path: '/listings/:status/:yachtId',
+    access: ['admin'],
+    redirect: ({ params: { status = '', yachtId = '' } }) =>
+      statusOf(status) ? `${tabPaths('yacht', yachtId).active}/${status}` : '/listings',
+  }),
+  redirection({
+    path: '/listings/:status/:yachtId/job/:jobId/:tab?',
+    access: ['admin'],
+    redirect: ({ params: { yachtId = '', jobId = '', tab } }) =>
+      [applicationsPath('all', yachtId, jobId), tab].filter(Boolean).join('/'),
+  }),
+];

@@ -4,10 +4,11 @@ import { fastifyStatic } from '@fastify/static';
 import type { ExecutionResult } from 'graphql';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brand } from '#server/domain/brand.ts';
+import { isReady } from '#server/domain/health.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
 import { built, builtClient, type Client, type Rendered } from '#server/pages/client.ts';
 import { compress } from '#server/pages/compress.ts';
-import { setPageHeaders, writeDocument, writeUnavailable } from '#server/pages/document.ts';
+import { setPageHeaders, writeDocument, writeApology } from '#server/pages/document.ts';
 import { readPersisted } from '#server/persisted.ts';
 import type { Config } from '#server/platform/config.ts';
 import { readTheme } from '#web/ui/theme.ts';
@@ -45,8 +46,10 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       request.log.error({ err: error }, 'a page could not be made');
       const nonce = makeNonce();
       setPageHeaders(reply, nonce, isDevelopment);
-      reply.code(503).header('retry-after', '30');
-      return reply.send(writeUnavailable(brand().name, nonce));
+      // An answer of the graph hides why it failed, so the database itself is asked.
+      const status = (await isReady()) ? 500 : 503;
+      if (status === 503) reply.header('retry-after', '30');
+      return reply.code(status).send(writeApology(status, brand().name, nonce));
     });
     pages.setNotFoundHandler(async (request, reply) => {
       const isPage = request.method === 'GET' || request.method === 'HEAD';

@@ -111,8 +111,20 @@ ${assetTags(page).join('\n')}
 `;
 }
 
+const apologies = {
+  503: {
+    title: 'Not available at the moment',
+    text: 'The database does not answer. Nothing you saved is lost. Please try again in a minute.',
+  },
+  500: {
+    title: 'Something went wrong',
+    text: 'This page could not be made. Please try again; if it happens again, tell us.',
+  },
+};
+
 /** The page for when there is nothing to make a page of: no script, no data. */
-export function writeUnavailable(brandName: string, nonce: string): string {
+export function writeApology(status: 500 | 503, brandName: string, nonce: string): string {
+  const { title, text } = apologies[status];
   const name = escapeText(brandName);
   return `<!doctype html>
 <html lang="en-GB">
@@ -120,13 +132,13 @@ export function writeUnavailable(brandName: string, nonce: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Not available at the moment · ${name}</title>
+<title>${title} · ${name}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style nonce="${nonce}">body{font:1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem}</style>
 </head>
 <body>
-<h1>Not available at the moment</h1>
-<p>${name} cannot reach its database. Nothing you saved is lost. Please try again in a minute.</p>
+<h1>${title}</h1>
+<p>${text}</p>
 <p><a href="">Try again</a></p>
 </body>
 </html>

@@ -6,8 +6,10 @@ import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REFRESH_CANDIDATES } from '#server/domain/candidates/derive.ts';
+import { nextReference } from '#server/domain/jobs/reference.ts';
 import { verifyPassword } from '#server/domain/passwords.ts';
 import { nextApplication, type ApplicationAction } from '#server/domain/transitions.ts';
+import { db } from '#server/platform/db.ts';
 import { folderStorage, type Storage } from '#server/platform/storage.ts';
 import { createTestDatabase, testDatabaseUrl } from '#server/testing/databases.ts';
 import { DEMO_PASSWORD, seedDemo } from './demo.ts';
@@ -119,6 +121,14 @@ describe('nothing is missing for want of demo data:', () => {
     expect(states).toEqual({ draft: 4, live: 22, hidden: 4, closed: 4, old: 6 });
     const steps = await rows(`select distinct wizard_step from jobs where status = 'DRAFT'`);
     expect(steps).toHaveLength(3);
+  });
+
+  test('job references in the form of those that the wizard gives', async () => {
+    const form = (reference: string) => reference.replace(/\d+$/, '');
+    const given = await rows<{ reference: string }>('select reference from jobs');
+    expect(new Set(given.map((job) => form(job.reference)))).toEqual(
+      new Set([form(await nextReference(db))]),
+    );
   });
 
   test('applications in every stage', async () => {

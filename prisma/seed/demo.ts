@@ -16,6 +16,7 @@ import { planFiles } from './demo/papers.ts';
 import { addReferences } from './demo/references.ts';
 import { addYachts, inventYachts } from './demo/yachts.ts';
 import { stableInstant } from './ids.ts';
+import { takeReferences } from './job-references.ts';
 import type { World } from './people/invent.ts';
 import { addProfile, profileTables } from './people/rows.ts';
 import { makeRandom } from './random.ts';
@@ -106,12 +107,4 @@ async function fillBatch(
   addAlerts(batch, jobs, cast, world);
   addEnquiries(batch, world);
   return cast.map((profile) => profile.id);
-}
-
-async function takeReferences(client: ClientBase, count: number): Promise<string[]> {
-  const { rows } = await client.query<{ number: string }>(
-    `select nextval('job_reference_seq') as number from generate_series(1, $1)`,
-    [count],
-  );
-  return rows.map((row) => row.number);
 }

@@ -35,7 +35,13 @@ export function inventCast(world: World): SeedProfile[] {
     // The first forty stand for one group of names each, edge cases included.
     const origin = origins[(index * 7) % 80];
     const career = CAREERS[index % CAREERS.length];
-    const profile = inventProfile(world, { stage, createdAt, career, origin, emailTag: '' });
+    const profile = inventProfile(world, {
+      stage,
+      createdAt,
+      career,
+      origin,
+      emailEnd: '@sea.example',
+    });
     while (taken.has(profile.email)) profile.email = profile.email.replace('@', `.${index}@`);
     taken.add(profile.email);
     return profile;

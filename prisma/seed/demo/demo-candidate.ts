@@ -13,7 +13,7 @@ export function demoCandidate(world: World): SeedProfile {
     createdAt,
     career: 'stew',
     step: 3,
-    emailTag: '',
+    emailEnd: '@sea.example',
   });
   return {
     ...invented,

@@ -8,9 +8,10 @@ import {
 } from '#server/domain/labels.ts';
 import type { Catalogue, Entry } from '#prisma/seed/catalogue.ts';
 import { addRow, type Batch, type Cell, type Row } from '#prisma/seed/copy.ts';
-import { type Career, careers } from '#prisma/seed/people/careers.ts';
+import { type Career, careerOf, careers } from '#prisma/seed/people/careers.ts';
 import { DAY } from '#prisma/seed/people/history.ts';
 import type { World } from '#prisma/seed/people/invent.ts';
+import { addNeeds } from '#prisma/seed/people/needs.ts';
 import corpus from '#prisma/seed/reference/jobs-corpus.json' with { type: 'json' };
 import type { DemoYacht } from './yachts.ts';
 
@@ -103,7 +104,7 @@ export function addJobs(
       created_at: new Date(createdAt),
       updated_at: new Date(job.archivedAt ?? job.listedAt ?? createdAt),
     });
-    addNeeds(batch, job, world);
+    addNeeds(batch, job.id, needsOf(job, world.catalogue), world);
   }
 }
 
@@ -175,32 +176,10 @@ function paperColumns(job: DemoJob, chance: number): Row {
   };
 }
 
-/** One certificate is required, and one of two others, as far as the position's career has them. */
-function addNeeds(batch: Batch, job: DemoJob, { nextId, catalogue }: World): void {
-  const [required, ...alternatives] = needsOf(job, catalogue);
-  if (required) {
-    addRow(batch, 'job_qualifications', { job_id: job.id, qualification_id: required.id });
-  }
-  if (alternatives.length === 0) return;
-  const group = nextId();
-  addRow(batch, 'job_qualification_groups', { id: group, job_id: job.id, rank: 0 });
-  for (const { id } of alternatives.slice(0, 2)) {
-    addRow(batch, 'job_qualification_group_items', { group_id: group, qualification_id: id });
-  }
-}
-
 function needsOf(job: DemoJob, catalogue: Catalogue): Entry[] {
   const step = stepOf(job, corpus[job.index]?.position ?? '');
   if (job.state === 'draft') return [];
   return job.career.steps[step]?.qualifications.map(catalogue.qualification) ?? [];
-}
-
-function careerOf(position: string): Career {
-  const found = Object.values<Career>(careers).find((career) =>
-    career.steps.some((step) => step.positions.includes(position)),
-  );
-  if (!found) throw new Error(`No career leads to ${position}`);
-  return found;
 }
 
 function stepOf(job: DemoJob, position: string): number {

@@ -357,3 +357,12 @@ export const careers = {
 } as const satisfies Record<string, Career>;
 
 export type CareerName = keyof typeof careers;
+
+/** The career that leads to a position. */
+export function careerOf(position: string): Career {
+  const found = Object.values<Career>(careers).find((career) =>
+    career.steps.some((step) => step.positions.includes(position)),
+  );
+  if (!found) throw new Error(`No career leads to ${position}`);
+  return found;
+}

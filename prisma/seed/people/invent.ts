@@ -25,8 +25,8 @@ export type Wanted = {
   /** The step of the career; chosen where it is missing. */
   step?: number;
   origin?: Origin;
-  /** Makes the e-mail address one of its kind. */
-  emailTag: string;
+  /** What follows the name in the e-mail address, and makes it one of its kind. */
+  emailEnd: string;
 };
 
 const careerNames = Object.keys(careers) as CareerName[];
@@ -64,7 +64,7 @@ export function inventProfile(world: World, wanted: Wanted): SeedProfile {
     department: career.department,
     firstName: person.firstName,
     lastName: person.lastName,
-    email: emailOf(person, wanted.emailTag),
+    email: emailOf(person, wanted.emailEnd),
     createdAt: new Date(wanted.createdAt),
     lastActiveAt: new Date(now - idle * random.next() ** (finished ? 4 : 1.2)),
     ...standing,
@@ -164,10 +164,10 @@ function heldQualifications(
     .map((name) => catalogue.qualification(name));
 }
 
-function emailOf({ firstName, lastName }: Person, tag: string): string {
+function emailOf({ firstName, lastName }: Person, end: string): string {
   const words = [latin(firstName), latin(lastName)].filter(Boolean);
   const name = words.length === 2 ? words.join('.') : `crew.${words.join('')}`;
-  return `${name}${tag}@sea.example`.replace('.@', '@');
+  return `${name}${end}`.replace('.@', '@');
 }
 
 const SPELLED: Record<string, string> = {

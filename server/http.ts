@@ -15,6 +15,7 @@ import { STATUS, isUnavailable } from '#server/errors-http.ts';
 import { executeDocument } from '#server/graphql/yoga.ts';
 import { registerGraph } from '#server/graphql-door.ts';
 import { registerMailbox } from '#server/mailbox-page.ts';
+import { registerMedia } from '#server/media.ts';
 import { registerPages } from '#server/pages.ts';
 import type { Config } from '#server/platform/config.ts';
 import { requestId } from '#server/platform/log.ts';
@@ -78,6 +79,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
 
   const door = { config, viewerOf: viewerReader(config), report };
   await registerGraph(app, door);
+  registerMedia(app, door);
   if (config.mail.kind === 'mailbox' && !config.production) registerMailbox(app);
   await registerPages(app, {
     config,

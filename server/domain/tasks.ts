@@ -4,6 +4,7 @@ import type { Config } from '#server/platform/config.ts';
 import { sweepLimits } from '#server/platform/rate-limits.ts';
 import { storage } from '#server/platform/storage.ts';
 import { sweepCodes } from './accounts/codes.ts';
+import { sweepFiles, sweepUploads } from './documents/sweep.ts';
 import { deliverEmail, requeueEmails, sweepEmails } from './email-delivery.ts';
 import { sweepSessions } from './sessions.ts';
 
@@ -25,6 +26,8 @@ export function tasks(_config: Config): TaskList {
       await sweepLimits();
       await sweepCodes();
       await sweepEmails();
+      await sweepFiles();
+      await sweepUploads();
     },
   };
 }

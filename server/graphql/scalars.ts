@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import { Upload } from 'graphql-upload-ts';
 import { builder } from './builder.ts';
 
 builder.scalarType('DateTime', {
@@ -15,5 +16,9 @@ builder.scalarType('Upload', {
   description: 'A file, sent by the GraphQL multipart request specification.',
   serialize: () => {
     throw new GraphQLError('Files are read from their address.');
+  },
+  parseValue: (value) => {
+    if (value instanceof Upload) return value.promise;
+    throw new GraphQLError('Not a file of a multipart request.');
   },
 });

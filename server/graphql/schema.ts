@@ -21,6 +21,7 @@ import './profile.ts';
 import './profile-changes.ts';
 import './profile-lists.ts';
 import './setup.ts';
+import './uploads.ts';
 import { builder } from './builder.ts';
 
 export const schema = builder.toSchema();

@@ -6,6 +6,7 @@ import {
   type DocumentNode,
   type ExecutionResult,
 } from 'graphql';
+import { useGraphQlJit } from '@envelop/graphql-jit';
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
 import { processRequest } from 'graphql-upload-ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -40,6 +41,8 @@ function useUploads(): Plugin {
     onRequestParse: ({ request, serverContext, setRequestParser }) => {
       if (!request.headers.get('content-type')?.startsWith('multipart/form-data')) return;
       const { request: incoming, reply } = serverContext as unknown as ServerContext;
+      // The parser lets go of a request that is answered early and leaves its rest on the connection.
+      reply.raw.once('close', () => incoming.raw.unpipe().resume());
       setRequestParser(async () => {
         const parsed = await processRequest(incoming.raw, reply.raw, {
           maxFileSize: MAX_FILE,
@@ -81,6 +84,7 @@ export function createGraph({ persisted, report, introspectionPage }: GraphOptio
         },
       }),
       useDocumentLimits(),
+      useGraphQlJit(),
     ],
   });
 }

@@ -1,0 +1,52 @@
+import type { FileKind } from '#server/domain/enums.ts';
+import { invalidInput, unsupportedType } from '#server/domain/errors.ts';
+import { uploadTexts } from '#server/domain/texts.ts';
+import { runInWorker } from '#server/platform/run-in-worker.ts';
+import type { FileType, Inspection } from './inspect.ts';
+import { receive, type Upload } from './receive.ts';
+import type { CheckedFile } from './store.ts';
+import type { FileWork } from './worker.ts';
+
+/** The specifications show no text for a photo that is damaged; this is the product's own. */
+export const PHOTO_FAILED = 'Photo upload failed. Please try again.';
+
+/** What each kind of file may be, its largest size in megabytes, and the text of its failure. */
+const rules: Record<FileKind, { types: readonly FileType[]; megabytes: number; failed: string }> = {
+  AVATAR: { types: ['jpg', 'png'], megabytes: 10, failed: PHOTO_FAILED },
+  CV: { types: ['pdf', 'doc', 'docx'], megabytes: 20, failed: uploadTexts.cvFailed },
+  DOCUMENT: {
+    types: ['pdf', 'doc', 'docx', 'jpg', 'png', 'heic'],
+    megabytes: 20,
+    failed: uploadTexts.documentFailed,
+  },
+};
+
+const WORKER = new URL('worker.ts', import.meta.url);
+
+/**
+ * Receives a file and reads its type from its bytes. @throws too-large, unsupported-type showing the
+ * type, or invalid-input with `failed` for a file that is cut short, damaged or locked
+ */
+export async function checkUpload(
+  upload: Upload,
+  kind: FileKind,
+  failed: string = rules[kind].failed,
+): Promise<CheckedFile> {
+  const { types, megabytes } = rules[kind];
+  const bytes = await receive(upload, megabytes, failed);
+  const outcome = await runInWorker<Inspection>(WORKER, {
+    bytes,
+    allowed: types,
+  } satisfies FileWork);
+  if (!outcome.ok) throw invalidInput(failed, ['file']);
+  const found = outcome.value;
+  if ('type' in found) return { kind, type: found.type, sentName: upload.name, bytes };
+  if (found.problem === 'type') throw unsupportedType(uploadTexts.wrongType(found.found));
+  throw invalidInput(failed, ['file']);
+}
+
+/** The photo as it is kept (see inspect.ts); null where it cannot be read. */
+export async function shrinkPhoto(bytes: Uint8Array): Promise<Uint8Array | null> {
+  const outcome = await runInWorker<Uint8Array>(WORKER, { photo: bytes } satisfies FileWork);
+  return outcome.ok ? outcome.value : null;
+}

@@ -1,0 +1,63 @@
+import type { CvReading } from '#server/domain/cv-import/read-cv.ts';
+import { readCvSafely } from '#server/domain/cv-import/read-cv-safely.ts';
+import { invalidInput } from '#server/domain/errors.ts';
+import { listPositions, listQualifications, listSkills } from '#server/domain/reference-data.ts';
+import { uploadTexts } from '#server/domain/texts.ts';
+import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import type { Transaction } from '#server/platform/db.ts';
+import { checkUpload } from './check.ts';
+import { type FilledPart, fillFromCv } from './prefill.ts';
+import type { Upload } from './receive.ts';
+import { eraseFile, requireUploadAllowed, storeFile } from './store.ts';
+
+/** What came of a CV: what it filled in, and whether it is a picture without any text. */
+export interface CvUpload {
+  filled: FilledPart[];
+  isScan: boolean;
+}
+
+/**
+ * Stores the viewer's CV in place of the one before (pdf, doc or docx, 20 MB); with `prefill` fills
+ * the profile's empty fields from it, which also begins the first step of set-up.
+ * @throws unsupported-type showing the type, too-large, invalid-input for a file that cannot be read
+ */
+export async function uploadCv(
+  viewer: Viewer,
+  upload: Upload,
+  { prefill }: { prefill: boolean },
+): Promise<CvUpload> {
+  const owner = requireRole(viewer, 'candidate');
+  await requireUploadAllowed(owner);
+  const failed = prefill ? uploadTexts.cvUnread : uploadTexts.cvFailed;
+  const file = await checkUpload(upload, 'CV', failed);
+  const reading = prefill ? await read(file.bytes) : null;
+  return storeFile(owner, file, async (fileId, tx, id) => {
+    await replaceCv(tx, id, fileId);
+    if (!reading) return { filled: [], isScan: false };
+    await beginSetup(tx, id);
+    return { filled: await fillFromCv(tx, id, reading), isScan: reading.text === 'none' };
+  });
+}
+
+async function replaceCv(tx: Transaction, id: string, cvFileId: string): Promise<void> {
+  const { cvFileId: before } = await tx.candidate.findUniqueOrThrow({ where: { id } });
+  await tx.candidate.update({ where: { id }, data: { cvFileId } });
+  if (before) await eraseFile(tx, before);
+}
+
+async function beginSetup(tx: Transaction, id: string): Promise<void> {
+  const isBeginning = { profileType: 'UPLOAD', initialSetupCompleted: false } as const;
+  const where = { id, ...isBeginning, initialSetupStep: null };
+  await tx.candidate.updateMany({ where, data: { initialSetupStep: 1 } });
+}
+
+async function read(bytes: Uint8Array): Promise<CvReading> {
+  const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
+  const result = await readCvSafely(bytes, {
+    positions: names(await listPositions()),
+    qualifications: names(await listQualifications()),
+    skills: names(await listSkills()),
+  });
+  if (!result.ok) throw invalidInput(uploadTexts.cvUnread, ['file']);
+  return result.reading;
+}

@@ -1,0 +1,120 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { getDocumentProxy } from 'unpdf';
+import WordExtractor from 'word-extractor';
+import { isEncryptedWord } from '#server/domain/cv-import/file-kind.ts';
+import { unzip } from '#server/domain/cv-import/unzip.ts';
+import { isWholeHeif } from './heif.ts';
+
+/** Parses files of strangers: only ever called in a worker that can be killed. */
+
+/** What a stored file may be. */
+export type FileType = 'pdf' | 'doc' | 'docx' | 'jpg' | 'png' | 'heic';
+
+export const contentTypes: Readonly<Record<FileType, string>> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  heic: 'image/heic',
+};
+
+/** `found` is the type that the bytes have, to be shown. */
+export type Inspection =
+  | { type: FileType }
+  | { problem: 'type'; found: string }
+  | { problem: 'broken' };
+
+/** Bytes that a file may unpack to, and pixels that a picture may have. */
+const UNPACKED_MAX = 100 * 1024 * 1024;
+const PIXELS_MAX = 50_000_000;
+const SIDE = 200;
+
+const byExtension: Readonly<Record<string, FileType>> = {
+  pdf: 'pdf',
+  docx: 'docx',
+  cfb: 'doc',
+  jpg: 'jpg',
+  png: 'png',
+  apng: 'png',
+  heic: 'heic',
+};
+
+/**
+ * What a file is by its bytes, read through to its end: one of `allowed`, another type, or broken
+ * (cut short, damaged, or locked with a password).
+ */
+export async function inspectFile(
+  bytes: Uint8Array,
+  allowed: readonly FileType[],
+): Promise<Inspection> {
+  const sniffed = await sniff(bytes);
+  const type = byExtension[sniffed?.ext ?? ''];
+  if (!type || !allowed.includes(type))
+    return { problem: 'type', found: sniffed?.mime ?? 'unknown' };
+  if (type === 'doc' && isOtherOffice(bytes))
+    return { problem: 'type', found: sniffed?.mime ?? 'unknown' };
+  const whole = await isWhole[type](bytes).catch(() => false);
+  return whole ? { type } : { problem: 'broken' };
+}
+
+/** The photo as it is kept: 200 by 200, upright, jpeg, without any of the metadata it came with. */
+export async function squarePhoto(bytes: Uint8Array): Promise<Uint8Array> {
+  return sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+    .autoOrient()
+    .resize(SIDE, SIDE, { fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 88 })
+    .toBuffer();
+}
+
+async function sniff(bytes: Uint8Array): Promise<{ ext: string; mime: string } | undefined> {
+  const type = await fileTypeFromBuffer(bytes);
+  if (type) return type;
+  // A PDF may begin after some other bytes.
+  const opening = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
+  return opening.includes('%PDF-') ? { ext: 'pdf', mime: contentTypes.pdf } : undefined;
+}
+
+const isWhole: Record<FileType, (bytes: Uint8Array) => Promise<boolean>> = {
+  pdf: isWholePdf,
+  doc: async (bytes) => {
+    if (isEncryptedWord(bytes) || !hasStream(bytes, 'WordDocument')) return false;
+    await new WordExtractor().extract(Buffer.from(bytes));
+    return true;
+  },
+  docx: async (bytes) =>
+    unzip(bytes, UNPACKED_MAX, (name) => name === 'word/document.xml').size === 1,
+  jpg: isWholePicture,
+  png: isWholePicture,
+  heic: async (bytes) => isWholeHeif(bytes),
+};
+
+async function isWholePdf(bytes: Uint8Array): Promise<boolean> {
+  // pdf.js mends a file that was cut short; such a file has lost pages all the same.
+  if (!Buffer.from(bytes.subarray(-4096)).includes('%%EOF')) return false;
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  try {
+    await document.getPage(1);
+    return true;
+  } finally {
+    await document.loadingTask.destroy();
+  }
+}
+
+async function isWholePicture(bytes: Uint8Array): Promise<boolean> {
+  // Every pixel is decoded on the way to the small one.
+  await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' }).resize(8, 8).toBuffer();
+  return true;
+}
+
+/** Spreadsheets, slides and installers share the container of old Word files. */
+const isOtherOffice = (bytes: Uint8Array) =>
+  ['Workbook', 'Book', 'PowerPoint Document', '__properties_version1.0'].some((name) =>
+    hasStream(bytes, name),
+  );
+
+function hasStream(bytes: Uint8Array, name: string): boolean {
+  return Buffer.from(bytes).includes(Buffer.from(`${name}\0`, 'utf16le'));
+}

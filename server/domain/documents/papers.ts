@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { changeProfile, requireRoom } from '#server/domain/candidates/change.ts';
+import { invalidInput, notFound } from '#server/domain/errors.ts';
+import { parse, uuid } from '#server/domain/input.ts';
+import { parseDocumentKind } from '#server/domain/paper-labels.ts';
+import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { checkUpload } from './check.ts';
+import type { Upload } from './receive.ts';
+import { eraseFile, requireUploadAllowed, storeFile } from './store.ts';
+
+/**
+ * Stores a document in one of the seven lists, named by its stored name, its label or the documented
+ * `propName` (pdf, doc, docx, jpeg, png or heic, 20 MB); answers its id.
+ */
+export async function uploadDocument(
+  viewer: Viewer,
+  upload: Upload,
+  input: { kind: string },
+): Promise<string> {
+  const owner = requireRole(viewer, 'candidate');
+  const kind = parseDocumentKind(parse(z.object({ kind: z.string() }), input).kind);
+  if (!kind) throw invalidInput('Please choose a kind of document.', ['kind']);
+  await requireUploadAllowed(owner);
+  const file = await checkUpload(upload, 'DOCUMENT');
+  return storeFile(owner, file, async (fileId, tx, candidateId) => {
+    requireRoom(await tx.document.count({ where: { candidateId, kind } }));
+    return (await tx.document.create({ data: { candidateId, kind, fileId } })).id;
+  });
+}
+
+/** Removes a document and its file. */
+export async function removeDocument(viewer: Viewer, id: string): Promise<void> {
+  const documentId = parse(uuid, id);
+  await changeProfile(viewer, async (tx, candidateId) => {
+    const document = await tx.document.findUnique({ where: { id: documentId, candidateId } });
+    if (!document) throw notFound();
+    await eraseFile(tx, document.fileId);
+  });
+}

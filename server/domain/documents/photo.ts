@@ -1,0 +1,32 @@
+import { invalidInput } from '#server/domain/errors.ts';
+import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { changeProfile } from '#server/domain/candidates/change.ts';
+import { checkUpload, PHOTO_FAILED, shrinkPhoto } from './check.ts';
+import { requireUploadAllowed, eraseFile, storeFile } from './store.ts';
+import type { Upload } from './receive.ts';
+
+/**
+ * Stores the viewer's photo, 200 by 200 pixels, in place of the one before (jpeg or png, 10 MB).
+ * @throws unsupported-type showing the type, too-large, invalid-input for a file that is damaged
+ */
+export async function uploadPhoto(viewer: Viewer, upload: Upload): Promise<void> {
+  const owner = requireRole(viewer, 'candidate');
+  await requireUploadAllowed(owner);
+  const { bytes } = await checkUpload(upload, 'AVATAR');
+  const photo = await shrinkPhoto(bytes);
+  if (!photo) throw invalidInput(PHOTO_FAILED, ['file']);
+  const file = { kind: 'AVATAR', type: 'jpg', sentName: upload.name, bytes: photo } as const;
+  await storeFile(owner, file, async (fileId, tx, id) => {
+    const { imageFileId: before } = await tx.candidate.findUniqueOrThrow({ where: { id } });
+    await tx.candidate.update({ where: { id }, data: { imageFileId: fileId } });
+    if (before) await eraseFile(tx, before);
+  });
+}
+
+/** Takes the viewer's photo away. */
+export async function removePhoto(viewer: Viewer): Promise<void> {
+  await changeProfile(viewer, async (tx, id) => {
+    const { imageFileId: before } = await tx.candidate.findUniqueOrThrow({ where: { id } });
+    if (before) await eraseFile(tx, before);
+  });
+}

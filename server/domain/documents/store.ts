@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { uuidv7 } from 'uuidv7';
+import type { FileKind } from '#server/domain/enums.ts';
+import { rateLimited } from '#server/domain/errors.ts';
+import type { CandidateViewer } from '#server/domain/viewer.ts';
+import { changeProfile, type ProfileWriter } from '#server/domain/candidates/change.ts';
+import type { Transaction } from '#server/platform/db.ts';
+import { addJob } from '#server/platform/queue.ts';
+import { takeFromLimit } from '#server/platform/rate-limits.ts';
+import { storage } from '#server/platform/storage.ts';
+import { contentTypes, type FileType } from './inspect.ts';
+import { fileName } from './receive.ts';
+
+/** Uploads of one account: more than a person sends, less than fills a disk. */
+const UPLOADS_AN_HOUR = 120;
+
+/** A file whose type is known from its bytes. */
+export interface CheckedFile {
+  kind: FileKind;
+  type: FileType;
+  /** As the sender named it. */
+  sentName: string;
+  bytes: Uint8Array;
+}
+
+/** @throws rate-limited after too many uploads in an hour */
+export async function requireUploadAllowed({ userId }: CandidateViewer): Promise<void> {
+  const wait = await takeFromLimit({
+    key: `upload:${userId}`,
+    max: UPLOADS_AN_HOUR,
+    windowSeconds: 3600,
+  });
+  if (wait !== null) throw rateLimited(wait);
+}
+
+/**
+ * Stores a file and changes the profile that it belongs to: the bytes first, then its row and `write`
+ * in one transaction. Where that fails nothing is left of either.
+ */
+export async function storeFile<Result>(
+  viewer: CandidateViewer,
+  file: CheckedFile,
+  write: (fileId: string, ...context: Parameters<ProfileWriter>) => Promise<Result>,
+): Promise<Result> {
+  const key = `${file.kind.toLowerCase()}/${uuidv7()}.${file.type}`;
+  await storage.put(key, file.bytes);
+  try {
+    return await changeProfile(viewer, async (tx, candidateId) => {
+      const { id } = await tx.storedFile.create({
+        data: { userId: viewer.userId, ...rowOf(file, key) },
+      });
+      return write(id, tx, candidateId);
+    });
+  } catch (error) {
+    await storage.remove(key);
+    throw error;
+  }
+}
+
+/** Takes a file's row away; its bytes go once that is committed. */
+export async function eraseFile(tx: Transaction, fileId: string): Promise<void> {
+  const { key } = await tx.storedFile.delete({ where: { id: fileId } });
+  await addJob(tx, 'erase-files', { keys: [key] });
+}
+
+function rowOf({ kind, type, sentName, bytes }: CheckedFile, key: string) {
+  return {
+    kind,
+    key,
+    name: fileName(sentName, type),
+    extension: type,
+    contentType: contentTypes[type],
+    size: bytes.length,
+    sha256: new Uint8Array(createHash('sha256').update(bytes).digest()),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream';
+import type { StoredFile } from '#server/generated/prisma/client.ts';
+import { db } from '#server/platform/db.ts';
+import { isKey, storage } from '#server/platform/storage.ts';
+import { notFound } from './errors.ts';
+import { documentKinds } from './paper-labels.ts';
+import { visibleFiles } from './policy.ts';
+import type { Viewer } from './viewer.ts';
+
+/** A stored file that the viewer may read. */
+export type VisibleFile = Pick<
+  StoredFile,
+  'id' | 'key' | 'name' | 'contentType' | 'size' | 'sha256'
+>;
+
+/** The file of a key, to its owner and admins. @throws not-found to everybody else */
+export async function findFile(viewer: Viewer, key: string): Promise<VisibleFile> {
+  if (!isKey(key)) throw notFound();
+  const file = await db.storedFile.findFirst({ where: { key, AND: [visibleFiles(viewer)] } });
+  if (!file) throw notFound();
+  return file;
+}
+
+/**
+ * The bytes of a file, or those of a range (both ends included). An admin's look at somebody's
+ * personal document is written down first; a photo is none. @throws not-found when the bytes are gone
+ */
+export async function openFile(
+  viewer: Viewer,
+  file: VisibleFile,
+  range?: { start: number; end: number },
+): Promise<Readable> {
+  await recordRead(viewer, file.id);
+  const bytes = await storage.read(file.key, range);
+  if (!bytes) throw notFound();
+  return bytes;
+}
+
+async function recordRead(viewer: Viewer, fileId: string): Promise<void> {
+  if (viewer.role !== 'admin') return;
+  const personal = await db.storedFile.findUnique({
+    where: { id: fileId },
+    select: {
+      cvOf: { select: { id: true, auditKey: true } },
+      document: { select: { kind: true, candidate: { select: { id: true, auditKey: true } } } },
+    },
+  });
+  const subject = personal?.cvOf ?? personal?.document?.candidate;
+  if (!subject) return;
+  await db.documentRead.create({
+    data: {
+      readerId: viewer.userId,
+      candidateId: subject.id,
+      subjectKey: subject.auditKey,
+      what: personal?.document ? documentKinds[personal.document.kind][0] : 'CV',
+    },
+  });
+}

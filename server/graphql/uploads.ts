@@ -1,0 +1,144 @@
+import type { FileUpload } from 'graphql-upload-ts';
+import { uploadCv, type CvUpload } from '#server/domain/documents/cv.ts';
+import { removeDocument, uploadDocument } from '#server/domain/documents/papers.ts';
+import { removePhoto, uploadPhoto } from '#server/domain/documents/photo.ts';
+import type { FilledPart as FilledPartShape } from '#server/domain/documents/prefill.ts';
+import type { Upload } from '#server/domain/documents/receive.ts';
+import { invalidInput } from '#server/domain/errors.ts';
+import { builder } from './builder.ts';
+import { DocumentKind } from './enums.ts';
+import { afterChange, ownCandidate, payloadOf, profilePayload } from './profile-payload.ts';
+import { Document } from './stored-files.ts';
+
+const upload = { type: 'Upload', required: true } as const;
+
+/** A file of the request; one that never came is refused like one that was cut off. */
+async function readUpload(sent: Promise<FileUpload>): Promise<Upload> {
+  const file = await sent.catch(() => {
+    throw invalidInput('Please choose a file.', ['file']);
+  });
+  return { name: file.filename, open: () => file.createReadStream() };
+}
+
+builder.relayMutationField(
+  'uploadPhoto',
+  {
+    inputFields: (t) => ({
+      file: t.field({ ...upload, description: 'jpeg or png, at most 10 MB.' }),
+    }),
+  },
+  {
+    description: "Stores the viewer's photo, 200 by 200 pixels, in place of the one before.",
+    errors: {},
+    resolve: async (_root, { input }, { viewer }) =>
+      afterChange(viewer, uploadPhoto(viewer, await readUpload(input.file))),
+  },
+  { outputFields: profilePayload },
+);
+
+builder.relayMutationField(
+  'removePhoto',
+  null,
+  {
+    description: "Takes the viewer's photo away.",
+    errors: {},
+    resolve: (_root, _args, { viewer }) => afterChange(viewer, removePhoto(viewer)),
+  },
+  { outputFields: profilePayload },
+);
+
+const FilledPart = builder.objectRef<FilledPartShape>('FilledPart').implement({
+  description: 'A part of the profile that was filled in from a CV.',
+  fields: (t) => ({
+    key: t.exposeString('key', { nullable: false, description: 'A stable name.' }),
+    label: t.exposeString('label', { nullable: false, description: 'The name to show.' }),
+    count: t.exposeInt('count', {
+      nullable: true,
+      description: 'Its entries, where it is a list.',
+    }),
+  }),
+});
+
+const CvImport = builder.objectRef<CvUpload>('CvImport').implement({
+  description: 'What was read from an uploaded CV.',
+  fields: (t) => ({
+    filled: t.field({
+      type: [FilledPart],
+      nullable: false,
+      description: 'What it filled in; only empty parts are filled.',
+      resolve: ({ filled }) => filled,
+    }),
+    isScan: t.exposeBoolean('isScan', {
+      nullable: false,
+      description: 'The file is a picture without text: it is kept, and filled nothing.',
+    }),
+  }),
+});
+
+builder.relayMutationField(
+  'uploadCv',
+  {
+    inputFields: (t) => ({
+      file: t.field({ ...upload, description: 'pdf, doc or docx, at most 20 MB.' }),
+      prefill: t.boolean({
+        required: true,
+        description: 'Whether to fill the empty fields of the profile from it.',
+      }),
+    }),
+  },
+  {
+    description: "Stores the viewer's CV in place of the one before.",
+    errors: {},
+    resolve: async (_root, { input }, { viewer }) => {
+      const imported = await uploadCv(viewer, await readUpload(input.file), input);
+      return { id: ownCandidate(viewer), imported };
+    },
+  },
+  {
+    outputFields: (t) => ({
+      ...payloadOf<{ id: string; imported: CvUpload }>(({ id }) => id)(t),
+      imported: t.field({
+        type: CvImport,
+        nullable: false,
+        description: 'What was read from it.',
+        resolve: ({ imported }) => imported,
+      }),
+    }),
+  },
+);
+
+builder.relayMutationField(
+  'uploadDocument',
+  {
+    inputFields: (t) => ({
+      file: t.field({
+        ...upload,
+        description: 'pdf, doc, docx, jpeg, png or heic, at most 20 MB.',
+      }),
+      kind: t.field({ type: DocumentKind, required: true, description: 'Into which list.' }),
+    }),
+  },
+  {
+    description: 'Stores a document of the viewer.',
+    errors: {},
+    resolve: async (_root, { input }, { viewer }) =>
+      afterChange(viewer, uploadDocument(viewer, await readUpload(input.file), input)),
+  },
+  { outputFields: profilePayload },
+);
+
+builder.relayMutationField(
+  'removeDocument',
+  {
+    inputFields: (t) => ({
+      id: t.globalID({ for: Document, required: true, description: 'The document.' }),
+    }),
+  },
+  {
+    description: 'Removes a document of the viewer and its file.',
+    errors: {},
+    resolve: (_root, { input }, { viewer }) =>
+      afterChange(viewer, removeDocument(viewer, input.id.id)),
+  },
+  { outputFields: profilePayload },
+);

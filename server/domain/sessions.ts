@@ -1,5 +1,5 @@
 import { db, sql, type Transaction } from '#server/platform/db.ts';
-import { onMessage, publish } from '#server/platform/pubsub.ts';
+import { isListening, onMessage, publish } from '#server/platform/pubsub.ts';
 import type { UserType } from '#server/generated/prisma/enums.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import type { Viewer } from './viewer.ts';
@@ -36,8 +36,27 @@ export async function startSession(
   return { token, expiresAt };
 }
 
-/** Who a session's secret belongs to: a guest where it is unknown or over. */
+/** How long a session is remembered without asking again, in milliseconds. */
+const REMEMBERED = 5000;
+const REMEMBERED_AT_MOST = 10_000;
+const remembered = new Map<string, { viewer: Viewer; until: number }>();
+const forget = () => remembered.clear();
+onMessage('sessions-ended', forget);
+
+/**
+ * Who a session's secret belongs to: a guest where it is unknown or over. Remembered for a few seconds,
+ * but only while this instance hears of sessions that end on the others.
+ */
 export async function viewerOfSession(token: string, address: string): Promise<Viewer> {
+  const known = remembered.get(token);
+  if (known && known.until > Date.now() && isListening()) return { ...known.viewer, address };
+  const viewer = await readViewer(token, address);
+  if (remembered.size >= REMEMBERED_AT_MOST) forget();
+  if (viewer.role !== 'guest') remembered.set(token, { viewer, until: Date.now() + REMEMBERED });
+  return viewer;
+}
+
+async function readViewer(token: string, address: string): Promise<Viewer> {
   const [row] = await sql<SessionRow>(
     'viewer-of-session',
     `select s.id as session_id, u.id as user_id, u.user_type, u.email_verified,
@@ -84,6 +103,7 @@ export async function endSessions(
     await tx.session.deleteMany({
       where: { userId: which.userId, ...(which.except && { id: { not: which.except } }) },
     });
+  forget();
   await publish(tx, 'sessions-ended', { ...which } as Record<string, string>);
 }
 

@@ -8,6 +8,12 @@ const emitter = new EventEmitter();
 emitter.setMaxListeners(0);
 let client: pg.Client | undefined;
 let stopping = false;
+let listening = false;
+
+/** Whether messages of other instances arrive now. */
+export function isListening(): boolean {
+  return listening;
+}
 
 /** What travels: a topic and ids. Never personal data; the reader asks the database, with its own rights. */
 export interface Message {
@@ -122,8 +128,12 @@ async function connect(): Promise<void> {
     throw error;
   }
   client = next;
+  listening = true;
   // Only now: a failed attempt also emits `end`, and its caller tries again already.
-  next.on('end', () => void reconnect());
+  next.on('end', () => {
+    listening = false;
+    void reconnect();
+  });
 }
 
 async function reconnect(): Promise<void> {

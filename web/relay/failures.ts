@@ -81,7 +81,8 @@ export function isNotFound(error: unknown): boolean {
  */
 export function settle(answer: Answer): GraphQLSingularResponse {
   const failures = (answer.errors ?? []).map((error) => failureFromErrors([error]));
-  const grave = failures.find((failure) => !isNotFound(failure));
+  // A bad request beside data is an address with an id that is none: it leads to nothing.
+  const grave = failures.find((failure) => !isNotFound(failure) && failure.code !== 'BAD_REQUEST');
   const failure = answer.data ? grave : (grave ?? failures[0] ?? failureOf('UNAVAILABLE'));
   if (failure) throw failure;
   return { data: answer.data } as GraphQLSingularResponse;

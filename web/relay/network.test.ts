@@ -90,6 +90,13 @@ describe('an answer', () => {
     expect(await ask('a')).toEqual({ data: { job: null } });
   });
 
+  it('is data where an id in the address is none', async () => {
+    fetchMock.mockResolvedValueOnce(json({ data: { job: null }, ...refusal('BAD_REQUEST') }));
+    expect(await ask('a')).toEqual({ data: { job: null } });
+    fetchMock.mockResolvedValueOnce(json(refusal('BAD_REQUEST'), 400));
+    await expect(ask('a')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
   it('is a failure where a part of it broke', async () => {
     fetchMock.mockResolvedValueOnce(json({ data: { jobs: null }, ...refusal('INTERNAL') }));
     await expect(ask('a')).rejects.toMatchObject({ code: 'INTERNAL' });

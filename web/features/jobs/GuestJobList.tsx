@@ -10,6 +10,8 @@ import { GuestJob } from './GuestJob.tsx';
 import { NoJobs } from './NoJobs.tsx';
 
 const pageLength = 20;
+/** The id of the list. */
+export const guestJobListId = 'jobs';
 
 type Props = {
   query: GuestJobList_query$key;
@@ -51,7 +53,11 @@ export function GuestJobList({ query, isAsking, onReset, openId }: Props) {
   );
   const { edges, totalCount } = data.jobs;
   return (
-    <div aria-busy={isAsking} className={cx('transition-opacity', isAsking && 'opacity-60')}>
+    <div
+      id={guestJobListId}
+      aria-busy={isAsking}
+      className={cx('scroll-mt-20 transition-opacity', isAsking && 'opacity-60')}
+    >
       <output className="mb-2 block text-note text-ink-soft">{countText(totalCount)}</output>
       {edges.length === 0 ? (
         <NoJobs onReset={onReset} />

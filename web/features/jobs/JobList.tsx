@@ -18,7 +18,8 @@ import { useIsWide } from './useIsWide.ts';
 import { useLeaving } from './useLeaving.ts';
 import { useOpenJob } from './useOpenJob.ts';
 
-const listId = 'jobs';
+/** The id of the list. */
+export const jobListId = 'jobs';
 const pageLength = 20;
 
 type Props = {
@@ -67,7 +68,7 @@ export function JobList({ query, isAsking, onReset }: Props) {
   const { edges, totalCount } = data.jobs;
   // Applying and 'Not Interested' take the row out at once, before any answer.
   const rows = edges.flatMap(({ node }) => (node.viewerCanMarkNotInterested ? [node] : []));
-  const leaving = useLeaving(rows, listId);
+  const leaving = useLeaving(rows, jobListId);
   const shown = rows.find(({ id }) => id === openId) ?? (openId === null ? rows[0] : undefined);
 
   useEffect(() => {
@@ -86,7 +87,7 @@ export function JobList({ query, isAsking, onReset }: Props) {
   };
 
   const stray = openId !== null && !shown && (
-    <OpenJob key={openId} id={openId} hasPanel={isWide} backTo={listId} onClose={close} />
+    <OpenJob key={openId} id={openId} hasPanel={isWide} backTo={jobListId} onClose={close} />
   );
   const panel =
     shown && isWide ? (
@@ -101,10 +102,10 @@ export function JobList({ query, isAsking, onReset }: Props) {
 
   return (
     <div
-      id={listId}
+      id={jobListId}
       tabIndex={-1}
       aria-busy={isAsking}
-      className={cx('outline-none transition-opacity', isAsking && 'opacity-60')}
+      className={cx('scroll-mt-20 outline-none transition-opacity', isAsking && 'opacity-60')}
     >
       <ListAndPanel
         panel={panel}

@@ -1,5 +1,5 @@
 import { SlidersHorizontal, X } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { countChoices, type Filters, noFilters } from './filters.ts';
@@ -10,12 +10,12 @@ type Props = {
   onChange: (filters: Filters) => void;
   /** Leaves out the filters by what a summary does not show. */
   isSummary?: boolean;
-  /** At the end of the open panel: how many jobs are left. */
-  result?: ReactNode;
+  /** The id of the list, which the open panel pushes off a phone's screen. */
+  listId: string;
 };
 
 /** The keyword, and the filter panel that opens and closes; closing it resets every filter. */
-export function JobSearch({ filters, onChange, isSummary, result }: Props) {
+export function JobSearch({ filters, onChange, isSummary, listId }: Props) {
   const panel = useId();
   const [isOpened, setOpened] = useState(false);
   const isOpen = isOpened || countChoices(filters) > 0;
@@ -53,12 +53,25 @@ export function JobSearch({ filters, onChange, isSummary, result }: Props) {
             }
             onClick={toggle}
           >
-            {isOpen ? 'Reset and close' : 'Filters'}
+            {isOpen ? (
+              <span>
+                Reset<span className="max-sm:sr-only"> and close</span>
+              </span>
+            ) : (
+              'Filters'
+            )}
           </Button>
         </div>
         {isOpen && (
           <FilterPanel id={panel} filters={filters} onChange={onChange} isSummary={isSummary}>
-            {result}
+            <Button
+              wide
+              variant="primary"
+              className="mt-5 wide:hidden"
+              onClick={() => document.getElementById(listId)?.scrollIntoView()}
+            >
+              Show the jobs
+            </Button>
           </FilterPanel>
         )}
       </form>

@@ -1,7 +1,7 @@
 import { graphql } from 'relay-runtime';
 import type { JobsQuery } from '#web/__generated__/JobsQuery.graphql.ts';
 import { hasFilters, noFilters } from '#web/features/jobs/filters.ts';
-import { JobList } from '#web/features/jobs/JobList.tsx';
+import { JobList, jobListId } from '#web/features/jobs/JobList.tsx';
 import { JobSearch } from '#web/features/jobs/JobSearch.tsx';
 import { useFilters } from '#web/features/jobs/useFilters.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
@@ -17,7 +17,7 @@ export function Jobs() {
   return (
     <div className="mx-auto max-w-6xl px-4 py-6 sm:px-6">
       <PageHeader title="Jobs" className="mb-6">
-        <JobSearch filters={filters} onChange={change} />
+        <JobSearch filters={filters} onChange={change} listId={jobListId} />
       </PageHeader>
       <JobList
         query={data}

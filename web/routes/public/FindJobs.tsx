@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { FindJobsQuery } from '#web/__generated__/FindJobsQuery.graphql.ts';
 import { hasFilters, noFilters, summaryFilters } from '#web/features/jobs/filters.ts';
 import { GuestAside } from '#web/features/jobs/GuestAside.tsx';
-import { GuestJobList } from '#web/features/jobs/GuestJobList.tsx';
+import { GuestJobList, guestJobListId } from '#web/features/jobs/GuestJobList.tsx';
 import { JobSearch } from '#web/features/jobs/JobSearch.tsx';
 import { useFilters } from '#web/features/jobs/useFilters.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
@@ -27,7 +27,7 @@ export function FindJobs() {
       </header>
       <div className="grid gap-6 wide:grid-cols-[minmax(0,1fr)_18rem] wide:items-start wide:gap-8">
         <div className="flex min-w-0 flex-col gap-5">
-          <JobSearch isSummary filters={asked} onChange={change} />
+          <JobSearch isSummary filters={asked} onChange={change} listId={guestJobListId} />
           <GuestJobList
             query={data}
             isAsking={isAsking}

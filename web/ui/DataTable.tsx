@@ -74,7 +74,11 @@ export function DataTable<Row>(props: Props<Row>) {
                 </th>
               ))}
               {rowActions && (
-                <th {...roles.head} scope="col" className={cx(headStyles, 'w-px')}>
+                <th
+                  {...roles.head}
+                  scope="col"
+                  className={cx(headStyles, 'w-px pointer-fine:px-0')}
+                >
                   <span className="sr-only">Actions</span>
                 </th>
               )}
@@ -157,10 +161,11 @@ function BodyRow<Row>({ row, table }: { row: Row; table: Props<Row> }) {
 const rowLinkStyles =
   'outline-none after:absolute after:inset-0 after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-peter';
 
+/* Where they appear on hover they lie over the end of the row, so that they take no column's width. */
 function ActionsCell({ children }: { children: ReactNode }) {
   return (
-    <td {...roles.cell} className={cellStyles}>
-      <div className="relative z-10 flex justify-end gap-1 group-focus-within/row:opacity-100 group-hover/row:opacity-100 @max-[640px]:mt-2 @max-[640px]:flex-wrap @min-[640px]:whitespace-nowrap pointer-fine:@min-[640px]:opacity-0">
+    <td {...roles.cell} className={cx(cellStyles, 'pointer-fine:@min-[640px]:px-0')}>
+      <div className="relative z-10 flex justify-end gap-1 group-focus-within/row:opacity-100 group-hover/row:opacity-100 @max-[640px]:mt-2 @max-[640px]:flex-wrap @min-[640px]:whitespace-nowrap pointer-fine:@min-[640px]:absolute pointer-fine:@min-[640px]:inset-y-px pointer-fine:@min-[640px]:right-0 pointer-fine:@min-[640px]:items-center pointer-fine:@min-[640px]:rounded-r-card pointer-fine:@min-[640px]:bg-hover pointer-fine:@min-[640px]:px-3 pointer-fine:@min-[640px]:opacity-0">
         {children}
       </div>
     </td>

@@ -10,6 +10,7 @@ export type NewFile = {
   id: string;
   userId: string;
   kind: 'AVATAR' | 'CV' | 'DOCUMENT';
+  /** Without the extension. */
   name: string;
   extension: keyof typeof TYPES;
   createdAt: Date;
@@ -42,7 +43,7 @@ export async function storeFiles(
       user_id: file.userId,
       kind: file.kind,
       key: keyOf(file),
-      name: file.name,
+      name: `${file.name}.${file.extension}`,
       extension: file.extension,
       content_type: TYPES[file.extension],
       size,

@@ -52,7 +52,23 @@ export function databaseUrl(): string {
   return address;
 }
 
-/** Runs a named prepared statement on a hot path. Instants come back as ISO 8601 text, dates as YYYY-MM-DD. */
+/** Most statements that each connection keeps prepared: filters can be combined without end. */
+const PREPARED_AT_MOST = 500;
+const prepared = new Map<string, string>();
+
+/** The name that a text is prepared under, its own: two texts under one name are refused by the driver. */
+function preparedName(name: string, text: string): string | undefined {
+  const known = prepared.get(text);
+  if (known || !name || prepared.size >= PREPARED_AT_MOST) return known;
+  const own = `${name}-${prepared.size}`;
+  prepared.set(text, own);
+  return own;
+}
+
+/**
+ * Runs a prepared statement on a hot path; without a name it is planned for its own values. Instants
+ * come back as ISO 8601 text, dates as YYYY-MM-DD.
+ */
 export async function sql<Row extends pg.QueryResultRow>(
   name: string,
   text: string,
@@ -60,7 +76,11 @@ export async function sql<Row extends pg.QueryResultRow>(
 ): Promise<Row[]> {
   if (!pool) throw new Error('The database is not connected');
   statementCount += 1;
-  const result = await pool.query<Row>({ name, text, values: params });
+  const result = await pool.query<Row>({
+    name: preparedName(name, text) ?? '',
+    text,
+    values: params,
+  });
   return result.rows;
 }
 

@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { db } from '#server/platform/db.ts';
+import { folderStorage, useStorage } from '#server/platform/storage.ts';
+import {
+  ask,
+  documentFor,
+  fieldsToGuard,
+  firstEvent,
+  unexpected,
+  wordFor,
+} from '#server/testing/graph.ts';
+import { createWorld, ROLES, type RoleName, type World } from '#server/testing/world.ts';
+import { MUTATIONS, QUERIES, type Rule, SUBSCRIPTIONS, WORDS } from './permissions.table.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'permissions-'));
+  useStorage(folderStorage(folder));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+beforeEach(() => {
+  unexpected.length = 0;
+});
+
+/** The field of a row's name: `Query.job, live` → `Query.job`. */
+const fieldName = (row: string) => row.replace(/,.*/, '');
+
+const expected = ({ answers }: Rule) =>
+  Object.fromEntries(
+    answers.split(' ').map((word, column) => [ROLES[column], WORDS[word] ?? word]),
+  );
+
+async function answerFor(row: string, rule: Rule, world: World, role: RoleName): Promise<string> {
+  const name = fieldName(row);
+  const [root, field = ''] = name.split('.');
+  const given = (await rule.args?.(world)) as Record<string, unknown> | undefined;
+  const args = root === 'Mutation' ? (given ? { input: given } : {}) : (given ?? {});
+  const run = root === 'Subscription' ? firstEvent : ask;
+  const answer = await run(
+    { ...world.viewers[role] },
+    rule.document ?? documentFor(name, args),
+    args,
+  );
+  return wordFor(answer, rule.path ?? [field]);
+}
+
+test('every field that stands at a root or takes arguments is in a table', () => {
+  const named = [QUERIES, MUTATIONS, SUBSCRIPTIONS].flatMap((table) =>
+    Object.keys(table).map(fieldName),
+  );
+  expect([...new Set(named)].toSorted()).toEqual(fieldsToGuard().toSorted());
+});
+
+describe('reading is answered to those who may', () => {
+  let world: World;
+  beforeAll(async () => {
+    await db.vessel.create({
+      data: {
+        name: 'Aurora',
+        yachtType: 'MOTOR_YACHT',
+        size: 40,
+        builderName: 'A yard',
+        builderCountry: 'Italy',
+      },
+    });
+    world = await createWorld();
+  });
+
+  test.each(Object.entries({ ...QUERIES, ...SUBSCRIPTIONS }))('%s', async (row, rule) => {
+    const found: Record<string, string> = {};
+    for (const role of ROLES) found[role] = await answerFor(row, rule, world, role);
+    expect(found).toEqual(expected(rule));
+    expect(unexpected).toEqual([]);
+  });
+});
+
+describe('changing is done for those who may, and nothing changes for anybody else', () => {
+  test.each(Object.entries(MUTATIONS))('%s', async (row, rule) => {
+    const wanted = expected(rule);
+    const found: Record<string, string> = {};
+    let world = await createWorld();
+    for (const role of ROLES) {
+      found[role] = await answerFor(row, rule, world, role);
+      if (found[role] === 'ok') world = await createWorld();
+    }
+    expect(found).toEqual(wanted);
+    expect(unexpected).toEqual([]);
+  });
+});

@@ -1,0 +1,201 @@
+import { encodeGlobalID } from '@pothos/plugin-relay';
+import { uuidv7 } from 'uuidv7';
+import { brand } from '#server/domain/brand.ts';
+import { hashPassword } from '#server/domain/passwords.ts';
+import { hashSecret, newSecret } from '#server/domain/secrets.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
+import type { CodePurpose, Scope } from '#server/generated/prisma/enums.ts';
+import { db } from '#server/platform/db.ts';
+import { PASSWORD } from './accounts.ts';
+import {
+  createAdmin,
+  createCandidate,
+  createEmployer,
+  createJob,
+  createYacht,
+  guest,
+} from './fixtures.ts';
+
+/** Who may ask, in the order of the columns of the permission tables. */
+export const ROLES = [
+  'guest',
+  'candidate',
+  'other',
+  'employer',
+  'admin',
+  'integration',
+  'reader',
+] as const;
+export type RoleName = (typeof ROLES)[number];
+
+const READ_SCOPES: Scope[] = ['JOBS_READ', 'APPLICATIONS_READ', 'CANDIDATES_READ'];
+
+const integration = (...scopes: Scope[]): Viewer => ({
+  role: 'integration',
+  address: '192.0.2.1',
+  tokenId: uuidv7(),
+  scopes,
+});
+
+export type World = Awaited<ReturnType<typeof createWorld>>;
+
+let passwordHash: Promise<string> | undefined;
+
+/**
+ * Somebody of every role, and one of everything that can be asked for: a candidate whose profile has an
+ * entry in each list and who has applied for a job, another candidate, an employer with a yacht, a yacht
+ * of the agency with a job in every state. `ids` are global ids.
+ */
+export async function createWorld() {
+  passwordHash ??= hashPassword(PASSWORD);
+  const account = { passwordHash: await passwordHash };
+  const candidate = await createCandidate(
+    { requestedVerification: true, requestedVerificationAt: new Date() },
+    account,
+  );
+  const other = await createCandidate({ isVerified: true, verifiedAt: new Date() }, account);
+  const employer = await createEmployer();
+  const admin = await createAdmin(account);
+  await db.user.update({ where: { id: employer.userId }, data: account });
+  const viewers: Record<RoleName, Viewer> = {
+    guest,
+    candidate,
+    other,
+    employer,
+    admin,
+    integration: integration(),
+    reader: integration(...READ_SCOPES),
+  };
+  const profile = await createEntries(candidate);
+  const jobs = await createJobs();
+  const own = await createYacht({ employer: { connect: { id: employer.employerId } } });
+  const application = await db.application.create({
+    data: { jobId: jobs.Job, candidateId: candidate.candidateId },
+  });
+  const applicationOfVerified = await db.application.create({
+    data: { jobId: jobs.Job, candidateId: other.candidateId },
+  });
+  await db.notInterested.create({ data: { jobId: jobs.Job, candidateId: candidate.candidateId } });
+  const rows = {
+    User: candidate.userId,
+    Candidate: candidate.candidateId,
+    CandidateProfile: candidate.candidateId,
+    VerifiedCandidate: other.candidateId,
+    Application: application.id,
+    ApplicationOfVerified: applicationOfVerified.id,
+    EmployersYacht: own.id,
+    ...profile,
+    ...jobs,
+    ...(await firstOfLists()),
+  };
+  const ids = Object.fromEntries(
+    Object.entries(rows).map(([name, id]) => [name, encodeGlobalID(TYPES[name] ?? name, id)]),
+  ) as Record<keyof typeof rows, string>;
+  return { viewers, rows, ids, email: await emailOf(candidate.userId) };
+}
+
+/** The graph's types of the rows that are named after what they are here. */
+const TYPES: Record<string, string> = {
+  VerifiedCandidate: 'Candidate',
+  ApplicationOfVerified: 'Application',
+  SecondRole: 'DesiredRole',
+  OpenJob: 'Job',
+  Draft: 'Job',
+  Archived: 'Job',
+  EmptyYacht: 'Yacht',
+  EmployersYacht: 'Yacht',
+};
+
+async function createEntries({ candidateId, userId }: { candidateId: string; userId: string }) {
+  const position = await db.position.findFirstOrThrow({ where: { name: 'Deckhand' } });
+  const role = (rank: number) =>
+    db.desiredRole.create({
+      data: {
+        candidateId,
+        rank,
+        yachtTypes: ['MOTOR_YACHT'],
+        jobTypes: ['FULL_TIME'],
+        noYachtSizePreference: true,
+        positions: { create: { positionId: position.id, rank: 0 } },
+      },
+    });
+  const entry = { candidateId, description: 'What was done there.' };
+  const document = await db.document.create({
+    data: {
+      candidate: { connect: { id: candidateId } },
+      kind: 'TRAVEL_DOCUMENT',
+      file: {
+        create: {
+          userId,
+          kind: 'DOCUMENT',
+          key: `document/${uuidv7()}.pdf`,
+          name: 'passport.pdf',
+          extension: 'pdf',
+          contentType: 'application/pdf',
+          size: 1,
+          sha256: new Uint8Array(32),
+        },
+      },
+    },
+  });
+  const reference = await db.reference.create({
+    data: {
+      candidateId,
+      referenceName: 'Ines Prado',
+      companyName: 'M/Y Aurora',
+      position: 'Captain',
+      email: 'ines@example.com',
+    },
+  });
+  return {
+    DesiredRole: (await role(0)).id,
+    SecondRole: (await role(1)).id,
+    PastRole: (
+      await db.pastRole.create({ data: { ...entry, companyName: 'M/Y Aurora', position: 'Mate' } })
+    ).id,
+    Education: (await db.education.create({ data: { ...entry, name: 'Nautical school' } })).id,
+    Document: document.id,
+    Reference: reference.id,
+  };
+}
+
+async function createJobs() {
+  const yacht = await createYacht({ notes: 'Owner on board in August.', couples: true });
+  const empty = await createYacht();
+  const consultant = brand().consultants[0] ?? '';
+  const on = { yachtId: yacht.id, consultant };
+  return {
+    Yacht: yacht.id,
+    EmptyYacht: empty.id,
+    Job: (await createJob(on)).id,
+    OpenJob: (await createJob(on)).id,
+    Draft: (await createJob({ ...on, status: 'DRAFT', listedAt: null })).id,
+    Archived: (await createJob({ ...on, status: 'ARCHIVED', archivedAt: new Date() })).id,
+  };
+}
+
+async function firstOfLists() {
+  return {
+    Position: (await db.position.findFirstOrThrow()).id,
+    Qualification: (await db.qualification.findFirstOrThrow()).id,
+    Skill: (await db.skill.findFirstOrThrow()).id,
+    Equipment: (await db.equipment.findFirstOrThrow()).id,
+  };
+}
+
+const emailOf = async (id: string) => (await db.user.findUniqueOrThrow({ where: { id } })).email;
+
+/** A code for a link to the candidate of a world, as the e-mail carries it. */
+export async function createCode(world: World, purpose: CodePurpose): Promise<string> {
+  const code = newSecret();
+  await db.accountCode.create({
+    data: {
+      userId: world.rows.User,
+      purpose,
+      codeHash: hashSecret(code),
+      expiresAt: new Date(Date.now() + 3_600_000),
+      previousEmail: purpose === 'UNDO_EMAIL_CHANGE' ? `old-${uuidv7()}@example.com` : null,
+    },
+  });
+  return code;
+}

@@ -55,4 +55,11 @@ async function start(): Promise<void> {
   else createRoot(root).render(app);
 }
 
-await start();
+// Not awaited: the screens' chunks import this one, and would wait for it while it waits for them.
+start().catch((error: unknown) => {
+  reportError(error);
+  const root = document.querySelector('#app');
+  if (root?.childElementCount === 0 || root?.querySelector('[role=status]')) {
+    root.textContent = 'The page could not be started. Please load it again.';
+  }
+});

@@ -1,3 +1,5 @@
+import AgencyHomeQueryParameters from '#web/__generated__/AgencyHomeQuery$parameters.ts';
+import type { AgencyHomeQuery } from '#web/__generated__/AgencyHomeQuery.graphql.ts';
 import JobApplicationsQueryParameters from '#web/__generated__/JobApplicationsQuery$parameters.ts';
 import type { JobApplicationsQuery } from '#web/__generated__/JobApplicationsQuery.graphql.ts';
 import SignUpsQueryParameters from '#web/__generated__/SignUpsQuery$parameters.ts';
@@ -31,6 +33,14 @@ const applications = (path: string) =>
   });
 
 export const adminRows: readonly Row[] = [
+  screenWithQuery<AgencyHomeQuery>({
+    path: '/',
+    access: ['admin'],
+    title: 'Home',
+    query: AgencyHomeQueryParameters,
+    variables: () => ({}),
+    screen: async () => (await import('./AgencyHome.tsx')).AgencyHome,
+  }),
   redirection({ path: '/sign-ups', access: ['admin'], redirect: () => '/sign-ups/completed' }),
   signUps('completed'),
   signUps('incomplete'),

@@ -89,7 +89,7 @@ export function JobCard({ to, onToggle, isOpen, children, detailId, ...props }: 
         </div>
         <p className="mt-3 font-medium break-words">{job.salaryLabel}</p>
         <Facts
-          className="mt-2 grid-cols-3"
+          className="mt-2 grid-cols-[1.35fr_1fr_1fr]"
           facts={[
             { label: 'Contract', value: job.contractLabel },
             { label: 'Start', value: job.startLabel },

@@ -1,0 +1,109 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { RelayEnvironmentProvider, useLazyLoadQuery } from 'react-relay/hooks.js';
+import { MemoryRouter } from 'react-router';
+import { graphql } from 'relay-runtime';
+import { createMockEnvironment, MockPayloadGenerator } from 'relay-test-utils';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OwnApplicationsTestQuery } from '#web/__generated__/OwnApplicationsTestQuery.graphql.ts';
+import { OwnApplications } from './OwnApplications.tsx';
+
+let environment: ReturnType<typeof createMockEnvironment>;
+
+beforeEach(() => {
+  environment = createMockEnvironment();
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+function Screen() {
+  const data = useLazyLoadQuery<OwnApplicationsTestQuery>(
+    graphql`
+      query OwnApplicationsTestQuery @relay_test_operation {
+        ...OwnApplications_query
+      }
+    `,
+    {},
+  );
+  return <OwnApplications query={data} />;
+}
+
+function application(id: string, ownState: string, ownStateLabel: string, more = {}) {
+  return {
+    id,
+    ownState,
+    ownStateLabel,
+    status: 'APPLIED',
+    appliedAt: '2026-11-03T10:00:00Z',
+    viewerCanWithdraw: false,
+    viewerCanApplyAgain: false,
+    job: { id: `job-${id}`, title: `Job ${id}` },
+    ...more,
+  };
+}
+
+function show(myApplications: object[]) {
+  environment.mock.queueOperationResolver((operation) =>
+    MockPayloadGenerator.generate(operation, { Query: () => ({ myApplications }) }),
+  );
+  render(
+    <RelayEnvironmentProvider environment={environment}>
+      <MemoryRouter>
+        <Screen />
+      </MemoryRouter>
+    </RelayEnvironmentProvider>,
+  );
+}
+
+const titlesIn = (section: string) =>
+  within(screen.getByRole('region', { name: section }))
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent);
+
+test('each state has its words; those under way stand before those that ended', () => {
+  show([
+    application('1', 'NOT_SELECTED', 'Not selected'),
+    application('2', 'APPLIED', 'Applied'),
+    application('3', 'POSITION_CLOSED', 'Position Closed'),
+    application('4', 'PUT_FORWARD', 'Put forward'),
+    application('5', 'WITHDRAWN', 'Withdrawn'),
+    application('6', 'HIRED', 'Hired'),
+  ]);
+  expect(titlesIn('Under way')).toEqual(['Job 2', 'Job 4', 'Job 6']);
+  expect(titlesIn('Ended')).toEqual(['Job 1', 'Job 3', 'Job 5']);
+  for (const label of ['Not selected', 'Position Closed', 'Put forward', 'Withdrawn', 'Hired'])
+    expect(screen.getByText(label)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Withdraw|Apply again/ })).toBeNull();
+});
+
+test('one that was withdrawn from a closed position is gone', () => {
+  show([application('1', 'POSITION_CLOSED', 'Position Closed', { status: 'WITHDRAWN' })]);
+  expect(screen.getByText('You have no active applications.')).toBeTruthy();
+});
+
+test('a withdrawal that is refused says why in its question, which stays open', async () => {
+  show([application('1', 'APPLIED', 'Applied', { viewerCanWithdraw: true })]);
+  fireEvent.click(screen.getByRole('button', { name: 'Withdraw: Job 1' }));
+  const question = within(screen.getByRole('alertdialog'));
+  fireEvent.click(question.getByRole('button', { name: 'Withdraw' }));
+  const message = 'This is not possible at the current stage of the application.';
+  await act(async () => {
+    environment.mock.resolve(environment.mock.getMostRecentOperation(), {
+      data: {
+        withdrawApplication: {
+          __typename: 'Failure',
+          code: 'INVALID_TRANSITION',
+          message,
+          path: null,
+          retryAfterSeconds: null,
+        },
+      },
+    });
+  });
+  expect(question.getByText(message)).toBeTruthy();
+  expect(screen.getByText('Applied', { selector: 'span' })).toBeTruthy();
+});

@@ -6,9 +6,7 @@ import { SignUpTabs } from '#web/features/candidates/SignUpTabs.tsx';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
-
-/** Shorter searches find nobody and are not asked. */
-const SEARCH_MIN = 5;
+import { CANDIDATE_SEARCH_MIN, searchOf } from './search.ts';
 
 export function SignUps() {
   const data = useRouteQuery<SignUpsQuery>(graphql`
@@ -19,7 +17,8 @@ export function SignUps() {
   `);
   const list = useLocation().pathname.endsWith('/incomplete') ? 'INCOMPLETE' : 'COMPLETED';
   const [params, setParams] = useSearchParams();
-  const search = params.get('search') ?? '';
+  const typed = params.get('search') ?? '';
+  const search = searchOf(params, CANDIDATE_SEARCH_MIN);
   return (
     <div className="mx-auto max-w-6xl px-4 pt-6 pb-10 sm:px-6">
       <PageHeader
@@ -29,21 +28,16 @@ export function SignUps() {
           <SearchField
             label="Search sign-ups"
             className="w-full min-w-64 sm:w-64"
-            value={search}
+            value={typed}
             delay={1000}
-            help={search && search.length < SEARCH_MIN ? 'Type at least 5 characters.' : undefined}
+            help={typed && !search ? 'Type at least 5 characters.' : undefined}
             onSearch={(text) => setParams(text ? { search: text } : {}, { replace: true })}
           />
         }
       >
         <SignUpTabs query={data} />
       </PageHeader>
-      <SignUpTable
-        key={`${list} ${search}`}
-        query={data}
-        list={list}
-        searching={search.length >= SEARCH_MIN}
-      />
+      <SignUpTable key={`${list} ${search}`} query={data} list={list} searching={search !== null} />
     </div>
   );
 }

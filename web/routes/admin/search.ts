@@ -1,4 +1,5 @@
 /** Characters from which the lists are searched; fewer show the whole list. */
+export const CANDIDATE_SEARCH_MIN = 5;
 export const YACHT_SEARCH_MIN = 3;
 export const LISTING_SEARCH_MIN = 2;
 

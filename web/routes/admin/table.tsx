@@ -1,11 +1,15 @@
 import AgencyHomeQueryParameters from '#web/__generated__/AgencyHomeQuery$parameters.ts';
 import type { AgencyHomeQuery } from '#web/__generated__/AgencyHomeQuery.graphql.ts';
+import CrewQueryParameters from '#web/__generated__/CrewQuery$parameters.ts';
+import type { CrewQuery } from '#web/__generated__/CrewQuery.graphql.ts';
 import JobApplicationsQueryParameters from '#web/__generated__/JobApplicationsQuery$parameters.ts';
 import type { JobApplicationsQuery } from '#web/__generated__/JobApplicationsQuery.graphql.ts';
 import SignUpsQueryParameters from '#web/__generated__/SignUpsQuery$parameters.ts';
 import type { SignUpsQuery } from '#web/__generated__/SignUpsQuery.graphql.ts';
 import { groupOf } from '#web/features/applications/groups.ts';
 import { redirection, type Row, screenWithQuery } from '#web/routes/row.ts';
+import { CANDIDATE_SEARCH_MIN, searchOf } from './search.ts';
+import { TableLoading } from './TableLoading.tsx';
 import { listingRows } from './listing-rows.tsx';
 import { yachtRows } from './yacht-rows.tsx';
 
@@ -17,8 +21,17 @@ const signUps = (list: SignUpList) =>
     path: `/sign-ups/${list}`,
     access: ['admin'],
     title: 'Sign-ups',
+    loading: (
+      <TableLoading
+        title="Sign-ups"
+        columns={['Basic Details', 'Signed Up', 'Profile', 'Status']}
+      />
+    ),
     query: SignUpsQueryParameters,
-    variables: ({ search }) => ({ status: statusOf[list], search: search.get('search') }),
+    variables: ({ search }) => ({
+      status: statusOf[list],
+      search: searchOf(search, CANDIDATE_SEARCH_MIN),
+    }),
     screen: async () => (await import('./SignUps.tsx')).SignUps,
   });
 
@@ -44,6 +57,20 @@ export const adminRows: readonly Row[] = [
   redirection({ path: '/sign-ups', access: ['admin'], redirect: () => '/sign-ups/completed' }),
   signUps('completed'),
   signUps('incomplete'),
+  screenWithQuery<CrewQuery>({
+    path: '/crew',
+    access: ['admin'],
+    title: 'Crew',
+    query: CrewQueryParameters,
+    variables: ({ search }) => ({ search: searchOf(search, CANDIDATE_SEARCH_MIN) }),
+    loading: (
+      <TableLoading
+        title="Crew Accounts"
+        columns={['Basic Details', 'Last Active', 'Signed Up', 'Profile']}
+      />
+    ),
+    screen: async () => (await import('./Crew.tsx')).Crew,
+  }),
   applications('/yachts/listings/:yachtId/applications/:jobId/:tab?'),
   applications('/listings/applications/:yachtId/job/:jobId/:tab?'),
   ...yachtRows,

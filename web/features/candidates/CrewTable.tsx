@@ -1,0 +1,90 @@
+import { usePaginationFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type {
+  CrewTable_query$data,
+  CrewTable_query$key,
+} from '#web/__generated__/CrewTable_query.graphql.ts';
+import type { CrewTableQuery } from '#web/__generated__/CrewTableQuery.graphql.ts';
+import { type Column, DataTable } from '#web/ui/DataTable.tsx';
+import { LoadMore } from '#web/ui/LoadMore.tsx';
+import { ProgressRing } from '#web/ui/ProgressRing.tsx';
+import { CandidateCell } from './CandidateCell.tsx';
+import { day } from './day.ts';
+
+type Row = NonNullable<
+  NonNullable<NonNullable<CrewTable_query$data['crew']['edges']>[number]>['node']
+>;
+
+type Props = { query: CrewTable_query$key; searching: boolean };
+
+/** The crew, newest first, 50 at a time as the list is scrolled. */
+export function CrewTable({ query, searching }: Props) {
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
+    CrewTableQuery,
+    CrewTable_query$key
+  >(
+    graphql`
+      fragment CrewTable_query on Query
+      @refetchable(queryName: "CrewTableQuery")
+      @argumentDefinitions(
+        search: { type: "String" }
+        first: { type: "Int", defaultValue: 50 }
+        after: { type: "String" }
+      ) {
+        crew(search: $search, first: $first, after: $after)
+          @connection(key: "CrewTable_crew", filters: ["search"]) {
+          edges {
+            node {
+              id
+              createdAt
+              lastActiveAt
+              profileCompletion
+              ...CandidateCell_candidate
+            }
+          }
+        }
+      }
+    `,
+    query,
+  );
+  const rows = (data.crew.edges ?? []).flatMap((edge) => (edge?.node ? [edge.node] : []));
+  return (
+    <>
+      <DataTable
+        caption="Crew accounts"
+        className="mt-4"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        empty={
+          searching
+            ? 'No crew members were found matching your search request.'
+            : 'There are currently no users to show. Check again later.'
+        }
+      />
+      <LoadMore auto hasMore={hasNext} loading={isLoadingNext} onMore={() => loadNext(50)} />
+    </>
+  );
+}
+
+const columns: Column<Row>[] = [
+  {
+    id: 'details',
+    header: 'Basic Details',
+    primary: true,
+    cell: (row) => <CandidateCell candidate={row} />,
+  },
+  {
+    id: 'last-active',
+    header: 'Last Active',
+    width: 'w-36',
+    cell: (row) => day(row.lastActiveAt),
+  },
+  { id: 'signed-up', header: 'Signed Up', width: 'w-36', cell: (row) => day(row.createdAt) },
+  {
+    id: 'profile',
+    header: 'Profile',
+    width: 'w-24',
+    cell: (row) => <ProgressRing percent={row.profileCompletion} label="Profile" size={36} />,
+  },
+];

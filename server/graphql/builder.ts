@@ -3,20 +3,28 @@ import ComplexityPlugin from '@pothos/plugin-complexity';
 import DataloaderPlugin from '@pothos/plugin-dataloader';
 import ErrorsPlugin from '@pothos/plugin-errors';
 import PrismaPlugin from '@pothos/plugin-prisma';
-import RelayPlugin from '@pothos/plugin-relay';
+import RelayPlugin, { decodeGlobalID } from '@pothos/plugin-relay';
 import { GraphQLError } from 'graphql';
 import type { FileUpload } from 'graphql-upload-ts';
 import { DomainError } from '#server/domain/errors.ts';
+import { PAGE_MAX, pagingTexts } from '#server/domain/paging.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
 import type PrismaTypes from '#server/generated/pothos-types.ts';
 import { getDatamodel } from '#server/generated/pothos-types.ts';
 import { db } from '#server/platform/db.ts';
+import { keyOf } from './loaders.ts';
 
 export interface GraphContext {
   viewer: Viewer;
   /** Sets the session cookie; null clears it. Absent where there is no answer to set it on (WebSocket, pages). */
   setSession?: (session: { token: string; expiresAt: Date } | null) => void;
 }
+
+/** Refuses a document before anything of it runs. */
+export const refusal = (message: string, path: string[]) =>
+  new GraphQLError(message, {
+    extensions: { code: 'INVALID_INPUT', path, http: { status: 400 } },
+  });
 
 /** Cost of one document: about the number of fields answered, lists counted by their length. */
 const COST_LIMIT = 20_000;
@@ -52,6 +60,18 @@ export const builder = new SchemaBuilder<{
       complexity: { field: 1, multiplier: 1 },
     },
     nodeFieldOptions: { nullable: false },
+    nodesQueryOptions: {
+      // Each id may be a statement of its own.
+      complexity: ({ ids }: { ids: readonly unknown[] }) => {
+        if (ids.length > PAGE_MAX) throw refusal(pagingTexts.tooMany, ['ids']);
+        return { field: 1, multiplier: ids.length };
+      },
+    },
+    // A text that is no key of a row would be an error of the database: it names nothing.
+    decodeGlobalID: (text) => {
+      const { typename, id } = decodeGlobalID(text);
+      return { typename, id: keyOf(id) };
+    },
   },
   prisma: { client: () => db, dmmf: getDatamodel(), onUnusedQuery: null },
   complexity: {

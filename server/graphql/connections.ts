@@ -1,6 +1,5 @@
-import { GraphQLError } from 'graphql';
 import { PAGE_DEFAULT, PAGE_MAX, type Page, pagingTexts } from '#server/domain/paging.ts';
-import { builder } from './builder.ts';
+import { builder, refusal } from './builder.ts';
 
 type Totals = { totalCount: () => number | Promise<number> };
 type ArgumentMaker = Parameters<
@@ -30,8 +29,8 @@ export const pageCost =
   (usual: number = PAGE_DEFAULT) =>
   (args: { first?: number | null | undefined }) => {
     const first = args.first ?? usual;
-    if (first > PAGE_MAX) throw refusal(pagingTexts.tooMany);
-    if (first < 0) throw refusal(pagingTexts.negative);
+    if (first > PAGE_MAX) throw refusal(pagingTexts.tooMany, ['first']);
+    if (first < 0) throw refusal(pagingTexts.negative, ['first']);
     return { field: 1, multiplier: first };
   };
 
@@ -60,8 +59,3 @@ export function connection<Row, Edge extends { node: unknown }>(
     totalCount: page.totalCount,
   };
 }
-
-const refusal = (message: string) =>
-  new GraphQLError(message, {
-    extensions: { code: 'INVALID_INPUT', path: ['first'], http: { status: 400 } },
-  });

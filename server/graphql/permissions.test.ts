@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { db } from '#server/platform/db.ts';
 import { folderStorage, useStorage } from '#server/platform/storage.ts';
 import {
   ask,
@@ -57,15 +56,6 @@ test('every field that stands at a root or takes arguments is in a table', () =>
 describe('reading is answered to those who may', () => {
   let world: World;
   beforeAll(async () => {
-    await db.vessel.create({
-      data: {
-        name: 'Aurora',
-        yachtType: 'MOTOR_YACHT',
-        size: 40,
-        builderName: 'A yard',
-        builderCountry: 'Italy',
-      },
-    });
     world = await createWorld();
   });
 

@@ -43,7 +43,7 @@ export function AlternativeGroups({ groups, onChange, options }: Props) {
       <Button
         variant="quiet"
         className="self-start"
-        icon={<Plus aria-hidden />}
+        icon={<Plus aria-hidden className="size-4" />}
         onClick={() => onChange([...groups, []])}
       >
         Add a Group

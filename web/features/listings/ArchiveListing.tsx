@@ -1,11 +1,12 @@
+import { Archive } from 'lucide-react';
 import { useState } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
 import { useRevalidator } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { ArchiveListing_job$key } from '#web/__generated__/ArchiveListing_job.graphql.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { RowButton } from './RowAction.tsx';
 import { archivedText } from './texts.ts';
 import { useArchive } from './useArchive.ts';
 
@@ -36,13 +37,12 @@ export function ArchiveListing({ job }: { job: ArchiveListing_job$key }) {
   };
   return (
     <>
-      <Button
-        variant="quiet"
-        aria-label={`End & Archive Listing: ${title}`}
+      <RowButton
+        label="End & Archive Listing"
+        what={title}
+        icon={<Archive aria-hidden className="size-4" />}
         onClick={() => setOpen(true)}
-      >
-        End & Archive Listing
-      </Button>
+      />
       <ConfirmDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 
 type Props = {
@@ -12,54 +13,46 @@ type Props = {
 
 /**
  * A bin that asks once more: the pointer over it, or a press of it by finger or keyboard, brings the
- * button that deletes beside it. Leaving, and Escape, take the question back.
+ * button that deletes beside it. Leaving that button, and Escape, take the question back.
  */
 export function DeleteForever({ what, pending, onDelete }: Props) {
   const [isAsking, setAsking] = useState(false);
   const confirm = useRef<HTMLButtonElement>(null);
   const bin = useRef<HTMLButtonElement>(null);
-  const ask = () => {
-    setAsking(true);
-    requestAnimationFrame(() => confirm.current?.focus());
-  };
-  const leaveByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isAsking) return;
-    event.stopPropagation();
-    setAsking(false);
-    bin.current?.focus();
-  };
+  useEffect(() => {
+    if (isAsking) confirm.current?.focus();
+  }, [isAsking]);
   return (
-    <fieldset
-      aria-label={`Delete ${what}`}
-      className="inline-flex items-center gap-1"
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setAsking(true)}
-      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && !pending && setAsking(false)}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget) && !pending) setAsking(false);
-      }}
-      onKeyDown={leaveByKey}
-    >
-      {(isAsking || pending) && (
+    <span className="group/delete relative inline-flex">
+      <span
+        className={cx(
+          'absolute top-0 right-full pr-1 whitespace-nowrap',
+          !isAsking && !pending && 'hidden pointer-fine:group-hover/delete:block',
+        )}
+      >
         <Button
           ref={confirm}
           variant="danger"
           pending={pending}
-          className="animate-fade"
           aria-label={`Delete Forever: ${what}`}
           onClick={onDelete}
+          onBlur={() => setAsking(false)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') bin.current?.focus();
+          }}
         >
           Delete Forever
         </Button>
-      )}
+      </span>
       <IconButton
         ref={bin}
         danger
-        label={`Delete ${what}`}
+        label={`Delete: ${what}`}
         title="Delete Forever"
         icon={<Trash2 aria-hidden />}
         aria-expanded={isAsking}
-        onClick={ask}
+        onClick={() => setAsking(true)}
       />
-    </fieldset>
+    </span>
   );
 }

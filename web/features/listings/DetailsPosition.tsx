@@ -42,7 +42,7 @@ export function DetailsPosition({ query, onReference, isGettingReference }: Prop
         error={errors.consultant?.message}
         {...register('consultant')}
       />
-      <div className="flex items-end gap-2">
+      <div className="flex items-start gap-2">
         <TextField
           label="Reference"
           className="flex-1"
@@ -50,7 +50,7 @@ export function DetailsPosition({ query, onReference, isGettingReference }: Prop
           {...register('reference')}
         />
         {!reference && (
-          <Button pending={isGettingReference} onClick={onReference}>
+          <Button className="mt-6.5" pending={isGettingReference} onClick={onReference}>
             Get Reference
           </Button>
         )}

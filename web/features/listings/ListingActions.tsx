@@ -1,3 +1,4 @@
+import { Pencil, UsersRound } from 'lucide-react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { ListingActions_job$key } from '#web/__generated__/ListingActions_job.graphql.ts';
@@ -6,6 +7,7 @@ import { ArchiveListing } from './ArchiveListing.tsx';
 import { DeleteListing } from './DeleteListing.tsx';
 import { applicationsPath, type Scope, wizardPath } from './paths.ts';
 import { RelistListing } from './RelistListing.tsx';
+import { RowLink } from './RowAction.tsx';
 
 /** What can be done with a listing, by its status. */
 export function ListingActions({ job, scope }: { job: ListingActions_job$key; scope: Scope }) {
@@ -30,20 +32,18 @@ export function ListingActions({ job, scope }: { job: ListingActions_job$key; sc
   if (status === 'ACTIVE')
     return (
       <>
-        <LinkButton
-          variant="quiet"
+        <RowLink
+          label="See Applications"
+          what={title}
+          icon={<UsersRound aria-hidden className="size-4" />}
           to={applicationsPath(scope, yachtId, id)}
-          aria-label={`See Applications: ${title}`}
-        >
-          See Applications
-        </LinkButton>
-        <LinkButton
-          variant="quiet"
+        />
+        <RowLink
+          label="Edit Details"
+          what={title}
+          icon={<Pencil aria-hidden className="size-4" />}
           to={wizardPath(scope, yachtId, { jobId: id, purpose: 'active' })}
-          aria-label={`Edit Details: ${title}`}
-        >
-          Edit Details
-        </LinkButton>
+        />
         <ArchiveListing job={data} />
       </>
     );

@@ -78,16 +78,20 @@ function columnsFor(status: Status, scope: Scope): Column<Row>[] {
       primary: true,
       cell: (job) => <Position job={job} scope={scope} counted={status !== 'DRAFT'} />,
     },
-    { id: 'start', header: 'Start Date', width: 'w-28', cell: (job) => job.startLabel ?? 'N/A' },
-    { id: 'salary', header: 'Salary', width: 'w-40', cell: (job) => job.salaryLabel ?? 'N/A' },
+    { id: 'start', header: 'Start Date', width: 'w-28', cell: (job) => text(job.startLabel) },
+    { id: 'salary', header: 'Salary', width: 'w-40', cell: (job) => text(job.salaryLabel) },
     {
       id: 'contract',
       header: 'Contract Type',
       width: 'w-36',
-      cell: (job) => job.contractLabel ?? 'N/A',
+      cell: (job) => text(job.contractLabel),
     },
   ];
 }
+
+const text = (label: string | null | undefined) => (
+  <span className="whitespace-nowrap tabular-nums">{label ?? 'N/A'}</span>
+);
 
 function Position({ job, scope, counted }: { job: Row; scope: Scope; counted: boolean }) {
   const total = job.applicationCount ?? 0;

@@ -44,7 +44,7 @@ export function YachtListings() {
           status === 'ACTIVE' && (
             <LinkButton
               variant="primary"
-              icon={<Plus aria-hidden />}
+              icon={<Plus aria-hidden className="size-4" />}
               to={wizardPath('yacht', yacht.id)}
             >
               Add New Listing

@@ -33,7 +33,11 @@ export function Yachts() {
               help={typed && !search ? 'Type at least 3 characters.' : undefined}
               onSearch={(text) => setParams(text ? { search: text } : {}, { replace: true })}
             />
-            <LinkButton variant="primary" icon={<Plus aria-hidden />} to="/yachts/create">
+            <LinkButton
+              variant="primary"
+              icon={<Plus aria-hidden className="size-4" />}
+              to="/yachts/create"
+            >
               Create a Local Yacht
             </LinkButton>
           </>

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+
+type Look = {
+  label: string;
+  /** What it acts on, for screen readers. */
+  what: string;
+  icon: ReactNode;
+};
+
+/** An icon in a table, with its words on a card. */
+const face = (label: string) => <span className="@min-[640px]:sr-only">{label}</span>;
+const squeezed = '@min-[640px]:px-2.5';
+
+/** An act of a row that leads somewhere. */
+export function RowLink({ label, what, icon, to }: Look & { to: string }) {
+  return (
+    <LinkButton
+      variant="quiet"
+      className={squeezed}
+      to={to}
+      icon={icon}
+      title={label}
+      aria-label={`${label}: ${what}`}
+    >
+      {face(label)}
+    </LinkButton>
+  );
+}
+
+/** An act of a row. */
+export function RowButton({
+  label,
+  what,
+  ...button
+}: Look & Pick<ButtonProps, 'onClick' | 'pending'>) {
+  return (
+    <Button
+      {...button}
+      variant="quiet"
+      className={squeezed}
+      title={label}
+      aria-label={`${label}: ${what}`}
+    >
+      {face(label)}
+    </Button>
+  );
+}

@@ -14,8 +14,10 @@ const hidden = [
   { title: 'The yacht', lines: 3 },
 ];
 
+type Props = { job: GuestJob_job$key; isOpen: boolean; onToggle: (isOpen: boolean) => void };
+
 /** What everybody may know of a job; the rest is bars and the way to see it. */
-export function GuestJob({ isOpen, ...props }: { job: GuestJob_job$key; isOpen: boolean }) {
+export function GuestJob({ isOpen, onToggle, ...props }: Props) {
   const job = useFragment(
     graphql`
       fragment GuestJob_job on Job {
@@ -37,6 +39,7 @@ export function GuestJob({ isOpen, ...props }: { job: GuestJob_job$key; isOpen: 
     <AccordionItem
       name="jobs"
       open={isOpen}
+      onToggle={onToggle}
       summary={
         <div className="flex flex-col gap-x-6 gap-y-1 py-1 sm:flex-row sm:items-start">
           <div className="min-w-0 flex-1">

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { usePaginationFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { GuestJobList_query$key } from '#web/__generated__/GuestJobList_query.graphql.ts';
@@ -6,6 +7,7 @@ import { Accordion } from '#web/ui/Accordion.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { countText } from './texts.ts';
+import { useOpenJob } from './useOpenJob.ts';
 import { GuestJob } from './GuestJob.tsx';
 import { NoJobs } from './NoJobs.tsx';
 
@@ -18,12 +20,10 @@ type Props = {
   isAsking: boolean;
   /** Ends the filters that are in force, if any are. */
   onReset?: () => void;
-  /** The job that is open at first. */
-  openId: string | null;
 };
 
 /** The summaries of all open jobs, each opening in place. */
-export function GuestJobList({ query, isAsking, onReset, openId }: Props) {
+export function GuestJobList({ query, isAsking, onReset }: Props) {
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     GuestJobListQuery,
     GuestJobList_query$key
@@ -52,6 +52,14 @@ export function GuestJobList({ query, isAsking, onReset, openId }: Props) {
     query,
   );
   const { edges, totalCount } = data.jobs;
+  const { openId, swap } = useOpenJob();
+  // Opening one closes another by itself: which of the two is told first must not matter.
+  const latest = useRef(openId);
+  const toggle = (id: string, isOpen: boolean) => {
+    if (isOpen === (latest.current === id)) return;
+    latest.current = isOpen ? id : null;
+    swap(latest.current);
+  };
   return (
     <div
       id={guestJobListId}
@@ -64,7 +72,12 @@ export function GuestJobList({ query, isAsking, onReset, openId }: Props) {
       ) : (
         <Accordion>
           {edges.map(({ node }) => (
-            <GuestJob key={node.id} job={node} isOpen={node.id === openId} />
+            <GuestJob
+              key={node.id}
+              job={node}
+              isOpen={node.id === openId}
+              onToggle={(isOpen) => toggle(node.id, isOpen)}
+            />
           ))}
         </Accordion>
       )}

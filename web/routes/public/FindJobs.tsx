@@ -1,5 +1,4 @@
 import { graphql } from 'relay-runtime';
-import { useSearchParams } from 'react-router';
 import type { FindJobsQuery } from '#web/__generated__/FindJobsQuery.graphql.ts';
 import { hasFilters, noFilters, summaryFilters } from '#web/features/jobs/filters.ts';
 import { GuestAside } from '#web/features/jobs/GuestAside.tsx';
@@ -15,7 +14,6 @@ export function FindJobs() {
     }
   `);
   const { filters, change, isAsking } = useFilters();
-  const [params] = useSearchParams();
   const asked = summaryFilters(filters);
   return (
     <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-12">
@@ -31,7 +29,6 @@ export function FindJobs() {
           <GuestJobList
             query={data}
             isAsking={isAsking}
-            openId={params.get('job')}
             onReset={hasFilters(asked) ? () => change(noFilters) : undefined}
           />
         </div>

@@ -42,7 +42,7 @@ const FORMS: readonly RegExp[] = [
   String.raw`(?<day>\d{1,2})${TH}\.?[\s-]*(?:of\s|de\s)?${NAME}(?:\s+de)?[\s,/.-]*(?<year>${YEAR})`,
   String.raw`${NAME}\s+(?<day>\d{1,2})${TH},?\s+(?<year>${YEAR})`,
   String.raw`${NAME}(?:\s+(?:de|del|of))?[\s,/.-]{0,3}(?<year>${YEAR})`,
-  String.raw`${NAME}[\s,/.-]{0,2}'(?<year>\d{2})`,
+  String.raw`${NAME}[\s,/.-]{0,2}['’](?<year>\d{2})`,
   String.raw`${NAME}[\s/.-](?<year>\d{2})`,
   String.raw`(?<month>0?[1-9]|1[0-2])\s?[/.-]\s?(?<year>${YEAR})`,
   String.raw`(?<month>0?[1-9]|1[0-2])/(?<year>\d{2})`,

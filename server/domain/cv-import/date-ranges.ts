@@ -16,12 +16,12 @@ export type DateRange = {
 const PRESENT =
   /^(?:(?:the\s)?(?:present|now|current(?:ly)?|today|to\s?date|date|ongoing|on-going|on\sgoing|still\s\p{L}+|moment)|until\s(?:now|today)|(?:la\s)?actualidad|actual(?:mente)?|hoy|la\sfecha|presente|ce\sjour|aujourd'hui|a\sce\sjour|actuel(?:lement)?|maintenant|oggi|attuale|attualmente|in\scorso|heute|jetzt|aktuell|laufend|heden|nu|obecnie|teraz|danas|sada|na|nuvarande|idag|i\sdag|nutid|in?\sprezent|prezent|gunumuz|halen|devam(?:\sediyor)?|atual(?:mente)?|o\smomento|nastoyashchee\svremya|по\sнастоящее\sвремя|настоящее\sвремя|н\.в\.|теперішній\sчас|дотепер|сьогодні|σημερα)(?![\p{L}\p{N}])/u;
 
-const JOINT = String.raw`(?:-|–|—|−|~|→|>|\/|(?:to|until|till|til|thru|through|up\sto|hasta|a|al|bis|bis\szum|au|a\sla|jusqu'a|fino\sa|ad|ate|tot|tot\sen\smet|do|do\sdnes|pana|pana\sin|in|по|до|έως|εως)(?!\p{L}))[\s,]*`;
+const JOINT = String.raw`(?:-|–|—|−|~|→|>|\/|(?:to|until|till|til|thru|through|up\sto|hasta|a|al|bis|bis\szum|au|a\sla|jusqu'a|fino\sa|ad|ate|tot|tot\sen\smet|do|do\sdnes|pana|pana\sin|по|до|έως|εως)(?!\p{L}))[\s,]*`;
 const CONNECTOR = new RegExp(String.raw`^[\s,]*(?:${JOINT})+[\s(]*$`, 'u');
 const OPENING_JOINT = new RegExp(String.raw`^[\s,]*(?:${JOINT})*[\s(]*`, 'u');
 
 const SINCE =
-  /(?:^|[\s(,|:])(?:since|from|as\sof|desde|depuis|seit|ab|dal|da|sinds|vanaf|od|sedan|siden|fra|din|от|с|з|since\sthe)[\s:]*$/u;
+  /(?:^|[\s(,|:])(?:since|from|as\sof|de|du|del|vom|van|desde|depuis|seit|ab|dal|da|sinds|vanaf|od|sedan|siden|fra|din|от|с|з|since\sthe)[\s:]*$/u;
 
 const TRAILING_DASH = /^\s*(?:-|–|—)\s*(?:$|[\t\n])/u;
 

@@ -16,7 +16,7 @@ export type EssentialCertificates = {
 
 const ENG1 = /\beng[\s-]?1\b/;
 const BASIC =
-  /\bstcw\b.{0,24}\bbasic\b|\bbasic\b.{0,12}\bstcw\b|\bbasic (?:stcw|safety|sea safety)\b|\bstcw[^a-z]{0,8}(?:\d{2,4}[^a-z]{0,6})?\(?(?:bst|bsst|updated?|refresher|refreshed|renewed|safety (?:training|certificate)|certificates?|training|valid|expir\w+|exp|issued)\b|\bbst\b/;
+  /\bstcw\b.{0,24}\bbasic\b|\bbasic\b.{0,12}\bstcw\b|\bbasic (?:stcw|safety|sea safety)\b|\bstcw[^a-z]{0,8}(?:\d{2,4}[^a-z]{0,6})?\(?(?:bst|bsst|updated?|refresher|refreshed|renewed|safety (?:training|certificate)|certificates?|training|valid|expir\w+|exp|issued)\b|\bbst\b|\bstcw\b.{0,30}\b(?:base|basic[oa]|basis\w*|grundausbildung|temel|osnovna|podstawow\w*)\b/;
 const ALONE =
   /^\W*stcw(?:\W*(?:'?95|'?10|2010|1978|95|78|20\d\d|as amended|manila|amend(?:ed|ments)|yes|valid|ok|full|completed|certified|code|a-?vi\/1|vi\/1))*\W*$/;
 const ADVANCED =
@@ -28,7 +28,7 @@ const PARTS = [
   /personal safety/,
 ];
 const PLANNED =
-  /\b(?:pending|booked|planned|in progress|in process|awaiting|scheduled|to be (?:completed|done|renewed|taken)|upcoming|working towards|studying|not yet|none|due to|expected|enrolled|starting)\b|^\s*(?:currently|next|future)\b/;
+  /\b(?:pending|booked|planned|in progress|in process|awaiting|scheduled|to be (?:completed|done|renewed|taken)|upcoming|working towards|studying|not yet|none|due to|expected|enrolled|starting|busy|completing|to complete|in training|ongoing|under ?way|undertaking|preparing|waiting|currently (?:doing|taking|studying|enrolled|working))\b|^\s*(?:currently|next|future)\b/;
 
 /** True for a certificate that its owner does not hold yet. */
 export function isPlanned(text: string): boolean {

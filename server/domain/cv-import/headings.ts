@@ -15,21 +15,21 @@ export type SectionKind =
 /** Words that name a section wherever they stand in a heading, in the languages crew write in. */
 const STRONG: Readonly<Record<Exclude<SectionKind, 'personal' | 'other'>, string>> = {
   profile:
-    'profile perfil profil profilo objective objectives objetivo objectif obiettivo biography bio whoiam aboutme apropos sobremi ubermich chisono introduction presentation zusammenfassung kurzprofil профиль цель',
+    'omeni omig ommeg omnie hakkimda desprmine profile perfil profil profilo objective objectives objetivo objectif obiettivo biography bio whoiam aboutme apropos sobremi ubermich chisono осебе просебе introduction presentation zusammenfassung kurzprofil профиль цель',
   experience:
-    'experience experiences employment seaservice seatime seagoing jobs positionsheld workhistory employers experiencia experiencias experiencie esperienza esperienze berufserfahrung arbeitserfahrung erfahrung erfahrungen werdegang werkervaring ervaring doswiadczenie iskustvo erfarenhet arbetslivserfarenhet erhvervserfaring erfaring arbeidserfaring arbetslivserfarenheter parcours lavorative laboral experienta deneyim deneyimi опыт досвид εμπειρια zkusenosti praxe',
+    'trayectoria berufspraxis lavorativa lavorativo professionale deneyimler iskustva experience experiences employment seaservice seatime seagoing jobs positionsheld workhistory employers experiencia experiencias experiencie esperienza esperienze berufserfahrung arbeitserfahrung erfahrung erfahrungen werdegang werkervaring ervaring doswiadczenie iskustvo erfarenhet arbetslivserfarenhet erhvervserfaring erfaring arbeidserfaring arbetslivserfarenheter parcours lavorative laboral laborales experienta deneyim deneyimi опыт досвід εμπειρια zkusenosti praxe',
   education:
-    'education educational academic academics schooling schools studies formacion formation formations formazione istruzione ausbildung bildung bildungsweg schulbildung studium opleiding opleidingen educacion educacao formacao utbildning uddannelse utdanning edukacja wyksztalcenie obrazovanje skolovanje studii educatie egitim образование освита εκπαιδευση vzdelani estudios etudes studi scolarite',
+    'habilitacoes weiterbildung academica academicas academique utdannelse egitimi skolgang vzdelavani education educational academic academics schooling schools studies formacion formation formations formazione istruzione ausbildung bildung bildungsweg schulbildung studium opleiding opleidingen educacion educacao formacao utbildning uddannelse utdanning edukacja wyksztalcenie obrazovanje skolovanje studii educatie egitim образование освита εκπαιδευση vzdelani estudios etudes studi scolarite',
   certificates:
-    'certificate certificates certification certifications certified licence licences license licenses ticket tickets qualification qualifications course courses endorsements accreditations competency certificados certificado certificaciones certificats titulaciones titulos brevets diplomes diplomas certificati certificazioni zertifikate bescheinigungen lizenzen befahigungen patente patenti certificaten certyfikaty kursy swiadectwa uprawnienia cursos corsi kurse kurser certifikat certifikati sertifikater certificari sertifikalar brevetti qualifiche qualifikationen cualificaciones qualificacoes сертификаты сертифікати свидетельства дипломы',
+    'szkolenia kurs kursus meriter cursussen sertifisering sertifikat korkort carnets permisos patentes carnet brevetto corso certificate certificates certification certifications certified licence licences license licenses ticket tickets qualification qualifications course courses endorsements accreditations competency certificados certificado certificaciones certificats titulaciones titulos brevets diplomes diplomas certificati certificazioni zertifikate bescheinigungen lizenzen befahigungen patente patenti certificaten certyfikaty kursy swiadectwa uprawnienia cursos corsi kurse kurser certifikat certifikati sertifikater certificari sertifikalar brevetti qualifiche qualifikationen cualificaciones qualificacoes сертификаты сертифікати свидетельства дипломы',
   skills:
-    'skill skills competencies competences competence abilities strengths expertise capabilities software computer habilidades aptitudes competencias competenze capacita kenntnisse fahigkeiten kompetenzen vaardigheden umiejetnosci vjestine vestine fardigheter kompetencer kompetanse ferdigheter abilitati becerileri beceriler навыки навички δεξιοτητες dovednosti fortalezas',
+    'umijetnosti yetenekler yetkinlikler atouts punti informatique informatica edv conocimientos conhecimentos osobine kompetens kompetenser skill skills competencies competences competence abilities strengths expertise capabilities software computer habilidades aptitudes competencias competenze capacita kenntnisse fahigkeiten kompetenzen vaardigheden umiejetnosci vjestine vestine fardigheter kompetencer kompetanse ferdigheter abilitati becerileri beceriler навыки навички δεξιοτητες dovednosti fortalezas',
   languages:
-    'language languages idioma idiomas lenguas langue langues lingua lingue linguas sprache sprachen sprachkenntnisse talen talenkennis jezyki jezyk jezici sprak sprog limbi diller языки мови γλωσσες jazyky tongue',
+    'linguistiche linguisticas linguistiques dil jezika sprogkundskaber language languages idioma idiomas lenguas langue langues lingua lingue linguas sprache sprachen sprachkenntnisse talen talenkennis jezyki jezyk jezici sprak sprog limbi diller языки мови γλωσσες jazyky tongue',
   references:
-    'reference references referee referees referencias referencia referenzen referenze referenties referencje preporuke referanser referenser referinte referanslar recommendations рекомендации рекомендації συστασεις',
+    'recommendation preporuka reference references referee referees referencias referencia referenzen referenze referenties referencje preporuke referanser referenser referinte referanslar recommendations рекомендации рекомендації συστασεις',
   interests:
-    'interest interests hobby hobbies freetime leisure pastimes aficiones intereses interets loisirs interessi interessen interesses zainteresowania hobbyer fritid freizeit интересы',
+    'interesi hobiji hobbys hobbies fritidsinteresser intressen interesser ilgi hobiler zajmy ενδιαφεροντα interest interests hobby hobbies freetime leisure pastimes aficiones intereses interets loisirs interessi interessen interesses zainteresowania hobbyer fritid freizeit интересы',
 };
 
 /** Sections of no use to the profile; knowing them ends the section before. */
@@ -39,18 +39,23 @@ const OTHER =
 /** Words that decide only where nothing stronger stands beside them. */
 const WEAK: readonly (readonly [SectionKind, string])[] = [
   ['profile', 'about summary statement overview resumen sommario sobre'],
-  ['experience', 'work career history service beruflicher historia kariera emploi'],
+  [
+    'experience',
+    'work career history service beruflicher historia kariera emploi yachts vessels boats afloat',
+  ],
+  ['education', 'school college university escuela ecole schule scuola'],
   ['certificates', 'training trainings safety'],
   [
     'personal',
-    'personal contact contacts particulars personales personnelles personali personliche personlige pessoais osobowe osobni podaci contacto kontakt kontaktdaten contatti coordonnees persoonlijke gegevens dane datos',
+    'personal details facts steckbrief contact contacts particulars personales personnelles personali personliche personlige pessoais osobowe osobni podaci contacto kontakt kontaktdaten contatti coordonnees persoonlijke gegevens dane datos контакты контакти контактные контактні',
   ],
 ];
 
 const FILLERS =
-  'my me the and or of in on at to for with a an key core professional relevant previous past recent current other additional further main technical maritime marine yacht yachts yachting nautical sea land shore ashore based onboard board general special specific selected held obtained attended background details detail information info data list personal work working job industry record areas formal vocational mother de la el los las y e et und en i og och du des di da do dos das del della dei zu zum des profesional profesionales profesionalni professionnel professionnelle professionnelles professionali professionale beruflicher berufliche personales zawodowe zawodowy radno pracy informatiques trabajo travail lavoro arbeit informacion informazioni informations experiencia career complementaria praktische weitere linguistic character contactable history is responsibilities summary related organisational social digital communication managerial';
+  'alanlari obce straniere stranieri extranjeros etrangeres strani foreign yabanci osobni osobiste profissional profissionais literarias historial vida zawodowego radna moje moja mijn mes mis mi mia mein meine kisisel bilgiler personopplysninger personuppgifter osobowych professionnels berufliche fachliche otros otras altre autres sonstige andere obrazovanja εργασιακη επαγγελματικη προσωπικα στοιχεια zusammen zakresie my me the and or of in on at to for with a an key core professional relevant previous past recent current other additional further main technical maritime marine yacht yachting nautical sea land shore ashore based onboard board general special specific selected held obtained attended background detail information info data list personal work working job industry record areas formal vocational mother de la el los las y e et und en i og och du des di da do dos das del della dei zu zum des profesional profesionales profesionalni professionnel professionnelle professionnelles professionali professionale работы роботи личные личная особисті данные дані информация інформація beruflicher berufliche personales zawodowe zawodowy radno pracy informatiques trabajo travail lavoro arbeit informacion informazioni informations experiencia career complementaria praktische weitere linguistic character contactable history is responsibilities summary related organisational social digital communication managerial';
 
 const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/(?:^| )(?:о себе|про себе)(?= |$)/g, ' осебе'],
   [/\bsea service\b/g, 'seaservice'],
   [/\b(?:sea time|seatime)\b/g, 'seatime'],
   [/\bpositions held\b/g, 'positionsheld'],
@@ -59,6 +64,11 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\babout (?:me|myself)\b/g, 'aboutme'],
   [/\ba propos(?: de moi)?\b/g, 'apropos'],
   [/\bsobre mi\b/g, 'sobremi'],
+  [/\bo meni\b/g, 'omeni'],
+  [/\bom mig\b/g, 'omig'],
+  [/\bom meg\b/g, 'ommeg'],
+  [/\bo mnie\b/g, 'omnie'],
+  [/\bdespre mine\b/g, 'desprmine'],
   [/\buber mich\b/g, 'ubermich'],
   [/\bchi sono\b/g, 'chisono'],
   [/\bfree time\b/g, 'freetime'],
@@ -94,6 +104,13 @@ export function headingKinds(text: string): SectionKind[] | null {
 /** True where the heading names its section by a word that needs no help from its neighbours. */
 export function isPlainHeading(text: string): boolean {
   return headingWords(text).some((word) => strongKinds.has(word));
+}
+
+/** True for a heading that is no heading of a table's column as well ('School', 'Vessels'). */
+export function isSectionHeading(text: string): boolean {
+  const kinds = headingKinds(text);
+  if (!kinds) return false;
+  return isPlainHeading(text) || kinds.includes('personal') || kinds.includes('profile');
 }
 
 function headingWords(text: string): string[] {

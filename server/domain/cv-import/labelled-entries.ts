@@ -32,10 +32,8 @@ export function tableEntries(lines: readonly Line[]): { entries: LabelledEntry[]
 /** Blocks of 'Position: …', 'Vessel: …' lines: a label that comes again begins the next block. */
 export function labelledBlocks(lines: readonly Line[], begins: readonly Label[]): LabelledEntry[] {
   const blocks: LabelledEntry[] = [];
-  for (const line of lines) {
-    const read = labelled(line);
+  for (const read of lines.flatMap(labelledPairs)) {
     const block = blocks.at(-1);
-    if (!read) continue;
     const isNew =
       !block || (block[read.label] !== undefined && !['duties', 'note'].includes(read.label));
     if (isNew && (begins.includes(read.label) || !block)) blocks.push({ [read.label]: read.value });
@@ -65,12 +63,20 @@ function asEntry(labels: readonly (Label | null)[], cells: readonly string[]): L
   return entry;
 }
 
-function labelled(line: Line): { label: Label; value: string } | null {
-  const [first, ...others] = line.cells;
-  const text = textOf(line);
-  const colon = /^([^:]{2,45}):\s*(.+)$/su.exec(text);
-  const byColon = colon?.[1] ? labelOf(colon[1]) : null;
-  if (byColon && colon?.[2]) return { label: byColon, value: colon[2].trim() };
-  const byCell = first && others.length > 0 ? labelOf(first.text.replace(/:\s*$/, '')) : null;
-  return byCell ? { label: byCell, value: others.map((cell) => cell.text).join('\t') } : null;
+/** The label and value of a line, or of each pair of its cells. */
+function labelledPairs(line: Line): { label: Label; value: string }[] {
+  const cells = line.cells.map((cell) => cell.text);
+  const labels = cells.map((text) => labelOf(text.replace(/:\s*$/, '')));
+  if (cells.length >= 4 && labels[0] && labels[2]) {
+    return labels.flatMap((label, index) => {
+      const value = cells[index + 1];
+      return label && index % 2 === 0 && value ? [{ label, value }] : [];
+    });
+  }
+  const [, name = '', rest = ''] = /^([^:]{2,45}):\s*(.+)$/su.exec(textOf(line)) ?? [];
+  const byColon = labelOf(name);
+  if (byColon) return [{ label: byColon, value: rest.trim() }];
+  return labels[0] && cells.length > 1
+    ? [{ label: labels[0], value: cells.slice(1).join('\t') }]
+    : [];
 }

@@ -57,8 +57,8 @@ export function readLine(line: Line): PersonalText {
       index += 1;
     } else {
       const inner = withinText(piece);
-      if (inner.length > 0) labelled.push(...inner);
-      else loose.push(piece);
+      labelled.push(...inner.labelled);
+      loose.push(...inner.loose);
     }
   }
   return { labelled, loose };
@@ -79,19 +79,33 @@ function stackedValue(line: Line, next: Line | undefined): Labelled | null {
 function piecesOf(text: string): string[] {
   return text
     .split(/\s[|·•∙●]\s|[|·•∙●\n]|\s{3,}/u)
+    .flatMap((piece) => atLooseMarks(piece))
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '');
 }
 
-/** Every known label with its colon, and what stands up to the next one. */
-function withinText(text: string): Labelled[] {
+/** Slashes divide a line that has several; dashes one where a label follows. */
+function atLooseMarks(piece: string): string[] {
+  const bySlash = piece.split(/\s\/\s/);
+  if (bySlash.length > 2 && !piece.includes(':')) return bySlash;
+  const byDash = piece.split(/\s[–—-]\s/u);
+  return byDash.slice(1).some((part) => withoutColon(part.trim()).length > 0) ? byDash : [piece];
+}
+
+/** Every known label with its colon and what stands up to the next one; loose is what comes before. */
+function withinText(text: string): PersonalText {
   const found: { label: Label; name: string; start: number; end: number }[] = [];
   for (const { index } of text.matchAll(/:/g)) {
     const label = labelBefore(text, index);
     if (label) found.push({ ...label, end: index + 1 });
   }
-  if (found.length === 0) return withoutColon(text);
-  return found.map(({ label, name, end }, index) => ({
+  const [first] = found;
+  if (!first) {
+    const labelled = withoutColon(text);
+    return { labelled, loose: labelled.length > 0 ? [] : [text] };
+  }
+  const before = text.slice(0, first.start).trim();
+  const labelled = found.map(({ label, name, end }, index) => ({
     label,
     name,
     value: text
@@ -99,6 +113,7 @@ function withinText(text: string): Labelled[] {
       .replace(/[\s,;/]+$/, '')
       .trim(),
   }));
+  return { labelled, loose: before === '' ? [] : [before] };
 }
 
 function labelBefore(

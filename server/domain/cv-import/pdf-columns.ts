@@ -1,4 +1,4 @@
-import { headingKinds } from './headings.ts';
+import { isSectionHeading } from './headings.ts';
 import type { Piece, Row } from './pdf-pieces.ts';
 import { columnLabels, isDateCell, labelOf } from './table-words.ts';
 
@@ -69,7 +69,7 @@ function splitAt(rows: readonly Row[], best: Run): Split {
     below: rows.slice(end),
     edges: columnEdges(run, best.x),
     reading,
-    headingsOnTheLeft: leftTexts(run, best.x).filter((text) => headingKinds(text)).length,
+    headingsOnTheLeft: leftTexts(run, best.x).filter((text) => isSectionHeading(text)).length,
   };
 }
 
@@ -79,7 +79,7 @@ function splitAt(rows: readonly Row[], best: Run): Split {
  */
 function columnsOnly(rows: readonly Row[], { start, end, x }: Run): { start: number; end: number } {
   const isRight = (row: Row) => isInColumns(row, x);
-  const isHeading = (row: Row) => headingKinds(piecesText(row.pieces)) !== null;
+  const isHeading = (row: Row) => isSectionHeading(piecesText(row.pieces));
   let first = start;
   for (
     let row = rows[first];
@@ -102,7 +102,7 @@ function candidateEdges(rows: readonly Row[]): number[] {
   const headings = rows.flatMap((row) =>
     row.pieces
       .slice(1)
-      .filter((piece) => headingKinds(piece.text))
+      .filter((piece) => isSectionHeading(piece.text))
       .map((piece) => Math.round(piece.left)),
   );
   return [...counts].flatMap(([left, count]) => {
@@ -112,7 +112,8 @@ function candidateEdges(rows: readonly Row[]): number[] {
   });
 }
 
-function crosses(row: Row, x: number): boolean {
+/** True where a piece of the row stands on both sides of x. */
+export function crosses(row: Row, x: number): boolean {
   return row.pieces.some(
     (piece) => piece.left < x - EDGE_SLACK && piece.right > x - NARROWEST_GUTTER,
   );
@@ -185,10 +186,10 @@ function columnEdges(run: readonly Row[], x: number): number[] {
 
 function readingOf(run: readonly Row[], x: number, edges: readonly number[]): Split['reading'] {
   const sides = [leftTexts(run, x), rightTexts(run, x)] as const;
-  const headings = sides.map((texts) => texts.filter((text) => headingKinds(text)).length);
+  const headings = sides.map((texts) => texts.filter((text) => isSectionHeading(text)).length);
   if (columnLabels(columnTexts(run[0], edges))) return 'table';
   const beside = aligned(run, x) >= MOSTLY;
-  const leads = sides[0].filter((text) => headingKinds(text) ?? isLead(text)).length;
+  const leads = sides[0].filter((text) => isSectionHeading(text) || isLead(text)).length;
   if (beside && leads >= MOSTLY * sides[0].length && (headings[1] ?? 0) < 2) {
     return edges.length > 2 ? 'table' : 'bands';
   }

@@ -5,7 +5,7 @@ import { byColumn, findSplit, piecesText } from './pdf-columns.ts';
 import type { Split } from './pdf-columns.ts';
 import type { Piece, Row } from './pdf-pieces.ts';
 import { dateRanges } from './date-ranges.ts';
-import { isDateCell } from './table-words.ts';
+import { columnLabels, isDateCell } from './table-words.ts';
 import { withoutBullet } from './text.ts';
 
 /** A line and where it stood, for telling paragraphs from lists. */
@@ -17,6 +17,8 @@ export type PlacedLine = Line & {
 };
 
 const DEEPEST = 5;
+/** A row with so many of its cells filled is no continuation of the row above. */
+const FULL_ROW = 0.75;
 
 /** Rows of a page (or of pages laid end to end) as lines in reading order. */
 export function arrange(rows: readonly Row[], depth = 0, edge = rightEdge(rows)): PlacedLine[] {
@@ -40,10 +42,15 @@ function atHeadings(rows: readonly Row[]): Row[][] {
   const chunks: Row[][] = [];
   for (const row of rows) {
     const chunk = chunks.at(-1);
-    if (chunk && !headingKinds(piecesText(row.pieces))) chunk.push(row);
+    if (chunk && !isHeadingRow(row)) chunk.push(row);
     else chunks.push([row]);
   }
   return chunks;
+}
+
+function isHeadingRow({ pieces }: Row): boolean {
+  const isTableHead = columnLabels(pieces.map((piece) => piece.text)) !== null;
+  return !isTableHead && headingKinds(piecesText(pieces)) !== null;
 }
 
 function readSplit(split: Split, depth: number, edge: number): PlacedLine[] {
@@ -190,9 +197,12 @@ function rowStarts(split: Split): Set<number> {
   const uneven = Math.max(...gaps.slice(1)) > 1.25 * smallest;
   return new Set(
     split.run.flatMap((row, index) => {
-      const led = (byColumn(row, split.edges)[0] ?? []).length > 0;
+      const columns = byColumn(row, split.edges);
+      const led = (columns[0] ?? []).length > 0;
+      const filled = columns.filter((pieces) => pieces.length > 0).length;
+      const full = columns.length > 2 && filled >= FULL_ROW * columns.length;
       const apart = !uneven || (gaps[index] ?? 0) > 1.2 * smallest;
-      return index === 0 || (led && apart) ? [index] : [];
+      return index === 0 || (led && (apart || full)) ? [index] : [];
     }),
   );
 }

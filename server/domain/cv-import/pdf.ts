@@ -5,6 +5,7 @@ import { arrange, joinWrapped } from './pdf-layout.ts';
 import type { PlacedLine } from './pdf-layout.ts';
 import { pdfRows } from './pdf-pieces.ts';
 import type { Row } from './pdf-pieces.ts';
+import { crosses, findSplit } from './pdf-columns.ts';
 import { labelOf } from './table-words.ts';
 import { plain } from './text.ts';
 
@@ -13,13 +14,15 @@ const PAGE_NUMBER =
 /** Lines further apart than this share of the usual step begin a new paragraph. */
 /** Headers and footers are often set in smaller type than the text. */
 const SMALL_PRINT = 0.88;
+const FEW_CROSS = 0.15;
 const FOOTER_DISTANCE = 2.2;
 const LOOSEST_STEP = 1.25;
 
 /** The lines of a PDF in reading order: columns, tables and wrapped paragraphs resolved. */
 export async function readPdf(bytes: Uint8Array): Promise<Line[]> {
   const pages = await pdfRows(bytes);
-  return paragraphs(arrange(endToEnd(withoutRunningLines(pages))));
+  const texts = pagesOfOneLayout(withoutRunningLines(pages));
+  return paragraphs(texts.flatMap((group) => arrange(endToEnd(group))));
 }
 
 /**
@@ -71,6 +74,22 @@ function withoutNumbers(row: Row): string {
   return plain(rowText(row))
     .replace(/page\s*\d+(?:\s*(?:of|\/)\s*\d+)?|\b\d{1,2}\b/g, '')
     .trim();
+}
+
+/** Pages that go on in the columns of the page before stay together. */
+function pagesOfOneLayout(pages: readonly Row[][]): Row[][][] {
+  const groups: Row[][][] = [];
+  let gutter: number | null = null;
+  for (const page of pages) {
+    const crossing = page.filter((row) => gutter !== null && crosses(row, gutter)).length;
+    if (groups.length > 0 && crossing <= FEW_CROSS * page.length) groups.at(-1)?.push(page);
+    else {
+      groups.push([page]);
+      const split = findSplit(page);
+      gutter = split?.reading === 'columns' ? (split.edges[1] ?? null) : null;
+    }
+  }
+  return groups;
 }
 
 /** Pages below one another, so that a column that goes on over pages is one column. */

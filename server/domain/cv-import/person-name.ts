@@ -7,15 +7,19 @@ import { nationalitiesIn } from './nationality.ts';
 import { splitName } from './split-name.ts';
 import type { FullName } from './split-name.ts';
 import { companyWords, hasVesselName, positionWords } from './trade-words.ts';
+import { labelOf } from './table-words.ts';
 import { isCapitals, plain } from './text.ts';
 
 const TITLES =
   /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|capt|captain|cpt|chef|sir|eng|ing|dipl-ing|herr|frau|mme|mlle|m|sr|sra|sig|don|dona|purser|first officer|chief officer|chief engineer)\.?\s+)+(?=\p{Lu})/iu;
 const TITLE_WORD =
   /^(?:curriculum vitae|cv|resume|résumé|lebenslauf|curriculum|vitae|c\.v\.|profile|bio-?data|europass)$/i;
-const NAME_WORD = /^[\p{Lu}\p{Lo}][\p{L}\p{M}'.-]*$/u;
+const NAME_WORD =
+  /^(?:(?:d|l|o|dell|dall|all|t)?['’]?[\p{Lu}\p{Lt}\p{Lo}\p{Script=Georgian}])[\p{L}\p{M}'’.-]*$/u;
+const NO_NAME =
+  /\b(?:crew|yachts?|curriculum|vitae|resume|available|references?|updated|page|experience|motor|sailing)\b/i;
 const PARTICLE =
-  /^(?:van|von|der|den|de|del|della|dell'|di|da|do|dos|das|du|la|le|el|al|bin|ibn|ten|ter|te|zu|zum|zur|'t|y|e|af|av|st\.?|ap|ní|ni|mac|ui|uí|ó|san|santa|bint|abu|lo|los|las|dal|dalla|degli|in)$/iu;
+  /^(?:van|von|der|den|de|del|della|dell'|di|da|do|dos|das|du|la|le|el|al|bin|ibn|ten|ter|te|zu|zum|zur|'t|y|e|af|av|an|na|ua|st\.?|ap|ní|ni|mac|ui|uí|ó|san|santa|bint|abu|lo|los|las|dal|dalla|degli|in)$/iu;
 const RANKS =
   /^(?:(?:chief|head|sole|first|second|third|fourth|1st|2nd|3rd|4th|junior|senior|lead|leading|assistant|deputy|executive|sous|private|yacht|relief|crew|motor|deck|interior|galley|general|fleet|crewing|technical|marine|hotel|bar|restaurant|able|ordinary|electro|personal|dive|sailing|watersports?|spa|massage|yoga|laundry|service|housekeeping|night|day|trainee|build|project|safety|security|tender|ship'?s?|pastry|freelance|solo|experienced|qualified|professional|team|front|guest|dual|rotational|petty|line|commis|demi|office|operations|sales|charter|family|super)(?: |$))+/;
 const LINES_AT_THE_TOP = 12;
@@ -43,15 +47,23 @@ export function isPersonName(text: string): boolean {
   if (list.length < 2 || list.length > 6 || text.length > 60 || /\d/.test(text)) return false;
   if (!list.every((word) => NAME_WORD.test(word) || PARTICLE.test(word))) return false;
   if (list.filter((word) => NAME_WORD.test(word)).length < 2) return false;
-  if (headingKinds(text) || hasVesselName(text) || TITLE_WORD.test(plain(text))) return false;
+  if (
+    headingKinds(text) ||
+    hasVesselName(text) ||
+    NO_NAME.test(text) ||
+    TITLE_WORD.test(plain(text))
+  )
+    return false;
   return companyWords(text.replace(/^Marina /i, '')) === 0 && !isOccupation(list);
 }
 
 /** 'Sole Chef' is no name; 'Kieran Cook' is: a family name may be a trade, a first name is none. */
 function isOccupation(list: readonly string[]): boolean {
   const last = list.at(-1) ?? '';
-  const others = list.slice(0, -1).join(' ');
-  if (positionWords(others) > 0) return true;
+  const [first = '', ...rest] = list.slice(0, -1);
+  const others = [first, ...rest].join(' ');
+  const isPlain = plain(first) === first.toLowerCase();
+  if (positionWords(rest.join(' ')) > 0 || (isPlain && positionWords(first) > 0)) return true;
   return positionWords(last) > 0 && (list.length > 3 || RANKS.test(plain(others)));
 }
 
@@ -70,7 +82,7 @@ function labelledName(text: PersonalText): FullName | null {
 function candidates(lines: readonly Line[], text: PersonalText, email: string | null): Candidate[] {
   const largest = Math.max(...lines.map((line) => line.size));
   const found: Candidate[] = text.labelled
-    .filter(({ label, value }) => label === 'name' && isPersonName(value))
+    .filter(({ label, value }) => /^(?:name|firstName)$/.test(label) && isPersonName(value))
     .map(({ value }) => ({ text: withoutTitle(value), score: 6 + likeness(value, email) }));
   const top = lines.filter(
     (line, index) => index < LINES_AT_THE_TOP || line.fresh || line.size === largest || line.styled,
@@ -104,6 +116,7 @@ function overLines(lines: readonly Line[], largest: number): string[] {
 
 /** 'Curriculum Vitae: Łukasz Wójcik' and 'Tane Whaanga - Deckhand' hold a name between marks. */
 function namePieces(line: Line): string[] {
+  if (line.cells.length > 1 && labelOf(line.cells[0]?.text ?? '')) return [];
   const flat = flatText(line);
   const family = /^(\p{Lu}[\p{L}' -]+), (\p{Lu}[\p{L}' -]+)$/u.exec(flat);
   if (

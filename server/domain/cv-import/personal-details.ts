@@ -2,6 +2,7 @@ import { datePoints } from './date-points.ts';
 import type { DateOrder } from './date-points.ts';
 import type { Gender, RelationshipStatus, TattooPolicy } from '#server/domain/labels.ts';
 import type { PersonalText } from './labelled.ts';
+import { isDateCell } from './table-words.ts';
 import { plain, words } from './text.ts';
 
 export type PersonalDetails = {
@@ -35,6 +36,8 @@ const NO =
   /^(?:no|none|non|nein|nie|ne|nee|nej|nei|never|ninguno|nada|n|0|nil|nu|hayir|niet|keine?)\b/;
 const YES = /^(?:yes|si|oui|ja|tak|da|evet|y|sim|social|socially|occasional|smoker)\b/;
 
+const YOUNGEST = 15;
+
 /** What a CV says plainly about a person: nothing is concluded from titles, names or photographs. */
 export function readPersonalDetails(text: PersonalText, order: DateOrder): PersonalDetails {
   return {
@@ -56,10 +59,12 @@ function birth(text: PersonalText, order: DateOrder): string | null {
       );
     return said?.[1] ? [said[1]] : [];
   });
-  for (const value of [...labelled, ...loose]) {
+  const bare = text.loose.filter((piece) => isDateCell(piece) && piece.length < 25);
+  for (const value of [...labelled, ...loose, ...bare]) {
     const [point] = datePoints(value, order);
     const { day, month, year } = point?.date ?? { day: null, month: null, year: 0 };
-    if (day !== null && month !== null && year > 1930) return `${two(day)}/${two(month)}/${year}`;
+    const adult = year > 1930 && year <= new Date().getFullYear() - YOUNGEST;
+    if (day !== null && month !== null && adult) return `${two(day)}/${two(month)}/${year}`;
   }
   return null;
 }
@@ -77,9 +82,9 @@ function gender(text: PersonalText): Gender | null {
     .flatMap((piece) => piece.split(/[,;/]/));
   for (const value of [...labelled.map((each) => each.split(/[\s,;/(]/)[0] ?? ''), ...loose]) {
     const word = words(value);
-    const single = labelled.length === 0 && word.length < 4;
-    if (!single && MALE.has(word)) return 'MALE';
-    if (!single && FEMALE.has(word)) return 'FEMALE';
+    const certain = word.length > 3 || !loose.includes(value);
+    if (certain && MALE.has(word)) return 'MALE';
+    if (certain && FEMALE.has(word)) return 'FEMALE';
   }
   return null;
 }

@@ -258,7 +258,7 @@ export const QUALIFICATION_WORDINGS: Readonly<Record<string, string>> = {
   TEFL: 'tefl',
   'Enhanced DBS Check': 'dbs|dbs check|enhanced dbs',
   'Full Driving Licence':
-    'driving license !tender !boat !forklift|driver license !boat|drivers license|driving license b|full driving',
+    'driving license !tender !boat !forklift|driver license !boat|drivers license|driving license b|full driving|patente guida|permis conduire|carnet conducir|permiso conducir|fuhrerschein !see|rijbewijs|prawo jazdy|korkort|carta conducao',
   'Crane & Davit Operation': 'crane davit|crane operation|crane operator|davit',
   'Carpentry & Joinery': 'carpentry|joinery|carpentry joinery',
   'Varnishing & Paint Course': 'varnishing|varnish|varnishing paint|paint course',

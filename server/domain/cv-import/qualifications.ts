@@ -75,7 +75,7 @@ function inItem(item: string, wordings: readonly Wording[], strict: boolean): st
 }
 
 function sentences(text: string): string[] {
-  return text.split(/;|(?<=[\p{Ll}\d)]{3})\.\s+(?=\p{Lu})|\n/u);
+  return text.split(/;|(?<=\p{L}{3}|[\d)])\.\s+(?=\p{Lu})|\n/u);
 }
 
 /** Parts between commas and the like; what stands in brackets stays whole. */
@@ -98,10 +98,13 @@ function remove(sentence: string, used: readonly string[]): string {
     .join('');
 }
 
-/** Names of the list in full are looked for first: some have commas inside. */
+/** Names with a comma of their own are looked for first, before texts are divided at commas. */
 function fullNames(wordings: readonly Wording[]): Wording[] {
   return wordings.filter(
-    ({ name, needs }) => needs.length >= 3 && listWords(name).join(' ').startsWith(needs.join(' ')),
+    ({ name, needs }) =>
+      /^[^(]*,/.test(name) &&
+      needs.length >= 3 &&
+      listWords(name).join(' ').startsWith(needs.join(' ')),
   );
 }
 

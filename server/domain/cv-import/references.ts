@@ -150,7 +150,7 @@ function piecesOf(text: string): string[] {
         .replace(/^(?:name|position|company|vessel|yacht|contact)\s*:\s*/i, '')
         .trim(),
     )
-    .filter((piece) => /\p{L}{2}/u.test(piece));
+    .filter((piece) => /\p{L}{2}/u.test(piece) || hasVesselName(piece));
 }
 
 function nullable(text: string): string | null {

@@ -93,7 +93,10 @@ function titlePieces(text: string): string[] {
     .split(STRONG_MARKS)
     .flatMap((piece) => (positionWords(piece) > 0 ? piece.split(JOINTS) : [piece]))
     .map((piece) => piece.trim())
-    .filter((piece) => piece !== '' && !isDetail(piece) && /\p{L}{2}/u.test(piece));
+    .filter(
+      (piece) =>
+        piece !== '' && !isDetail(piece) && (/\p{L}{2}/u.test(piece) || hasVesselName(piece)),
+    );
 }
 
 /** Size, use or area of a vessel rather than a name. */
@@ -136,14 +139,20 @@ function fromParts(text: string, order: TitleOrder): RoleTitle | null {
     hasVesselName(part) ? 0 : positionWords(part) / part.split(/\s+/).length,
   );
   const most = Math.max(...density);
-  if (parts.length < 2 || most === 0) return null;
-  const first = density.indexOf(most);
-  const last = density.lastIndexOf(most);
-  const at = order === 'company-first' ? last : first;
+  if (parts.length < 2) return null;
+  if (most === 0) return besideVessel(parts);
+  const at = order === 'company-first' ? density.lastIndexOf(most) : density.indexOf(most);
   const companyParts = at === 0 ? parts.slice(1) : parts.slice(0, at);
   return companyParts.length > 0
     ? { position: parts[at] ?? '', companyName: companyParts.join(', ') }
     : null;
+}
+
+/** What stands beside the name of a vessel is a position, in whatever language. */
+function besideVessel(parts: readonly string[]): RoleTitle | null {
+  const vessel = parts.find((part) => hasVesselName(part));
+  const other = parts.find((part) => part !== vessel && part.split(' ').length < 5);
+  return vessel && other ? { position: other, companyName: vessel } : null;
 }
 
 function isPlace(piece: string): boolean {

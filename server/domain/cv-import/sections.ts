@@ -38,11 +38,14 @@ export function sectionsOf(sections: readonly Section[], kind: SectionKind | 'to
 
 /** How a line looks: headings of one CV look alike. */
 function styleOf(line: Line): string {
-  const look = `${line.size}/${line.bold}/${line.styled}`;
-  return `${look}/${isCapitals(flatText(line))}/${flatText(line).trimEnd().endsWith(':')}`;
+  return `${lookOf(line)}/${isCapitals(flatText(line))}/${flatText(line).trimEnd().endsWith(':')}`;
 }
 
-type HeadingStyles = { used: Set<string>; body: string; strict: boolean };
+function lookOf(line: Line): string {
+  return `${line.size}/${line.bold}/${line.styled}`;
+}
+
+type HeadingStyles = { used: Set<string>; body: string; bodyLook: string; strict: boolean };
 
 function headingStyles(lines: readonly Line[]): HeadingStyles {
   const letters = new Map<string, number>();
@@ -57,12 +60,14 @@ function headingStyles(lines: readonly Line[]): HeadingStyles {
   return {
     used: new Set(often.map(([style]) => style)),
     body,
+    bodyLook: body.split('/').slice(0, 3).join('/'),
     strict: often.reduce((sum, [, count]) => sum + count, 0) >= 3,
   };
 }
 
 function isHeadingText(line: Line): boolean {
-  return !line.bullet && headingKinds(flatText(line)) !== null;
+  if (line.bullet || columnLabels(line.cells.map((cell) => cell.text))) return false;
+  return headingKinds(flatText(line)) !== null;
 }
 
 function opened(line: Line, styles: HeadingStyles, current: Section['kinds']): Opening | null {
@@ -103,6 +108,7 @@ function isUnknownHeading(
 ): boolean {
   const text = flatText(line);
   if (!begun || line.bullet || line.table || !styles.used.has(styleOf(line))) return false;
+  if (lookOf(line) === styles.bodyLook) return false;
   if (text.split(' ').length > 5 || /[\d@|,]/.test(text)) return false;
   if (hasVesselName(text) || hasPositionWord(text)) return false;
   return !near.some((other) => other && dateRanges(flatText(other)).length > 0);

@@ -89,15 +89,20 @@ function knownSkills(list: readonly string[]): Map<string, Known> {
 function itemsOf(text: string): string[] {
   return text
     .replace(/^[^:]{3,30}:\s+/, '')
-    .split(/[,;|•·\t\n()]|\.\s|\.$|\s[–—-]\s|\s?\/\s?/u)
+    .split(/[,;|•·\t\n](?![^(]*\))|\.\s|\.$|\s[–—-]\s|\s?\/\s?/u)
     .map((item) => item.trim())
     .filter((item) => item !== '');
 }
 
 /** The whole item, else its halves around 'and', else a name of two words or more inside it. */
 function skillsIn(item: string, known: ReadonlyMap<string, Known>): string[] {
-  const whole = exact(item, known);
+  const whole = exact(item, known) ?? exact(item.replace(/\([^)]*\)?/g, ''), known);
   if (whole) return [whole];
+  const bracketed = /^([^(]*)\(([^)]*)\)/.exec(item);
+  if (bracketed)
+    return [bracketed[1] ?? '', ...itemsOf(bracketed[2] ?? '')].flatMap((part) =>
+      skillsIn(part.trim(), known),
+    );
   const halves = item.split(/\s(?:and|&)\s/i);
   const named = halves.length > 1 ? halves.flatMap((half) => exact(half, known) ?? []) : [];
   return named.length > 0 ? named : inside(listWords(item), known);

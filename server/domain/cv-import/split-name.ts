@@ -6,7 +6,7 @@ export type FullName = { firstName: string; lastName: string };
 export type NameHints = { email?: string | null; nationalities?: readonly string[] };
 
 const PARTICLES = new Set(
-  "van von der den de del della dell' di da do dos das du la le el al bin ibn ten ter te zu zum zur 't af av st st. ap ní ni mac ui uí ó san dal dalla degli lo bint abu in".split(
+  "van von der den de del della dell' di da do dos das du la le el al bin ibn ten ter te zu zum zur 't af av st st. ap ní ni mac ui uí ó san dal dalla degli lo bint abu in an بن ابن آل".split(
     ' ',
   ),
 );
@@ -26,17 +26,18 @@ const SECOND_FIRST_NAMES = new Set(
 export function splitName(text: string, hints: NameHints): FullName {
   const name = text.replace(/\s+/g, ' ').trim();
   const [family, given] = name.split(/\s*,\s*/);
-  if (family && given) return cased(given, family);
+  const turkish = hints.nationalities?.includes('TR') === true;
+  if (family && given) return cased(given, family, turkish);
   const list = name.split(' ');
   const capitals = list.filter((word) => isCapitals(word) && word.length > 1);
   if (capitals.length > 0 && capitals.length < list.length) {
     const inCapitals = (word: string) => isCapitals(word) && word.length > 1;
     const start = list.findIndex(inCapitals);
-    if (start > 0) return cased(...parts(list, withParticles(list, start)));
+    if (start > 0) return cased(...parts(list, withParticles(list, start)), turkish);
     const end = list.findIndex((word) => !inCapitals(word));
-    return cased(list.slice(end).join(' '), list.slice(0, end).join(' '));
+    return cased(list.slice(end).join(' '), list.slice(0, end).join(' '), turkish);
   }
-  return cased(...parts(list, splitPoint(list, hints)));
+  return cased(...parts(list, splitPoint(list, hints)), turkish);
 }
 
 function parts(list: readonly string[], at: number): [string, string] {
@@ -63,10 +64,7 @@ function withParticles(list: readonly string[], at: number): number {
 }
 
 function isParticle(word: string): boolean {
-  return (
-    PARTICLES.has(word.toLowerCase()) &&
-    (word.length > 3 || word !== word.toUpperCase() || word.length < 3)
-  );
+  return PARTICLES.has(word.toLowerCase());
 }
 
 /**
@@ -96,8 +94,8 @@ function emailSplit(list: readonly string[], email: string, two: boolean): numbe
   return most >= 2 ? best : 0;
 }
 
-function cased(firstName: string, lastName: string): FullName {
-  const turkish = /[ĞŞİğşı]/u.test(firstName + lastName);
+function cased(firstName: string, lastName: string, isTurkish: boolean): FullName {
+  const turkish = isTurkish || /[ĞŞİğşı]/u.test(firstName + lastName);
   const fix = (name: string) =>
     name
       .split(' ')
@@ -109,8 +107,8 @@ function cased(firstName: string, lastName: string): FullName {
 function casedWord(word: string, turkish: boolean): string {
   if (!isCapitals(word) || word.replace(/[^\p{L}]/gu, '').length < 2) return word;
   const locale = turkish ? 'tr' : undefined;
-  if (PARTICLES.has(word.toLowerCase()) && word.length > 2) return word.toLowerCase();
+  if (PARTICLES.has(word.toLowerCase()) && /.{3}|'/.test(word)) return word.toLowerCase();
   return word
     .toLocaleLowerCase(locale)
-    .replace(/(?:^|['-])\p{L}/gu, (start) => start.toLocaleUpperCase(locale));
+    .replace(/(?:^|['’-])\p{L}/gu, (start) => start.toLocaleUpperCase(locale));
 }

@@ -151,7 +151,7 @@ for (const { code, name, nativeName } of allLanguages) {
   for (const native of nativeName.split(/[,;]/)) printed.set(words(native), { name, code });
 }
 for (const [foreign, name] of Object.entries(FOREIGN_NAMES)) {
-  printed.set(foreign, { name, code: languageCode(name) ?? null });
+  printed.set(words(foreign), { name, code: languageCode(name) ?? null });
 }
 for (const [name, code] of Object.entries(OTHER_NAMES))
   printed.set(words(name), { name, code: code || null });

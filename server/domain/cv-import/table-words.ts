@@ -32,20 +32,20 @@ const LABELS: Readonly<Record<Label, string>> = {
   from: 'from|date from|start|start date|started|joined|sign on|signed on|sign on date|date joined|embarked|desde|von|depuis|dal|od|начало|с',
   to: 'to|date to|end|end date|finished|left|sign off|signed off|sign off date|date left|disembarked|until|hasta|bis|al|do|по|leaving date',
   period:
-    'date|dates|period|time|duration|when|year|years|time period|dates of employment|employment dates|employment period|from to|dates from to|from until|periodo|fecha|fechas|dates attended|zeitraum|periode|data|okres|dates of service|service dates|term|date from to|datum',
+    'date da a|fechas de a|dates de a|datum von bis|von bis|datas|date|dates|period|time|duration|when|year|years|time period|dates of employment|employment dates|employment period|from to|dates from to|from until|periodo|fecha|fechas|dates attended|zeitraum|periode|data|okres|dates of service|service dates|term|date from to|datum',
   company:
-    'vessel|vessels|vessel name|name of vessel|yacht|yacht name|name of yacht|ship|ships name|ship name|company|companies|employer|employers|name of employer|vessel employer|vessel company|company vessel|yacht company|company yacht|employer vessel|yacht vessel|vessel yacht|organisation|organization|establishment|place|place of work|workplace|name and address of employer|company name|empresa|buque|yate|arbeitgeber|firma|schiff|yacht firma|entreprise|navire|bateau|azienda|nave|restaurant|hotel|brod|tvrtka|statek|firma statek|name of company|name of ship|boat|boat name|company boat|boat company',
+    'vessel|vessels|vessel name|name of vessel|yacht|yacht name|name of yacht|ship|ships name|ship name|company|companies|employer|employers|name of employer|vessel employer|vessel company|company vessel|yacht company|company yacht|employer vessel|yacht vessel|vessel yacht|organisation|organization|establishment|place|place of work|workplace|name and address of employer|company name|empresa|buque|yate|nome del datore di lavoro|nome e indirizzo del datore di lavoro|datore di lavoro|nombre y direccion del empleador|empleador|employeur|nom et adresse de l employeur|name und adresse des arbeitgebers|empregador|nome e endereco do empregador|pracodawca|arbeitgeber|firma|schiff|yacht firma|entreprise|navire|bateau|azienda|nave|restaurant|hotel|brod|tvrtka|statek|firma statek|name of company|name of ship|boat|boat name|company boat|boat company',
   position:
-    'position|positions|position held|rank|role|roles|job|job title|title|capacity|occupation|occupation or position held|post|function|designation|position rank|rank position|cargo|puesto|poste|fonction|stelle|rolle|funktion|posizione|ruolo|mansione|stanowisko|dolznost|pozicija|funkcija|relationship|relation',
+    'position|positions|position held|rank|role|roles|job|job title|title|capacity|occupation|occupation or position held|post|function|designation|position rank|rank position|tipo di impiego|lavoro o posizione ricoperti|profesion o cargo desempenado|cargo ocupado|fonction ou poste occupe|poste occupe|beruf oder funktion|tatigkeit|funcao ou cargo ocupado|funcao|zajmowane stanowisko|cargo|puesto|poste|fonction|stelle|rolle|funktion|posizione|ruolo|mansione|stanowisko|dolznost|pozicija|funkcija|relationship|relation',
   duties:
-    'duties|remarks|responsibilities|main duties|main activities|main activities and responsibilities|description|details|notes|comments|duties and responsibilities|key duties|tasks|itinerary|cruising area|area|region|programme|program|reason for leaving|activities|aufgaben|tareas|taches|mansioni|achievements|key responsibilities|main responsibilities',
+    'duties|remarks|responsibilities|main duties|main activities|main activities and responsibilities|description|details|notes|comments|duties and responsibilities|key duties|tasks|itinerary|cruising area|area|region|programme|program|reason for leaving|activities|principali mansioni|principali mansioni e responsabilita|principali attivita e responsabilita|funciones|funciones y responsabilidades principales|principales activites et responsabilites|wichtigste tatigkeiten und zustandigkeiten|principais atividades e responsabilidades|aufgaben|tareas|taches|mansioni|achievements|key responsibilities|main responsibilities',
   school:
     'school|college|university|institution|institute|school college|name of school|establishment attended|institution name|name of institution|training provider|provider|schule|hochschule|ecole|scuola|escuela|centro|university college|school university|skola|uczelnia|place of study',
   course:
     'course|degree|diploma|qualification|qualifications|subject|subjects|programme of study|field of study|major|award|title of qualification|title of qualification awarded|studies|level|degree course|qualification obtained|qualification gained|abschluss|titulo|diplome|titolo|course degree',
   certificate:
     'certificate|certificates|document|documents|licence|license|certificate name|name of certificate|certificate title|course name|certificate course|course certificate|training|type of certificate|certification|zertifikat|certificado|certificat|certificato',
-  note: 'number|no|nr|certificate no|certificate number|expiry|expiry date|expires|expiration|expiration date|valid until|valid|validity|valid to|issued|issue date|date of issue|date issued|issued by|place of issue|issuing authority|authority|valid issued|issued valid|status|date of expiry|type|type size|size|loa|length|grt|gt|gross tonnage|tonnage|flag|engine|engines|kw|bhp|builder|owner|type of vessel|vessel type|yacht type|size type|length type|location|place issued|country|grade|result|flag state|port of registry|imo|imo no|motor sail|m s|length m|size m|loa m',
+  note: 'number|no|nr|certificate no|certificate number|expiry|expiry date|expires|expiration|expiration date|valid until|valid|validity|valid to|issued|issue date|date of issue|date issued|issued by|place of issue|issuing authority|authority|valid issued|issued valid|status|date of expiry|type|type size|size|loa|length|grt|gt|gross tonnage|tonnage|flag|engine|engines|kw|bhp|builder|owner|type of vessel|vessel type|yacht type|size type|length type|place issued|grade|result|flag state|port of registry|imo|imo no|motor sail|m s|length m|size m|loa m',
   name: 'name|full name|name and surname|name surname|surname and name|complete name|nom et prenom|nombre|nombre completo|nombre y apellidos|nome e cognome|nome completo|nome cognome|vor und nachname|vor und zuname|naam|imie i nazwisko|ime i prezime|navn|namn|nume|adi soyadi|ad soyad|фио|имя|referee|referee name|contact person|contact name|name in full|first name s surname|first name surname|surname first name|surname first name s|surname s first name s|surname name|name imie i nazwisko',
   firstName:
     'first name|given name|given names|forename|forenames|first names|first name s|first and middle names|christian name|prenom|prenoms|nombres|nome|vorname|vornamen|voornaam|imie|ime|fornavn|fornamn|prenume|ad|adi|имя',
@@ -60,7 +60,7 @@ const LABELS: Readonly<Record<Label, string>> = {
   birth:
     'date of birth|dob|d o b|born|birth date|birthdate|birthday|date and place of birth|place and date of birth|date of birth dob|fecha de nacimiento|f nacimiento|nacimiento|nacido|nacida|date de naissance|ne le|nee le|naissance|data di nascita|nato il|nata il|nato|nata|luogo e data di nascita|geburtsdatum|geboren|geboren am|geb|geburtstag|geburtsdatum und ort|geboortedatum|data de nascimento|nascimento|data urodzenia|urodzony|urodzona|datum rodenja|datum i mjesto rodenja|roden|rodena|fodselsdato|fodt|fodelsedatum|fodd|data nasterii|dogum tarihi|дата рождения|дата народження|ημερομηνια γεννησης|born on|fecha de nacimiento dob|datum narozeni',
   nationality:
-    'nationality|nationalities|citizenship|citizenships|citizen|passport|passports|passports held|passport held|nacionalidad|nationalite|nationalita|cittadinanza|nationalitat|staatsangehorigkeit|staatsburgerschaft|nationaliteit|nacionalidade|narodowosc|obywatelstwo|drzavljanstvo|nationalitet|nasjonalitet|statsborgerskab|statsborgerskap|medborgarskap|cetatenie|nationalitate|uyruk|uyrugu|гражданство|громадянство|национальность|υπηκοοτητα|passport nationality|nationality passport|nationality passports|nacionalidad nationality|dual nationality|statni prislusnost|passport s|nationality ies|nationality s|passports nationality|nationality and passport',
+    'nationality|nationalities|citizenship|citizenships|citizen|passport|passports|passports held|passport held|nacionalidad|nationalite|nazionalita|cittadinanza|nationalitat|staatsangehorigkeit|staatsburgerschaft|nationaliteit|nacionalidade|narodowosc|obywatelstwo|drzavljanstvo|nationalitet|nasjonalitet|statsborgerskab|statsborgerskap|medborgarskap|cetatenie|nationalitate|uyruk|uyrugu|гражданство|громадянство|национальность|υπηκοοτητα|passport nationality|nationality passport|nationality passports|nacionalidad nationality|dual nationality|statni prislusnost|passport s|nationality ies|nationality s|passports nationality|nationality and passport',
   languages:
     'language|languages|languages spoken|spoken languages|language skills|other languages|other language s|mother tongue|mother tongue s|native language|first language|idiomas|idioma|lenguas|langues|langue maternelle|langues parlees|lingue|lingua|madrelingua|altre lingue|sprachen|sprachkenntnisse|muttersprache|talen|linguas|jezyki|jezici|sprog|sprak|limbi|diller|языки|мови|γλωσσες|idiomas languages|foreign languages|language s|other',
   residence:
@@ -83,9 +83,15 @@ export function labelOf(text: string): Label | null {
   if (text.length > 60) return null;
   const whole = byName.get(words(text));
   if (whole) return whole;
-  for (const part of text.split(/[/|(]/)) {
+  const [beforeBracket = ''] = text.split('(');
+  const parts = beforeBracket.split(/[/|]/).filter((part) => part.trim().length > 2);
+  return parts.length > 1 || beforeBracket !== text ? firstLabel(parts) : null;
+}
+
+function firstLabel(parts: readonly string[]): Label | null {
+  for (const part of parts) {
     const label = byName.get(words(part));
-    if (label && part.trim().length > 2 && /[/|]/.test(text)) return label;
+    if (label) return label;
   }
   return null;
 }

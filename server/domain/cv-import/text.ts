@@ -22,7 +22,7 @@ export function tidy(text: string): string {
   return text
     .replace(/[\p{Cf}\p{Co}\p{Variation_Selector}]|(?![\t\n])\p{Cc}/gu, '')
     .normalize('NFKC')
-    .replace(/[\u2018\u2019\u02bc\u00b4`]/gu, "'")
+    .replace(/[\u02bc\u00b4`]/gu, "'")
     .replace(/[\u2010\u2011]/gu, '-')
     .replace(/[^\S\t\n]+/gu, ' ')
     .trim();
@@ -33,7 +33,9 @@ export function plain(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(/(?<=[\p{Script=Latin}\p{Script=Greek}]\p{M}*)\p{M}/gu, '')
+    .normalize('NFC')
+    .replace(/[\u2018\u2019]/gu, "'")
     .replace(NOT_BASE, (letter) => BASE_LETTERS[letter] ?? letter);
 }
 

@@ -18,6 +18,12 @@ const POSITION_WORDS = new Set(
   doorman bellboy usher merchandiser promoter salesman saleswoman salesperson seller retailer artist musician dancer
   performer entertainer actor actress crewman crewmember crewmate watchkeeper ab os tutor pair scientist researcher
   biologist chemist pharmacist physiotherapist dentist vet farmer fisherman forester technologist executive head
+  landlord landlady principal dean rector lawyer solicitor paralegal banker trader proprietor colleague counsellor counselor
+  psychologist dietitian nutritionist choreographer tailor seamstress upholsterer blacksmith machinist toolmaker roofer
+  bricklayer decorator glazier tiler landscaper arborist courier groom lifesaver coxswain member
+  capitaine bosco capitano second-capitaine kapitaen капитан капітан боцман матрос стюард стюардесса стюардеса повар шеф-повар
+  кухар механик механік моторист помощник помічник электромеханик електромеханік официант официантка офіціант менеджер
+  администратор адміністратор инженер інженер горничная
   marinero capitan patron cocinero cocinera camarero camarera jefe jefa azafata ayudante encargado encargada mecanico
   recepcionista gerente matelot marin cuisinier cuisiniere serveur serveuse hotesse mecanicien chauffeur gouvernante
   stagiaire responsable marinaio comandante cuoco cuoca cameriere cameriera nostromo direttore matrose kapitan
@@ -42,7 +48,8 @@ const COMPANY_WORDS = new Set(
   association federation council ministry municipality bank airlines airways airport studio studios store stores shop
   shops market supermarket winery vineyard farm estate safaris tours travel events productions media systems solutions
   technologies engineering construction constructions industries consulting partners bros brothers sons & ventures
-  enterprises international royal coast gas oil energy logistics transport rentals rental diving dive watersports
+  enterprises international royal coast gas oil energy logistics transport rentals rental diving dive watersports lycee ecole escuela scuola liceo universite universita istituto instituto gymnasium
+  colegio collegio polytechnic politecnico
   sailing spa wellness beauty nursery kindergarten familia family household residence palace museum theatre theater
   boat boats ferries ferry rescue lifesaving`.split(/\s+/),
 );

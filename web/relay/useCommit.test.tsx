@@ -1,0 +1,72 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { RelayEnvironmentProvider } from 'react-relay/hooks.js';
+import { createMockEnvironment } from 'relay-test-utils';
+import { expect, it, vi } from 'vitest';
+import type { useLogInMutation } from '#web/__generated__/useLogInMutation.graphql.ts';
+import mutation from '#web/__generated__/useLogInMutation.graphql.ts';
+import { failureOf } from './failures.ts';
+import { onSessionEnd } from './session.ts';
+import { useCommit } from './useCommit.ts';
+
+const variables = { input: { email: 'a@b.c', password: 'x' } };
+
+function start() {
+  const environment = createMockEnvironment();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <RelayEnvironmentProvider environment={environment}>{children}</RelayEnvironmentProvider>
+  );
+  const { result } = renderHook(() => useCommit<useLogInMutation>(mutation), { wrapper });
+  const outcome = result.current[0](variables);
+  const operation = environment.mock.getMostRecentOperation();
+  return { environment, operation, outcome };
+}
+
+async function answer(root: Record<string, unknown>) {
+  const { environment, operation, outcome } = start();
+  await act(async () => environment.mock.resolve(operation, { data: { logIn: root } }));
+  return outcome;
+}
+
+function refused(code: string) {
+  return {
+    __typename: 'Failure',
+    code,
+    message: 'In words.',
+    path: ['email'],
+    retryAfterSeconds: 3,
+  };
+}
+
+it('gives the payload of a change that was made', async () => {
+  const { data, failure } = await answer({ __typename: 'LogInPayload', user: { id: '1' } });
+  expect(failure).toBeNull();
+  expect(data?.user.id).toBe('1');
+});
+
+it('gives the failure of a change that was refused', async () => {
+  expect(await answer(refused('INVALID_CREDENTIALS'))).toEqual({
+    data: null,
+    failure: {
+      code: 'INVALID_CREDENTIALS',
+      message: 'In words.',
+      path: ['email'],
+      retryAfterSeconds: 3,
+    },
+  });
+});
+
+it('gives a failure in words, and does not throw, when nothing arrives', async () => {
+  const { environment, operation, outcome } = start();
+  await act(async () => environment.mock.reject(operation, failureOf('OFFLINE')));
+  const { failure } = await outcome;
+  expect(failure).toMatchObject({ code: 'OFFLINE', message: expect.stringContaining('offline') });
+});
+
+it('announces the end of the session', async () => {
+  const ended = vi.fn();
+  const stop = onSessionEnd(ended);
+  await answer(refused('UNAUTHENTICATED'));
+  stop();
+  expect(ended).toHaveBeenCalledOnce();
+});

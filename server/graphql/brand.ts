@@ -1,4 +1,5 @@
 import { type Brand as BrandShape, brand } from '#server/domain/brand.ts';
+import { siteLink } from '#server/domain/emails.ts';
 import { builder } from './builder.ts';
 
 const text = { nullable: false } as const;
@@ -48,6 +49,11 @@ const Brand = builder.objectRef<BrandShape>('Brand').implement({
   fields: (t) => ({
     name: t.exposeString('name', { ...text, description: 'Its name.' }),
     tagline: t.exposeString('tagline', { ...text, description: 'One sentence.' }),
+    url: t.string({
+      ...text,
+      description: "Address of this site's home page.",
+      resolve: () => siteLink('/'),
+    }),
     email: t.exposeString('email', { ...text, description: 'For general enquiries.' }),
     phone: t.exposeString('phone', { nullable: true, description: 'Its telephone.' }),
     address: t.exposeString('address', { nullable: true, description: 'Where it is.' }),

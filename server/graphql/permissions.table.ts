@@ -271,6 +271,10 @@ export const MUTATIONS: Record<string, Rule> = {
       qualifications: [ids.Qualification],
     }),
   },
+  'Mutation.sendEnquiry': {
+    answers: EVERYBODY,
+    args: ({ ids, email }) => ({ position: ids.Position, name: 'Ana', email, message: 'Hello.' }),
+  },
   'Mutation.setAvailability': candidates(() => ({ availability: 'IMMEDIATE' })),
   'Mutation.setCertificate': candidates(() => ({
     kind: 'ENG1',

@@ -3,6 +3,7 @@ import './scalars.ts';
 import './enums.ts';
 import './accounts.ts';
 import './brand.ts';
+import './enquiries.ts';
 import './sessions.ts';
 import './account-changes.ts';
 import './applications.ts';

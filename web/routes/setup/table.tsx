@@ -1,3 +1,14 @@
-import type { Row } from '#web/routes/row.ts';
+import SetUpQueryParameters from '#web/__generated__/SetUpQuery$parameters.ts';
+import type { SetUpQuery } from '#web/__generated__/SetUpQuery.graphql.ts';
+import { type Row, screenWithQuery } from '#web/routes/row.ts';
 
-export const setupRows: readonly Row[] = [];
+export const setupRows: readonly Row[] = [
+  screenWithQuery<SetUpQuery>({
+    path: '/setup',
+    access: ['candidate'],
+    title: 'Set-up',
+    query: SetUpQueryParameters,
+    variables: () => ({}),
+    screen: async () => (await import('./SetUp.tsx')).SetUp,
+  }),
+];

@@ -1,0 +1,109 @@
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { DesiredRoleForm_query$key } from '#web/__generated__/DesiredRoleForm_query.graphql.ts';
+import { FormError } from '#web/ui/FormError.tsx';
+import { MultiSelect } from '#web/ui/MultiSelect.tsx';
+import { NumberField } from '#web/ui/NumberField.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
+import { ToggleGroup } from '#web/ui/SegmentedControl.tsx';
+import { jobTypes, yachtTypes } from './choices.ts';
+import type { RoleValues } from './role-values.ts';
+
+type Props = { query: DesiredRoleForm_query$key; form: UseFormReturn<RoleValues> };
+
+/** The fields of an ideal position. */
+export function DesiredRoleForm({ query, form }: Props) {
+  const { positions } = useFragment(
+    graphql`
+      fragment DesiredRoleForm_query on Query {
+        positions {
+          id
+          name
+          department
+        }
+      }
+    `,
+    query,
+  );
+  const { control, register, watch, formState } = form;
+  const isAnySize = watch('noYachtSizePreference');
+  const options = positions.map(({ id, name, department }) => ({
+    id,
+    label: name,
+    category: department,
+  }));
+  return (
+    <div className="grid gap-5">
+      <Controller
+        control={control}
+        name="positions"
+        render={({ field: { ref: _ref, ...field }, fieldState }) => (
+          <MultiSelect
+            {...field}
+            label="Position"
+            help="The preferred one first."
+            options={options}
+            ranked
+            hideChosen
+            required
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <fieldset className="grid gap-x-5 gap-y-2 sm:grid-cols-2">
+        <legend className="mb-1.5 font-medium">Yacht length</legend>
+        <Switch
+          label="No preference"
+          className="sm:col-span-2"
+          {...register('noYachtSizePreference')}
+        />
+        {!isAnySize &&
+          (['yachtSizeMin', 'yachtSizeMax'] as const).map((name) => (
+            <Controller
+              key={name}
+              control={control}
+              name={name}
+              render={({ field, fieldState }) => (
+                <NumberField
+                  {...field}
+                  label={name === 'yachtSizeMin' ? 'From' : 'Up to'}
+                  suffix="m"
+                  maxLength={3}
+                  step={5}
+                  error={fieldState.error?.message}
+                />
+              )}
+            />
+          ))}
+      </fieldset>
+      <Controller
+        control={control}
+        name="yachtTypes"
+        render={({ field, fieldState }) => (
+          <ToggleGroup
+            {...field}
+            label="Yacht type"
+            choices={yachtTypes}
+            required
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="jobTypes"
+        render={({ field, fieldState }) => (
+          <ToggleGroup
+            {...field}
+            label="Contract type"
+            choices={jobTypes}
+            required
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <FormError>{formState.errors.root?.message}</FormError>
+    </div>
+  );
+}

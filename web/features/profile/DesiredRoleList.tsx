@@ -1,0 +1,94 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { DesiredRoleList_profile$key } from '#web/__generated__/DesiredRoleList_profile.graphql.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useRemoveDesiredRole } from './useRemoveDesiredRole.ts';
+
+type Props = {
+  profile: DesiredRoleList_profile$key;
+  /** The entry that is open in the form. */
+  editing: string | null;
+  onEdit: (id: string) => void;
+};
+
+/** The ideal positions that are saved, in the order of preference. */
+export function DesiredRoleList({ profile, editing, onEdit }: Props) {
+  const { desiredRoles } = useFragment(
+    graphql`
+      fragment DesiredRoleList_profile on CandidateProfile {
+        desiredRoles {
+          id
+          preference
+          positions {
+            id
+            name
+          }
+          noYachtSizePreference
+          yachtSizeMin
+          yachtSizeMax
+          yachtTypeLabels
+          jobTypeLabels
+        }
+      }
+    `,
+    profile,
+  );
+  const [remove, isRemoving] = useRemoveDesiredRole();
+  if (desiredRoles.length === 0) return null;
+  const drop = async (id: string) => {
+    const { failure } = await remove({ input: { id } });
+    if (failure) toast.error(failure.message);
+  };
+  return (
+    <ul className="flex flex-col gap-3" aria-label="Your ideal positions">
+      {desiredRoles
+        .filter(({ id }) => id !== editing)
+        .map((role) => {
+          const name = role.positions.map((position) => position.name).join(', ');
+          return (
+            <li
+              key={role.id}
+              className="flex items-start gap-3 rounded-card border border-line p-3.5 sm:p-4"
+            >
+              <Badge tone="info">{role.preference}</Badge>
+              <div className="min-w-0 flex-1">
+                <p className="font-medium break-words">{name}</p>
+                <p className="mt-0.5 text-note text-ink-soft">
+                  {[...role.yachtTypeLabels, sizeText(role), ...role.jobTypeLabels].join(' · ')}
+                </p>
+              </div>
+              <div className="-my-1.5 -mr-1.5 flex">
+                <IconButton
+                  label={`Edit ${name}`}
+                  icon={<Pencil />}
+                  onClick={() => onEdit(role.id)}
+                />
+                <IconButton
+                  label={`Remove ${name}`}
+                  icon={<Trash2 />}
+                  danger
+                  disabled={isRemoving}
+                  onClick={() => void drop(role.id)}
+                />
+              </div>
+            </li>
+          );
+        })}
+    </ul>
+  );
+}
+
+type Sizes = {
+  noYachtSizePreference: boolean;
+  yachtSizeMin: number | null | undefined;
+  yachtSizeMax: number | null | undefined;
+};
+
+function sizeText({ noYachtSizePreference, yachtSizeMin: min, yachtSizeMax: max }: Sizes): string {
+  if (noYachtSizePreference || (min == null && max == null)) return 'Any length';
+  if (min == null) return `Up to ${max}m`;
+  return max == null ? `From ${min}m` : `${min}m to ${max}m`;
+}

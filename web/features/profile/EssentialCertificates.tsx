@@ -1,0 +1,36 @@
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { EssentialCertificates_profile$key } from '#web/__generated__/EssentialCertificates_profile.graphql.ts';
+import { CertificateRow } from './CertificateRow.tsx';
+
+type Props = {
+  profile: EssentialCertificates_profile$key;
+  /** Hears of each change that is on its way, for whoever must wait for it. */
+  onSaving: (kind: string, settled: () => Promise<void>) => void;
+};
+
+/** The three certificates that every yacht asks for, held or not, and until when. */
+export function EssentialCertificates({ profile, onSaving }: Props) {
+  const { certificates } = useFragment(
+    graphql`
+      fragment EssentialCertificates_profile on CandidateProfile {
+        certificates {
+          kind
+          ...CertificateRow_certificate
+        }
+      }
+    `,
+    profile,
+  );
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {certificates.map((certificate) => (
+        <CertificateRow
+          key={certificate.kind}
+          certificate={certificate}
+          onSaving={(settled) => onSaving(certificate.kind, settled)}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { QualificationPicker_profile$key } from '#web/__generated__/QualificationPicker_profile.graphql.ts';
+import type { QualificationPicker_query$key } from '#web/__generated__/QualificationPicker_query.graphql.ts';
+import { useAutoSave } from '#web/features/forms/useAutoSave.ts';
+import { MultiSelect } from '#web/ui/MultiSelect.tsx';
+import { SaveState } from '#web/ui/SaveState.tsx';
+import { useSetQualifications } from './useSetQualifications.ts';
+
+type Props = {
+  query: QualificationPicker_query$key;
+  profile: QualificationPicker_profile$key;
+  onSaving: (settled: () => Promise<void>) => void;
+};
+
+/** The qualifications of the agency's list that are held, found by typing or by category. Saves as it changes. */
+export function QualificationPicker({ query, profile, onSaving }: Props) {
+  const { qualifications } = useFragment(
+    graphql`
+      fragment QualificationPicker_query on Query {
+        qualifications {
+          id
+          name
+          category
+        }
+      }
+    `,
+    query,
+  );
+  const saved = useFragment(
+    graphql`
+      fragment QualificationPicker_profile on CandidateProfile {
+        qualifications {
+          id
+        }
+      }
+    `,
+    profile,
+  );
+  const savedIds = saved.qualifications.map(({ id }) => id);
+  const [held, setHeld] = useState(savedIds);
+  const [error, setError] = useState<string | null>(null);
+  const [commit] = useSetQualifications();
+  const { status, push, settled } = useAutoSave(
+    (ids: string[]) => commit({ input: { qualifications: ids } }),
+    (failure) => {
+      setError(failure.message);
+      setHeld(savedIds);
+    },
+  );
+  useEffect(() => onSaving(settled), [onSaving, settled]);
+  const options = qualifications.map(({ id, name, category }) => ({ id, label: name, category }));
+  return (
+    <div className="flex flex-col gap-2">
+      <MultiSelect
+        label="Qualifications"
+        help="Search, or open the list and choose by category."
+        placeholder="Search qualifications"
+        options={options}
+        hideChosen
+        value={held}
+        onChange={(ids) => {
+          setError(null);
+          setHeld(ids);
+          push(ids);
+        }}
+        error={error}
+      />
+      <SaveState status={status} className={status ? undefined : 'sr-only'} />
+    </div>
+  );
+}

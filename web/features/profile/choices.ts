@@ -1,0 +1,25 @@
+import type { SaveDesiredRoleInput } from '#web/__generated__/useSaveDesiredRoleMutation.graphql.ts';
+import type { ProfileDetailsInput } from '#web/__generated__/useSaveSetupStepMutation.graphql.ts';
+import { choicesOf, type Known } from '#web/features/forms/choices.ts';
+
+type Of<Name extends keyof ProfileDetailsInput> = Known<
+  Extract<NonNullable<ProfileDetailsInput[Name]>, string>
+>;
+
+export type Currency = Of<'idealSalaryCurrency'>;
+export type Gender = Of<'gender'>;
+export type YachtType = Known<SaveDesiredRoleInput['yachtTypes'][number]>;
+export type JobType = Known<SaveDesiredRoleInput['jobTypes'][number]>;
+
+export const currencies = choicesOf<Currency>({ EUR: '€', USD: '$', GBP: '£' });
+export const genders = choicesOf<Gender>({ MALE: 'Male', FEMALE: 'Female' });
+export const yachtTypes = choicesOf<YachtType>({
+  MOTOR_YACHT: 'Motor Yacht',
+  SAILING_YACHT: 'Sailing Yacht',
+});
+export const jobTypes = choicesOf<JobType>({
+  FULL_TIME: 'Full time',
+  ROTATION: 'Rotation',
+  TEMPORARY: 'Temporary',
+  DAYWORK: 'Daywork',
+});

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { showFailure } from '#web/features/accounts/form-failure.ts';
+import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
+import { noRole, roleFields, type RoleValues } from './role-values.ts';
+import { useSaveDesiredRole } from './useSaveDesiredRole.ts';
+
+/** Stands for a position that is not saved yet, where others have their id. */
+export const NEW_ROLE = 'new';
+
+/** The form of one ideal position at a time, by its id; null: none is open. `valuesOf` finds a saved one. */
+export function useDesiredRoleForm(
+  owner: string,
+  first: string | null,
+  valuesOf: (id: string) => RoleValues,
+) {
+  const [open, setOpen] = useState(first);
+  const form = useForm<RoleValues>({ defaultValues: noRole });
+  const { forget } = useKeptForm(`ideal position ${owner} ${open}`, form);
+  const [commit, isSaving] = useSaveDesiredRole();
+  const show = (role: string | null) => {
+    form.reset(role === null || role === NEW_ROLE ? noRole : valuesOf(role));
+    setOpen(role);
+  };
+  /** Saves what is open and closes it; false where it was refused. */
+  const save = async (): Promise<boolean> => {
+    let isSaved = false;
+    await form.handleSubmit(async (values) => {
+      const id = open === NEW_ROLE ? null : open;
+      const { failure } = await commit({ input: { ...values, id } });
+      if (failure) return showFailure(form, failure, roleFields);
+      isSaved = true;
+    })();
+    if (!isSaved) return false;
+    forget();
+    show(null);
+    return true;
+  };
+  const cancel = () => {
+    forget();
+    show(null);
+  };
+  return { form, open, show, save, cancel, isSaving };
+}

@@ -1,0 +1,101 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { PositionStep_profile$key } from '#web/__generated__/PositionStep_profile.graphql.ts';
+import type { PositionStep_query$key } from '#web/__generated__/PositionStep_query.graphql.ts';
+import { failureText } from '#web/features/accounts/form-failure.ts';
+import { DesiredRoleForm } from '#web/features/profile/DesiredRoleForm.tsx';
+import { DesiredRoleList } from '#web/features/profile/DesiredRoleList.tsx';
+import { noRole, roleValues } from '#web/features/profile/role-values.ts';
+import { NEW_ROLE, useDesiredRoleForm } from '#web/features/profile/useDesiredRoleForm.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { StepFrame } from './StepFrame.tsx';
+import { useSaveSetupStep } from './useSaveSetupStep.ts';
+
+type Props = {
+  query: PositionStep_query$key;
+  profile: PositionStep_profile$key;
+  onDone: () => void;
+};
+
+/** Step 3: what the candidate looks for. */
+export function PositionStep({ query, profile, onDone }: Props) {
+  const data = useFragment(
+    graphql`
+      fragment PositionStep_query on Query {
+        ...DesiredRoleForm_query
+      }
+    `,
+    query,
+  );
+  const known = useFragment(
+    graphql`
+      fragment PositionStep_profile on CandidateProfile {
+        id
+        desiredRoles {
+          id
+          ...roleValues_role
+        }
+        ...DesiredRoleList_profile
+      }
+    `,
+    profile,
+  );
+  const roles = known.desiredRoles;
+  const hasRoles = roles.length > 0;
+  const valuesOf = (id: string) => {
+    const role = roles.find((each) => each.id === id);
+    return role ? roleValues(role) : noRole;
+  };
+  const role = useDesiredRoleForm(known.id, hasRoles ? null : NEW_ROLE, valuesOf);
+  const [saveStep, isSaving] = useSaveSetupStep();
+  const [error, setError] = useState<string | null>(null);
+  const isOpen = role.open !== null;
+  const { isDirty } = role.form.formState;
+  const goOn = async () => {
+    setError(null);
+    // What is typed and not saved yet is meant to be saved.
+    if (isOpen && isDirty && !(await role.save())) return;
+    const { failure } = await saveStep({ input: { step: 3 } });
+    if (failure) setError(failureText(failure));
+    else onDone();
+  };
+  return (
+    <StepFrame
+      step={3}
+      title="Ideal Position"
+      description="What would you like to work as? Add as many as you wish; jobs that fit come first."
+      error={error}
+      saving={isSaving}
+      onSave={() => void goOn()}
+    >
+      <div className="flex flex-col gap-5">
+        <DesiredRoleList profile={known} editing={role.open} onEdit={role.show} />
+        {isOpen && (
+          <section
+            aria-label={role.open === NEW_ROLE ? 'New position' : 'Position'}
+            className={hasRoles ? 'rounded-card border border-line p-4 sm:p-5' : undefined}
+          >
+            <DesiredRoleForm query={data} form={role.form} />
+            <div className="mt-5 flex flex-wrap justify-end gap-2">
+              {hasRoles && (
+                <Button variant="quiet" onClick={role.cancel}>
+                  {role.open === NEW_ROLE ? 'Hide' : 'Cancel'}
+                </Button>
+              )}
+              <Button pending={role.isSaving} onClick={() => void role.save()}>
+                Save Position
+              </Button>
+            </div>
+          </section>
+        )}
+        {!isOpen && (
+          <Button icon={<Plus />} className="self-start" onClick={() => role.show(NEW_ROLE)}>
+            {hasRoles ? 'Add Another Position' : 'Add a Position'}
+          </Button>
+        )}
+      </div>
+    </StepFrame>
+  );
+}

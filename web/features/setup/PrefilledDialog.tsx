@@ -1,0 +1,75 @@
+import { Check } from 'lucide-react';
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { PrefilledDialog_imported$key } from '#web/__generated__/PrefilledDialog_imported.graphql.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+
+const hints = [
+  'Check it for mistakes.',
+  'Add the details that are missing.',
+  'Make sure that it looks great for employers.',
+];
+
+type Props = { imported: PrefilledDialog_imported$key; onReview: () => void };
+
+/** Says what was filled in from the CV, and what to do next. */
+export function PrefilledDialog({ imported, onReview }: Props) {
+  const { filled, isScan } = useFragment(
+    graphql`
+      fragment PrefilledDialog_imported on CvImport {
+        isScan
+        filled {
+          key
+          label
+          count
+        }
+      }
+    `,
+    imported,
+  );
+  const isEmpty = filled.length === 0;
+  return (
+    <Dialog
+      isOpen
+      onClose={onReview}
+      title={isEmpty ? 'Your CV is stored' : 'We prefilled your editable online profile'}
+      footer={
+        <Button variant="primary" onClick={onReview}>
+          Review Your Profile
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {isEmpty && (
+          <p className="text-pretty">
+            {isScan
+              ? 'It looks like a scan: there is no text in it that we could read. Please fill in your profile yourself; it takes a few minutes.'
+              : 'There was nothing in it that your profile did not have yet.'}
+          </p>
+        )}
+        {!isEmpty && (
+          <ul className="flex flex-wrap gap-1.5" aria-label="Filled in from your CV">
+            {filled.map(({ key, label, count }) => (
+              <li key={key}>
+                <Badge tone="success">
+                  {label}
+                  {count != null && ` (${count})`}
+                </Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+        <ul className="flex flex-col gap-2.5">
+          {hints.map((hint) => (
+            <li key={hint} className="flex items-start gap-2.5">
+              <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-starboard" />
+              {hint}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { useFragment } from 'react-relay/hooks.js';
+import { useSearchParams } from 'react-router';
+import { graphql } from 'relay-runtime';
+import type { PrefilledDialog_imported$key } from '#web/__generated__/PrefilledDialog_imported.graphql.ts';
+import type { SetupStages_profile$key } from '#web/__generated__/SetupStages_profile.graphql.ts';
+import type { SetupStages_query$key } from '#web/__generated__/SetupStages_query.graphql.ts';
+import { CvUpload } from './CvUpload.tsx';
+import { PrefilledDialog } from './PrefilledDialog.tsx';
+import { ProfileChoice } from './ProfileChoice.tsx';
+import { SetupWizard } from './SetupWizard.tsx';
+import { stageOf } from './stages.ts';
+
+type Props = { query: SetupStages_query$key; profile: SetupStages_profile$key };
+
+/** What /setup shows for its address: the choice, the upload of a CV, or a step. */
+export function SetupStages({ query, profile }: Props) {
+  const data = useFragment(
+    graphql`
+      fragment SetupStages_query on Query {
+        ...SetupWizard_query
+      }
+    `,
+    query,
+  );
+  const known = useFragment(
+    graphql`
+      fragment SetupStages_profile on CandidateProfile {
+        profileType
+        setupStep
+        ...SetupWizard_profile
+      }
+    `,
+    profile,
+  );
+  const [search, setSearch] = useSearchParams();
+  const [imported, setImported] = useState<PrefilledDialog_imported$key | null>(null);
+  const asked = search.get('step');
+  const { profileType, setupStep } = known;
+  const stage = stageOf({ profileType, setupStep }, asked);
+  useEffect(() => {
+    if (asked === null || asked === String(stage)) return;
+    setSearch({ step: String(stage) }, { replace: true });
+  }, [asked, stage, setSearch]);
+  const review = () => {
+    setImported(null);
+    setSearch({ step: '1' });
+  };
+  return (
+    <>
+      {stage === 'choice' && <ProfileChoice hasCv={setupStep != null} />}
+      {stage === 'upload' && <CvUpload onImported={setImported} />}
+      {typeof stage === 'number' && (
+        <SetupWizard key={stage} query={data} profile={known} step={stage} />
+      )}
+      {imported && <PrefilledDialog imported={imported} onReview={review} />}
+    </>
+  );
+}

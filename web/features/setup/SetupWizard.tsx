@@ -1,0 +1,62 @@
+import { useFragment } from 'react-relay/hooks.js';
+import { useNavigate } from 'react-router';
+import { graphql } from 'relay-runtime';
+import type { SetupWizard_profile$key } from '#web/__generated__/SetupWizard_profile.graphql.ts';
+import type { SetupWizard_query$key } from '#web/__generated__/SetupWizard_query.graphql.ts';
+import { Stepper } from '#web/ui/Stepper.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { InfoStep } from './InfoStep.tsx';
+import { PhotoStep } from './PhotoStep.tsx';
+import { PositionStep } from './PositionStep.tsx';
+import { QualificationStep } from './QualificationStep.tsx';
+import { stagePath, stepNames } from './stages.ts';
+
+type Props = { query: SetupWizard_query$key; profile: SetupWizard_profile$key; step: number };
+
+/** The four steps of set-up with their progress bar, on which one can go back. */
+export function SetupWizard({ query, profile, step }: Props) {
+  const data = useFragment(
+    graphql`
+      fragment SetupWizard_query on Query {
+        ...InfoStep_query
+        ...PositionStep_query
+        ...QualificationStep_query
+      }
+    `,
+    query,
+  );
+  const known = useFragment(
+    graphql`
+      fragment SetupWizard_profile on CandidateProfile {
+        ...PhotoStep_profile
+        ...InfoStep_profile
+        ...PositionStep_profile
+        ...QualificationStep_profile
+      }
+    `,
+    profile,
+  );
+  const navigate = useNavigate();
+  const goOn = () => {
+    void navigate(stagePath(step + 1));
+    window.scrollTo({ top: 0 });
+  };
+  const finish = () => {
+    toast.success('Profile Completed!');
+    void navigate('/');
+  };
+  return (
+    <div className="flex flex-col gap-8">
+      <Stepper
+        label="Steps of your set-up"
+        steps={stepNames}
+        current={step - 1}
+        hrefFor={(index) => stagePath(index + 1)}
+      />
+      {step === 1 && <PhotoStep profile={known} onDone={goOn} />}
+      {step === 2 && <InfoStep query={data} profile={known} onDone={goOn} />}
+      {step === 3 && <PositionStep query={data} profile={known} onDone={goOn} />}
+      {step === 4 && <QualificationStep query={data} profile={known} onDone={finish} />}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { stagePath } from './stages.ts';
+
+type Props = {
+  step: number;
+  title: string;
+  description: string;
+  aside?: ReactNode;
+  children: ReactNode;
+  /** Beside the main button. */
+  actions?: ReactNode;
+  error?: string | null | undefined;
+  saveLabel?: string;
+  saving: boolean;
+  onSave: () => void;
+};
+
+/** One step of set-up: its fields, the way back and the way on. */
+export function StepFrame({ step, title, description, aside, children, ...rest }: Props) {
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        rest.onSave();
+      }}
+    >
+      <PageHeader title={title} description={description} aside={aside} />
+      <Card className="sm:p-8">{children}</Card>
+      <FormError>{rest.error}</FormError>
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:items-center sm:justify-between">
+        <LinkButton to={stagePath(step > 1 ? step - 1 : 'choice')} variant="quiet">
+          {step > 1 ? 'Previous Step' : 'Begin another way'}
+        </LinkButton>
+        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:items-center">
+          {rest.actions}
+          <Button type="submit" variant="primary" pending={rest.saving}>
+            {rest.saveLabel ?? 'Save and Continue'}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+/** The steps of a candidate's set-up, as its progress bar names them. */
+export const stepNames = ['Photo', 'Info', 'Position', 'Qualifications'] as const;
+
+/** What /setup shows: the choice, the CV's upload, or a step from 1. */
+export type Stage = 'choice' | 'upload' | number;
+
+type Profile = { profileType: string | null | undefined; setupStep: number | null | undefined };
+
+/** What to show for the `step` of the address: a step that was not reached becomes the furthest reached. */
+export function stageOf({ profileType, setupStep }: Profile, asked: string | null): Stage {
+  if (profileType !== 'UPLOAD' || asked === 'choice') return 'choice';
+  if (setupStep == null || asked === 'upload') return 'upload';
+  const reached = Math.min(Math.max(setupStep, 1), stepNames.length);
+  const step = Number(asked);
+  return Number.isInteger(step) && step >= 1 && step <= reached ? step : reached;
+}
+
+/** The address of a stage. */
+export const stagePath = (stage: Stage): string => `/setup?step=${stage}`;

@@ -1,0 +1,27 @@
+import { graphql } from 'relay-runtime';
+import type { useChooseProfileTypeMutation } from '#web/__generated__/useChooseProfileTypeMutation.graphql.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
+
+/** Chooses between uploading a CV and building the profile. */
+export function useChooseProfileType() {
+  return useCommit<useChooseProfileTypeMutation>(graphql`
+    mutation useChooseProfileTypeMutation($input: ChooseProfileTypeInput!) {
+      chooseProfileType(input: $input) {
+        __typename
+        ... on ChooseProfileTypePayload {
+          profile {
+            id
+            profileType
+            setupStep
+          }
+        }
+        ... on Failure {
+          code
+          message
+          path
+          retryAfterSeconds
+        }
+      }
+    }
+  `);
+}

@@ -1,0 +1,32 @@
+import { graphql } from 'relay-runtime';
+import type { useSaveSetupStepMutation } from '#web/__generated__/useSaveSetupStepMutation.graphql.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
+
+/** Saves a step of set-up and moves on; the last one completes it. */
+export function useSaveSetupStep() {
+  return useCommit<useSaveSetupStepMutation>(graphql`
+    mutation useSaveSetupStepMutation($input: SaveSetupStepInput!) {
+      saveSetupStep(input: $input) {
+        __typename
+        ... on SaveSetupStepPayload {
+          profile {
+            id
+            setupStep
+            setupCompleted
+            ...InfoStep_profile
+          }
+          candidate {
+            id
+            verification
+          }
+        }
+        ... on Failure {
+          code
+          message
+          path
+          retryAfterSeconds
+        }
+      }
+    }
+  `);
+}

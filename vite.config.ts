@@ -23,6 +23,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: { codeSplitting: firstLoad },
         },
   },
-  // The built pages carry their packages, so that React and its kin are one copy, for production.
+  // The built pages carry their packages: one copy of React and its kin, the one for production
+  // whatever NODE_ENV the server is started with.
   ssr: { noExternal: command === 'build' ? true : undefined },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
 }));

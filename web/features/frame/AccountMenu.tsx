@@ -1,3 +1,4 @@
+import { Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LogOut } from '#web/features/session/LogOut.tsx';
@@ -41,6 +42,7 @@ export function AccountMenu({ mayOpenSettings, children }: Props) {
           <div className="flex flex-col p-1">
             {mayOpenSettings && (
               <Link to="/settings" onClick={close} className={menuItemStyles}>
+                <Settings aria-hidden className="size-[1.15em]" />
                 Settings
               </Link>
             )}

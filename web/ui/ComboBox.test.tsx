@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ComboBox } from './ComboBox.tsx';
@@ -105,7 +105,35 @@ test('a suggestion field keeps free text, and hands over the suggestion that is 
   type('pal');
   press('ArrowDown', 'Enter');
   expect(box().value).toBe('Palma');
+  expect(screen.queryByRole('listbox')).toBeNull();
   expect(onPick.mock.calls).toEqual([[ports[2]]]);
+});
+
+test('suggestions found elsewhere open the list when they come, and not again once one is taken', async () => {
+  const onSearch = vi.fn();
+  function Field({ options }: { options: Option[] }) {
+    const [text, setText] = useState('');
+    return (
+      <SuggestField
+        label="Port"
+        options={options}
+        value={text}
+        onChange={setText}
+        onSearch={onSearch}
+        searchDelay={0}
+      />
+    );
+  }
+  const { rerender } = render(<Field options={[]} />);
+  act(() => box().focus());
+  type('a');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  rerender(<Field options={ports} />);
+  await waitFor(() => expect(listed()).toEqual(['Antibes', 'Curaçao', 'Palma']));
+  press('ArrowDown', 'Enter');
+  expect(box().value).toBe('Antibes');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(screen.queryByRole('listbox')).toBeNull();
 });
 
 test('several options are kept in the order of choosing, and Backspace takes the last one back', () => {

@@ -1,5 +1,5 @@
-import type { Ref } from 'react';
-import { ComboBox as AriaComboBox } from 'react-aria-components';
+import { type Ref, useContext, useEffect, useRef, useState } from 'react';
+import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components';
 import { ComboField, ComboInput, type ComboProps, comboStyles } from './ComboField.tsx';
 import { cx } from './cx.ts';
 import { matchesText, type Option } from './option.ts';
@@ -22,6 +22,9 @@ type Props = Omit<ComboProps, 'emptyText'> & {
 export function SuggestField(props: Props) {
   const { options, value, onChange, onPick, onSearch, searchDelay = 60, ref, ...field } = props;
   const search = useDebounced((text: string) => onSearch?.(text), searchDelay);
+  const [picked, setPicked] = useState<string | null>(null);
+  // To react-aria a suggestion that was taken is text that was typed: it would offer it once more.
+  const offered = value === picked ? nothing : options;
   return (
     <AriaComboBox
       allowsCustomValue
@@ -29,11 +32,12 @@ export function SuggestField(props: Props) {
       inputValue={value}
       onInputChange={(text) => {
         onChange(text);
-        search(text);
+        if (text !== picked) search(text);
       }}
       onChange={(key) => {
         const option = options.find((each) => each.id === key);
         if (!option) return;
+        setPicked(option.label);
         onChange(option.label);
         onPick?.(option);
       }}
@@ -55,7 +59,28 @@ export function SuggestField(props: Props) {
           opens={false}
         />
       </ComboField>
-      <OptionList options={options} />
+      <OptionList options={offered} />
+      {onSearch && <OpensLate options={offered} />}
     </AriaComboBox>
   );
+}
+
+const nothing: readonly Option[] = [];
+
+/** Opens the list for suggestions that come after the typing: react-aria looks only while one types. */
+function OpensLate({ options }: Pick<Props, 'options'>) {
+  const state = useContext(ComboBoxStateContext);
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  });
+  useEffect(() => {
+    // After this drawing react-aria has not taken the new options in yet.
+    const soon = setTimeout(() => {
+      const { current } = latest;
+      if (options.length > 0 && current?.isFocused && !current.isOpen) current.open(null, 'input');
+    });
+    return () => clearTimeout(soon);
+  }, [options]);
+  return null;
 }

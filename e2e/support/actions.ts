@@ -1,0 +1,50 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+type Mail = { to: string; text: string };
+
+/** Logs in through the graph: the cookie is then on the page's own context. */
+export async function logInAs(
+  request: APIRequestContext,
+  url: string,
+  email: string,
+  password = 'passerelle',
+): Promise<void> {
+  const answer = await request.post('/graphql', {
+    headers: { origin: url },
+    data: {
+      query: 'mutation ($input: LogInInput!) { logIn(input: $input) { __typename } }',
+      variables: { input: { email, password } },
+    },
+  });
+  expect(await answer.text()).toContain('LogInPayload');
+}
+
+/** The path of the link in the newest e-mail to a person whose text matches, by the local mailbox. */
+export async function linkSent(
+  request: APIRequestContext,
+  to: string,
+  pattern: RegExp,
+): Promise<string> {
+  const mails: Mail[] = await (await request.get('/dev/mailbox.json')).json();
+  const mail = mails.find((one) => one.to === to && pattern.test(one.text));
+  const url = new URL(pattern.exec(mail?.text ?? '')?.[0] ?? 'http://none.invalid/');
+  return url.pathname + url.search;
+}
+
+/** A message on screen, wherever it is said. */
+export const message = (page: Page, text: string | RegExp) =>
+  page.getByText(text).filter({ visible: true }).first();
+
+/** Chooses one of a group of radio buttons. */
+export const choose = (page: Page, group: string, choice: string) =>
+  page
+    .getByRole('radiogroup', { name: group })
+    .getByRole('radio', { name: choice, exact: true })
+    .check();
+
+/** Types into a combo box and takes the option of that name. */
+export async function pick(page: Page, field: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).fill(option);
+  await page.getByRole('option', { name: option, exact: true }).click();
+}

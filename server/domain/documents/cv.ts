@@ -3,12 +3,13 @@ import { readCvSafely } from '#server/domain/cv-import/read-cv-safely.ts';
 import { invalidInput } from '#server/domain/errors.ts';
 import { listPositions, listQualifications, listSkills } from '#server/domain/reference-data.ts';
 import { uploadTexts } from '#server/domain/texts.ts';
-import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { type CandidateViewer, requireRole, type Viewer } from '#server/domain/viewer.ts';
 import type { Transaction } from '#server/platform/db.ts';
 import { checkUpload } from './check.ts';
 import { type FilledPart, fillFromCv } from './prefill.ts';
 import type { Upload } from './receive.ts';
 import { eraseFile, requireUploadAllowed, storeFile } from './store.ts';
+import { inTurn } from './turns.ts';
 
 /** What came of a CV: what it filled in, and whether it is a picture without any text. */
 export interface CvUpload {
@@ -28,6 +29,14 @@ export async function uploadCv(
 ): Promise<CvUpload> {
   const owner = requireRole(viewer, 'candidate');
   await requireUploadAllowed(owner);
+  return inTurn(() => importCv(owner, upload, prefill));
+}
+
+async function importCv(
+  owner: CandidateViewer,
+  upload: Upload,
+  prefill: boolean,
+): Promise<CvUpload> {
   const failed = prefill ? uploadTexts.cvUnread : uploadTexts.cvFailed;
   const file = await checkUpload(upload, 'CV', failed);
   const reading = prefill ? await read(file.bytes) : null;

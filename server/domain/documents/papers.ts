@@ -7,6 +7,7 @@ import { requireRole, type Viewer } from '#server/domain/viewer.ts';
 import { checkUpload } from './check.ts';
 import type { Upload } from './receive.ts';
 import { eraseFile, requireUploadAllowed, storeFile } from './store.ts';
+import { inTurn } from './turns.ts';
 
 /**
  * Stores a document in one of the seven lists, named by its stored name, its label or the documented
@@ -21,10 +22,12 @@ export async function uploadDocument(
   const kind = parseDocumentKind(parse(z.object({ kind: z.string() }), input).kind);
   if (!kind) throw invalidInput('Please choose a kind of document.', ['kind']);
   await requireUploadAllowed(owner);
-  const file = await checkUpload(upload, 'DOCUMENT');
-  return storeFile(owner, file, async (fileId, tx, candidateId) => {
-    requireRoom(await tx.document.count({ where: { candidateId, kind } }));
-    return (await tx.document.create({ data: { candidateId, kind, fileId } })).id;
+  return inTurn(async () => {
+    const file = await checkUpload(upload, 'DOCUMENT');
+    return storeFile(owner, file, async (fileId, tx, candidateId) => {
+      requireRoom(await tx.document.count({ where: { candidateId, kind } }));
+      return (await tx.document.create({ data: { candidateId, kind, fileId } })).id;
+    });
   });
 }
 

@@ -1,9 +1,10 @@
 import { invalidInput } from '#server/domain/errors.ts';
-import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { type CandidateViewer, requireRole, type Viewer } from '#server/domain/viewer.ts';
 import { changeProfile } from '#server/domain/candidates/change.ts';
 import { checkUpload, PHOTO_FAILED, shrinkPhoto } from './check.ts';
 import { requireUploadAllowed, eraseFile, storeFile } from './store.ts';
 import type { Upload } from './receive.ts';
+import { inTurn } from './turns.ts';
 
 /**
  * Stores the viewer's photo, 200 by 200 pixels, in place of the one before (jpeg or png, 10 MB).
@@ -12,6 +13,10 @@ import type { Upload } from './receive.ts';
 export async function uploadPhoto(viewer: Viewer, upload: Upload): Promise<void> {
   const owner = requireRole(viewer, 'candidate');
   await requireUploadAllowed(owner);
+  await inTurn(() => replacePhoto(owner, upload));
+}
+
+async function replacePhoto(owner: CandidateViewer, upload: Upload): Promise<void> {
   const { bytes } = await checkUpload(upload, 'AVATAR');
   const photo = await shrinkPhoto(bytes);
   if (!photo) throw invalidInput(PHOTO_FAILED, ['file']);

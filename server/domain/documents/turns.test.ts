@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { inTurn } from './turns.ts';
+
+test('four uploads are worked on at once, the others in the order in which they came', async () => {
+  let running = 0;
+  let most = 0;
+  const done: number[] = [];
+  const upload = (index: number) =>
+    inTurn(async () => {
+      most = Math.max(most, (running += 1));
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      running -= 1;
+      done.push(index);
+      if (index === 3) throw new Error('refused');
+    }).catch(() => undefined);
+  await Promise.all(Array.from({ length: 11 }, (_, index) => upload(index)));
+  expect(most).toBe(4);
+  expect(done).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+});

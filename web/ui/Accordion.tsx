@@ -25,7 +25,7 @@ export function AccordionItem({ summary, children, open, name, onToggle, id, cla
       onToggle={(event) => onToggle?.(event.currentTarget.open)}
       className={cx('group/item', className)}
     >
-      <summary className="flex min-h-control list-none items-center gap-3 rounded-card px-4 py-3 transition-colors hover:bg-hover [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-control list-none items-center gap-3 px-4 py-3 transition-colors hover:bg-hover [&::-webkit-details-marker]:hidden">
         <div className="min-w-0 flex-1">{summary}</div>
         <Chevron className="size-4 shrink-0 text-ink-soft transition-transform group-open/item:rotate-180" />
       </summary>

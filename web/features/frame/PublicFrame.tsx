@@ -20,7 +20,7 @@ export function PublicFrame({ children, hasPath, isPublic }: FrameProps) {
         actions={
           <>
             {hasPath('/sign-in') && (
-              <LinkButton to="/sign-in" variant="quiet">
+              <LinkButton to="/sign-in" variant="quiet" className="whitespace-nowrap">
                 Log In
               </LinkButton>
             )}

@@ -83,7 +83,7 @@ function columnsFor(status: Status, scope: Scope): Column<Row>[] {
     {
       id: 'contract',
       header: 'Contract Type',
-      width: 'w-36',
+      width: 'w-72',
       cell: (job) => text(job.contractLabel),
     },
   ];

@@ -1,6 +1,4 @@
-import type { ApplicationGroup } from '#web/__generated__/ApplicationTableQuery.graphql.ts';
-
-export type Group = Exclude<ApplicationGroup, '%future added value'>;
+export type Group = 'ACTIVE' | 'REJECTED' | 'FORWARDED' | 'HIRED';
 
 const byTab: Record<string, Group> = {
   active: 'ACTIVE',

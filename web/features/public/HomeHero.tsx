@@ -22,24 +22,25 @@ export function HomeHero({ established }: { established: number | null | undefin
             board, and candidates never pay.
           </p>
         </div>
-        <Form
-          action="/find-jobs"
-          role="search"
-          className="flex w-full max-w-xl flex-col gap-3 sm:flex-row sm:items-end"
-        >
-          <TextField
-            name="keyword"
-            type="search"
-            label="Search jobs by position or department"
-            placeholder="Chief Stew, Engineer, Galley…"
-            prefix={<Search aria-hidden />}
-            maxLength={100}
-            className="flex-1"
-          />
-          <Button type="submit" variant="primary">
-            Search jobs
-          </Button>
-        </Form>
+        <search>
+          <Form
+            action="/find-jobs"
+            className="flex w-full max-w-xl flex-col gap-3 sm:flex-row sm:items-end"
+          >
+            <TextField
+              name="keyword"
+              type="search"
+              label="Search jobs by position or department"
+              placeholder="Chief Stew, Engineer, Galley…"
+              prefix={<Search aria-hidden />}
+              maxLength={100}
+              className="flex-1"
+            />
+            <Button type="submit" variant="primary">
+              Search jobs
+            </Button>
+          </Form>
+        </search>
         <div className="flex flex-wrap gap-3">
           <LinkButton to="/find-jobs" variant="secondary">
             Find a job

@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { DescriptionStep_job$key } from '#web/__generated__/DescriptionStep_job.graphql.ts';
@@ -34,13 +34,19 @@ export function DescriptionStep({
       fields={(values) => values}
       names={['description']}
     >
-      <TextArea
-        label="Job description"
-        help="Candidates read it as it is. Leave out what names or places the yacht."
-        rows={14}
-        suggestedLength={SUGGESTED_LENGTH}
-        error={form.formState.errors.description?.message}
-        {...form.register('description')}
+      <Controller
+        control={form.control}
+        name="description"
+        render={({ field, fieldState }) => (
+          <TextArea
+            {...field}
+            label="Job description"
+            help="Candidates read it as it is. Leave out what names or places the yacht."
+            rows={14}
+            suggestedLength={SUGGESTED_LENGTH}
+            error={fieldState.error?.message}
+          />
+        )}
       />
     </StepForm>
   );

@@ -29,8 +29,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', 'bench/peers/**'],
           globalSetup: ['server/testing/global-setup.ts'],
           setupFiles: ['server/testing/setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -41,6 +41,7 @@ export default defineConfig({
           environment: 'happy-dom',
           pool: 'threads',
           isolate: false,
+          testTimeout: 30_000,
           include: ['web/**/*.test.{ts,tsx}'],
           setupFiles: ['server/testing/web-setup.ts'],
         },

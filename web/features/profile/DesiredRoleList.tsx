@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { DesiredRoleList_profile$key } from '#web/__generated__/DesiredRoleList_profile.graphql.ts';
@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useRemoveDesiredRole } from './useRemoveDesiredRole.ts';
+import { useReorderDesiredRoles } from './useReorderDesiredRoles.ts';
 
 type Props = {
   profile: DesiredRoleList_profile$key;
@@ -37,7 +38,15 @@ export function DesiredRoleList({ profile, editing, onEdit }: Props) {
     profile,
   );
   const [remove, isRemoving] = useRemoveDesiredRole();
+  const [reorder, isReordering] = useReorderDesiredRoles();
   if (desiredRoles.length === 0) return null;
+  const ids = desiredRoles.map(({ id }) => id);
+  const move = async (id: string, by: 1 | -1) => {
+    const at = ids.indexOf(id);
+    const order = ids.toSpliced(at, 1).toSpliced(at + by, 0, id);
+    const { failure } = await reorder({ input: { ids: order } });
+    if (failure) toast.error(failure.message);
+  };
   const drop = async (id: string) => {
     const { failure } = await remove({ input: { id } });
     if (failure) toast.error(failure.message);
@@ -60,7 +69,23 @@ export function DesiredRoleList({ profile, editing, onEdit }: Props) {
                   {[...role.yachtTypeLabels, sizeText(role), ...role.jobTypeLabels].join(' · ')}
                 </p>
               </div>
-              <div className="-my-1.5 -mr-1.5 flex">
+              <div className="-my-1.5 -mr-1.5 flex flex-wrap justify-end">
+                {ids.length > 1 && (
+                  <>
+                    <IconButton
+                      label={`Prefer ${name} more`}
+                      icon={<ArrowUp />}
+                      disabled={isReordering || role.id === ids[0]}
+                      onClick={() => void move(role.id, -1)}
+                    />
+                    <IconButton
+                      label={`Prefer ${name} less`}
+                      icon={<ArrowDown />}
+                      disabled={isReordering || role.id === ids.at(-1)}
+                      onClick={() => void move(role.id, 1)}
+                    />
+                  </>
+                )}
                 <IconButton
                   label={`Edit ${name}`}
                   icon={<Pencil />}

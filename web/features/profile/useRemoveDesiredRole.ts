@@ -12,6 +12,7 @@ export function useRemoveDesiredRole() {
           profile {
             id
             ...DesiredRoleList_profile
+            ...ProfileRail_profile
           }
           candidate {
             id

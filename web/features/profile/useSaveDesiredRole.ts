@@ -12,6 +12,7 @@ export function useSaveDesiredRole() {
           profile {
             id
             ...DesiredRoleList_profile
+            ...ProfileRail_profile
           }
           candidate {
             id

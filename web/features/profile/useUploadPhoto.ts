@@ -12,6 +12,7 @@ export function useUploadPhoto() {
           profile {
             id
             imageUrl
+            ...ProfileRail_profile
           }
           candidate {
             id

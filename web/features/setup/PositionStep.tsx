@@ -1,15 +1,13 @@
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { PositionStep_profile$key } from '#web/__generated__/PositionStep_profile.graphql.ts';
 import type { PositionStep_query$key } from '#web/__generated__/PositionStep_query.graphql.ts';
 import { failureText } from '#web/features/accounts/form-failure.ts';
-import { DesiredRoleForm } from '#web/features/profile/DesiredRoleForm.tsx';
 import { DesiredRoleList } from '#web/features/profile/DesiredRoleList.tsx';
 import { noRole, roleValues } from '#web/features/profile/role-values.ts';
+import { RoleEditor } from '#web/features/profile/RoleEditor.tsx';
 import { NEW_ROLE, useDesiredRoleForm } from '#web/features/profile/useDesiredRoleForm.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { useSaveSetupStep } from './useSaveSetupStep.ts';
 
@@ -24,7 +22,7 @@ export function PositionStep({ query, profile, onDone }: Props) {
   const data = useFragment(
     graphql`
       fragment PositionStep_query on Query {
-        ...DesiredRoleForm_query
+        ...RoleEditor_query
       }
     `,
     query,
@@ -72,29 +70,7 @@ export function PositionStep({ query, profile, onDone }: Props) {
     >
       <div className="flex flex-col gap-5">
         <DesiredRoleList profile={known} editing={role.open} onEdit={role.show} />
-        {isOpen && (
-          <section
-            aria-label={role.open === NEW_ROLE ? 'New position' : 'Position'}
-            className={hasRoles ? 'rounded-card border border-line p-4 sm:p-5' : undefined}
-          >
-            <DesiredRoleForm query={data} form={role.form} />
-            <div className="mt-5 flex flex-wrap justify-end gap-2">
-              {hasRoles && (
-                <Button variant="quiet" onClick={role.cancel}>
-                  {role.open === NEW_ROLE ? 'Hide' : 'Cancel'}
-                </Button>
-              )}
-              <Button pending={role.isSaving} onClick={() => void role.save()}>
-                Save Position
-              </Button>
-            </div>
-          </section>
-        )}
-        {!isOpen && (
-          <Button icon={<Plus />} className="self-start" onClick={() => role.show(NEW_ROLE)}>
-            {hasRoles ? 'Add Another Position' : 'Add a Position'}
-          </Button>
-        )}
+        <RoleEditor query={data} role={role} hasRoles={hasRoles} />
       </div>
     </StepFrame>
   );

@@ -5,6 +5,7 @@ import type { JobsQuery } from '#web/__generated__/JobsQuery.graphql.ts';
 import { readFilters, variablesOf } from '#web/features/jobs/filters.ts';
 import { JobsLoading } from '#web/features/jobs/JobsLoading.tsx';
 import { redirection, type Row, screenWithQuery } from '#web/routes/row.ts';
+import { profileRows } from './profile-rows.tsx';
 
 const access = ['candidate'] as const;
 
@@ -28,4 +29,5 @@ export const candidateRows: readonly Row[] = [
     loading: <JobsLoading />,
     screen: async () => (await import('./Applications.tsx')).Applications,
   }),
+  ...profileRows,
 ];

@@ -1,0 +1,50 @@
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { EquipmentPicker_profile$key } from '#web/__generated__/EquipmentPicker_profile.graphql.ts';
+import type { EquipmentPicker_query$key } from '#web/__generated__/EquipmentPicker_query.graphql.ts';
+import { HoldingGroups } from './HoldingGroups.tsx';
+import { useHoldings } from './useHoldings.ts';
+import { useSetEquipment } from './useSetEquipment.ts';
+
+type Props = { query: EquipmentPicker_query$key; profile: EquipmentPicker_profile$key };
+
+/** Which equipment is known, by group. Saves as it is ticked. */
+export function EquipmentPicker({ query, profile }: Props) {
+  const data = useFragment(
+    graphql`
+      fragment EquipmentPicker_query on Query {
+        equipment {
+          id
+          name
+          group
+        }
+      }
+    `,
+    query,
+  );
+  const saved = useFragment(
+    graphql`
+      fragment EquipmentPicker_profile on CandidateProfile {
+        equipment {
+          id
+        }
+      }
+    `,
+    profile,
+  );
+  const [commit] = useSetEquipment();
+  const { held, change, status, error } = useHoldings(
+    saved.equipment.map(({ id }) => id),
+    (ids) => commit({ input: { equipment: ids } }),
+  );
+  return (
+    <HoldingGroups
+      noun="equipment"
+      options={data.equipment.map(({ id, name, group }) => ({ id, label: name, category: group }))}
+      held={held}
+      onChange={change}
+      status={status}
+      error={error}
+    />
+  );
+}

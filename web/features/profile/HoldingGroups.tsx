@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { byCategory, matchesText, type Option } from '#web/ui/option.ts';
+import { SaveState, type SaveStatus } from '#web/ui/SaveState.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
+
+type Props = {
+  /** 'skills', for the search box and what it says. */
+  noun: string;
+  options: readonly Option[];
+  held: readonly string[];
+  onChange: (held: string[]) => void;
+  status?: SaveStatus | undefined;
+  error: string | null;
+};
+
+/** A long list to tick, by group, in two columns where there is room; typing narrows it. */
+export function HoldingGroups({ noun, options, held, onChange, status, error }: Props) {
+  const [text, setText] = useState('');
+  const shown = options.filter(({ label, category }) =>
+    matchesText(`${label} ${category ?? ''}`, text),
+  );
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SearchField
+          label={`Search ${noun}`}
+          placeholder={`Search ${noun}`}
+          className="w-full sm:w-72"
+          value={text}
+          onSearch={setText}
+        />
+        <span className="text-note text-ink-soft tabular-nums">{held.length} chosen</span>
+        <SaveState {...(status && { status })} />
+      </div>
+      <FormError>{error}</FormError>
+      {shown.length === 0 && (
+        <p className="text-ink-soft" role="status">
+          Nothing matches '{text}'.
+        </p>
+      )}
+      <div className="flex flex-col gap-5">
+        {byCategory(shown).map(({ category = 'Other', options: members }) => (
+          <CheckboxGroup
+            key={category}
+            label={category}
+            twoColumns
+            choices={members.map(({ id, label }) => ({ value: id, label }))}
+            value={held.filter((id) => members.some((member) => member.id === id))}
+            onChange={(chosen) =>
+              onChange([
+                ...held.filter((id) => !members.some((member) => member.id === id)),
+                ...chosen,
+              ])
+            }
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { IdealJob_profile$key } from '#web/__generated__/IdealJob_profile.graphql.ts';
+import type { IdealJob_query$key } from '#web/__generated__/IdealJob_query.graphql.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { DesiredRoleList } from './DesiredRoleList.tsx';
+import { noRole, roleValues } from './role-values.ts';
+import { RoleEditor } from './RoleEditor.tsx';
+import { NEW_ROLE, useDesiredRoleForm } from './useDesiredRoleForm.ts';
+
+type Props = { query: IdealJob_query$key; profile: IdealJob_profile$key };
+
+/** The ideal positions of a profile in their order, and the form of the one that is open. */
+export function IdealJob({ query, profile }: Props) {
+  const data = useFragment(
+    graphql`
+      fragment IdealJob_query on Query {
+        ...RoleEditor_query
+      }
+    `,
+    query,
+  );
+  const known = useFragment(
+    graphql`
+      fragment IdealJob_profile on CandidateProfile {
+        id
+        desiredRoles {
+          id
+          ...roleValues_role
+        }
+        ...DesiredRoleList_profile
+      }
+    `,
+    profile,
+  );
+  const roles = known.desiredRoles;
+  const hasRoles = roles.length > 0;
+  const role = useDesiredRoleForm(known.id, hasRoles ? null : NEW_ROLE, (id) => {
+    const found = roles.find((each) => each.id === id);
+    return found ? roleValues(found) : noRole;
+  });
+  return (
+    <Card id="part-desiredRoles" className="flex flex-col gap-5 sm:p-8">
+      <DesiredRoleList profile={known} editing={role.open} onEdit={role.show} />
+      <RoleEditor query={data} role={role} hasRoles={hasRoles} />
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Chevron } from '#web/ui/Chevron.tsx';
+
+type Part = {
+  readonly key: string;
+  readonly label: string;
+  readonly points: number;
+  readonly path: string;
+};
+
+/** What a profile still lacks and what each part adds, with the way there; folded away on a phone. */
+export function MissingParts({ parts }: { parts: readonly Part[] }) {
+  const [isOpen, setOpen] = useState(() => window.matchMedia('(min-width: 900px)').matches);
+  if (parts.length === 0) return null;
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group/missing mt-2 border-t border-line pt-1"
+    >
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 text-note font-medium [&::-webkit-details-marker]:hidden">
+        What is missing
+        <Chevron className="size-4 text-ink-soft transition-transform group-open/missing:rotate-180" />
+      </summary>
+      <ul aria-label="What is missing" className="wide:max-h-[40vh] wide:overflow-y-auto">
+        {parts.map(({ key, label, points, path }) => (
+          <li key={key}>
+            <Link
+              to={`${path}#part-${key}`}
+              className="flex min-h-9 items-center justify-between gap-3 rounded-chip px-1 text-note text-peter hover:underline pointer-coarse:min-h-11"
+            >
+              {label}
+              <span className="text-ink-soft tabular-nums">+{points} %</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { ProfileScreen_profile$key } from '#web/__generated__/ProfileScreen_profile.graphql.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import type { SaveStatus } from '#web/ui/SaveState.tsx';
+import { ProfileRail } from './ProfileRail.tsx';
+import { around, type ProfileTab } from './tabs.ts';
+import { useAskedPart } from './useAskedPart.ts';
+
+type Props = {
+  tab: ProfileTab;
+  profile: ProfileScreen_profile$key;
+  description?: ReactNode;
+  /** Of what this tab saves by itself; leave out where every entry says so itself. */
+  saveState?: SaveStatus | undefined;
+  /** At the end of the last tab, where others have 'Next'. */
+  final?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * A tab of the profile builder: the steady rail, the tab's cards, and the way back and on. A part of
+ * the profile is found by the rail's links where an element carries its key as `id="part-dob"`.
+ */
+export function ProfileScreen({ tab, profile, description, saveState, final, children }: Props) {
+  const data = useFragment(
+    graphql`
+      fragment ProfileScreen_profile on CandidateProfile {
+        ...ProfileRail_profile
+      }
+    `,
+    profile,
+  );
+  const { current, previous, next } = around(tab);
+  useAskedPart();
+  return (
+    <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-5 px-4 py-6 sm:px-6 wide:grid-cols-[15rem_minmax(0,1fr)] wide:py-8">
+      <ProfileRail profile={data} current={tab} saveState={saveState} />
+      <div className="flex min-w-0 flex-col gap-5">
+        <PageHeader title={current.label} description={description} />
+        {children}
+        <nav
+          aria-label="Way through your profile"
+          className="flex flex-wrap items-center justify-between gap-2 pt-2"
+        >
+          {previous ? (
+            <LinkButton
+              to={previous.path}
+              variant="quiet"
+              aria-label={`Previous: ${previous.label}`}
+            >
+              Previous
+            </LinkButton>
+          ) : (
+            <span />
+          )}
+          {next && (
+            <LinkButton to={next.path} variant="primary" aria-label={`Next: ${next.label}`}>
+              Next
+            </LinkButton>
+          )}
+          {final}
+        </nav>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Plus } from 'lucide-react';
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { RoleEditor_query$key } from '#web/__generated__/RoleEditor_query.graphql.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { DesiredRoleForm } from './DesiredRoleForm.tsx';
+import { NEW_ROLE, type useDesiredRoleForm } from './useDesiredRoleForm.ts';
+
+type Props = {
+  query: RoleEditor_query$key;
+  role: ReturnType<typeof useDesiredRoleForm>;
+  /** Some are saved already. */
+  hasRoles: boolean;
+};
+
+/** The form of the ideal position that is open, or the button that opens a new one. */
+export function RoleEditor({ query, role, hasRoles }: Props) {
+  const data = useFragment(
+    graphql`
+      fragment RoleEditor_query on Query {
+        ...DesiredRoleForm_query
+      }
+    `,
+    query,
+  );
+  if (role.open === null)
+    return (
+      <Button icon={<Plus />} className="self-start" onClick={() => role.show(NEW_ROLE)}>
+        {hasRoles ? 'Add Another Position' : 'Add a Position'}
+      </Button>
+    );
+  const isNew = role.open === NEW_ROLE;
+  return (
+    <section
+      aria-label={isNew ? 'New position' : 'Position'}
+      className={hasRoles ? 'rounded-card border border-line p-4 sm:p-5' : undefined}
+    >
+      <DesiredRoleForm query={data} form={role.form} />
+      <div className="mt-5 flex flex-wrap justify-end gap-2">
+        {hasRoles && (
+          <Button variant="quiet" onClick={role.cancel}>
+            {isNew ? 'Hide' : 'Cancel'}
+          </Button>
+        )}
+        <Button pending={role.isSaving} onClick={() => void role.save()}>
+          Save Position
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { SkillPicker_profile$key } from '#web/__generated__/SkillPicker_profile.graphql.ts';
+import type { SkillPicker_query$key } from '#web/__generated__/SkillPicker_query.graphql.ts';
+import { HoldingGroups } from './HoldingGroups.tsx';
+import { useHoldings } from './useHoldings.ts';
+import { useSetSkills } from './useSetSkills.ts';
+
+type Props = { query: SkillPicker_query$key; profile: SkillPicker_profile$key };
+
+/** The skills of the agency's list, by group. Saves as they are ticked. */
+export function SkillPicker({ query, profile }: Props) {
+  const data = useFragment(
+    graphql`
+      fragment SkillPicker_query on Query {
+        skills {
+          id
+          name
+          group
+        }
+      }
+    `,
+    query,
+  );
+  const saved = useFragment(
+    graphql`
+      fragment SkillPicker_profile on CandidateProfile {
+        skills {
+          id
+        }
+      }
+    `,
+    profile,
+  );
+  const [commit] = useSetSkills();
+  const { held, change, status, error } = useHoldings(
+    saved.skills.map(({ id }) => id),
+    (ids) => commit({ input: { skills: ids } }),
+  );
+  return (
+    <HoldingGroups
+      noun="skills"
+      options={data.skills.map(({ id, name, group }) => ({ id, label: name, category: group }))}
+      held={held}
+      onChange={change}
+      status={status}
+      error={error}
+    />
+  );
+}

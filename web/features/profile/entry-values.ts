@@ -1,0 +1,34 @@
+/** The period of an entry; MM/YYYY or YYYY, '' for none. */
+export type Span = { fromDate: string; toDate: string; present: boolean };
+
+export type PastRoleValues = Span & { companyName: string; position: string; description: string };
+export type EducationValues = Span & { name: string; description: string };
+export type ReferenceValues = {
+  referenceName: string;
+  companyName: string;
+  position: string;
+  contactNumber: string;
+  email: string;
+};
+
+const noSpan: Span = { fromDate: '', toDate: '', present: false };
+
+export const noPastRole: PastRoleValues = {
+  companyName: '',
+  position: '',
+  ...noSpan,
+  description: '',
+};
+export const noEducation: EducationValues = { name: '', ...noSpan, description: '' };
+export const noReference: ReferenceValues = {
+  referenceName: '',
+  companyName: '',
+  position: '',
+  contactNumber: '',
+  email: '',
+};
+
+/** The end of a period that still goes on is no end, whatever was typed before. */
+export function endOf({ present, toDate }: Span): string | null {
+  return present || toDate === '' ? null : toDate;
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+const controls = 'input, textarea, select, button';
+
+/** Brings the part of the profile that the address names (`#part-dob`) into sight, and focuses its first field. */
+export function useAskedPart(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (!hash.startsWith('#part-')) return;
+    const part = document.getElementById(hash.slice(1));
+    part?.scrollIntoView({ block: 'center' });
+    part?.querySelector<HTMLElement>(controls)?.focus({ preventScroll: true });
+  }, [hash, key]);
+}

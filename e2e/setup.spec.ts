@@ -28,7 +28,10 @@ async function uploadCv(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Upload CV' }).click();
   await page.getByLabel('CV', { exact: true }).setInputFiles(cv);
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('We prefilled your editable online profile');
+  // Reading may take its 15 seconds on a busy machine.
+  await expect(dialog).toContainText('We prefilled your editable online profile', {
+    timeout: 30_000,
+  });
   await dialog.getByRole('button', { name: 'Review Your Profile' }).click();
   await expect(heading(page, 'Photo')).toBeVisible();
 }

@@ -64,6 +64,19 @@ export function figure(least: number, most: number, message: string) {
   }, whole.nullable());
 }
 
+/**
+ * A coordinate in degrees, to about ten centimetres: PostgreSQL cannot turn numbers next to nothing into
+ * radians, and one stored would break every search around a place.
+ */
+const degrees = (limit: number, message: string) =>
+  z
+    .number(message)
+    .min(-limit, message)
+    .max(limit, message)
+    .overwrite((value) => Math.round(value * 1e6) / 1e6);
+export const latitude = degrees(90, 'Not a latitude.');
+export const longitude = degrees(180, 'Not a longitude.');
+
 /** A date in one of its documented forms; '-' and empty text mean none. */
 export function dateField(...precisions: readonly [Precision, ...Precision[]]) {
   return z

@@ -10,9 +10,15 @@ export const LIST_MAX = 100;
 // PostgreSQL cannot store a null byte; the other control characters have no place in a text either.
 const noControl = (text: string) => !/\p{Cc}/u.test(text.replace(/[\n\r\t]/g, ''));
 
+// Characters that turn the direction of what follows: a name in a list, a file's name or a subject would
+// read as something else. Phones copy them along with numbers, so they go without a word.
+const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g;
+const withoutDirections = (text: string) => text.replaceAll(DIRECTIONS, '');
+
 /** A name or title: one line of at most 200 characters, trimmed. */
 export const nameText = z
   .string()
+  .overwrite(withoutDirections)
   .trim()
   .max(NAME_MAX, `Please use at most ${NAME_MAX} characters.`)
   .refine(
@@ -23,6 +29,7 @@ export const nameText = z
 /** A long text of at most 10,000 characters. */
 export const longText = z
   .string()
+  .overwrite(withoutDirections)
   .max(TEXT_MAX, `Please use at most ${TEXT_MAX} characters.`)
   .refine(noControl, 'This text has characters that cannot be stored.');
 
@@ -40,10 +47,20 @@ export function isUuid(id: string): boolean {
   return uuid.safeParse(id).success;
 }
 
-/** Checks an input against its shape; the first problem becomes an invalid-input error with its path. */
-export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+/**
+ * Checks an input against its shape; the first problem becomes an invalid-input error with its path,
+ * which begins with `at` where the input is one field of what was sent.
+ */
+export function parse<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  at: readonly string[] = [],
+): z.output<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
-  throw invalidInput(issue?.message ?? 'Invalid input.', issue?.path.map(String));
+  throw invalidInput(issue?.message ?? 'Invalid input.', [
+    ...at,
+    ...(issue?.path.map(String) ?? []),
+  ]);
 }

@@ -66,8 +66,15 @@ export function pageOf<Row>(
 
 function cursorValues(text: string): unknown {
   try {
-    return JSON.parse(Buffer.from(text, 'base64url').toString());
+    const values: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    return Array.isArray(values) && values.every(isStorable) ? values : null;
   } catch {
     return null;
   }
+}
+
+/** Whether the database has such a value: no number past 32 bits, no year 0. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'number') return Math.abs(value) < 2 ** 31;
+  return typeof value === 'string' && !value.startsWith('0000-');
 }

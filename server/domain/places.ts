@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sql } from '#server/platform/db.ts';
 import { log } from '#server/platform/logger.ts';
 import { type PlaceService, searchPlaceService } from '#server/platform/place-service.ts';
+import { latitude, longitude } from '#server/domain/fields.ts';
 import { nameText, parse } from '#server/domain/input.ts';
 
 /** A place that forms offer; the country as ISO 3166-1 alpha-2. */
@@ -18,9 +19,7 @@ const TEXT_MIN = 2;
 
 const query = z.object({
   text: nameText,
-  near: z
-    .object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
-    .nullish(),
+  near: z.object({ lat: latitude, lng: longitude }).nullish(),
 });
 export type PlaceQuery = z.input<typeof query>;
 

@@ -53,7 +53,9 @@ export function maskError(error: unknown, report: (error: unknown) => void): Gra
   }
   if (error instanceof GraphQLError && (!original || original instanceof GraphQLError)) {
     // The graph's own complaint about the document or a variable: it says nothing of the inside.
-    if (error.extensions.code) return error;
+    // Compiled execution makes errors without extensions.
+    const { code } = (error.extensions as GraphQLError['extensions'] | undefined) ?? {};
+    if (code) return error;
     return new GraphQLError(error.message, {
       ...place,
       extensions: { ...error.extensions, code: 'BAD_REQUEST' },

@@ -1,5 +1,6 @@
 import {
   execute as graphqlExecute,
+  Kind,
   parse,
   subscribe,
   validate,
@@ -62,6 +63,8 @@ export function createGraph({ persisted, report, introspectionPage }: GraphOptio
     graphqlEndpoint: '/graphql',
     cors: false,
     multipart: false,
+    // The door takes no longer ones; the upload parser has limits of its own.
+    maxRequestBodySize: false,
     batching: false,
     landingPage: false,
     graphiql: introspectionPage,
@@ -84,9 +87,23 @@ export function createGraph({ persisted, report, introspectionPage }: GraphOptio
         },
       }),
       useDocumentLimits(),
-      useGraphQlJit(),
+      useGraphQlJit({}, { enableIf: ({ document }) => isWorthCompiling(document) }),
     ],
   });
+}
+
+const askedBefore = new WeakSet<DocumentNode>();
+
+/**
+ * Compiling costs more than a document's first answer, which free documents would make of every request;
+ * what is compiled is kept by the document alone, so that one with two operations would always run the
+ * same one.
+ */
+function isWorthCompiling(document: DocumentNode): boolean {
+  const isAskedAgain = askedBefore.has(document);
+  askedBefore.add(document);
+  const operations = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+  return isAskedAgain && operations.length === 1;
 }
 
 const parsed = new Map<string, DocumentNode>();

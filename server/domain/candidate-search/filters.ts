@@ -3,6 +3,7 @@ import { type Availability, availabilityColumns } from '#server/domain/availabil
 import { inEuros } from '#server/domain/bands.ts';
 import { countryCode, nationalityCode } from '#server/domain/countries.ts';
 import { ContractType, Currency, TattooPolicy, VisaKind, YachtType } from '#server/domain/enums.ts';
+import { latitude, longitude } from '#server/domain/fields.ts';
 import {
   availabilityFilters,
   coupleFilters,
@@ -15,7 +16,6 @@ import type { Bind } from '#server/domain/policy.ts';
 
 const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).max(LIST_MAX).nullish();
 const whole = (max: number) => z.int().min(0).max(max).nullish();
-const coordinate = (limit: number) => z.number().min(-limit).max(limit);
 
 /** The documented 22 filters of the candidate search; an empty or missing one does not filter. */
 export const candidateFilters = z
@@ -34,8 +34,8 @@ export const candidateFilters = z
     /** Radius in kilometres. */
     location: z
       .object({
-        lat: coordinate(90),
-        lng: coordinate(180),
+        lat: latitude,
+        lng: longitude,
         radius: z.number().positive().max(20_100).nullish(),
       })
       .nullish(),

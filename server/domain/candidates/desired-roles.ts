@@ -90,7 +90,7 @@ export async function removeDesiredRole(viewer: Viewer, id: string): Promise<voi
 
 /** Puts the ideal positions in the order of their ids, the 1st preference first. All of them are named. */
 export async function reorderDesiredRoles(viewer: Viewer, ids: readonly string[]): Promise<void> {
-  const order = parse(listOf(uuid), ids);
+  const order = parse(listOf(uuid), ids, ['ids']);
   await changeProfile(viewer, async (tx, candidateId) => {
     const roles = await tx.desiredRole.findMany({ where: { candidateId }, select: { id: true } });
     const known = new Set(roles.map(({ id }) => id));

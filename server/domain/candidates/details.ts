@@ -14,7 +14,9 @@ import {
   code,
   dateField,
   figure,
+  latitude,
   listOf,
+  longitude,
   optionalChoice,
   optionalText,
   phoneField,
@@ -39,8 +41,8 @@ export const placeInput = z
   .object({
     name: required,
     country: z.preprocess((value) => (value === '' ? null : value), country.nullish()).optional(),
-    lat: z.number().min(-90).max(90).nullish(),
-    lng: z.number().min(-180).max(180).nullish(),
+    lat: latitude.nullish(),
+    lng: longitude.nullish(),
   })
   .refine(({ lat, lng }) => ((lat ?? null) === null) === ((lng ?? null) === null), {
     message: 'Please choose a place of the list.',

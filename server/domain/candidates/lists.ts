@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameText, parse } from '#server/domain/input.ts';
 import { type Page, type PageArgs, pageLength, pageOf, readCursor } from '#server/domain/paging.ts';
 import { sql } from '#server/platform/db.ts';
 import { oncePerMessage, watch } from '#server/platform/pubsub.ts';
@@ -74,7 +75,7 @@ interface Window {
 }
 
 async function readRows(viewer: Viewer, list: CandidateList, window: Window): Promise<ListRow[]> {
-  const search = window.search?.trim() ?? '';
+  const search = searchOf(window);
   if (search && search.length < SEARCH_MIN) return [];
   const { where, instant } = LISTS[list];
   const params: unknown[] = [window.limit, window.skip ?? 0];
@@ -102,7 +103,7 @@ export async function countCandidates(
   search?: string | null,
 ): Promise<number> {
   requireList(viewer, list);
-  const keyword = search?.trim() ?? '';
+  const keyword = searchOf({ search });
   if (keyword && keyword.length < SEARCH_MIN) return 0;
   const params: unknown[] = [];
   const bind: Bind = (value) => `$${params.push(value)}`;
@@ -141,6 +142,9 @@ export function watchSignUpCounts(viewer: Viewer): AsyncIterableIterator<SignUpC
     (message) => oncePerMessage(message, 'sign-up counts', () => signUpCounts(viewer)),
   );
 }
+
+const searchOf = ({ search }: Pick<ListArgs, 'search'>) =>
+  parse(nameText, search ?? '', ['search']);
 
 const searchSql = (search: string, bind: Bind) =>
   `c.search_text like '%' || fold(${bind(search.replaceAll(/[\\%_]/g, String.raw`\$&`))}) || '%'`;

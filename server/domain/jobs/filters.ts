@@ -96,7 +96,7 @@ function salaryCondition(
 
 /** A keyword is looked for in the position's name and its department, in any case and anywhere. */
 function keywordCondition(keyword: string | null | undefined, bind: Bind): string | null {
-  const wanted = parse(nameText, keyword ?? '');
+  const wanted = parse(nameText, keyword ?? '', ['keyword']);
   if (!wanted) return null;
   const departments = valuesOf(positionTypes).filter((type) =>
     positionTypes[type].some((label) => label.toLowerCase().includes(wanted.toLowerCase())),

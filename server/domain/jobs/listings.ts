@@ -45,8 +45,9 @@ export async function listListings(viewer: Viewer, args: ListingArgs): Promise<P
 function listingConditions(args: ListingArgs, bind: Bind): string[] {
   const where = [`j.status = ${bind(args.status)}::job_status`];
   if (args.yachtId) where.push(`j.yacht_id = ${bind(parse(uuid, args.yachtId))}::uuid`);
-  if (args.consultant) where.push(`j.consultant = ${bind(parse(nameText, args.consultant))}`);
-  const search = parse(nameText, args.search ?? '');
+  if (args.consultant)
+    where.push(`j.consultant = ${bind(parse(nameText, args.consultant, ['consultant']))}`);
+  const search = parse(nameText, args.search ?? '', ['search']);
   if (search && search.length < LISTING_SEARCH_MIN) where.push('false');
   else if (search)
     where.push(`position(fold(${bind(search)}) in

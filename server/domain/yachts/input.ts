@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countryCode, countryName } from '#server/domain/countries.ts';
 import * as stored from '#server/domain/enums.ts';
+import { latitude, longitude } from '#server/domain/fields.ts';
 import { longText, nameText } from '#server/domain/input.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 
@@ -8,8 +9,8 @@ import type { Prisma } from '#server/generated/prisma/client.ts';
 export const placeInput = z.object({
   name: nameText.min(1, 'Please choose a place.'),
   country: nameText.nullish(),
-  lat: z.number().min(-90, 'Not a latitude.').max(90, 'Not a latitude.').nullish(),
-  lng: z.number().min(-180, 'Not a longitude.').max(180, 'Not a longitude.').nullish(),
+  lat: latitude.nullish(),
+  lng: longitude.nullish(),
 });
 export type PlaceInput = z.output<typeof placeInput>;
 

@@ -59,7 +59,7 @@ async function countYachts(viewer: Viewer, args: YachtListArgs): Promise<number>
 function conditions(viewer: Viewer, args: YachtListArgs, bind: Bind): string[] {
   const where = ['y.employer_id is null', visibleYachtsSql(viewer, bind)];
   if (!args.search) return where;
-  const search = parse(nameText, args.search);
+  const search = parse(nameText, args.search, ['search']);
   const wanted = search.replaceAll(/[\\%_]/g, String.raw`\$&`);
   where.push(`fold(y.name) like '%' || fold(${bind(wanted)}) || '%'`);
   where.push(`${bind(search.length)}::int >= ${YACHT_SEARCH_MIN}`);

@@ -14,7 +14,7 @@ export async function suggestVessels(
   { text, except = null }: { text: string; except?: string | null | undefined },
 ): Promise<Vessel[]> {
   requireRole(viewer, 'admin', 'employer');
-  const wanted = parse(nameText, text);
+  const wanted = parse(nameText, text, ['text']);
   if (!wanted) return [];
   return sql<Vessel>(
     'vessel-suggestions',

@@ -1,0 +1,239 @@
+import {
+  type GraphQLInputType,
+  getNullableType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+} from 'graphql';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type BadValue, badValues, CURSORS, OVERRIDE } from '#server/testing/bad-values.ts';
+import { changesSince, noteChanges } from '#server/testing/changes.ts';
+import { type Answer, documentFor, fieldOf, wordFor } from '#server/testing/graph.ts';
+import { createWorld, ROLES, type World } from '#server/testing/world.ts';
+import { MUTATIONS, QUERIES, type Rule } from './permissions.table.ts';
+import { createGraph } from './yoga.ts';
+
+const unexpected: unknown[] = [];
+const graph = createGraph({
+  persisted: new Map(),
+  report: (error) => void unexpected.push(error),
+  introspectionPage: false,
+});
+
+// Each test sends hundreds of requests.
+vi.setConfig({ testTimeout: 120_000 });
+beforeAll(noteChanges);
+beforeEach(() => {
+  unexpected.length = 0;
+});
+
+/** A place in the variables, and what stands there. */
+interface Place {
+  path: readonly string[];
+  type: GraphQLInputType;
+  usual: unknown;
+}
+
+/** Every place below a value where something can be sent, those that the usual value leaves out too. */
+function placesIn(type: GraphQLInputType, usual: unknown, path: readonly string[]): Place[] {
+  const plain = getNullableType(type);
+  const own = { path, type, usual };
+  if (!isInputObjectType(plain)) return [own];
+  const fields = Object.values(plain.getFields());
+  const given = (usual ?? minimum(plain)) as Record<string, unknown>;
+  return [
+    own,
+    ...fields.flatMap((field) => placesIn(field.type, given[field.name], [...path, field.name])),
+  ];
+}
+
+/** The least that a type takes. */
+function minimum(type: GraphQLInputType): unknown {
+  const plain = getNullableType(type);
+  if (isListType(plain)) return [];
+  if (!isInputObjectType(plain))
+    return { String: 'x', Float: 1, Int: 1, Boolean: true }[plain.name];
+  return Object.fromEntries(
+    Object.values(plain.getFields())
+      .filter((field) => isNonNullType(field.type))
+      .map((field) => [field.name, minimum(field.type)]),
+  );
+}
+
+const MARK = 'the value under test';
+
+/** The variables as JSON text with another value in one place; objects on the way are made. */
+function replaced(variables: object, place: Place, root: GraphQLInputType, json: string): string {
+  const copy = JSON.parse(JSON.stringify(variables)) as Record<string, unknown>;
+  let target = copy;
+  let type = root;
+  for (const [index, step] of place.path.entries()) {
+    if (index === place.path.length - 1) target[step] = MARK;
+    else {
+      if (index > 0) type = fieldType(type, step);
+      target[step] ??= minimum(type);
+      target = target[step] as Record<string, unknown>;
+    }
+  }
+  return JSON.stringify(copy).replace(JSON.stringify(MARK), () => json);
+}
+
+function fieldType(type: GraphQLInputType, name: string): GraphQLInputType {
+  const plain = getNullableType(type);
+  const field = isInputObjectType(plain) ? plain.getFields()[name] : undefined;
+  if (!field) throw new Error(`There is no ${name}.`);
+  return field.type;
+}
+
+let asked = 0;
+
+async function send(world: World, role: string, query: string, variables: string) {
+  asked += 1;
+  const viewer = world.viewers[role as (typeof ROLES)[number]];
+  const address = `198.51.${Math.floor(asked / 250) % 250}.${asked % 250}`;
+  const response = await graph.fetch(
+    'http://localhost/graphql',
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: `{"query": ${JSON.stringify(query)}, "variables": ${variables}}`,
+    },
+    { viewer: { ...viewer, address } } as never,
+  );
+  return { status: response.status, answer: (await response.json()) as Answer };
+}
+
+/** A place and a value that was not answered as it must be. */
+const complaint = (place: Place, { what }: BadValue, problem: string) =>
+  `${place.path.join('.')}: ${what}: ${problem}`;
+
+const fieldName = (row: string) => row.replace(/,.*/, '');
+const roleFor = ({ answers }: Rule) => {
+  const words = answers.split(' ');
+  const column = words.findIndex((word) => word === 'ok' || word === 'INVALID_TRANSITION');
+  return ROLES[Math.max(column, 0)] ?? 'guest';
+};
+
+/** What can be done once only, so that the next attempt needs a world of its own. */
+const ONCE =
+  /\.(apply|archive|changeP|choose|complete|confirm|delete|list|mark|move|reject|relist|remove|reset|saveSetup|undo|upload|verify|withdraw)/;
+
+/** Where a text may be anything: it is hashed and never shown, or answered like an unknown address. */
+const mayTake = ({ what }: BadValue, place: Place, field: string) =>
+  /null byte|control/.test(what) &&
+  (/password/i.test(place.path.at(-1) ?? '') || field === 'requestPasswordReset');
+
+/** What a refusal must have been; null where it was one. */
+function problemWith(word: string, answer: Answer, status: number): string | null {
+  if (status >= 500) return `status ${status}`;
+  if (word === 'INTERNAL' || word === 'NO CODE') return `${word} ${JSON.stringify(answer.errors)}`;
+  if (word !== 'INVALID_INPUT') return null;
+  const [error] = answer.errors ?? [];
+  const [payload] = Object.values(answer.data ?? {}) as { path?: unknown }[];
+  const path = error ? error.extensions['path'] : payload?.path;
+  return Array.isArray(path) && path.length > 0 ? null : 'a refusal without a path';
+}
+
+describe('a value that cannot be is refused with a code, and nothing is saved', () => {
+  const rows = Object.entries(MUTATIONS).filter(
+    ([row], index, all) =>
+      fieldOf(fieldName(row)).args.length > 0 &&
+      all.findIndex(([other]) => fieldName(other) === fieldName(row)) === index,
+  );
+
+  test.each(rows)('%s', async (row, rule) => {
+    const name = fieldName(row);
+    const [, field = ''] = name.split('.');
+    const document = documentFor(name, { input: {} });
+    const role = roleFor(rule);
+    const type = fieldOf(name).args[0]?.type;
+    if (!type) throw new Error('A mutation without an input.');
+    let world = await createWorld();
+    const prepare = async () => ({ input: await rule.args?.(world) });
+    let variables = await prepare();
+    await changesSince();
+    const found: string[] = [];
+    for (const place of placesIn(type, variables.input, ['input'])) {
+      const usual = place.usual === undefined ? undefined : JSON.stringify(place.usual);
+      for (const value of badValues(place.type, usual)) {
+        const text = replaced(variables, place, type, value.json);
+        const { status, answer } = await send(world, role, document, text);
+        const changes = await changesSince();
+        const word = wordFor(answer, [field]);
+        const problem = problemWith(word, answer, status);
+        if (problem) found.push(complaint(place, value, problem));
+        if (word !== 'ok' && changes.length > 0)
+          found.push(complaint(place, value, `${word}, but ${changes.join('; ').slice(0, 300)}`));
+        if (word === 'ok' && value.refused && !mayTake(value, place, field))
+          found.push(complaint(place, value, 'was taken'));
+        if (changes.some((change) => change.includes(OVERRIDE)))
+          found.push(complaint(place, value, 'was kept'));
+        if (changes.length === 0) continue;
+        if (ONCE.test(name)) world = await createWorld();
+        variables = await prepare();
+        await changesSince();
+      }
+    }
+    expect(found).toEqual([]);
+    expect(unexpected).toEqual([]);
+  });
+});
+
+describe('a question that cannot be is refused with a code', () => {
+  const rows = Object.entries(QUERIES).filter(([, { args }]) => args);
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld();
+  });
+  const fields = [...new Set(rows.map(([row]) => fieldName(row)))]
+    .concat(Object.keys(QUERIES).map(fieldName))
+    .filter((name) => fieldOf(name).args.length > 0);
+
+  test.each([...new Set(fields)])('%s', async (name) => {
+    const [parent = '', field = ''] = name.split('.');
+    const [, rule] = Object.entries(QUERIES).find(([row]) => fieldName(row) === name) ?? [];
+    const usual = ((await rule?.args?.(world)) ?? {}) as Record<string, unknown>;
+    const found: string[] = [];
+    for (const arg of fieldOf(name).args) {
+      for (const place of placesIn(arg.type, usual[arg.name], [arg.name])) {
+        const values = badValues(
+          place.type,
+          place.usual === undefined ? undefined : JSON.stringify(place.usual),
+        );
+        for (const value of [...values, ...(arg.name === 'after' ? CURSORS : [])]) {
+          const given = parent === 'Query' ? usual : {};
+          const text = replaced(given, place, arg.type, value.json);
+          const { status, answer } = await send(
+            world,
+            'admin',
+            questionFor(name, given, arg.name),
+            text,
+          );
+          const word = wordFor(
+            answer,
+            parent === 'Query' ? [field] : [parent.toLowerCase(), field],
+          );
+          const problem = problemWith(word, answer, status);
+          if (problem) found.push(complaint(place, value, problem));
+        }
+      }
+    }
+    expect(found).toEqual([]);
+    expect(unexpected).toEqual([]);
+  });
+
+  /** A document that asks for a field with one argument more than usual. */
+  function questionFor(name: string, given: object, argument: string): string {
+    const [parent = ''] = name.split('.');
+    if (parent === 'Query') return documentFor(name, { ...given, [argument]: null });
+    const field = fieldOf(name);
+    const required = field.args
+      .filter((arg) => isNonNullType(arg.type) && arg.name !== argument)
+      .map((arg) => `${arg.name}: ACTIVE`);
+    const type = String(field.args.find((arg) => arg.name === argument)?.type);
+    const id = world.ids[parent as 'Job' | 'Yacht'];
+    const passed = [...required, `${argument}: $${argument}`].join(', ');
+    return `query ($${argument}: ${type}) { ${parent.toLowerCase()}(id: "${id}") {
+      ${field.name}(${passed}) { totalCount edges { node { id } } } } }`;
+  }
+});

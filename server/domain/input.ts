@@ -10,8 +10,8 @@ export const LIST_MAX = 100;
 // PostgreSQL cannot store a null byte; the other control characters have no place in a text either.
 const noControl = (text: string) => !/\p{Cc}/u.test(text.replace(/[\n\r\t]/g, ''));
 
-// Characters that turn the direction of what follows: a name in a list, a file's name or a subject would
-// read as something else. Phones copy them along with numbers, so they go without a word.
+// Characters that turn the direction of what follows: a name within a sentence, a file's name or a subject
+// would read as something else. Phones copy them along with numbers, so they go without a word.
 const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g;
 const withoutDirections = (text: string) => text.replaceAll(DIRECTIONS, '');
 
@@ -29,7 +29,6 @@ export const nameText = z
 /** A long text of at most 10,000 characters. */
 export const longText = z
   .string()
-  .overwrite(withoutDirections)
   .max(TEXT_MAX, `Please use at most ${TEXT_MAX} characters.`)
   .refine(noControl, 'This text has characters that cannot be stored.');
 

@@ -118,6 +118,9 @@ const roleFor = ({ answers }: Rule) => {
 const ONCE =
   /\.(apply|archive|changeP|choose|complete|confirm|delete|list|mark|move|reject|relist|remove|reset|saveSetup|undo|upload|verify|withdraw)/;
 
+/** A long text stands alone, so that it may turn direction; a name within a sentence may not. */
+const LONG = /^(description|notes|aboutMe|hobbies|message)$/;
+
 /** Where a text may be anything: it is hashed and never shown, or answered like an unknown address. */
 const mayTake = ({ what }: BadValue, place: Place, field: string) =>
   /null byte|control/.test(what) &&
@@ -166,7 +169,11 @@ describe('a value that cannot be is refused with a code, and nothing is saved', 
           found.push(complaint(place, value, `${word}, but ${changes.join('; ').slice(0, 300)}`));
         if (word === 'ok' && value.refused && !mayTake(value, place, field))
           found.push(complaint(place, value, 'was taken'));
-        if (changes.some((change) => change.includes(OVERRIDE)))
+        if (
+          !LONG.test(place.path.at(-1) ?? '') &&
+          text.includes(OVERRIDE) &&
+          changes.join().includes(OVERRIDE)
+        )
           found.push(complaint(place, value, 'was kept'));
         if (changes.length === 0) continue;
         if (ONCE.test(name)) world = await createWorld();

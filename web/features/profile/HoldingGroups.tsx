@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Accordion, AccordionItem } from '#web/ui/Accordion.tsx';
 import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { byCategory, matchesText, type Option } from '#web/ui/option.ts';
@@ -40,23 +41,39 @@ export function HoldingGroups({ noun, options, held, onChange, status, error }: 
           Nothing matches '{text}'.
         </p>
       )}
-      <div className="flex flex-col gap-5">
-        {byCategory(shown).map(({ category = 'Other', options: members }) => (
-          <CheckboxGroup
-            key={category}
-            label={category}
-            twoColumns
-            choices={members.map(({ id, label }) => ({ value: id, label }))}
-            value={held.filter((id) => members.some((member) => member.id === id))}
-            onChange={(chosen) =>
-              onChange([
-                ...held.filter((id) => !members.some((member) => member.id === id)),
-                ...chosen,
-              ])
-            }
-          />
-        ))}
-      </div>
+      {shown.length > 0 && (
+        <Accordion>
+          {byCategory(shown).map(({ category = 'Other', options: members }) => {
+            const ids = members.map(({ id }) => id);
+            const chosen = held.filter((id) => ids.includes(id));
+            return (
+              <AccordionItem
+                key={category}
+                open={text !== ''}
+                summary={
+                  <span className="flex items-center justify-between gap-3">
+                    <span className="font-medium">{category}</span>
+                    {chosen.length > 0 && (
+                      <span className="text-note text-ink-soft">{chosen.length} chosen</span>
+                    )}
+                  </span>
+                }
+              >
+                <CheckboxGroup
+                  label={category}
+                  hideLabel
+                  twoColumns
+                  choices={members.map(({ id, label }) => ({ value: id, label }))}
+                  value={chosen}
+                  onChange={(next) =>
+                    onChange([...held.filter((id) => !ids.includes(id)), ...next])
+                  }
+                />
+              </AccordionItem>
+            );
+          })}
+        </Accordion>
+      )}
     </div>
   );
 }

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { CvCard_profile$key } from '#web/__generated__/CvCard_profile.graphql.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { FileDrop } from '#web/ui/FileDrop.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { StoredFileLink } from './StoredFileLink.tsx';
+import { CV_FAILED, uploadFailureText } from './upload-texts.ts';
+import { useReplaceCv } from './useReplaceCv.ts';
+
+const MOST_BYTES = 20 * 1024 * 1024;
+
+/** The CV as a file: a new one takes the place of the one before and changes nothing in the profile. */
+export function CvCard({ profile }: { profile: CvCard_profile$key }) {
+  const { cv } = useFragment(
+    graphql`
+      fragment CvCard_profile on CandidateProfile {
+        cv {
+          ...StoredFileLink_file
+        }
+      }
+    `,
+    profile,
+  );
+  const [upload, isUploading] = useReplaceCv();
+  const [share, setShare] = useState(0);
+  const [error, setError] = useState<string | null>(null);
+  const send = async (file: File) => {
+    setError(null);
+    setShare(0);
+    const { failure } = await upload({ input: { file, prefill: false } }, { onProgress: setShare });
+    if (!failure) return void toast.success('CV uploaded');
+    const text = uploadFailureText(CV_FAILED, failure);
+    setError(text);
+    return void toast.error(text);
+  };
+  return (
+    <Card as="section" id="part-cv" aria-label="CV" className="flex flex-col gap-4">
+      <h2 className="font-semibold">CV</h2>
+      {cv && <StoredFileLink file={cv} />}
+      <FileDrop
+        label={cv ? 'Replace your CV' : 'Upload your CV'}
+        buttonLabel={cv ? 'Replace your CV' : 'Upload your CV'}
+        help="PDF or Word (.pdf, .docx, .doc), up to 20 MB"
+        accept=".pdf,.docx,.doc"
+        maxBytes={MOST_BYTES}
+        onFiles={([file]) => file && void send(file)}
+        {...(isUploading && { progress: share >= 1 ? null : Math.round(share * 100) })}
+        progressLabel="Uploading"
+        error={error}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import type { DocumentRow_document$key } from '#web/__generated__/DocumentRow_document.graphql.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { FileDrop } from '#web/ui/FileDrop.tsx';
+import { ProgressBar } from '#web/ui/ProgressBar.tsx';
+import type { DocumentKind } from './document-kinds.ts';
+import { DocumentRow } from './DocumentRow.tsx';
+import type { PendingDocument } from './useDocumentUploads.ts';
+
+const MOST_BYTES = 20 * 1024 * 1024;
+
+type Props = {
+  kind: DocumentKind;
+  label: string;
+  documents: readonly ({ readonly id: string } & DocumentRow_document$key)[];
+  pending: readonly PendingDocument[];
+  error: string | null;
+  onFiles: (files: File[]) => void;
+};
+
+/** One list of documents: what is stored, what is on its way, and a place for more. */
+export function DocumentList({ kind, label, documents, pending, error, onFiles }: Props) {
+  return (
+    <Card as="section" id={parts[kind]} aria-label={label} className="flex flex-col gap-4">
+      <h2 className="font-semibold">{label}</h2>
+      {documents.length + pending.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {documents.map((document) => (
+            <DocumentRow key={document.id} document={document} />
+          ))}
+          {pending.map(({ key, name, share }) => (
+            <li key={key}>
+              <ProgressBar
+                label={`Uploading ${name}`}
+                {...(share < 1 && { value: Math.round(share * 100) })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <FileDrop
+        label={`Upload ${label}`}
+        buttonLabel="Choose files"
+        help="PDF, Word, JPEG, PNG or HEIC, up to 20 MB each"
+        accept=".pdf,.doc,.docx,.jpg,.jpeg,.png,.heic"
+        maxBytes={MOST_BYTES}
+        multiple
+        onFiles={onFiles}
+        error={error}
+      />
+    </Card>
+  );
+}
+
+/** Where the rail's links to what is missing lead. */
+const parts: Partial<Record<DocumentKind, string>> = {
+  ENG1: 'part-eng1Documents',
+  STCW_BASIC: 'part-stcwBasicDocuments',
+  WRITTEN_REFERENCES: 'part-writtenReferences',
+};

@@ -1,0 +1,59 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { DocumentRow_document$key } from '#web/__generated__/DocumentRow_document.graphql.ts';
+import { failureText } from '#web/features/accounts/form-failure.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { StoredFileLink } from './StoredFileLink.tsx';
+import { useRemoveDocument } from './useRemoveDocument.ts';
+
+/** A stored document, which its owner opens, downloads and removes. */
+export function DocumentRow({ document }: { document: DocumentRow_document$key }) {
+  const { id, file } = useFragment(
+    graphql`
+      fragment DocumentRow_document on Document {
+        id
+        file {
+          name
+          ...StoredFileLink_file
+        }
+      }
+    `,
+    document,
+  );
+  const [remove, isRemoving] = useRemoveDocument();
+  const [isAsking, setIsAsking] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const confirm = async () => {
+    setError(null);
+    const { failure } = await remove({ input: { id } });
+    if (failure) setError(failureText(failure));
+    else setIsAsking(false);
+  };
+  return (
+    <li>
+      <StoredFileLink file={file}>
+        <IconButton
+          label={`Remove ${file.name}`}
+          icon={<Trash2 />}
+          danger
+          onClick={() => setIsAsking(true)}
+        />
+      </StoredFileLink>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => void confirm()}
+        title={`Remove ${file.name}?`}
+        confirmLabel="Remove"
+        danger
+        pending={isRemoving}
+        error={error}
+      >
+        <p>The file will be deleted.</p>
+      </ConfirmDialog>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import type { EducationValues } from './entry-values.ts';
+import { SpanFields } from './SpanFields.tsx';
+
+/** The fields of a school. */
+export function EducationFields({ form }: { form: UseFormReturn<EducationValues> }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <TextField
+        label="School name"
+        required
+        className="sm:col-span-2"
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <SpanFields form={form} format="YYYY" presentLabel="I am currently studying here" />
+      <TextArea
+        label="Description"
+        rows={4}
+        required
+        className="sm:col-span-2"
+        error={errors.description?.message}
+        {...register('description')}
+      />
+    </>
+  );
+}

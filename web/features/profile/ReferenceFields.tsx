@@ -1,0 +1,54 @@
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { PhoneField } from '#web/ui/PhoneField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import type { ReferenceValues } from './entry-values.ts';
+
+/** The fields of a reference's entry. */
+export function ReferenceFields({ form }: { form: UseFormReturn<ReferenceValues> }) {
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <TextField
+        label="Reference name"
+        help="Who can speak for you."
+        required
+        className="sm:col-span-2"
+        error={errors.referenceName?.message}
+        {...register('referenceName')}
+      />
+      <TextField
+        label="Company name"
+        help="The yacht or the company."
+        required
+        error={errors.companyName?.message}
+        {...register('companyName')}
+      />
+      <TextField
+        label="Position"
+        help="Their position there."
+        required
+        error={errors.position?.message}
+        {...register('position')}
+      />
+      <p className="-mb-2 text-note text-ink-soft sm:col-span-2">
+        A phone number or an email is enough.
+      </p>
+      <Controller
+        control={control}
+        name="contactNumber"
+        render={({ field, fieldState }) => (
+          <PhoneField {...field} label="Phone number" error={fieldState.error?.message ?? null} />
+        )}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+    </>
+  );
+}

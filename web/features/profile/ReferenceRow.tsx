@@ -1,0 +1,83 @@
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type {
+  ReferenceRow_reference$key,
+  ReferenceStatus,
+} from '#web/__generated__/ReferenceRow_reference.graphql.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { textLinkStyles } from '#web/ui/TextLink.tsx';
+import { EntryRow } from './EntryRow.tsx';
+import { useRemoveReference } from './useRemoveReference.ts';
+
+const tones: Partial<Record<ReferenceStatus, 'success' | 'info'>> = {
+  COMPLETED: 'success',
+  EMAIL_SENT: 'info',
+};
+
+type Props = { reference: ReferenceRow_reference$key; onEdit: () => void };
+
+/** One reference with how it stands; it can be changed until its link was sent. */
+export function ReferenceRow({ reference, onEdit }: Props) {
+  const saved = useFragment(
+    graphql`
+      fragment ReferenceRow_reference on Reference {
+        id
+        referenceName
+        companyName
+        position
+        contactNumber
+        email
+        status
+        statusLabel
+        completedOn
+        viewerCanEdit
+        whatsAppUrl
+      }
+    `,
+    reference,
+  );
+  const [remove] = useRemoveReference();
+  const isSent = saved.status !== 'NOT_SENT';
+  const phone = saved.contactNumber === '-' ? null : saved.contactNumber;
+  return (
+    <EntryRow
+      name={saved.referenceName}
+      removal={
+        isSent
+          ? 'This reference will no longer be in your profile.'
+          : 'This reference will be deleted from your profile.'
+      }
+      onEdit={saved.viewerCanEdit ? onEdit : undefined}
+      onRemove={() => remove({ input: { id: saved.id } })}
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="font-medium break-words">{saved.referenceName}</h2>
+        <Badge tone={tones[saved.status] ?? 'neutral'}>{saved.statusLabel}</Badge>
+        {saved.completedOn && (
+          <span className="text-note text-ink-soft tabular-nums">{saved.completedOn}</span>
+        )}
+      </div>
+      <p className="break-words">{[saved.position, saved.companyName].join(', ')}</p>
+      <p className="mt-0.5 flex flex-wrap gap-x-4 text-note break-all text-ink-soft">
+        {phone && <span>{phone}</span>}
+        {phone && saved.whatsAppUrl && (
+          <a
+            href={saved.whatsAppUrl}
+            target="_blank"
+            rel="noreferrer"
+            className={textLinkStyles}
+            aria-label={`WhatsApp ${saved.referenceName}`}
+          >
+            WhatsApp
+          </a>
+        )}
+        {saved.email && <span>{saved.email}</span>}
+      </p>
+      {!saved.viewerCanEdit && (
+        <p className="mt-1 text-note text-ink-soft">
+          The link was sent: this reference can no longer be changed.
+        </p>
+      )}
+    </EntryRow>
+  );
+}

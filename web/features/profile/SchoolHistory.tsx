@@ -1,0 +1,92 @@
+import { Plus } from 'lucide-react';
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { SchoolHistory_profile$key } from '#web/__generated__/SchoolHistory_profile.graphql.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EducationFields } from './EducationFields.tsx';
+import { EntryFrame } from './EntryFrame.tsx';
+import { EntryRow } from './EntryRow.tsx';
+import { endOf, noEducation } from './entry-values.ts';
+import { LongText } from './LongText.tsx';
+import { SpanText } from './SpanText.tsx';
+import { NEW_ENTRY, useEntryForm } from './useEntryForm.ts';
+import { useRemoveEducation } from './useRemoveEducation.ts';
+import { useSaveEducation } from './useSaveEducation.ts';
+
+/** Education, newest start first, with the form of the entry that is being written. */
+export function SchoolHistory({ profile }: { profile: SchoolHistory_profile$key }) {
+  const { id: owner, education } = useFragment(
+    graphql`
+      fragment SchoolHistory_profile on CandidateProfile {
+        id
+        education {
+          id
+          name
+          fromDate
+          toDate
+          present
+          description
+          shortDescription
+        }
+      }
+    `,
+    profile,
+  );
+  const [save] = useSaveEducation();
+  const [remove] = useRemoveEducation();
+  const entry = useEntryForm({
+    name: `education ${owner}`,
+    empty: noEducation,
+    fields: ['name', 'fromDate', 'toDate', 'description'],
+    startsOpen: education.length === 0,
+    valuesOf: (id) => {
+      const school = education.find((each) => each.id === id);
+      if (!school) return noEducation;
+      const { name, present, description } = school;
+      const span = { fromDate: school.fromDate ?? '', toDate: school.toDate ?? '', present };
+      return { name, ...span, description };
+    },
+    save: (values, id) =>
+      save({ input: { ...values, fromDate: values.fromDate || null, toDate: endOf(values), id } }),
+  });
+  const isNew = entry.open === NEW_ENTRY;
+  return (
+    <div className="flex flex-col gap-4">
+      {entry.open !== null && (
+        <EntryFrame
+          label={isNew ? 'New education' : 'Education'}
+          error={entry.form.formState.errors.root?.message}
+          saving={entry.isSaving}
+          onSave={() => void entry.save()}
+          onCancel={education.length > 0 ? entry.cancel : undefined}
+        >
+          <EducationFields form={entry.form} />
+        </EntryFrame>
+      )}
+      {education.length > 0 && (
+        <ul className="flex flex-col gap-3" aria-label="Your education">
+          {education
+            .filter(({ id }) => id !== entry.open)
+            .map((school) => (
+              <EntryRow
+                key={school.id}
+                name={school.name}
+                removal="This school will be deleted from your profile."
+                onEdit={() => entry.show(school.id)}
+                onRemove={() => remove({ input: { id: school.id } })}
+              >
+                <h3 className="font-medium break-words">{school.name}</h3>
+                <SpanText from={school.fromDate} to={school.toDate} present={school.present} />
+                <LongText text={school.description} short={school.shortDescription} />
+              </EntryRow>
+            ))}
+        </ul>
+      )}
+      {entry.open === null && (
+        <Button icon={<Plus />} className="self-start" onClick={() => entry.show(NEW_ENTRY)}>
+          Add Education
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Plus } from 'lucide-react';
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { WorkExperience_profile$key } from '#web/__generated__/WorkExperience_profile.graphql.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EntryFrame } from './EntryFrame.tsx';
+import { EntryRow } from './EntryRow.tsx';
+import { endOf, noPastRole } from './entry-values.ts';
+import { LongText } from './LongText.tsx';
+import { PastRoleFields } from './PastRoleFields.tsx';
+import { SpanText } from './SpanText.tsx';
+import { NEW_ENTRY, useEntryForm } from './useEntryForm.ts';
+import { useRemovePastRole } from './useRemovePastRole.ts';
+import { useSavePastRole } from './useSavePastRole.ts';
+
+/** Work experience, newest start first, with the form of the entry that is being written. */
+export function WorkExperience({ profile }: { profile: WorkExperience_profile$key }) {
+  const { id: owner, pastRoles } = useFragment(
+    graphql`
+      fragment WorkExperience_profile on CandidateProfile {
+        id
+        pastRoles {
+          id
+          companyName
+          position
+          fromDate
+          toDate
+          present
+          description
+          shortDescription
+        }
+      }
+    `,
+    profile,
+  );
+  const [save] = useSavePastRole();
+  const [remove] = useRemovePastRole();
+  const entry = useEntryForm({
+    name: `work experience ${owner}`,
+    empty: noPastRole,
+    fields: ['companyName', 'position', 'fromDate', 'toDate', 'description'],
+    startsOpen: pastRoles.length === 0,
+    valuesOf: (id) => {
+      const role = pastRoles.find((each) => each.id === id);
+      if (!role) return noPastRole;
+      const { companyName, position, present, description } = role;
+      const span = { fromDate: role.fromDate ?? '', toDate: role.toDate ?? '', present };
+      return { companyName, position, ...span, description };
+    },
+    save: (values, id) =>
+      save({ input: { ...values, fromDate: values.fromDate || null, toDate: endOf(values), id } }),
+  });
+  const isNew = entry.open === NEW_ENTRY;
+  return (
+    <div className="flex flex-col gap-4">
+      {entry.open !== null && (
+        <EntryFrame
+          label={isNew ? 'New work experience' : 'Work experience'}
+          error={entry.form.formState.errors.root?.message}
+          saving={entry.isSaving}
+          onSave={() => void entry.save()}
+          onCancel={pastRoles.length > 0 ? entry.cancel : undefined}
+        >
+          <PastRoleFields form={entry.form} />
+        </EntryFrame>
+      )}
+      {pastRoles.length > 0 && (
+        <ul className="flex flex-col gap-3" aria-label="Your work experience">
+          {pastRoles
+            .filter(({ id }) => id !== entry.open)
+            .map((role) => (
+              <EntryRow
+                key={role.id}
+                name={[role.position, role.companyName].filter(Boolean).join(', ')}
+                removal="This work experience will be deleted from your profile."
+                onEdit={() => entry.show(role.id)}
+                onRemove={() => remove({ input: { id: role.id } })}
+              >
+                <h3 className="font-medium break-words">{role.position}</h3>
+                <p className="break-words">{role.companyName}</p>
+                <SpanText from={role.fromDate} to={role.toDate} present={role.present} />
+                <LongText text={role.description} short={role.shortDescription} />
+              </EntryRow>
+            ))}
+        </ul>
+      )}
+      {entry.open === null && (
+        <Button icon={<Plus />} className="self-start" onClick={() => entry.show(NEW_ENTRY)}>
+          Add Work Experience
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { UploadDocumentInput } from '#web/__generated__/useUploadDocumentMutation.graphql.ts';
+import { choicesOf, type Known } from '#web/features/forms/choices.ts';
+
+export type DocumentKind = Known<UploadDocumentInput['kind']>;
+
+/** The seven lists of documents, in their order. */
+export const documentKinds = choicesOf<DocumentKind>({
+  TRAVEL_DOCUMENT: 'Travel Documents',
+  STCW_BASIC: 'STCW Basic',
+  ENG1: 'ENG 1',
+  LICENSE: 'Licenses',
+  STCW_ADVANCED: 'STCW Advanced',
+  WRITTEN_REFERENCES: 'Written References',
+  ALL_DOCUMENTS: 'Other Documents',
+});

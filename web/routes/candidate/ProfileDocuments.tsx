@@ -1,0 +1,48 @@
+import { useSearchParams } from 'react-router';
+import { graphql } from 'relay-runtime';
+import type { ProfileDocumentsQuery } from '#web/__generated__/ProfileDocumentsQuery.graphql.ts';
+import { CompleteProfile } from '#web/features/profile/CompleteProfile.tsx';
+import { CvCard } from '#web/features/profile/CvCard.tsx';
+import { DocumentLists } from '#web/features/profile/DocumentLists.tsx';
+import { ProfileFinished } from '#web/features/profile/ProfileFinished.tsx';
+import { ProfileScreen } from '#web/features/profile/ProfileScreen.tsx';
+import { useDocumentUploads } from '#web/features/profile/useDocumentUploads.ts';
+import { NotFound } from '#web/relay/failures.ts';
+import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
+
+export function ProfileDocuments() {
+  const data = useRouteQuery<ProfileDocumentsQuery>(graphql`
+    query ProfileDocumentsQuery @preloadable {
+      viewer {
+        candidate {
+          profile {
+            setupCompleted
+            ...ProfileScreen_profile
+            ...CvCard_profile
+            ...DocumentLists_profile
+          }
+        }
+      }
+    }
+  `);
+  const [search, setSearch] = useSearchParams();
+  const uploads = useDocumentUploads();
+  const profile = data.viewer?.candidate?.profile;
+  if (!profile) throw new NotFound();
+  if (search.has('completed') && profile.setupCompleted) return <ProfileFinished />;
+  const finish = () => {
+    setSearch({ completed: '' });
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <ProfileScreen
+      tab="documents"
+      profile={profile}
+      description="Only you and the agency can open them."
+      final={<CompleteProfile waiting={uploads.pending.length > 0} onDone={finish} />}
+    >
+      <CvCard profile={profile} />
+      <DocumentLists profile={profile} uploads={uploads} />
+    </ProfileScreen>
+  );
+}

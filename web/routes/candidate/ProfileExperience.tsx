@@ -1,0 +1,42 @@
+import { graphql } from 'relay-runtime';
+import type { ProfileExperienceQuery } from '#web/__generated__/ProfileExperienceQuery.graphql.ts';
+import { ProfileScreen } from '#web/features/profile/ProfileScreen.tsx';
+import { SchoolHistory } from '#web/features/profile/SchoolHistory.tsx';
+import { WorkExperience } from '#web/features/profile/WorkExperience.tsx';
+import { NotFound } from '#web/relay/failures.ts';
+import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
+import { Card } from '#web/ui/Card.tsx';
+
+export function ProfileExperience() {
+  const data = useRouteQuery<ProfileExperienceQuery>(graphql`
+    query ProfileExperienceQuery @preloadable {
+      viewer {
+        candidate {
+          profile {
+            ...ProfileScreen_profile
+            ...WorkExperience_profile
+            ...SchoolHistory_profile
+          }
+        }
+      }
+    }
+  `);
+  const profile = data.viewer?.candidate?.profile;
+  if (!profile) throw new NotFound();
+  return (
+    <ProfileScreen
+      tab="experience"
+      profile={profile}
+      description="Where you have worked and what you have learnt, the newest first."
+    >
+      <Card as="section" aria-label="Work Experience" id="part-pastRoles">
+        <h2 className="mb-4 font-semibold">Work Experience</h2>
+        <WorkExperience profile={profile} />
+      </Card>
+      <Card as="section" aria-label="Education" id="part-education">
+        <h2 className="mb-4 font-semibold">Education</h2>
+        <SchoolHistory profile={profile} />
+      </Card>
+    </ProfileScreen>
+  );
+}

@@ -1,0 +1,35 @@
+import { graphql } from 'relay-runtime';
+import type { ProfileReferencesQuery } from '#web/__generated__/ProfileReferencesQuery.graphql.ts';
+import { OwnReferences } from '#web/features/profile/OwnReferences.tsx';
+import { ProfileScreen } from '#web/features/profile/ProfileScreen.tsx';
+import { NotFound } from '#web/relay/failures.ts';
+import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
+import { Card } from '#web/ui/Card.tsx';
+
+export function ProfileReferences() {
+  const data = useRouteQuery<ProfileReferencesQuery>(graphql`
+    query ProfileReferencesQuery @preloadable {
+      viewer {
+        candidate {
+          profile {
+            ...ProfileScreen_profile
+            ...OwnReferences_profile
+          }
+        }
+      }
+    }
+  `);
+  const profile = data.viewer?.candidate?.profile;
+  if (!profile) throw new NotFound();
+  return (
+    <ProfileScreen
+      tab="references"
+      profile={profile}
+      description="People who can speak for your work. We ask them for a reference when the time comes."
+    >
+      <Card as="section" aria-label="References" id="part-references">
+        <OwnReferences profile={profile} />
+      </Card>
+    </ProfileScreen>
+  );
+}

@@ -1,9 +1,8 @@
-import type { DocumentRow_document$key } from '#web/__generated__/DocumentRow_document.graphql.ts';
+import type { ReactElement } from 'react';
 import { Card } from '#web/ui/Card.tsx';
 import { FileDrop } from '#web/ui/FileDrop.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import type { DocumentKind } from './document-kinds.ts';
-import { DocumentRow } from './DocumentRow.tsx';
 import type { PendingDocument } from './useDocumentUploads.ts';
 
 const MOST_BYTES = 20 * 1024 * 1024;
@@ -11,22 +10,20 @@ const MOST_BYTES = 20 * 1024 * 1024;
 type Props = {
   kind: DocumentKind;
   label: string;
-  documents: readonly ({ readonly id: string } & DocumentRow_document$key)[];
+  stored: readonly ReactElement[];
   pending: readonly PendingDocument[];
   error: string | null;
   onFiles: (files: File[]) => void;
 };
 
 /** One list of documents: what is stored, what is on its way, and a place for more. */
-export function DocumentList({ kind, label, documents, pending, error, onFiles }: Props) {
+export function DocumentList({ kind, label, stored, pending, error, onFiles }: Props) {
   return (
     <Card as="section" id={parts[kind]} aria-label={label} className="flex flex-col gap-4">
       <h2 className="font-semibold">{label}</h2>
-      {documents.length + pending.length > 0 && (
+      {stored.length + pending.length > 0 && (
         <ul className="flex flex-col gap-3">
-          {documents.map((document) => (
-            <DocumentRow key={document.id} document={document} />
-          ))}
+          {stored}
           {pending.map(({ key, name, share }) => (
             <li key={key}>
               <ProgressBar

@@ -3,6 +3,7 @@ import { graphql } from 'relay-runtime';
 import type { DocumentLists_profile$key } from '#web/__generated__/DocumentLists_profile.graphql.ts';
 import { DocumentList } from './DocumentList.tsx';
 import { documentKinds } from './document-kinds.ts';
+import { DocumentRow } from './DocumentRow.tsx';
 import type { useDocumentUploads } from './useDocumentUploads.ts';
 
 type Props = {
@@ -31,7 +32,11 @@ export function DocumentLists({ profile, uploads }: Props) {
           key={kind}
           kind={kind}
           label={label}
-          documents={documents.filter((document) => document.kind === kind)}
+          stored={documents
+            .filter((document) => document.kind === kind)
+            .map((document) => (
+              <DocumentRow key={document.id} document={document} />
+            ))}
           pending={uploads.pending.filter((document) => document.kind === kind)}
           error={uploads.errors[kind] ?? null}
           onFiles={(files) => uploads.add(kind, files)}

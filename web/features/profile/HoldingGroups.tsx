@@ -36,11 +36,7 @@ export function HoldingGroups({ noun, options, held, onChange, status, error }: 
         <SaveState {...(status && { status })} />
       </div>
       <FormError>{error}</FormError>
-      {shown.length === 0 && (
-        <p className="text-ink-soft" role="status">
-          Nothing matches '{text}'.
-        </p>
-      )}
+      {shown.length === 0 && <output className="text-ink-soft">Nothing matches '{text}'.</output>}
       {shown.length > 0 && (
         <Accordion>
           {byCategory(shown).map(({ category = 'Other', options: members }) => {

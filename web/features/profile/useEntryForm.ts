@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { showFailure } from '#web/features/accounts/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
@@ -29,8 +29,16 @@ export function useEntryForm<Values extends FieldValues>(options: Options<Values
   const [isSaving, setIsSaving] = useState(false);
   const form = useForm<Values>({ defaultValues: empty as DefaultValues<Values> });
   const { forget } = useKeptForm(`${options.name} ${open}`, form);
+  const { setFocus } = form;
+  const [first] = fields;
+  const isAsked = useRef(false);
+  useEffect(() => {
+    // Not the form that stands open as the page comes.
+    if (isAsked.current && open !== null && first) setFocus(first);
+  }, [open, first, setFocus]);
   const show = (entry: string | null) => {
     form.reset(entry === null || entry === NEW_ENTRY ? empty : valuesOf(entry));
+    isAsked.current = true;
     setOpen(entry);
   };
   const close = () => {

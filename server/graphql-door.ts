@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import { useServer } from 'graphql-ws/use/ws';
 import { parse, validate, execute, type ExecutionArgs } from 'graphql';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -20,29 +20,52 @@ export async function registerGraph(app: FastifyInstance, door: Door): Promise<v
   const persisted = await readPersisted();
   const yoga = createGraph({ persisted, report, introspectionPage: !config.production });
   await app.register((graph, _options, done) => {
-    // Yoga and the upload parser read the body themselves.
+    // The upload parser reads multipart bodies itself, as they come; every other body is a short text.
     graph.removeAllContentTypeParsers();
-    graph.addContentTypeParser('*', (_request, _payload, next) => next(null));
+    graph.addContentTypeParser('multipart/form-data', (_request, _stream, next) =>
+      next(null, null),
+    );
+    graph.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, next) =>
+      next(null, text),
+    );
+    graph.setErrorHandler((error: FastifyError, _request, reply) => {
+      const status = error.statusCode ?? 500;
+      if (status < 400 || status >= 500) throw error;
+      return reply.code(status).send({ errors: [refusalOf(status)] });
+    });
     graph.route({
       method: ['GET', 'POST', 'OPTIONS'],
       url: '/graphql',
       handler: async (request, reply) => {
         const viewer = await door.viewerOf(request);
-        const response = await yoga.handleNodeRequestAndResponse(request.raw, reply.raw, {
-          request,
-          reply,
-          viewer,
-          setSession: sessionSetter(reply, config),
-        });
+        const { raw, method, headers, body } = request;
+        // Yoga would wait for a body that has been read already.
+        if (method === 'POST' && (body === undefined || body === ''))
+          return reply.code(400).send({ errors: [refusalOf(400)] });
+        const response = await yoga.handleNodeRequestAndResponse(
+          { raw, method, headers, body },
+          reply.raw,
+          { request, reply, viewer, setSession: sessionSetter(reply, config) },
+        );
         reply.code(response.status);
         response.headers.forEach((value, key) => reply.header(key, value));
         reply.header('cache-control', 'no-store');
-        return reply.send(response.body ? await response.text() : '');
+        return reply.send(await response.text());
       },
     });
     done();
   });
   attachSockets(app, door, persisted);
+}
+
+/** A body that is not even read, in the graph's form. */
+function refusalOf(status: number) {
+  if (status === 413)
+    return {
+      message: 'The request is longer than 1 MB.',
+      extensions: { code: 'REQUEST_TOO_LARGE' },
+    };
+  return { message: 'The request cannot be read.', extensions: { code: 'BAD_REQUEST' } };
 }
 
 function attachSockets(

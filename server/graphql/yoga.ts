@@ -80,6 +80,10 @@ export function createGraph({ persisted, report, introspectionPage }: GraphOptio
           query ? null : ((extensions?.id as string | undefined) ?? null),
         getPersistedOperation: (id) => persisted.get(id) ?? null,
         customErrors: {
+          keyNotFound: {
+            message: 'The request names no document.',
+            extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
+          },
           notFound: {
             message: 'This document is not known here. Send its text.',
             extensions: { code: 'PERSISTED_QUERY_NOT_FOUND', http: { status: 400 } },

@@ -4,11 +4,11 @@ import { graphql } from 'relay-runtime';
 import type { CertificateRow_certificate$key } from '#web/__generated__/CertificateRow_certificate.graphql.ts';
 import type { SetCertificateInput } from '#web/__generated__/useSetCertificateMutation.graphql.ts';
 import { useAutoSave } from '#web/features/forms/useAutoSave.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import { dateProblem } from '#web/ui/date-mask.ts';
 import { MaskedDateField } from '#web/ui/MaskedDateField.tsx';
 import { SaveState } from '#web/ui/SaveState.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
+import { HoldingStatus } from './HoldingStatus.tsx';
 import { useSetCertificate } from './useSetCertificate.ts';
 
 const extras: Record<string, string> = { STCW_ADVANCED: ' (If Applicable)' };
@@ -63,7 +63,7 @@ export function CertificateRow({ certificate, onSaving }: Props) {
           <span className="flex flex-wrap items-center gap-2 font-medium">
             {saved.label}
             {extras[saved.kind]}
-            <CertificateStatus held={held} isExpired={saved.isExpired} />
+            <HoldingStatus held={held} isExpired={saved.isExpired} />
           </span>
         }
       />
@@ -82,9 +82,4 @@ export function CertificateRow({ certificate, onSaving }: Props) {
       </div>
     </li>
   );
-}
-
-function CertificateStatus({ held, isExpired }: { held: boolean; isExpired: boolean }) {
-  if (!held) return <Badge>Not held</Badge>;
-  return isExpired ? <Badge tone="danger">Expired</Badge> : <Badge tone="success">Held</Badge>;
 }

@@ -1,16 +1,28 @@
 import { useState } from 'react';
+import { useFragment } from 'react-relay/hooks.js';
 import { Link } from 'react-router';
+import { graphql } from 'relay-runtime';
+import type { MissingParts_profile$key } from '#web/__generated__/MissingParts_profile.graphql.ts';
 import { Chevron } from '#web/ui/Chevron.tsx';
 
-type Part = {
-  readonly key: string;
-  readonly label: string;
-  readonly points: number;
-  readonly path: string;
-};
-
 /** What a profile still lacks and what each part adds, with the way there; folded away on a phone. */
-export function MissingParts({ parts }: { parts: readonly Part[] }) {
+export function MissingParts({ profile }: { profile: MissingParts_profile$key }) {
+  const { completion } = useFragment(
+    graphql`
+      fragment MissingParts_profile on CandidateProfile {
+        completion {
+          missing {
+            key
+            label
+            points
+            path
+          }
+        }
+      }
+    `,
+    profile,
+  );
+  const parts = completion.missing;
   const [isOpen, setOpen] = useState(() => window.matchMedia('(min-width: 900px)').matches);
   if (parts.length === 0) return null;
   return (

@@ -18,23 +18,18 @@ const link =
 
 /** Beside every tab of the profile builder, above it on a phone: the tabs, and how complete the profile is. */
 export function ProfileRail({ profile, current, saveState }: Props) {
-  const { completion } = useFragment(
+  const data = useFragment(
     graphql`
       fragment ProfileRail_profile on CandidateProfile {
         completion {
           percent
-          missing {
-            key
-            label
-            points
-            path
-          }
         }
+        ...MissingParts_profile
       }
     `,
     profile,
   );
-  const { percent, missing } = completion;
+  const { percent } = data.completion;
   return (
     <aside
       aria-label="Your profile"
@@ -59,7 +54,7 @@ export function ProfileRail({ profile, current, saveState }: Props) {
             <SaveState {...(saveState && { status: saveState })} />
           </div>
         </div>
-        <MissingParts parts={missing} />
+        <MissingParts profile={data} />
       </div>
     </aside>
   );

@@ -8,11 +8,24 @@ type Of<Name extends keyof ProfileDetailsInput> = Known<
 
 export type Currency = Of<'idealSalaryCurrency'>;
 export type Gender = Of<'gender'>;
+export type Tattoo = Of<'tattoo'>;
+export type Relationship = Of<'relationshipStatus'>;
 export type YachtType = Known<SaveDesiredRoleInput['yachtTypes'][number]>;
 export type JobType = Known<SaveDesiredRoleInput['jobTypes'][number]>;
 
 export const currencies = choicesOf<Currency>({ EUR: '€', USD: '$', GBP: '£' });
 export const genders = choicesOf<Gender>({ MALE: 'Male', FEMALE: 'Female' });
+export const smokingChoices = choicesOf<'YES' | 'NO'>({ NO: 'No', YES: 'Yes' });
+export const tattoos = choicesOf<Tattoo>({
+  NO_TATTOOS: 'No Tattoos',
+  NO_VISIBLE_TATTOOS: 'No Visible Tattoos',
+  VISIBLE_TATTOOS: 'Visible Tattoos',
+});
+export const relationships = choicesOf<Relationship>({
+  MARRIED: 'Married',
+  SINGLE: 'Single',
+  IN_A_RELATIONSHIP: 'In a Relationship',
+});
 export const yachtTypes = choicesOf<YachtType>({
   MOTOR_YACHT: 'Motor Yacht',
   SAILING_YACHT: 'Sailing Yacht',

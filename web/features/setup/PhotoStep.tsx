@@ -3,20 +3,13 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { PhotoStep_profile$key } from '#web/__generated__/PhotoStep_profile.graphql.ts';
 import { failureText } from '#web/features/accounts/form-failure.ts';
+import { PhotoDrop } from '#web/features/profile/PhotoDrop.tsx';
 import { type PhotoCrop, PhotoEditor } from '#web/features/profile/PhotoEditor.tsx';
 import { useUploadPhoto } from '#web/features/profile/useUploadPhoto.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { FileDrop } from '#web/ui/FileDrop.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { useSaveSetupStep } from './useSaveSetupStep.ts';
-
-const MOST_BYTES = 10 * 1024 * 1024;
-const TYPES = ['image/jpeg', 'image/png'];
-
-const wrongType = (type: string) =>
-  toast.error(`This file type is not supported: ${type || 'unknown'}`);
 
 type Props = { profile: PhotoStep_profile$key; onDone: () => void };
 
@@ -89,18 +82,11 @@ export function PhotoStep({ profile, onDone }: Props) {
           <div className="justify-self-center">
             <Avatar name={`${firstName} ${lastName}`} src={imageUrl} size="huge" />
           </div>
-          <FileDrop
-            label="Profile photo"
-            buttonLabel={imageUrl ? 'Choose another photo' : 'Choose a photo'}
-            help="JPEG or PNG, up to 10 MB"
-            accept={TYPES.join()}
-            maxBytes={MOST_BYTES}
-            onRefuse={(refused, message) =>
-              TYPES.includes(refused.type) ? toast.error(message) : wrongType(refused.type)
-            }
-            onFiles={([chosen]) => {
+          <PhotoDrop
+            hasPhoto={Boolean(imageUrl)}
+            onFile={(chosen) => {
               setError(null);
-              setFile(chosen ?? null);
+              setFile(chosen);
             }}
           />
         </div>

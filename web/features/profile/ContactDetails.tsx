@@ -1,0 +1,43 @@
+import { Controller, useFormContext } from 'react-hook-form';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { FormSection } from '#web/ui/FormSection.tsx';
+import { PhoneField } from '#web/ui/PhoneField.tsx';
+import type { DetailsValues } from './details-values.ts';
+
+const phones = [
+  { name: 'primaryPhone', flag: 'primaryPhoneWhatsApp', label: 'Primary phone' },
+  { name: 'secondaryPhone', flag: 'secondaryPhoneWhatsApp', label: 'Secondary phone' },
+] as const;
+
+/** Telephones, whether they are on WhatsApp, and the newsletter. */
+export function ContactDetails() {
+  const { control, register } = useFormContext<DetailsValues>();
+  return (
+    <FormSection title="Contact" description="How the agency reaches you.">
+      {phones.map(({ name, flag, label }) => (
+        <div key={name} id={`part-${name}`}>
+          <Controller
+            control={control}
+            name={name}
+            render={({ field, fieldState }) => (
+              <PhoneField {...field} label={label} error={fieldState.error?.message} />
+            )}
+          />
+          <Checkbox
+            label={
+              <>
+                On WhatsApp<span className="sr-only">: {label.toLowerCase()}</span>
+              </>
+            }
+            {...register(flag)}
+          />
+        </div>
+      ))}
+      <Checkbox
+        className="sm:col-span-2"
+        label="Send me the newsletter"
+        {...register('newsletter')}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,71 @@
+import type { RefCallback } from 'react';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { Details_profile$key } from '#web/__generated__/Details_profile.graphql.ts';
+import type { Details_query$key } from '#web/__generated__/Details_query.graphql.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { AboutDetails } from './AboutDetails.tsx';
+import { AccountDetails } from './AccountDetails.tsx';
+import { ContactDetails } from './ContactDetails.tsx';
+import type { DetailsValues } from './details-values.ts';
+import { PersonDetails } from './PersonDetails.tsx';
+import { PlaceDetails } from './PlaceDetails.tsx';
+import { ProfilePhoto } from './ProfilePhoto.tsx';
+import { SalaryDetails } from './SalaryDetails.tsx';
+import { Visas } from './Visas.tsx';
+
+type Props = {
+  query: Details_query$key;
+  profile: Details_profile$key;
+  form: UseFormReturn<DetailsValues>;
+  /** Hears when a field is left. */
+  leaving: RefCallback<HTMLElement>;
+};
+
+/** Who the candidate is: each field saves by itself. */
+export function Details({ query, profile, form, leaving }: Props) {
+  const data = useFragment(
+    graphql`
+      fragment Details_query on Query {
+        ...PersonDetails_query
+        ...PlaceDetails_query
+      }
+    `,
+    query,
+  );
+  const known = useFragment(
+    graphql`
+      fragment Details_profile on CandidateProfile {
+        ...detailsValues_profile
+        ...AccountDetails_profile
+        ...ProfilePhoto_profile
+        ...Visas_profile
+      }
+    `,
+    profile,
+  );
+  return (
+    <FormProvider {...form}>
+      <Card className="sm:p-8">
+        <ProfilePhoto profile={known} />
+        <AccountDetails profile={known} />
+        <form
+          noValidate
+          className="contents"
+          onSubmit={(event) => event.preventDefault()}
+          ref={leaving}
+        >
+          <PersonDetails query={data} />
+          <PlaceDetails query={data} />
+          <ContactDetails />
+          <SalaryDetails />
+          <AboutDetails />
+          <FormError>{form.formState.errors.root?.message}</FormError>
+        </form>
+        <Visas profile={known} />
+      </Card>
+    </FormProvider>
+  );
+}

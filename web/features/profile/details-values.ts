@@ -1,0 +1,135 @@
+import { graphql, readInlineData } from 'relay-runtime';
+import type { detailsValues_profile$key } from '#web/__generated__/detailsValues_profile.graphql.ts';
+import type { ProfileDetailsInput } from '#web/__generated__/useUpdateProfileMutation.graphql.ts';
+import { known } from '#web/features/forms/choices.ts';
+import { placeInput, type PlaceValue } from '#web/features/places/PlaceField.tsx';
+import { dateProblem } from '#web/ui/date-mask.ts';
+import type { Currency, Gender, Relationship, Tattoo } from './choices.ts';
+
+/** What the tab Details holds. Empty texts and nulls are not answered yet. */
+export type DetailsValues = {
+  /** DD/MM/YYYY. */
+  dob: string;
+  gender: Gender | null;
+  /** Centimetres. */
+  height: number | null;
+  /** Codes. */
+  nationalities: string[];
+  /** Codes. */
+  languages: string[];
+  /** Code. */
+  country: string | null;
+  currentLocation: PlaceValue | null;
+  smoking: 'YES' | 'NO' | null;
+  tattoo: Tattoo | '';
+  relationshipStatus: Relationship | '';
+  primaryPhone: string;
+  primaryPhoneWhatsApp: boolean;
+  secondaryPhone: string;
+  secondaryPhoneWhatsApp: boolean;
+  aboutMe: string;
+  hobbies: string;
+  newsletter: boolean;
+  /** A month. */
+  idealSalary: number | null;
+  idealSalaryCurrency: Currency | null;
+};
+
+/** What of the details the server has, as the form holds it. */
+export function detailsValues(key: detailsValues_profile$key): DetailsValues {
+  const profile = readInlineData(
+    graphql`
+      fragment detailsValues_profile on CandidateProfile @inline {
+        dob
+        gender
+        height
+        nationalities {
+          code
+        }
+        languages {
+          code
+        }
+        country {
+          code
+        }
+        currentLocation {
+          name
+          label
+          country {
+            code
+          }
+          lat
+          lng
+        }
+        smoking
+        tattoo
+        relationshipStatus
+        primaryPhone
+        primaryPhoneWhatsApp
+        secondaryPhone
+        secondaryPhoneWhatsApp
+        aboutMe
+        hobbies
+        newsletter
+        idealSalary
+        idealSalaryCurrency
+      }
+    `,
+    key,
+  );
+  const { smoking, currentLocation: place, ...same } = profile;
+  return {
+    dob: same.dob ?? '',
+    gender: known(same.gender),
+    height: same.height ?? null,
+    nationalities: same.nationalities.map(({ code }) => code),
+    languages: same.languages.map(({ code }) => code),
+    country: same.country?.code ?? null,
+    currentLocation: place
+      ? {
+          name: place.name,
+          label: place.label,
+          country: place.country?.code ?? null,
+          lat: place.lat ?? null,
+          lng: place.lng ?? null,
+        }
+      : null,
+    smoking: smoking == null ? null : smoking ? 'YES' : 'NO',
+    tattoo: known(same.tattoo) ?? '',
+    relationshipStatus: known(same.relationshipStatus) ?? '',
+    primaryPhone: same.primaryPhone ?? '',
+    primaryPhoneWhatsApp: same.primaryPhoneWhatsApp,
+    secondaryPhone: same.secondaryPhone ?? '',
+    secondaryPhoneWhatsApp: same.secondaryPhoneWhatsApp,
+    aboutMe: same.aboutMe ?? '',
+    hobbies: same.hobbies ?? '',
+    newsletter: same.newsletter,
+    idealSalary: same.idealSalary ?? null,
+    idealSalaryCurrency: known(same.idealSalaryCurrency),
+  };
+}
+
+/** Changed details as the mutation takes them. */
+export function detailsInput(changed: Partial<DetailsValues>): ProfileDetailsInput {
+  const { currentLocation, smoking, tattoo, relationshipStatus, ...same } = changed;
+  return {
+    ...same,
+    ...(currentLocation !== undefined && { currentLocation: placeInput(currentLocation) }),
+    ...(smoking !== undefined && { smoking: smoking === null ? null : smoking === 'YES' }),
+    ...(tattoo !== undefined && { tattoo: tattoo || null }),
+    ...(relationshipStatus !== undefined && { relationshipStatus: relationshipStatus || null }),
+  };
+}
+
+const SHORTEST_PHONE = 5;
+const LEAST_HEIGHT = 50;
+
+/** Whether a detail is more than the beginning of one, so that it may be saved while it is typed. */
+export function isComplete(field: keyof DetailsValues, value: unknown): boolean {
+  if (field === 'height') return value === null || Number(value) >= LEAST_HEIGHT;
+  if (typeof value !== 'string' || value === '') return true;
+  if (field === 'dob') return value.length === 10 && !dateProblem(value, 'DD/MM/YYYY');
+  if (field === 'primaryPhone' || field === 'secondaryPhone')
+    return value.replaceAll(/\D/g, '').length >= SHORTEST_PHONE;
+  return true;
+}

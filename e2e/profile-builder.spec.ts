@@ -1,16 +1,16 @@
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { message } from './support/actions.ts';
 import { expect, test } from './support/test.ts';
 
 let serial = 0;
-const cv = fileURLToPath(new URL('../bench/cvs/olivia-hartley.pdf', import.meta.url));
-const broken = {
-  name: 'passport.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4 cut short'),
-};
+const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
+const cv = pdf(
+  'olivia-hartley.pdf',
+  readFileSync(new URL('../bench/cvs/olivia-hartley.pdf', import.meta.url)),
+);
+const broken = pdf('passport.pdf', Buffer.from('%PDF-1.4 cut short'));
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -45,13 +45,14 @@ export function useEntryForm<Values extends FieldValues>(options: Options<Values
     forget();
     show(null);
   };
-  const save = form.handleSubmit(async (values) => {
-    setIsSaving(true);
-    const { failure } = await options.save(values, open === NEW_ENTRY ? null : open);
-    setIsSaving(false);
-    if (failure) return showFailure(form, failure, fields);
-    toast.success('Saved');
-    return close();
-  });
+  const save = () =>
+    form.handleSubmit(async (values) => {
+      setIsSaving(true);
+      const { failure } = await options.save(values, open === NEW_ENTRY ? null : open);
+      setIsSaving(false);
+      if (failure) return showFailure(form, failure, fields);
+      toast.success('Saved');
+      return close();
+    })();
   return { form, open, show, cancel: close, save, isSaving };
 }

@@ -44,7 +44,6 @@ export function ProfileQualifications() {
         <EssentialCertificates profile={profile} onSaving={ignore} />
       </Card>
       <Card as="section" aria-label="Qualifications">
-        <h2 className="mb-4 font-semibold">Qualifications</h2>
         <QualificationPicker query={data} profile={profile} onSaving={ignore} />
       </Card>
       <Card as="section" aria-label="Skills">

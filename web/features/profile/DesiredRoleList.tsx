@@ -60,7 +60,7 @@ export function DesiredRoleList({ profile, editing, onEdit }: Props) {
           return (
             <li
               key={role.id}
-              className="flex items-start gap-3 rounded-card border border-line p-3.5 sm:p-4"
+              className="flex flex-wrap items-start gap-3 rounded-card border border-line p-3.5 sm:flex-nowrap sm:p-4"
             >
               <Badge tone="info">{role.preference}</Badge>
               <div className="min-w-0 flex-1">
@@ -69,7 +69,7 @@ export function DesiredRoleList({ profile, editing, onEdit }: Props) {
                   {[...role.yachtTypeLabels, sizeText(role), ...role.jobTypeLabels].join(' · ')}
                 </p>
               </div>
-              <div className="-my-1.5 -mr-1.5 flex flex-wrap justify-end">
+              <div className="-my-1.5 -mr-1.5 flex w-full justify-end sm:w-auto">
                 {ids.length > 1 && (
                   <>
                     <IconButton

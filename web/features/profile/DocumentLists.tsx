@@ -26,7 +26,7 @@ export function DocumentLists({ profile, uploads }: Props) {
     profile,
   );
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
       {documentKinds.map(({ value: kind, label }) => (
         <DocumentList
           key={kind}

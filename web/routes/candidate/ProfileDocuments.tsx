@@ -9,6 +9,7 @@ import { ProfileScreen } from '#web/features/profile/ProfileScreen.tsx';
 import { useDocumentUploads } from '#web/features/profile/useDocumentUploads.ts';
 import { NotFound } from '#web/relay/failures.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
+import { toast } from '#web/ui/toast.ts';
 
 export function ProfileDocuments() {
   const data = useRouteQuery<ProfileDocumentsQuery>(graphql`
@@ -31,6 +32,8 @@ export function ProfileDocuments() {
   if (!profile) throw new NotFound();
   if (search.has('completed') && profile.setupCompleted) return <ProfileFinished />;
   const finish = () => {
+    // The pop-up about the address may lie over the finish screen.
+    toast.success('Profile Completed!');
     setSearch({ completed: '' });
     window.scrollTo({ top: 0 });
   };

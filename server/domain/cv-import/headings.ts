@@ -52,7 +52,7 @@ const WEAK: readonly (readonly [SectionKind, string])[] = [
 ];
 
 const FILLERS =
-  'alanlari obce straniere stranieri extranjeros etrangeres strani foreign yabanci osobni osobiste profissional profissionais literarias historial vida zawodowego radna moje moja mijn mes mis mi mia mein meine kisisel bilgiler personopplysninger personuppgifter osobowych professionnels berufliche fachliche otros otras altre autres sonstige andere obrazovanja εργασιακη επαγγελματικη προσωπικα στοιχεια zusammen zakresie my me the and or of in on at to for with a an key core professional relevant previous past recent current other additional further main technical maritime marine yacht yachting nautical sea land shore ashore based onboard board general special specific selected held obtained attended background detail information info data list personal work working job industry record areas formal vocational mother de la el los las y e et und en i og och du des di da do dos das del della dei zu zum des profesional profesionales profesionalni professionnel professionnelle professionnelles professionali professionale работы роботи личные личная особисті данные дані информация інформація beruflicher berufliche personales zawodowe zawodowy radno pracy informatiques trabajo travail lavoro arbeit informacion informazioni informations experiencia career complementaria praktische weitere linguistic character contactable history is responsibilities summary related organisational social digital communication managerial';
+  'alanlari obce straniere stranieri extranjeros etrangeres strani foreign yabanci osobni osobiste profissional profissionais literarias historial vida zawodowego radna moje moja mijn mes mis mi mia mein meine kisisel bilgiler personopplysninger personuppgifter osobowych professionnels berufliche fachliche otros otras altre autres sonstige andere obrazovanja εργασιακη επαγγελματικη προσωπικα στοιχεια zusammen zakresie my me the and or of in on at to for with a an key core professional relevant previous past recent current other additional further main technical maritime marine yacht yachting nautical sea land shore ashore based onboard board general special specific selected held obtained attended background detail information info data list personal work working job industry record areas formal vocational mother de la el los las y e et und en i og och du des di da do dos das del della dei zu zum des profesional profesionales profesionalni professionnel professionnelle professionnelles professionali professionale работы роботи личные личная особисті данные дані информация інформація beruflicher berufliche personales zawodowe zawodowy radno pracy informatiques trabajo travail lavoro arbeit informacion informazioni informations experiencia career complementaria praktische weitere linguistic character contactable history is responsibilities summary related organisational social digital communication managerial date so far till timeline';
 
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/(?:^| )(?:о себе|про себе)(?= |$)/g, ' осебе'],
@@ -116,7 +116,21 @@ export function isSectionHeading(text: string): boolean {
 function headingWords(text: string): string[] {
   let heading = words(text);
   for (const [phrase, word] of PHRASES) heading = heading.replace(phrase, word);
-  return heading.split(' ').filter((word) => word.length > 0);
+  return heading
+    .split(' ')
+    .filter((word) => word.length > 0)
+    .flatMap((word) => (isKnown(word) ? [word] : (knownWordsIn(word) ?? [word])));
+}
+
+/** Words that lost their blanks where letters were set apart ('WORKEXPERIENCE'); null for others. */
+function knownWordsIn(text: string): string[] | null {
+  if (text === '') return [];
+  for (let length = Math.min(text.length, 18); length > 1; length -= 1) {
+    const word = text.slice(0, length);
+    const rest = isKnown(word) ? knownWordsIn(text.slice(length)) : null;
+    if (rest) return [word, ...rest];
+  }
+  return null;
 }
 
 function isKnown(word: string): boolean {

@@ -9,17 +9,21 @@ export type Split = {
   below: Row[];
   /** Left edges of the columns; the first is that of the whole stretch. */
   edges: number[];
+  /** Where the right column begins if there are two. */
+  gutter: number;
   reading: 'columns' | 'lists' | 'table' | 'bands' | 'rows';
   /** Headings that stand left of the first gutter. */
   headingsOnTheLeft: number;
 };
 
 const EDGE_SLACK = 3;
-const NARROWEST_GUTTER = 6;
+const NARROWEST_GUTTER = 3;
 const MOSTLY = 0.6;
 const LEFT_ALIGNED = 0.4;
+const SHARED_EDGES = 0.75;
 const FAIR_SHARE = 0.3;
-const MOST_RUNS = 12;
+const MOST_RUNS = 40;
+const NEAR_BASELINE = 0.6;
 /** Cells that span columns may cross an edge of a table, but few. */
 const CROSSED_BY = 0.25;
 
@@ -31,7 +35,18 @@ export function findSplit(rows: readonly Row[]): Split | null {
     .flatMap((x) => runsAt(rows, x))
     .toSorted((one, other) => other.rows - one.rows || one.x - other.x);
   const splits = runs.slice(0, MOST_RUNS).map((run) => splitAt(rows, run));
-  return splits.find(({ reading }) => reading === 'columns') ?? splits[0] ?? null;
+  const columns = splits.filter(({ reading }) => reading === 'columns');
+  return (
+    columns.toSorted((one, other) => headingsAt(other) - headingsAt(one))[0] ?? splits[0] ?? null
+  );
+}
+
+/** Headings that begin at the edge of the right column. */
+function headingsAt({ run, gutter }: Split): number {
+  const atEdge = (piece: Piece) => Math.abs(piece.left - gutter) <= EDGE_SLACK;
+  return run.filter((row) =>
+    row.pieces.some((piece) => atEdge(piece) && isSectionHeading(piece.text)),
+  ).length;
 }
 
 /** The pieces of a row in each column. */
@@ -50,7 +65,7 @@ export function piecesText(pieces: readonly Piece[]): string {
 }
 
 function splitAt(rows: readonly Row[], best: Run): Split {
-  let run = rows.slice(best.start, best.end);
+  let run = besideOneAnother(rows.slice(best.start, best.end), best.x);
   const edges = columnEdges(run, best.x);
   const reading = readingOf(run, best.x, edges);
   let { start, end } = best;
@@ -59,18 +74,55 @@ function splitAt(rows: readonly Row[], best: Run): Split {
     run = rows.slice(start, end);
   } else {
     while (start < end && !hasBothSides(rows[start], best.x)) start += 1;
-    while (reading === 'lists' && end > start && !isInColumns(rows[end - 1], best.x)) end -= 1;
+    if (reading === 'lists') end = start + listEnd(rows.slice(start, end), best.x);
     run = rows.slice(start, end);
   }
+  run = besideOneAnother(run, best.x);
   const above = rows.slice(0, start);
   return {
     above,
     run,
     below: rows.slice(end),
     edges: columnEdges(run, best.x),
+    gutter: best.x,
     reading,
     headingsOnTheLeft: leftTexts(run, best.x).filter((text) => isSectionHeading(text)).length,
   };
+}
+
+/** A heading or date and the text beside it are one row also where their baselines differ a little. */
+function besideOneAnother(rows: readonly Row[], x: number): Row[] {
+  const joined: Row[] = [];
+  for (const row of rows) {
+    const above = joined.at(-1);
+    const size = Math.max(row.pieces[0]?.size ?? 0, above?.pieces[0]?.size ?? 0);
+    const [upper, lower] = [above, row].map(
+      (each) => each?.pieces.map((piece) => isRightOf(piece, x)) ?? [],
+    );
+    const apart =
+      upper &&
+      lower &&
+      new Set(upper).size === 1 &&
+      new Set(lower).size === 1 &&
+      upper[0] !== lower[0];
+    if (above && apart && row.y - above.y < NEAR_BASELINE * size) {
+      const pieces = [...above.pieces, ...row.pieces].toSorted(
+        (one, other) => one.left - other.left,
+      );
+      joined[joined.length - 1] = { y: above.y, pieces };
+    } else joined.push(row);
+  }
+  return joined;
+}
+
+/** Lines on the left alone belong to a list while they follow it closely. */
+function listEnd(run: readonly Row[], x: number): number {
+  const last = run.findLastIndex((row) => isInColumns(row, x));
+  const steps = run.slice(1, last + 1).map((row, index) => row.y - (run[index]?.y ?? 0));
+  const usual = steps.toSorted((one, other) => one - other)[Math.floor(steps.length / 2)] ?? 0;
+  let end = last + 1;
+  while (end < run.length && (run[end]?.y ?? 0) - (run[end - 1]?.y ?? 0) < 1.4 * usual) end += 1;
+  return end;
 }
 
 /**
@@ -152,7 +204,7 @@ function asRun(rows: readonly Row[], start: number, end: number, x: number): Run
   const left = inside.filter((row) => row.pieces.some((piece) => !isRightOf(piece, x)));
   const right = inside.filter((row) => isInColumns(row, x));
   if (left.length < 2 || right.length < 2 || left.length + right.length < 5) return null;
-  if (commonEdge(right, x) < Math.max(2, LEFT_ALIGNED * right.length)) return null;
+  if (!isLeftAligned(right, x)) return null;
   const top = Math.max(left[0]?.y ?? 0, right[0]?.y ?? 0);
   const bottom = Math.min(left.at(-1)?.y ?? 0, right.at(-1)?.y ?? 0);
   const beside = (side: Row[]) =>
@@ -161,12 +213,15 @@ function asRun(rows: readonly Row[], start: number, end: number, x: number): Run
   return { start, end, x, rows: beside(left) + beside(right) };
 }
 
-/** How many rows begin right of x at the left edge that most of them share. */
-function commonEdge(rows: readonly Row[], x: number): number {
+/** Most rows right of x begin at one left edge, or nearly all at edges that several share. */
+function isLeftAligned(rows: readonly Row[], x: number): boolean {
   const lefts = rows.flatMap((row) => row.pieces.find((piece) => isRightOf(piece, x))?.left ?? []);
-  const near = (left: number) =>
-    lefts.filter((other) => Math.abs(other - left) <= EDGE_SLACK).length;
-  return Math.max(0, ...lefts.map(near));
+  const near = lefts.map(
+    (left) => lefts.filter((other) => Math.abs(other - left) <= EDGE_SLACK).length,
+  );
+  const most = Math.max(0, ...near);
+  const shared = near.filter((count) => count > 2).length;
+  return most >= Math.max(2, LEFT_ALIGNED * rows.length) || shared > SHARED_EDGES * rows.length;
 }
 
 /** Every x at which the rows of the run fall apart. */
@@ -191,7 +246,7 @@ function readingOf(run: readonly Row[], x: number, edges: readonly number[]): Sp
   const beside = aligned(run, x) >= MOSTLY;
   const leads = sides[0].filter((text) => isSectionHeading(text) || isLead(text)).length;
   if (beside && leads >= MOSTLY * sides[0].length && (headings[1] ?? 0) < 2) {
-    return edges.length > 2 ? 'table' : 'bands';
+    return edges.length > 2 && (headings[0] ?? 0) < 2 ? 'table' : 'bands';
   }
   if ((headings[0] ?? 0) > 0 && (headings[1] ?? 0) > 0) return 'columns';
   const dates = sides[1].filter(isDateCell).length;

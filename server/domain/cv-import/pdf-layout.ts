@@ -5,7 +5,7 @@ import { byColumn, findSplit, piecesText } from './pdf-columns.ts';
 import type { Split } from './pdf-columns.ts';
 import type { Piece, Row } from './pdf-pieces.ts';
 import { dateRanges } from './date-ranges.ts';
-import { columnLabels, isDateCell } from './table-words.ts';
+import { columnLabels, isDateCell, labelOf } from './table-words.ts';
 import { withoutBullet } from './text.ts';
 
 /** A line and where it stood, for telling paragraphs from lists. */
@@ -17,8 +17,8 @@ export type PlacedLine = Line & {
 };
 
 const DEEPEST = 5;
-/** A row with so many of its cells filled is no continuation of the row above. */
-const FULL_ROW = 0.75;
+/** Lines of one heading are no further apart than this, in type sizes. */
+const TIGHT = 1.35;
 
 /** Rows of a page (or of pages laid end to end) as lines in reading order. */
 export function arrange(rows: readonly Row[], depth = 0, edge = rightEdge(rows)): PlacedLine[] {
@@ -63,11 +63,11 @@ function readSplit(split: Split, depth: number, edge: number): PlacedLine[] {
 }
 
 function readRun(split: Split, depth: number, edge: number): PlacedLine[] {
-  if (split.reading === 'rows') return placed(wholeDates(split), edge);
+  if (split.reading === 'rows') return placed(split.run, edge);
   if (split.reading === 'table') return tableLines(split);
   if (split.reading === 'bands') return bandLines(split, depth, edge);
-  const [first = 0, second = 0] = split.edges;
-  const boundary = split.edges.length > 2 ? widestEdge(split) : second;
+  const [first = 0] = split.edges;
+  const boundary = split.gutter;
   const left = side(split.run, (piece) => piece.left < boundary - 3);
   const right = side(split.run, (piece) => piece.left >= boundary - 3);
   const ends = Math.max(...split.run.flatMap((row) => row.pieces.map((piece) => piece.right)));
@@ -83,18 +83,18 @@ function readRun(split: Split, depth: number, edge: number): PlacedLine[] {
 }
 
 /** Rows whose period goes on in the next row ('2011 –', '2014') are one. */
-function wholeDates(split: Split): Row[] {
-  const rows: Row[] = [];
-  for (const row of split.run) {
-    const above = rows.at(-1);
+function wholeDates(rows: readonly Row[]): Row[] {
+  const whole: Row[] = [];
+  for (const row of rows) {
+    const above = whole.at(-1);
     const [upper, lower] = [above, row].map((each) => each?.pieces.at(-1)?.text ?? '');
-    const paired =
-      above?.pieces.length === 2 && row.pieces.length === 2 && isDateCell(`${upper} ${lower}`);
-    if (paired && continues(`${upper}`, `${lower}`)) {
-      rows[rows.length - 1] = { y: above.y, pieces: joinedPieces(above.pieces, row.pieces) };
-    } else rows.push(row);
+    const paired = above?.pieces.length === 2 && row.pieces.length === 2;
+    const period = isDateCell(`${upper} ${lower}`) && continues(`${upper}`, `${lower}`);
+    if (paired && period) {
+      whole[whole.length - 1] = { y: above.y, pieces: joinedPieces(above.pieces, row.pieces) };
+    } else whole.push(row);
   }
-  return rows;
+  return whole;
 }
 
 function joinedPieces(above: readonly Piece[], below: readonly Piece[]): Piece[] {
@@ -104,22 +104,14 @@ function joinedPieces(above: readonly Piece[], below: readonly Piece[]): Piece[]
   }));
 }
 
-/** The edge with headings on both sides of it, else the first. */
-function widestEdge(split: Split): number {
-  const counts = split.edges.slice(1).map((edge) => {
-    const headings = split.run.flatMap((row) =>
-      row.pieces.filter((piece) => headingKinds(piece.text)),
-    );
-    const right = headings.filter((piece) => piece.left >= edge - 3).length;
-    return { edge, both: Math.min(right, headings.length - right) };
-  });
-  return counts.toSorted((one, other) => other.both - one.both)[0]?.edge ?? 0;
+/** What stands on one side, each row at its own height: rows of a page are joined across columns. */
+function side(rows: readonly Row[], belongs: (piece: Piece) => boolean): Row[] {
+  return rows.flatMap((row) => rowOf(row.pieces.filter(belongs)));
 }
 
-function side(rows: readonly Row[], belongs: (piece: Piece) => boolean): Row[] {
-  return rows
-    .map((row) => ({ y: row.y, pieces: row.pieces.filter(belongs) }))
-    .filter((row) => row.pieces.length > 0);
+function rowOf(pieces: Piece[]): Row[] {
+  const [first] = pieces;
+  return first ? [{ y: first.y, pieces }] : [];
 }
 
 /** Dates, labels or headings on the left, each with the lines beside it. */
@@ -130,14 +122,23 @@ function bandLines(split: Split, depth: number, edge: number): PlacedLine[] {
     const left = row.pieces.filter((piece) => piece.left < boundary - 3);
     const right = row.pieces.filter((piece) => piece.left >= boundary - 3);
     const band = bands.at(-1);
-    const beside = right.length > 0 ? [{ y: row.y, pieces: right }] : [];
+    const beside = rowOf(right);
     if (left.length === 0 && band) band.rows.push(...beside);
-    else if (band?.lead && continues(piecesText(band.lead.pieces), piecesText(left))) {
+    else if (band?.lead && goesOn(band.lead.pieces, left)) {
       band.lead = { ...band.lead, pieces: [...band.lead.pieces, ...left] };
       band.rows.push(...beside);
     } else bands.push({ lead: left.length > 0 ? { y: row.y, pieces: left } : null, rows: beside });
   }
   return bands.flatMap((band) => withLead(band.lead, arrange(band.rows, depth, edge)));
+}
+
+/** A lead over two rows: an unfinished date or heading, or a heading right below another. */
+function goesOn(above: readonly Piece[], below: readonly Piece[]): boolean {
+  const [upper, lower] = [above.at(-1), below[0]];
+  if (continues(piecesText(above), piecesText(below))) return true;
+  if (!upper || !lower || upper.size !== lower.size) return false;
+  const both = `${piecesText(above)} ${piecesText(below)}`;
+  return lower.y - upper.y < TIGHT * lower.size && headingKinds(both) !== null;
 }
 
 /** True where a date or heading on the left goes on in the next row. */
@@ -193,16 +194,16 @@ function tableLines(split: Split): PlacedLine[] {
 
 function rowStarts(split: Split): Set<number> {
   const gaps = split.run.map((row, index) => row.y - (split.run[index - 1]?.y ?? -Infinity));
-  const smallest = Math.min(...gaps.slice(1));
+  const sorted = gaps.slice(1).toSorted((one, other) => one - other);
+  const smallest = sorted[Math.floor(sorted.length / 5)] ?? 0;
   const uneven = Math.max(...gaps.slice(1)) > 1.25 * smallest;
   return new Set(
     split.run.flatMap((row, index) => {
       const columns = byColumn(row, split.edges);
       const led = (columns[0] ?? []).length > 0;
-      const filled = columns.filter((pieces) => pieces.length > 0).length;
-      const full = columns.length > 2 && filled >= FULL_ROW * columns.length;
+      const labelled = columns.length > 2 && labelOf(piecesText(columns[0] ?? [])) !== null;
       const apart = !uneven || (gaps[index] ?? 0) > 1.2 * smallest;
-      return index === 0 || (led && (apart || full)) ? [index] : [];
+      return index === 0 || (led && (apart || labelled)) ? [index] : [];
     }),
   );
 }
@@ -221,6 +222,7 @@ export function joinWrapped(above: string, below: string): string {
   const broken =
     /@[\w.-]*\.$|@$|[a-z]\.$/.test(lastWord) && /@/.test(`${lastWord}${below.split(' ')[0]}`);
   if (/^@\w/.test(below) || (broken && /^[\w.-]+/.test(below))) return above + below;
+  if (/\d[-/.]$/.test(above) && /^\d/.test(below)) return above + below;
   return /\p{L}-$/u.test(above) && /^\p{L}/u.test(below) ? above + below : `${above} ${below}`;
 }
 
@@ -229,7 +231,7 @@ function rightEdge(rows: readonly Row[]): number {
 }
 
 function placed(rows: readonly Row[], edge: number): PlacedLine[] {
-  return rows.flatMap((row): PlacedLine[] => {
+  return wholeDates(rows).flatMap((row): PlacedLine[] => {
     const [first] = row.pieces;
     if (!first) return [];
     const { text, bullet } = withoutBullet(first.text);

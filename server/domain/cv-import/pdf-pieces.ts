@@ -1,4 +1,5 @@
 import { getDocumentProxy } from 'unpdf';
+import { isSectionHeading } from './headings.ts';
 import { joinSpacedLetters, tidy } from './text.ts';
 
 /** A run of text on a page; x to the right and y downwards in points. */
@@ -13,6 +14,8 @@ export type Piece = {
 
 /** Pieces on one baseline, from left to right. */
 export type Row = { y: number; pieces: Piece[] };
+
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
 /** Bullets and icons of symbol fonts. */
 const SYMBOLS = /[\ue000-\uf8ff]/gu;
@@ -42,15 +45,20 @@ async function glyphRuns(page: Page): Promise<Piece[]> {
   const content = await page.getTextContent();
   const bold = await boldFonts(page);
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = page.getViewport({ scale: 1 }).transform;
-  return content.items.flatMap((item) => {
-    if (!('str' in item)) return [];
+  const runs: Piece[] = [];
+  for (const item of content.items) {
+    if (!('str' in item)) continue;
+    const last = runs.at(-1);
+    const blank = item.str !== '' && item.str.trim() === '';
+    if (last && blank && !RIGHT_TO_LEFT.test(last.text)) last.text += ' ';
     const [ta = 1, tb = 0, tc = 0, td = 1, tx = 0, ty = 0]: number[] = item.transform;
     const upright = Math.abs(a * tb + b * ta) < 0.1 * Math.hypot(ta, tb);
-    if (!upright || item.str.trim() === '') return [];
+    if (!upright || item.str.trim() === '') continue;
     const left = a * tx + c * ty + e;
     const about = { y: b * tx + d * ty + f, size: Math.hypot(tc, td), bold: bold(item.fontName) };
-    return spacedParts(item.str, left, item.width).map((part) => ({ ...part, ...about }));
-  });
+    for (const part of spacedParts(item.str, left, item.width)) runs.push({ ...part, ...about });
+  }
+  return runs;
 }
 
 /** Three blanks in a run were typed to set its parts apart. Single outer blanks are kept. */
@@ -104,7 +112,8 @@ function joined(runs: Piece[]): Piece[] {
     const doubled = last && Math.abs(run.left - last.left) < 1 && run.text === last.text;
     if (doubled) continue;
     const marked = last && LONE_BULLET.test(last.text.trim()) && gap < 4 * size;
-    if (!last || (gap > 0.8 * size && !marked)) pieces.push({ ...run });
+    const apart = gap > 0.8 * size || (last && isOtherType(last, run, gap));
+    if (!last || (apart && !marked)) pieces.push({ ...run });
     else append(last, run, gap > 0.12 * size);
   }
   return pieces
@@ -112,8 +121,17 @@ function joined(runs: Piece[]): Piece[] {
     .filter((piece) => piece.text !== '');
 }
 
+/** Text of another size after a gap, or beside a heading that is too long for its column. */
+function isOtherType(last: Piece, run: Piece, gap: number): boolean {
+  const size = Math.max(run.size, last.size);
+  if (Math.min(run.size, last.size) < 0.8 * size) return gap > 0.2 * size;
+  return (run.size !== last.size || run.bold !== last.bold) && isSectionHeading(last.text);
+}
+
 function append(piece: Piece, run: Piece, apart: boolean): void {
-  piece.text += apart ? ` ${run.text}` : run.text;
+  const blank = apart ? ' ' : '';
+  const reversed = RIGHT_TO_LEFT.test(piece.text) && RIGHT_TO_LEFT.test(run.text);
+  piece.text = reversed ? run.text + blank + piece.text : piece.text + blank + run.text;
   piece.right = Math.max(piece.right, run.right);
   piece.bold &&= run.bold;
   piece.size = Math.max(piece.size, run.size);

@@ -1,22 +1,17 @@
 import type { Line } from './lines.ts';
-import { headingKinds } from './headings.ts';
-import { flatText, textOf } from './lines.ts';
-import { arrange, joinWrapped } from './pdf-layout.ts';
-import type { PlacedLine } from './pdf-layout.ts';
+import { arrange } from './pdf-layout.ts';
+import { paragraphs } from './pdf-paragraphs.ts';
 import { pdfRows } from './pdf-pieces.ts';
 import type { Row } from './pdf-pieces.ts';
 import { crosses, findSplit } from './pdf-columns.ts';
-import { labelOf } from './table-words.ts';
 import { plain } from './text.ts';
 
 const PAGE_NUMBER =
   /^(?:page|seite|pagina|pag\.?|p\.?|strona)?\s*\d{1,2}\s*(?:(?:of|\/|von|de|di|z)\s*\d{1,2})?$/i;
-/** Lines further apart than this share of the usual step begin a new paragraph. */
 /** Headers and footers are often set in smaller type than the text. */
 const SMALL_PRINT = 0.88;
 const FEW_CROSS = 0.15;
 const FOOTER_DISTANCE = 2.2;
-const LOOSEST_STEP = 1.25;
 
 /** The lines of a PDF in reading order: columns, tables and wrapped paragraphs resolved. */
 export async function readPdf(bytes: Uint8Array): Promise<Line[]> {
@@ -86,7 +81,7 @@ function pagesOfOneLayout(pages: readonly Row[][]): Row[][][] {
     else {
       groups.push([page]);
       const split = findSplit(page);
-      gutter = split?.reading === 'columns' ? (split.edges[1] ?? null) : null;
+      gutter = split?.reading === 'columns' ? split.gutter : null;
     }
   }
   return groups;
@@ -104,103 +99,4 @@ function endToEnd(pages: readonly Row[][]): Row[] {
     offset = (moved.at(-1)?.y ?? offset) + 40;
     return moved;
   });
-}
-
-function paragraphs(lines: readonly PlacedLine[]): Line[] {
-  const spacing = spacings(lines);
-  const result: PlacedLine[] = [];
-  for (const [index, line] of lines.entries()) {
-    const above = lines[index - 1];
-    const last = result.at(-1);
-    const { loosest, apart } = spacing(index);
-    const step = above ? line.y - above.y : Infinity;
-    const gap = line.gap || step > loosest || step <= 0;
-    if (last && above && !gap && isContinuation(last, above, line, apart)) extend(last, line);
-    else result.push({ ...line, gap, cells: line.cells.map((cell) => ({ ...cell })) });
-  }
-  return result;
-}
-
-/** How far apart lines of one paragraph may be, and whether paragraphs are known to be further. */
-type Spacing = { loosest: number; apart: boolean };
-
-/** Learnt from the lines of a section where it has both distances, else from those of its column. */
-function spacings(lines: readonly PlacedLine[]): (index: number) => Spacing {
-  const columns = new Map<string, number[]>();
-  const parts = new Map<string, number[]>();
-  let section = 0;
-  const keys = lines.map((line, index) => {
-    const above = lines[index - 1];
-    if (headingKinds(flatText(line))) section += 1;
-    const column = `${line.edge.toFixed(0)}/${line.size}`;
-    const part = `${section}/${column}`;
-    const step =
-      above && above.size === line.size && above.edge === line.edge ? line.y - above.y : 0;
-    for (const [map, key] of [
-      [columns, column],
-      [parts, part],
-    ] as const) {
-      if (step > 0) map.set(key, [...(map.get(key) ?? []), step]);
-    }
-    return { column, part, size: line.size };
-  });
-  return (index) => {
-    const { column, part, size } = keys[index] ?? { column: '', part: '', size: 0 };
-    return (
-      twoDistances(parts.get(part) ?? [], size) ?? oneDistance(columns.get(column) ?? [], size)
-    );
-  };
-}
-
-/** Lines close together and paragraphs further apart, both of them often. */
-function twoDistances(steps: readonly number[], size: number): Spacing | null {
-  const closest = Math.min(...steps);
-  const close = steps.filter((step) => step <= 1.08 * closest).length;
-  const wide = steps.filter((step) => step > 1.15 * closest && step < 1.9 * closest).length;
-  const both = steps.length > 4 && close > 1 && wide > 1 && close + wide > 0.8 * steps.length;
-  return both && closest < 1.7 * size ? { loosest: 1.08 * closest, apart: true } : null;
-}
-
-function oneDistance(steps: readonly number[], size: number): Spacing {
-  const sorted = steps.toSorted((one, other) => one - other);
-  const usual = sorted.length > 3 ? (sorted[Math.floor(sorted.length / 4)] ?? size) : 1.2 * size;
-  return { loosest: LOOSEST_STEP * Math.min(Math.max(usual, size), 1.5 * size), apart: false };
-}
-
-/** The line above was full: the first word of this one would not have fitted there. */
-function isContinuation(
-  paragraph: PlacedLine,
-  above: PlacedLine,
-  line: PlacedLine,
-  apart: boolean,
-): boolean {
-  if (line.table || above.table || line.fresh || line.styled || line.bullet) return false;
-  if (line.cells.length > 1 || above.cells.length > 1 || above.edge !== line.edge) return false;
-  if (line.size !== above.size || (line.bold !== above.bold && !endsOpen(above))) return false;
-  const indent = line.left - paragraph.left;
-  if (indent < -2 || indent > (paragraph.bullet ? 25 : 3)) return false;
-  const text = textOf(line);
-  if (paragraph.bullet && indent < 2 && !/^\p{Ll}/u.test(text)) return false;
-  const letter = (line.right - line.left) / Math.max(text.length, 1);
-  if (fits(above, text, letter)) return false;
-  if (endsOpen(above) || text.startsWith('@')) return true;
-  if (/@\S+$|\d{4}$/.test(textOf(above)) || labelOf(text.split(':')[0] ?? '')) return false;
-  if (/^\S+@|^[(+]?[\d\s()-]{8}/.test(text)) return false;
-  const narrow = line.edge - line.left < 45 * letter;
-  return !narrow || apart || /^[\p{Ll}(&]/u.test(text) || paragraph.bullet;
-}
-
-function fits(above: PlacedLine, text: string, letter: number): boolean {
-  const firstWord = text.split(' ')[0] ?? '';
-  return above.right + (firstWord.length + 1) * letter <= above.edge;
-}
-
-function endsOpen(line: PlacedLine): boolean {
-  return /(?:[,&/(–—-]|\b(?:and|of|in|for|the|with|to|at|a|on|de|und|et|y|e))$/i.test(textOf(line));
-}
-
-function extend(paragraph: PlacedLine, line: PlacedLine): void {
-  const cell = paragraph.cells.at(-1);
-  if (cell) cell.text = joinWrapped(cell.text, textOf(line));
-  paragraph.bold &&= line.bold;
 }

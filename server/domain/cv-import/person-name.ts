@@ -1,9 +1,12 @@
+import { nationalityCode } from '#server/domain/countries.ts';
 import { emailsIn } from './contact.ts';
 import { headingKinds } from './headings.ts';
 import { flatText } from './lines.ts';
 import type { Line } from './lines.ts';
 import type { PersonalText } from './labelled.ts';
 import { nationalitiesIn } from './nationality.ts';
+import type { Section } from './sections.ts';
+import { countryIn } from './residence.ts';
 import { splitName } from './split-name.ts';
 import type { FullName } from './split-name.ts';
 import { companyWords, hasVesselName, positionWords } from './trade-words.ts';
@@ -17,21 +20,24 @@ const TITLE_WORD =
 const NAME_WORD =
   /^(?:(?:d|l|o|dell|dall|all|t)?['’]?[\p{Lu}\p{Lt}\p{Lo}\p{Script=Georgian}])[\p{L}\p{M}'’.-]*$/u;
 const NO_NAME =
-  /\b(?:crew|yachts?|curriculum|vitae|resume|available|references?|updated|page|experience|motor|sailing)\b/i;
+  /\b(?:crew|yachts?|curriculum|vitae|resume|available|references?|updated|page|stcw|eng|mca|rya|padi|experience|motor|sailing)\b/i;
 const PARTICLE =
   /^(?:van|von|der|den|de|del|della|dell'|di|da|do|dos|das|du|la|le|el|al|bin|ibn|ten|ter|te|zu|zum|zur|'t|y|e|af|av|an|na|ua|st\.?|ap|ní|ni|mac|ui|uí|ó|san|santa|bint|abu|lo|los|las|dal|dalla|degli|in)$/iu;
 const RANKS =
   /^(?:(?:chief|head|sole|first|second|third|fourth|1st|2nd|3rd|4th|junior|senior|lead|leading|assistant|deputy|executive|sous|private|yacht|relief|crew|motor|deck|interior|galley|general|fleet|crewing|technical|marine|hotel|bar|restaurant|able|ordinary|electro|personal|dive|sailing|watersports?|spa|massage|yoga|laundry|service|housekeeping|night|day|trainee|build|project|safety|security|tender|ship'?s?|pastry|freelance|solo|experienced|qualified|professional|team|front|guest|dual|rotational|petty|line|commis|demi|office|operations|sales|charter|family|super)(?: |$))+/;
 const LINES_AT_THE_TOP = 12;
 
+const ABOUT_OTHERS = new Set(['experience', 'education', 'references', 'certificates', 'skills']);
+
 type Candidate = { text: string; score: number };
 
 /** The name of the person a CV is about; null where none can be told for certain. */
 export function readName(
-  lines: readonly Line[],
+  sections: readonly Section[],
   text: PersonalText,
   email: string | null,
 ): FullName | null {
+  const lines = linesAboutThePerson(sections);
   const labelled = labelledName(text);
   if (labelled) return labelled;
   const nationalities = text.labelled.flatMap(({ label, value }) =>
@@ -72,6 +78,17 @@ export function withoutTitle(text: string): string {
   return text.replace(TITLES, '').trim();
 }
 
+/** Schools, firms and referees have names too: of their sections only what is set large counts. */
+function linesAboutThePerson(sections: readonly Section[]): Line[] {
+  const sizes = sections.flatMap(({ lines }) => lines.map((line) => line.size));
+  const usual = sizes.toSorted((one, other) => one - other)[Math.floor(sizes.length / 2)] ?? 0;
+  return sections.flatMap(({ kinds, lines }) =>
+    kinds.some((kind) => ABOUT_OTHERS.has(kind))
+      ? lines.filter((line) => line.size > 1.3 * usual && usual > 0)
+      : lines,
+  );
+}
+
 function labelledName(text: PersonalText): FullName | null {
   const valueOf = (label: string) =>
     text.labelled.find((each) => each.label === label)?.value ?? '';
@@ -88,7 +105,7 @@ function candidates(lines: readonly Line[], text: PersonalText, email: string | 
     (line, index) => index < LINES_AT_THE_TOP || line.fresh || line.size === largest || line.styled,
   );
   for (const piece of overLines(lines, largest)) {
-    found.push({ text: piece, score: 5 + likeness(piece, email) });
+    found.push({ text: piece, score: 8 + likeness(piece, email) });
   }
   const columns = lines.flatMap((line, index) => (line.fresh ? lines.slice(index, index + 3) : []));
   for (const [index, line] of [...new Set([...top, ...columns])].entries()) {
@@ -117,7 +134,10 @@ function overLines(lines: readonly Line[], largest: number): string[] {
 /** 'Curriculum Vitae: Łukasz Wójcik' and 'Tane Whaanga - Deckhand' hold a name between marks. */
 function namePieces(line: Line): string[] {
   if (line.cells.length > 1 && labelOf(line.cells[0]?.text ?? '')) return [];
-  const flat = flatText(line);
+  const flat = flatText(line)
+    .split(/\s*[|·•]\s*/u)
+    .filter((part) => !countryIn(part) && nationalityCode(part) === undefined)
+    .join(' | ');
   const family = /^(\p{Lu}[\p{L}' -]+), (\p{Lu}[\p{L}' -]+)$/u.exec(flat);
   if (
     family?.[1] &&

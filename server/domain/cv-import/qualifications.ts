@@ -34,7 +34,7 @@ export function readQualifications(
   return [...new Set(found)];
 }
 
-/** Line by line; where two lines say nothing alone, a name may run from one to the next. */
+/** Line by line; a name may run from one line to the next where that says nothing by itself. */
 function inTexts(
   texts: readonly string[],
   wordings: readonly Wording[],
@@ -43,8 +43,12 @@ function inTexts(
   const found = texts.map((text) => inText(text, wordings, strict));
   return found.flatMap((names, index) => {
     const [text = '', next] = texts.slice(index, index + 2);
-    const alone = names.length === 0 && next !== undefined && found[index + 1]?.length === 0;
-    return alone && !isPlanned(text) ? inText(`${text} ${next}`, wordings, strict) : names;
+    if (next === undefined || names.length > 1 || isPlanned(text) || isPlanned(next)) return names;
+    const [joined, ...more] = inText(`${text} ${next}`, wordings, strict);
+    const after = found[index + 1] ?? [];
+    const whole =
+      joined !== undefined && more.length === 0 && after.every((name) => name === joined);
+    return whole ? [joined] : names;
   });
 }
 

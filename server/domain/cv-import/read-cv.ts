@@ -72,7 +72,7 @@ export function readLines(lines: readonly Line[], lists: ReferenceLists): CvRead
   const order = dateOrder(lines);
   const country = readCountry(text);
   const email = readEmail(text);
-  const name = readName(lines, text, email);
+  const name = readName(sections, text, email);
   const letters = lines.reduce(
     (sum, line) => sum + flatText(line).replace(/[^\p{L}]/gu, '').length,
     0,

@@ -71,6 +71,12 @@ export function readCountry(text: PersonalText): Named | null {
     const country = isAddress(piece) ? countryAtEnd(piece) : null;
     if (country) return country;
   }
+  for (const [index, piece] of text.loose.entries()) {
+    const wrapped = `${piece} ${text.loose[index + 1] ?? ''}`;
+    const country =
+      /,\s\p{Lu}\p{L}+$/u.test(piece) && isAddress(wrapped) ? countryAtEnd(wrapped) : null;
+    if (country) return country;
+  }
   for (const { value } of [...by('contact'), ...by('location')]) {
     const country = countryIn(value);
     if (country) return country;

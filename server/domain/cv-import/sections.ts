@@ -21,7 +21,7 @@ export function readSections(lines: readonly Line[]): Section[] {
     const current = sections.at(-1);
     const opening =
       opened(line, styles, current?.kinds ?? []) ??
-      (isUnknownHeading(line, near, styles, sections.length > 1)
+      (isUnknownHeading(line, near, styles, current?.kinds ?? [])
         ? { kinds: ['other' as const], rest: null }
         : null);
     if (opening) sections.push({ kinds: opening.kinds, lines: opening.rest ? [opening.rest] : [] });
@@ -104,9 +104,10 @@ function isUnknownHeading(
   line: Line,
   near: readonly (Line | undefined)[],
   styles: HeadingStyles,
-  begun: boolean,
+  current: Section['kinds'],
 ): boolean {
   const text = flatText(line);
+  const begun = !current.includes('top') && !current.includes('references');
   if (!begun || line.bullet || line.table || !styles.used.has(styleOf(line))) return false;
   if (lookOf(line) === styles.bodyLook) return false;
   if (text.split(' ').length > 5 || /[\d@|,]/.test(text)) return false;

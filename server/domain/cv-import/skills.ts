@@ -68,9 +68,21 @@ type Known = { name: string; key: string; size: number };
 /** The skills of the reference list that the skills of a CV name, in printed order. */
 export function readSkills(sections: readonly Section[], list: readonly string[]): string[] {
   const known = knownSkills(list);
-  const texts = sectionsOf(sections, 'skills').flatMap((section) => section.lines.map(textOf));
-  const found = texts.flatMap((text) => itemsOf(text)).flatMap((item) => skillsIn(item, known));
+  const found = sectionsOf(sections, 'skills').flatMap(({ lines }) =>
+    inTexts(lines.map(textOf), known),
+  );
   return [...new Set(found)];
+}
+
+/** Line by line; where two lines say nothing alone, a name may run from one to the next. */
+function inTexts(texts: readonly string[], known: ReadonlyMap<string, Known>): string[] {
+  const found = texts.map((text) => itemsOf(text).flatMap((item) => skillsIn(item, known)));
+  return found.flatMap((names, index) => {
+    const [text = '', next] = texts.slice(index, index + 2);
+    const alone = names.length === 0 && next !== undefined && found[index + 1]?.length === 0;
+    const whole = alone ? exact(`${text} ${next}`, known) : null;
+    return whole ? [whole] : names;
+  });
 }
 
 function knownSkills(list: readonly string[]): Map<string, Known> {

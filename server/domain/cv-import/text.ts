@@ -50,7 +50,15 @@ export function words(text: string): string {
 
 /** Letters set apart for looks ('P R O F I L E') joined again. */
 export function joinSpacedLetters(text: string): string {
-  return /^[\p{L}\p{N}&](?: [\p{L}\p{N}&/,.'-])+$/u.test(text) ? text.replaceAll(' ', '') : text;
+  const parts = text.split(' ');
+  const single = parts.filter((part) => /^[\p{L}\p{N}&]$/u.test(part)).length;
+  const spaced = parts.length > 1 && parts.every((part) => part.length < 4);
+  const mostly = parts.length > 3 ? single > 0.6 * parts.length : single === parts.length;
+  const mixed = /^\p{Ll} \p{Lu}/u.test(text);
+  const kerned = /^\p{Lu}\p{Ll}(?: \p{Ll}){2,}$/u.test(text);
+  return kerned || (spaced && mostly && !mixed && /\p{L}/u.test(text))
+    ? text.replaceAll(' ', '')
+    : text;
 }
 
 const BULLET = /^(?:[•●○◦▪▫■□◆◇►▶▸➢➤‣⁃∙·✓✔☑✗*§\uf000-\uf0ff]|[-–—]\s)\s*/u;

@@ -1,0 +1,73 @@
+import { dateRanges } from './date-ranges.ts';
+import { textOf } from './lines.ts';
+import type { Line } from './lines.ts';
+import { joinWrapped } from './pdf-layout.ts';
+import type { PlacedLine } from './pdf-layout.ts';
+import { fits, spacings } from './pdf-spacing.ts';
+import { labelOf } from './table-words.ts';
+
+const NUMBER_BEGUN = /\+\d{1,3}(?: \d+)?$/;
+const VESSEL_BEGUN = /(?:^|[\s,])[MS]\/?[YV]$/;
+
+/** Lines that were wrapped become one again; the others keep to themselves. */
+export function paragraphs(lines: readonly PlacedLine[]): Line[] {
+  const spacing = spacings(lines);
+  const result: PlacedLine[] = [];
+  for (const [index, line] of lines.entries()) {
+    const above = lines[index - 1];
+    const last = result.at(-1);
+    const { loosest, apart } = spacing(index);
+    const step = above ? line.y - above.y : Infinity;
+    const gap = line.gap || step > loosest || step <= 0;
+    const hanging = isAmongBullets(line, lines.slice(index + 1, index + 4));
+    if (last && above && !gap && isContinuation(last, above, line, { apart, hanging }))
+      extend(last, line);
+    else result.push({ ...line, gap, cells: line.cells.map((cell) => ({ ...cell })) });
+  }
+  return result;
+}
+
+/** A line without a bullet or date in a list of bullets goes on with the one above. */
+function isAmongBullets(line: PlacedLine, next: readonly PlacedLine[]): boolean {
+  const following = next.find((other) => other.bullet);
+  return following?.edge === line.edge && dateRanges(textOf(line)).length === 0;
+}
+
+/** The line above was full: the first word of this one would not have fitted there. */
+function isContinuation(
+  paragraph: PlacedLine,
+  above: PlacedLine,
+  line: PlacedLine,
+  { apart, hanging }: { apart: boolean; hanging: boolean },
+): boolean {
+  if (line.table || above.table || line.fresh || line.styled || line.bullet) return false;
+  if (line.cells.length > 1 || above.cells.length > 1 || above.edge !== line.edge) return false;
+  if (line.size !== above.size || (line.bold !== above.bold && !endsOpen(above))) return false;
+  const indent = line.left - paragraph.left;
+  if (indent < -2 || indent > (paragraph.bullet ? 25 : 3)) return false;
+  const text = textOf(line);
+  if (paragraph.bullet && indent < 2 && !hanging && !/^\p{Ll}/u.test(text)) return false;
+  const letter = (line.right - line.left) / Math.max(text.length, 1);
+  if (dateRanges(text)[0]?.start === 0) return false;
+  if (VESSEL_BEGUN.test(textOf(above))) return true;
+  if (NUMBER_BEGUN.test(textOf(above)) && /^\d/.test(text)) return true;
+  if (fits(above, text, letter)) return false;
+  if (endsOpen(above) || text.startsWith('@')) return true;
+  if (/^(?:19|20)\d\d$/.test(text) && /\d \p{L}+$/u.test(textOf(above))) return true;
+  if (/@\S+$|(?:^|\s)(?:19|20)\d\d$/.test(textOf(above)) || labelOf(text.split(':')[0] ?? ''))
+    return false;
+  if (/^\S+@|^[(+]?[\d\s()-]{8}/.test(text)) return false;
+  const narrow = line.edge - line.left < 45 * letter;
+  const inText = (`${textOf(paragraph)} ${text}`.match(/,\s/g) ?? []).length > 1;
+  return !narrow || inText || apart || /^[\p{Ll}(&]/u.test(text) || paragraph.bullet;
+}
+
+function endsOpen(line: PlacedLine): boolean {
+  return /(?:[,&/(–—-]|\b(?:and|of|in|for|the|with|to|at|a|on|de|und|et|y|e))$/i.test(textOf(line));
+}
+
+function extend(paragraph: PlacedLine, line: PlacedLine): void {
+  const cell = paragraph.cells.at(-1);
+  if (cell) cell.text = joinWrapped(cell.text, textOf(line));
+  paragraph.bold &&= line.bold;
+}

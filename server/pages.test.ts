@@ -54,7 +54,7 @@ describe('a public page', () => {
     const { text } = await open(path);
     const scripts = [...text.matchAll(/<script\b(?<attributes>[^>]*)>/g)];
     const inline = scripts.filter(
-      ({ groups }) => !/ src=|application\/json/.test(groups?.attributes ?? ''),
+      ({ groups }) => !/ src=|application\/(?:ld\+)?json/.test(groups?.attributes ?? ''),
     );
     expect(scripts.length).toBeGreaterThan(1);
     expect(inline).toEqual([]);
@@ -69,6 +69,21 @@ describe('a public page', () => {
       return nonce;
     });
     expect(new Set(nonces).size).toBe(2);
+  });
+
+  it('looks like something where it is linked, and names itself to search engines', async () => {
+    const { text } = await open('/about-us?from=elsewhere');
+    for (const tag of [
+      '<meta property="og:title" content="About Us · Passerelle">',
+      '<meta property="og:site_name" content="Passerelle">',
+      '<meta property="og:url" content="https://crew.test/about-us">',
+      '<meta property="og:image" content="https://crew.test/card.png">',
+      '<link rel="canonical" href="https://crew.test/about-us">',
+    ])
+      expect(text).toContain(tag);
+    expect(text).toMatch(/<meta name="description" content="A family-run, UK based [^"]+">/);
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? '';
+    expect(JSON.parse(data)).toMatchObject({ '@type': 'Organization', name: 'Passerelle' });
   });
 
   it('needs at most 150 KiB of script to begin with', async () => {
@@ -183,12 +198,28 @@ describe('a file', () => {
     });
   });
 
-  it.each(['/favicon.svg', '/manifest.webmanifest', '/robots.txt'])(
-    '%s is served',
-    async (path) => {
-      expect((await app.inject(path)).statusCode).toBe(200);
-    },
-  );
+  it('of the site’s addresses has every public page, and robots are told of it', async () => {
+    const robots = await app.inject('/robots.txt');
+    expect(robots.body).toContain('Sitemap: https://crew.test/sitemap.xml');
+    const { body, headers } = await app.inject('/sitemap.xml');
+    expect(headers['content-type']).toContain('application/xml');
+    const addresses = [...body.matchAll(/<loc>https:\/\/crew\.test(.*?)<\/loc>/g)].map(
+      ([, path]) => path ?? '',
+    );
+    expect(addresses).toEqual(
+      expect.arrayContaining(['/', '/find-jobs', '/privacy-policy', '/complaints-procedure']),
+    );
+    for (const path of addresses) {
+      const { statusCode, text } = await open(path);
+      expect([path, statusCode]).toEqual([path, 200]);
+      expect(text).toContain('<meta name="description"');
+      expect(text).not.toContain('noindex');
+    }
+  });
+
+  it.each(['/favicon.svg', '/manifest.webmanifest', '/card.png'])('%s is served', async (path) => {
+    expect((await app.inject(path)).statusCode).toBe(200);
+  });
 });
 
 describe('while something is wrong', () => {

@@ -9,6 +9,7 @@ import type { Viewer } from '#server/domain/viewer.ts';
 import { built, builtClient, type Client, type Rendered } from '#server/pages/client.ts';
 import { compress } from '#server/pages/compress.ts';
 import { setPageHeaders, writeDocument, writeApology } from '#server/pages/document.ts';
+import { writeRobots, writeSitemap } from '#server/pages/robots.ts';
 import { readPersisted } from '#server/persisted.ts';
 import type { Config } from '#server/platform/config.ts';
 import { readTheme } from '#web/ui/theme.ts';
@@ -26,7 +27,7 @@ export type PagesOptions = {
 };
 
 const day = 24 * 60 * 60 * 1000;
-const publicFiles = ['favicon.svg', 'apple-touch-icon.png', 'robots.txt'];
+const publicFiles = ['favicon.svg', 'apple-touch-icon.png', 'card.png'];
 
 /**
  * Serves the web client: its files, and a page at every address that no other face has taken
@@ -42,6 +43,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600');
       return webManifest();
     });
+    registerForRobots(pages, client, options.config.publicUrl);
     pages.setErrorHandler(async (error, request, reply) => {
       request.log.error({ err: error }, 'a page could not be made');
       const nonce = makeNonce();
@@ -74,6 +76,18 @@ async function registerFiles(pages: FastifyInstance): Promise<void> {
   for (const file of publicFiles) {
     pages.get(`/${file}`, (_request, reply) => reply.sendFile(file, { maxAge: day }));
   }
+}
+
+function registerForRobots(pages: FastifyInstance, client: Client, siteUrl: string): void {
+  const cached = 'public, max-age=3600';
+  pages.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain').header('cache-control', cached).send(writeRobots(siteUrl)),
+  );
+  pages.get('/sitemap.xml', async (_request, reply) => {
+    const { publicPaths } = await client.load();
+    reply.type('application/xml').header('cache-control', cached);
+    return writeSitemap(siteUrl, publicPaths);
+  });
 }
 
 function webManifest() {
@@ -110,7 +124,7 @@ function pageWriter(client: Client, options: PagesOptions, isDevelopment: boolea
 
   return async function answer(request: FastifyRequest, reply: FastifyReply) {
     const viewer = await authenticate(request);
-    const render = await client.load();
+    const { render } = await client.load();
     const url = new URL(config.publicUrl + request.url);
     const page: Rendered = await render(url, async ({ id, variables }) =>
       execute(viewer, { query: await find(id), variables }),
@@ -123,6 +137,7 @@ function pageWriter(client: Client, options: PagesOptions, isDevelopment: boolea
     const text = writeDocument({
       ...page,
       theme: readTheme(request.headers.cookie ?? ''),
+      siteUrl: config.publicUrl,
       canonical: page.status === 200 && page.isPublic ? url.origin + url.pathname : null,
       isHidden: page.status !== 200 || !page.isPublic,
       assets: await client.assetsFor(page, nonce),

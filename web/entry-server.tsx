@@ -12,6 +12,8 @@ import { App } from './App.tsx';
 import { createEnvironment, type SavedAnswer } from './relay/environment.ts';
 import { type Answer, isNotFound, settle } from './relay/failures.ts';
 import { createRoutes, type Handle } from './router.tsx';
+import { descriptions } from './routes/descriptions.ts';
+import { publicRows } from './routes/public/table.tsx';
 import { fullTitle, lostTitle } from './routes/title.ts';
 import { type Page, startPage } from './start.ts';
 import { LoadingMark } from './ui/BluePeter.tsx';
@@ -124,6 +126,11 @@ function handleOf({ matches }: StaticHandlerContext): Handle {
   return handle ?? { row: null };
 }
 
+/** A member's screen may stand at the address of a public one. */
+function descriptionOf({ row }: Handle): string | null {
+  return (row?.isPublic && descriptions[row.path]) || null;
+}
+
 /** Anything but 'not found' means that the page cannot be answered at all. */
 function statusOf({ errors }: StaticHandlerContext, { row }: Handle): number {
   const failures = Object.values(errors ?? {});
@@ -162,7 +169,7 @@ export async function render(url: URL, execute: Execute): Promise<Rendered> {
     status: isLost ? 404 : statusOf(found.context, handle),
     redirect: null,
     title: fullTitle(handle.row?.title ?? lostTitle, common.brandName),
-    description: handle.row?.description ?? null,
+    description: descriptionOf(handle),
     isPublic: handle.row?.isPublic ?? false,
     html: isDrawn ? markup : await draw(<LoadingMark />, []),
     boot: { answers, isDrawn },
@@ -173,6 +180,11 @@ export async function render(url: URL, execute: Execute): Promise<Rendered> {
     errors: errors.filter((error) => !isNotFound(error)),
   };
 }
+
+/** The addresses of the public pages, for search engines. */
+export const publicPaths: readonly string[] = publicRows
+  .filter((row) => 'isPublic' in row && row.isPublic)
+  .map(({ path }) => path);
 
 function moved(response: Response) {
   return {

@@ -46,6 +46,8 @@ const query: GraphQLTaggedNode = graphql`
     }
     brand {
       name
+      url
+      email
       socials {
         name
         url
@@ -89,8 +91,13 @@ function viewerOf({ viewer }: startQuery$data): Viewer {
 
 function brandOf(data: startQuery$data | undefined): Brand {
   if (!data) return defaultBrand;
-  const { name, socials } = data.brand;
-  return { name, socials: socials.map((profile) => ({ name: profile.name, url: profile.url })) };
+  const { name, url, email, socials } = data.brand;
+  return {
+    name,
+    url,
+    email,
+    socials: socials.map((profile) => ({ name: profile.name, url: profile.url })),
+  };
 }
 
 function watchViewer(environment: Environment): ViewerSource {

@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import type { Rendered, render } from '#web/entry-server.tsx';
+import type * as Entry from '#web/entry-server.tsx';
 import type { Assets } from './document.ts';
 
-export type Render = typeof render;
-export type { Rendered };
+export type Rendered = Entry.Rendered;
+
+/** What the web client has for the server: the drawing function and the public addresses. */
+export type Drawing = Pick<typeof Entry, 'render' | 'publicPaths'>;
 
 /** The web client as the pages need it: what draws a page, and what goes into its head. */
 export type Client = {
-  /** Answers the drawing function, as it is now. */
-  load: () => Promise<Render>;
+  /** Answers what draws the pages, as it is now. */
+  load: () => Promise<Drawing>;
   /** The head's files. A drawn page carries its styles, so that it needs one request to be seen. */
   assetsFor: (page: Rendered, nonce: string) => Promise<Assets>;
 };
@@ -50,7 +52,7 @@ async function readStyles(chunks: readonly Chunk[]): Promise<string[]> {
 /** The client as `vite build` left it. It is read at the first page, not before. */
 export function builtClient(): Client {
   let manifest: Promise<Manifest> | undefined;
-  let drawing: Promise<Render> | undefined;
+  let drawing: Promise<Drawing> | undefined;
   const styles = new Map<string, Promise<string[]>>();
 
   async function assetsFor({ modules, boot }: Rendered): Promise<Assets> {
@@ -71,9 +73,9 @@ export function builtClient(): Client {
     };
   }
 
-  async function load(): Promise<Render> {
+  async function load(): Promise<Drawing> {
     const file = new URL('server/entry-server.js', built).href;
-    drawing ??= import(file).then((module: { render: Render }) => module.render);
+    drawing ??= import(file) as Promise<Drawing>;
     return drawing;
   }
   return { load, assetsFor };

@@ -1,7 +1,7 @@
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
-import type { Client, Render } from './client.ts';
+import type { Client, Drawing } from './client.ts';
 
 /** The client straight from its sources, with hot updates over the server's own port. */
 export async function developmentClient(
@@ -18,9 +18,8 @@ export async function developmentClient(
   // In onClose, the sockets of open pages would hold the server back until its deadline.
   app.addHook('preClose', () => vite.close());
 
-  async function load(): Promise<Render> {
-    const module = await vite.ssrLoadModule('/web/entry-server.tsx');
-    return module.render as Render;
+  async function load(): Promise<Drawing> {
+    return (await vite.ssrLoadModule('/web/entry-server.tsx')) as Drawing;
   }
 
   async function assetsFor(_page: unknown, nonce: string) {

@@ -20,6 +20,8 @@ export type PageDocument = {
   title: string;
   description: string | null;
   brandName: string;
+  /** Absolute, without a slash at its end. */
+  siteUrl: string;
   /** Absolute. */
   canonical: string | null;
   /** Not for search engines. */
@@ -47,11 +49,27 @@ function jsonText(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }
 
-function metaTags({ title, description, brandName, canonical, isHidden }: PageDocument): string[] {
-  const graph = { 'og:title': title, 'og:site_name': brandName, 'og:type': 'website' };
+/** What a link to the page looks like elsewhere. The picture names no agency: it serves them all. */
+function cardOf({ title, brandName, siteUrl }: PageDocument): Record<string, string> {
+  return {
+    'og:title': title,
+    'og:site_name': brandName,
+    'og:type': 'website',
+    'og:locale': 'en_GB',
+    'og:image': `${siteUrl}/card.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'The way on board, from deckhand to captain. Yacht crew recruitment.',
+  };
+}
+
+function metaTags(page: PageDocument): string[] {
+  const { description, canonical, isHidden } = page;
+  const graph = cardOf(page);
   const tags = Object.entries(graph).map(
     ([property, content]) => `<meta property="${property}" content="${escapeText(content)}">`,
   );
+  tags.push('<meta name="twitter:card" content="summary_large_image">');
   if (description !== null) {
     const content = escapeText(description);
     tags.push(

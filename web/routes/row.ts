@@ -21,8 +21,6 @@ type Address = {
 type Screen = Address & {
   /** Of the browser's tab; the agency's name is added. `useTitle` replaces it once data is there. */
   title: string;
-  /** For search engines; public pages only. */
-  description?: string;
   /** Open in every state of an account, rendered on the server, and followed by the footer. */
   isPublic?: boolean;
   /** The public navigation whoever looks; otherwise each role has its own. */

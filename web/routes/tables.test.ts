@@ -2,6 +2,8 @@ import { matchPath } from 'react-router';
 import { expect, it } from 'vitest';
 import type { Role } from '#web/viewer.ts';
 import { isPrivatePath } from './access.ts';
+import { descriptions } from './descriptions.ts';
+import { publicRows } from './public/table.tsx';
 import { rowsFor } from './tables.ts';
 
 const roles: Role[] = ['guest', 'candidate', 'employer', 'admin'];
@@ -33,4 +35,10 @@ it('has a screen behind every redirection', async () => {
       ).toBe(true);
     }
   }
+});
+
+it('describes every public page to search engines, in as much as they show', () => {
+  const told = publicRows.map(({ path }) => descriptions[path]?.length ?? 0);
+  expect(Math.min(...told)).toBeGreaterThan(50);
+  expect(Math.max(...told)).toBeLessThanOrEqual(160);
 });

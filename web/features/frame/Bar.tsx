@@ -25,7 +25,7 @@ const link =
 export function Bar({ label, entries, mark, actions, more }: Props) {
   const menu = useMenu();
   const panel = useId();
-  const hasBurger = entries.length > 0 || more !== undefined;
+  const hasBurger = entries.length > 0 || Boolean(more);
   const links = entries.map((entry) => (
     <li key={entry.to}>
       <NavLink to={entry.to} end={entry.end ?? false} onClick={menu.closeSoon} className={link}>

@@ -1,35 +1,41 @@
 import { useBrand } from '#web/brand.ts';
 import { BluePeter } from '#web/ui/BluePeter.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { TextLink, textLinkStyles } from '#web/ui/TextLink.tsx';
 import type { FrameProps } from './frame.ts';
 import { footerMenu } from './menus.ts';
+
+/** As high as a thumb. */
+const target = 'inline-flex min-h-11 items-center';
 
 /** The end of every public page. */
 export function Footer({ hasPath }: Pick<FrameProps, 'hasPath'>) {
   const { name, socials } = useBrand();
   return (
     <footer className="border-t border-line bg-paper">
-      <div className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-10 sm:px-6 wide:flex-row wide:items-center wide:justify-between">
+      <div className="mx-auto flex max-w-6xl flex-col gap-3 px-4 py-8 sm:px-6 wide:flex-row wide:items-center wide:justify-between">
         <p className="flex items-center gap-3 text-sm text-ink-soft">
           <BluePeter className="size-6" />
           {name}, yacht crew recruitment
         </p>
         <nav aria-label="About the agency">
-          <ul className="flex flex-wrap gap-x-6 gap-y-3 text-sm">
+          <ul className="flex flex-wrap gap-x-6 text-sm">
             {footerMenu
               .filter(({ to }) => hasPath(to))
               .map(({ label, to }) => (
                 <li key={to}>
-                  <TextLink to={to}>{label}</TextLink>
+                  <TextLink to={to} className={target}>
+                    {label}
+                  </TextLink>
                 </li>
               ))}
           </ul>
         </nav>
         {socials.length > 0 && (
-          <ul aria-label="Social profiles" className="flex flex-wrap gap-x-6 gap-y-3 text-sm">
+          <ul aria-label="Social profiles" className="flex flex-wrap gap-x-6 text-sm">
             {socials.map((profile) => (
               <li key={profile.url}>
-                <a href={profile.url} rel="noreferrer" className={textLinkStyles}>
+                <a href={profile.url} rel="noreferrer" className={cx(textLinkStyles, target)}>
                   {profile.name}
                 </a>
               </li>

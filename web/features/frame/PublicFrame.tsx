@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { cx } from '#web/ui/cx.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Bar } from './Bar.tsx';
 import { Footer } from './Footer.tsx';
@@ -20,7 +21,11 @@ export function PublicFrame({ children, hasPath, isPublic }: FrameProps) {
         actions={
           <>
             {hasPath('/sign-in') && (
-              <LinkButton to="/sign-in" variant="quiet" className="whitespace-nowrap">
+              <LinkButton
+                to="/sign-in"
+                variant="quiet"
+                className={cx('whitespace-nowrap', !isBare && 'max-[24rem]:hidden')}
+              >
                 Log In
               </LinkButton>
             )}
@@ -30,6 +35,15 @@ export function PublicFrame({ children, hasPath, isPublic }: FrameProps) {
               </LinkButton>
             )}
           </>
+        }
+        // A narrow phone has no room for it in the bar.
+        more={
+          !isBare &&
+          hasPath('/sign-in') && (
+            <LinkButton to="/sign-in" wide className="mt-2 min-[24rem]:hidden">
+              Log In
+            </LinkButton>
+          )
         }
       />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">

@@ -9,6 +9,7 @@ import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { countText } from './texts.ts';
 import { useOpenJob } from './useOpenJob.ts';
 import { GuestJob } from './GuestJob.tsx';
+import { JobListData } from './JobListData.tsx';
 import { NoJobs } from './NoJobs.tsx';
 
 const pageLength = 20;
@@ -44,6 +45,7 @@ export function GuestJobList({ query, isAsking, onReset }: Props) {
             node {
               id
               ...GuestJob_job
+              ...JobListData_jobs
             }
           }
         }
@@ -66,6 +68,7 @@ export function GuestJobList({ query, isAsking, onReset }: Props) {
       aria-busy={isAsking}
       className={cx('scroll-mt-20 transition-opacity', isAsking && 'opacity-60')}
     >
+      <JobListData jobs={edges.map(({ node }) => node)} />
       <output className="mb-2 block text-note text-ink-soft">{countText(totalCount)}</output>
       {edges.length === 0 ? (
         <NoJobs onReset={onReset} />

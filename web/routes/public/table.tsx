@@ -1,18 +1,22 @@
+import AboutUsQueryParameters from '#web/__generated__/AboutUsQuery$parameters.ts';
+import type { AboutUsQuery } from '#web/__generated__/AboutUsQuery.graphql.ts';
+import ContactUsQueryParameters from '#web/__generated__/ContactUsQuery$parameters.ts';
+import type { ContactUsQuery } from '#web/__generated__/ContactUsQuery.graphql.ts';
 import FindJobsQueryParameters from '#web/__generated__/FindJobsQuery$parameters.ts';
 import type { FindJobsQuery } from '#web/__generated__/FindJobsQuery.graphql.ts';
 import HomeQueryParameters from '#web/__generated__/HomeQuery$parameters.ts';
 import type { HomeQuery } from '#web/__generated__/HomeQuery.graphql.ts';
+import LookingForCrewQueryParameters from '#web/__generated__/LookingForCrewQuery$parameters.ts';
+import type { LookingForCrewQuery } from '#web/__generated__/LookingForCrewQuery.graphql.ts';
 import { readFilters, summaryFilters, variablesOf } from '#web/features/jobs/filters.ts';
 import { everyone } from '#web/routes/access.ts';
-import { type Row, screenWithQuery } from '#web/routes/row.ts';
+import { type Row, screen, screenWithQuery } from '#web/routes/row.ts';
 
 export const publicRows: readonly Row[] = [
   screenWithQuery<HomeQuery>({
     path: '/',
     access: ['guest'],
     title: 'Yacht crew recruitment',
-    description:
-      'Family-run recruitment for yacht crew: jobs on motor and sailing yachts, checked profiles, and people who know life on board. Free for candidates.',
     isPublic: true,
     query: HomeQueryParameters,
     variables: () => ({}),
@@ -22,11 +26,71 @@ export const publicRows: readonly Row[] = [
     path: '/find-jobs',
     access: everyone,
     title: 'Find Jobs',
-    description:
-      'Open positions on motor and sailing yachts: deck, engine room, galley and interior, with salary, contract and start.',
     isPublic: true,
     query: FindJobsQueryParameters,
     variables: ({ search }) => variablesOf(summaryFilters(readFilters(search))),
     screen: async () => (await import('./FindJobs.tsx')).FindJobs,
+  }),
+  screenWithQuery<LookingForCrewQuery>({
+    path: '/looking-for-crew',
+    access: everyone,
+    title: 'Looking for Crew',
+    isPublic: true,
+    query: LookingForCrewQueryParameters,
+    variables: () => ({}),
+    screen: async () => (await import('./LookingForCrew.tsx')).LookingForCrew,
+  }),
+  screenWithQuery<AboutUsQuery>({
+    path: '/about-us',
+    access: everyone,
+    title: 'About Us',
+    isPublic: true,
+    query: AboutUsQueryParameters,
+    variables: () => ({}),
+    screen: async () => (await import('./AboutUs.tsx')).AboutUs,
+  }),
+  screen({
+    path: '/cv-advice',
+    access: everyone,
+    title: 'CV Advice',
+    isPublic: true,
+    screen: async () => (await import('./CvAdvice.tsx')).CvAdvice,
+  }),
+  screenWithQuery<ContactUsQuery>({
+    path: '/contact-us',
+    access: everyone,
+    title: 'Contact Us',
+    isPublic: true,
+    query: ContactUsQueryParameters,
+    variables: () => ({}),
+    screen: async () => (await import('./ContactUs.tsx')).ContactUs,
+  }),
+  screen({
+    path: '/terms-and-conditions',
+    access: everyone,
+    title: 'Terms and Conditions',
+    isPublic: true,
+    screen: async () => (await import('./Terms.tsx')).Terms,
+  }),
+  screen({
+    path: '/privacy-policy',
+    access: everyone,
+    title: 'Privacy Policy',
+    isPublic: true,
+    screen: async () => (await import('./PrivacyPolicy.tsx')).PrivacyPolicy,
+  }),
+  screen({
+    path: '/mlc-2006',
+    access: everyone,
+    title: 'MLC 2006',
+    isPublic: true,
+    screen: async () => (await import('./Mlc2006.tsx')).Mlc2006,
+  }),
+  screen({
+    path: '/complaints-procedure',
+    access: everyone,
+    title: 'Complaints Procedure',
+    isPublic: true,
+    screen: async () => (await import('./ComplaintsProcedure.tsx')).ComplaintsProcedure,
   }),
 ];

@@ -1,0 +1,30 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { textLinkStyles } from '#web/ui/TextLink.tsx';
+
+type Props = {
+  icon: LucideIcon;
+  /** What it is, where the text does not say so: spoken; for the eye the icon says it. */
+  name?: string;
+  href?: string;
+  children: ReactNode;
+};
+
+/** One way to reach somebody. */
+export function ContactLine({ icon: Icon, name, href, children }: Props) {
+  return (
+    <li className="flex min-h-11 items-center gap-3">
+      <Icon aria-hidden className="size-5 shrink-0 text-ink-soft" />
+      <span className="min-w-0 break-words">
+        {name && <span className="sr-only">{name}: </span>}
+        {href ? (
+          <a href={href} rel="noreferrer" className={`${textLinkStyles} touch-target`}>
+            {children}
+          </a>
+        ) : (
+          children
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import { lazy, Suspense, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { EnquiryForm_query$key } from '#web/__generated__/EnquiryForm_query.graphql.ts';
+import { showFailure } from '#web/features/accounts/form-failure.ts';
+import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { type EnquiryValues, noEnquiry } from './enquiry-values.ts';
+import { EnquirySent } from './EnquirySent.tsx';
+import { useSendEnquiry } from './useSendEnquiry.ts';
+
+// The combo box brings half of the page's script: the rest can be read and typed into before it comes.
+const EnquiryPosition = lazy(async () => ({
+  default: (await import('./EnquiryPosition.tsx')).EnquiryPosition,
+}));
+
+/** Asks the agency for crew. What is typed stays until it is sent. */
+export function EnquiryForm(props: { query: EnquiryForm_query$key }) {
+  const query = useFragment(
+    graphql`
+      fragment EnquiryForm_query on Query {
+        ...EnquiryPosition_query
+      }
+    `,
+    props.query,
+  );
+  const [send, isSending] = useSendEnquiry();
+  const [sent, setSent] = useState<string | null>(null);
+  // The other fields have none: a default would wipe out what was typed before the script came.
+  const form = useForm<EnquiryValues>({ defaultValues: { position: null } });
+  const { register, control, handleSubmit, formState, reset } = form;
+  const { errors } = formState;
+  const { forget } = useKeptForm('enquiry', form);
+  const submit = handleSubmit(async (input) => {
+    const { data, failure } = await send({ input });
+    if (failure) {
+      // 'All fields are required' is about the form: it stands where Send Message was pressed.
+      const isMissing = Object.values(input).some((value) => !value?.trim());
+      return showFailure(form, failure, isMissing ? [] : ['position', 'name', 'email', 'message']);
+    }
+    reset(noEnquiry);
+    forget();
+    setSent(data.message);
+  });
+
+  if (sent) return <EnquirySent text={sent} onAgain={() => setSent(null)} />;
+  return (
+    <Card className="sm:p-8">
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <Suspense fallback={<Skeleton className="h-17" />}>
+          <EnquiryPosition query={query} control={control} />
+        </Suspense>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="Name"
+            required
+            autoComplete="name"
+            error={errors.name?.message}
+            {...register('name')}
+          />
+          <TextField
+            label="Email"
+            required
+            type="email"
+            autoComplete="email"
+            error={errors.email?.message}
+            {...register('email')}
+          />
+        </div>
+        <TextArea
+          label="Message"
+          required
+          rows={6}
+          help="The yacht, her programme, when and for how long."
+          error={errors.message?.message}
+          {...register('message')}
+        />
+        <FormError>{errors.root?.message}</FormError>
+        <Button type="submit" variant="primary" pending={isSending} className="sm:self-start">
+          Send Message
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { type Control, Controller } from 'react-hook-form';
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { EnquiryPosition_query$key } from '#web/__generated__/EnquiryPosition_query.graphql.ts';
+import { ComboBox } from '#web/ui/ComboBox.tsx';
+import type { EnquiryValues } from './enquiry-values.ts';
+
+type Props = { query: EnquiryPosition_query$key; control: Control<EnquiryValues> };
+
+/** Who is looked for: a position of the list. */
+export function EnquiryPosition({ query, control }: Props) {
+  const { positions } = useFragment(
+    graphql`
+      fragment EnquiryPosition_query on Query {
+        positions {
+          id
+          name
+          department
+        }
+      }
+    `,
+    query,
+  );
+  return (
+    <Controller
+      control={control}
+      name="position"
+      render={({ field, fieldState }) => (
+        <ComboBox
+          {...field}
+          label="Position"
+          required
+          placeholder="Start typing..."
+          emptyText="No position of this name."
+          options={positions.map(({ id, name, department }) => ({
+            id,
+            label: name,
+            category: department,
+          }))}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { BluePeter } from '#web/ui/BluePeter.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+
+type Props = { text: string; onAgain: () => void };
+
+/** In place of the form: what was sent is on its way. Takes the focus, so that it is read out. */
+export function EnquirySent({ text, onAgain }: Props) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <Card className="flex flex-col items-start gap-5 self-start sm:p-8">
+      <BluePeter className="size-10" />
+      <h2 ref={title} tabIndex={-1} className="display text-2xl outline-none">
+        {text}
+      </h2>
+      <Button onClick={onAgain}>Send another message</Button>
+    </Card>
+  );
+}

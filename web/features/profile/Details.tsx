@@ -48,22 +48,15 @@ export function Details({ query, profile, form, leaving }: Props) {
   );
   return (
     <FormProvider {...form}>
-      <Card className="sm:p-8">
+      <Card ref={leaving} className="sm:p-8">
         <ProfilePhoto profile={known} />
         <AccountDetails profile={known} />
-        <form
-          noValidate
-          className="contents"
-          onSubmit={(event) => event.preventDefault()}
-          ref={leaving}
-        >
-          <PersonDetails query={data} />
-          <PlaceDetails query={data} />
-          <ContactDetails />
-          <SalaryDetails />
-          <AboutDetails />
-          <FormError>{form.formState.errors.root?.message}</FormError>
-        </form>
+        <PersonDetails query={data} />
+        <PlaceDetails query={data} />
+        <ContactDetails />
+        <SalaryDetails />
+        <AboutDetails />
+        <FormError>{form.formState.errors.root?.message}</FormError>
         <Visas profile={known} />
       </Card>
     </FormProvider>

@@ -48,12 +48,12 @@ function isContinuation(
   const text = textOf(line);
   if (paragraph.bullet && indent < 2 && !hanging && !/^\p{Ll}/u.test(text)) return false;
   const letter = (line.right - line.left) / Math.max(text.length, 1);
+  if (/^(?:19|20)\d\d$/.test(text) && /\d \p{L}+$/u.test(textOf(above))) return true;
   if (dateRanges(text)[0]?.start === 0) return false;
   if (VESSEL_BEGUN.test(textOf(above))) return true;
   if (NUMBER_BEGUN.test(textOf(above)) && /^\d/.test(text)) return true;
   if (fits(above, text, letter)) return false;
   if (endsOpen(above) || text.startsWith('@')) return true;
-  if (/^(?:19|20)\d\d$/.test(text) && /\d \p{L}+$/u.test(textOf(above))) return true;
   if (/@\S+$|(?:^|\s)(?:19|20)\d\d$/.test(textOf(above)) || labelOf(text.split(':')[0] ?? ''))
     return false;
   if (/^\S+@|^[(+]?[\d\s()-]{8}/.test(text)) return false;

@@ -151,7 +151,9 @@ function namePieces(line: Line): string[] {
     /^(?:curriculum vitae|cv|resume|résumé|lebenslauf)(?: of| -| –|:)?\s+/i,
     '',
   );
-  return [flat, first, ...pieces].map((piece) => withoutTitle(piece.trim())).filter(isPersonName);
+  return [flat, first, ...pieces]
+    .map((piece) => withoutTitle(piece.trim()))
+    .filter((piece) => isPersonName(piece) && nationalityCode(piece) === undefined);
 }
 
 /** How much of a name shows in the e-mail address. */

@@ -157,7 +157,8 @@ export const QUALIFICATION_WORDINGS: Readonly<Record<string, string>> = {
   'ISA Surf Instructor Level 1': 'isa surf|surf instructor level 1|isa level 1',
   'BWSW Boat Driver Award (SBDA)': 'sbda|ski boat driver|boat driver award|bwsw',
   'Fliteboard Instructor': 'fliteboard|flite instructor',
-  'PADI Open Water Diver': 'padi open water !advanced !instructor|padi owd',
+  'PADI Open Water Diver':
+    'padi open water !advanced !instructor !scuba|padi open water diver !advanced !instructor|padi owd',
   'PADI Advanced Open Water Diver': 'padi advanced open water|padi aow|padi aowd|padi advanced',
   'PADI Rescue Diver': 'padi rescue',
   'PADI Divemaster': 'padi divemaster|padi dm',

@@ -43,12 +43,10 @@ function inTexts(
   const found = texts.map((text) => inText(text, wordings, strict));
   return found.flatMap((names, index) => {
     const [text = '', next] = texts.slice(index, index + 2);
-    if (next === undefined || names.length > 1 || isPlanned(text) || isPlanned(next)) return names;
-    const [joined, ...more] = inText(`${text} ${next}`, wordings, strict);
-    const after = found[index + 1] ?? [];
-    const whole =
-      joined !== undefined && more.length === 0 && after.every((name) => name === joined);
-    return whole ? [joined] : names;
+    if (next === undefined || found[index + 1]?.length !== 0 || names.length > 1) return names;
+    if (isPlanned(text) || isPlanned(next)) return names;
+    const joined = inText(`${text} ${next}`, wordings, strict);
+    return joined.length === 1 ? joined : names;
   });
 }
 

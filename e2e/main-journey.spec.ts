@@ -150,5 +150,8 @@ test('the main job, from a guest who looks at jobs to a candidate who is hired',
   await expect.poll(() => badge(admin, 'Listings')).toBe(open);
   // The candidate's page was open, too.
   await expect(application.getByText('Hired', { exact: true })).toBeVisible();
+  await page.goto('/profile/cv');
+  await expect(page.getByText('Looking for a full time position as Chief Stew')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Experience', exact: true })).toBeVisible();
   await admin.context().close();
 });

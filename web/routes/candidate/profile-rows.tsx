@@ -1,3 +1,5 @@
+import ProfileCvQueryParameters from '#web/__generated__/ProfileCvQuery$parameters.ts';
+import type { ProfileCvQuery } from '#web/__generated__/ProfileCvQuery.graphql.ts';
 import ProfileDetailsQueryParameters from '#web/__generated__/ProfileDetailsQuery$parameters.ts';
 import type { ProfileDetailsQuery } from '#web/__generated__/ProfileDetailsQuery.graphql.ts';
 import ProfileIdealJobQueryParameters from '#web/__generated__/ProfileIdealJobQuery$parameters.ts';
@@ -21,6 +23,13 @@ const shared = {
 
 /** The profile builder, in the order of its wizard. */
 export const profileRows: readonly Row[] = [
+  screenWithQuery<ProfileCvQuery>({
+    ...shared,
+    path: '/profile/cv',
+    title: 'Your generated CV',
+    query: ProfileCvQueryParameters,
+    screen: async () => (await import('./ProfileCv.tsx')).ProfileCv,
+  }),
   screenWithQuery<ProfileDetailsQuery>({
     ...shared,
     path: '/profile',

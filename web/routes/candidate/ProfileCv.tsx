@@ -1,0 +1,33 @@
+import { graphql } from 'relay-runtime';
+import type { ProfileCvQuery } from '#web/__generated__/ProfileCvQuery.graphql.ts';
+import { GeneratedCv } from '#web/features/cv/GeneratedCv.tsx';
+import { NotFound } from '#web/relay/failures.ts';
+import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+
+export function ProfileCv() {
+  const { viewer } = useRouteQuery<ProfileCvQuery>(graphql`
+    query ProfileCvQuery @preloadable {
+      viewer {
+        candidate {
+          profile {
+            ...GeneratedCv_profile
+          }
+        }
+      }
+    }
+  `);
+  const profile = viewer?.candidate?.profile;
+  if (!profile) throw new NotFound();
+  return (
+    <div className="mx-auto flex max-w-4xl flex-col gap-6 px-4 py-8 sm:px-6">
+      <PageHeader
+        title="Your generated CV"
+        description="What a yacht sees of you when we put you forward."
+        actions={<LinkButton to="/profile">Edit your profile</LinkButton>}
+      />
+      <GeneratedCv profile={profile} />
+    </div>
+  );
+}

@@ -1,18 +1,8 @@
-import type { IncomingMessage } from 'node:http';
-import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { useServer } from 'graphql-ws/use/ws';
-import { parse, validate, execute, type ExecutionArgs } from 'graphql';
-import { type WebSocket, WebSocketServer } from 'ws';
-import { authenticate, clientAddress } from '#server/authenticate.ts';
-import { onSessionsEnded } from '#server/domain/sessions.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
-import { checkLimits } from '#server/graphql/limits.ts';
-import { maskError } from '#server/graphql/errors.ts';
-import { createGraph, schema } from '#server/graphql/yoga.ts';
-import { type Door, isOwnOrigin, sessionSetter } from '#server/http.ts';
-import { subscribeLive } from '#server/live.ts';
+import { createGraph } from '#server/graphql/yoga.ts';
+import { type Door, sessionSetter } from '#server/http.ts';
 import { readPersisted } from '#server/persisted.ts';
+import { registerSockets } from '#server/sockets.ts';
 
 /** Serves the graph: POST and GET /graphql, and graphql-transport-ws at the same path. */
 export async function registerGraph(app: FastifyInstance, door: Door): Promise<void> {
@@ -55,7 +45,7 @@ export async function registerGraph(app: FastifyInstance, door: Door): Promise<v
     });
     done();
   });
-  attachSockets(app, door, persisted);
+  registerSockets(app, door, persisted);
 }
 
 /** A body that is not even read, in the graph's form. */
@@ -66,79 +56,4 @@ function refusalOf(status: number) {
       extensions: { code: 'REQUEST_TOO_LARGE' },
     };
   return { message: 'The request cannot be read.', extensions: { code: 'BAD_REQUEST' } };
-}
-
-function attachSockets(
-  app: FastifyInstance,
-  { config, report }: Door,
-  persisted: ReadonlyMap<string, string>,
-) {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: 100_000 });
-  const viewers = new WeakMap<object, Viewer>();
-  const viewerOf = (extra: { socket: object }): Viewer =>
-    viewers.get(extra.socket) ?? { role: 'guest', address: '' };
-  const server = useServer(
-    {
-      schema,
-      execute,
-      subscribe: subscribeLive,
-      context: (ctx) => ({ viewer: viewerOf(ctx.extra) }),
-      onSubscribe: (ctx, _id, payload) => {
-        const text = payload.query || persisted.get(String(payload.extensions?.id));
-        if (!text) throw new Error('This document is not known here. Send its text.');
-        const document = parse(text, { maxTokens: 4000 });
-        checkLimits(document);
-        const errors = validate(schema, document);
-        if (errors.length > 0) return errors;
-        const args: ExecutionArgs = {
-          schema,
-          document,
-          variableValues: payload.variables,
-          operationName: payload.operationName,
-          contextValue: { viewer: viewerOf(ctx.extra) },
-        };
-        return args;
-      },
-      onError: (_ctx, _id, _payload, errors) =>
-        errors.map((error) => maskError(error, report).toJSON()),
-    },
-    sockets,
-    20_000,
-  );
-  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (new URL(request.url ?? '/', 'http://x').pathname !== '/graphql') return;
-    const { origin, host } = request.headers;
-    if (origin && !isOwnOrigin(origin, host, config)) {
-      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
-      return;
-    }
-    const address = clientAddress(request, config.trustProxy);
-    authenticate(
-      {
-        cookieHeader: request.headers.cookie,
-        authorization: request.headers.authorization,
-        address,
-      },
-      config.secureCookies,
-    ).then(
-      (viewer) =>
-        sockets.handleUpgrade(request, socket, head, (ws) => {
-          viewers.set(ws, viewer);
-          sockets.emit('connection', ws, request);
-          closeWithSession(ws, viewer);
-        }),
-      () => socket.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\n\r\n'),
-    );
-  };
-  app.server.on('upgrade', onUpgrade);
-  app.addHook('preClose', async () => {
-    for (const ws of sockets.clients) ws.close(1001, 'Going away');
-    await server.dispose();
-  });
-}
-
-/** A socket ends with the session or token that opened it: an ended one hears nothing more. */
-function closeWithSession(ws: WebSocket, viewer: Viewer): void {
-  const stop = onSessionsEnded(viewer, () => ws.close(4403, 'Session ended'));
-  ws.once('close', stop);
 }

@@ -40,7 +40,11 @@ export async function startSession(
 const REMEMBERED = 5000;
 const REMEMBERED_AT_MOST = 10_000;
 const remembered = new Map<string, { viewer: Viewer; until: number }>();
-const forget = () => remembered.clear();
+let endings = 0;
+const forget = () => {
+  endings += 1;
+  remembered.clear();
+};
 onMessage('sessions-ended', forget);
 
 /**
@@ -50,9 +54,12 @@ onMessage('sessions-ended', forget);
 export async function viewerOfSession(token: string, address: string): Promise<Viewer> {
   const known = remembered.get(token);
   if (known && known.until > Date.now() && isListening()) return { ...known.viewer, address };
+  const before = endings;
   const viewer = await readViewer(token, address);
-  if (remembered.size >= REMEMBERED_AT_MOST) forget();
-  if (viewer.role !== 'guest') remembered.set(token, { viewer, until: Date.now() + REMEMBERED });
+  if (remembered.size >= REMEMBERED_AT_MOST) remembered.clear();
+  // What was read before a session ended somewhere may be of that very session.
+  if (viewer.role !== 'guest' && before === endings)
+    remembered.set(token, { viewer, until: Date.now() + REMEMBERED });
   return viewer;
 }
 
@@ -120,7 +127,13 @@ export function onSessionsEnded(viewer: Viewer, callback: () => void): () => voi
   });
 }
 
-/** Removes sessions that are over. */
+/** Removes sessions that are over; open sockets of theirs are closed. */
 export async function sweepSessions(): Promise<void> {
-  await db.session.deleteMany({ where: { expiresAt: { lt: new Date() } } });
+  await db.$transaction(async (tx) => {
+    const over = await tx.session.findMany({
+      where: { expiresAt: { lt: new Date() } },
+      select: { id: true },
+    });
+    for (const { id } of over) await endSessions(tx, { sessionId: id });
+  });
 }

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { DomainError, type ErrorCode } from '#server/domain/errors.ts';
+import { isUnavailable } from '#server/errors-http.ts';
 import { builder } from './builder.ts';
 
 const graphCode = (code: ErrorCode) => code.toUpperCase().replaceAll('-', '_');
@@ -31,7 +32,8 @@ const STATUS: Partial<Record<ErrorCode, number>> = { 'rate-limited': 429 };
 
 /**
  * The one translator of what queries and subscriptions throw: domain errors keep their text and code,
- * the graph's own complaints pass, everything else is masked after `report`.
+ * the graph's own complaints pass, everything else is masked after `report`; a database that is away
+ * is told from a failure of ours.
  */
 export function maskError(error: unknown, report: (error: unknown) => void): GraphQLError {
   const original = error instanceof GraphQLError ? error.originalError : error;
@@ -62,6 +64,11 @@ export function maskError(error: unknown, report: (error: unknown) => void): Gra
     });
   }
   report(error);
+  if (isUnavailable(original))
+    return new GraphQLError('This is not available at the moment. Please try again in a minute.', {
+      ...place,
+      extensions: { code: 'UNAVAILABLE', http: { status: 503 } },
+    });
   return new GraphQLError('Something went wrong. Please try again.', {
     ...place,
     extensions: { code: 'INTERNAL' },

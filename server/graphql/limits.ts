@@ -1,6 +1,7 @@
 import {
   GraphQLError,
   Kind,
+  parse,
   type DocumentNode,
   type FragmentDefinitionNode,
   type SelectionSetNode,
@@ -10,7 +11,7 @@ import type { Plugin } from 'graphql-yoga';
 /** Limits of a document (contract, section 6). */
 const DEPTH = 12;
 const ALIASES = 30;
-export const TOKENS = 4000;
+const TOKENS = 4000;
 /**
  * Fields after all fragments are spread: without it, fragments that spread each other twice multiply, and
  * validation compares fields of one name pair by pair. The client's own documents have about a hundred.
@@ -80,6 +81,21 @@ export function checkLimits(document: DocumentNode): void {
 
 const sumOfNothing: Measure = { depth: 0, aliases: 0, fields: 0 };
 
+const isTooLong = (error: unknown) =>
+  error instanceof Error && /more tha[nt] \d+ tokens/.test(error.message);
+const tooLong = () => refuse(`The document has more than ${TOKENS} tokens.`, 'TOO_MANY_TOKENS');
+
+/** Reads a document within the limits. @throws GraphQLError */
+export function parseWithinLimits(text: string): DocumentNode {
+  try {
+    const document = parse(text, { maxTokens: TOKENS });
+    checkLimits(document);
+    return document;
+  } catch (error) {
+    throw isTooLong(error) ? tooLong() : error;
+  }
+}
+
 /** Stands for documents that are too long to be read: what the parser throws would be answered with 200. */
 const TOO_LONG: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
 
@@ -97,8 +113,7 @@ export function useDocumentLimits(): Plugin {
         }
       });
       return ({ result }) => {
-        if (result === TOO_LONG)
-          throw refuse(`The document has more than ${TOKENS} tokens.`, 'TOO_MANY_TOKENS');
+        if (result === TOO_LONG) throw tooLong();
         if (result && typeof result === 'object' && 'definitions' in result)
           checkLimits(result as DocumentNode);
       };

@@ -103,6 +103,11 @@ export function onMessage(topic: string, callback: (message: Message) => void): 
   return () => emitter.off(topic, callback);
 }
 
+/** How many listen to a topic: for the tests that look for what a client left behind. */
+export function listenersOf(topic: string): number {
+  return emitter.listenerCount(topic);
+}
+
 /** Opens the one listening connection; it comes back by itself when the database does. */
 export async function startPubsub(): Promise<() => Promise<void>> {
   stopping = false;

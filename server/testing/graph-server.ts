@@ -5,7 +5,10 @@ import { registerGraph } from '#server/graphql-door.ts';
 import { readConfig } from '#server/platform/config.ts';
 
 /** The graph alone behind a server, for `inject`: cookies and addresses as in the product, no pages. */
-export async function graphServer(publicUrl: string): Promise<FastifyInstance> {
+export async function graphServer(
+  publicUrl: string,
+  report: (error: unknown) => void = fail,
+): Promise<FastifyInstance> {
   const config = readConfig({
     PUBLIC_URL: publicUrl,
     DEMO: '0',
@@ -16,9 +19,7 @@ export async function graphServer(publicUrl: string): Promise<FastifyInstance> {
   await app.register(fastifyCookie);
   await registerGraph(app, {
     config,
-    report: (error) => {
-      throw error;
-    },
+    report,
     viewerOf: ({ raw, headers }) =>
       authenticate(
         {
@@ -30,4 +31,8 @@ export async function graphServer(publicUrl: string): Promise<FastifyInstance> {
       ),
   });
   return app;
+}
+
+function fail(error: unknown): never {
+  throw error;
 }

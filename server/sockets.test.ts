@@ -1,0 +1,332 @@
+import { once } from 'node:events';
+import { connect as connectTcp } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changePassword } from '#server/domain/accounts/password-change.ts';
+import { logOut } from '#server/domain/accounts/log-in.ts';
+import { applyForJob } from '#server/domain/applications/apply.ts';
+import { moveApplication } from '#server/domain/applications/move.ts';
+import { sweepSessions } from '#server/domain/sessions.ts';
+import type { CandidateViewer, UserViewer } from '#server/domain/viewer.ts';
+import { db } from '#server/platform/db.ts';
+import { listenersOf, startPubsub } from '#server/platform/pubsub.ts';
+import { PASSWORD } from '#server/testing/accounts.ts';
+import { graphServer } from '#server/testing/graph-server.ts';
+import { sessionFor } from '#server/testing/sessions.ts';
+import { connect, openSocket } from '#server/testing/socket.ts';
+import { createWorld, type RoleName, type World } from '#server/testing/world.ts';
+
+let app: FastifyInstance;
+let url: string;
+let port: number;
+let stopPubsub: () => Promise<void>;
+let world: World;
+
+beforeAll(async () => {
+  stopPubsub = await startPubsub();
+  app = await graphServer('http://localhost:4000', () => undefined);
+  await app.listen({ port: 0 });
+  ({ port } = app.server.address() as AddressInfo);
+  url = `http://localhost:${port}/graphql`;
+});
+afterAll(async () => {
+  await app.close();
+  await stopPubsub();
+});
+beforeEach(async () => {
+  world = await createWorld();
+});
+
+const COUNTER = 'subscription ($id: ID) { newApplications(jobId: $id) { total job { id } } }';
+const SIGN_UPS = 'subscription { signUpCounts { completed incomplete } }';
+
+async function socketOf(role: Exclude<RoleName, 'guest' | 'integration' | 'reader'>) {
+  const viewer = world.viewers[role] as UserViewer;
+  const { cookie, sessionId } = await sessionFor(viewer.userId);
+  const socket = await openSocket(url, { cookie });
+  return { ...socket, viewer: { ...viewer, sessionId }, cookie };
+}
+
+const isAlive = async () => {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"query":"{ __typename }"}',
+  });
+  return answer.status === 200;
+};
+
+describe('a subscription', () => {
+  test.each([
+    ['a guest', 'guest', 'UNAUTHENTICATED'],
+    ['a candidate', 'candidate', 'FORBIDDEN'],
+    ['an employer', 'employer', 'FORBIDDEN'],
+  ] as const)('to the agency’s counts is refused to %s', async (_who, role, code) => {
+    const socket = role === 'guest' ? await openSocket(url) : await socketOf(role);
+    for (const query of [COUNTER, SIGN_UPS]) {
+      socket.start(query);
+      const { payload } = await socket.next();
+      expect(payload).toMatchObject({ errors: [{ extensions: { code } }] });
+      expect(payload).not.toHaveProperty('data.newApplications');
+      expect((await socket.next()).type).toBe('complete');
+    }
+    socket.socket.close();
+  });
+
+  test('tells an admin the count at once and after each change', async () => {
+    const socket = await socketOf('admin');
+    socket.start(COUNTER, { id: world.ids.OpenJob });
+    const total = async () =>
+      (await socket.next()).payload as { data: { newApplications: { total: number } } };
+    expect((await total()).data.newApplications.total).toBe(0);
+    const other = world.viewers.other as CandidateViewer;
+    const { applicationId } = await applyForJob(other, world.rows.OpenJob);
+    expect((await total()).data.newApplications.total).toBe(1);
+    await moveApplication(world.viewers.admin, applicationId, 'forward');
+    expect((await total()).data.newApplications.total).toBe(0);
+    socket.socket.close();
+  });
+
+  test('to one’s own applications tells of nobody else’s', async () => {
+    const socket = await socketOf('candidate');
+    socket.start('subscription { myApplications { id } }');
+    expect((await socket.next()).payload).toEqual({ data: { myApplications: null } });
+    await applyForJob(world.viewers.other, world.rows.OpenJob);
+    const { applicationId } = await applyForJob(world.viewers.candidate, world.rows.OpenJob);
+    const { payload } = await socket.next();
+    const id = Buffer.from(`Application:${applicationId}`).toString('base64');
+    expect(payload).toEqual({ data: { myApplications: { id } } });
+    socket.socket.close();
+  });
+
+  test('of an admin reads what is there, and a failure says nothing of the inside', async () => {
+    const socket = await socketOf('admin');
+    await db.$executeRawUnsafe('alter table applications rename to mislaid');
+    try {
+      socket.start(COUNTER);
+      const { payload } = await socket.next();
+      expect(JSON.stringify(payload)).not.toMatch(/relation|applications a|select/);
+      expect(JSON.stringify(payload)).toContain('"INTERNAL"');
+    } finally {
+      await db.$executeRawUnsafe('alter table mislaid rename to applications');
+    }
+    socket.socket.close();
+  });
+});
+
+describe('an operation that cannot run is refused by a message, and its socket goes on', () => {
+  const deep = `{ ${'jobs { edges { node { yacht { listings(status: ACTIVE) { edges { node { yacht { '.repeat(2)} id ${'} '.repeat(17)}`;
+  test.each([
+    ['too deep a document', deep, 'TOO_DEEP'],
+    [
+      '31 aliases',
+      `{ ${Array.from({ length: 31 }, (_, i) => `a${i}: __typename`).join(' ')} }`,
+      'TOO_MANY_ALIASES',
+    ],
+    ['4,001 tokens', `{ ${'brand { name } '.repeat(1100)} }`, 'TOO_MANY_TOKENS'],
+    ['101 jobs', '{ jobs(first: 101) { totalCount } }', 'INVALID_INPUT'],
+    ['no document', 'what?', 'BAD_REQUEST'],
+    ['a field that does not exist', 'subscription { everything }', 'BAD_REQUEST'],
+    [
+      'an id that names nothing',
+      'subscription { newApplications(jobId: "x") { total } }',
+      'BAD_REQUEST',
+    ],
+    [
+      'two subscriptions in one',
+      'subscription { signUpCounts { completed } myApplications { id } }',
+      'BAD_REQUEST',
+    ],
+    ['an unknown persisted document', '', 'PERSISTED_QUERY_NOT_FOUND'],
+  ])('%s', async (_what, query, code) => {
+    const socket = await socketOf('admin');
+    const id = socket.start(query);
+    const message = await socket.next();
+    expect(message.id).toBe(id);
+    const errors =
+      message.type === 'error' ? message.payload : (message.payload as { errors: unknown }).errors;
+    expect(errors).toMatchObject([{ extensions: { code } }]);
+    if (message.type === 'next') await socket.next();
+    socket.start('{ viewer { userType } }');
+    expect((await socket.next()).payload).toEqual({ data: { viewer: { userType: 'ADMIN' } } });
+    socket.socket.close();
+  });
+
+  test('more than a hundred at once', async () => {
+    const socket = await socketOf('admin');
+    const ids = Array.from({ length: 101 }, () => socket.start(SIGN_UPS));
+    const messages = [];
+    for (const _id of ids) messages.push(await socket.next());
+    const refused = messages.filter(({ type }) => type === 'error');
+    expect(refused).toMatchObject([{ payload: [{ extensions: { code: 'TOO_MANY_OPERATIONS' } }] }]);
+    socket.socket.terminate();
+  });
+});
+
+describe('a socket is closed', () => {
+  test('when its session logs out, and hears nothing more', async () => {
+    const socket = await socketOf('admin');
+    socket.start(SIGN_UPS);
+    await socket.next();
+    await logOut(socket.viewer);
+    expect(await socket.closed).toBe(4403);
+    expect(socket.waiting()).toBe(0);
+  });
+
+  test('when the password is changed in another session, and that session goes on', async () => {
+    const lost = await socketOf('admin');
+    const changing = await socketOf('admin');
+    await changePassword(changing.viewer, {
+      previousPassword: PASSWORD,
+      password: 'another long secret',
+    });
+    expect(await lost.closed).toBe(4403);
+    changing.start('{ viewer { userType } }');
+    expect((await changing.next()).payload).toMatchObject({ data: { viewer: {} } });
+    changing.socket.close();
+  });
+
+  test('when its session has run out', async () => {
+    const socket = await socketOf('admin');
+    await db.session.update({
+      where: { id: socket.viewer.sessionId },
+      data: { expiresAt: new Date(Date.now() - 1000) },
+    });
+    await sweepSessions();
+    expect(await socket.closed).toBe(4403);
+  });
+
+  test.each([
+    ['no JSON', '{"type":'],
+    ['a list', '[1]'],
+    ['an unknown type', '{"type":"__proto__"}'],
+    ['an operation without a document', '{"type":"subscribe","id":"1","payload":{}}'],
+    [
+      'variables that are none',
+      '{"type":"subscribe","id":"1","payload":{"query":"{ a }","variables":7}}',
+    ],
+    ['bytes', Buffer.from([0, 255, 254])],
+  ])('after %s', async (_what, message) => {
+    const socket = await openSocket(url);
+    socket.send(message);
+    expect(await socket.closed).toBeGreaterThanOrEqual(4400);
+    expect(await isAlive()).toBe(true);
+  });
+
+  test('after more than 100 kB', async () => {
+    const socket = await openSocket(url);
+    socket.send(JSON.stringify({ type: 'ping', payload: { x: 'x'.repeat(100_000) } }));
+    expect(await socket.closed).toBe(1009);
+    expect(await isAlive()).toBe(true);
+  });
+});
+
+describe('nothing is left of a client', () => {
+  const topics = ['applications', 'sign-ups', 'sessions-ended'];
+  const listeners = () => topics.map(listenersOf);
+
+  test.each([
+    ['that closes', (socket: Awaited<ReturnType<typeof socketOf>>) => socket.socket.close()],
+    [
+      'that breaks off',
+      (socket: Awaited<ReturnType<typeof socketOf>>) => socket.socket.terminate(),
+    ],
+  ])('%s', async (_what, leave) => {
+    const before = listeners();
+    const sockets = await Promise.all([
+      socketOf('admin'),
+      socketOf('admin'),
+      socketOf('candidate'),
+    ]);
+    for (const socket of sockets) {
+      for (const query of [COUNTER, SIGN_UPS, 'subscription { myApplications { id } }']) {
+        socket.start(query);
+        await socket.next();
+      }
+    }
+    expect(listeners()).not.toEqual(before);
+    for (const socket of sockets) leave(socket);
+    await expect.poll(listeners).toEqual(before);
+  });
+
+  test('that ends its subscription, or breaks off while the first count is read', async () => {
+    const before = listenersOf('applications');
+    const socket = await socketOf('admin');
+    const id = socket.start(COUNTER);
+    await socket.next();
+    expect(listenersOf('applications')).toBe(before + 1);
+    socket.stop(id);
+    await expect.poll(() => listenersOf('applications')).toBe(before);
+    for (let count = 0; count < 20; count += 1) socket.start(COUNTER);
+    socket.socket.terminate();
+    await sleep(100);
+    await expect.poll(() => listenersOf('applications')).toBe(before);
+  });
+});
+
+describe('a connection that asks for a socket', () => {
+  const refusalOf = async (path: string, headers: object = {}) => {
+    const socket = connect(`http://localhost:${port}${path}`, headers);
+    const [error] = (await once(socket, 'error')) as [Error];
+    return Number(/\d{3}/.exec(error.message)?.[0]);
+  };
+
+  test.each([
+    ['from another site', '/graphql', { origin: 'https://elsewhere.example' }, 403],
+    ['with an origin that is none', '/graphql', { origin: 'null' }, 403],
+    ['with an unknown token', '/graphql', { authorization: 'Bearer x' }, 401],
+    ['at another path', '/elsewhere', {}, 404],
+  ])('%s is refused', async (_what, path, headers, status) => {
+    expect(await refusalOf(path, headers)).toBe(status);
+  });
+
+  test('from our own page is let in, with a cookie that is over as a guest', async () => {
+    const socket = await openSocket(url, {
+      origin: `http://localhost:${port}`,
+      cookie: 'passerelle-session=over; __proto__=1',
+    });
+    socket.start('{ viewer { id } }');
+    expect((await socket.next()).payload).toEqual({ data: { viewer: null } });
+    socket.socket.close();
+  });
+
+  test.each(['//', 'http://[', '*', '/graphql?%', 'graphql'])(
+    'for %s does no harm',
+    async (target) => {
+      const answer = await raw(
+        `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+          'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n',
+      );
+      expect(answer).toMatch(/^HTTP\/1\.1 (101|4\d\d)/);
+      expect(await isAlive()).toBe(true);
+    },
+  );
+
+  test('and breaks off before it is answered does no harm', async () => {
+    for (let count = 0; count < 20; count += 1) {
+      const socket = connectTcp(port, 'localhost');
+      await once(socket, 'connect');
+      socket.write(
+        'GET /graphql HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+          'Cookie: passerelle-session=x\r\n' +
+          'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n',
+      );
+      await sleep(count % 4);
+      socket.resetAndDestroy();
+    }
+    await sleep(100);
+    expect(await isAlive()).toBe(true);
+  });
+
+  /** The first bytes of what a plain connection is answered. */
+  async function raw(text: string): Promise<string> {
+    const socket = connectTcp(port, 'localhost');
+    socket.on('error', () => undefined);
+    socket.write(text);
+    const [first] = (await once(socket, 'data')) as [Buffer];
+    socket.destroy();
+    return first.toString();
+  }
+});

@@ -1,0 +1,140 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { execute, type ExecutionArgs, GraphQLError, validate } from 'graphql';
+import type { Context, SubscribePayload } from 'graphql-ws';
+import { useServer } from 'graphql-ws/use/ws';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { authenticate, clientAddress } from '#server/authenticate.ts';
+import { DomainError } from '#server/domain/errors.ts';
+import { onSessionsEnded } from '#server/domain/sessions.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
+import { maskError } from '#server/graphql/errors.ts';
+import { parseWithinLimits } from '#server/graphql/limits.ts';
+import { schema } from '#server/graphql/yoga.ts';
+import { type Door, isOwnOrigin } from '#server/http.ts';
+import { subscribeLive } from '#server/live.ts';
+
+const PATH = '/graphql';
+/** Bytes of a message, operations of a socket at a time, and milliseconds between two pings. */
+const LONGEST_MESSAGE = 100_000;
+const OPERATIONS = 100;
+const PING = 20_000;
+
+const viewers = new WeakMap<object, Viewer>();
+type Extra = { socket: WebSocket };
+
+/** Serves the graph over WebSocket (graphql-transport-ws), each socket as whoever opened it. */
+export function registerSockets(
+  app: FastifyInstance,
+  door: Door,
+  persisted: ReadonlyMap<string, string>,
+): void {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE });
+  const mask = (errors: readonly GraphQLError[]) =>
+    errors.map((error) => maskError(error, door.report).toJSON());
+  const server = useServer<Record<string, unknown>, Extra>(
+    {
+      schema,
+      execute,
+      subscribe: subscribeLive,
+      onSubscribe: (ctx, _id, payload) => {
+        try {
+          return prepare(ctx, payload, persisted);
+        } catch (error) {
+          // Thrown on, it would close the socket with all that runs on it.
+          return [maskError(error, door.report)];
+        }
+      },
+      onNext: (_ctx, _id, _payload, _args, { errors, ...result }) =>
+        errors && { ...result, errors: mask(errors) as unknown as GraphQLError[] },
+      onError: (_ctx, _id, _payload, errors) => mask(errors),
+    },
+    sockets,
+    PING,
+  );
+  app.server.on('upgrade', (request, socket, head) => {
+    // A connection that breaks now has nobody else who listens.
+    socket.on('error', () => socket.destroy());
+    if (!isForGraph(request)) return refuseUnclaimed(app, socket);
+    void open({ door, sockets }, request, socket, head);
+  });
+  app.addHook('preClose', async () => {
+    for (const socket of sockets.clients) socket.close(1001, 'Going away');
+    await server.dispose();
+  });
+}
+
+/** An operation that may run; @throws what is wrong with it */
+function prepare(
+  ctx: Context<Record<string, unknown>, Extra>,
+  payload: SubscribePayload,
+  persisted: ReadonlyMap<string, string>,
+): ExecutionArgs | readonly GraphQLError[] {
+  if (Object.keys(ctx.subscriptions).length > OPERATIONS)
+    throw complaint(`More than ${OPERATIONS} operations on a connection.`, 'TOO_MANY_OPERATIONS');
+  const { query, variables, operationName, extensions } = payload;
+  const text = query || persisted.get(String(extensions?.['id']));
+  if (!text)
+    throw complaint('This document is not known here. Send its text.', 'PERSISTED_QUERY_NOT_FOUND');
+  const document = parseWithinLimits(text);
+  const errors = validate(schema, document);
+  if (errors.length > 0) return errors;
+  const viewer = viewers.get(ctx.extra.socket) ?? { role: 'guest', address: '' };
+  return { schema, document, variableValues: variables, operationName, contextValue: { viewer } };
+}
+
+const complaint = (message: string, code: string) =>
+  new GraphQLError(message, { extensions: { code } });
+
+interface Hall {
+  door: Door;
+  sockets: WebSocketServer;
+}
+
+async function open(
+  { door: { config, report }, sockets }: Hall,
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+): Promise<void> {
+  const { origin, host, cookie, authorization } = request.headers;
+  if (origin && !isOwnOrigin(origin, host, config)) return refuse(socket, '403 Forbidden');
+  const address = clientAddress(request, config.trustProxy);
+  try {
+    const viewer = await authenticate(
+      { cookieHeader: cookie, authorization, address },
+      config.secureCookies,
+    );
+    sockets.handleUpgrade(request, socket, head, (opened) => {
+      viewers.set(opened, viewer);
+      closeWithSession(opened, viewer);
+      sockets.emit('connection', opened, request);
+      // A broken frame closes its socket by itself. The protocol's own listener would print it.
+      opened.removeAllListeners('error').on('error', () => undefined);
+    });
+  } catch (error) {
+    if (error instanceof DomainError) return refuse(socket, '401 Unauthorized');
+    report(error);
+    refuse(socket, '503 Service Unavailable');
+  }
+}
+
+function isForGraph({ url = '' }: IncomingMessage): boolean {
+  return url === PATH || url.startsWith(`${PATH}?`);
+}
+
+/** In development Vite has sockets of its own; elsewhere a connection for nobody would stay open for good. */
+function refuseUnclaimed(app: FastifyInstance, socket: Duplex): void {
+  if (app.server.listenerCount('upgrade') === 1) refuse(socket, '404 Not Found');
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** A socket ends with the session or token that opened it: an ended one hears nothing more. */
+function closeWithSession(socket: WebSocket, viewer: Viewer): void {
+  const stop = onSessionsEnded(viewer, () => socket.close(4403, 'Session ended'));
+  socket.once('close', stop);
+}

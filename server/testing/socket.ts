@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+
+/** A client of graphql-transport-ws, for tests: it sends what it is told to and keeps what comes. */
+
+export interface Message {
+  type: string;
+  id?: string;
+  payload?: unknown;
+}
+
+export interface Headers {
+  cookie?: string;
+  authorization?: string;
+  origin?: string;
+}
+
+export type TestSocket = Awaited<ReturnType<typeof openSocket>>;
+
+/** A socket that has been acknowledged. */
+export async function openSocket(url: string, headers: Headers = {}) {
+  const socket = connect(url, headers);
+  const inbox = mailbox(socket);
+  await once(socket, 'open');
+  socket.send('{"type":"connection_init"}');
+  await inbox.next();
+  let serial = 0;
+  return {
+    socket,
+    /** The code that the server closed with. */
+    closed: once(socket, 'close').then(([code]) => code as number),
+    /** The next message about anything, in the order of arrival. */
+    next: inbox.next,
+    /** What has come and nobody has taken. */
+    waiting: inbox.waiting,
+    /** Starts an operation; its messages carry the answered id. */
+    start(query: string, variables: object = {}): string {
+      serial += 1;
+      const payload = { query, variables };
+      socket.send(JSON.stringify({ type: 'subscribe', id: String(serial), payload }));
+      return String(serial);
+    },
+    stop: (id: string) => socket.send(JSON.stringify({ type: 'complete', id })),
+    send: (text: string | Buffer) => socket.send(text),
+  };
+}
+
+/** A socket as it is, without the protocol's greeting. */
+export function connect(url: string, headers: Headers = {}): WebSocket {
+  const { origin, ...others } = headers;
+  return new WebSocket(url.replace(/^http/, 'ws'), 'graphql-transport-ws', {
+    headers: others,
+    ...(origin && { origin }),
+  });
+}
+
+function mailbox(socket: WebSocket) {
+  const kept: Message[] = [];
+  const waiting: ((message: Message) => void)[] = [];
+  socket.on('message', (data: Buffer) => {
+    const message = JSON.parse(data.toString()) as Message;
+    if (message.type === 'ping') return;
+    const taker = waiting.shift();
+    if (taker) taker(message);
+    else kept.push(message);
+  });
+  const next = () =>
+    new Promise<Message>((resolve, reject) => {
+      const message = kept.shift();
+      if (message) return resolve(message);
+      const timer = setTimeout(() => reject(new Error('No message came.')), 15_000);
+      waiting.push((come) => {
+        clearTimeout(timer);
+        resolve(come);
+      });
+    });
+  return { next, waiting: () => kept.length };
+}

@@ -1,4 +1,4 @@
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { DesiredRoleForm_query$key } from '#web/__generated__/DesiredRoleForm_query.graphql.ts';
@@ -26,8 +26,8 @@ export function DesiredRoleForm({ query, form }: Props) {
     `,
     query,
   );
-  const { control, register, watch, formState } = form;
-  const isAnySize = watch('noYachtSizePreference');
+  const { control, register, formState } = form;
+  const isAnySize = useWatch({ control, name: 'noYachtSizePreference' });
   const options = positions.map(({ id, name, department }) => ({
     id,
     label: name,

@@ -230,7 +230,7 @@ test.describe('the enquiry form', () => {
     const alert = page.getByRole('main').getByRole('alert').filter({ hasText: /\w/ });
     await expect(alert).toHaveText('All fields are required');
     const position = page.getByRole('combobox', { name: 'Position' });
-    await page.getByLabel('Name').fill('Capt. H. Osgood');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Capt. H. Osgood');
     await page.getByLabel('Email').fill(email);
     await message(page).fill('One chief stew,\nfrom May.');
     await position.fill('chief st');
@@ -265,7 +265,7 @@ test.describe('the enquiry form', () => {
     await position.fill('Submarine pilot');
     await expect(page.getByText('No position of this name.')).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.getByLabel('Name').fill('Ana');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ana');
     await expect(position).toHaveValue('');
   });
 

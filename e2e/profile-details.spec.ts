@@ -101,3 +101,50 @@ test('a detail that is refused says why, keeps no other back, and is there after
   await expectSaved(page);
   await expectPercent(page, 7);
 });
+
+test('ideal positions are added, put in order, changed and removed', async ({ page }) => {
+  test.slow();
+  await build(page);
+  await page.getByRole('link', { name: 'Next: Ideal Job' }).click();
+  await expect(page).toHaveURL('/profile/ideal-job');
+  const save = page.getByRole('button', { name: 'Save Position' });
+  const list = page.getByRole('list', { name: 'Your ideal positions' });
+  const add = async (position: string) => {
+    await page.getByRole('combobox', { name: 'Position' }).fill(position);
+    await page.getByRole('option', { name: position, exact: true }).click();
+    await page.keyboard.press('Escape');
+  };
+  await save.click();
+  await expect(page.getByText('Please select position')).toBeVisible();
+  await add('Chief Stew');
+  await save.click();
+  await expect(page.getByText('Please select yacht length range')).toBeVisible();
+  await page.getByText('No preference').click();
+  await save.click();
+  await expect(page.getByText('Please select at least 1 yacht type.')).toBeVisible();
+  await page.getByText('Motor Yacht', { exact: true }).click();
+  await save.click();
+  await expect(page.getByText('Please select at least one contract type.')).toBeVisible();
+  await page.getByText('Rotation', { exact: true }).click();
+  await expectAccessible(page);
+  await save.click();
+  await expectPercent(page, 20);
+
+  await page.getByRole('button', { name: 'Add Another Position' }).click();
+  await add('Bosun');
+  await page.getByLabel('From').fill('40');
+  await page.getByText('Sailing Yacht', { exact: true }).click();
+  await page.getByText('Full time', { exact: true }).click();
+  await save.click();
+  await expect(list.getByRole('listitem')).toHaveText([/1st.*Chief Stew/, /2nd.*Bosun/]);
+  await page.getByRole('button', { name: 'Prefer Bosun more' }).click();
+  await expect(list.getByRole('listitem')).toHaveText([/1st.*Bosun/, /2nd.*Chief Stew/]);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Edit Bosun' }).click();
+  await page.getByLabel('From').fill('50');
+  await save.click();
+  await expect(list).toContainText('From 50m');
+  await page.getByRole('button', { name: 'Remove Chief Stew' }).click();
+  await page.reload();
+  await expect(list.getByRole('listitem')).toHaveText([/1st.*Bosun/]);
+});

@@ -11,6 +11,9 @@ export function useSaveDesiredRole() {
         ... on SaveDesiredRolePayload {
           profile {
             id
+            desiredRoles {
+              ...roleValues_role
+            }
             ...DesiredRoleList_profile
             ...ProfileRail_profile
           }

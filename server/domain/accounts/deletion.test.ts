@@ -140,7 +140,7 @@ async function connect(person: Person) {
       },
     },
   });
-  await db.enquiry.create({
+  const enquiry = await db.enquiry.create({
     data: { position: 'Chef', name: 'Zephyrine Quill', email: email.toUpperCase(), message: 'Hi' },
   });
   await db.$transaction(async (tx) => {
@@ -149,6 +149,13 @@ async function connect(person: Person) {
     const mail = { kind: 'test', letter };
     await sendEmail(tx, { ...mail, to: 'captain@yacht.test', userId: user.id });
     await sendEmail(tx, { ...mail, to: email, userId: partner.user.id });
+    const told = {
+      subject: 'Enquiry',
+      text: email,
+      html: email,
+      dedupeKey: `enquiry:${enquiry.id}`,
+    };
+    await tx.email.create({ data: { kind: 'enquiry', to: 'hello@agency.test', ...told } });
     await addJob(tx, 'read-cv', { candidateId });
   });
   return { job, partnerId };

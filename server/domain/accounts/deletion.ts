@@ -41,7 +41,7 @@ export async function deleteAccount(
     await eraseMail(tx, subject, traces);
     await eraseCounters(tx, subject, traces);
     await forgetReader(tx, subject);
-    await tx.$executeRaw`delete from enquiries where lower(email) = ${subject.email}`;
+    await eraseEnquiries(tx, subject);
     await eraseCouples(tx, subject);
     await tx.user.delete({ where: { id: subject.id } });
     await refreshCandidates(tx, traces.partnerIds);
@@ -51,6 +51,14 @@ export async function deleteAccount(
     const name = `${subject.firstName} ${subject.lastName}`;
     return { userId: subject.id, candidateId: subject.candidate?.id ?? null, name };
   });
+}
+
+/** What they wrote to the agency, also before they had the account. */
+async function eraseEnquiries(tx: Transaction, subject: { email: string }): Promise<void> {
+  await tx.$executeRaw`
+    delete from emails where dedupe_key in (
+      select 'enquiry:' || id from enquiries where lower(email) = ${subject.email})`;
+  await tx.$executeRaw`delete from enquiries where lower(email) = ${subject.email}`;
 }
 
 /** Takes the account's row: nothing can be added to it until it is gone. */

@@ -36,6 +36,9 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < config.trustProxy,
     forceCloseConnections: true,
+    // A request may name the whole address, as to a proxy; which site we are is not its to say.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/]*/i, '') || '/',
+    frameworkErrors: (_error, request, reply) => refuseAddress(request, reply as FastifyReply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
   await app.register(fastifyCookie);
@@ -89,6 +92,12 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   return app;
 }
 
+/** An address that cannot be read never reaches the hooks. */
+function refuseAddress({ id }: Pick<FastifyRequest, 'id'>, reply: FastifyReply): void {
+  reply.headers(SECURITY_HEADERS).header('x-request-id', id);
+  void reply.code(400).type('text/plain; charset=utf-8').send('Not an address\n');
+}
+
 /** What every face is given by the door. */
 export interface Door {
   config: Config;
@@ -129,7 +138,9 @@ function isCrossSite(request: FastifyRequest, config: Config): boolean {
 
 export function isOwnOrigin(origin: string, host: string | undefined, config: Config): boolean {
   if (origin === config.publicUrl) return true;
-  return URL.canParse(origin) && host !== undefined && new URL(origin).host === host;
+  if (!URL.canParse(origin)) return false;
+  const from = new URL(origin);
+  return from.host === host && (from.protocol === 'https:' || !config.secureCookies);
 }
 
 function viewerReader(config: Config) {

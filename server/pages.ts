@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { fastifyStatic } from '@fastify/static';
 import type { ExecutionResult } from 'graphql';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brand } from '#server/domain/brand.ts';
+import { DomainError } from '#server/domain/errors.ts';
 import { isReady } from '#server/domain/health.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
 import { built, builtClient, type Client, type Rendered } from '#server/pages/client.ts';
@@ -44,7 +45,10 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       return webManifest();
     });
     registerForRobots(pages, client, options.config.publicUrl);
-    pages.setErrorHandler(async (error, request, reply) => {
+    pages.setErrorHandler(async (error: FastifyError, request, reply) => {
+      if (error instanceof DomainError) throw error;
+      const { statusCode = 500 } = error;
+      if (statusCode < 500) return notFound(reply);
       request.log.error({ err: error }, 'a page could not be made');
       const nonce = makeNonce();
       setPageHeaders(reply, nonce, isDevelopment);
@@ -56,10 +60,13 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     pages.setNotFoundHandler(async (request, reply) => {
       const isPage = request.method === 'GET' || request.method === 'HEAD';
       if (isPage && !request.url.startsWith('/assets/')) return answer(request, reply);
-      return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
+      return notFound(reply);
     });
   });
 }
+
+const notFound = (reply: FastifyReply) =>
+  reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
 
 /** Vite is loaded in development only. */
 async function loadDevelopment(app: FastifyInstance, pages: FastifyInstance): Promise<Client> {

@@ -53,3 +53,55 @@ describe('a body', () => {
     expect((await post('a=b', { 'content-type': 'text/csv' })).statusCode).toBe(415);
   });
 });
+
+describe('a document that is asked for again', () => {
+  interface Answer {
+    errors?: { locations?: unknown }[];
+  }
+
+  /** Where in the document an error came up is told by the first answer alone. */
+  const withoutPlaces = ({ errors, ...rest }: Answer) => ({
+    ...rest,
+    errors: errors?.map(({ locations: _places, ...error }) => error),
+  });
+
+  const ask = async (params: object, headers: Record<string, string> = {}) => {
+    const answer = await post(JSON.stringify(params), headers);
+    const { 'content-type': type, 'cache-control': cache } = answer.headers;
+    return { status: answer.statusCode, type, cache, body: withoutPlaces(answer.json<Answer>()) };
+  };
+
+  test.each([
+    ['a page', { query: '{ jobs(first: 1) { totalCount } }' }],
+    ['a refusal', { query: '{ crew(first: 1) { totalCount } me: signUpCounts { completed } }' }],
+    ['a list that is too long', { query: '{ jobs(first: 101) { totalCount } }' }],
+    ['wrong variables', { query: 'query ($id: ID!) { node(id: $id) { id } }' }],
+    [
+      'a failure',
+      {
+        query: `mutation {
+          applyForJob(input: { jobId: "Sm9iOng=" }) { ... on Failure { code message path } }
+        }`,
+      },
+    ],
+  ])('answers %s as the first time', async (_name, params) => {
+    for (const accept of ['*/*', 'application/graphql-response+json, application/json;q=0.9']) {
+      const first = await ask(params, { accept });
+      expect(first.cache).toBe('no-store');
+      expect(await ask(params, { accept })).toEqual(first);
+      expect(await ask(params, { accept })).toEqual(first);
+    }
+  });
+
+  test('runs the operation that is named, and by GET no mutation', async () => {
+    const query = 'query Read { __typename } mutation Write { logOut { __typename } }';
+    for (let times = 0; times < 3; times += 1) {
+      const read = await ask({ query, operationName: 'Read' });
+      expect(read.body).toEqual({ data: { __typename: 'Query' } });
+      const write = await ask({ query, operationName: 'Write' });
+      expect(write.body).toMatchObject({ data: { logOut: expect.anything() } });
+      const get = await app.inject({ url: '/graphql', query: { query, operationName: 'Write' } });
+      expect(get.statusCode).toBe(405);
+    }
+  });
+});

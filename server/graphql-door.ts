@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { openFastLane } from '#server/graphql/fast-lane.ts';
 import { createGraph } from '#server/graphql/yoga.ts';
 import { type Door, sessionSetter } from '#server/http.ts';
 import { readPersisted } from '#server/persisted.ts';
@@ -9,6 +10,7 @@ export async function registerGraph(app: FastifyInstance, door: Door): Promise<v
   const { config, report } = door;
   const persisted = await readPersisted();
   const yoga = createGraph({ persisted, report, introspectionPage: !config.production });
+  const fastLane = openFastLane({ persisted, report });
   await app.register((graph, _options, done) => {
     // The upload parser reads multipart bodies itself, as they come; every other body is a short text.
     graph.removeAllContentTypeParsers();
@@ -32,15 +34,18 @@ export async function registerGraph(app: FastifyInstance, door: Door): Promise<v
         // Yoga would wait for a body that has been read already.
         if (method === 'POST' && (body === undefined || body === ''))
           return reply.code(400).send({ errors: [refusalOf(400)] });
+        const setSession = sessionSetter(reply, config);
+        reply.header('cache-control', 'no-store');
+        const answer = await fastLane({ method, headers, body }, { viewer, setSession });
+        if (answer && !answer.result.errors)
+          return reply.type(answer.contentType).send(JSON.stringify(answer.result));
         const response = await yoga.handleNodeRequestAndResponse(
           { raw, method, headers, body },
           reply.raw,
-          { request, reply, viewer, setSession: sessionSetter(reply, config) },
+          { request, reply, viewer, setSession, answered: answer?.result },
         );
-        reply.code(response.status);
         response.headers.forEach((value, key) => reply.header(key, value));
-        reply.header('cache-control', 'no-store');
-        return reply.send(await response.text());
+        return reply.code(response.status).send(await response.text());
       },
     });
     done();

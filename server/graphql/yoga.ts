@@ -1,13 +1,11 @@
 import {
   execute as graphqlExecute,
-  Kind,
   parse,
   subscribe,
   validate,
   type DocumentNode,
   type ExecutionResult,
 } from 'graphql';
-import { useGraphQlJit } from '@envelop/graphql-jit';
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
 import { processRequest } from 'graphql-upload-ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -27,6 +25,8 @@ export interface ServerContext {
   reply: FastifyReply;
   viewer: Viewer;
   setSession: GraphContext['setSession'];
+  /** What the fast lane answers already, with errors in it. */
+  answered?: ExecutionResult | undefined;
 }
 
 export interface GraphOptions {
@@ -52,6 +52,16 @@ function useUploads(): Plugin {
         });
         return parsed as never;
       });
+    },
+  };
+}
+
+/** A result that is there already is not worked out again: Yoga only says which status its errors have. */
+function useAnswered(): Plugin {
+  return {
+    onParams: ({ context, setResult }) => {
+      const { answered } = context as unknown as ServerContext;
+      if (answered) setResult(answered);
     },
   };
 }
@@ -91,23 +101,9 @@ export function createGraph({ persisted, report, introspectionPage }: GraphOptio
         },
       }),
       useDocumentLimits(),
-      useGraphQlJit({}, { enableIf: ({ document }) => isWorthCompiling(document) }),
+      useAnswered(),
     ],
   });
-}
-
-const askedBefore = new WeakSet<DocumentNode>();
-
-/**
- * Compiling costs more than a document's first answer, which free documents would make of every request;
- * what is compiled is kept by the document alone, so that one with two operations would always run the
- * same one.
- */
-function isWorthCompiling(document: DocumentNode): boolean {
-  const isAskedAgain = askedBefore.has(document);
-  askedBefore.add(document);
-  const operations = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
-  return isAskedAgain && operations.length === 1;
 }
 
 const parsed = new Map<string, DocumentNode>();

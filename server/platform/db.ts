@@ -8,7 +8,8 @@ export type Transaction = Parameters<Parameters<PrismaClient['$transaction']>[0]
 const TIMESTAMPTZ = 1184;
 const TIMESTAMP = 1114;
 const DATE = 1082;
-const isoInstant = (text: string) => `${text.replace(' ', 'T').replace(/\+00$/, '')}Z`;
+const isoInstant = (text: string) =>
+  `${text.slice(0, 10)}T${text.endsWith('+00') ? text.slice(11, -3) : text.slice(11)}Z`;
 const parsers: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === TIMESTAMPTZ || oid === TIMESTAMP) return isoInstant;

@@ -1,0 +1,140 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { type ExecutionResult, Kind, validate } from 'graphql';
+import { compileQuery, type CompiledQuery, isCompiledQuery } from 'graphql-jit';
+import type { GraphContext } from './builder.ts';
+import { maskError } from './errors.ts';
+import { parseWithinLimits } from './limits.ts';
+import { schema } from './schema.ts';
+
+/** Most documents that are kept compiled, and the longest of them in characters. */
+const KEPT = 1000;
+const LONGEST = 20_000;
+
+/** A request of the door, its body as text. */
+export interface PlainRequest {
+  method: string;
+  headers: IncomingHttpHeaders;
+  body: unknown;
+}
+
+export interface PlainAnswer {
+  contentType: string;
+  result: ExecutionResult;
+}
+
+interface Prepared {
+  operationName: string | undefined;
+  query: CompiledQuery['query'];
+}
+
+interface Params {
+  query: string;
+  operationName: string | undefined;
+  variables: Record<string, unknown>;
+}
+
+export interface FastLaneOptions {
+  persisted: ReadonlyMap<string, string>;
+  report: (error: unknown) => void;
+}
+
+/**
+ * The short way for what most requests are: a query or mutation that was asked for before, as JSON. It
+ * runs compiled, without the objects and hooks that Yoga makes for each request. Answers null, before
+ * anything has run, for whatever is unusual or wrong: that is Yoga's to answer.
+ */
+export function openFastLane({ persisted, report }: FastLaneOptions) {
+  const documents = new Map<string, Prepared | 'asked once' | 'not for here'>();
+
+  function find(text: string): Prepared | null {
+    const known = documents.get(text);
+    // Compiling costs more than a first answer: a stranger could make every request a new document.
+    const found = known === 'asked once' ? (prepare(text) ?? 'not for here') : known;
+    if (documents.size >= KEPT && !known) documents.delete(documents.keys().next().value ?? '');
+    // Put last again: what is asked for stays.
+    documents.delete(text);
+    documents.set(text, found ?? 'asked once');
+    return typeof found === 'object' ? found : null;
+  }
+
+  return async (request: PlainRequest, context: GraphContext): Promise<PlainAnswer | null> => {
+    const contentType = answerType(request);
+    const params = contentType && readParams(request.body, persisted);
+    const prepared = params && find(params.query);
+    if (!contentType || !prepared) return null;
+    if (params.operationName && params.operationName !== prepared.operationName) return null;
+    const result = await prepared.query(undefined, context, params.variables);
+    // Without data the variables were wrong, and nothing has run.
+    if (!('data' in result)) return null;
+    if (!result.errors) return { contentType, result };
+    const errors = result.errors.map((error) => maskError(error, report));
+    return { contentType, result: { ...result, errors } };
+  };
+}
+
+/** One query or mutation within the limits, checked and compiled. */
+function prepare(text: string): Prepared | null {
+  try {
+    const document = parseWithinLimits(text);
+    const operations = document.definitions.filter(
+      (definition) => definition.kind === Kind.OPERATION_DEFINITION,
+    );
+    const [operation] = operations;
+    if (!operation || operations.length > 1 || operation.operation === 'subscription') return null;
+    if (validate(schema, document).length > 0) return null;
+    const compiled = compileQuery(schema, document);
+    if (!isCompiledQuery(compiled)) return null;
+    return { operationName: operation.name?.value, query: compiled.query };
+  } catch {
+    // Yoga says what is wrong with it.
+    return null;
+  }
+}
+
+const JSON_BODY = /^application\/json(?:;\s*charset=utf-8)?$/i;
+const JSON_ANSWER = 'application/json; charset=utf-8';
+const ANSWER_TYPES: Record<string, string> = {
+  '*/*': JSON_ANSWER,
+  'application/json': JSON_ANSWER,
+  'application/graphql-response+json': 'application/graphql-response+json; charset=utf-8',
+};
+
+/** The type that Yoga would answer in; null where more than the first wish would have to be weighed. */
+function answerType({ method, headers }: PlainRequest): string | null {
+  if (method !== 'POST' || !JSON_BODY.test(headers['content-type'] ?? '')) return null;
+  const accept = headers.accept ?? '*/*';
+  if (accept.includes('charset')) return null;
+  const first = accept.slice(0, accept.search(/[,;]|$/));
+  return Object.hasOwn(ANSWER_TYPES, first) ? (ANSWER_TYPES[first] ?? null) : null;
+}
+
+const PARAMS = new Set(['query', 'operationName', 'variables', 'extensions']);
+
+/** The parameters where they are just as they should be; a persisted document's id has become its text. */
+function readParams(body: unknown, persisted: ReadonlyMap<string, string>): Params | null {
+  const params = typeof body === 'string' ? parseObject(body) : null;
+  if (!params || !Object.keys(params).every((key) => PARAMS.has(key))) return null;
+  const { query, operationName, variables, extensions } = params;
+  if (!isAbsent(operationName) && typeof operationName !== 'string') return null;
+  if (!isAbsent(variables) && !isObject(variables)) return null;
+  if (!isAbsent(extensions) && !isObject(extensions)) return null;
+  if (!isAbsent(query) && typeof query !== 'string') return null;
+  const text = query || persisted.get(String(extensions?.id));
+  if (!text || text.length > LONGEST) return null;
+  return { query: text, operationName: operationName ?? undefined, variables: variables ?? {} };
+}
+
+function parseObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+const isAbsent = (value: unknown): value is null | undefined =>
+  value === null || value === undefined;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,25 @@
+import { CANDIDATE_COLUMNS, CANDIDATE_FROM } from '#server/domain/candidates/row.ts';
+
+/** The first page of the crew, by the product's own statement: what every peer runs too. */
+export const CREW_SQL = `select ${CANDIDATE_COLUMNS}, c.created_at as instant from ${CANDIDATE_FROM}
+  where c.is_verified order by c.created_at desc, c.id desc limit 51`;
+
+export const CREW_FIELDS =
+  'id firstName lastName email position imageUrl createdAt lastActiveAt profileCompletion';
+
+export const CREW_DOCUMENT = `{ crew(first: 50) { edges { cursor node { ${CREW_FIELDS} } } pageInfo { hasNextPage endCursor } } }`;
+
+/** A row as the page shows it. */
+export function crewNode(row: Record<string, unknown>) {
+  return {
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    position: row.positionName,
+    imageUrl: typeof row.imageKey === 'string' ? `/media/${row.imageKey}` : null,
+    createdAt: row.createdAt,
+    lastActiveAt: row.lastActiveAt,
+    profileCompletion: row.profileCompletion,
+  };
+}

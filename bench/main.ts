@@ -1,0 +1,38 @@
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { measureCrew } from './crew.ts';
+import { measureJobs } from './jobs.ts';
+import { measureLive } from './live.ts';
+import { measurePages } from './page.ts';
+import { measureSearch } from './search.ts';
+import { openData } from './support/data.ts';
+
+const ALL = 'crew,search,jobs,live,page';
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: ALL },
+    candidates: { type: 'string', default: '100000' },
+    rounds: { type: 'string', default: '5' },
+  },
+});
+const chosen = new Set(values.only.split(','));
+const candidates = Number(values.candidates);
+const data = await openData(candidates);
+const { url } = data;
+const load = () =>
+  console.log(
+    `\nLoad of the machine: ${loadavg()
+      .map((one) => one.toFixed(1))
+      .join(', ')}`,
+  );
+try {
+  load();
+  if (chosen.has('crew')) await measureCrew(url, { rounds: Number(values.rounds), seconds: 5 });
+  if (chosen.has('search')) await measureSearch(url, { candidates, searches: 300 });
+  if (chosen.has('jobs')) await measureJobs(url, 300);
+  if (chosen.has('live')) await measureLive(url);
+  if (chosen.has('page')) await measurePages(url);
+  load();
+} finally {
+  await data.stop();
+}

@@ -1,0 +1,40 @@
+import pg from 'pg';
+
+// The same type parsers as the product's: instants as ISO text.
+const iso = (text) =>
+  `${text.slice(0, 10)}T${text.endsWith('+00') ? text.slice(11, -3) : text.slice(11)}Z`;
+const pool = new pg.Pool({
+  connectionString: process.env.DATABASE_URL,
+  max: 10,
+  options: '-c TimeZone=UTC',
+  types: {
+    getTypeParser: (oid, format) => (oid === 1184 ? iso : pg.types.getTypeParser(oid, format)),
+  },
+});
+
+export const typeDefs = `
+  type Query { crew(first: Int!): CandidateConnection! }
+  type CandidateConnection { edges: [CandidateEdge!]! pageInfo: PageInfo! }
+  type CandidateEdge { cursor: String! node: Candidate! }
+  type PageInfo { hasNextPage: Boolean! endCursor: String }
+  type Candidate {
+    id: ID! firstName: String! lastName: String! email: String position: String imageUrl: String
+    createdAt: String! lastActiveAt: String! profileCompletion: Int!
+  }
+`;
+
+export async function crew(first) {
+  const { rows } = await pool.query({ name: 'crew', text: process.env.CREW_SQL });
+  const edges = rows.slice(0, first).map((row) => ({
+    cursor: Buffer.from(JSON.stringify([row.instant, row.id])).toString('base64url'),
+    node: {
+      ...row,
+      position: row.positionName,
+      imageUrl: row.imageKey && `/media/${row.imageKey}`,
+    },
+  }));
+  return {
+    edges,
+    pageInfo: { hasNextPage: rows.length > first, endCursor: edges.at(-1)?.cursor ?? null },
+  };
+}

@@ -64,7 +64,7 @@ export function readEssentialCertificates(
 
 function entries(text: string): string[] {
   return text
-    .split(/[,;|•·](?![^(]*\))|\.\s|\s(?:and|und|y|et)\s(?=ENG|STCW)/)
+    .split(/[,;|•·](?![^(]*\))|(?<=\p{L}{4})\.\s|\s(?:and|und|y|et)\s(?=ENG|STCW)/u)
     .map((entry) => entry.trim());
 }
 

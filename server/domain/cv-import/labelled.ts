@@ -44,7 +44,7 @@ export function personalText(sections: readonly Section[]): PersonalText {
 }
 
 /** The labelled values and loose pieces of one line. */
-export function readLine(line: Line): PersonalText {
+function readLine(line: Line): PersonalText {
   const labelled: Labelled[] = [];
   const loose: string[] = [];
   const pieces = line.cells.flatMap((cell) => piecesOf(cell.text));

@@ -24,6 +24,7 @@ const SHARED_EDGES = 0.75;
 const FAIR_SHARE = 0.3;
 const MOST_RUNS = 40;
 const NEAR_BASELINE = 0.6;
+const WRAPPED = 1.4;
 /** Cells that span columns may cross an edge of a table, but few. */
 const CROSSED_BY = 0.25;
 
@@ -243,16 +244,37 @@ function readingOf(run: readonly Row[], x: number, edges: readonly number[]): Sp
   const sides = [leftTexts(run, x), rightTexts(run, x)] as const;
   const headings = sides.map((texts) => texts.filter((text) => isSectionHeading(text)).length);
   if (columnLabels(columnTexts(run[0], edges))) return 'table';
-  const beside = aligned(run, x) >= MOSTLY;
-  const leads = sides[0].filter((text) => isSectionHeading(text) || isLead(text)).length;
-  if (beside && leads >= MOSTLY * sides[0].length && (headings[1] ?? 0) < 2) {
+  if (isLed(run, x) && (headings[1] ?? 0) < 2) {
     return edges.length > 2 && (headings[0] ?? 0) < 2 ? 'table' : 'bands';
   }
   if ((headings[0] ?? 0) > 0 && (headings[1] ?? 0) > 0) return 'columns';
   const dates = sides[1].filter(isDateCell).length;
   if (edges.length === 2 && dates >= 2 && dates >= FAIR_SHARE * sides[1].length) return 'rows';
-  if (beside && hasTypedColumn(run, edges)) return edges.length > 2 ? 'table' : 'rows';
+  if (aligned(run, x) >= MOSTLY && hasTypedColumn(run, edges))
+    return edges.length > 2 ? 'table' : 'rows';
   return 'lists';
+}
+
+/** Headings, dates or labels on the left, each beside the text that it is for. */
+function isLed(run: readonly Row[], x: number): boolean {
+  const core = run.slice(
+    Math.max(
+      0,
+      run.findIndex((row) => hasBothSides(row, x)),
+    ),
+  );
+  const left = core.filter((row, index) => startsOnTheLeft(row, core[index - 1], x));
+  const leads = leftTexts(left, x).filter((text) => isSectionHeading(text) || isLead(text)).length;
+  return leads >= MOSTLY * left.length && aligned(left, x) >= MOSTLY;
+}
+
+/** False for a second line on the left: nothing beside it, and close below another. */
+function startsOnTheLeft(row: Row, above: Row | undefined, x: number): boolean {
+  const [first] = row.pieces;
+  if (!first || isRightOf(first, x)) return false;
+  const [upper] = above?.pieces ?? [];
+  const follows = upper && !isRightOf(upper, x) && row.y - upper.y < WRAPPED * first.size;
+  return !(follows && !hasBothSides(row, x));
 }
 
 function isLead(text: string): boolean {

@@ -1,3 +1,4 @@
+import { monthNumber } from './date-points.ts';
 import { dateRanges } from './date-ranges.ts';
 import { textOf } from './lines.ts';
 import type { Line } from './lines.ts';
@@ -20,8 +21,9 @@ export function paragraphs(lines: readonly PlacedLine[]): Line[] {
     const step = above ? line.y - above.y : Infinity;
     const gap = line.gap || step > loosest || step <= 0;
     const hanging = isAmongBullets(line, lines.slice(index + 1, index + 4));
-    if (last && above && !gap && isContinuation(last, above, line, { apart, hanging }))
-      extend(last, line);
+    const joins =
+      last && above && !line.gap && (!gap || (step < 2 * line.size && endsInYear(above, line)));
+    if (joins && isContinuation(last, above, line, { apart, hanging })) extend(last, line);
     else result.push({ ...line, gap, cells: line.cells.map((cell) => ({ ...cell })) });
   }
   return result;
@@ -48,7 +50,7 @@ function isContinuation(
   const text = textOf(line);
   if (paragraph.bullet && indent < 2 && !hanging && !/^\p{Ll}/u.test(text)) return false;
   const letter = (line.right - line.left) / Math.max(text.length, 1);
-  if (/^(?:19|20)\d\d$/.test(text) && /\d \p{L}+$/u.test(textOf(above))) return true;
+  if (endsInYear(above, line)) return true;
   if (dateRanges(text)[0]?.start === 0) return false;
   if (VESSEL_BEGUN.test(textOf(above))) return true;
   if (NUMBER_BEGUN.test(textOf(above)) && /^\d/.test(text)) return true;
@@ -59,7 +61,13 @@ function isContinuation(
   if (/^\S+@|^[(+]?[\d\s()-]{8}/.test(text)) return false;
   const narrow = line.edge - line.left < 45 * letter;
   const inText = (`${textOf(paragraph)} ${text}`.match(/,\s/g) ?? []).length > 1;
-  return !narrow || inText || apart || /^[\p{Ll}(&]/u.test(text) || paragraph.bullet;
+  return !narrow || inText || apart || /^[\p{Ll}(&<]/u.test(text) || paragraph.bullet;
+}
+
+/** 'December 2020 – September' above '2021)'. */
+function endsInYear(above: PlacedLine, line: PlacedLine): boolean {
+  const lastWord = textOf(above).split(/[\s(]/).at(-1) ?? '';
+  return /^(?:19|20)\d\d\b\S*$/.test(textOf(line)) && monthNumber(lastWord) !== null;
 }
 
 function endsOpen(line: PlacedLine): boolean {

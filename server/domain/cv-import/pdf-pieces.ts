@@ -30,7 +30,7 @@ type Page = Awaited<ReturnType<Pdf['getPage']>>;
 
 /** The rows of text on each page of a PDF (30 pages at most). Throws where it cannot be opened. */
 export async function pdfRows(bytes: Uint8Array): Promise<Row[][]> {
-  const pdf = await getDocumentProxy(bytes.slice(), { ...NO_PICTURES, verbosity: 0 });
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), { ...NO_PICTURES, verbosity: 0 });
   const pages: Row[][] = [];
   for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number += 1) {
     const page = await pdf.getPage(number);

@@ -6,7 +6,7 @@
 export const QUALIFICATION_WORDINGS: Readonly<Record<string, string>> = {
   'Master Unlimited (STCW II/2)': 'master unlimited !chief !engineer|master mariner',
   'Master <3000GT Yachts (MCA, STCW II/2)':
-    'master 3000gt !mate !chief|master 3000 !mate !chief|captain 3000gt !mate',
+    'master 3000gt !mate !chief !iyt !engineer|master 3000 !mate !chief !iyt !engineer|captain 3000gt !mate',
   'Master <500GT Yachts (MCA, STCW II/2)': 'master 500gt !mate !uscg|master 500 !uscg !ton !mate',
   'Master <200GT Yachts (MCA, STCW II/3)':
     'master 200gt !uscg !iyt|master 200 !uscg !ton !iyt !mate',

@@ -8,6 +8,8 @@ import type { Section } from './sections.ts';
 import { isDateCell } from './table-words.ts';
 
 const LONGEST_ITEM = 12;
+/** An awarding body in front begins a certificate; it does not end one. */
+const NEW_ENTRY = /^(?:PADI|RYA|MCA|IYT|GUEST|WSET|STCW|USCG|GMDSS|ENG|AMSA|ITEC|SSI)\b/;
 /** Words that names of certificates may have or lack. */
 const GENERIC = new Set(
   'certificate certification certified course training license diploma award proficiency ticket qualification stcw'.split(
@@ -40,14 +42,24 @@ function inTexts(
   wordings: readonly Wording[],
   strict: boolean,
 ): string[] {
-  const found = texts.map((text) => inText(text, wordings, strict));
-  return found.flatMap((names, index) => {
+  const alone = texts.map((text) => inText(text, wordings, strict));
+  const found: string[] = [];
+  for (let index = 0; index < texts.length; index += 1) {
+    const names = alone[index] ?? [];
     const [text = '', next] = texts.slice(index, index + 2);
-    if (next === undefined || found[index + 1]?.length !== 0 || names.length > 1) return names;
-    if (isPlanned(text) || isPlanned(next)) return names;
-    const joined = inText(`${text} ${next}`, wordings, strict);
-    return joined.length === 1 ? joined : names;
-  });
+    const open =
+      next !== undefined &&
+      !NEW_ENTRY.test(next) &&
+      alone[index + 1]?.length === 0 &&
+      names.length < 2;
+    const joined =
+      open && !isPlanned(text) && !isPlanned(next)
+        ? inText(`${text} ${next}`, wordings, strict)
+        : [];
+    found.push(...(joined.length === 1 ? joined : names));
+    if (joined.length === 1 && joined[0] !== names[0]) index += 1;
+  }
+  return found;
 }
 
 /** Every certificate named in one line of a list, outside its brackets divided at its marks. */

@@ -1,96 +1,91 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type CvTruth, scoreCv, summary } from '#bench/cv-scores.ts';
-import { readCvSafely } from './read-cv-safely.ts';
-import { readCv, type ReferenceLists } from './read-cv.ts';
+import { describe, expect, test } from 'vitest';
+import { extractLines, UnreadableFile } from './extract.ts';
+import { flatText } from './lines.ts';
+import { readCv } from './read-cv.ts';
+import { benchCv, docxOf, seededLists } from './testing.ts';
 
-const cvs = new URL('../../../bench/cvs/', import.meta.url);
-const others = new URL('other/', cvs);
-let lists: ReferenceLists;
-
-async function listOf<Entry>(name: string): Promise<Entry> {
-  const file = new URL(`../../../prisma/seed/reference/${name}.json`, import.meta.url);
-  return JSON.parse(await readFile(file, 'utf8')) as Entry;
-}
-const bytesOf = async (folder: URL, name: string) =>
-  new Uint8Array(await readFile(new URL(name, folder)));
-
-beforeAll(async () => {
-  const names = (entries: { name: string }[]) => entries.map(({ name }) => name);
-  lists = {
-    qualifications: names(await listOf('qualifications')),
-    positions: names(await listOf('positions')),
-    skills: Object.values(await listOf<Record<string, string[]>>('skills')).flat(),
-  };
-});
-
-describe.each([
-  ['the CVs of the benchmark', cvs],
-  ['CVs of other layouts', others],
-])('of %s', (_name, folder) => {
-  test('nearly everything is read and hardly anything invented', async () => {
-    const files = (await readdir(folder)).filter((name) => /\.(?:pdf|docx|doc)$/.test(name));
-    expect(files.length).toBeGreaterThan(6);
-    const scores = [];
-    for (const name of files) {
-      const truth = new URL(name.replace(/\.\w+$/, '.truth.json'), folder);
-      const reading = await readCv(await bytesOf(folder, name), lists);
-      const expected = JSON.parse(await readFile(truth, 'utf8')) as CvTruth;
-      scores.push(...Object.values(scoreCv(reading, expected)));
-    }
-    const { f1, precision } = summary(scores);
-    expect(f1).toBeGreaterThanOrEqual(0.9);
-    expect(precision).toBeGreaterThanOrEqual(0.95);
-  });
-});
-
-test('a role keeps its yacht, its position and its dates', async () => {
-  const reading = await readCv(await bytesOf(cvs, 'brandon-reyes.pdf'), lists);
-  expect(reading).toMatchObject({
-    text: 'found',
-    firstName: 'Brandon',
-    lastName: 'Reyes',
-    dob: '22/07/1996',
-  });
-  expect(reading.pastRoles).toContainEqual(
-    expect.objectContaining({
-      companyName: 'M/Y Blue Palmetto',
-      position: 'Lead Deckhand',
-      fromDate: '01/2023',
-      toDate: null,
-      present: true,
-    }),
-  );
-});
+const lists = await seededLists();
+const textOf = async (name: string) => (await extractLines(await benchCv(name))).map(flatText);
+const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
+const cell = (content: string) => `<w:tc>${content}</w:tc>`;
 
 test('a scan without text fills nothing and says so', async () => {
-  const reading = await readCv(await bytesOf(cvs, 'nadia-ferreira.pdf'), lists);
-  expect(reading).toMatchObject({ text: 'none', firstName: null, lastName: null, email: null });
-  expect([...reading.pastRoles, ...reading.education, ...reading.qualifications]).toEqual([]);
+  const reading = await readCv(await benchCv('nadia-ferreira.pdf'), lists);
+  const { text, certificates, ...fields } = reading;
+  expect(text).toBe('none');
+  expect(Object.values(certificates).map(({ held }) => held)).toEqual([false, false, false]);
+  expect(
+    Object.values(fields).every(
+      (value) => value === null || (Array.isArray(value) && value.length === 0),
+    ),
+  ).toBe(true);
 });
 
-describe('a file that is no readable CV', () => {
-  const read = (bytes: Uint8Array) => readCvSafely(bytes, lists);
-
-  test('is told from one that is, whatever is in it', async () => {
-    expect(await read(await bytesOf(cvs, 'jose-nunez.docx'))).toMatchObject({ ok: true });
-    expect(await read(new Uint8Array())).toMatchObject({ ok: false });
-    expect(await read(new TextEncoder().encode('Curriculum vitae'))).toMatchObject({ ok: false });
+describe('the lines of a page come in reading order:', () => {
+  test('a sidebar is read by itself, not across', async () => {
+    const lines = await textOf('other/sidebar-left.pdf');
+    const [skills, name, profile] = ['SKILLS', 'FREYA PEMBERTON-CLARKE', 'PROFILE'].map((text) =>
+      lines.indexOf(text),
+    );
+    expect(lines[Number(skills) + 1]).toBe('Silver Service');
+    expect(Number(name)).toBeGreaterThan(Number(skills));
+    expect(Number(profile)).toBe(Number(name) + 2);
   });
 
-  test('truncated half-way is unreadable or empty, and ends nothing', async () => {
-    for (const name of ['jose-nunez.docx', 'ioana-dumitrescu.doc']) {
-      const bytes = await bytesOf(cvs, name);
-      const outcome = await read(bytes.subarray(0, bytes.length / 2));
-      expect(outcome).toMatchObject({ ok: false, reason: 'unreadable' });
-    }
+  test('cells that were wrapped are whole, e-mail addresses too', async () => {
+    const lines = await extractLines(await benchCv('lukasz-wojcik.pdf'));
+    const referee = lines.find((line) => line.cells[0]?.text === 'Dieter Kränzlin');
+    expect(referee?.cells.map(({ text }) => text)).toEqual([
+      'Dieter Kränzlin',
+      'M/Y Corvus Polaris',
+      'Chief Engineer',
+      'd.kraenzlin@example.com',
+      '+49 176 040690 31',
+    ]);
   });
 
-  test('that takes too long is given up', async () => {
-    const bytes = await bytesOf(cvs, 'lukasz-wojcik.pdf');
-    expect(await readCvSafely(bytes, lists, { time: 1, memory: 2 ** 29 })).toEqual({
-      ok: false,
-      reason: 'timeout',
-    });
+  test('words drawn one by one and across columns are sentences again', async () => {
+    const lines = await textOf('other/scattered-words.pdf');
+    expect(lines).toContain('First Officer, M/Y Adriatica 04/2020 - present');
+    expect(lines).toContain('STCW Basic Safety Training');
   });
+
+  test('a header or footer that pages repeat does not interrupt the text', async () => {
+    const lines = await textOf('other/running-header.pdf');
+    expect(lines.filter((line) => line.includes('– Captain –'))).toHaveLength(1);
+  });
+});
+
+describe('of a Word file are read', () => {
+  test('text boxes, tables used for layout and page headers', async () => {
+    const header = `<w:hdr>${paragraph('Olivia Hartley &amp; Co')}</w:hdr>`;
+    const box = `<w:p><w:r><w:pict xmlns:v="urn:schemas-microsoft-com:vml"><v:shape><v:textbox><w:txbxContent>${paragraph('In the box')}</w:txbxContent></v:textbox></v:shape></w:pict></w:r></w:p>`;
+    const table = `<w:tbl><w:tr>${cell(paragraph('Skills') + paragraph('Rigging'))}${cell(paragraph('Profile') + paragraph('Calm.'))}</w:tr></w:tbl>`;
+    const lines = await extractLines(docxOf(box + table, { 'word/header1.xml': header }));
+    expect(lines.map(flatText)).toEqual([
+      'Olivia Hartley & Co',
+      'In the box',
+      'Skills',
+      'Rigging',
+      'Profile',
+      'Calm.',
+    ]);
+    expect(lines.filter((line) => line.fresh).map(flatText)).toEqual(['Skills', 'Profile']);
+  });
+
+  test('rows of a table with a heading row', async () => {
+    const row = (...texts: string[]) =>
+      `<w:tr>${texts.map((text) => cell(paragraph(text))).join('')}</w:tr>`;
+    const body = `<w:tbl>${row('From', 'To', 'Vessel')}${row('2019', '2021', 'M/Y Nereid Star')}</w:tbl>`;
+    const [, line] = await extractLines(docxOf(body));
+    expect(line?.cells.map(({ text }) => text)).toEqual(['2019', '2021', 'M/Y Nereid Star']);
+  });
+});
+
+test('a file is read by its bytes, whatever else it is called', async () => {
+  await expect(extractLines(Buffer.from('<html>Curriculum vitae</html>'))).rejects.toThrow(
+    UnreadableFile,
+  );
+  const reading = await readCv(await benchCv('ioana-dumitrescu.doc'), lists);
+  expect(reading.lastName).toBe('Dumitrescu');
 });

@@ -176,9 +176,8 @@ export function readLanguages(sections: readonly Section[], text: PersonalText):
   const levels = text.loose.filter((piece) => piece.length < 120 && LEVEL.test(plain(piece)));
   const claims = text.loose
     .flatMap((piece) => piece.split(/(?<=[.;!])\s/))
-    .filter((piece) => CLAIM.test(plain(piece)))
-    .map((piece) => piece.replace(LEARNING, ''));
-  return languagesIn([...levels, ...claims]);
+    .filter((piece) => CLAIM.test(plain(piece)));
+  return languagesIn([...levels, ...claims].map((piece) => piece.replace(LEARNING, '')));
 }
 
 function languagesIn(texts: readonly string[]): SpokenLanguage[] {

@@ -1,0 +1,36 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { readCv } from '#server/domain/cv-import/read-cv.ts';
+import { seededLists } from '#server/domain/cv-import/testing.ts';
+import { scoreCv, summary } from './cv-scores.ts';
+import type { CvTruth, Score } from './cv-scores.ts';
+
+const lists = await seededLists();
+
+async function scores(folder: string): Promise<Score[]> {
+  const place = new URL(folder, import.meta.url);
+  const files = (await readdir(place)).filter((name) => /\.(?:pdf|docx|doc)$/.test(name));
+  const all: Score[] = [];
+  for (const file of files) {
+    const truth: CvTruth = JSON.parse(
+      await readFile(new URL(file.replace(/\.\w+$/, '.truth.json'), place), 'utf8'),
+    );
+    const reading = await readCv(new Uint8Array(await readFile(new URL(file, place))), lists);
+    all.push(...Object.values(scoreCv(reading, truth)));
+  }
+  return all;
+}
+
+describe('the aims of CV reading are met by', () => {
+  test.each(['cvs/', 'cvs/other/'])('%s', async (folder) => {
+    const { f1, precision } = summary(await scores(folder));
+    expect(f1).toBeGreaterThanOrEqual(0.9);
+    expect(precision).toBeGreaterThanOrEqual(0.95);
+  });
+});
+
+test('what is invented costs precision, what is missed costs recall', () => {
+  const score: Score = { right: 3, invented: ['one'], missed: ['one', 'other'] };
+  expect(summary([score])).toEqual({ precision: 0.75, recall: 0.6, f1: (2 * 0.75 * 0.6) / 1.35 });
+  expect(summary([])).toEqual({ precision: 1, recall: 1, f1: 1 });
+});

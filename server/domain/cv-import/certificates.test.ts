@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { readEssentialCertificates } from './essential-certificates.ts';
+import { readQualifications } from './qualifications.ts';
+import { readSkills } from './skills.ts';
+import type { Section } from './sections.ts';
+import { cvLines, seededLists } from './testing.ts';
+
+const lists = await seededLists();
+const certificates = (text: string): Section[] => [
+  { kinds: ['certificates'], lines: cvLines(text) },
+];
+const qualifications = (text: string) =>
+  readQualifications(certificates(text), lists.qualifications);
+const essential = (text: string) => readEssentialCertificates(certificates(text), 'DMY');
+
+test('every qualification of the list is found by its own name and taken for no other', () => {
+  for (const name of lists.qualifications) expect(qualifications(`* ${name}`)).toEqual([name]);
+});
+
+describe('what crew write is matched to the list', () => {
+  test.each([
+    ['OOW 3000GT (Yachts)', 'OOW <3000GT Yachts (MCA, STCW II/1)'],
+    ['Officer of the Watch 3000GT Yachts', 'OOW <3000GT Yachts (MCA, STCW II/1)'],
+    ['Chief Mate Yachts less than 3000GT', 'Chief Mate <3000GT Yachts (MCA, STCW II/2)'],
+    ['Master 3000GT Yachts, MCA', 'Master <3000GT Yachts (MCA, STCW II/2)'],
+    ['USCG 100 Ton Master (Near Coastal)', 'USCG Master 100 Ton'],
+    ['MCA Y3 Chief Engineer', 'Y3 Chief Engineer <500GT/<3000kW Yachts'],
+    ['Level 2 Food Safety & Hygiene', 'Food Safety Level 2'],
+    ['GUEST Unit 8 Advanced Housekeeping', 'GUEST Advanced Housekeeping (Unit 8)'],
+    ['GUEST Chief Stewardess CoC', 'GUEST Chief Stew Certificate of Competence'],
+    ['WSET Level 3 in Wines', 'WSET Level 3 Award in Wines'],
+    ['PADI Advanced Open Water', 'PADI Advanced Open Water Diver'],
+    ['HELM (M)', 'HELM Management Level'],
+    ['Human Element Leadership and Management (Operational)', 'HELM Operational Level'],
+    [
+      'Proficency in Designated Security Duties',
+      'Proficiency in Designated Security Duties (PDSD)',
+    ],
+    ['Drivers licence code B', 'Full Driving Licence'],
+  ])('%s', (text, name) => {
+    expect(qualifications(text)).toEqual([name]);
+  });
+});
+
+test('a paragraph of certificates is taken apart', () => {
+  expect(
+    qualifications(
+      'ENG1 (04/2026), STCW 2010, Yachtmaster Coastal (2022), Powerboat Level 2, VHF SRC',
+    ),
+  ).toEqual([
+    'RYA/MCA Yachtmaster Coastal',
+    'RYA Powerboat Level 2',
+    'RYA VHF Short Range Certificate (SRC)',
+  ]);
+});
+
+test('a name that runs over two lines is one', () => {
+  expect(
+    qualifications(
+      'Proficiency in Designated Security\nDuties (PDSD)\nBridge Resource\nManagement',
+    ),
+  ).toEqual([
+    'Proficiency in Designated Security Duties (PDSD)',
+    'Bridge Resource Management (BRM)',
+  ]);
+});
+
+test('what is planned, booked or pending is not held', () => {
+  expect(
+    qualifications(
+      'PDSD pending\nEDH in progress\nBooked: Yachtmaster Offshore (autumn)\nChief Mate modules planned',
+    ),
+  ).toEqual([]);
+  expect(essential('ENG1 booked for May').eng1.held).toBe(false);
+});
+
+test('the wrong level, tonnage or kind is not the right one', () => {
+  expect(
+    qualifications('Food Safety\nUSCG Medical Certificate\nWSET course\nRYA Competent Crew'),
+  ).toEqual([]);
+});
+
+test('ENG 1 and the STCW trainings are recognised with their expiry', () => {
+  expect(
+    essential(
+      'ENG 1 (valid 2026-08-30)\nSTCW 95, refresher 2023\nSTCW Advanced Safety Training (PSCRB, AFF, MFA)',
+    ),
+  ).toEqual({
+    eng1: { held: true, expiryDate: '30/08/2026' },
+    stcwBasic: { held: true, expiryDate: null },
+    stcwAdvanced: { held: true, expiryDate: null },
+  });
+  expect(essential('ENG1 (exp. 05/2027)').eng1.expiryDate).toBe('05/2027');
+});
+
+test('a code of the convention is no basic training, and parts of the advanced one are no whole', () => {
+  const read = essential('Able Seafarer Deck (STCW II/5)\nAdvanced Fire Fighting\nPSCRB');
+  expect([read.stcwBasic.held, read.stcwAdvanced.held]).toEqual([false, false]);
+});
+
+test('the parts named with the advanced training are not listed by themselves', () => {
+  expect(qualifications('STCW Advanced Fire Fighting & PSCRB (Advanced Safety)')).toEqual([]);
+});
+
+test('skills are matched whole, in halves and inside longer phrases', () => {
+  const sections: Section[] = [
+    {
+      kinds: ['skills'],
+      lines: cvLines(
+        'MS Excel, steaming and ironing, excellent silver service / Tender driving\nCrew Contracts (SEA)\nWordsmith',
+      ),
+    },
+  ];
+  expect(readSkills(sections, lists.skills)).toEqual([
+    'Excel',
+    'Ironing & Steaming',
+    'Silver Service',
+    'Tender Driving',
+    'Crew Contracts (SEA)',
+  ]);
+});

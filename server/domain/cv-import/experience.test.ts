@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { readExperience } from './experience.ts';
+import type { Section } from './sections.ts';
+import { cvLines } from './testing.ts';
+
+const read = (text: string) => {
+  const section: Section = { kinds: ['experience'], lines: cvLines(text) };
+  return readExperience([section], 'DMY').map((role) =>
+    [role.position, role.companyName, role.fromDate, role.present ? 'present' : role.toDate].join(
+      ' | ',
+    ),
+  );
+};
+
+const ROLES = [
+  'Bosun | M/Y Halcyon Tide | 03/2021 | present',
+  'Deckhand | M/Y Nereid Star | 04/2018 | 02/2021',
+];
+
+describe('titles and dates are found whichever way they stand', () => {
+  test.each([
+    [
+      'date below',
+      'Bosun | M/Y Halcyon Tide\n03/2021 - present\nTeam of four.\nDeckhand | M/Y Nereid Star\n04/2018 - 02/2021\nWashdowns.',
+    ],
+    [
+      'date above',
+      '03/2021 - present\nM/Y Halcyon Tide, Bosun\nTeam of four.\n04/2018 - 02/2021\nM/Y Nereid Star, Deckhand\nWashdowns.',
+    ],
+    [
+      'date between',
+      'Bosun\n03/2021 - present\nM/Y Halcyon Tide\nTeam of four.\nDeckhand\n04/2018 - 02/2021\nM/Y Nereid Star\nWashdowns.',
+    ],
+    [
+      'date in the title',
+      'M/Y Halcyon Tide, Bosun (03/2021 - present)\n* Team of four.\nM/Y Nereid Star, Deckhand (04/2018 - 02/2021)\n* Washdowns.',
+    ],
+    [
+      'date at the margin',
+      'M/Y Halcyon Tide\t03/2021 - present\nBosun\n* Team of four.\nM/Y Nereid Star\t04/2018 - 02/2021\nDeckhand\n* Washdowns.',
+    ],
+    [
+      'one-liners',
+      '03/2021-present M/Y Halcyon Tide (60m), Bosun: team of four.\n04/2018-02/2021 M/Y Nereid Star (45m), Deckhand: washdowns.',
+    ],
+    [
+      'bullets',
+      '* Bosun on M/Y Halcyon Tide, March 2021 to present\n* Deckhand on M/Y Nereid Star, April 2018 to February 2021',
+    ],
+    [
+      'labels',
+      'Position: Bosun\nVessel: M/Y Halcyon Tide (60m)\nPeriod: March 2021 – present\nDuties: deck team\nPosition: Deckhand\nVessel: M/Y Nereid Star\nPeriod: April 2018 – February 2021',
+    ],
+    [
+      'a table',
+      'From\tTo\tVessel\tRank\n03/2021\tto date\tM/Y Halcyon Tide\tBosun\n04/2018\t02/2021\tM/Y Nereid Star\tDeckhand',
+    ],
+  ])('%s', (_, text) => {
+    expect(read(text)).toEqual(ROLES);
+  });
+});
+
+test('a promotion below the same employer belongs to that employer', () => {
+  const text =
+    'M/Y Thalassa Dream – 65m private and charter\nChief Stewardess (January 2022 – present)\n* Team of six.\nSecond Stewardess (June 2019 – December 2021)\n* Laundry.';
+  expect(read(text)).toEqual([
+    'Chief Stewardess | M/Y Thalassa Dream | 01/2022 | present',
+    'Second Stewardess | M/Y Thalassa Dream | 06/2019 | 12/2021',
+  ]);
+});
+
+test('dates inside a description begin no role', () => {
+  const text =
+    'M/Y Halcyon Tide, Bosun (03/2021 - present)\nRefit in 2022. Promoted to lead deckhand in March 2021, two crossings in 2023/2024.';
+  expect(read(text)).toEqual([ROLES[0]]);
+});
+
+test('time without work is no role', () => {
+  expect(read('2015 - 2016: Career break and travelling')).toEqual([]);
+});
+
+test('the description is what stands below the title', () => {
+  const lines = cvLines(
+    '03/2021 - present\nM/Y Halcyon Tide, Bosun\nTeam of four.\nPaint programme.',
+  );
+  const [role] = readExperience([{ kinds: ['experience'], lines }], 'DMY');
+  expect(role?.description).toBe('Team of four.\nPaint programme.');
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { readReferences } from './references.ts';
+import { cvLines } from './testing.ts';
+
+const read = (text: string) =>
+  readReferences([{ kinds: ['references'], lines: cvLines(text) }], 'GB');
+const penrose = {
+  referenceName: 'Capt. Marcus Penrose',
+  companyName: 'M/Y Halcyon Tide',
+  position: 'Captain',
+  email: 'm.penrose@example.com',
+  contactNumber: '+44 7700 900318',
+};
+
+describe('a referee is read from', () => {
+  test.each([
+    [
+      'one line',
+      'Capt. Marcus Penrose, Captain, M/Y Halcyon Tide, +44 7700 900318, m.penrose@example.com',
+    ],
+    [
+      'lines',
+      'Capt. Marcus Penrose\nCaptain\nM/Y Halcyon Tide\n+44 7700 900318\nm.penrose@example.com',
+    ],
+    [
+      'labels',
+      'Name: Capt. Marcus Penrose\nPosition: Captain, M/Y Halcyon Tide\nPhone: +44 7700 900318\nEmail: m.penrose@example.com',
+    ],
+    [
+      'a table',
+      'Name\tPosition\tVessel\tContact\nCapt. Marcus Penrose\tCaptain\tM/Y Halcyon Tide\t+44 7700 900318 m.penrose@example.com',
+    ],
+    [
+      'a sentence',
+      '1. Capt. Marcus Penrose (Captain of M/Y Halcyon Tide): phone +44 7700 900318, e-mail m.penrose@example.com.',
+    ],
+  ])('%s', (_, text) => {
+    expect(read(text)).toEqual([penrose]);
+  });
+});
+
+test('two referees in labelled columns are two', () => {
+  const text =
+    'Name\tCapt. Marcus Penrose\tName\tIsabelle Roche\nRank\tCaptain\tRank\tChief Stewardess\nVessel\tM/Y Halcyon Tide\tVessel\tM/Y Nereid Star\nTel\t+44 7700 900318\tTel\t+33 6 39 98 12 41\nEmail\tm.penrose@example.com\tEmail\ti.roche@example.org';
+  expect(read(text).map(({ referenceName, email }) => [referenceName, email])).toEqual([
+    ['Capt. Marcus Penrose', 'm.penrose@example.com'],
+    ['Isabelle Roche', 'i.roche@example.org'],
+  ]);
+});
+
+test('what is not printed is null, and references on request are none', () => {
+  expect(read('Isabelle Roche, Chief Stewardess, M/Y Nereid Star')).toEqual([
+    {
+      referenceName: 'Isabelle Roche',
+      companyName: 'M/Y Nereid Star',
+      position: 'Chief Stewardess',
+      email: null,
+      contactNumber: null,
+    },
+  ]);
+  expect(read('Available upon request.')).toEqual([]);
+});

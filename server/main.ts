@@ -36,6 +36,7 @@ async function start(): Promise<void> {
 }
 
 async function open(config: Config, undo: (() => Promise<void>)[]): Promise<void> {
+  endOnSignals(undo);
   await loadBrand(config);
   startMail(config);
   usePlaces(config);
@@ -51,7 +52,6 @@ async function open(config: Config, undo: (() => Promise<void>)[]): Promise<void
   undo.push(await startQueue(tasks(config), timetable));
   const app = await createServer(config);
   undo.push(() => app.close());
-  endOnSignals(undo);
   await app.listen({ port: config.port, host: config.host });
   announce(config);
   later().catch((error: unknown) => log.error({ err: error }, 'places could not be loaded'));

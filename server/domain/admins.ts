@@ -6,7 +6,7 @@ import { ADMIN_PASSWORD_MINIMUM } from './account-rules.ts';
 import { alreadyExists, invalidInput, invalidTransition, notFound } from './errors.ts';
 import { emailText, nameText, parse } from './input.ts';
 import { hashPassword } from './passwords.ts';
-import { endSessions } from './sessions.ts';
+import { endSessions, revokeTokens } from './sessions.ts';
 import { passwordTexts } from './texts.ts';
 
 /**
@@ -66,10 +66,7 @@ export async function removeAdmin(email: string): Promise<void> {
     if (!user) throw notFound('There is no admin with this address.');
     if ((await tx.user.count({ where: { userType: 'ADMIN' } })) === 1)
       throw invalidTransition('This is the only admin: add another one first.');
-    await tx.integrationToken.updateMany({
-      where: { createdById: user.id, revokedAt: null },
-      data: { revokedAt: new Date() },
-    });
+    await revokeTokens(tx, user.id);
     await endSessions(tx, { userId: user.id });
     await tx.user.delete({ where: { id: user.id } });
   });

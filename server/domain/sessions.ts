@@ -114,6 +114,16 @@ export async function endSessions(
   await publish(tx, 'sessions-ended', { ...which } as Record<string, string>);
 }
 
+/** Revokes integration tokens; open sockets of theirs are closed by the message. */
+export async function revokeTokens(tx: Transaction, createdById: string): Promise<void> {
+  const revoked = await tx.integrationToken.updateManyAndReturn({
+    where: { createdById, revokedAt: null },
+    data: { revokedAt: new Date() },
+    select: { id: true },
+  });
+  for (const { id } of revoked) await publish(tx, 'sessions-ended', { tokenId: id });
+}
+
 /** Calls back when the viewer's session or token ends before its time; returns the way to stop listening. */
 export function onSessionsEnded(viewer: Viewer, callback: () => void): () => void {
   return onMessage('sessions-ended', ({ ids }) => {

@@ -147,8 +147,9 @@ async function reconnect(): Promise<void> {
     if (stopping) return;
     try {
       await connect();
-      // What was missed meanwhile is unknown: everybody looks again.
-      for (const topic of emitter.eventNames())
+      // What was missed meanwhile is unknown: everybody looks again. `on` listens for errors as well,
+      // and would end with one.
+      for (const topic of emitter.eventNames().filter((name) => name !== 'error'))
         emitter.emit(topic, { topic: String(topic), ids: {} });
       return;
     } catch (error) {

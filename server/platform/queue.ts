@@ -31,7 +31,7 @@ export async function startQueue(tasks: TaskList, crontab = ''): Promise<() => P
     taskList: tasks,
     crontab,
     concurrency: 4,
-    pollInterval: 30_000,
+    pollInterval: 10_000,
     noHandleSignals: true,
     logger: quietLogger(),
   });

@@ -1,10 +1,11 @@
-import { monthNumber } from './date-points.ts';
+import { datePoints, monthNumber } from './date-points.ts';
 import { dateRanges } from './date-ranges.ts';
 import { textOf } from './lines.ts';
 import type { Line } from './lines.ts';
 import { joinWrapped } from './pdf-layout.ts';
 import type { PlacedLine } from './pdf-layout.ts';
 import { fits, spacings } from './pdf-spacing.ts';
+import { nationalitiesIn } from './nationality.ts';
 import { labelOf } from './table-words.ts';
 
 const NUMBER_BEGUN = /\+\d{1,3}(?: \d+)?$/;
@@ -50,7 +51,7 @@ function isContinuation(
   const text = textOf(line);
   if (paragraph.bullet && indent < 2 && !hanging && !/^\p{Ll}/u.test(text)) return false;
   const letter = (line.right - line.left) / Math.max(text.length, 1);
-  if (endsInYear(above, line)) return true;
+  if (endsInYear(above, line) || isUnfinished(textOf(above))) return true;
   if (dateRanges(text)[0]?.start === 0) return false;
   if (VESSEL_BEGUN.test(textOf(above))) return true;
   if (NUMBER_BEGUN.test(textOf(above)) && /^\d/.test(text)) return true;
@@ -62,6 +63,15 @@ function isContinuation(
   const narrow = line.edge - line.left < 45 * letter;
   const inText = (`${textOf(paragraph)} ${text}`.match(/,\s/g) ?? []).length > 1;
   return !narrow || inText || apart || /^[\p{Ll}(&<]/u.test(text) || paragraph.bullet;
+}
+
+/** 'Date of birth: 9' and 'Nationality: New' go on in the next line. */
+function isUnfinished(text: string): boolean {
+  const [name = '', value = ''] = text.split(/:\s*/);
+  const label = labelOf(name);
+  if (label === 'birth')
+    return /\d/.test(value) && !datePoints(value, 'DMY').some(({ date }) => date.day);
+  return label === 'nationality' && value !== '' && nationalitiesIn(value).length === 0;
 }
 
 /** 'December 2020 – September' above '2021)'. */

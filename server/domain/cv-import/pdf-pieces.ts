@@ -124,7 +124,7 @@ function joined(runs: Piece[]): Piece[] {
 /** Text of another size after a gap, or beside a heading that is too long for its column. */
 function isOtherType(last: Piece, run: Piece, gap: number): boolean {
   const size = Math.max(run.size, last.size);
-  if (Math.min(run.size, last.size) < 0.8 * size) return gap > 0.2 * size;
+  if (Math.min(run.size, last.size) < 0.8 * size && gap > 0.2 * size) return true;
   return (run.size !== last.size || run.bold !== last.bold) && isSectionHeading(last.text);
 }
 

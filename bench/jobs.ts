@@ -4,49 +4,67 @@ import type { CandidateViewer } from '#server/domain/viewer.ts';
 import { connectDatabase, disconnectDatabase, sql } from '#server/platform/db.ts';
 import { milliseconds, printFindings, quantile } from './support/figures.ts';
 
-/** Milliseconds that 95 of 100 lists may take. */
+const PAGE = 20;
 const LIMIT = 30;
+const WARM_UP = 20;
 
-/** The first page of the job list, in tier order over all active jobs, for many candidates in turn. */
-export async function measureJobs(databaseUrl: string, lists: number): Promise<void> {
+/** The first page of a candidate's jobs in tier order, for many candidates, in this process. */
+export async function measureJobs(databaseUrl: string, candidates: number): Promise<void> {
   connectDatabase(databaseUrl);
   try {
-    const candidates = await sql<{ id: string; userId: string }>(
-      '',
-      `select id, user_id as "userId" from candidates
-       where cardinality(desired_position_ids) > 0 order by audit_key limit ${lists + 10}`,
-    );
+    const viewers = await someCandidates(candidates + WARM_UP);
     const [jobs] = await sql<{ count: number }>(
       '',
       `select count(*)::int as count from jobs where status = 'ACTIVE'`,
     );
-    const times: number[] = [];
-    for (const [index, { id, userId }] of candidates.entries()) {
-      const viewer: CandidateViewer = {
-        role: 'candidate',
-        address: '127.0.0.1',
-        sessionId: '',
-        emailVerified: true,
-        userId,
-        candidateId: id,
-      };
+    const pages: number[] = [];
+    const counts: number[] = [];
+    for (const viewer of viewers) {
       const started = performance.now();
-      await listJobs(viewer, { first: 20 });
-      if (index >= 10) times.push(performance.now() - started);
+      const page = await listJobs(viewer, { first: PAGE });
+      pages.push(performance.now() - started);
+      const counted = performance.now();
+      await page.totalCount();
+      counts.push(performance.now() - counted);
     }
-    const p95 = quantile(times, 0.95);
-    printFindings(
-      `Job list with tiers over ${jobs?.count ?? 0} active jobs, ${times.length} candidates`,
-      [
-        {
-          what: 'the first 20',
-          target: `p95 ${LIMIT} ms`,
-          measured: `p50 ${milliseconds(quantile(times, 0.5))}, p95 ${milliseconds(p95)}`,
-          met: p95 <= LIMIT,
-        },
-      ],
-    );
+    report(pages.slice(WARM_UP), counts.slice(WARM_UP), jobs?.count ?? 0);
   } finally {
     await disconnectDatabase();
   }
+}
+
+/** Candidates with finished profiles, spread over all of them. */
+async function someCandidates(count: number): Promise<CandidateViewer[]> {
+  const rows = await sql<{ id: string; userId: string }>(
+    '',
+    `select id, user_id as "userId" from candidates
+     where initial_setup_completed and cardinality(desired_position_ids) > 0
+     order by md5(id::text) limit $1`,
+    [count],
+  );
+  return rows.map(({ id, userId }) => ({
+    role: 'candidate',
+    address: '127.0.0.1',
+    userId,
+    candidateId: id,
+    sessionId: '',
+    emailVerified: true,
+  }));
+}
+
+function report(pages: number[], counts: number[], jobs: number): void {
+  const both = (samples: number[]) =>
+    `p50 ${milliseconds(quantile(samples, 0.5))}, p95 ${milliseconds(quantile(samples, 0.95))}`;
+  printFindings(
+    `A candidate's jobs in tier order, ${pages.length} candidates over ${jobs} active jobs`,
+    [
+      {
+        what: `the first ${PAGE}`,
+        target: `p95 ${LIMIT} ms`,
+        measured: both(pages),
+        met: quantile(pages, 0.95) <= LIMIT,
+      },
+      { what: 'the count, its own field', target: '–', measured: both(counts), met: null },
+    ],
+  );
 }

@@ -38,7 +38,7 @@ export async function registerGraph(app: FastifyInstance, door: Door): Promise<v
         reply.header('cache-control', 'no-store');
         const answer = await fastLane({ method, headers, body }, { viewer, setSession });
         if (answer && !answer.result.errors)
-          return reply.type(answer.contentType).send(JSON.stringify(answer.result));
+          return reply.type(answer.contentType).send(Buffer.from(JSON.stringify(answer.result)));
         const response = await yoga.handleNodeRequestAndResponse(
           { raw, method, headers, body },
           reply.raw,

@@ -41,7 +41,8 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     frameworkErrors: (_error, request, reply) => refuseAddress(request, reply as FastifyReply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
-  await app.register(fastifyCookie);
+  // The cookies of a request are read by `authenticate` alone.
+  await app.register(fastifyCookie, { hook: false });
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { execute, type ExecutionArgs, GraphQLError, validate } from 'graphql';
+import { execute, type ExecutionArgs, GraphQLError } from 'graphql';
 import type { Context, SubscribePayload } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -10,7 +10,7 @@ import { DomainError } from '#server/domain/errors.ts';
 import { onSessionsEnded } from '#server/domain/sessions.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
 import { maskError } from '#server/graphql/errors.ts';
-import { parseWithinLimits } from '#server/graphql/limits.ts';
+import { readDocument } from '#server/graphql/documents.ts';
 import { schema } from '#server/graphql/yoga.ts';
 import { type Door, isOwnOrigin } from '#server/http.ts';
 import { subscribeLive } from '#server/live.ts';
@@ -74,12 +74,12 @@ function prepare(
   if (Object.keys(ctx.subscriptions).length > OPERATIONS)
     throw complaint(`More than ${OPERATIONS} operations on a connection.`, 'TOO_MANY_OPERATIONS');
   const { query, variables, operationName, extensions } = payload;
-  const text = query || persisted.get(String(extensions?.['id']));
+  const id = extensions?.['id'];
+  const text = query || (typeof id === 'string' && persisted.get(id));
   if (!text)
     throw complaint('This document is not known here. Send its text.', 'PERSISTED_QUERY_NOT_FOUND');
-  const document = parseWithinLimits(text);
-  const errors = validate(schema, document);
-  if (errors.length > 0) return errors;
+  const document = readDocument(text);
+  if (!('kind' in document)) return document;
   const viewer = viewers.get(ctx.extra.socket) ?? { role: 'guest', address: '' };
   return { schema, document, variableValues: variables, operationName, contextValue: { viewer } };
 }

@@ -6,13 +6,6 @@ export function quantile(samples: readonly number[], share: number): number {
 
 export const median = (samples: readonly number[]): number => quantile(samples, 0.5);
 
-/** A figure with as many digits as it deserves; never rounded up past a target. */
-export function figure(value: number): string {
-  if (value >= 100) return String(Math.floor(value));
-  const step = value >= 10 ? 10 : 100;
-  return String(Math.floor(value * step) / step);
-}
-
 /** A ratio, cut and not rounded. */
 export const ratio = (value: number): string => (Math.floor(value * 100) / 100).toFixed(2);
 

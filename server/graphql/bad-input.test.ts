@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import {
   type GraphQLInputType,
   getNullableType,
@@ -5,20 +6,23 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Viewer } from '#server/domain/viewer.ts';
 import { type BadValue, badValues, CURSORS, OVERRIDE } from '#server/testing/bad-values.ts';
 import { changesSince, noteChanges } from '#server/testing/changes.ts';
 import { type Answer, documentFor, fieldOf, wordFor } from '#server/testing/graph.ts';
-import { createWorld, ROLES, type World } from '#server/testing/world.ts';
+import { graphServer } from '#server/testing/graph-server.ts';
+import { createWorld, type RoleName, ROLES, type World } from '#server/testing/world.ts';
 import { MUTATIONS, QUERIES, type Rule } from './permissions.table.ts';
-import { createGraph } from './yoga.ts';
 
 const unexpected: unknown[] = [];
-const graph = createGraph({
-  persisted: new Map(),
-  report: (error) => void unexpected.push(error),
-  introspectionPage: false,
+let viewer: Viewer;
+let app: FastifyInstance;
+beforeAll(async () => {
+  const report = (error: unknown) => void unexpected.push(error);
+  app = await graphServer('http://localhost:4000', report, () => viewer);
 });
+afterAll(() => app.close());
 
 // Each test sends hundreds of requests.
 vi.setConfig({ testTimeout: 120_000 });
@@ -89,18 +93,15 @@ let asked = 0;
 
 async function send(world: World, role: string, query: string, variables: string) {
   asked += 1;
-  const viewer = world.viewers[role as (typeof ROLES)[number]];
   const address = `198.51.${Math.floor(asked / 250) % 250}.${asked % 250}`;
-  const response = await graph.fetch(
-    'http://localhost/graphql',
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: `{"query": ${JSON.stringify(query)}, "variables": ${variables}}`,
-    },
-    { viewer: { ...viewer, address } } as never,
-  );
-  return { status: response.status, answer: (await response.json()) as Answer };
+  viewer = { ...world.viewers[role as RoleName], address };
+  const response = await app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { 'content-type': 'application/json' },
+    payload: `{"query": ${JSON.stringify(query)}, "variables": ${variables}}`,
+  });
+  return { status: response.statusCode, answer: response.json<Answer>() };
 }
 
 /** A place and a value that was not answered as it must be. */

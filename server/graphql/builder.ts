@@ -12,12 +12,15 @@ import type { Viewer } from '#server/domain/viewer.ts';
 import type PrismaTypes from '#server/generated/pothos-types.ts';
 import { getDatamodel } from '#server/generated/pothos-types.ts';
 import { db } from '#server/platform/db.ts';
+import { globalId } from './global-ids.ts';
 import { keyOf } from './loaders.ts';
 
 export interface GraphContext {
   viewer: Viewer;
   /** Sets the session cookie; null clears it. Absent where there is no answer to set it on (WebSocket, pages). */
   setSession?: (session: { token: string; expiresAt: Date } | null) => void;
+  /** The same document with the same variables has been let pass before: its cost need not be reckoned again. */
+  isWithinCost?: boolean;
 }
 
 /** Refuses a document before anything of it runs. */
@@ -28,6 +31,7 @@ export const refusal = (message: string, path: string[]) =>
 
 /** Cost of one document: about the number of fields answered, lists counted by their length. */
 const COST_LIMIT = 20_000;
+const LIMITS = { complexity: COST_LIMIT, depth: 12, breadth: 1000 };
 
 /** Settings only; the types stand in one file per noun and are gathered by schema.ts. */
 export const builder = new SchemaBuilder<{
@@ -54,6 +58,7 @@ export const builder = new SchemaBuilder<{
   relay: {
     clientMutationId: 'omit',
     cursorType: 'String',
+    encodeGlobalID: globalId,
     // The connection itself is counted by its length: its edges are no second list.
     edgesFieldOptions: {
       nullable: { list: false, items: false },
@@ -77,7 +82,7 @@ export const builder = new SchemaBuilder<{
   complexity: {
     defaultComplexity: 1,
     defaultListMultiplier: 5,
-    limit: { complexity: COST_LIMIT, depth: 12, breadth: 1000 },
+    limit: ({ isWithinCost }) => (isWithinCost ? {} : LIMITS),
     complexityError: (kind) =>
       new GraphQLError(`The document asks for too much (${kind.toLowerCase()}).`, {
         extensions: { code: 'QUERY_TOO_COMPLEX', http: { status: 400 } },

@@ -1,14 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type ExecutionResult, Kind, validate } from 'graphql';
+import { type ExecutionResult, Kind } from 'graphql';
 import { compileQuery, type CompiledQuery, isCompiledQuery } from 'graphql-jit';
 import type { GraphContext } from './builder.ts';
 import { maskError } from './errors.ts';
-import { parseWithinLimits } from './limits.ts';
+import { readDocument } from './documents.ts';
 import { schema } from './schema.ts';
 
 /** Most documents that are kept compiled, and the longest of them in characters. */
 const KEPT = 1000;
 const LONGEST = 20_000;
+/** Of how many different variables it is kept that a document with them is within the limit of cost. */
+const AFFORDABLE = 100;
 
 /** A request of the door, its body as text. */
 export interface PlainRequest {
@@ -25,6 +27,8 @@ export interface PlainAnswer {
 interface Prepared {
   operationName: string | undefined;
   query: CompiledQuery['query'];
+  /** Variables, as JSON, with which it was within the limit of cost. */
+  affordable: Set<string>;
 }
 
 interface Params {
@@ -63,10 +67,15 @@ export function openFastLane({ persisted, report }: FastLaneOptions) {
     const prepared = params && find(params.query);
     if (!contentType || !prepared) return null;
     if (params.operationName && params.operationName !== prepared.operationName) return null;
-    const result = await prepared.query(undefined, context, params.variables);
+    const variables = JSON.stringify(params.variables);
+    const isWithinCost = prepared.affordable.has(variables);
+    const result = await prepared.query(undefined, { ...context, isWithinCost }, params.variables);
     // Without data the variables were wrong, and nothing has run.
     if (!('data' in result)) return null;
-    if (!result.errors) return { contentType, result };
+    if (!result.errors) {
+      if (prepared.affordable.size < AFFORDABLE) prepared.affordable.add(variables);
+      return { contentType, result };
+    }
     const errors = result.errors.map((error) => maskError(error, report));
     return { contentType, result: { ...result, errors } };
   };
@@ -75,16 +84,20 @@ export function openFastLane({ persisted, report }: FastLaneOptions) {
 /** One query or mutation within the limits, checked and compiled. */
 function prepare(text: string): Prepared | null {
   try {
-    const document = parseWithinLimits(text);
+    const document = readDocument(text);
+    if (!('kind' in document)) return null;
     const operations = document.definitions.filter(
       (definition) => definition.kind === Kind.OPERATION_DEFINITION,
     );
     const [operation] = operations;
     if (!operation || operations.length > 1 || operation.operation === 'subscription') return null;
-    if (validate(schema, document).length > 0) return null;
     const compiled = compileQuery(schema, document);
     if (!isCompiledQuery(compiled)) return null;
-    return { operationName: operation.name?.value, query: compiled.query };
+    return {
+      operationName: operation.name?.value,
+      query: compiled.query,
+      affordable: new Set(),
+    };
   } catch {
     // Yoga says what is wrong with it.
     return null;
@@ -119,7 +132,8 @@ function readParams(body: unknown, persisted: ReadonlyMap<string, string>): Para
   if (!isAbsent(variables) && !isObject(variables)) return null;
   if (!isAbsent(extensions) && !isObject(extensions)) return null;
   if (!isAbsent(query) && typeof query !== 'string') return null;
-  const text = query || persisted.get(String(extensions?.id));
+  const id = extensions?.id;
+  const text = query || (typeof id === 'string' && persisted.get(id));
   if (!text || text.length > LONGEST) return null;
   return { query: text, operationName: operationName ?? undefined, variables: variables ?? {} };
 }

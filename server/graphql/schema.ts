@@ -24,5 +24,6 @@ import './profile-lists.ts';
 import './setup.ts';
 import './uploads.ts';
 import { builder } from './builder.ts';
+import { withIdsAtHand } from './global-ids.ts';
 
-export const schema = builder.toSchema();
+export const schema = withIdsAtHand(builder.toSchema());

@@ -67,8 +67,9 @@ function preparedName(name: string, text: string): string | undefined {
 }
 
 /**
- * Runs a prepared statement on a hot path; without a name it is planned for its own values. Instants
- * come back as ISO 8601 text, dates as YYYY-MM-DD.
+ * Runs a prepared statement on a hot path; without a name it is planned for its own values. A page's
+ * length belongs into the text: as a parameter it is unknown to a kept plan, so that PostgreSQL plans
+ * each time anew. Instants come back as ISO 8601 text, dates as YYYY-MM-DD.
  */
 export async function sql<Row extends pg.QueryResultRow>(
   name: string,

@@ -1,4 +1,4 @@
-import { EventEmitter, on } from 'node:events';
+import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import { databaseUrl, type Transaction } from './db.ts';
 import { log } from './logger.ts';
@@ -41,7 +41,7 @@ export function watch<T>(
   next: (message: Message) => Promise<T | undefined>,
 ): AsyncIterableIterator<T> {
   // By hand and no async generator: one that waits for an event cannot be ended before the event comes.
-  const source = on(emitter, topic);
+  const inbox = openInbox(topic);
   let begun = false;
   const step = async (): Promise<IteratorResult<T>> => {
     if (!begun) {
@@ -49,9 +49,8 @@ export function watch<T>(
       return { value: await first(), done: false };
     }
     for (;;) {
-      const event = (await source.next()) as IteratorResult<[Message], undefined>;
-      if (event.done) return { value: undefined, done: true };
-      const [message] = event.value;
+      const message = await inbox.take();
+      if (!message) return { value: undefined, done: true };
       const value = await next(message);
       if (value === undefined) continue;
       if (typeof value === 'object' && value !== null) origins.set(value, message);
@@ -59,7 +58,7 @@ export function watch<T>(
     }
   };
   const end = async (): Promise<IteratorResult<T>> => {
-    await source.return?.();
+    inbox.close();
     return { value: undefined, done: true };
   };
   return {
@@ -71,6 +70,37 @@ export function watch<T>(
     return: end,
     [Symbol.asyncIterator]() {
       return this;
+    },
+  };
+}
+
+/**
+ * The messages of a topic as they came, taken one by one; null once it is closed. By hand as well: the
+ * iterator of `node:events` keeps 32 KB of empty places for each listener.
+ */
+function openInbox(topic: string) {
+  const waiting: Message[] = [];
+  let closed = false;
+  let give: ((message: Message | null) => void) | undefined;
+  const stop = onMessage(topic, (message) => {
+    if (give) give(message);
+    else waiting.push(message);
+    give = undefined;
+  });
+  return {
+    take: (): Promise<Message | null> => {
+      const next = waiting.shift();
+      if (next || closed) return Promise.resolve(next ?? null);
+      return new Promise((resolve) => {
+        give = resolve;
+      });
+    },
+    close: (): void => {
+      stop();
+      closed = true;
+      waiting.length = 0;
+      give?.(null);
+      give = undefined;
     },
   };
 }

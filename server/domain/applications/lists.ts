@@ -33,7 +33,7 @@ export async function applicationsOfJob(
   requireReader(viewer);
   const length = pageLength(args.first);
   const after = readCursor(cursor, args.after);
-  const params: unknown[] = [jobId, length + 1];
+  const params: unknown[] = [jobId];
   const bind: Bind = (value) => `$${params.push(value)}`;
   const visible = visibleApplicationsSql(viewer, bind);
   const beyond = after
@@ -44,7 +44,7 @@ export async function applicationsOfJob(
     `applications-${group}-${viewer.role}${beyond && '-after'}`,
     `select ${APPLICATION_COLUMNS} from ${APPLICATION_FROM}
      where a.job_id = $1 and ${GROUPS[group]} and ${visible} ${beyond}
-     order by a.status, a.applied_at desc, a.id desc limit $2`,
+     order by a.status, a.applied_at desc, a.id desc limit ${length + 1}`,
     params,
   );
   const total = async (): Promise<number> => {

@@ -64,10 +64,15 @@ export const candidateFilters = z
 export type CandidateFilters = z.output<typeof candidateFilters>;
 
 const RADIUS_KM = 100;
+/** A little less than a degree of latitude has on that sphere: the index may find too many, never too few. */
+const KM_PER_DEGREE = 111;
 
-/** What a candidate wants and earns a month, in euros and cents as `bands.ts` reckons. */
-export const IDEAL_EUROS = `(c.ideal_salary * case c.ideal_salary_currency
-  when 'USD' then 0.9 when 'GBP' then 1.1 else 1 end)`;
+/** What a candidate wants a month, in cents of a euro by the rates of `bands.ts`; an index has the same words. */
+export const IDEAL_CENTS = `(c.ideal_salary::bigint * case c.ideal_salary_currency
+  when 'USD' then 90 when 'GBP' then 110 else 100 end)`;
+
+/** Euros as the cents that IDEAL_CENTS is compared with. */
+export const cents = (euros: number): number => Math.round(euros * 100);
 
 /**
  * The filters as SQL conditions on `candidates c`; `u` of `users` where `needsUser` says so.
@@ -123,12 +128,14 @@ function personal(filters: CandidateFilters, bind: Bind): string[] {
 }
 
 function near({ lat, lng, radius }: NonNullable<CandidateFilters['location']>, bind: Bind): string {
-  const [la, ln, km] = [bind(lat), bind(lng), bind(radius ?? RADIUS_KM)];
-  // The haversine distance on a sphere of 6,371 km.
-  return `6371 * 2 * asin(least(1, sqrt(
+  const km = radius ?? RADIUS_KM;
+  // First by latitude alone, which an index finds; then the haversine distance on a sphere of 6,371 km.
+  const degrees = km / KM_PER_DEGREE;
+  const [la, ln] = [bind(lat), bind(lng)];
+  return `c.location_lat between ${bind(lat - degrees)} and ${bind(lat + degrees)} and 6371 * 2 * asin(least(1, sqrt(
     power(sin(radians(c.location_lat - ${la}) / 2), 2)
     + cos(radians(${la})) * cos(radians(c.location_lat))
-      * power(sin(radians(c.location_lng - ${ln}) / 2), 2)))) <= ${km}`;
+      * power(sin(radians(c.location_lng - ${ln}) / 2), 2)))) <= ${bind(km)}`;
 }
 
 function wishes(filters: CandidateFilters, bind: Bind): string[] {
@@ -147,18 +154,21 @@ function wishes(filters: CandidateFilters, bind: Bind): string[] {
     found.push(`coalesce(c.yacht_size_min, 0) <= ${bind(yachtLengthMax)}`);
   const currency = filters.salaryCurrency ?? 'EUR';
   if (typeof filters.salaryMin === 'number')
-    found.push(`${IDEAL_EUROS} >= ${bind(inEuros(filters.salaryMin, currency))}::numeric`);
+    found.push(`${IDEAL_CENTS} >= ${bind(cents(inEuros(filters.salaryMin, currency)))}::bigint`);
   if (typeof filters.salaryMax === 'number')
-    found.push(`${IDEAL_EUROS} <= ${bind(inEuros(filters.salaryMax, currency))}::numeric`);
+    found.push(`${IDEAL_CENTS} <= ${bind(cents(inEuros(filters.salaryMax, currency)))}::bigint`);
   const { availability } = filters;
   if (availability && availability !== 'DONT_MATCH') found.push(available(availability, bind));
   return found;
 }
 
+/** Days of notice, 0 for immediately, -1 for unavailable; the index on it has the same words. */
+const NOTICE_DAYS = `case when c.has_notice then case when c.is_available then c.notice_period::int end
+  when c.is_available then 0 when not c.is_available then -1 end`;
+
 function available(availability: Availability, bind: Bind): string {
-  const { isAvailable, hasNotice, noticePeriod } = availabilityColumns(availability);
-  const notice = hasNotice ? ` and c.notice_period = ${bind(noticePeriod)}` : '';
-  return `(c.is_available = ${bind(isAvailable)} and c.has_notice = ${bind(hasNotice)}${notice})`;
+  const { isAvailable, noticePeriod } = availabilityColumns(availability);
+  return `(${NOTICE_DAYS}) = ${bind(isAvailable ? (noticePeriod ?? 0) : -1)}::int`;
 }
 
 function held(filters: CandidateFilters, bind: Bind): string[] {

@@ -15,15 +15,22 @@ import { requireRole, type Viewer } from '#server/domain/viewer.ts';
 import { sql } from '#server/platform/db.ts';
 import {
   candidateFilters,
+  cents,
   type CandidateFilters,
   filterConditions,
-  IDEAL_EUROS,
+  IDEAL_CENTS,
 } from './filters.ts';
 
 /** Rows of a page where none is asked for (contract, section 4: jobs/match). */
 const PAGE = 50;
-/** The most that a candidate without the desired position can reach: 20 + 30 + 20. */
-const WITHOUT_POSITION = 70;
+/** The most that the salary adds, and the least gap in euros that no longer gives as many points. */
+const MOST_PAY = 30;
+const PAY_STEPS = [
+  { points: 30, within: 200 },
+  { points: 25, within: 500 },
+  { points: 20, within: 1000 },
+  { points: 10, within: 2000 },
+] as const;
 
 export interface SearchArgs extends PageArgs {
   filters?: unknown;
@@ -117,33 +124,78 @@ interface Search {
 }
 
 /**
- * Best first: nobody without the desired position reaches more than 70, so as long as a page holds
- * more than that, the index on desired positions finds exactly what a scan of everybody would.
+ * Best first goes from the few who can reach most to everybody, each time through an index, and stops
+ * when a page holds more than the rest can reach: it is then what a scan of everybody would find.
  */
 async function findRows(search: Search): Promise<MatchedRow[]> {
   const { target, order, limit } = search;
-  if (order !== 'MATCH_BEST' || !target.positionId) return runSearch(search);
-  const found = await runSearch(search, { wantsPosition: true });
-  const isExact = found.length === limit && (found.at(-1)?.match ?? 0) > WITHOUT_POSITION;
-  return isExact ? found : runSearch(search);
+  if (order !== 'MATCH_BEST') return runSearch(search);
+  let found: MatchedRow[] = [];
+  let restRole = 70;
+  for (const round of roundsOf(target)) {
+    found = merge(found, await runSearch(search, round.among), limit);
+    restRole = round.restRole;
+    if (lastMatch(found, limit) > restRole + MOST_PAY) return found;
+  }
+  const rest = await runSearch(search, payBeyond(target, lastMatch(found, limit) - restRole));
+  return merge(found, rest, limit);
+}
+
+interface Round {
+  among: (bind: Bind) => string;
+  /** The most points that the role of anybody else gives. */
+  restRole: number;
+}
+
+/** Those with the desired position, then those with a role of its type and the job type. */
+function roundsOf({ positionId, positionType, contractType }: Target): Round[] {
+  if (!positionId) return [];
+  const position = (bind: Bind) => `c.desired_position_ids @> array[${bind(positionId)}::uuid]`;
+  if (!contractType) return [{ among: position, restRole: 20 }];
+  const role = (bind: Bind) =>
+    `c.desired_role_keys @> array[${bind(`${positionType}:${contractType}`)}::text]`;
+  return [
+    { among: position, restRole: 40 },
+    { among: role, restRole: 20 },
+  ];
+}
+
+/** Those whose salary gives at least so many points, where that leaves anybody out. */
+function payBeyond(target: Target, points: number): Round['among'] | undefined {
+  const offered = target.salaryType === 'DOE' ? null : offeredEuros(target);
+  const step = PAY_STEPS.findLast((each) => each.points >= points);
+  if (offered === null || !step || points <= 0) return undefined;
+  return (bind) =>
+    `${IDEAL_CENTS} between ${bind(cents(offered - step.within))}::bigint
+      and ${bind(cents(offered + step.within))}::bigint`;
+}
+
+const lastMatch = (rows: MatchedRow[], limit: number) =>
+  rows.length === limit ? (rows.at(-1)?.match ?? 0) : 0;
+
+/** The best of two lists that may share rows. */
+function merge(some: MatchedRow[], others: MatchedRow[], limit: number): MatchedRow[] {
+  const byId = new Map([...some, ...others].map((row) => [row.id, row]));
+  const better = (a: MatchedRow, b: MatchedRow) => b.match - a.match || (a.id < b.id ? 1 : -1);
+  return [...byId.values()].toSorted(better).slice(0, limit);
 }
 
 async function runSearch(
   { target, filters, order, after, limit }: Search,
-  options: { wantsPosition?: boolean } = {},
+  among?: Round['among'],
 ): Promise<MatchedRow[]> {
   const params: unknown[] = [];
   const bind: Bind = (value) => `$${params.push(value)}`;
   const { conditions, needsUser } = filterConditions(filters, bind);
-  if (options.wantsPosition)
-    conditions.push(`c.desired_position_ids @> array[${bind(target.positionId)}::uuid]`);
+  if (among) conditions.push(among(bind));
   const { column, type, descending } = ORDERS[order];
   const direction = descending ? 'desc' : 'asc';
   const beyond = after
     ? `where (${column}, id) ${descending ? '<' : '>'} (${bind(after[0])}::${type}, ${bind(after[1])}::uuid)`
     : '';
   const withUser = needsUser || column === 'seen';
-  // Unnamed, so that each set of filters gets a plan for its own values.
+  // Unnamed, so that each set of filters gets a plan for its own values; `offset 0` has each row's
+  // points reckoned once, not again for every use of them.
   return sql<MatchedRow>(
     '',
     `with scored as (
@@ -151,6 +203,7 @@ async function runSearch(
          ${rolePoints(target, bind)} as fit, ${salaryPoints(target, bind)} as pay
        from candidates c ${withUser ? 'join users u on u.id = c.user_id' : ''}
        ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
+       offset 0
      ), page as (
        select * from (select *, fit / 100 + fit % 100 + pay as score from scored) ranked
        ${beyond} order by ${column} ${direction}, id ${direction} limit ${bind(limit)}
@@ -182,9 +235,11 @@ function salaryPoints(target: Target, bind: Bind): string {
   if (target.salaryType === 'DOE') return '30';
   const offered = offeredEuros(target);
   if (offered === null) return '0';
-  const gap = `abs(${IDEAL_EUROS} - ${bind(offered.toFixed(2))}::numeric)`;
-  return `case when c.ideal_salary is null then 0 when ${gap} <= 200 then 30 when ${gap} <= 500 then 25
-    when ${gap} <= 1000 then 20 when ${gap} <= 2000 then 10 else 0 end`;
+  const gap = `abs(${IDEAL_CENTS} - ${bind(cents(offered))}::bigint)`;
+  const steps = PAY_STEPS.map(
+    ({ points, within }) => `when ${gap} <= ${cents(within)} then ${points}`,
+  );
+  return `case when c.ideal_salary is null then 0 ${steps.join(' ')} else 0 end`;
 }
 
 /** How many pass the filters. Beside the page, since at a million it costs more than the page. */

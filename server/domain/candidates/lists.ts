@@ -78,7 +78,7 @@ async function readRows(viewer: Viewer, list: CandidateList, window: Window): Pr
   const search = searchOf(window);
   if (search && search.length < SEARCH_MIN) return [];
   const { where, instant } = LISTS[list];
-  const params: unknown[] = [window.limit, window.skip ?? 0];
+  const params: unknown[] = [];
   const bind: Bind = (value) => `$${params.push(value)}`;
   const conditions = [where];
   if (search) conditions.push(searchSql(search, bind));
@@ -86,11 +86,12 @@ async function readRows(viewer: Viewer, list: CandidateList, window: Window): Pr
     conditions.push(
       `(${instant}, c.id) < (${bind(window.after[0])}::timestamptz, ${bind(window.after[1])}::uuid)`,
     );
+  const offset = window.skip ? `offset ${bind(window.skip)}` : '';
   const rows = await sql<ListRow>(
     `list-${list}${search && '-search'}${window.after ? '-after' : ''}`,
     `select ${CANDIDATE_COLUMNS}, ${instant} as instant from ${CANDIDATE_FROM}
      where ${conditions.join(' and ')}
-     order by ${instant} desc, c.id desc limit $1 offset $2`,
+     order by ${instant} desc, c.id desc limit ${window.limit} ${offset}`,
     params,
   );
   return redactCandidates(viewer, rows);

@@ -42,7 +42,7 @@ export async function jobPage(
        from ${JOB_FROM} ${list.join ?? ''} where ${list.where.join(' and ')}
      ), page as (
        select * from ranked ${after ? `where ${beyond(list, names, after, bind)}` : ''}
-       order by ${names.map((name) => `${name} desc`).join(', ')} limit ${bind(length + 1)}
+       order by ${names.map((name) => `${name} desc`).join(', ')} limit ${length + 1}
      )
      select ${jobColumnsSql(viewer)}, ${names.join(', ')},
        ${list.tier ?? 'null::int'} as tier, ${list.percent ?? 'null::int'} as "matchPercent",

@@ -21,7 +21,7 @@ export async function listYachts(viewer: Viewer, args: YachtListArgs): Promise<P
   requireRole(viewer, 'admin');
   const length = pageLength(args.first);
   const after = readCursor(cursor, args.after);
-  const params: unknown[] = [length + 1];
+  const params: unknown[] = [];
   const bind: Bind = (value) => `$${params.push(value)}`;
   const where = conditions(viewer, args, bind);
   if (after)
@@ -29,7 +29,7 @@ export async function listYachts(viewer: Viewer, args: YachtListArgs): Promise<P
   const keys = await sql<{ id: string; createdAt: string }>(
     `yachts${args.search ? '-search' : ''}${after ? '-after' : ''}`,
     `select y.id, y.created_at as "createdAt" from yachts y where ${where.join(' and ')}
-     order by y.created_at desc, y.id desc limit $1`,
+     order by y.created_at desc, y.id desc limit ${length + 1}`,
     params,
   );
   const yachts = await loadYachts(

@@ -135,7 +135,7 @@ function BodyRow<Row>({ row, table }: { row: Row; table: Props<Row> }) {
             column.wideOnly && '@max-[640px]:hidden',
             column.primary
               ? 'font-medium @max-[640px]:mb-1'
-              : '@max-[640px]:flex @max-[640px]:items-baseline @max-[640px]:justify-between @max-[640px]:gap-4',
+              : '@max-[640px]:flex @max-[640px]:items-center @max-[640px]:justify-between @max-[640px]:gap-4',
           )}
         >
           {column.primary ? null : (

@@ -39,7 +39,11 @@ export function PageHeader({ title, description, back, aside, actions, ...rest }
           </div>
           {description && <p className="measure mt-1 text-ink-soft text-pretty">{description}</p>}
         </div>
-        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        {actions && (
+          <div className="flex flex-wrap items-center gap-2 max-sm:has-[input]:w-full">
+            {actions}
+          </div>
+        )}
       </div>
       {rest.children}
     </header>

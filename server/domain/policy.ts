@@ -1,5 +1,7 @@
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { Scope } from '#server/generated/prisma/enums.ts';
+import type { CoupleStatus } from './labels.ts';
+import type { CoupleSide } from './transitions.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
@@ -234,10 +236,24 @@ export function canReadAnswers(viewer: Viewer, reference: { completed: boolean }
   return viewer.role === 'admin' || reference.completed;
 }
 
+/** Couples: an admin all, a candidate their own while it is requested or linked. */
 export function visibleCouples(viewer: Viewer): Prisma.CoupleWhereInput {
   if (viewer.role === 'admin') return {};
   if (viewer.role !== 'candidate') return NONE;
-  return { members: { some: { candidateId: viewer.candidateId } } };
+  return { members: { some: { candidateId: viewer.candidateId, open: true } } };
+}
+
+/**
+ * Whether somebody reads the name and address of one side of a couple. `own` is the side that they are,
+ * null for an admin. The receiver learns who asks; the sender only once they are linked.
+ */
+export function canReadCoupleSide(
+  status: CoupleStatus,
+  own: CoupleSide | null,
+  side: CoupleSide,
+): boolean {
+  if (own === null || own === side || status === 'LINKED') return true;
+  return status === 'REQUESTED' && side === 'SENDER';
 }
 
 /** Stored files: their owner's and the admins'. */

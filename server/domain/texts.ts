@@ -58,6 +58,11 @@ export const coupleTexts = {
   self: 'Nice try! :)',
   unknown: 'There is no user corresponding to this email.',
   failed: somethingWrong,
+  ownTaken: 'You already have a partner or an open request.',
+  askedYou: 'This person has already asked you. You can accept their request.',
+  partnerTaken: 'This person cannot be asked at the moment.',
+  closed: 'This request is no longer open.',
+  notYours: 'Only your partner can do this.',
 } as const;
 
 export const setupTexts = {

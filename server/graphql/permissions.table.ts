@@ -2,6 +2,7 @@ import { Upload } from 'graphql-upload-ts';
 import { Readable } from 'node:stream';
 import { PASSWORD } from '#server/testing/accounts.ts';
 import { makePdf, makePng } from '#server/testing/files.ts';
+import { createCandidate } from '#server/testing/fixtures.ts';
 import { createCode, type World } from '#server/testing/world.ts';
 
 /**
@@ -120,6 +121,7 @@ export const QUERIES: Record<string, Rule> = {
 };
 
 export const SUBSCRIPTIONS: Record<string, Rule> = {
+  'Subscription.coupleChanges': { answers: 'login ok ok no null no no' },
   'Subscription.myApplications': { answers: 'login null null no no no no' },
   'Subscription.newApplications': { answers: AGENCY_AND_READER },
   'Subscription.newApplications, of a yacht': {
@@ -158,6 +160,12 @@ const education = {
 
 let address = 0;
 const newAddress = () => `new-${(address += 1)}@example.com`;
+
+async function emailOfNewCandidate(): Promise<string> {
+  const email = newAddress();
+  await createCandidate({}, { email });
+  return email;
+}
 
 /** A file of a multipart request, as the graph is given it. */
 function upload(bytes: Buffer, filename: string): Upload {
@@ -223,6 +231,10 @@ export const MUTATIONS: Record<string, Rule> = {
   'Mutation.removePhoto': candidates(),
   'Mutation.removeReference': owner(on('Reference')),
   'Mutation.reorderDesiredRoles': owner(({ ids }) => ({ ids: [ids.SecondRole, ids.DesiredRole] })),
+  'Mutation.requestCouple': {
+    answers: 'login ALREADY_EXISTS ok no no no no',
+    args: async () => ({ email: await emailOfNewCandidate() }),
+  },
   'Mutation.requestPasswordReset': { answers: EVERYBODY, args: ({ email }) => ({ email }) },
   'Mutation.resendConfirmation, their own': {
     answers:
@@ -294,6 +306,7 @@ export const MUTATIONS: Record<string, Rule> = {
     answers: PEOPLE,
     args: () => ({ firstName: 'Ana', lastName: 'Lima', email: newAddress() }),
   },
+  'Mutation.updateCouple': owner(({ ids }) => ({ id: ids.Couple, status: 'CANCELLED' })),
   'Mutation.updateProfile': candidates(() => ({ details: { hobbies: 'Freediving' } })),
   'Mutation.updateYacht, of the agency': {
     answers: 'login no no absent ok no no',

@@ -9,6 +9,7 @@ import './account-changes.ts';
 import './applications.ts';
 import './application-moves.ts';
 import './candidate-search.ts';
+import './couples.ts';
 import './candidates.ts';
 import './jobs.ts';
 import './reference-data.ts';

@@ -15,6 +15,7 @@ const SEEN: Record<string, string> = {
   Candidate: 'no yes no no yes no no',
   VerifiedCandidate: 'no no yes no yes no yes',
   CandidateProfile: 'no yes no no yes no no',
+  Couple: 'no yes no no yes no no',
   DesiredRole: 'no yes no no yes no no',
   Document: 'no yes no no yes no no',
   Education: 'no yes no no yes no no',

@@ -1,4 +1,4 @@
-import { db } from './db.ts';
+import { db, type Transaction } from './db.ts';
 
 export interface Limit {
   /** Names the counter: what is limited and for whom. */
@@ -9,10 +9,14 @@ export interface Limit {
 
 /**
  * Counts one use and answers null, or the seconds to wait when the window is full.
- * The counters live in the database, so that every instance counts the same.
+ * The counters live in the database, so that every instance counts the same. Within a transaction only
+ * what is committed counts.
  */
-export async function takeFromLimit(limit: Limit): Promise<number | null> {
-  const [row] = await db.$queryRaw<{ count: number; wait: number }[]>`
+export async function takeFromLimit(
+  limit: Limit,
+  tx: Pick<Transaction, '$queryRaw'> = db,
+): Promise<number | null> {
+  const [row] = await tx.$queryRaw<{ count: number; wait: number }[]>`
     insert into rate_limits (key, count, resets_at)
     values (${limit.key}, 1, now() + make_interval(secs => ${limit.windowSeconds}))
     on conflict (key) do update set

@@ -43,7 +43,7 @@ let passwordHash: Promise<string> | undefined;
 
 /**
  * Somebody of every role, and one of everything that can be asked for: a candidate whose profile has an
- * entry in each list and who has applied for a job, another candidate, an employer with a yacht, a yacht
+ * entry in each list, who has applied for a job and asked a third person to be their couple, another candidate, an employer with a yacht, a yacht
  * of the agency with a job in every state. `ids` are global ids.
  */
 export async function createWorld() {
@@ -84,6 +84,7 @@ export async function createWorld() {
     Application: application.id,
     ApplicationOfVerified: applicationOfVerified.id,
     EmployersYacht: own.id,
+    Couple: await createCouple(candidate.candidateId),
     ...profile,
     ...jobs,
     ...(await firstOfLists()),
@@ -105,6 +106,22 @@ const TYPES: Record<string, string> = {
   EmptyYacht: 'Yacht',
   EmployersYacht: 'Yacht',
 };
+
+async function createCouple(senderId: string): Promise<string> {
+  const receiver = await createCandidate();
+  const { id } = await db.couple.create({
+    data: {
+      receiverEmail: await emailOf(receiver.userId),
+      members: {
+        create: [
+          { role: 'SENDER', candidateId: senderId },
+          { role: 'RECEIVER', candidateId: receiver.candidateId },
+        ],
+      },
+    },
+  });
+  return id;
+}
 
 async function createEntries({ candidateId, userId }: { candidateId: string; userId: string }) {
   const position = await db.position.findFirstOrThrow({ where: { name: 'Deckhand' } });

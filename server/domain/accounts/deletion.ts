@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { APPLICATIONS } from '#server/domain/applications/row.ts';
 import { refreshCandidates } from '#server/domain/candidates/derive.ts';
 import { SIGN_UPS } from '#server/domain/candidates/verification.ts';
+import { announceCouples } from '#server/domain/couples/live.ts';
 import { forbidden, notFound } from '#server/domain/errors.ts';
 import { parse, uuid } from '#server/domain/input.ts';
 import { endSessions } from '#server/domain/sessions.ts';
@@ -47,6 +48,7 @@ export async function deleteAccount(
     await refreshCandidates(tx, traces.partnerIds);
     await dropJobs(tx, traces.ids);
     await eraseFiles(tx, traces.keys);
+    await announceCouples(tx, traces.partnerIds);
     await announce(tx, subject, traces);
     const name = `${subject.firstName} ${subject.lastName}`;
     return { userId: subject.id, candidateId: subject.candidate?.id ?? null, name };
@@ -152,10 +154,9 @@ async function forgetReader(tx: Transaction, subject: Subject): Promise<void> {
 }
 
 async function eraseCouples(tx: Transaction, subject: Subject): Promise<void> {
-  await tx.$executeRaw`
-    delete from couples c where lower(c.receiver_email) = ${subject.email}
-      or exists (select from couple_members m
-        where m.couple_id = c.id and m.candidate_id = ${subject.candidate?.id ?? null}::uuid)`;
+  if (!subject.candidate) return;
+  const own = { members: { some: { candidateId: subject.candidate.id } } };
+  await tx.couple.deleteMany({ where: own });
 }
 
 /** Waiting jobs that name the account in their payload. The ones that erase files stay. */

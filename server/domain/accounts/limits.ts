@@ -6,12 +6,13 @@ import type { Viewer } from '#server/domain/viewer.ts';
 import { db, type Transaction } from '#server/platform/db.ts';
 import { checkLimit, clearLimit, type Limit, takeFromLimit } from '#server/platform/rate-limits.ts';
 
+const DAY = 86_400;
 const HOUR = 3600;
 const QUARTER = 900;
 
-/** Counts one use. @throws rate-limited when the window is full */
-export async function takeOrRefuse(limit: Limit): Promise<void> {
-  const wait = await takeFromLimit(limit);
+/** Counts one use, in `tx` only where that is committed. @throws rate-limited when the window is full */
+export async function takeOrRefuse(limit: Limit, tx?: Transaction): Promise<void> {
+  const wait = await takeFromLimit(limit, tx);
   if (wait !== null) throw rateLimited(wait);
 }
 
@@ -35,6 +36,12 @@ export const emailLookups = (userId: string): Limit => ({
   key: `email-lookup:${userId}`,
   max: 60,
   windowSeconds: HOUR,
+});
+
+export const coupleRequests = (userId: string): Limit => ({
+  key: `couple:${userId}`,
+  max: 5,
+  windowSeconds: DAY,
 });
 
 const failuresOfPair = (email: string, viewer: Viewer): Limit => ({

@@ -1,0 +1,32 @@
+import type { Transaction } from '#server/platform/db.ts';
+import { publish, watch } from '#server/platform/pubsub.ts';
+import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+
+const COUPLES = 'couples';
+
+/** Tells everybody who watches that the couples of these candidates have changed. */
+export async function announceCouples(
+  tx: Transaction,
+  candidateIds: readonly string[],
+): Promise<void> {
+  for (const candidateId of candidateIds) await publish(tx, COUPLES, { candidateId });
+}
+
+/**
+ * The candidate whose couple has changed: for a candidate themself, at once and after each change; for an
+ * admin anybody, null at first. Candidates and admins only.
+ */
+export function watchCouples(
+  viewer: Viewer,
+): AsyncIterableIterator<{ candidateId: string | null }> {
+  const own = requireRole(viewer, 'candidate', 'admin');
+  const ownId = own.role === 'candidate' ? own.candidateId : null;
+  return watch<{ candidateId: string | null }>(
+    COUPLES,
+    async () => ({ candidateId: ownId }),
+    async ({ ids }) => {
+      if (ownId && ids.candidateId && ids.candidateId !== ownId) return undefined;
+      return { candidateId: ids.candidateId ?? ownId };
+    },
+  );
+}

@@ -1,0 +1,102 @@
+import { uuidv7 } from 'uuidv7';
+import { z } from 'zod';
+import { partnerProblem } from '#server/domain/account-rules.ts';
+import { formField, storedEmail } from '#server/domain/accounts/addresses.ts';
+import { coupleRequests, emailLookups, takeOrRefuse } from '#server/domain/accounts/limits.ts';
+import { alreadyExists, invalidInput, notFound } from '#server/domain/errors.ts';
+import { parse, uuid } from '#server/domain/input.ts';
+import { refuse } from '#server/domain/problems.ts';
+import { coupleTexts } from '#server/domain/texts.ts';
+import { type CandidateViewer, requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { db, type Transaction } from '#server/platform/db.ts';
+import { announceCouples } from './live.ts';
+import { takePeople } from './people.ts';
+import { COUPLE_SHAPE, coupleView, type CoupleView } from './view.ts';
+
+interface Receiver {
+  candidateId: string;
+  /** What the sender knows them by. */
+  email: string;
+}
+
+/**
+ * Asks the person with an address to link as a couple (specification 1, sections 4 and 5). A look-up
+ * counts like any other of an address, 60 an hour; requests are 5 a day.
+ * @throws invalid-input on `email`, already-exists, rate-limited
+ */
+export async function requestCouple(
+  viewer: Viewer,
+  input: { email?: string | null },
+): Promise<CoupleView> {
+  const own = requireRole(viewer, 'candidate');
+  const { email: typed } = parse(z.object({ email: formField }), input);
+  const account = await db.user.findUniqueOrThrow({ where: { id: own.userId } });
+  refuse(partnerProblem({ email: typed, ownEmail: account.email }));
+  await takeOrRefuse(emailLookups(own.userId));
+  const email = storedEmail(typed);
+  const found = email && (await db.candidate.findFirst({ where: { user: { email } } }));
+  if (!found) throw unknown();
+  return db.$transaction((tx) => openCouple(tx, own, { candidateId: found.id, email }));
+}
+
+/**
+ * Asks a candidate by their id, the candidate's or the user's.
+ * @throws not-found, invalid-input for oneself, already-exists, rate-limited
+ */
+export async function requestCoupleWith(viewer: Viewer, receiverId: string): Promise<CoupleView> {
+  const own = requireRole(viewer, 'candidate');
+  const id = parse(uuid, receiverId);
+  const found = await db.candidate.findFirst({
+    where: { OR: [{ id }, { userId: id }] },
+    select: { id: true, user: { select: { email: true } } },
+  });
+  if (!found) throw notFound(coupleTexts.unknown);
+  if (found.id === own.candidateId) throw invalidInput(coupleTexts.self, ['receiver']);
+  const receiver = { candidateId: found.id, email: found.user.email };
+  return db.$transaction((tx) => openCouple(tx, own, receiver));
+}
+
+async function openCouple(
+  tx: Transaction,
+  own: CandidateViewer,
+  receiver: Receiver,
+): Promise<CoupleView> {
+  const both = [own.candidateId, receiver.candidateId];
+  if (!(await takePeople(tx, both))) throw unknown();
+  await requireFree(tx, own.candidateId, receiver.candidateId);
+  await takeOrRefuse(coupleRequests(own.userId), tx);
+  const couple = await tx.couple.create({
+    data: {
+      id: uuidv7(),
+      receiverEmail: receiver.email,
+      members: {
+        create: [
+          { role: 'SENDER', candidateId: own.candidateId },
+          { role: 'RECEIVER', candidateId: receiver.candidateId },
+        ],
+      },
+    },
+    ...COUPLE_SHAPE,
+  });
+  await announceCouples(tx, both);
+  return coupleView(own, couple);
+}
+
+/** Nobody is in two open couples: both rows are taken, so that what is read here stays true. */
+async function requireFree(tx: Transaction, ownId: string, receiverId: string): Promise<void> {
+  const open = await tx.coupleMember.findMany({
+    where: { candidateId: { in: [ownId, receiverId] }, open: true },
+    include: { couple: { select: { status: true } } },
+  });
+  const own = open.find(({ candidateId }) => candidateId === ownId);
+  const theirs = open.find(({ candidateId }) => candidateId === receiverId);
+  const haveAsked =
+    own?.coupleId === theirs?.coupleId &&
+    theirs?.role === 'SENDER' &&
+    theirs.couple.status === 'REQUESTED';
+  if (haveAsked) throw alreadyExists(coupleTexts.askedYou);
+  if (own) throw alreadyExists(coupleTexts.ownTaken);
+  if (theirs) throw alreadyExists(coupleTexts.partnerTaken, ['email']);
+}
+
+const unknown = () => invalidInput(coupleTexts.unknown, ['email']);

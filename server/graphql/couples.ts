@@ -1,0 +1,153 @@
+import { watchCouples } from '#server/domain/couples/live.ts';
+import { updateCouple } from '#server/domain/couples/move.ts';
+import { requestCouple } from '#server/domain/couples/request.ts';
+import {
+  COUPLE_SHAPE,
+  type CouplePerson as CouplePersonShape,
+  coupleView,
+  openCoupleOf,
+} from '#server/domain/couples/view.ts';
+import { visibleCouples } from '#server/domain/policy.ts';
+import type { CoupleSide as CoupleSideValue } from '#server/domain/transitions.ts';
+import { builder } from './builder.ts';
+import { Candidate } from './candidates.ts';
+import { CoupleStatus } from './enums.ts';
+import { keyOf } from './loaders.ts';
+import { CandidateProfile } from './profile.ts';
+import { afterChange, profilePayload } from './profile-payload.ts';
+
+const CoupleSide = builder.enumType('CoupleSide', {
+  description: 'The two sides of a couple.',
+  values: {
+    SENDER: { description: 'Asked.' },
+    RECEIVER: { description: 'Was asked.' },
+  } satisfies Record<CoupleSideValue, object>,
+});
+
+const CouplePerson = builder.objectRef<CouplePersonShape>('CouplePerson').implement({
+  description: 'One side of a couple, as far as the viewer may know them.',
+  fields: (t) => ({
+    side: t.expose('side', { type: CoupleSide, nullable: false, description: 'Which of the two.' }),
+    name: t.string({
+      description: 'First and last name; null for the sender of a request until it is accepted.',
+      resolve: ({ firstName, lastName }) =>
+        firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
+    }),
+    email: t.exposeString('email', {
+      description: 'Address; for the sender of a request the one that they typed.',
+    }),
+    candidate: t.field({
+      type: Candidate,
+      description: 'The person in the lists; for themself and admins.',
+      resolve: ({ candidateId }, _args, { viewer }) =>
+        viewer.role === 'admin' ||
+        (viewer.role === 'candidate' && viewer.candidateId === candidateId)
+          ? candidateId
+          : null,
+    }),
+  }),
+});
+
+const Couple = builder.prismaNode('Couple', {
+  description:
+    'A couple link between two candidates, requested or linked. Its two sides and admins see it.',
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id: keyOf(id), AND: [visibleCouples(viewer)] }),
+  // What a person sees of it depends on all of it.
+  include: COUPLE_SHAPE.include,
+  fields: (t) => ({
+    status: t.expose('status', { type: CoupleStatus, nullable: false, description: 'Its state.' }),
+    createdAt: t.expose('createdAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When it was asked for.',
+    }),
+    sender: t.field({
+      type: CouplePerson,
+      nullable: false,
+      description: 'Who asked.',
+      resolve: (couple, _args, { viewer }) => coupleView(viewer, couple).sender,
+    }),
+    receiver: t.field({
+      type: CouplePerson,
+      nullable: false,
+      description: 'Who was asked.',
+      resolve: (couple, _args, { viewer }) => coupleView(viewer, couple).receiver,
+    }),
+    viewerSide: t.field({
+      type: CoupleSide,
+      description: 'Which of the two the viewer is; null for an admin.',
+      resolve: (couple, _args, { viewer }) => coupleView(viewer, couple).side,
+    }),
+    partner: t.field({
+      type: CouplePerson,
+      description: "The viewer's partner; null for an admin.",
+      resolve: (couple, _args, { viewer }) => coupleView(viewer, couple).partner,
+    }),
+    viewerChoices: t.field({
+      type: [CoupleStatus],
+      nullable: false,
+      description: 'What the viewer may make of it now.',
+      resolve: (couple, _args, { viewer }) => coupleView(viewer, couple).choices,
+    }),
+  }),
+});
+
+builder.objectField(CandidateProfile, 'couple', (t) =>
+  t.field({
+    type: Couple,
+    nullable: true,
+    description: 'The couple link that is requested or stands; null without one.',
+    resolve: ({ id }, _args, { viewer }) => openCoupleOf(viewer, id),
+  }),
+);
+
+builder.relayMutationField(
+  'requestCouple',
+  {
+    inputFields: (t) => ({
+      email: t.string({ required: true, description: "The partner's address." }),
+    }),
+  },
+  {
+    description:
+      'Asks another candidate to link as a couple. ALREADY_EXISTS where one of the two has a partner or an open request. 5 a day. Candidates only.',
+    errors: {},
+    resolve: (_root, { input }, { viewer }) => afterChange(viewer, requestCouple(viewer, input)),
+  },
+  { outputFields: profilePayload },
+);
+
+builder.relayMutationField(
+  'updateCouple',
+  {
+    inputFields: (t) => ({
+      id: t.globalID({ for: Couple, required: true, description: 'The couple.' }),
+      status: t.field({
+        type: CoupleStatus,
+        required: true,
+        description: 'LINKED or DECLINED for the receiver, CANCELLED for the sender, then REMOVED.',
+      }),
+    }),
+  },
+  {
+    description:
+      "Accepts, rejects, cancels or removes the viewer's couple link; INVALID_TRANSITION where that is not theirs to do or too late. Candidates only.",
+    errors: {},
+    resolve: (_root, { input: { id, status } }, { viewer }) =>
+      afterChange(viewer, updateCouple(viewer, { id: id.id, status })),
+  },
+  { outputFields: profilePayload },
+);
+
+builder.subscriptionField('coupleChanges', (t) =>
+  t.field({
+    type: Candidate,
+    nullable: true,
+    description:
+      'The candidate whose couple link has changed: for a candidate themself, at once and after each change; for an admin anybody, null at first. Candidates and admins only.',
+    subscribe: (_root, _args, { viewer }) => watchCouples(viewer),
+    resolve: ({ candidateId }) => candidateId,
+  }),
+);

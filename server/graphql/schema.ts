@@ -23,6 +23,7 @@ import './profile.ts';
 import './profile-changes.ts';
 import './profile-lists.ts';
 import './setup.ts';
+import './statistics.ts';
 import './uploads.ts';
 import { builder } from './builder.ts';
 import { withIdsAtHand } from './global-ids.ts';

@@ -6,9 +6,12 @@ import JobApplicationsQueryParameters from '#web/__generated__/JobApplicationsQu
 import type { JobApplicationsQuery } from '#web/__generated__/JobApplicationsQuery.graphql.ts';
 import SignUpsQueryParameters from '#web/__generated__/SignUpsQuery$parameters.ts';
 import type { SignUpsQuery } from '#web/__generated__/SignUpsQuery.graphql.ts';
+import StatsQueryParameters from '#web/__generated__/StatsQuery$parameters.ts';
+import type { StatsQuery } from '#web/__generated__/StatsQuery.graphql.ts';
 import { groupOf } from '#web/features/applications/groups.ts';
 import { redirection, type Row, screenWithQuery } from '#web/routes/row.ts';
 import { CANDIDATE_SEARCH_MIN, searchOf } from './search.ts';
+import { StatsLoading } from './StatsLoading.tsx';
 import { TableLoading } from './TableLoading.tsx';
 import { listingRows } from './listing-rows.tsx';
 import { yachtRows } from './yacht-rows.tsx';
@@ -70,6 +73,15 @@ export const adminRows: readonly Row[] = [
       />
     ),
     screen: async () => (await import('./Crew.tsx')).Crew,
+  }),
+  screenWithQuery<StatsQuery>({
+    path: '/stats',
+    access: ['admin'],
+    title: 'Stats',
+    query: StatsQueryParameters,
+    variables: () => ({}),
+    loading: <StatsLoading />,
+    screen: async () => (await import('./Stats.tsx')).Stats,
   }),
   applications('/yachts/listings/:yachtId/applications/:jobId/:tab?'),
   applications('/listings/applications/:yachtId/job/:jobId/:tab?'),

@@ -1,0 +1,27 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { logInAs } from './support/actions.ts';
+import { expect, test } from './support/test.ts';
+
+test('a consultant sees the figures of crew and jobs, and the last twelve months', async ({
+  page,
+  server,
+}) => {
+  await logInAs(page.request, server.url, 'admin@passerelle.test');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Stats' }).click();
+  await expect(page.getByRole('heading', { name: 'Stats', level: 1 })).toBeVisible();
+  const figure = (section: string, name: string) =>
+    page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: section, exact: true }) })
+      .locator('dl > div')
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .locator('dd');
+  for (const name of ['Total', 'This month', 'Engineers', 'Deck', 'Stews', 'Active in 30 days'])
+    await expect(figure('Crew', name)).toHaveText(/^\d+$/);
+  await expect(figure('Jobs', 'Today')).toHaveText(/^\d+$/);
+  const signUps = page.getByRole('table', { name: 'Sign-ups in each of the last 12 months' });
+  await expect(signUps.getByRole('row')).toHaveCount(13);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+});

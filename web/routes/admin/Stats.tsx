@@ -1,0 +1,25 @@
+import { graphql } from 'relay-runtime';
+import type { StatsQuery } from '#web/__generated__/StatsQuery.graphql.ts';
+import { CrewFigures } from '#web/features/statistics/CrewFigures.tsx';
+import { JobFigures } from '#web/features/statistics/JobFigures.tsx';
+import { Trends } from '#web/features/statistics/Trends.tsx';
+import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+
+export function Stats() {
+  const data = useRouteQuery<StatsQuery>(graphql`
+    query StatsQuery @preloadable {
+      ...CrewFigures_query
+      ...JobFigures_query
+      ...Trends_query
+    }
+  `);
+  return (
+    <div className="mx-auto flex max-w-6xl flex-col gap-8 px-4 pt-6 pb-10 sm:px-6">
+      <PageHeader title="Stats" description="Crew and positions, and how they grow." />
+      <CrewFigures query={data} />
+      <JobFigures query={data} />
+      <Trends query={data} />
+    </div>
+  );
+}

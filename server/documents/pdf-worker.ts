@@ -20,6 +20,39 @@ pdfmake.setFonts({
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => dirname(path) === FONTS);
 
+pdfmake.setTableLayouts({
+  // A tinted box.
+  box: {
+    hLineWidth: () => 0,
+    vLineWidth: () => 0,
+    paddingLeft: () => 14,
+    paddingRight: () => 14,
+    paddingTop: () => 12,
+    paddingBottom: () => 5,
+    fillColor: () => inks.mist,
+  },
+  // Rows with a thin line above each and below the last.
+  lines: {
+    hLineWidth: () => 0.6,
+    vLineWidth: () => 0,
+    hLineColor: () => inks.line,
+    paddingLeft: () => 0,
+    paddingRight: () => 0,
+    paddingTop: () => 4,
+    paddingBottom: () => 3,
+  },
+  // Somebody's own words, with a blue line beside them.
+  quote: {
+    hLineWidth: () => 0,
+    vLineWidth: (column) => (column === 0 ? 2 : 0),
+    vLineColor: () => inks.peter,
+    paddingLeft: () => 10,
+    paddingRight: () => 0,
+    paddingTop: () => 1,
+    paddingBottom: () => 1,
+  },
+});
+
 const MARGIN = 48;
 const HEAD = 44;
 

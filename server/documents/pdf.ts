@@ -32,7 +32,8 @@ const LIMITS = { time: 30_000, memory: 512 * 1024 * 1024 };
 
 /**
  * Sets an A4 document in a process of its own, so that a long one does not hold up the server.
- * Text styles: title, subtitle, heading, label, small, link. Texts of people go through `prose` and
+ * Text styles: title, subtitle, heading, label, small, link; table layouts beside pdfmake's: box, lines,
+ * quote. Texts of people go through `prose` and
  * `oneLine` of right-to-left.ts.
  * @throws Error where it takes more than 30 seconds or 512 MB
  */

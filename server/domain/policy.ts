@@ -236,6 +236,38 @@ export function canReadAnswers(viewer: Viewer, reference: { completed: boolean }
   return viewer.role === 'admin' || reference.completed;
 }
 
+/** References whose PDF the viewer may have: completed ones that they see. The referee comes by the token. */
+export function downloadableReferences(viewer: Viewer): Prisma.ReferenceWhereInput {
+  if (viewer.role !== 'admin' && viewer.role !== 'candidate') return NONE;
+  return { AND: [visibleReferences(viewer), { completed: true }] };
+}
+
+/** Days for which a referee's link works, and after completion for which it gives the PDF. */
+export const REFERENCE_LINK_DAYS = 90;
+export const REFEREE_PDF_DAYS = 30;
+
+export type RefereeAccess = 'answer' | 'download' | 'thanks' | 'none';
+
+/**
+ * What the holder of a link may do with its reference: answer it, have its PDF, only be told that it
+ * is completed, or nothing because the link is over or the candidate has taken the reference away.
+ */
+export function refereeAccess(
+  reference: {
+    completed: boolean;
+    completedAt: Date | null;
+    archived: boolean;
+    tokenExpiresAt: Date | null;
+  },
+  now = new Date(),
+): RefereeAccess {
+  const works = reference.tokenExpiresAt !== null && reference.tokenExpiresAt > now;
+  if (!reference.completed) return works && !reference.archived ? 'answer' : 'none';
+  const downloadUntil = (reference.completedAt?.getTime() ?? 0) + REFEREE_PDF_DAYS * 86_400_000;
+  if (downloadUntil > now.getTime()) return 'download';
+  return works ? 'thanks' : 'none';
+}
+
 /** Couples: an admin all, a candidate their own while it is requested or linked. */
 export function visibleCouples(viewer: Viewer): Prisma.CoupleWhereInput {
   if (viewer.role === 'admin') return {};

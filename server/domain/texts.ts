@@ -136,6 +136,10 @@ export const referenceTexts = {
   frozen: 'This reference has already been completed.',
   verifyRequired:
     'In order to verify reference, reference name, company name, position and email are required. Please make sure the information is correct.',
+  otherEmail:
+    'This is not the email address of the referee. Please make sure the information is correct.',
+  ownEmail: 'This is the candidate’s own email address. A reference needs the referee’s.',
+  archived: 'This reference is archived. Restore it first.',
 } as const;
 
 export const yachtTexts = {

@@ -1,0 +1,110 @@
+import type { Content, TableCell } from 'pdfmake';
+import { inks, type Paper } from './pdf.ts';
+import { oneLine, prose } from './right-to-left.ts';
+
+/** What the paper of a reference says, in the words to show. */
+export type ReferencePaper = {
+  agency: string;
+  contact: readonly string[];
+  candidate: string;
+  referenceName: string;
+  companyName: string;
+  position: string;
+  email: string | null;
+  phone: string | null;
+  /** Full reference or Quick comment. */
+  kind: string;
+  /** DD/MM/YYYY. */
+  completedOn: string;
+  steps: readonly {
+    title: string;
+    answers: readonly { question: string; answer: string }[];
+    comment: string | null;
+  }[];
+};
+
+/** A completed reference as an A4 document (specification 1, section 8). */
+export function referencePaper(facts: ReferencePaper): Paper {
+  const { agency, contact, candidate, kind, completedOn, steps } = facts;
+  return {
+    title: `${facts.referenceName} Reference`,
+    agency,
+    contact,
+    content: [
+      { text: `Reference for ${oneLine(candidate)}`, style: 'title' },
+      {
+        text: `${kind}, completed on ${completedOn}`,
+        style: 'subtitle',
+        margin: [0, 4, 0, 18],
+      },
+      refereeBox(facts),
+      ...steps.map(stepBlock),
+    ],
+  };
+}
+
+function refereeBox({
+  referenceName,
+  companyName,
+  position,
+  email,
+  phone,
+}: ReferencePaper): Content {
+  const fact = (label: string, value: string | null): Content[] =>
+    value === null || value === '-'
+      ? []
+      : [
+          { text: label, style: 'label' },
+          { text: oneLine(value), margin: [0, 1, 0, 7] },
+        ];
+  const left = [
+    ...fact('Referee', referenceName),
+    ...fact('Position', position),
+    ...fact('Company', companyName),
+  ];
+  const right = [...fact('Email', email), ...fact('Phone', phone)];
+  return {
+    table: {
+      widths: ['*', '*'],
+      body: [[{ stack: left }, { stack: right }]],
+    },
+    layout: 'box',
+    margin: [0, 0, 0, 10],
+  };
+}
+
+const tones: Record<string, string> = {
+  Excellent: inks.starboard,
+  Yes: inks.starboard,
+  Poor: inks.port,
+  No: inks.port,
+};
+
+function stepBlock({ title, answers, comment }: ReferencePaper['steps'][number]): Content {
+  return {
+    margin: [0, 12, 0, 0],
+    stack: [
+      { text: title, style: 'heading', margin: [0, 0, 0, 4], headlineLevel: 1 },
+      ...(answers.length > 0 ? [answerTable(title, answers)] : []),
+      ...(comment === null ? [] : [commentBlock(comment)]),
+    ],
+    // A step with a long comment goes over the end of its page.
+    unbreakable: (comment?.length ?? 0) < 1500,
+  };
+}
+
+function answerTable(title: string, answers: ReferencePaper['steps'][number]['answers']): Content {
+  const row = ({ question, answer }: (typeof answers)[number]): TableCell[] => [
+    { text: question === title ? 'Rating' : question, color: inks.soft },
+    { text: answer, bold: true, color: tones[answer] ?? inks.ink },
+  ];
+  return { table: { widths: [150, '*'], body: answers.map(row) }, layout: 'lines' };
+}
+
+function commentBlock(comment: string): Content {
+  return {
+    table: { widths: ['*'], body: [[{ stack: [prose(comment)] }]] },
+    layout: 'quote',
+    margin: [0, 6, 0, 0],
+  };
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { Prisma } from '#server/generated/prisma/client.ts';
+import { db } from '#server/platform/db.ts';
+import { invalidTransition } from '#server/domain/errors.ts';
+import { optionalChoice, optionalText } from '#server/domain/fields.ts';
+import { parse } from '#server/domain/input.ts';
+import { employabilities, ratings, reasonsForLeaving } from '#server/domain/labels.ts';
+import { REFEREE_PDF_DAYS } from '#server/domain/policy.ts';
+import { refuse } from '#server/domain/problems.ts';
+import { completionProblem, referenceSteps, stepsOf } from '#server/domain/reference-rules.ts';
+import { referenceTexts } from '#server/domain/texts.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
+import { announceReference } from './changes.ts';
+import { type OpenedReference, openReference, reopenReference } from './opening.ts';
+
+const comment = optionalText.optional();
+
+const input = z.strictObject({
+  /** The kind: a full reference, or the quick comment. */
+  full: z.boolean().optional(),
+  /** Where the form stands, so that it opens there again; 0 is the choice between the kinds. */
+  step: z.int().min(0).max(referenceSteps.length).optional(),
+  performance: optionalChoice(ratings).optional(),
+  performanceExtra: comment,
+  interactionWithGuests: optionalChoice(ratings).optional(),
+  interactionWithCrew: optionalChoice(ratings).optional(),
+  interpersonalSkillsExtra: comment,
+  presentation: optionalChoice(ratings).optional(),
+  presentationExtra: comment,
+  sobriety: optionalChoice(ratings).optional(),
+  sobrietyExtra: comment,
+  punctuality: optionalChoice(ratings).optional(),
+  punctualityExtra: comment,
+  employability: optionalChoice(employabilities).optional(),
+  employabilityExtra: comment,
+  reasonForLeaving: optionalChoice(reasonsForLeaving).optional(),
+  reasonForLeavingExtra: comment,
+  completed: z.literal(true, 'A completed reference stays completed.').optional(),
+});
+
+export type ReferenceAnswer = z.input<typeof input>;
+
+/**
+ * Saves answers of the referee, one or several; a missing one stays as it is. `key` is the link's token
+ * or for an admin the reference's id. `completed: true` asks for every choice of its kind and freezes
+ * the reference; of a quick comment nothing but its one step is kept.
+ * @throws invalid-input naming the choice, invalid-transition once it is completed, not-found,
+ * expired-code, rate-limited
+ */
+export async function answerReference(
+  viewer: Viewer,
+  key: string,
+  given: ReferenceAnswer,
+): Promise<OpenedReference> {
+  await openReference(viewer, key);
+  const { completed, ...answers } = parse(input, given);
+  return db.$transaction(async (tx) => {
+    const { reference, firstName, access } = await reopenReference(tx, viewer, key);
+    if (access !== 'answer') throw invalidTransition(referenceTexts.frozen);
+    const data = withoutMissing(answers);
+    if (completed) refuse(completionProblem({ ...reference, ...data }));
+    const saved = await tx.reference.update({
+      where: { id: reference.id },
+      data: completed ? { ...data, ...completion({ ...reference, ...data }) } : data,
+    });
+    if (completed) await announceReference(tx, saved);
+    return { reference: saved, firstName, access: completed ? 'download' : 'answer' };
+  });
+}
+
+type Given<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
+
+function withoutMissing<Fields extends object>(fields: Fields): Given<Fields> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Given<Fields>;
+}
+
+/** What completing adds. The link outlives the days for which it gives the PDF. */
+function completion(reference: {
+  full: boolean | null;
+  tokenExpiresAt: Date | null;
+}): Prisma.ReferenceUpdateInput {
+  const steps = stepsOf(reference.full ?? true);
+  const beyond = referenceSteps.slice(steps.length);
+  const cleared = beyond.flatMap(({ questions, extra }) => [...questions, extra]);
+  const completedAt = new Date();
+  const { tokenExpiresAt } = reference;
+  const pdfUntil = new Date(completedAt.getTime() + REFEREE_PDF_DAYS * 86_400_000);
+  return {
+    ...Object.fromEntries(cleared.map((field) => [field, null])),
+    step: steps.length,
+    completed: true,
+    completedAt,
+    ...(tokenExpiresAt && tokenExpiresAt < pdfUntil && { tokenExpiresAt: pdfUntil }),
+  };
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { Reference } from '#server/generated/prisma/client.ts';
+import { db } from '#server/platform/db.ts';
+import { takeCandidate } from '#server/domain/candidates/change.ts';
+import { refreshCandidates } from '#server/domain/candidates/derive.ts';
+import { notFound } from '#server/domain/errors.ts';
+import { parse, uuid } from '#server/domain/input.ts';
+import { visibleReferences } from '#server/domain/policy.ts';
+import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { announceReference } from './changes.ts';
+
+const input = z.object({ id: uuid, archived: z.boolean() });
+
+/** Puts a reference away or back, completed ones too: nobody but admins sees an archived one. Admins only. */
+export async function archiveReference(
+  viewer: Viewer,
+  given: z.input<typeof input>,
+): Promise<Reference> {
+  requireRole(viewer, 'admin');
+  const { id, archived } = parse(input, given);
+  return db.$transaction(async (tx) => {
+    const known = await tx.reference.findFirst({ where: { id, AND: [visibleReferences(viewer)] } });
+    if (!known) throw notFound();
+    // The candidate's row before the reference's, as every change of a profile takes them.
+    await takeCandidate(tx, known.candidateId);
+    const reference = await tx.reference.update({ where: { id }, data: { archived } });
+    await refreshCandidates(tx, [known.candidateId]);
+    await announceReference(tx, reference);
+    return reference;
+  });
+}

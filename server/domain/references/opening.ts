@@ -1,0 +1,79 @@
+import type { Prisma, Reference } from '#server/generated/prisma/client.ts';
+import { db, type Transaction } from '#server/platform/db.ts';
+import { fingerprint, networkOf, takeOrRefuse } from '#server/domain/accounts/limits.ts';
+import { expiredCode, notFound } from '#server/domain/errors.ts';
+import { isUuid } from '#server/domain/input.ts';
+import { type RefereeAccess, refereeAccess } from '#server/domain/policy.ts';
+import { hashSecret } from '#server/domain/secrets.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
+
+const HOUR = 3600;
+
+/** A reference as its referee meets it. */
+export type OpenedReference = {
+  reference: Reference;
+  /** All that a referee learns of the candidate. */
+  firstName: string;
+  access: Exclude<RefereeAccess, 'none'>;
+};
+
+const withCandidate = {
+  candidate: { select: { user: { select: { firstName: true, lastName: true } } } },
+} satisfies Prisma.ReferenceInclude;
+
+/**
+ * The reference that a key opens: the token of a referee's link, or for an admin the reference's id.
+ * A token may be used 300 times an hour, and 60 unknown ones be tried from an address.
+ * @throws not-found for an unknown key, expired-code for a link that is over, rate-limited
+ */
+export async function openReference(viewer: Viewer, key: string): Promise<OpenedReference> {
+  const where = keyWhere(viewer, key);
+  const reference = await db.reference.findFirst({ where, include: withCandidate });
+  await countUse(viewer, key, reference !== null);
+  return opened(viewer, key, reference);
+}
+
+/** As `openReference`, with its row taken for the rest of the transaction. Does not count as a use. */
+export async function reopenReference(
+  tx: Transaction,
+  viewer: Viewer,
+  key: string,
+): Promise<OpenedReference> {
+  const found = await tx.reference.findFirst({
+    where: keyWhere(viewer, key),
+    select: { id: true },
+  });
+  if (found)
+    await tx.$queryRaw`select id from "references" where id = ${found.id}::uuid for update`;
+  return opened(
+    viewer,
+    key,
+    // By its key once more: a new link may have been sent meanwhile.
+    await tx.reference.findFirst({ where: keyWhere(viewer, key), include: withCandidate }),
+  );
+}
+
+type Found = Prisma.ReferenceGetPayload<{ include: typeof withCandidate }>;
+
+function opened(viewer: Viewer, key: string, found: Found | null): OpenedReference {
+  if (!found) throw notFound();
+  const { candidate, ...reference } = found;
+  const ofAdmin = reference.completed ? 'download' : 'answer';
+  const access = isId(viewer, key) ? ofAdmin : refereeAccess(reference);
+  if (access === 'none') throw expiredCode();
+  return { reference, firstName: candidate.user.firstName, access };
+}
+
+const isId = (viewer: Viewer, key: string) => viewer.role === 'admin' && isUuid(key);
+
+function keyWhere(viewer: Viewer, key: string): Prisma.ReferenceWhereInput {
+  return isId(viewer, key) ? { id: key } : { tokenHash: hashSecret(key) };
+}
+
+async function countUse(viewer: Viewer, key: string, isKnown: boolean): Promise<void> {
+  if (isId(viewer, key)) return;
+  const limit = isKnown
+    ? { key: `reference:${fingerprint(key)}`, max: 300 }
+    : { key: `reference-guess:${fingerprint(networkOf(viewer.address))}`, max: 60 };
+  await takeOrRefuse({ ...limit, windowSeconds: HOUR });
+}

@@ -1,0 +1,83 @@
+import { db } from '#server/platform/db.ts';
+import { makePdf } from '#server/documents/pdf.ts';
+import { type ReferencePaper, referencePaper } from '#server/documents/reference-pdf.ts';
+import { brand } from '#server/domain/brand.ts';
+import { dateText, partialDate } from '#server/domain/dates.ts';
+import { expiredCode, notFound } from '#server/domain/errors.ts';
+import { isUuid } from '#server/domain/input.ts';
+import { downloadableReferences } from '#server/domain/policy.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
+import { openReference } from './opening.ts';
+import { kindLabel, referenceSheet } from './sheet.ts';
+
+/** A generated file with the documented name. */
+export type GeneratedFile = { name: string; bytes: Buffer };
+
+/**
+ * The PDF of a completed reference: by its id to admins and its candidate, by the token of the link to
+ * its referee for 30 days, who reads the candidate's first name only.
+ * @throws not-found, expired-code, rate-limited
+ */
+export async function makeReferencePdf(viewer: Viewer, key: string): Promise<GeneratedFile> {
+  const facts = isUuid(key) ? await ownFacts(viewer, key) : await refereeFacts(viewer, key);
+  return {
+    name: referenceFileName(facts.referenceName),
+    bytes: await makePdf(referencePaper(facts)),
+  };
+}
+
+/** Named after the referee (specification 1, section 8); no system's path separators. */
+export function referenceFileName(referenceName: string): string {
+  return `${referenceName
+    .replaceAll(/[/\\:*?"<>|]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()} Reference.pdf`.trim();
+}
+
+async function ownFacts(
+  viewer: Viewer,
+  id: string,
+): Promise<ReferencePaper & { referenceName: string }> {
+  const found = await db.reference.findFirst({
+    where: { id, AND: [downloadableReferences(viewer)] },
+    include: { candidate: { select: { user: true } } },
+  });
+  if (!found) throw notFound();
+  const { firstName, lastName } = found.candidate.user;
+  return factsOf(found, `${firstName} ${lastName}`);
+}
+
+async function refereeFacts(viewer: Viewer, token: string) {
+  const { reference, firstName, access } = await openReference(viewer, token);
+  if (access === 'answer') throw notFound();
+  if (access === 'thanks') throw expiredCode();
+  return factsOf(reference, firstName);
+}
+
+function factsOf(
+  reference: Parameters<typeof referenceSheet>[0] & {
+    referenceName: string;
+    companyName: string;
+    position: string;
+    email: string | null;
+    contactNumber: string | null;
+    completedAt: Date | null;
+  },
+  candidate: string,
+): ReferencePaper & { referenceName: string } {
+  const { referenceName, companyName, position, email, contactNumber } = reference;
+  const { name, email: agencyEmail, phone, address } = brand();
+  return {
+    agency: name,
+    contact: [agencyEmail, phone, address].filter((line) => line !== null),
+    candidate,
+    referenceName,
+    companyName,
+    position,
+    email,
+    phone: contactNumber,
+    kind: kindLabel(reference) ?? '',
+    completedOn: dateText(partialDate(reference.completedAt)) ?? '',
+    steps: referenceSheet(reference),
+  };
+}

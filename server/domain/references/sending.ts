@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { Reference } from '#server/generated/prisma/client.ts';
+import { db, type Transaction } from '#server/platform/db.ts';
+import { referenceLetter } from '#server/mail/reference-templates.ts';
+import { brand } from '#server/domain/brand.ts';
+import { sendEmail, siteLink } from '#server/domain/emails.ts';
+import { invalidInput, invalidTransition, notFound } from '#server/domain/errors.ts';
+import { emailText, parse, uuid } from '#server/domain/input.ts';
+import { REFERENCE_LINK_DAYS, visibleReferences } from '#server/domain/policy.ts';
+import { refuse } from '#server/domain/problems.ts';
+import { verifyReferenceProblem } from '#server/domain/reference-rules.ts';
+import { hashSecret, newSecret } from '#server/domain/secrets.ts';
+import { referenceTexts } from '#server/domain/texts.ts';
+import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { announceReference } from './changes.ts';
+
+const input = z.object({ id: uuid, email: z.string() });
+
+/**
+ * Sends the referee the link to the form. `email` is the referee's as stored: who sends has read it.
+ * Each link has a new secret of its own, works for 90 days and voids the one before.
+ * @throws invalid-input where a detail is missing or the address is another, invalid-transition for a
+ * completed or archived reference
+ */
+export async function sendReferenceLink(
+  viewer: Viewer,
+  given: z.input<typeof input>,
+): Promise<Reference> {
+  requireRole(viewer, 'admin');
+  const { id, email } = parse(input, given);
+  return db.$transaction(async (tx) => {
+    const reference = await takeReference(tx, viewer, id);
+    if (reference.completed) throw invalidTransition(referenceTexts.frozen);
+    if (reference.archived) throw invalidTransition(referenceTexts.archived);
+    refuse(verifyReferenceProblem(reference));
+    const to = parse(emailText, reference.email, ['email']);
+    if (email.trim().toLowerCase() !== to) throw invalidInput(referenceTexts.otherEmail, ['email']);
+    const { user } = reference.candidate;
+    if (user.email === to) throw invalidInput(referenceTexts.ownEmail, ['email']);
+    const secret = newSecret();
+    const sent = await tx.reference.update({
+      where: { id },
+      data: {
+        emailSent: true,
+        emailSentAt: new Date(),
+        tokenHash: hashSecret(secret),
+        tokenExpiresAt: new Date(Date.now() + REFERENCE_LINK_DAYS * 86_400_000),
+      },
+    });
+    await sendEmail(tx, {
+      kind: 'reference',
+      to,
+      userId: user.id,
+      letter: referenceLetter({
+        referee: sent.referenceName,
+        candidate: user.firstName,
+        company: sent.companyName,
+        agency: brand().name,
+        days: REFERENCE_LINK_DAYS,
+        link: siteLink(`/reference-verification/${secret}`),
+      }),
+    });
+    await announceReference(tx, sent);
+    return sent;
+  });
+}
+
+/** A reference that the viewer sees, taken for the rest of the transaction. @throws not-found */
+export async function takeReference(tx: Transaction, viewer: Viewer, id: string) {
+  await tx.$queryRaw`select id from "references" where id = ${id}::uuid for update`;
+  const reference = await tx.reference.findFirst({
+    where: { id, AND: [visibleReferences(viewer)] },
+    include: {
+      candidate: { select: { user: { select: { id: true, firstName: true, email: true } } } },
+    },
+  });
+  if (!reference) throw notFound();
+  return reference;
+}

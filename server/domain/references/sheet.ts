@@ -1,0 +1,38 @@
+import type { Reference } from '#server/generated/prisma/client.ts';
+import { label } from '#server/domain/labels.ts';
+import {
+  type ReferenceAnswers,
+  type ReferenceExtra,
+  referenceQuestions,
+  stepsOf,
+} from '#server/domain/reference-rules.ts';
+
+/** One step as it is read: what was asked and answered. */
+export type SheetStep = {
+  title: string;
+  answers: { question: string; answer: string }[];
+  comment: string | null;
+};
+
+type Answered = ReferenceAnswers & Pick<Reference, ReferenceExtra | 'full'>;
+
+/** The word of a referee as it is read, on screen and on paper; steps without an answer are left out. */
+export function referenceSheet(reference: Answered): SheetStep[] {
+  return stepsOf(reference.full ?? true)
+    .map(({ title, questions, extra }) => ({
+      title,
+      answers: questions.flatMap((name) => {
+        const { label: question, choices } = referenceQuestions[name];
+        const answer = label(choices, reference[name]);
+        return answer === null ? [] : [{ question, answer }];
+      }),
+      comment: reference[extra],
+    }))
+    .filter(({ answers, comment }) => answers.length > 0 || comment !== null);
+}
+
+/** The kind in words; null where the referee has not chosen. */
+export function kindLabel({ full }: Pick<Reference, 'full'>): string | null {
+  if (full === null) return null;
+  return full ? 'Full reference' : 'Quick comment';
+}

@@ -13,6 +13,7 @@ import { isDraining, isReady } from '#server/domain/health.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
 import { STATUS, isUnavailable } from '#server/errors-http.ts';
 import { executeDocument } from '#server/graphql/yoga.ts';
+import { registerReferenceDownloads } from '#server/downloads/references.ts';
 import { registerGraph } from '#server/graphql-door.ts';
 import { registerMailbox } from '#server/mailbox-page.ts';
 import { registerMedia } from '#server/media.ts';
@@ -84,6 +85,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   const door = { config, viewerOf: viewerReader(config), report };
   await registerGraph(app, door);
   registerMedia(app, door);
+  registerReferenceDownloads(app, door);
   if (config.mail.kind === 'mailbox' && !config.production) registerMailbox(app);
   await registerPages(app, {
     config,

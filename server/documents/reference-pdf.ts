@@ -57,17 +57,13 @@ function refereeBox({
           { text: label, style: 'label' },
           { text: oneLine(value), margin: [0, 1, 0, 7] },
         ];
-  const left = [
-    ...fact('Referee', referenceName),
-    ...fact('Position', position),
-    ...fact('Company', companyName),
+  const columns: Content[] = [
+    { stack: [...fact('Referee', referenceName), ...fact('Email', email)] },
+    { stack: [...fact('Position', position), ...fact('Phone', phone)] },
+    { stack: fact('Company', companyName) },
   ];
-  const right = [...fact('Email', email), ...fact('Phone', phone)];
   return {
-    table: {
-      widths: ['*', '*'],
-      body: [[{ stack: left }, { stack: right }]],
-    },
+    table: { widths: ['*', '*', '*'], body: [columns as TableCell[]] },
     layout: 'box',
     margin: [0, 0, 0, 10],
   };
@@ -82,7 +78,7 @@ const tones: Record<string, string> = {
 
 function stepBlock({ title, answers, comment }: ReferencePaper['steps'][number]): Content {
   return {
-    margin: [0, 12, 0, 0],
+    margin: [0, 10, 0, 0],
     stack: [
       { text: title, style: 'heading', margin: [0, 0, 0, 4], headlineLevel: 1 },
       ...(answers.length > 0 ? [answerTable(title, answers)] : []),
@@ -95,10 +91,17 @@ function stepBlock({ title, answers, comment }: ReferencePaper['steps'][number])
 
 function answerTable(title: string, answers: ReferencePaper['steps'][number]['answers']): Content {
   const row = ({ question, answer }: (typeof answers)[number]): TableCell[] => [
-    { text: question === title ? 'Rating' : question, color: inks.soft },
+    { text: asked(title, question), color: inks.soft },
     { text: answer, bold: true, color: tones[answer] ?? inks.ink },
   ];
   return { table: { widths: [150, '*'], body: answers.map(row) }, layout: 'lines' };
+}
+
+/** What stands beside an answer: the step's own title is above it already. */
+function asked(title: string, question: string): string {
+  if (question !== title) return question;
+  if (title === 'Employability') return 'Would employ again';
+  return title === 'Reason for Leaving' ? 'Reason' : 'Rating';
 }
 
 function commentBlock(comment: string): Content {

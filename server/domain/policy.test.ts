@@ -14,6 +14,7 @@ import {
   type Bind,
   canReadAnswers,
   canReadCandidateColumn,
+  downloadableReferences,
   editableReferences,
   readableJobColumns,
   visibleApplications,
@@ -24,6 +25,7 @@ import {
   visibleFiles,
   visibleJobs,
   visibleJobsSql,
+  refereeAccess,
   visibleReferences,
   visibleReferencesSql,
   visibleUsers,
@@ -265,5 +267,37 @@ describe('a reference', () => {
     expect(canReadAnswers(viewers.admin!, { completed: false })).toBe(true);
     expect(canReadAnswers(one, { completed: false })).toBe(false);
     expect(canReadAnswers(one, { completed: true })).toBe(true);
+  });
+
+  test('gives its PDF once completed to admins, and to its candidate while it is not archived', async () => {
+    const seen = (viewer: Viewer) =>
+      db.reference.findMany({ where: downloadableReferences(viewer) });
+    expect((await seen(viewers.admin!)).every(({ completed }) => completed)).toBe(true);
+    expect(await seen(viewers.admin!)).toHaveLength(8);
+    const own = await seen(one);
+    expect(own).toHaveLength(2);
+    for (const row of own)
+      expect(row).toMatchObject({ candidateId: one.candidateId, completed: true, archived: false });
+    for (const viewer of [guest, employer, integration('REFERENCES_READ')])
+      expect(await seen(viewer)).toEqual([]);
+  });
+
+  test('is open to the holder of its link as long as the link works and it is not completed', () => {
+    const now = new Date('2026-06-01T12:00:00Z');
+    const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
+    const access = (given: object) =>
+      refereeAccess(
+        { completed: false, completedAt: null, archived: false, tokenExpiresAt: days(1), ...given },
+        now,
+      );
+    const completed = (ago: number) => ({ completed: true, completedAt: days(-ago) });
+    expect(access({})).toBe('answer');
+    expect(access({ tokenExpiresAt: now })).toBe('none');
+    expect(access({ tokenExpiresAt: null })).toBe('none');
+    expect(access({ archived: true })).toBe('none');
+    expect(access(completed(29))).toBe('download');
+    expect(access({ ...completed(29), archived: true })).toBe('download');
+    expect(access(completed(30))).toBe('thanks');
+    expect(access({ ...completed(30), tokenExpiresAt: now })).toBe('none');
   });
 });

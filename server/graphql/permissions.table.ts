@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { PASSWORD } from '#server/testing/accounts.ts';
 import { makePdf, makePng } from '#server/testing/files.ts';
 import { createCandidate } from '#server/testing/fixtures.ts';
-import { createCode, type World } from '#server/testing/world.ts';
+import { createCode, createReferenceLink, type World } from '#server/testing/world.ts';
 
 /**
  * Who is answered what, for every field of the graph that takes arguments or stands at a root. The
@@ -82,6 +82,10 @@ export const QUERIES: Record<string, Rule> = {
   },
   'Query.positions': open,
   'Query.qualifications': open,
+  'Query.referenceForm': {
+    answers: EVERYBODY,
+    args: async (world) => ({ token: await createReferenceLink(world) }),
+  },
   'Query.signUpCounts': agency(),
   'Query.signUps': agency(() => ({ status: 'COMPLETED' })),
   'Query.skills': open,
@@ -130,6 +134,13 @@ export const SUBSCRIPTIONS: Record<string, Rule> = {
   'Subscription.newApplications, of a yacht': {
     answers: AGENCY_AND_READER,
     args: on('Yacht', 'yachtId'),
+  },
+  'Subscription.referenceChanges, their own': {
+    answers: 'login ok ok no INVALID_INPUT no no',
+  },
+  'Subscription.referenceChanges, the candidate’s': {
+    answers: 'login ok null no ok no no',
+    args: on('Candidate', 'candidateId'),
   },
   'Subscription.signUpCounts': agency(),
 };
@@ -185,8 +196,18 @@ function upload(bytes: Buffer, filename: string): Upload {
 
 /** Each row runs on a world of its own for every role that it answers. */
 export const MUTATIONS: Record<string, Rule> = {
+  'Mutation.answerReference': {
+    answers: EVERYBODY,
+    args: async (world) => ({
+      token: await createReferenceLink(world),
+      full: false,
+      performance: 'GOOD',
+      completed: true,
+    }),
+  },
   'Mutation.applyForJob': candidates(on('OpenJob', 'jobId')),
   'Mutation.archiveJob': agency(on('Job')),
+  'Mutation.archiveReference': agency(({ ids }) => ({ id: ids.Reference, archived: true })),
   'Mutation.changePassword': {
     answers: PEOPLE,
     args: () => ({ previousPassword: PASSWORD, password: 'another secret' }),
@@ -290,6 +311,10 @@ export const MUTATIONS: Record<string, Rule> = {
     answers: EVERYBODY,
     args: ({ ids, email }) => ({ position: ids.Position, name: 'Ana', email, message: 'Hello.' }),
   },
+  'Mutation.sendReferenceLink': agency(({ ids }) => ({
+    id: ids.Reference,
+    email: 'ines@example.com',
+  })),
   'Mutation.setAvailability': candidates(() => ({ availability: 'IMMEDIATE' })),
   'Mutation.setCertificate': candidates(() => ({
     kind: 'ENG1',

@@ -1,8 +1,9 @@
 import { dateText, partialDate } from '#server/domain/dates.ts';
 import { whatsAppLink } from '#server/domain/formats.ts';
 import { label } from '#server/domain/labels.ts';
-import { visibleReferences } from '#server/domain/policy.ts';
+import { canReadAnswers, visibleReferences } from '#server/domain/policy.ts';
 import { isEntryOpen, referenceStatus, referenceStatuses } from '#server/domain/reference-rules.ts';
+import { kindLabel, referenceSheet, type SheetStep } from '#server/domain/references/sheet.ts';
 import { builder } from './builder.ts';
 import { keyOf } from './loaders.ts';
 
@@ -14,6 +15,32 @@ export const ReferenceStatus = builder.enumType('ReferenceStatus', {
     ARCHIVED: { description: 'Put away; admins only see it.' },
     NOT_SENT: { description: 'Nothing was sent yet.' },
   } as const,
+});
+
+const ReferenceAnswer = builder.objectRef<SheetStep['answers'][number]>('ReferenceAnswer');
+ReferenceAnswer.implement({
+  description: 'One choice of a referee, in words.',
+  fields: (t) => ({
+    question: t.exposeString('question', { nullable: false, description: 'What was asked.' }),
+    answer: t.exposeString('answer', { nullable: false, description: 'What was chosen.' }),
+  }),
+});
+
+const ReferenceStep = builder.objectRef<SheetStep>('ReferenceStep').implement({
+  description: 'A step of a reference with its answers.',
+  fields: (t) => ({
+    title: t.exposeString('title', { nullable: false, description: 'What the step is about.' }),
+    answers: t.field({
+      type: [ReferenceAnswer],
+      nullable: false,
+      description: 'The choices that were made.',
+      resolve: ({ answers }) => answers,
+    }),
+    comment: t.exposeString('comment', {
+      nullable: true,
+      description: "The referee's own words.",
+    }),
+  }),
 });
 
 export const Reference = builder.prismaNode('Reference', {
@@ -59,6 +86,34 @@ export const Reference = builder.prismaNode('Reference', {
       nullable: true,
       description: 'The day of completion, DD/MM/YYYY.',
       resolve: ({ completedAt }) => dateText(partialDate(completedAt)),
+    }),
+    kindLabel: t.string({
+      nullable: true,
+      description: 'Full reference or Quick comment; null until the referee has chosen.',
+      resolve: (reference, _args, { viewer }) =>
+        canReadAnswers(viewer, reference) ? kindLabel(reference) : null,
+    }),
+    archived: t.exposeBoolean('archived', {
+      nullable: false,
+      description: 'Whether it is put away: then only admins see it.',
+    }),
+    linkSentAt: t.expose('emailSentAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the referee was last sent the link.',
+    }),
+    steps: t.field({
+      type: [ReferenceStep],
+      nullable: true,
+      description: "The referee's answers; null until it is completed, but for admins.",
+      resolve: (reference, _args, { viewer }) =>
+        canReadAnswers(viewer, reference) ? referenceSheet(reference) : null,
+    }),
+    pdfUrl: t.string({
+      nullable: true,
+      description: 'The PDF of a completed reference.',
+      resolve: ({ id, completed }, _args, { viewer }) =>
+        completed && viewer.role !== 'integration' ? `/downloads/references/${id}.pdf` : null,
     }),
     viewerCanEdit: t.boolean({
       nullable: false,

@@ -22,6 +22,8 @@ import './places.ts';
 import './profile.ts';
 import './profile-changes.ts';
 import './profile-lists.ts';
+import './reference-changes.ts';
+import './reference-form.ts';
 import './setup.ts';
 import './statistics.ts';
 import './uploads.ts';

@@ -216,3 +216,18 @@ export async function createCode(world: World, purpose: CodePurpose): Promise<st
   });
   return code;
 }
+
+/** The token of a link to the reference of a world, as its referee has it. */
+export async function createReferenceLink({ rows }: World): Promise<string> {
+  const token = newSecret();
+  await db.reference.update({
+    where: { id: rows.Reference },
+    data: {
+      emailSent: true,
+      emailSentAt: new Date(),
+      tokenHash: hashSecret(token),
+      tokenExpiresAt: new Date(Date.now() + 3_600_000),
+    },
+  });
+  return token;
+}

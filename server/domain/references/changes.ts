@@ -1,9 +1,8 @@
 import type { Reference } from '#server/generated/prisma/client.ts';
-import { db, type Transaction } from '#server/platform/db.ts';
+import type { Transaction } from '#server/platform/db.ts';
 import { publish, watch } from '#server/platform/pubsub.ts';
-import { notFound } from '#server/domain/errors.ts';
+import { invalidInput } from '#server/domain/errors.ts';
 import { parse, uuid } from '#server/domain/input.ts';
-import { visibleProfiles } from '#server/domain/policy.ts';
 import { requireRole, type Viewer } from '#server/domain/viewer.ts';
 
 const REFERENCES = 'references';
@@ -18,21 +17,18 @@ export async function announceReference(
 
 /**
  * The id of the candidate at once, then after each change to one of their references: a candidate's
- * own, for an admin those of whom they name.
- * @throws not-found where the viewer may not see the profile
+ * own, for an admin those of whom they name. Whether the viewer sees the profile is asked on each event.
  */
 export function watchReferences(
   viewer: Viewer,
   candidateId?: string | null,
 ): AsyncIterableIterator<{ candidateId: string }> {
   const asking = requireRole(viewer, 'candidate', 'admin');
-  const id = parse(uuid, candidateId ?? ('candidateId' in asking ? asking.candidateId : ''));
-  const seen = async () => {
-    const where = { id, AND: [visibleProfiles(viewer)] };
-    if ((await db.candidate.count({ where })) === 0) throw notFound();
-    return { candidateId: id };
-  };
-  return watch<{ candidateId: string }>(REFERENCES, seen, async ({ ids }) =>
-    ids.candidateId && ids.candidateId !== id ? undefined : seen(),
+  const named = candidateId ?? ('candidateId' in asking ? asking.candidateId : null);
+  if (named === null) throw invalidInput('Please name a candidate.');
+  const id = parse(uuid, named);
+  const event = async () => ({ candidateId: id });
+  return watch<{ candidateId: string }>(REFERENCES, event, async ({ ids }) =>
+    ids.candidateId && ids.candidateId !== id ? undefined : event(),
   );
 }

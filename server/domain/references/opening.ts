@@ -1,7 +1,7 @@
 import type { Prisma, Reference } from '#server/generated/prisma/client.ts';
 import { db, type Transaction } from '#server/platform/db.ts';
 import { fingerprint, networkOf, takeOrRefuse } from '#server/domain/accounts/limits.ts';
-import { expiredCode, notFound } from '#server/domain/errors.ts';
+import { DomainError, expiredCode, notFound } from '#server/domain/errors.ts';
 import { isUuid } from '#server/domain/input.ts';
 import { type RefereeAccess, refereeAccess } from '#server/domain/policy.ts';
 import { hashSecret } from '#server/domain/secrets.ts';
@@ -31,6 +31,20 @@ export async function openReference(viewer: Viewer, key: string): Promise<Opened
   const reference = await db.reference.findFirst({ where, include: withCandidate });
   await countUse(viewer, key, reference !== null);
   return opened(viewer, key, reference);
+}
+
+/** `openReference` for who only looks: null for an unknown key, 'expired' for a link that is over. */
+export async function findOpenReference(
+  viewer: Viewer,
+  key: string,
+): Promise<OpenedReference | 'expired' | null> {
+  try {
+    return await openReference(viewer, key);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'not-found') return null;
+    if (error instanceof DomainError && error.code === 'expired-code') return 'expired';
+    throw error;
+  }
 }
 
 /** As `openReference`, with its row taken for the rest of the transaction. Does not count as a use. */

@@ -1,0 +1,68 @@
+import { archiveReference } from '#server/domain/references/archiving.ts';
+import { watchReferences } from '#server/domain/references/changes.ts';
+import { sendReferenceLink } from '#server/domain/references/sending.ts';
+import { readProfile } from '#server/domain/candidates/profile.ts';
+import { builder } from './builder.ts';
+import { Candidate } from './candidates.ts';
+import { CandidateProfile } from './profile.ts';
+import { Reference } from './references.ts';
+
+const description = 'The reference as it stands now.';
+
+builder.relayMutationField(
+  'sendReferenceLink',
+  {
+    inputFields: (t) => ({
+      id: t.globalID({ for: Reference, required: true, description: 'The reference.' }),
+      email: t.string({
+        required: true,
+        description: "The referee's address as it is stored: anything else is refused.",
+      }),
+    }),
+  },
+  {
+    description:
+      'Sends the referee the link to the form, which works for 90 days; sent again, a new link takes the place of the one before. Admins only.',
+    errors: {},
+    resolve: (_root, { input }, { viewer }) =>
+      sendReferenceLink(viewer, { id: input.id.id, email: input.email }),
+  },
+  {
+    outputFields: (t) => ({
+      reference: t.field({ type: Reference, nullable: false, description, resolve: (row) => row }),
+    }),
+  },
+);
+
+builder.relayMutationField(
+  'archiveReference',
+  {
+    inputFields: (t) => ({
+      id: t.globalID({ for: Reference, required: true, description: 'The reference.' }),
+      archived: t.boolean({ required: true, description: 'Put away, or back.' }),
+    }),
+  },
+  {
+    description: 'Archives a reference or restores it, completed ones too. Admins only.',
+    errors: {},
+    resolve: (_root, { input }, { viewer }) =>
+      archiveReference(viewer, { id: input.id.id, archived: input.archived }),
+  },
+  {
+    outputFields: (t) => ({
+      reference: t.field({ type: Reference, nullable: false, description, resolve: (row) => row }),
+    }),
+  },
+);
+
+builder.subscriptionField('referenceChanges', (t) =>
+  t.prismaField({
+    type: CandidateProfile,
+    nullable: true,
+    description:
+      "A profile at once, and again when one of its references was sent, completed, archived or restored. A candidate's own; admins name the candidate.",
+    args: { candidateId: t.arg.globalID({ for: Candidate, description: 'Whose references.' }) },
+    subscribe: (_root, { candidateId }, { viewer }) => watchReferences(viewer, candidateId?.id),
+    resolve: (query, { candidateId }, _args, { viewer }) => readProfile(viewer, candidateId, query),
+  }),
+);

@@ -60,6 +60,11 @@ export const languageCode = readerOf(
   ISO6391.getAllCodes().map((code) => [ISO6391.getNativeName(code), code] as const),
 );
 
+/** A place with its country: 'Antibes, France'. */
+export function placeLabel(name: string, country: string | null): string {
+  return country ? `${name}, ${countryName(country)}` : name;
+}
+
 /** The shown name of a country's code; an unknown code is its own name. */
 export function countryName(code: string): string {
   return countryNames.get(code) ?? code;

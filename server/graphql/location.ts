@@ -1,4 +1,4 @@
-import { countryName } from '#server/domain/countries.ts';
+import { countryName, placeLabel } from '#server/domain/countries.ts';
 import { builder } from './builder.ts';
 import { Country } from './reference-data.ts';
 
@@ -23,7 +23,7 @@ export const Location = builder.objectRef<LocationShape>('Location').implement({
     label: t.string({
       nullable: false,
       description: 'Name and country: ‘Antibes, France’.',
-      resolve: ({ name, country }) => (country ? `${name}, ${countryName(country)}` : name),
+      resolve: ({ name, country }) => placeLabel(name, country),
     }),
     lat: t.exposeFloat('lat', { nullable: true, description: 'Degrees north.' }),
     lng: t.exposeFloat('lng', { nullable: true, description: 'Degrees east.' }),

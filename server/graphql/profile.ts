@@ -10,8 +10,7 @@ import { availabilities } from '#server/domain/availability.ts';
 import type { Completion as CompletionShape, CompletionPart } from '#server/domain/completion.ts';
 import { countryName, languageOf, nationalityName } from '#server/domain/countries.ts';
 import { dateText, partialDate } from '#server/domain/dates.ts';
-import { genders, label, relationshipStatuses, tattooPolicies } from '#server/domain/labels.ts';
-import { objective } from '#server/domain/objective.ts';
+import { label } from '#server/domain/labels.ts';
 import { certificates, visas } from '#server/domain/paper-labels.ts';
 import { visibleProfiles, visibleReferences } from '#server/domain/policy.ts';
 import { User } from './accounts.ts';
@@ -206,34 +205,6 @@ export const CandidateProfile = builder.prismaNode('Candidate', {
       nullable: false,
       description: 'The ideal positions, 1st preference first.',
       query: { orderBy: [{ rank: 'asc' }, { id: 'asc' }] },
-    }),
-    objective: t.string({
-      description: 'One sentence a desired role; null without any.',
-      select: {
-        desiredRoles: {
-          orderBy: [{ rank: 'asc' }, { id: 'asc' }],
-          include: { positions: { orderBy: { rank: 'asc' }, include: { position: true } } },
-        },
-      },
-      resolve: ({ desiredRoles }) =>
-        objective(
-          desiredRoles.map((role) => ({
-            ...role,
-            positions: role.positions.map(({ position }) => position.name),
-          })),
-        ),
-    }),
-    genderLabel: t.string({
-      description: 'Gender as text.',
-      resolve: ({ gender }) => label(genders, gender) ?? null,
-    }),
-    tattooLabel: t.string({
-      description: 'Tattoos as text.',
-      resolve: ({ tattoo }) => label(tattooPolicies, tattoo) ?? null,
-    }),
-    relationshipStatusLabel: t.string({
-      description: 'Relationship status as text.',
-      resolve: ({ relationshipStatus }) => label(relationshipStatuses, relationshipStatus) ?? null,
     }),
     pastRoles: t.relation('pastRoles', {
       nullable: false,

@@ -19,6 +19,7 @@ import './yachts.ts';
 import './yacht-changes.ts';
 import './listings.ts';
 import './places.ts';
+import './generated-cv.ts';
 import './profile.ts';
 import './profile-changes.ts';
 import './profile-lists.ts';

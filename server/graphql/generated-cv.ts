@@ -1,0 +1,184 @@
+import {
+  CV_SHAPE,
+  type CvSection as SectionKey,
+  cvSections,
+  sectionsOf,
+  generatedCv,
+  type CvEntry as CvEntryShape,
+  type CvFact as CvFactShape,
+  type CvReference as CvReferenceShape,
+  type GeneratedCv as GeneratedCvShape,
+} from '#server/domain/candidates/generated-cv.ts';
+import { builder } from './builder.ts';
+import { CandidateProfile } from './profile.ts';
+
+const CvFact = builder.objectRef<CvFactShape>('CvFact').implement({
+  description: 'A named fact on a CV.',
+  fields: (t) => ({
+    label: t.exposeString('label', { nullable: false, description: 'What it is.' }),
+    value: t.exposeString('value', { nullable: false, description: 'As it is shown.' }),
+    url: t.exposeString('url', {
+      nullable: true,
+      description: 'Writes to the address, or opens a chat with a number on WhatsApp.',
+    }),
+  }),
+});
+
+const CvEntry = builder.objectRef<CvEntryShape>('CvEntry').implement({
+  description: 'A position or a school on a CV.',
+  fields: (t) => ({
+    title: t.exposeString('title', { nullable: false, description: 'The position or the school.' }),
+    place: t.exposeString('place', { nullable: true, description: 'The yacht or company.' }),
+    period: t.exposeString('period', {
+      nullable: false,
+      description: 'MM/YYYY – MM/YYYY or Present; what cannot be shown is named.',
+    }),
+    description: t.exposeString('description', { nullable: false, description: 'In full.' }),
+    shortDescription: t.exposeString('shortDescription', {
+      nullable: false,
+      description: 'Cut to 199 characters and an ellipsis where it is longer than 200.',
+    }),
+  }),
+});
+
+const CvReference = builder.objectRef<CvReferenceShape>('CvReference').implement({
+  description: 'A referee on a CV.',
+  fields: (t) => ({
+    name: t.exposeString('name', { nullable: false, description: 'Of the referee.' }),
+    role: t.exposeString('role', { nullable: false, description: 'Position and company.' }),
+    email: t.exposeString('email', { nullable: true, description: 'Address of the referee.' }),
+    phone: t.exposeString('phone', {
+      nullable: true,
+      description: 'As typed; null where there is none, or a dash.',
+    }),
+    whatsAppUrl: t.exposeString('whatsAppUrl', {
+      nullable: true,
+      description: 'Opens a chat with the number.',
+    }),
+  }),
+});
+
+const CvSectionName = builder.enumType('CvSectionName', {
+  description: 'A section of a CV.',
+  values: {
+    PERSONAL_DETAILS: { value: 'personalDetails', description: 'personalDetails.' },
+    PROFILE: { value: 'profile', description: 'profile.' },
+    OBJECTIVE: { value: 'objective', description: 'objective.' },
+    QUALIFICATIONS: { value: 'qualifications', description: 'qualifications.' },
+    EXPERIENCE: { value: 'experience', description: 'experience.' },
+    EDUCATION: { value: 'education', description: 'education.' },
+    SKILLS: { value: 'skills', description: 'skills.' },
+    EQUIPMENT: { value: 'equipment', description: 'equipment.' },
+    HOBBIES: { value: 'hobbies', description: 'hobbies.' },
+    REFERENCES: { value: 'references', description: 'references.' },
+  } as const satisfies Record<string, { value: SectionKey; description: string }>,
+});
+
+const CvSection = builder.objectRef<SectionKey>('CvSection').implement({
+  description: 'A section of a CV that has something to say.',
+  fields: (t) => ({
+    name: t.field({
+      type: CvSectionName,
+      nullable: false,
+      description: 'The field of the CV that it shows.',
+      resolve: (section) => section,
+    }),
+    title: t.string({
+      nullable: false,
+      description: 'Its heading.',
+      resolve: (section) => cvSections[section],
+    }),
+  }),
+});
+
+const GeneratedCv = builder.objectRef<GeneratedCvShape>('GeneratedCv').implement({
+  description: 'The CV that is made of a profile. What is empty is left out where it is drawn.',
+  fields: (t) => ({
+    name: t.exposeString('name', { nullable: false, description: 'First and last name.' }),
+    sections: t.field({
+      type: [CvSection],
+      nullable: false,
+      description: 'What has anything to say, in its order.',
+      resolve: (cv) => sectionsOf(cv),
+    }),
+    position: t.exposeString('position', {
+      nullable: true,
+      description: 'The first desired position.',
+    }),
+    availability: t.exposeString('availability', {
+      nullable: true,
+      description: 'How soon they can start; null before they say.',
+    }),
+    personalDetails: t.field({
+      type: [CvFact],
+      nullable: false,
+      description: 'What is known of the person.',
+      resolve: (cv) => cv.personalDetails,
+    }),
+    profile: t.exposeString('profile', { nullable: true, description: 'About the candidate.' }),
+    objective: t.exposeString('objective', {
+      nullable: true,
+      description: 'One sentence a desired role; null without any.',
+    }),
+    qualifications: t.exposeStringList('qualifications', {
+      nullable: false,
+      description: 'Held certificates with their expiry dates, then qualifications.',
+    }),
+    experience: t.field({
+      type: [CvEntry],
+      nullable: false,
+      description: 'Newest start first.',
+      resolve: (cv) => cv.experience,
+    }),
+    education: t.field({
+      type: [CvEntry],
+      nullable: false,
+      description: 'Newest start first.',
+      resolve: (cv) => cv.education,
+    }),
+    skills: t.exposeStringList('skills', {
+      nullable: false,
+      description: 'In the order of the list.',
+    }),
+    equipment: t.exposeStringList('equipment', {
+      nullable: false,
+      description: 'In the order of the list.',
+    }),
+    hobbies: t.exposeString('hobbies', { nullable: true, description: 'Interests and hobbies.' }),
+    references: t.field({
+      type: [CvReference],
+      nullable: false,
+      description: 'Oldest first; archived ones are not shown to a yacht.',
+      resolve: (cv) => cv.references,
+    }),
+  }),
+});
+
+type DownloadName = 'cv.pdf' | 'original-cv' | 'documents.zip';
+const downloadPath = (candidateId: string, name: DownloadName) =>
+  `/downloads/candidates/${candidateId}/${name}`;
+
+builder.prismaObjectFields(CandidateProfile, (t) => ({
+  generatedCv: t.field({
+    type: GeneratedCv,
+    nullable: false,
+    description: 'The CV that is made of the profile, as the screen and its PDF show it.',
+    select: CV_SHAPE,
+    resolve: (row) => generatedCv(row),
+  }),
+  originalCvUrl: t.string({
+    nullable: true,
+    description: 'Downloads the uploaded CV under the name of the candidate; null without one.',
+    resolve: ({ id, cvFileId }) => cvFileId && downloadPath(id, 'original-cv'),
+  }),
+  generatedCvUrl: t.string({
+    nullable: false,
+    description: 'Downloads the generated CV as a PDF.',
+    resolve: ({ id }) => downloadPath(id, 'cv.pdf'),
+  }),
+  documentsUrl: t.string({
+    nullable: false,
+    description: 'Downloads every document, both CVs and the completed references as a ZIP.',
+    resolve: ({ id }) => downloadPath(id, 'documents.zip'),
+  }),
+}));

@@ -14,6 +14,7 @@ import type { Viewer } from '#server/domain/viewer.ts';
 import { STATUS, isUnavailable } from '#server/errors-http.ts';
 import { executeDocument } from '#server/graphql/yoga.ts';
 import { registerReferenceDownloads } from '#server/downloads/references.ts';
+import { registerCandidateDownloads } from '#server/downloads/candidates.ts';
 import { registerGraph } from '#server/graphql-door.ts';
 import { registerMailbox } from '#server/mailbox-page.ts';
 import { registerMedia } from '#server/media.ts';
@@ -86,6 +87,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   await registerGraph(app, door);
   registerMedia(app, door);
   registerReferenceDownloads(app, door);
+  registerCandidateDownloads(app, door);
   if (config.mail.kind === 'mailbox' && !config.production) registerMailbox(app);
   await registerPages(app, {
     config,

@@ -47,12 +47,19 @@ async function recordRead(viewer: Viewer, fileId: string): Promise<void> {
   });
   const subject = personal?.cvOf ?? personal?.document?.candidate;
   if (!subject) return;
-  await db.documentRead.create({
-    data: {
-      readerId: viewer.userId,
-      candidateId: subject.id,
-      subjectKey: subject.auditKey,
-      what: personal?.document ? documentKinds[personal.document.kind][0] : 'CV',
-    },
+  const what = personal?.document ? documentKinds[personal.document.kind][0] : 'CV';
+  await recordReads(viewer, subject, [what]);
+}
+
+/** Writes down what an admin is about to read of a candidate; their owner's own looks are not kept. */
+export async function recordReads(
+  viewer: Viewer,
+  candidate: { id: string; auditKey: string },
+  whats: readonly string[],
+): Promise<void> {
+  if (viewer.role !== 'admin') return;
+  const { id: candidateId, auditKey: subjectKey } = candidate;
+  await db.documentRead.createMany({
+    data: whats.map((what) => ({ readerId: viewer.userId, candidateId, subjectKey, what })),
   });
 }

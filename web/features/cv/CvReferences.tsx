@@ -1,48 +1,44 @@
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
-import type { CvReferences_profile$key } from '#web/__generated__/CvReferences_profile.graphql.ts';
+import type { CvReferences_cv$key } from '#web/__generated__/CvReferences_cv.graphql.ts';
 import { textLinkStyles } from '#web/ui/TextLink.tsx';
-import { CvSection } from './CvSection.tsx';
 
-/** The references; a phone opens WhatsApp, none or '-' hides the line. */
-export function CvReferences({ profile }: { profile: CvReferences_profile$key }) {
+/** The references; a phone opens WhatsApp. */
+export function CvReferences({ cv }: { cv: CvReferences_cv$key }) {
   const { references } = useFragment(
     graphql`
-      fragment CvReferences_profile on CandidateProfile {
+      fragment CvReferences_cv on GeneratedCv {
         references {
-          id
-          referenceName
-          companyName
-          position
+          name
+          role
           email
-          contactNumber
+          phone
           whatsAppUrl
         }
       }
     `,
-    profile,
+    cv,
   );
-  if (references.length === 0) return null;
   return (
-    <CvSection title="References">
-      <ul className="grid gap-6 sm:grid-cols-2">
-        {references.map((reference) => (
-          <li key={reference.id} className="min-w-0">
-            <h3 className="font-semibold">{reference.referenceName}</h3>
+    <ul className="grid gap-6 sm:grid-cols-2">
+      {references.map(({ name, role, email, phone, whatsAppUrl }, index) => (
+        <li key={index} className="min-w-0">
+          <h3 className="font-semibold break-words">{name}</h3>
+          <p className="break-words">{role}</p>
+          {email && <p className="break-words text-ink-soft">{email}</p>}
+          {phone && (
             <p>
-              {reference.position}, {reference.companyName}
-            </p>
-            {reference.email && <p className="break-words text-ink-soft">{reference.email}</p>}
-            {reference.whatsAppUrl && (
-              <p>
-                <a href={reference.whatsAppUrl} rel="noreferrer" className={textLinkStyles}>
-                  {reference.contactNumber}
+              {whatsAppUrl ? (
+                <a href={whatsAppUrl} rel="noreferrer" className={textLinkStyles}>
+                  {phone}
                 </a>
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
-    </CvSection>
+              ) : (
+                phone
+              )}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -10,19 +10,9 @@ export function CvSection({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** Facts as pairs; those without a value are left out. */
-export function CvFacts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
-  const known = facts.filter(([, value]) => value !== null && value !== '' && value !== undefined);
-  return (
-    <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-      {known.map(([name, value]) => (
-        <div key={name}>
-          <dt className="text-note text-ink-soft">{name}</dt>
-          <dd className="break-words">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+/** A text with its own line breaks. */
+export function CvText({ text }: { text: string | null | undefined }) {
+  return <p className="measure break-words whitespace-pre-line">{text}</p>;
 }
 
 /** Names in two columns. */

@@ -1,79 +1,64 @@
+import type { ReactNode } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { GeneratedCv_profile$key } from '#web/__generated__/GeneratedCv_profile.graphql.ts';
-import { CvCareer } from './CvCareer.tsx';
-import { CvPersonal } from './CvPersonal.tsx';
+import { CvEntries } from './CvEntries.tsx';
+import { CvFacts } from './CvFacts.tsx';
+import { CvHead } from './CvHead.tsx';
 import { CvReferences } from './CvReferences.tsx';
-import { CvNames, CvSection } from './CvSection.tsx';
+import { CvNames, CvSection, CvText } from './CvSection.tsx';
 
-/** The CV that the product makes of a profile; parts that are empty are left out. */
+/** The CV that the product makes of a profile: the server says which sections, in which order. */
 export function GeneratedCv({ profile }: { profile: GeneratedCv_profile$key }) {
   const data = useFragment(
     graphql`
       fragment GeneratedCv_profile on CandidateProfile {
-        aboutMe
-        objective
-        hobbies
-        certificates {
-          label
-          held
-          expiryDate
+        ...CvHead_profile
+        generatedCv {
+          sections {
+            name
+            title
+          }
+          profile
+          objective
+          qualifications
+          skills
+          equipment
+          hobbies
+          experience {
+            ...CvEntries_entries
+          }
+          education {
+            ...CvEntries_entries
+          }
+          ...CvFacts_cv
+          ...CvReferences_cv
         }
-        qualifications {
-          name
-        }
-        skills {
-          name
-        }
-        equipment {
-          name
-        }
-        ...CvPersonal_profile
-        ...CvCareer_profile
-        ...CvReferences_profile
       }
     `,
     profile,
   );
-  const held = data.certificates
-    .filter((certificate) => certificate.held)
-    .map(({ label, expiryDate }) => (expiryDate ? `${label}, until ${expiryDate}` : label));
-  const papers = [...held, ...data.qualifications.map(({ name }) => name)];
+  const cv = data.generatedCv;
+  const drawings: Record<string, () => ReactNode> = {
+    PERSONAL_DETAILS: () => <CvFacts cv={cv} />,
+    PROFILE: () => <CvText text={cv.profile} />,
+    OBJECTIVE: () => <CvText text={cv.objective} />,
+    QUALIFICATIONS: () => <CvNames names={cv.qualifications} />,
+    EXPERIENCE: () => <CvEntries entries={cv.experience} />,
+    EDUCATION: () => <CvEntries entries={cv.education} />,
+    SKILLS: () => <CvNames names={cv.skills} />,
+    EQUIPMENT: () => <CvNames names={cv.equipment} />,
+    HOBBIES: () => <CvText text={cv.hobbies} />,
+    REFERENCES: () => <CvReferences cv={cv} />,
+  };
   return (
     <article className="rounded-card border border-line bg-paper">
-      <CvPersonal profile={data} />
-      {data.aboutMe && (
-        <CvSection title="Profile">
-          <p className="measure break-words whitespace-pre-line">{data.aboutMe}</p>
+      <CvHead profile={data} />
+      {cv.sections.map(({ name, title }) => (
+        <CvSection key={name} title={title}>
+          {drawings[name]?.()}
         </CvSection>
-      )}
-      {data.objective && (
-        <CvSection title="Objective">
-          <p className="measure">{data.objective}</p>
-        </CvSection>
-      )}
-      {papers.length > 0 && (
-        <CvSection title="License & Qualifications">
-          <CvNames names={papers} />
-        </CvSection>
-      )}
-      <CvCareer profile={data} />
-      {data.skills.length > 0 && (
-        <CvSection title="Skills">
-          <CvNames names={data.skills.map(({ name }) => name)} />
-        </CvSection>
-      )}
-      {data.equipment.length > 0 && (
-        <CvSection title="Equipment Knowledge">
-          <CvNames names={data.equipment.map(({ name }) => name)} />
-        </CvSection>
-      )}
-      {data.hobbies && (
-        <CvSection title="Interests & Hobbies">
-          <p className="measure break-words whitespace-pre-line">{data.hobbies}</p>
-        </CvSection>
-      )}
-      <CvReferences profile={data} />
+      ))}
     </article>
   );
 }

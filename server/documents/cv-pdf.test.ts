@@ -1,0 +1,97 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import { cvSections, type GeneratedCv } from '#server/domain/candidates/generated-cv.ts';
+import { makePhoto } from '#server/testing/files.ts';
+import { cvPaper } from './cv-pdf.ts';
+import { makePdf } from './pdf.ts';
+
+const empty: GeneratedCv = {
+  name: 'Sam Person',
+  position: null,
+  availability: null,
+  personalDetails: [],
+  profile: null,
+  objective: null,
+  qualifications: [],
+  experience: [],
+  education: [],
+  skills: [],
+  equipment: [],
+  hobbies: null,
+  references: [],
+};
+const long = 'Tenders, varnish and watches. '.repeat(20).trim();
+const full: GeneratedCv = {
+  name: 'Юлия Łukasiewicz',
+  position: 'Chief Officer',
+  availability: 'Immediate',
+  personalDetails: [
+    { label: 'Height', value: '172 cm', url: null },
+    { label: 'Phone', value: '+44 20 7946 0000', url: 'https://wa.me/442079460000' },
+  ],
+  profile: 'First line\nSecond line',
+  objective: 'Looking for a position as Bosun.',
+  qualifications: ['ENG 1, until 04/05/2027', 'GMDSS'],
+  experience: Array.from({ length: 30 }, (_, index) => ({
+    title: `Mate ${index}`,
+    place: 'M/Y Aurora',
+    period: '03/2019 – Present',
+    description: long,
+    shortDescription: 'cut',
+  })),
+  education: [
+    { title: 'Academy', place: null, period: '2010', description: 'Cadet', shortDescription: '' },
+  ],
+  skills: ['Varnishing'],
+  equipment: ['MTU 4000'],
+  hobbies: 'Diving',
+  references: [
+    {
+      name: 'Ana Costa',
+      role: 'Captain, M/Y Aurora',
+      email: 'ana@aurora.test',
+      phone: '+33 6 12',
+      whatsAppUrl: 'https://wa.me/33612',
+    },
+  ],
+};
+
+async function read(cv: GeneratedCv, photo: Uint8Array | null = null) {
+  const bytes = new Uint8Array(
+    await makePdf(cvPaper({ cv, photo, agency: 'Passerelle', contact: ['hello@example.com'] })),
+  );
+  const document = await getDocumentProxy(bytes);
+  const { text } = await extractText(document, { mergePages: true });
+  const annotations = await (await document.getPage(1)).getAnnotations();
+  return { document, text: text.replaceAll(/\s+/g, ' '), annotations };
+}
+
+test('a full CV has every section in its order, long texts in full, over several pages', async () => {
+  const { document, text, annotations } = await read(full, await makePhoto());
+  const titles = Object.values(cvSections);
+  const places = titles.map((title) => text.indexOf(` ${title} `));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(document.numPages).toBeGreaterThan(4);
+  expect(text).toContain('Юлия Łukasiewicz Chief Officer Immediate');
+  expect(text.split('Tenders, varnish and watches.')).toHaveLength(30 * 20 + 1);
+  expect(annotations.map(({ url }: { url?: string }) => url)).toContain(
+    'https://wa.me/442079460000',
+  );
+});
+
+test('no heading stands alone at the end of a page', async () => {
+  for (const lines of [28, 30, 32, 34, 36]) {
+    const profile = Array.from({ length: lines }, () => 'A line').join('\n');
+    const { document } = await read({ ...full, profile });
+    const { text } = await extractText(document, { mergePages: false });
+    for (const page of text) expect(page).not.toMatch(/Experience\s+(hello|Passerelle|\d+ \/)/);
+  }
+});
+
+test('an empty profile is a page with a name, and no section', async () => {
+  const { document, text } = await read(empty);
+  expect(document.numPages).toBe(1);
+  expect(text).toContain('Sam Person');
+  for (const title of Object.values(cvSections)) expect(text).not.toContain(title);
+});

@@ -1,0 +1,147 @@
+import type { Content } from 'pdfmake';
+import {
+  type CvEntry,
+  type CvFact,
+  type CvReference,
+  type CvSection,
+  cvSections,
+  type GeneratedCv,
+  sectionsOf,
+} from '#server/domain/candidates/generated-cv.ts';
+import { CONTENT_WIDTH, inks, type Paper } from './pdf.ts';
+import { oneLine, prose } from './right-to-left.ts';
+
+export interface CvPaper {
+  cv: GeneratedCv;
+  /** JPEG; null without a photo. */
+  photo: Uint8Array | null;
+  agency: string;
+  contact: readonly string[];
+}
+
+const PHOTO = 84;
+const GUTTER = 24;
+/** Characters of a text that goes over the end of its page. */
+const LONG = 900;
+
+/** The generated CV on A4: the sections of the screen in their order, long texts in full. */
+export function cvPaper({ cv, photo, agency, contact }: CvPaper): Paper {
+  return {
+    title: `${cv.name} Generated CV`,
+    agency,
+    contact,
+    content: [
+      head(cv, photo),
+      ...sectionsOf(cv).flatMap((section) => titled(section, drawings[section](cv))),
+    ],
+  };
+}
+
+function head({ name, position, availability }: GeneratedCv, photo: Uint8Array | null): Content {
+  const words: Content[] = [
+    { text: oneLine(name), style: 'title', ...(name.length > 48 && { fontSize: 15 }) },
+    ...(position ? [{ text: position, fontSize: 12, color: inks.peter, margin: top(5) }] : []),
+    ...(availability ? [{ text: availability, style: 'subtitle', margin: top(4) }] : []),
+  ];
+  if (!photo) return { stack: words, margin: [0, 0, 0, 4] };
+  const image = `data:image/jpeg;base64,${Buffer.from(photo).toString('base64')}`;
+  return {
+    columns: [
+      { image, fit: [PHOTO, PHOTO], width: PHOTO },
+      { stack: words, width: '*', margin: top(10) },
+    ],
+    columnGap: 20,
+    margin: [0, 0, 0, 4],
+  };
+}
+
+/** A heading never stands alone at the end of a page: it goes with what follows. */
+function titled(section: CvSection, [first, ...rest]: Content[]): Content[] {
+  const isLong = JSON.stringify(first).length > LONG * 2;
+  return [{ stack: [titleOf(section), first ?? ''], unbreakable: !isLong }, ...rest];
+}
+
+function titleOf(section: CvSection): Content {
+  const line = { type: 'line' as const, x1: 0, y1: 0, x2: CONTENT_WIDTH, y2: 0 };
+  return {
+    stack: [
+      { text: cvSections[section], style: 'heading', color: inks.peter },
+      { canvas: [{ ...line, lineWidth: 0.7, lineColor: inks.line }], margin: top(3) },
+    ],
+    margin: [0, 16, 0, 7],
+  };
+}
+
+const drawings: Record<CvSection, (cv: GeneratedCv) => Content[]> = {
+  personalDetails: (cv) => inTwoColumns(cv.personalDetails, fact),
+  profile: (cv) => [prose(cv.profile ?? '')],
+  objective: (cv) => [{ text: cv.objective ?? '' }],
+  qualifications: (cv) => inTwoColumns(cv.qualifications, bullet),
+  experience: (cv) => cv.experience.map(entry),
+  education: (cv) => cv.education.map(entry),
+  skills: (cv) => inTwoColumns(cv.skills, bullet),
+  equipment: (cv) => inTwoColumns(cv.equipment, bullet),
+  hobbies: (cv) => [prose(cv.hobbies ?? '')],
+  references: (cv) => inTwoColumns(cv.references, referee),
+};
+
+/** Read across, a row at a time, so that a page may end between any two rows. */
+function inTwoColumns<Item>(items: readonly Item[], draw: (item: Item) => Content): Content[] {
+  const width = (CONTENT_WIDTH - GUTTER) / 2;
+  return Array.from({ length: Math.ceil(items.length / 2) }, (_, row) => ({
+    columns: items.slice(row * 2, row * 2 + 2).map((item) => ({ stack: [draw(item)], width })),
+    columnGap: GUTTER,
+    unbreakable: true,
+  }));
+}
+
+function fact({ label, value, url }: CvFact): Content {
+  return {
+    stack: [{ text: label, style: 'label' }, linked(value, url)],
+    margin: [0, 0, 0, 6],
+  };
+}
+
+const bullet = (name: string): Content => ({
+  columns: [
+    { text: '•', width: 10, color: inks.peter },
+    { text: oneLine(name), width: '*' },
+  ],
+  columnGap: 0,
+  margin: [0, 0, 0, 2.5],
+});
+
+function entry({ title, place, period, description }: CvEntry): Content {
+  return {
+    stack: [
+      {
+        columns: [
+          { text: oneLine(title), bold: true, fontSize: 10.5, width: '*' },
+          { text: period, color: inks.soft, width: 'auto', alignment: 'right', margin: top(1) },
+        ],
+        columnGap: 16,
+      },
+      ...(place ? [{ text: oneLine(place), color: inks.soft }] : []),
+      ...(description ? [{ stack: [prose(description)], margin: top(4) }] : []),
+    ],
+    margin: [0, 0, 0, 11],
+    unbreakable: description.length < LONG,
+  };
+}
+
+function referee({ name, role, email, phone, whatsAppUrl }: CvReference): Content {
+  return {
+    stack: [
+      { text: oneLine(name), bold: true },
+      { text: oneLine(role), color: inks.soft },
+      ...(email ? [linked(email, `mailto:${email}`)] : []),
+      ...(phone ? [linked(phone, whatsAppUrl)] : []),
+    ],
+    margin: [0, 0, 0, 10],
+  };
+}
+
+const linked = (value: string, url: string | null): Content =>
+  url ? { text: value, link: url, style: 'link' } : { text: oneLine(value) };
+
+const top = (points: number): [number, number, number, number] => [0, points, 0, 0];

@@ -1,0 +1,165 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { Prisma } from '#server/generated/prisma/client.ts';
+import { cvPaper } from '#server/documents/cv-pdf.ts';
+import { documentsZip, type ZipFile } from '#server/documents/documents-zip.ts';
+import { safeFileName } from '#server/documents/file-names.ts';
+import { makePdf } from '#server/documents/pdf.ts';
+import { brand } from '#server/domain/brand.ts';
+import { notFound, rateLimited, unauthenticated } from '#server/domain/errors.ts';
+import { isUuid } from '#server/domain/input.ts';
+import { recordReads } from '#server/domain/media.ts';
+import { cvFolder, documentFolder, type DocumentKind } from '#server/domain/paper-labels.ts';
+import { visibleProfiles } from '#server/domain/policy.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
+import { db } from '#server/platform/db.ts';
+import { takeFromLimit } from '#server/platform/rate-limits.ts';
+import { storage } from '#server/platform/storage.ts';
+import { CV_SHAPE, type GeneratedCv, generatedCv } from './generated-cv.ts';
+
+/** A file to send under its documented name (specification 1, section 9); `size` in bytes where it is known. */
+export interface Download {
+  name: string;
+  contentType: string;
+  bytes: Readable | Buffer;
+  size?: number;
+}
+
+/** What one account may ask for in an hour: each takes a process of its own. */
+const GENERATED_AN_HOUR = 120;
+
+/** The folders of the ZIP besides that of the CVs, in their documented order. */
+const FOLDERS = [
+  'STCW_BASIC',
+  'STCW_ADVANCED',
+  'TRAVEL_DOCUMENT',
+  'ENG1',
+  'LICENSE',
+  'WRITTEN_REFERENCES',
+  'ALL_DOCUMENTS',
+] as const satisfies DocumentKind[];
+
+const IMAGE = { select: { key: true } } as const;
+
+/** The generated CV as a PDF. @throws unauthenticated for a guest, not-found for a stranger */
+export async function downloadGeneratedCv(viewer: Viewer, id: string): Promise<Download> {
+  const row = await findProfile(viewer, id, { ...CV_SHAPE, auditKey: true, image: IMAGE });
+  await requireTurn(viewer);
+  const cv = generatedCv(row);
+  await recordReads(viewer, row, ['Generated CV']);
+  const bytes = await cvPdf(cv, row.image?.key);
+  return { name: generatedName(cv), contentType: 'application/pdf', bytes, size: bytes.length };
+}
+
+/** The uploaded CV under the candidate's name. @throws not-found where there is none, too */
+export async function downloadOriginalCv(viewer: Viewer, id: string): Promise<Download> {
+  const row = await findProfile(viewer, id, { auditKey: true, cv: true, user: true });
+  const bytes = row.cv && (await storage.read(row.cv.key));
+  if (!row.cv || !bytes) throw notFound();
+  await recordReads(viewer, row, ['CV']);
+  const { contentType, size } = row.cv;
+  return { name: originalName(row.user, row.cv.extension), contentType, bytes, size };
+}
+
+/**
+ * Everything that is kept of a candidate, in the eight documented folders.
+ * @throws unauthenticated for a guest, not-found for a stranger
+ */
+export async function downloadDocuments(viewer: Viewer, id: string): Promise<Download> {
+  const row = await findProfile(viewer, id, {
+    ...CV_SHAPE,
+    auditKey: true,
+    image: IMAGE,
+    cv: true,
+    documents: { include: { file: true }, orderBy: { id: 'asc' } },
+  });
+  await requireTurn(viewer);
+  const kinds = new Set(row.documents.map(({ kind }) => documentFolder(kind)));
+  await recordReads(viewer, row, [...(row.cv ? ['CV'] : []), 'Generated CV', ...kinds]);
+  const bytes = documentsZip([
+    { name: cvFolder, files: await cvFiles(row) },
+    ...FOLDERS.map((kind) => ({
+      name: documentFolder(kind),
+      files: row.documents
+        .filter((document) => document.kind === kind)
+        .map(({ file }) => storedFile(file, file.name)),
+    })),
+  ]);
+  const name = safeFileName(`${fullName(row.user)} Documents.zip`);
+  return { name, contentType: 'application/zip', bytes };
+}
+
+/** The rows of a candidate, by the id of the candidate or of the user, whichever names the person. */
+async function findProfile<Select extends Prisma.CandidateSelect>(
+  viewer: Viewer,
+  id: string,
+  select: Select,
+) {
+  if (viewer.role === 'guest') throw unauthenticated();
+  if (!isUuid(id)) throw notFound();
+  const where = { OR: [{ id }, { userId: id }], AND: [visibleProfiles(viewer)] };
+  const found = await db.candidate.findFirst({ where, select: { ...select, id: true } });
+  if (!found) throw notFound();
+  return found;
+}
+
+async function requireTurn(viewer: Viewer): Promise<void> {
+  if (!('userId' in viewer)) return;
+  const wait = await takeFromLimit({
+    key: `download:${viewer.userId}`,
+    max: GENERATED_AN_HOUR,
+    windowSeconds: 3600,
+  });
+  if (wait !== null) throw rateLimited(wait);
+}
+
+type Person = { firstName: string; lastName: string };
+type Kept = { key: string; createdAt: Date };
+
+const fullName = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
+const originalName = (person: Person, extension: string) =>
+  safeFileName(`${fullName(person)}.${extension}`);
+const generatedName = ({ name }: GeneratedCv) => safeFileName(`${name} Generated CV.pdf`);
+
+async function cvFiles(
+  row: Parameters<typeof generatedCv>[0] & {
+    image: { key: string } | null;
+    cv: (Kept & { extension: string }) | null;
+  },
+): Promise<ZipFile[]> {
+  const cv = generatedCv(row);
+  const pdf = await cvPdf(cv, row.image?.key);
+  const generated = {
+    name: generatedName(cv),
+    date: new Date(),
+    open: () => Promise.resolve(Readable.from([pdf])),
+  };
+  return row.cv
+    ? [storedFile(row.cv, originalName(row.user, row.cv.extension)), generated]
+    : [generated];
+}
+
+function storedFile({ key, createdAt }: Kept, name: string): ZipFile {
+  return {
+    name,
+    date: createdAt,
+    open: async () => {
+      const bytes = await storage.read(key);
+      if (!bytes) throw new Error(`a stored file is missing: ${key}`);
+      return bytes;
+    },
+  };
+}
+
+async function cvPdf(cv: GeneratedCv, photoKey: string | undefined): Promise<Buffer> {
+  const photo = photoKey ? await storage.read(photoKey) : null;
+  const { name, email, phone, address } = brand();
+  return makePdf(
+    cvPaper({
+      cv,
+      photo: photo && (await buffer(photo)),
+      agency: name,
+      contact: [email, phone, address].filter((line) => line !== null),
+    }),
+  );
+}

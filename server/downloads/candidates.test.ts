@@ -1,0 +1,203 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fastify, type FastifyInstance } from 'fastify';
+import JSZip from 'jszip';
+import { extractText } from 'unpdf';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { DocumentKind, FileKind } from '#server/domain/enums.ts';
+import type { AdminViewer, CandidateViewer, Viewer } from '#server/domain/viewer.ts';
+import { readConfig } from '#server/platform/config.ts';
+import { db } from '#server/platform/db.ts';
+import { folderStorage, storage, useStorage } from '#server/platform/storage.ts';
+import { makePhoto } from '#server/testing/files.ts';
+import { createAdmin, createCandidate, createEmployer, guest } from '#server/testing/fixtures.ts';
+import { registerCandidateDownloads } from './candidates.ts';
+
+const NAMES = ['cv.pdf', 'original-cv', 'documents.zip'] as const;
+const integration: Viewer = {
+  role: 'integration',
+  address: '192.0.2.1',
+  tokenId: crypto.randomUUID(),
+  scopes: ['CANDIDATES_READ', 'CANDIDATES_CONTACT', 'REFERENCES_READ'],
+};
+
+let root: string;
+let app: FastifyInstance;
+let viewer: Viewer;
+let me: CandidateViewer;
+let admin: AdminViewer;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'downloads-test-'));
+  useStorage(folderStorage(root));
+  app = fastify();
+  registerCandidateDownloads(app, {
+    config: readConfig({ DEMO: '0', POSTMARK_SERVER_TOKEN: 'x', MAIL_FROM: 'a@b.test' }),
+    viewerOf: () => Promise.resolve(viewer),
+    report: (error) => {
+      throw error;
+    },
+  });
+  admin = await createAdmin();
+});
+afterAll(async () => {
+  await app.close();
+  await rm(root, { recursive: true });
+});
+beforeEach(async () => {
+  me = await createCandidate({ aboutMe: 'At sea.' }, { firstName: 'Юлия', lastName: 'Łuk/asz' });
+  viewer = me;
+});
+
+async function store(kind: FileKind, name: string, bytes: Uint8Array, list?: DocumentKind) {
+  const extension = /[^.]+$/.exec(name)?.[0] ?? '';
+  const key = `${kind.toLowerCase()}/${crypto.randomUUID()}.${extension}`;
+  await storage.put(key, bytes);
+  const { candidateId, userId } = me;
+  const { id } = await db.storedFile.create({
+    data: {
+      userId,
+      kind,
+      key,
+      name,
+      extension,
+      contentType: extension === 'pdf' ? 'application/pdf' : 'image/jpeg',
+      size: bytes.length,
+      sha256: new Uint8Array(32),
+    },
+  });
+  const where = { id: candidateId };
+  if (kind === 'AVATAR') await db.candidate.update({ where, data: { imageFileId: id } });
+  if (kind === 'CV') await db.candidate.update({ where, data: { cvFileId: id } });
+  if (list) await db.document.create({ data: { candidateId, kind: list, fileId: id } });
+  return key;
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const storeCv = () => store('CV', 'mine.pdf', bytesOf('the original'));
+const get = (name: string, id = me.candidateId) =>
+  app.inject({ url: `/downloads/candidates/${id}/${name}` });
+const reads = async () =>
+  (await db.documentRead.findMany({ where: { candidateId: me.candidateId } })).map(
+    ({ what }) => what,
+  );
+
+test('the candidate and admins download, a guest is asked to log in, for everybody else there is none', async () => {
+  await storeCv();
+  const others = [await createCandidate(), await createEmployer(), integration];
+  for (const name of NAMES) {
+    const statuses: number[] = [];
+    for (const who of [me, admin, guest, ...others]) {
+      viewer = who;
+      statuses.push((await get(name)).statusCode);
+    }
+    expect([name, statuses]).toEqual([name, [200, 200, 401, 404, 404, 404]]);
+  }
+});
+
+test('a refusal is in the envelope, and says the same of a stranger as of nobody', async () => {
+  viewer = await createCandidate();
+  const answers = [await get('cv.pdf'), await get('cv.pdf', crypto.randomUUID())];
+  answers.push(await get('cv.pdf', 'nobody'), await get('documents.zip'));
+  for (const answer of answers)
+    expect(answer.json()).toEqual({
+      success: false,
+      status: 404,
+      error: true,
+      error_code: 'not-found',
+      error_message: 'Not found.',
+    });
+  viewer = guest;
+  expect((await get('cv.pdf')).json()).toMatchObject({ error_code: 'unauthenticated' });
+});
+
+test('each file has its documented name, in any script, is saved, and nowhere kept', async () => {
+  await storeCv();
+  const named = (name: string) => `filename*=UTF-8''${encodeURIComponent(name)}`;
+  for (const [path, name, type] of [
+    ['cv.pdf', 'Юлия Łuk_asz Generated CV.pdf', 'application/pdf'],
+    ['original-cv', 'Юлия Łuk_asz.pdf', 'application/pdf'],
+    ['documents.zip', 'Юлия Łuk_asz Documents.zip', 'application/zip'],
+  ] as const) {
+    const { headers } = await get(path);
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="/);
+    expect(headers['content-disposition']).toContain(named(name));
+    expect(headers['content-type']).toBe(type);
+    expect(headers['cache-control']).toBe('no-store');
+  }
+});
+
+test('the person is found by the id of their account, too', async () => {
+  expect((await get('cv.pdf', me.userId)).statusCode).toBe(200);
+});
+
+test('the generated CV says what the profile says, with the photo', async () => {
+  await store('AVATAR', 'me.jpg', await makePhoto(200, 200));
+  const { rawPayload, headers } = await get('cv.pdf');
+  expect(headers['content-length']).toBe(String(rawPayload.length));
+  expect(rawPayload.includes('/Subtype /Image')).toBe(true);
+  const { text } = await extractText(new Uint8Array(rawPayload), { mergePages: true });
+  expect(text).toContain('Юлия Łuk/asz');
+  expect(text).toContain('At sea.');
+});
+
+test('the original CV is the file as it was uploaded; without one there is none', async () => {
+  expect((await get('original-cv')).statusCode).toBe(404);
+  const key = await storeCv();
+  expect((await get('original-cv')).body).toBe('the original');
+  await storage.remove(key);
+  expect((await get('original-cv')).statusCode).toBe(404);
+});
+
+test('the ZIP has the eight documented folders, each file in its own, none lost', async () => {
+  await storeCv();
+  await store('DOCUMENT', 'Паспорт.pdf', bytesOf('one'), 'TRAVEL_DOCUMENT');
+  await store('DOCUMENT', 'Паспорт.pdf', bytesOf('two'), 'TRAVEL_DOCUMENT');
+  await store('DOCUMENT', '../../evil.jpg', bytesOf('three'), 'ALL_DOCUMENTS');
+  await store('DOCUMENT', 'eng1.pdf', bytesOf('four'), 'ENG1');
+  const zip = await JSZip.loadAsync((await get('documents.zip')).rawPayload);
+  const names = Object.keys(zip.files);
+  expect(names.filter((name) => name.endsWith('/'))).toEqual([
+    "CV's/",
+    'STCW Basic/',
+    'STCW Advanced/',
+    'Travel Documents/',
+    'ENG 1/',
+    'Licenses/',
+    'Written References/',
+    'Other Documents/',
+  ]);
+  expect(names.filter((name) => !name.endsWith('/'))).toEqual([
+    "CV's/Юлия Łuk_asz.pdf",
+    "CV's/Юлия Łuk_asz Generated CV.pdf",
+    'Travel Documents/Паспорт.pdf',
+    'Travel Documents/Паспорт (2).pdf',
+    'ENG 1/eng1.pdf',
+    'Other Documents/_.._evil.jpg',
+  ]);
+  expect(await zip.file('Travel Documents/Паспорт (2).pdf')?.async('string')).toBe('two');
+  expect(await zip.file("CV's/Юлия Łuk_asz.pdf")?.async('string')).toBe('the original');
+});
+
+test('an admin’s download is written down by what it holds, the candidate’s own is not', async () => {
+  await storeCv();
+  await store('DOCUMENT', 'a.pdf', bytesOf('a'), 'ENG1');
+  await store('DOCUMENT', 'b.pdf', bytesOf('b'), 'ENG1');
+  for (const name of NAMES) await get(name);
+  expect(await reads()).toEqual([]);
+  viewer = admin;
+  await get('cv.pdf');
+  await get('original-cv');
+  expect((await reads()).toSorted()).toEqual(['CV', 'Generated CV']);
+  await db.documentRead.deleteMany({ where: { candidateId: me.candidateId } });
+  await get('documents.zip');
+  expect((await reads()).toSorted()).toEqual(['CV', 'ENG 1', 'Generated CV']);
+});
+
+test('what an account may have made in an hour has an end', async () => {
+  const key = `download:${me.userId}`;
+  await get('cv.pdf');
+  await db.rateLimit.updateMany({ where: { key: { contains: key } }, data: { count: 120 } });
+  const { statusCode, headers } = await get('documents.zip');
+  expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([429, true]);
+});

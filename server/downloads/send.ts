@@ -1,0 +1,46 @@
+import type { FastifyReply } from 'fastify';
+import type { Readable } from 'node:stream';
+import { DomainError } from '#server/domain/errors.ts';
+import { STATUS } from '#server/errors-http.ts';
+import { fileNameParameters } from '#server/media.ts';
+
+/** A generated file; `size` in bytes where it is known before it is made. */
+export interface GeneratedFile {
+  name: string;
+  contentType: string;
+  bytes: Readable | Buffer;
+  size?: number;
+}
+
+/**
+ * Sends what `make` makes, as a file that is saved and nowhere kept, or says why not in the envelope of
+ * the contract (section 4).
+ */
+export async function sendFile(
+  reply: FastifyReply,
+  make: () => Promise<GeneratedFile>,
+): Promise<FastifyReply> {
+  reply.headers({ 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' });
+  try {
+    const { name, contentType, bytes, size } = await make();
+    if (size !== undefined) reply.header('content-length', size);
+    return reply
+      .headers({
+        'content-type': contentType,
+        'content-disposition': `attachment; ${fileNameParameters(name)}`,
+        'content-security-policy': `default-src 'none'; sandbox`,
+      })
+      .send(bytes);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const status = STATUS[error.code];
+    if (error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds);
+    return reply.code(status).send({
+      success: false,
+      status,
+      error: true,
+      error_code: error.code,
+      error_message: error.message,
+    });
+  }
+}

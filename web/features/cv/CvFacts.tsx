@@ -1,0 +1,38 @@
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { CvFacts_cv$key } from '#web/__generated__/CvFacts_cv.graphql.ts';
+import { textLinkStyles } from '#web/ui/TextLink.tsx';
+
+/** The Personal Details, as pairs. */
+export function CvFacts({ cv }: { cv: CvFacts_cv$key }) {
+  const { personalDetails } = useFragment(
+    graphql`
+      fragment CvFacts_cv on GeneratedCv {
+        personalDetails {
+          label
+          value
+          url
+        }
+      }
+    `,
+    cv,
+  );
+  return (
+    <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+      {personalDetails.map(({ label, value, url }) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-note text-ink-soft">{label}</dt>
+          <dd className="break-words">
+            {url ? (
+              <a href={url} rel="noreferrer" className={textLinkStyles}>
+                {value}
+              </a>
+            ) : (
+              value
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -179,6 +179,38 @@ test('the ZIP has the eight documented folders, each file in its own, none lost'
   expect(await zip.file("CV's/Юлия Łuk_asz.pdf")?.async('string')).toBe('the original');
 });
 
+test('completed references are among the written ones, archived ones in an admin’s ZIP alone', async () => {
+  const { candidateId } = me;
+  const told = { candidateId, companyName: 'M/Y One', position: 'Captain', full: false } as const;
+  const done = { ...told, performance: 'EXCELLENT', completed: true, completedAt: new Date() };
+  await db.reference.createMany({
+    data: [
+      { ...done, referenceName: 'Ana Costa', performance: 'EXCELLENT' },
+      { ...done, referenceName: 'Ana Costa', performance: 'GOOD' },
+      { ...done, referenceName: 'Old Hand', performance: 'POOR', archived: true },
+      { ...told, referenceName: 'Not yet' },
+    ],
+  });
+  const inZip = async () => {
+    const zip = await JSZip.loadAsync((await get('documents.zip')).rawPayload);
+    return zip.file(/^Written References\/./);
+  };
+  const mine = await inZip();
+  expect(mine.map(({ name }) => name)).toEqual([
+    'Written References/Ana Costa Reference.pdf',
+    'Written References/Ana Costa Reference (2).pdf',
+  ]);
+  const { text } = await extractText((await mine[1]?.async('uint8array')) ?? new Uint8Array(), {
+    mergePages: true,
+  });
+  expect(text).toContain('Good');
+  viewer = admin;
+  expect((await inZip()).map(({ name }) => name)).toContain(
+    'Written References/Old Hand Reference.pdf',
+  );
+  expect(await reads()).toContain('References');
+});
+
 test('an admin’s download is written down by what it holds, the candidate’s own is not', async () => {
   await storeCv();
   await store('DOCUMENT', 'a.pdf', bytesOf('a'), 'ENG1');

@@ -10,7 +10,8 @@ import { notFound, rateLimited, unauthenticated } from '#server/domain/errors.ts
 import { isUuid } from '#server/domain/input.ts';
 import { recordReads } from '#server/domain/media.ts';
 import { cvFolder, documentFolder, type DocumentKind } from '#server/domain/paper-labels.ts';
-import { visibleProfiles } from '#server/domain/policy.ts';
+import { downloadableReferences, visibleProfiles } from '#server/domain/policy.ts';
+import { makeReferencePdf, referenceFileName } from '#server/domain/references/paper.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
 import { db } from '#server/platform/db.ts';
 import { takeFromLimit } from '#server/platform/rate-limits.ts';
@@ -74,15 +75,20 @@ export async function downloadDocuments(viewer: Viewer, id: string): Promise<Dow
     documents: { include: { file: true }, orderBy: { id: 'asc' } },
   });
   await requireTurn(viewer);
-  const kinds = new Set(row.documents.map(({ kind }) => documentFolder(kind)));
-  await recordReads(viewer, row, [...(row.cv ? ['CV'] : []), 'Generated CV', ...kinds]);
+  const references = await completedReferences(viewer, row.id);
+  const kinds = row.documents.map(({ kind }) => documentFolder(kind));
+  const whats = [row.cv ? 'CV' : [], 'Generated CV', kinds, references.length ? 'References' : []];
+  await recordReads(viewer, row, [...new Set(whats.flat())]);
   const bytes = documentsZip([
     { name: cvFolder, files: await cvFiles(row) },
     ...FOLDERS.map((kind) => ({
       name: documentFolder(kind),
-      files: row.documents
-        .filter((document) => document.kind === kind)
-        .map(({ file }) => storedFile(file, file.name)),
+      files: [
+        ...row.documents
+          .filter((document) => document.kind === kind)
+          .map(({ file }) => storedFile(file, file.name)),
+        ...(kind === 'WRITTEN_REFERENCES' ? references : []),
+      ],
     })),
   ]);
   const name = safeFileName(`${fullName(row.user)} Documents.zip`);
@@ -137,6 +143,19 @@ async function cvFiles(
   return row.cv
     ? [storedFile(row.cv, originalName(row.user, row.cv.extension)), generated]
     : [generated];
+}
+
+/** Completed references, archived ones for admins alone; each PDF is made when its turn comes. */
+async function completedReferences(viewer: Viewer, candidateId: string): Promise<ZipFile[]> {
+  const references = await db.reference.findMany({
+    where: { candidateId, AND: [downloadableReferences(viewer)] },
+    orderBy: { id: 'asc' },
+  });
+  return references.map(({ id, referenceName, completedAt, updatedAt }) => ({
+    name: referenceFileName(referenceName),
+    date: completedAt ?? updatedAt,
+    open: async () => Readable.from([(await makeReferencePdf(viewer, id)).bytes]),
+  }));
 }
 
 function storedFile({ key, createdAt }: Kept, name: string): ZipFile {

@@ -8,12 +8,15 @@ type Props = {
   /** One column of fields instead of two. */
   single?: boolean;
   className?: string;
+  /** Where a link to this part leads. */
+  id?: string;
 };
 
 /** A titled part of a form: the title beside its fields where there is room, above them elsewhere. */
-export function FormSection({ title, description, children, single, className }: Props) {
+export function FormSection({ title, description, children, single, className, id }: Props) {
   return (
     <section
+      id={id}
       className={cx(
         'grid gap-x-10 gap-y-5 border-t border-line py-8 first:border-t-0 first:pt-0 last:pb-0 wide:grid-cols-[minmax(12rem,1fr)_minmax(0,2.2fr)]',
         className,

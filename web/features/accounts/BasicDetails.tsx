@@ -1,4 +1,5 @@
-import { useForm } from 'react-hook-form';
+import type { ChangeEvent } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { BasicDetails_user$key } from '#web/__generated__/BasicDetails_user.graphql.ts';
@@ -10,6 +11,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { showFailure } from './form-failure.ts';
 import { ResendConfirmation } from './ResendConfirmation.tsx';
+import { addressTaken, useAddressCheck } from './useAddressCheck.ts';
 import { useUpdateDetails } from './useUpdateDetails.ts';
 
 type Values = { firstName: string; lastName: string; email: string };
@@ -31,6 +33,9 @@ export function BasicDetails({ user }: { user: BasicDetails_user$key }) {
   const form = useForm<Values>({ values: { firstName, lastName, email } });
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;
+  const address = useAddressCheck(email);
+  const typed = useWatch({ control: form.control, name: 'email' });
+  const isFree = address.isFree(typed);
   const submit = handleSubmit(async (input) => {
     const { data, failure } = await update({ input });
     if (failure) showFailure(form, failure, ['firstName', 'lastName', 'email']);
@@ -57,9 +62,18 @@ export function BasicDetails({ user }: { user: BasicDetails_user$key }) {
           type="email"
           autoComplete="email"
           className="sm:col-span-2"
-          help="A new address has to be confirmed; the old one is told."
-          error={errors.email?.message}
-          {...register('email')}
+          help={
+            isFree
+              ? 'This address is free. It has to be confirmed; the old one is told.'
+              : 'A new address has to be confirmed; the old one is told.'
+          }
+          error={errors.email?.message ?? (isFree === false ? addressTaken : undefined)}
+          {...register('email', {
+            onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+              form.clearErrors('email');
+              address.check(target.value);
+            },
+          })}
         />
         {!emailVerified && (
           <Banner tone="warning" title={`${email} is not confirmed yet.`} className="sm:col-span-2">

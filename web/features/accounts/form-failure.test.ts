@@ -11,6 +11,9 @@ test('a refusal for now says how long to wait', () => {
   expect(failureText({ ...refusal, retryAfterSeconds: 700 })).toBe(
     'No. You can try again in 12 minutes.',
   );
+  expect(failureText({ ...refusal, retryAfterSeconds: 80_000 })).toBe(
+    'No. You can try again in 23 hours.',
+  );
 });
 
 test('a refusal goes to the field it names, which gets the focus, else above the button', () => {

@@ -5,7 +5,9 @@ import type { Failure } from '#web/relay/useCommit.ts';
 export function failureText({ message, retryAfterSeconds }: Failure): string {
   if (!retryAfterSeconds) return message;
   const minutes = Math.ceil(retryAfterSeconds / 60);
-  return `${message} You can try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+  const hours = Math.ceil(minutes / 60);
+  const wait = minutes > 90 ? `${hours} hours` : minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return `${message} You can try again in ${wait}.`;
 }
 
 /** Shows a refusal on the field it names and takes the person there; else above the button. */

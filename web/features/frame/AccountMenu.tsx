@@ -10,12 +10,14 @@ import { menuItemStyles } from './menu-item.ts';
 
 type Props = {
   mayOpenSettings: boolean;
+  /** After 'Settings': how much waits there. */
+  settingsMark?: ReactNode;
   /** More entries above Log out. */
   children?: ReactNode;
 };
 
 /** Who is logged in, and what concerns them alone. */
-export function AccountMenu({ mayOpenSettings, children }: Props) {
+export function AccountMenu({ mayOpenSettings, settingsMark, children }: Props) {
   const { account } = useViewer();
   if (!account) return null;
   const name = `${account.firstName} ${account.lastName}`;
@@ -44,6 +46,7 @@ export function AccountMenu({ mayOpenSettings, children }: Props) {
               <Link to="/settings" onClick={close} className={menuItemStyles}>
                 <Settings aria-hidden className="size-[1.15em]" />
                 Settings
+                {settingsMark}
               </Link>
             )}
             {children}

@@ -2,6 +2,8 @@ import { useRelayEnvironment } from 'react-relay/hooks.js';
 import { fetchQuery, graphql } from 'relay-runtime';
 import type { CandidateFrameQuery } from '#web/__generated__/CandidateFrameQuery.graphql.ts';
 import type { CandidateFrameSubscription } from '#web/__generated__/CandidateFrameSubscription.graphql.ts';
+import { CoupleNotice } from '#web/features/couple/CoupleNotice.tsx';
+import { useOwnCoupleChanges } from '#web/features/couple/useOwnCoupleChanges.ts';
 import { useLive } from '#web/relay/useLive.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { Counter } from '#web/ui/Counter.tsx';
@@ -16,12 +18,26 @@ import { candidateMenu } from './menus.ts';
 const query = graphql`
   query CandidateFrameQuery @preloadable {
     myOpenApplicationCount
+    viewer {
+      candidate {
+        profile {
+          couple {
+            status
+            viewerSide
+          }
+          ...CoupleNotice_profile
+        }
+      }
+    }
   }
 `;
 
 /** What stands around a candidate's screens. */
 export function CandidateFrame({ children, hasPath, isPublic }: FrameProps) {
-  const { myOpenApplicationCount } = useRouteQuery<CandidateFrameQuery>(query);
+  const { myOpenApplicationCount, viewer: own } = useRouteQuery<CandidateFrameQuery>(query);
+  const profile = own?.candidate?.profile;
+  const isAsked =
+    profile?.couple?.status === 'REQUESTED' && profile.couple.viewerSide === 'RECEIVER';
   const environment = useRelayEnvironment();
   const viewer = useViewer();
   useLive<CandidateFrameSubscription>(
@@ -36,6 +52,7 @@ export function CandidateFrame({ children, hasPath, isPublic }: FrameProps) {
     {},
     { onNext: () => void fetchQuery(environment, query, {}).subscribe({}) },
   );
+  useOwnCoupleChanges();
   const isReady = hasMenu(viewer);
   const entries = isReady ? candidateMenu.filter(({ to }) => hasPath(to)) : [];
   return (
@@ -51,11 +68,15 @@ export function CandidateFrame({ children, hasPath, isPublic }: FrameProps) {
         actions={
           <>
             <MessageLog />
-            <AccountMenu mayOpenSettings={isReady && hasPath('/settings')} />
+            <AccountMenu
+              mayOpenSettings={isReady && hasPath('/settings')}
+              settingsMark={isAsked && <Counter value={1} label="couple request" />}
+            />
           </>
         }
       />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {profile && viewer.setup?.isCompleted && <CoupleNotice profile={profile} />}
         {children}
       </main>
       {isPublic && <Footer hasPath={hasPath} />}

@@ -1,5 +1,6 @@
 import { graphql, type RecordSourceSelectorProxy } from 'relay-runtime';
 import type { useLiveBadgesApplicationsSubscription } from '#web/__generated__/useLiveBadgesApplicationsSubscription.graphql.ts';
+import type { useLiveBadgesCouplesSubscription } from '#web/__generated__/useLiveBadgesCouplesSubscription.graphql.ts';
 import type { useLiveBadgesSignUpsSubscription } from '#web/__generated__/useLiveBadgesSignUpsSubscription.graphql.ts';
 import { useLive } from '#web/relay/useLive.ts';
 
@@ -11,7 +12,7 @@ function replace(name: 'signUpCounts' | 'newApplications') {
   };
 }
 
-/** Keeps the counters of the sidebar as the server has them. */
+/** Keeps the counters of the sidebar, and the TEAM badges of whoever is on screen, as the server has them. */
 export function useLiveBadges(): void {
   useLive<useLiveBadgesSignUpsSubscription>(
     graphql`
@@ -40,5 +41,16 @@ export function useLiveBadges(): void {
     `,
     {},
     { updater: replace('newApplications') },
+  );
+  useLive<useLiveBadgesCouplesSubscription>(
+    graphql`
+      subscription useLiveBadgesCouplesSubscription {
+        coupleChanges {
+          id
+          inLinkedCouple
+        }
+      }
+    `,
+    {},
   );
 }

@@ -3,6 +3,8 @@ import type { SettingsQuery } from '#web/__generated__/SettingsQuery.graphql.ts'
 import { BasicDetails } from '#web/features/accounts/BasicDetails.tsx';
 import { ChangePassword } from '#web/features/accounts/ChangePassword.tsx';
 import { DeleteAccount } from '#web/features/accounts/DeleteAccount.tsx';
+import { CoupleLink } from '#web/features/couple/CoupleLink.tsx';
+import { YourAvailability } from '#web/features/profile/YourAvailability.tsx';
 import { NotFound } from '#web/relay/failures.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { Card } from '#web/ui/Card.tsx';
@@ -13,16 +15,25 @@ export function Settings() {
     query SettingsQuery @preloadable {
       viewer {
         ...BasicDetails_user
+        candidate {
+          profile {
+            ...YourAvailability_profile
+            ...CoupleLink_profile
+          }
+        }
       }
     }
   `);
   if (!viewer) throw new NotFound();
+  const profile = viewer.candidate?.profile;
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-6 px-4 py-8 sm:px-6">
       <PageHeader title="Account Settings" />
       <Card>
         <BasicDetails user={viewer} />
+        {profile && <YourAvailability profile={profile} />}
         <ChangePassword />
+        {profile && <CoupleLink profile={profile} />}
         <DeleteAccount />
       </Card>
     </div>

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '#web/ui/Avatar.tsx';
+
+type Props = {
+  /** Null while only the address is known. */
+  name: string | null;
+  email: string | null;
+  /** Beside the name. */
+  mark?: ReactNode;
+  /** What is to be said of them. */
+  children?: ReactNode;
+};
+
+/** The other one of a couple, as far as they may be known. */
+export function Partner({ name, email, mark, children }: Props) {
+  return (
+    <div className="flex items-start gap-4">
+      <Avatar name={name ?? email ?? ''} />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-semibold break-words">{name ?? email}</span>
+          {mark}
+        </p>
+        {name && <p className="text-note break-words text-ink-soft">{email}</p>}
+        {children && <p className="mt-1 text-note text-ink-soft text-pretty">{children}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useForm } from 'react-hook-form';
+import { showFailure } from '#web/features/accounts/form-failure.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useRequestCouple } from './useRequestCouple.ts';
+
+type Values = { email: string };
+
+/** Asks a partner by their address. */
+export function PartnerForm() {
+  const [request, isRequesting] = useRequestCouple();
+  const form = useForm<Values>({ defaultValues: { email: '' } });
+  const { register, handleSubmit, formState } = form;
+  const { errors } = formState;
+  const submit = handleSubmit(async (input) => {
+    const { failure } = await request({ input });
+    if (failure) showFailure(form, failure, ['email']);
+    else toast.success('Your request was sent.');
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="contents">
+      <TextField
+        label="Partner's email"
+        type="email"
+        autoComplete="off"
+        help="The address of their account here. They can accept or reject your request."
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <div className="flex flex-col items-start gap-3">
+        <FormError>{errors.root?.message}</FormError>
+        <Button type="submit" variant="primary" pending={isRequesting}>
+          Send Request
+        </Button>
+      </div>
+    </form>
+  );
+}

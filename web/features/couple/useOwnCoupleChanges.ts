@@ -1,0 +1,23 @@
+import { graphql } from 'relay-runtime';
+import type { useOwnCoupleChangesSubscription } from '#web/__generated__/useOwnCoupleChangesSubscription.graphql.ts';
+import { useLive } from '#web/relay/useLive.ts';
+
+/** Keeps the candidate's couple link as the partner moves it. */
+export function useOwnCoupleChanges(): void {
+  useLive<useOwnCoupleChangesSubscription>(
+    graphql`
+      subscription useOwnCoupleChangesSubscription {
+        coupleChanges {
+          id
+          inLinkedCouple
+          profile {
+            id
+            ...CoupleLink_profile
+            ...CoupleNotice_profile
+          }
+        }
+      }
+    `,
+    {},
+  );
+}

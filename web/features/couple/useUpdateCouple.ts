@@ -1,0 +1,31 @@
+import { graphql } from 'relay-runtime';
+import type { useUpdateCoupleMutation } from '#web/__generated__/useUpdateCoupleMutation.graphql.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
+
+/** Accepts, rejects, cancels or removes the viewer's couple link. */
+export function useUpdateCouple() {
+  return useCommit<useUpdateCoupleMutation>(graphql`
+    mutation useUpdateCoupleMutation($input: UpdateCoupleInput!) {
+      updateCouple(input: $input) {
+        __typename
+        ... on UpdateCouplePayload {
+          profile {
+            id
+            ...CoupleLink_profile
+            ...CoupleNotice_profile
+          }
+          candidate {
+            id
+            inLinkedCouple
+          }
+        }
+        ... on Failure {
+          code
+          message
+          path
+          retryAfterSeconds
+        }
+      }
+    }
+  `);
+}

@@ -104,6 +104,7 @@ test.describe('a candidate', () => {
     const card = cards(page).last();
     const address = await card.getByRole('link').getAttribute('href');
     await card.getByRole('link').click();
+    await expect(card.getByRole('link')).toHaveAttribute('aria-current', 'true');
     await page.getByRole('button', { name: 'Not Interested' }).click();
     const removed = 'This job wasn’t for you. We have removed it from your view';
     await expect(message(page, removed)).toBeVisible();
@@ -148,7 +149,7 @@ test.describe('a candidate', () => {
 
   test('opens a job in its card on a phone and goes back with Back', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const card = cards(page).nth(1);
+    const card = cards(page).first();
     await card.getByRole('link').click();
     await expect(card.getByRole('button', { name: 'Apply' })).toBeInViewport();
     await expect(card.getByRole('button', { name: 'Not Interested' })).toBeInViewport();

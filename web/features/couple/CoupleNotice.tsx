@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { CoupleNotice_profile$key } from '#web/__generated__/CoupleNotice_profile.graphql.ts';
 import { Banner } from '#web/ui/Banner.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 /** Says on every screen that somebody asks, and once that a partner has accepted. */
@@ -36,10 +36,10 @@ export function CoupleNotice({ profile }: { profile: CoupleNotice_profile$key })
   if (status !== 'REQUESTED' || isMine || pathname === '/settings') return null;
   return (
     <div className="mx-auto max-w-6xl px-4 pt-4 sm:px-6">
-      <Banner
-        title={`${name} would like to link with you as a couple.`}
-        action={<LinkButton to="/settings#couple">See Request</LinkButton>}
-      />
+      <Banner>
+        {name} would like to link with you as a couple.{' '}
+        <TextLink to="/settings#couple">See Request</TextLink>
+      </Banner>
     </div>
   );
 }

@@ -15,6 +15,8 @@ import {
   canReadAnswers,
   canReadCandidateColumn,
   downloadableReferences,
+  canReadYachtColumn,
+  canWriteYachtColumn,
   editableReferences,
   readableJobColumns,
   visibleApplications,
@@ -22,6 +24,7 @@ import {
   visibleCandidates,
   visibleCandidatesSql,
   visibleCouples,
+  visibleEmployers,
   visibleFiles,
   visibleJobs,
   visibleJobsSql,
@@ -168,6 +171,7 @@ describe('what each role sees', () => {
     candidates: await db.candidate.count({ where: visibleCandidates(viewer) }),
     applications: await db.application.count({ where: visibleApplications(viewer) }),
     yachts: await db.yacht.count({ where: visibleYachts(viewer) }),
+    employers: await db.employer.count({ where: visibleEmployers(viewer) }),
     references: await db.reference.count({ where: visibleReferences(viewer) }),
     couples: await db.couple.count({ where: visibleCouples(viewer) }),
     files: await db.storedFile.count({ where: visibleFiles(viewer) }),
@@ -181,6 +185,7 @@ describe('what each role sees', () => {
       candidates: 2,
       applications: await db.application.count(),
       yachts: 3,
+      employers: 2,
       references: 16,
       couples: 0,
       files: 0,
@@ -189,8 +194,15 @@ describe('what each role sees', () => {
   });
 
   test('is one live job and nothing else for a guest', async () => {
-    const nothing = { drafts: 0, candidates: 0, applications: 0, yachts: 0, references: 0 };
-    expect(await count(guest)).toEqual({ jobs: 1, ...nothing, couples: 0, files: 0, users: 0 });
+    const nothing = { drafts: 0, candidates: 0, applications: 0, yachts: 0, employers: 0 };
+    expect(await count(guest)).toEqual({
+      ...nothing,
+      jobs: 1,
+      references: 0,
+      couples: 0,
+      files: 0,
+      users: 0,
+    });
     expect(await count(viewers['integration without a scope']!)).toMatchObject({
       ...nothing,
       jobs: 0,
@@ -205,9 +217,12 @@ describe('what each role sees', () => {
     );
   });
 
-  test('is their own yacht for an employer', async () => {
+  test('is themself and their own yacht for an employer', async () => {
     expect(await db.yacht.findMany({ where: visibleYachts(employer), select })).toEqual([
       { id: ownedYacht },
+    ]);
+    expect(await db.employer.findMany({ where: visibleEmployers(employer), select })).toEqual([
+      { id: employer.employerId },
     ]);
   });
 });
@@ -246,6 +261,16 @@ describe('the columns', () => {
     expect(
       canReadCandidateColumn(integration('CANDIDATES_READ', 'CANDIDATES_CONTACT'), 'email'),
     ).toBe(true);
+  });
+});
+
+describe('of a yacht', () => {
+  test('an employer neither reads nor writes what the agency keeps for itself', () => {
+    for (const column of ['notes', 'yachtStatus'])
+      for (const may of [canReadYachtColumn, canWriteYachtColumn])
+        expect([may(viewers.admin!, column), may(employer, column)]).toEqual([true, false]);
+    expect(canWriteYachtColumn(employer, 'name')).toBe(true);
+    expect(canReadYachtColumn(one, 'name')).toBe(false);
   });
 });
 

@@ -209,6 +209,27 @@ export function visibleYachtsSql(viewer: Viewer, bind: Bind): string {
 
 export const editableYachts = visibleYachts;
 
+const YACHT_HIDDEN_FROM_EMPLOYER = ['notes', 'yachtStatus'] as const;
+
+/** Whether the viewer reads a column of a yacht, given that the row is visible; they write the same ones. */
+export function canReadYachtColumn(viewer: Viewer, column: string): boolean {
+  if (viewer.role === 'admin') return true;
+  return (
+    viewer.role === 'employer' &&
+    !(YACHT_HIDDEN_FROM_EMPLOYER as readonly string[]).includes(column)
+  );
+}
+
+export const canWriteYachtColumn = canReadYachtColumn;
+
+// Employers
+
+/** Employers: an admin all, an employer themself. */
+export function visibleEmployers(viewer: Viewer): Prisma.EmployerWhereInput {
+  if (viewer.role === 'admin') return {};
+  return viewer.role === 'employer' ? { id: viewer.employerId } : NONE;
+}
+
 // References, couples, files
 
 /** References: an admin all, a candidate their own that are not archived. The referee comes by the token. */

@@ -60,7 +60,7 @@ describe("an employer's set-up", () => {
     builderName: 'Amels',
     builderCountry: 'Netherlands',
     homePort: 'Antibes',
-    currentLocation: 'Palma',
+    location: 'Palma',
     itinerary: ['MEDITERRANEAN'],
     couples: false,
     tattoo: 'NO_TATTOOS',
@@ -70,7 +70,7 @@ describe("an employer's set-up", () => {
   };
   const fields = [
     ['name', 'yachtType', 'size', 'builderName', 'builderCountry'],
-    ['homePort', 'currentLocation', 'itinerary', 'couples', 'tattoo', 'smoking', 'dryBoat'],
+    ['homePort', 'location', 'itinerary', 'couples', 'tattoo', 'smoking', 'dryBoat'],
     ['primaryPhone'],
   ] as const;
 

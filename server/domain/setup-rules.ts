@@ -21,7 +21,7 @@ export type EmployerSetup = {
   builderName: string | null;
   builderCountry: string | null;
   homePort: string | null;
-  currentLocation: string | null;
+  location: string | null;
   itinerary: readonly Itinerary[];
   couples: boolean | null;
   tattoo: TattooPolicy | null;
@@ -58,7 +58,7 @@ export function employerSetupProblem(step: number, setup: EmployerSetup): Proble
   if (step === 2) {
     return firstFailing([
       [isGiven(setup.homePort), texts.homePort, 'homePort'],
-      [isGiven(setup.currentLocation), texts.yachtLocation, 'currentLocation'],
+      [isGiven(setup.location), texts.yachtLocation, 'location'],
       [setup.itinerary.length > 0, texts.itinerary, 'itinerary'],
       [setup.couples !== null, texts.couples, 'couples'],
       [setup.tattoo !== null, texts.tattoo, 'tattoo'],

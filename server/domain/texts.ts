@@ -150,6 +150,10 @@ export const yachtTexts = {
   hasActiveJobs: 'This yacht has active listings. Archive or delete them first.',
 } as const;
 
+export const employerTexts = {
+  updated: 'Your details are updated!',
+} as const;
+
 export const listingTexts = {
   consultant: 'Please select consultant for this job.',
   reference: 'Please select reference for this job.',

@@ -164,6 +164,13 @@ const reference = {
   position: 'Captain',
   email: 'ines@example.com',
 };
+const wholeYacht = {
+  name: 'Io',
+  yachtType: 'SAILING_YACHT',
+  size: 31.5,
+  builderName: 'Perini Navi',
+  builderCountry: 'IT',
+};
 const education = {
   name: 'Nautical school',
   description: 'Navigation.',
@@ -286,6 +293,10 @@ export const MUTATIONS: Record<string, Rule> = {
     ...education,
   })),
   'Mutation.saveEducation, a new one': candidates(() => education),
+  'Mutation.saveEmployerStep': {
+    answers: 'login no no ok no no no',
+    args: () => ({ step: 1, yacht: wholeYacht, contact: { primaryPhone: '+44 7700 900123' } }),
+  },
   'Mutation.saveJob': agency(({ ids }) => ({
     id: ids.Draft,
     step: 1,
@@ -335,6 +346,10 @@ export const MUTATIONS: Record<string, Rule> = {
     args: () => ({ firstName: 'Ana', lastName: 'Lima', email: newAddress() }),
   },
   'Mutation.updateCouple': owner(({ ids }) => ({ id: ids.Couple, status: 'CANCELLED' })),
+  'Mutation.updateEmployer': {
+    answers: 'login no no ok no no no',
+    args: () => ({ yacht: { smoking: true }, contact: { primaryPhoneWhatsApp: true } }),
+  },
   'Mutation.updateProfile': candidates(() => ({ details: { hobbies: 'Freediving' } })),
   'Mutation.updateYacht, of the agency': {
     answers: 'login no no absent ok no no',

@@ -17,6 +17,7 @@ import './job-details.ts';
 import './job-changes.ts';
 import './yachts.ts';
 import './yacht-changes.ts';
+import './employers.ts';
 import './listings.ts';
 import './places.ts';
 import './generated-cv.ts';

@@ -10,7 +10,7 @@ import { ItineraryArea, TattooPolicy, YachtStatus, YachtType } from './enums.ts'
 import { PlaceInput } from './location.ts';
 import { Yacht } from './yachts.ts';
 
-const YachtFieldsInput = builder.inputType('YachtFieldsInput', {
+export const YachtFieldsInput = builder.inputType('YachtFieldsInput', {
   description: 'Fields of a yacht. A missing one stays as it is, null clears it.',
   fields: (t) => ({
     name: t.string({ description: 'Its name; required.' }),

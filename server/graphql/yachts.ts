@@ -3,7 +3,7 @@ import { itineraries, label, yachtStatuses, yachtTattooPolicies } from '#server/
 import { listYachts } from '#server/domain/yachts/list.ts';
 import { findYacht, loadYachts } from '#server/domain/yachts/row.ts';
 import { suggestVessels } from '#server/domain/yachts/vessels.ts';
-import { visibleYachts } from '#server/domain/policy.ts';
+import { canReadYachtColumn, visibleYachts } from '#server/domain/policy.ts';
 import { builder } from './builder.ts';
 import { connection, pageArgs, pageCost } from './connections.ts';
 import { ItineraryArea, TattooPolicy, YachtStatus, YachtType } from './enums.ts';
@@ -35,10 +35,16 @@ export const Yacht = builder.prismaNode('Yacht', {
     buildYear: t.exposeInt('buildYear', { description: 'When it was built.' }),
     builderName: t.exposeString('builderName', { description: 'Its builder.' }),
     builderCountry: t.exposeString('builderCountry', { description: 'Country of the builder.' }),
-    yachtStatus: t.expose('yachtStatus', { type: YachtStatus, description: 'Private or charter.' }),
+    yachtStatus: t.field({
+      type: YachtStatus,
+      description: 'Private or charter; admins only.',
+      resolve: ({ yachtStatus }, _args, { viewer }) =>
+        canReadYachtColumn(viewer, 'yachtStatus') ? yachtStatus : null,
+    }),
     yachtStatusLabel: t.string({
       description: 'yachtStatus as text.',
-      resolve: (yacht) => label(yachtStatuses, yacht.yachtStatus),
+      resolve: ({ yachtStatus }, _args, { viewer }) =>
+        canReadYachtColumn(viewer, 'yachtStatus') ? label(yachtStatuses, yachtStatus) : null,
     }),
     homePort: t.field({
       type: Location,
@@ -70,7 +76,8 @@ export const Yacht = builder.prismaNode('Yacht', {
     dryBoat: t.exposeBoolean('dryBoat', { description: 'Whether alcohol is not allowed.' }),
     notes: t.string({
       description: 'The agency’s own notes; admins only.',
-      resolve: ({ notes }, _args, { viewer }) => (viewer.role === 'admin' ? notes : null),
+      resolve: ({ notes }, _args, { viewer }) =>
+        canReadYachtColumn(viewer, 'notes') ? notes : null,
     }),
     viewerCanDelete: t.boolean({
       nullable: false,

@@ -83,6 +83,7 @@ export async function createWorld() {
     VerifiedCandidate: other.candidateId,
     Application: application.id,
     ApplicationOfVerified: applicationOfVerified.id,
+    Employer: employer.employerId,
     EmployersYacht: own.id,
     Couple: await createCouple(candidate.candidateId),
     ...profile,

@@ -4,7 +4,8 @@ import { forbidden, invalidTransition, notFound } from '#server/domain/errors.ts
 import { parse, uuid } from '#server/domain/input.ts';
 import { yachtProblem } from '#server/domain/listing-rules.ts';
 import { announceJob } from '#server/domain/jobs/topic.ts';
-import { editableYachts } from '#server/domain/policy.ts';
+import { requireWholeSetup, takeEmployer } from '#server/domain/employers/row.ts';
+import { canWriteYachtColumn, editableYachts } from '#server/domain/policy.ts';
 import { refuse } from '#server/domain/problems.ts';
 import { yachtTexts } from '#server/domain/texts.ts';
 import { requireRole, type Viewer } from '#server/domain/viewer.ts';
@@ -26,7 +27,8 @@ export async function createYacht(viewer: Viewer, input: YachtFields): Promise<Y
 /**
  * Changes a yacht: an admin any, an employer their own, whose notes and charter status are not theirs
  * to write.
- * @throws invalid-input where name, type or size would be missing
+ * @throws invalid-input where name, type or size would be missing, and for an employer after set-up
+ * where anything would be that set-up asks for
  */
 export async function updateYacht(
   viewer: Viewer,
@@ -34,17 +36,22 @@ export async function updateYacht(
 ): Promise<Yacht> {
   requireRole(viewer, 'admin', 'employer');
   const { name, ...columns } = yachtColumns(parse(yachtFields, input));
-  if (viewer.role === 'employer') requireOwnersFields(columns);
+  requireWritable(viewer, columns);
   return db.$transaction(async (tx) => {
+    if (viewer.role === 'employer') await takeEmployer(tx, viewer);
     const yacht = await lockYacht(tx, viewer, id);
     const change = { ...columns, ...(name !== undefined && { name: name ?? '' }) };
     refuse(yachtProblem({ ...yacht, ...change }));
-    return tx.yacht.update({ where: { id: yacht.id }, data: change });
+    const changed = await tx.yacht.update({ where: { id: yacht.id }, data: change });
+    if (viewer.role === 'employer') await requireWholeSetup(tx, viewer);
+    return changed;
   });
 }
 
-function requireOwnersFields(columns: ReturnType<typeof yachtColumns>): void {
-  if (columns.notes !== undefined || columns.yachtStatus !== undefined) throw forbidden();
+/** Refuses columns of a yacht that are not the viewer's to write. */
+export function requireWritable(viewer: Viewer, columns: object): void {
+  const given = Object.entries(columns).filter(([, value]) => value !== undefined);
+  if (given.some(([column]) => !canWriteYachtColumn(viewer, column))) throw forbidden();
 }
 
 /** What a deletion took with it. */

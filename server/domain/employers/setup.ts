@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { invalidTransition } from '#server/domain/errors.ts';
+import { parse } from '#server/domain/input.ts';
+import { refuse } from '#server/domain/problems.ts';
+import { EMPLOYER_SETUP_STEPS } from '#server/domain/setup-rules.ts';
+import { type EmployerViewer, requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { yachtColumns, type YachtFields, yachtFields } from '#server/domain/yachts/input.ts';
+import { requireWritable } from '#server/domain/yachts/save.ts';
+import { db, type Transaction } from '#server/platform/db.ts';
+import {
+  type ContactFields,
+  contactFields,
+  requireWholeSetup,
+  stepProblem,
+  takeEmployer,
+  wholeSetupProblem,
+} from './row.ts';
+
+/** The employer's way through set-up (specification 3, section 2), and what they change afterwards. */
+
+const COMPLETED = 'Your set-up is already completed.';
+const NOT_REACHED = 'Please complete the earlier steps first.';
+
+/** What an employer says of their yacht and of themself. */
+export interface EmployerFields extends ContactFields {
+  yacht?: YachtFields | null;
+}
+
+const stepInput = z.int().min(1).max(EMPLOYER_SETUP_STEPS);
+
+/**
+ * Saves what a step asked for, 1 yacht, 2 more about it, 3 contact, and moves on to the next; a step
+ * that was reached before may be saved again. The first makes the yacht, the third completes set-up.
+ * @throws invalid-input with the text of the field that is missing
+ */
+export async function saveEmployerStep(
+  viewer: Viewer,
+  input: EmployerFields & { step: number },
+): Promise<string> {
+  const own = requireRole(viewer, 'employer');
+  const step = parse(stepInput, input.step, ['step']);
+  const fields = readFields(own, input);
+  return db.$transaction(async (tx) => {
+    const before = await takeEmployer(tx, own);
+    if (before.initialSetupCompleted) throw invalidTransition(COMPLETED);
+    const reached = before.initialSetupStep ?? 1;
+    if (step > reached) throw invalidTransition(NOT_REACHED);
+    await writeFields(tx, own, fields);
+    const after = await takeEmployer(tx, own);
+    refuse(stepProblem(step, after));
+    const isLast = step === EMPLOYER_SETUP_STEPS;
+    if (isLast) refuse(wholeSetupProblem(after));
+    await tx.employer.update({
+      where: { id: own.employerId },
+      data: {
+        initialSetupStep: isLast ? step : Math.max(reached, step + 1),
+        initialSetupCompleted: isLast,
+      },
+    });
+    return own.employerId;
+  });
+}
+
+/**
+ * Changes what an employer said of themself and of their yacht. After set-up nothing that it asked for
+ * may be emptied; before, the yacht may be unfinished.
+ */
+export async function updateEmployer(viewer: Viewer, input: EmployerFields): Promise<string> {
+  const own = requireRole(viewer, 'employer');
+  const fields = readFields(own, input);
+  return db.$transaction(async (tx) => {
+    await takeEmployer(tx, own);
+    await writeFields(tx, own, fields);
+    await requireWholeSetup(tx, own);
+    return own.employerId;
+  });
+}
+
+function readFields(viewer: EmployerViewer, { yacht, ...rest }: EmployerFields) {
+  const columns = yacht ? yachtColumns(parse(yachtFields, yacht)) : null;
+  if (columns) requireWritable(viewer, columns);
+  return { contact: parse(contactFields, rest), yacht: columns };
+}
+
+async function writeFields(
+  tx: Transaction,
+  { employerId }: EmployerViewer,
+  { contact, yacht }: ReturnType<typeof readFields>,
+): Promise<void> {
+  await tx.employer.update({ where: { id: employerId }, data: contact });
+  if (!yacht) return;
+  const { name, ...columns } = yacht;
+  await tx.yacht.upsert({
+    where: { employerId },
+    create: { ...columns, name: name ?? '', employerId },
+    update: { ...columns, ...(name !== undefined && { name: name ?? '' }) },
+  });
+}

@@ -49,11 +49,7 @@ const frameModules: Record<Role, string[]> = {
     'web/routes/setup/table.tsx',
     'web/features/frame/CandidateFrame.tsx',
   ],
-  employer: [
-    'web/routes/employer/table.tsx',
-    'web/routes/setup/table.tsx',
-    'web/features/frame/EmployerFrame.tsx',
-  ],
+  employer: ['web/routes/employer/table.tsx', 'web/features/frame/EmployerFrame.tsx'],
   admin: ['web/routes/admin/table.tsx', 'web/features/frame/AdminFrame.tsx'],
 };
 

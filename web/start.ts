@@ -43,6 +43,9 @@ const query: GraphQLTaggedNode = graphql`
           setupCompleted
         }
       }
+      employer {
+        setupCompleted
+      }
     }
     brand {
       name
@@ -61,9 +64,10 @@ function roleOf(userType: string): Role {
   return userType === 'EMPLOYER' ? 'employer' : 'candidate';
 }
 
-type Candidate = NonNullable<startQuery$data['viewer']>['candidate'];
+type User = NonNullable<startQuery$data['viewer']>;
 
-function setupOf(candidate: Candidate): Viewer['setup'] {
+function setupOf({ candidate, employer }: User): Viewer['setup'] {
+  if (employer) return { isCompleted: employer.setupCompleted, profileType: null };
   const profile = candidate?.profile;
   if (!profile) return null;
   const { profileType, setupCompleted } = profile;
@@ -84,7 +88,7 @@ function viewerOf({ viewer }: startQuery$data): Viewer {
       isEmailVerified: viewer.emailVerified,
       imageUrl: candidate?.imageUrl ?? null,
     },
-    setup: setupOf(candidate),
+    setup: setupOf(viewer),
     isVerified: candidate?.verification === 'VERIFIED',
   };
 }

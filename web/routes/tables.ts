@@ -14,13 +14,7 @@ const ownTables: Record<Role, () => Promise<readonly Row[]>> = {
     ]);
     return [...setupRows, ...candidateRows];
   },
-  employer: async () => {
-    const [{ setupRows }, { employerRows }] = await Promise.all([
-      import('./setup/table.tsx'),
-      import('./employer/table.tsx'),
-    ]);
-    return [...setupRows, ...employerRows];
-  },
+  employer: async () => (await import('./employer/table.tsx')).employerRows,
   admin: async () => (await import('./admin/table.tsx')).adminRows,
 };
 

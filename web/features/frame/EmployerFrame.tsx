@@ -1,4 +1,5 @@
 import { MessageLog } from '#web/ui/MessageLog.tsx';
+import { useViewer } from '#web/viewer.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Bar } from './Bar.tsx';
 import { Footer } from './Footer.tsx';
@@ -7,15 +8,17 @@ import { employerMenu } from './menus.ts';
 
 /** What stands around an employer's screens. */
 export function EmployerFrame({ children, hasPath, isPublic }: FrameProps) {
+  // Before set-up is completed every other address leads there.
+  const isReady = useViewer().setup?.isCompleted ?? false;
   return (
     <div className="flex min-h-dvh flex-col bg-mist">
       <Bar
         label="Main"
-        entries={employerMenu.filter(({ to }) => hasPath(to))}
+        entries={isReady ? employerMenu.filter(({ to }) => hasPath(to)) : []}
         actions={
           <>
             <MessageLog />
-            <AccountMenu mayOpenSettings={hasPath('/settings')} />
+            <AccountMenu mayOpenSettings={isReady && hasPath('/settings')} />
           </>
         }
       />

@@ -1,4 +1,4 @@
-import { useTransition } from 'react';
+import { type Ref, useTransition } from 'react';
 import { useRefetchableFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { PlaceField_query$key } from '#web/__generated__/PlaceField_query.graphql.ts';
@@ -22,6 +22,7 @@ type Props = FieldProps & {
   onChange: (place: PlaceValue | null) => void;
   onBlur?: () => void;
   name?: string;
+  ref?: Ref<HTMLInputElement>;
 };
 
 /** A place, found by the beginning of its name. */

@@ -11,6 +11,8 @@ type Props = {
   title: string;
   description: string;
   aside?: ReactNode;
+  /** Where the first step leads back to; null: nowhere. */
+  begin?: { to: string; label: string } | null;
   children: ReactNode;
   /** Beside the main button. */
   actions?: ReactNode;
@@ -20,8 +22,12 @@ type Props = {
   onSave: () => void;
 };
 
+const otherWay = { to: stagePath('choice'), label: 'Begin another way' };
+
 /** One step of set-up: its fields, the way back and the way on. */
 export function StepFrame({ step, title, description, aside, children, ...rest }: Props) {
+  const { begin = otherWay } = rest;
+  const back = step > 1 ? { to: stagePath(step - 1), label: 'Previous Step' } : begin;
   return (
     <form
       noValidate
@@ -35,10 +41,12 @@ export function StepFrame({ step, title, description, aside, children, ...rest }
       <Card className="sm:p-8">{children}</Card>
       <FormError>{rest.error}</FormError>
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:items-center sm:justify-between">
-        <LinkButton to={stagePath(step > 1 ? step - 1 : 'choice')} variant="quiet">
-          {step > 1 ? 'Previous Step' : 'Begin another way'}
-        </LinkButton>
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:items-center">
+        {back && (
+          <LinkButton to={back.to} variant="quiet">
+            {back.label}
+          </LinkButton>
+        )}
+        <div className="flex flex-col-reverse gap-2 sm:ml-auto sm:flex-row sm:items-center">
           {rest.actions}
           <Button type="submit" variant="primary" pending={rest.saving}>
             {rest.saveLabel ?? 'Save and Continue'}

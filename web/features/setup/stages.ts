@@ -10,7 +10,16 @@ type Profile = { profileType: string | null | undefined; setupStep: number | nul
 export function stageOf({ profileType, setupStep }: Profile, asked: string | null): Stage {
   if (profileType !== 'UPLOAD' || asked === 'choice') return 'choice';
   if (setupStep == null || asked === 'upload') return 'upload';
-  const reached = Math.min(Math.max(setupStep, 1), stepNames.length);
+  return reachedStep(asked, setupStep, stepNames.length);
+}
+
+/** The step that was asked for where it was reached, else the furthest reached. */
+export function reachedStep(
+  asked: string | null,
+  furthest: number | null | undefined,
+  steps: number,
+): number {
+  const reached = Math.min(Math.max(furthest ?? 1, 1), steps);
   const step = Number(asked);
   return Number.isInteger(step) && step >= 1 && step <= reached ? step : reached;
 }

@@ -1,4 +1,4 @@
-import { useTransition } from 'react';
+import { type Ref, useTransition } from 'react';
 import { useRefetchableFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { VesselField_query$key } from '#web/__generated__/VesselField_query.graphql.ts';
@@ -19,6 +19,7 @@ type Props = FieldProps & {
   value: string;
   onChange: (name: string) => void;
   onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
   /** A known vessel was chosen: what is known of it fills the form. */
   onPick: (vessel: Vessel) => void;
 };

@@ -5,48 +5,53 @@ import type { YachtDetails_query$key } from '#web/__generated__/YachtDetails_que
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { NumberField } from '#web/ui/NumberField.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
-import { SuggestField } from '#web/ui/SuggestField.tsx';
 import { yachtStatuses, yachtTypes } from './choices.ts';
 import type { YachtValues } from './values.ts';
 import { type Vessel, VesselField } from './VesselField.tsx';
+import { YachtBuilder } from './YachtBuilder.tsx';
 
 type Entries<Fields> = { [Name in keyof Fields]: [Name, Fields[Name]] }[keyof Fields][];
 
+type Props = {
+  query: YachtDetails_query$key;
+  /** For the yacht's own employer, who has to say everything. */
+  owner?: boolean;
+};
+
 /** What the yacht is; a known vessel fills it in. */
-export function YachtDetails({ query }: { query: YachtDetails_query$key }) {
+export function YachtDetails({ query, owner = false }: Props) {
   const data = useFragment(
     graphql`
       fragment YachtDetails_query on Query {
-        builders {
-          name
-          country
-        }
-        countries {
-          code
-          name
-        }
         ...VesselField_query
+        ...YachtBuilder_query
       }
     `,
     query,
   );
   const { control, formState, setValue, clearErrors } = useFormContext<YachtValues>();
   const { errors } = formState;
-  const change = { shouldDirty: true } as const;
   const fill = (vessel: Vessel) => {
     for (const [name, value] of Object.entries(vessel) as Entries<Vessel>)
-      setValue(name, value, change);
+      setValue(name, value, { shouldDirty: true });
     clearErrors();
   };
   return (
-    <FormSection title="Yacht" description="Candidates never see the name.">
+    <FormSection
+      title="Yacht"
+      description={
+        owner
+          ? 'The name is confidential. It is not revealed to candidates.'
+          : 'Candidates never see the name.'
+      }
+    >
       <Controller
         control={control}
         name="name"
-        render={({ field: { ref: _ref, ...field } }) => (
+        render={({ field }) => (
           <VesselField
             {...field}
-            label="Name"
+            label={owner ? 'Yacht name (confidential)' : 'Name'}
             help="Known vessels fill in the rest."
             className="sm:col-span-2"
             error={errors.name?.message}
@@ -61,7 +66,7 @@ export function YachtDetails({ query }: { query: YachtDetails_query$key }) {
         render={({ field }) => (
           <SegmentedControl
             {...field}
-            label="Type"
+            label={owner ? 'Yacht type' : 'Type'}
             choices={yachtTypes}
             wide
             error={errors.yachtType?.message}
@@ -89,48 +94,22 @@ export function YachtDetails({ query }: { query: YachtDetails_query$key }) {
           />
         )}
       />
-      <Controller
-        control={control}
-        name="builderName"
-        render={({ field }) => (
-          <SuggestField
-            {...field}
-            label="Builder"
-            optional
-            options={data.builders.map(({ name, country }) => ({
-              id: name,
-              label: name,
-              detail: country,
-            }))}
-            onPick={({ detail }) => setValue('builderCountry', detail ?? '', change)}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="builderCountry"
-        render={({ field }) => (
-          <SuggestField
-            {...field}
-            label="Build country"
-            optional
-            options={data.countries.map(({ code, name }) => ({ id: code, label: name }))}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="yachtStatus"
-        render={({ field }) => (
-          <SegmentedControl
-            {...field}
-            label="Status"
-            choices={yachtStatuses}
-            wide
-            className="sm:col-span-2"
-          />
-        )}
-      />
+      <YachtBuilder query={data} optional={!owner} />
+      {!owner && (
+        <Controller
+          control={control}
+          name="yachtStatus"
+          render={({ field }) => (
+            <SegmentedControl
+              {...field}
+              label="Status"
+              choices={yachtStatuses}
+              wide
+              className="sm:col-span-2"
+            />
+          )}
+        />
+      )}
     </FormSection>
   );
 }

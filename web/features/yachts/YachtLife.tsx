@@ -2,21 +2,22 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
-import { tattooPolicies } from './choices.ts';
+import { couples, smoking, tattooPolicies, yesOrNo } from './choices.ts';
 import type { YachtValues } from './values.ts';
 
 const toggles = [
-  { name: 'couples', label: 'Couples', yes: 'Couples Are Considered', no: 'No Couples' },
-  { name: 'smoking', label: 'Smoking', yes: 'Smoking Allowed', no: 'No Smoking' },
-  { name: 'dryBoat', label: 'Dry boat', yes: 'Yes', no: 'No' },
+  { name: 'couples', label: 'Couples', ownersLabel: 'Couple friendly', choices: couples },
+  { name: 'smoking', label: 'Smoking', ownersLabel: 'Smoking policy', choices: smoking },
+  { name: 'dryBoat', label: 'Dry boat', ownersLabel: 'Dry boat', choices: yesOrNo },
 ] as const;
 
-/** How one lives on board, and the agency's notes. */
-export function YachtLife() {
+/** How one lives on board, and the agency's notes, which the yacht's own employer does not have. */
+export function YachtLife({ owner = false }: { owner?: boolean }) {
   const { control, register, formState } = useFormContext<YachtValues>();
+  const { errors } = formState;
   return (
     <FormSection title="Life on board" single>
-      {toggles.map(({ name, label, yes, no }) => (
+      {toggles.map(({ name, label, ownersLabel, choices }) => (
         <Controller
           key={name}
           control={control}
@@ -24,11 +25,9 @@ export function YachtLife() {
           render={({ field }) => (
             <SegmentedControl
               {...field}
-              label={label}
-              choices={[
-                { value: 'NO', label: no },
-                { value: 'YES', label: yes },
-              ]}
+              label={owner ? ownersLabel : label}
+              choices={choices}
+              error={errors[name]?.message}
             />
           )}
         />
@@ -37,17 +36,24 @@ export function YachtLife() {
         control={control}
         name="tattoo"
         render={({ field }) => (
-          <SegmentedControl {...field} label="Tattoo policy" choices={tattooPolicies} />
+          <SegmentedControl
+            {...field}
+            label="Tattoo policy"
+            choices={tattooPolicies}
+            error={errors.tattoo?.message}
+          />
         )}
       />
-      <TextArea
-        label="Notes"
-        help="For the agency alone."
-        optional
-        rows={5}
-        error={formState.errors.notes?.message}
-        {...register('notes')}
-      />
+      {!owner && (
+        <TextArea
+          label="Notes"
+          help="For the agency alone."
+          optional
+          rows={5}
+          error={errors.notes?.message}
+          {...register('notes')}
+        />
+      )}
     </FormSection>
   );
 }

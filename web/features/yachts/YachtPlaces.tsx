@@ -10,8 +10,14 @@ import type { YachtValues } from './values.ts';
 
 const areas = itineraries.map(({ value, label }) => ({ id: value, label }));
 
+type Props = {
+  query: YachtPlaces_query$key;
+  /** For the yacht's own employer, who has to say everything. */
+  owner?: boolean;
+};
+
 /** Where the yacht is at home, where it lies, and where it goes. */
-export function YachtPlaces({ query }: { query: YachtPlaces_query$key }) {
+export function YachtPlaces({ query, owner = false }: Props) {
   const data = useFragment(
     graphql`
       fragment YachtPlaces_query on Query {
@@ -20,21 +26,41 @@ export function YachtPlaces({ query }: { query: YachtPlaces_query$key }) {
     `,
     query,
   );
-  const { control } = useFormContext<YachtValues>();
+  const { control, formState } = useFormContext<YachtValues>();
+  const { errors } = formState;
   return (
-    <FormSection title="Places" description="Candidates see the countries alone.">
+    <FormSection
+      title="Places"
+      description={
+        owner
+          ? 'The exact location is not revealed to candidates: they see the countries alone.'
+          : 'Candidates see the countries alone.'
+      }
+    >
       <Controller
         control={control}
         name="homePort"
-        render={({ field: { ref: _ref, ...field } }) => (
-          <PlaceField {...field} query={data} label="Home port" optional />
+        render={({ field }) => (
+          <PlaceField
+            {...field}
+            query={data}
+            label="Home port"
+            optional={!owner}
+            error={errors.homePort?.message}
+          />
         )}
       />
       <Controller
         control={control}
         name="location"
-        render={({ field: { ref: _ref, ...field } }) => (
-          <PlaceField {...field} query={data} label="Yacht location" optional />
+        render={({ field }) => (
+          <PlaceField
+            {...field}
+            query={data}
+            label="Yacht location"
+            optional={!owner}
+            error={errors.location?.message}
+          />
         )}
       />
       <Controller
@@ -43,12 +69,13 @@ export function YachtPlaces({ query }: { query: YachtPlaces_query$key }) {
         render={({ field: { onChange, ...field } }) => (
           <MultiSelect
             {...field}
-            label="Itinerary"
-            optional
+            label={owner ? 'Expected itinerary' : 'Itinerary'}
+            optional={!owner}
             className="sm:col-span-2"
             options={areas}
             hideChosen
             onChange={onChange}
+            error={errors.itinerary?.message}
           />
         )}
       />

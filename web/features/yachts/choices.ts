@@ -23,6 +23,16 @@ export const tattooPolicies = choicesOf<Known<TattooPolicy>>({
   VISIBLE_TATTOOS: 'Visible Tattoos Allowed',
 });
 
+type YesOrNo = 'YES' | 'NO';
+const answers = (no: string, yes: string): { value: YesOrNo; label: string }[] => [
+  { value: 'NO', label: no },
+  { value: 'YES', label: yes },
+];
+
+export const couples = answers('No Couples', 'Couples Are Considered');
+export const smoking = answers('No Smoking', 'Smoking Allowed');
+export const yesOrNo = answers('No', 'Yes');
+
 export const itineraries = choicesOf<Known<ItineraryArea>>({
   DUAL_SEASON: 'Dual Season',
   SINGLE_SEASON: 'Single Season',

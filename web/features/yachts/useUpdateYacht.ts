@@ -12,6 +12,7 @@ export function useUpdateYacht() {
           yacht {
             ...YachtForm_yacht
             ...YachtCell_yacht
+            ...OwnYacht_yacht
           }
         }
         ... on Failure {

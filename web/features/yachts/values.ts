@@ -118,6 +118,12 @@ export function yachtFields(values: YachtValues): YachtFieldsInput {
   };
 }
 
+/** The form as an employer's own yacht takes it: charter status and notes are the agency's. */
+export function ownYachtFields(values: YachtValues): YachtFieldsInput {
+  const { yachtStatus: _status, notes: _notes, ...own } = yachtFields(values);
+  return own;
+}
+
 function placeValue(place: values_yacht$data['homePort']): PlaceValue | null {
   if (!place) return null;
   const { name, label, country, lat, lng } = place;

@@ -1,3 +1,26 @@
-import type { Row } from '#web/routes/row.ts';
+import EmployerSetUpQueryParameters from '#web/__generated__/EmployerSetUpQuery$parameters.ts';
+import type { EmployerSetUpQuery } from '#web/__generated__/EmployerSetUpQuery.graphql.ts';
+import YachtHomeQueryParameters from '#web/__generated__/YachtHomeQuery$parameters.ts';
+import type { YachtHomeQuery } from '#web/__generated__/YachtHomeQuery.graphql.ts';
+import { SetupLoading } from '#web/features/employers/SetupLoading.tsx';
+import { type Row, screenWithQuery } from '#web/routes/row.ts';
 
-export const employerRows: readonly Row[] = [];
+export const employerRows: readonly Row[] = [
+  screenWithQuery<YachtHomeQuery>({
+    path: '/',
+    access: ['employer'],
+    title: 'Your Yacht',
+    query: YachtHomeQueryParameters,
+    variables: () => ({}),
+    screen: async () => (await import('./YachtHome.tsx')).YachtHome,
+  }),
+  screenWithQuery<EmployerSetUpQuery>({
+    path: '/setup',
+    access: ['employer'],
+    title: 'Set-up',
+    query: EmployerSetUpQueryParameters,
+    variables: () => ({}),
+    loading: <SetupLoading />,
+    screen: async () => (await import('./EmployerSetUp.tsx')).EmployerSetUp,
+  }),
+];

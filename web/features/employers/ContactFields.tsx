@@ -1,0 +1,53 @@
+import { Controller, useFormContext } from 'react-hook-form';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { FormSection } from '#web/ui/FormSection.tsx';
+import { PhoneField } from '#web/ui/PhoneField.tsx';
+import type { ContactValues } from './contact.ts';
+
+const phones = [
+  {
+    name: 'primaryPhone',
+    flag: 'primaryPhoneWhatsApp',
+    label: 'Primary phone number',
+    optional: false,
+  },
+  {
+    name: 'secondaryPhone',
+    flag: 'secondaryPhoneWhatsApp',
+    label: 'Other phone number',
+    optional: true,
+  },
+] as const;
+
+/** Telephones, and whether they are on WhatsApp. */
+export function ContactFields() {
+  const { control, register } = useFormContext<ContactValues>();
+  return (
+    <FormSection title="Contact" description="How the agency reaches you. Candidates never see it.">
+      {phones.map(({ name, flag, label, optional }) => (
+        <div key={name}>
+          <Controller
+            control={control}
+            name={name}
+            render={({ field, fieldState }) => (
+              <PhoneField
+                {...field}
+                label={label}
+                optional={optional}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+          <Checkbox
+            label={
+              <>
+                On WhatsApp<span className="sr-only">: {label.toLowerCase()}</span>
+              </>
+            }
+            {...register(flag)}
+          />
+        </div>
+      ))}
+    </FormSection>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+
+type Props = {
+  title: string;
+  error?: string | null | undefined;
+  saving: boolean;
+  onSave: () => void;
+  children: ReactNode;
+};
+
+/** A form over one part of an employer's home, and the ways out of it. */
+export function EditFrame({ title, error, saving, onSave, children }: Props) {
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave();
+      }}
+    >
+      <PageHeader title={title} back={{ href: '/', label: 'Your Yacht' }} />
+      <Card className="sm:p-8">{children}</Card>
+      <FormError>{error}</FormError>
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <LinkButton to="/" variant="quiet">
+          Cancel
+        </LinkButton>
+        <Button type="submit" variant="primary" pending={saving}>
+          Save Changes
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { OwnYacht_yacht$key } from '#web/__generated__/OwnYacht_yacht.graphql.ts';
+import { Facts } from '#web/features/jobs/Facts.tsx';
+import { couples, smoking, yachtTypes, yesOrNo } from '#web/features/yachts/choices.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import type { Choice } from '#web/ui/choice.ts';
+import { HomePart } from './HomePart.tsx';
+
+/** What an employer told the agency of their yacht. */
+export function OwnYacht({ yacht: key }: { yacht: OwnYacht_yacht$key }) {
+  const yacht = useFragment(
+    graphql`
+      fragment OwnYacht_yacht on Yacht {
+        yachtType
+        size
+        buildYear
+        builderName
+        builderCountry
+        homePort {
+          label
+        }
+        location {
+          label
+        }
+        itineraryLabels
+        couples
+        tattooLabel
+        smoking
+        dryBoat
+      }
+    `,
+    key,
+  );
+  const columns = 'grid-cols-2 sm:grid-cols-3';
+  return (
+    <HomePart title="Yacht Details" edit="yacht">
+      <Facts
+        className={columns}
+        facts={[
+          {
+            label: 'Type',
+            value: yachtTypes.find(({ value }) => value === yacht.yachtType)?.label,
+          },
+          { label: 'Length', value: yacht.size == null ? null : `${yacht.size}m` },
+          { label: 'Build year', value: yacht.buildYear },
+          { label: 'Builder', value: yacht.builderName },
+          { label: 'Build country', value: yacht.builderCountry },
+        ]}
+      />
+      <Facts
+        className={columns}
+        facts={[
+          { label: 'Home port', value: yacht.homePort?.label },
+          { label: 'Yacht location', value: yacht.location?.label },
+          { label: 'Expected itinerary', value: <Areas names={yacht.itineraryLabels} /> },
+        ]}
+      />
+      <Facts
+        className={columns}
+        facts={[
+          { label: 'Couple friendly', value: answer(couples, yacht.couples) },
+          { label: 'Tattoo policy', value: yacht.tattooLabel },
+          { label: 'Smoking policy', value: answer(smoking, yacht.smoking) },
+          { label: 'Dry boat', value: answer(yesOrNo, yacht.dryBoat) },
+        ]}
+      />
+    </HomePart>
+  );
+}
+
+function answer(choices: readonly Choice<'YES' | 'NO'>[], value: boolean | null | undefined) {
+  if (value == null) return null;
+  return choices.find((choice) => choice.value === (value ? 'YES' : 'NO'))?.label;
+}
+
+function Areas({ names }: { names: readonly string[] }) {
+  return (
+    <span className="flex flex-wrap gap-1.5 pt-0.5">
+      {names.map((name) => (
+        <Badge key={name}>{name}</Badge>
+      ))}
+    </span>
+  );
+}

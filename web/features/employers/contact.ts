@@ -1,0 +1,36 @@
+import { graphql, readInlineData } from 'relay-runtime';
+import type { contact_employer$key } from '#web/__generated__/contact_employer.graphql.ts';
+
+/** How an employer is reached, as forms hold it; empty text is none. */
+export type ContactValues = {
+  primaryPhone: string;
+  primaryPhoneWhatsApp: boolean;
+  secondaryPhone: string;
+  secondaryPhoneWhatsApp: boolean;
+};
+
+export const contactFields = [
+  'primaryPhone',
+  'secondaryPhone',
+] as const satisfies readonly (keyof ContactValues)[];
+
+/** What of it the server has. */
+export function contactValues(key: contact_employer$key): ContactValues {
+  const employer = readInlineData(
+    graphql`
+      fragment contact_employer on Employer @inline {
+        primaryPhone
+        primaryPhoneWhatsApp
+        secondaryPhone
+        secondaryPhoneWhatsApp
+      }
+    `,
+    key,
+  );
+  return {
+    primaryPhone: employer.primaryPhone ?? '',
+    primaryPhoneWhatsApp: employer.primaryPhoneWhatsApp,
+    secondaryPhone: employer.secondaryPhone ?? '',
+    secondaryPhoneWhatsApp: employer.secondaryPhoneWhatsApp,
+  };
+}

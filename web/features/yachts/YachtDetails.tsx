@@ -69,6 +69,7 @@ export function YachtDetails({ query, owner = false }: Props) {
             label={owner ? 'Yacht type' : 'Type'}
             choices={yachtTypes}
             wide
+            className="sm:col-span-2"
             error={errors.yachtType?.message}
           />
         )}

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { choose, linkSent, message, pick } from './support/actions.ts';
+import { choose, linkSent, logInAs, message, pick } from './support/actions.ts';
 import { expect, test } from './support/test.ts';
 
 let serial = 0;
@@ -60,14 +60,13 @@ async function expectNoOverflow(page: Page): Promise<void> {
   expect(wide).toBe(seen);
 }
 
-test('an employer sets up with a known vessel, confirms, and edits the yacht', async ({
+test('an employer sets up with a known vessel and confirms the address', async ({
   page,
   request,
 }) => {
-  // Five screens are also read by axe.
+  // Two screens are also read by axe.
   test.slow();
   const email = await register(page);
-  await expectAccessible(page);
   await goOn(page);
   await expect(page.getByText("Please add the yacht's name.")).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Yacht name' })).toBeFocused();
@@ -89,7 +88,6 @@ test('an employer sets up with a known vessel, confirms, and edits the yacht', a
 
   const dialog = page.getByRole('dialog', { name: 'Please verify your email' });
   await expect(dialog).toContainText(email);
-  await expectAccessible(page);
   await page.goto(await linkSent(request, email, /http\S+verificationCode=\S+/));
   await expect(message(page, 'Email successfully verified!')).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -99,7 +97,19 @@ test('an employer sets up with a known vessel, confirms, and edits the yacht', a
   const main = page.getByRole('main');
   for (const fact of ['Palma, Spain', 'Antibes, France', 'Mediterranean', 'No Visible Tattoos'])
     await expect(main).toContainText(fact);
+  await page.goto('/setup');
+  await expect(page).toHaveURL('/');
+});
+
+test('an employer changes the yacht and the contact, and empties nothing that set-up asked for', async ({
+  page,
+  server,
+}) => {
+  await logInAs(page.request, server.url, 'employer@passerelle.test');
+  await page.goto('/');
+  await expect(heading(page, /^[MS]\/Y /)).toBeVisible();
   await expectAccessible(page);
+  const main = page.getByRole('main');
 
   await page.getByRole('link', { name: 'Edit Yacht Details' }).click();
   await page.getByLabel('Length').fill('61.5');
@@ -117,8 +127,6 @@ test('an employer sets up with a known vessel, confirms, and edits the yacht', a
   await page.getByLabel('Other phone number', { exact: true }).fill('+33 6 39 98 00 01');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(main).toContainText('+33 6 39 98 00 01');
-  await page.goto('/setup');
-  await expect(page).toHaveURL('/');
 });
 
 test.describe('on a phone', () => {
@@ -169,13 +177,8 @@ test('an employer sees no listings, and the agency opens their yacht like any ot
   browser,
   server,
 }) => {
-  const logIn = async (on: Page, email: string) => {
-    await on.goto('/sign-in');
-    await on.getByLabel('Email').fill(email);
-    await on.getByLabel('Password', { exact: true }).fill('passerelle');
-    await on.getByRole('main').getByRole('button', { name: 'Log In' }).click();
-  };
-  await logIn(page, 'employer@passerelle.test');
+  await logInAs(page.request, server.url, 'employer@passerelle.test');
+  await page.goto('/');
   await expect(heading(page, /^[MS]\/Y /)).toBeVisible();
   for (const path of ['/jobs', '/yachts', '/listings', '/crew']) {
     await page.goto(path);
@@ -187,8 +190,7 @@ test('an employer sees no listings, and the agency opens their yacht like any ot
   });
   const { id, title } = (await answer.json()).data.viewer.employer.yacht;
   const office = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await logIn(office, 'admin@passerelle.test');
-  await expect(office).toHaveURL('/');
+  await logInAs(office.request, server.url, 'admin@passerelle.test');
   await office.goto(`/yachts/edit/${id}`);
   await expect(office.getByRole('main')).toContainText(title);
   await expect(office.getByRole('button', { name: /^Delete/ })).toHaveCount(0);

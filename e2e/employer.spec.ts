@@ -114,11 +114,11 @@ test('an employer changes the yacht and the contact, and empties nothing that se
   await page.getByRole('link', { name: 'Edit Yacht Details' }).click();
   await page.getByLabel('Length').fill('61.5');
   await page.getByRole('combobox', { name: 'Build country' }).fill('');
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText("Please add the builder's country.")).toBeVisible();
   await page.getByRole('combobox', { name: 'Build country' }).fill('Italy');
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(message(page, 'Yacht details updated!')).toBeVisible();
   await expect(main).toContainText('61.5m');

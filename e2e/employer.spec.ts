@@ -124,7 +124,7 @@ test('an employer changes the yacht and the contact, and empties nothing that se
   await expect(main).toContainText('61.5m');
 
   await page.getByRole('link', { name: 'Edit Contact Details' }).click();
-  await page.getByLabel('Other phone number', { exact: true }).fill('+33 6 39 98 00 01');
+  await page.getByRole('textbox', { name: /^Other phone number/ }).fill('+33 6 39 98 00 01');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(main).toContainText('+33 6 39 98 00 01');
 });

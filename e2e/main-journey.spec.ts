@@ -151,6 +151,7 @@ test('the main job, from a guest who looks at jobs to a candidate who is hired',
   // The candidate's page was open, too.
   await expect(application.getByText('Hired', { exact: true })).toBeVisible();
   await page.goto('/profile/cv');
+  await page.getByRole('button', { name: 'Show my CV' }).click();
   await expect(page.getByText('Looking for a full time position as Chief Stew')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Experience', exact: true })).toBeVisible();
   await admin.context().close();

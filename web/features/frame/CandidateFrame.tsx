@@ -4,6 +4,7 @@ import type { CandidateFrameQuery } from '#web/__generated__/CandidateFrameQuery
 import type { CandidateFrameSubscription } from '#web/__generated__/CandidateFrameSubscription.graphql.ts';
 import { CoupleNotice } from '#web/features/couple/CoupleNotice.tsx';
 import { useOwnCoupleChanges } from '#web/features/couple/useOwnCoupleChanges.ts';
+import { DownloadEntries } from '#web/features/downloads/DownloadEntries.tsx';
 import { useLive } from '#web/relay/useLive.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { Counter } from '#web/ui/Counter.tsx';
@@ -13,6 +14,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { Bar } from './Bar.tsx';
 import { Footer } from './Footer.tsx';
 import type { FrameProps } from './frame.ts';
+import { menuItemStyles } from './menu-item.ts';
 import { candidateMenu } from './menus.ts';
 
 const query = graphql`
@@ -26,6 +28,7 @@ const query = graphql`
             viewerSide
           }
           ...CoupleNotice_profile
+          ...useCandidateFiles_profile
         }
       }
     }
@@ -71,7 +74,11 @@ export function CandidateFrame({ children, hasPath, isPublic }: FrameProps) {
             <AccountMenu
               mayOpenSettings={isReady && hasPath('/settings')}
               settingsMark={isAsked && <Counter value={1} label="couple request" />}
-            />
+            >
+              {isReady && profile && (
+                <DownloadEntries profile={profile} className={menuItemStyles} />
+              )}
+            </AccountMenu>
           </>
         }
       />

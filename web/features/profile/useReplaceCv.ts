@@ -11,6 +11,7 @@ export function useReplaceCv() {
         ... on UploadCvPayload {
           profile {
             id
+            ...useCandidateFiles_profile
             ...CvCard_profile
             ...ProfileRail_profile
           }

@@ -11,6 +11,7 @@ export function useUploadCv() {
         ... on UploadCvPayload {
           profile {
             id
+            ...useCandidateFiles_profile
             setupStep
             ...SetupWizard_profile
           }

@@ -1,6 +1,8 @@
 import { graphql } from 'relay-runtime';
 import type { ProfileCvQuery } from '#web/__generated__/ProfileCvQuery.graphql.ts';
+import { CvNotice } from '#web/features/cv/CvNotice.tsx';
 import { GeneratedCv } from '#web/features/cv/GeneratedCv.tsx';
+import { DownloadsMenu } from '#web/features/downloads/DownloadsMenu.tsx';
 import { NotFound } from '#web/relay/failures.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -12,7 +14,9 @@ export function ProfileCv() {
       viewer {
         candidate {
           profile {
+            ...CvNotice_profile
             ...GeneratedCv_profile
+            ...useCandidateFiles_profile
           }
         }
       }
@@ -25,9 +29,17 @@ export function ProfileCv() {
       <PageHeader
         title="Your generated CV"
         description="What a yacht sees of you when we put you forward."
-        actions={<LinkButton to="/profile">Edit your profile</LinkButton>}
+        actions={
+          <>
+            <DownloadsMenu profile={profile} />
+            <LinkButton to="/profile" variant="primary">
+              Edit your profile
+            </LinkButton>
+          </>
+        }
       />
       <GeneratedCv profile={profile} />
+      <CvNotice profile={profile} />
     </div>
   );
 }

@@ -1,6 +1,10 @@
+import { graphql } from 'relay-runtime';
+import type { CvAdviceQuery } from '#web/__generated__/CvAdviceQuery.graphql.ts';
+import { CvDownload } from '#web/features/cv/CvDownload.tsx';
 import { AgencyEmail } from '#web/features/public/AgencyEmail.tsx';
 import { PublicPage } from '#web/features/public/PublicPage.tsx';
 import { type Section, Sections } from '#web/features/public/Sections.tsx';
+import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { useViewer } from '#web/viewer.ts';
 
@@ -119,20 +123,47 @@ const sections: readonly Section[] = [
           the order above, with your photo, ready to download as a PDF. Change the profile and the
           CV follows.
         </p>
-        <Registration />
+        <OwnCv />
       </>
     ),
   },
 ];
 
-function Registration() {
-  const { role } = useViewer();
-  if (role !== 'guest') return null;
+/** The way to one's own CV: a guest to registration, a candidate to what is there. */
+function OwnCv() {
+  const { role, setup } = useViewer();
+  const { viewer } = useRouteQuery<CvAdviceQuery>(graphql`
+    query CvAdviceQuery @preloadable {
+      viewer {
+        candidate {
+          profile {
+            ...CvDownload_profile
+          }
+        }
+      }
+    }
+  `);
+  const profile = viewer?.candidate?.profile;
+  if (role === 'guest')
+    return (
+      <p className="mt-2">
+        <LinkButton to="/sign-up" variant="primary">
+          Start your profile
+        </LinkButton>
+      </p>
+    );
+  if (!profile || !setup) return null;
+  if (!setup.isCompleted)
+    return (
+      <p className="mt-2">
+        <LinkButton to={setup.profileType === 'BUILD' ? '/profile' : '/setup'} variant="primary">
+          Complete your profile
+        </LinkButton>
+      </p>
+    );
   return (
-    <p className="mt-2">
-      <LinkButton to="/sign-up" variant="primary">
-        Start your profile
-      </LinkButton>
-    </p>
+    <div className="mt-2">
+      <CvDownload profile={profile} />
+    </div>
   );
 }

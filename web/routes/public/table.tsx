@@ -2,6 +2,8 @@ import AboutUsQueryParameters from '#web/__generated__/AboutUsQuery$parameters.t
 import type { AboutUsQuery } from '#web/__generated__/AboutUsQuery.graphql.ts';
 import ContactUsQueryParameters from '#web/__generated__/ContactUsQuery$parameters.ts';
 import type { ContactUsQuery } from '#web/__generated__/ContactUsQuery.graphql.ts';
+import CvAdviceQueryParameters from '#web/__generated__/CvAdviceQuery$parameters.ts';
+import type { CvAdviceQuery } from '#web/__generated__/CvAdviceQuery.graphql.ts';
 import FindJobsQueryParameters from '#web/__generated__/FindJobsQuery$parameters.ts';
 import type { FindJobsQuery } from '#web/__generated__/FindJobsQuery.graphql.ts';
 import HomeQueryParameters from '#web/__generated__/HomeQuery$parameters.ts';
@@ -49,11 +51,13 @@ export const publicRows: readonly Row[] = [
     variables: () => ({}),
     screen: async () => (await import('./AboutUs.tsx')).AboutUs,
   }),
-  screen({
+  screenWithQuery<CvAdviceQuery>({
     path: '/cv-advice',
     access: everyone,
     title: 'CV Advice',
     isPublic: true,
+    query: CvAdviceQueryParameters,
+    variables: () => ({}),
     screen: async () => (await import('./CvAdvice.tsx')).CvAdvice,
   }),
   screenWithQuery<ContactUsQuery>({

@@ -1,0 +1,43 @@
+const FAILED = 'Download failed. Please try again.';
+
+/** Why a file did not come, in words to show; `isSessionOver` where its reader has to log in again. */
+export class DownloadFailure extends Error {
+  readonly isSessionOver: boolean;
+
+  constructor(message: string = FAILED, isSessionOver = false) {
+    super(message);
+    this.isSessionOver = isSessionOver;
+  }
+}
+
+/**
+ * Fetches a file and gives it to the browser to save under the name that the server gives it.
+ * @throws DownloadFailure
+ */
+export async function downloadFile(url: string): Promise<void> {
+  const answer = await fetch(url).catch(() => null);
+  if (!answer?.ok) throw await failureOf(answer);
+  const bytes = await answer.blob().catch(() => null);
+  if (!bytes) throw new DownloadFailure();
+  const address = URL.createObjectURL(bytes);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileNameIn(answer.headers.get('content-disposition'));
+  link.click();
+  // The browser has taken hold of the bytes by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** The name in a Content-Disposition header, in any script. */
+export function fileNameIn(header: string | null): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1];
+  return encoded ? decodeURIComponent(encoded) : '';
+}
+
+async function failureOf(answer: Response | null): Promise<DownloadFailure> {
+  if (answer?.status === 401) return new DownloadFailure('Please log in.', true);
+  if (answer?.status === 404) return new DownloadFailure('This file is not there any more.');
+  if (answer?.status !== 429) return new DownloadFailure();
+  const refusal = (await answer.json().catch(() => null)) as { error_message?: string } | null;
+  return new DownloadFailure(refusal?.error_message);
+}

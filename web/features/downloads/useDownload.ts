@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { announceSessionEnd } from '#web/relay/session.ts';
+import { toast } from '#web/ui/toast.ts';
+import { downloadFile, DownloadFailure } from './download.ts';
+
+/** Downloads one file after another; `pending` is the address of the one under way. */
+export function useDownload() {
+  const [pending, setPending] = useState<string | null>(null);
+  const download = async (url: string) => {
+    if (pending) return;
+    setPending(url);
+    try {
+      await downloadFile(url);
+    } catch (error) {
+      if (!(error instanceof DownloadFailure)) throw error;
+      if (error.isSessionOver) announceSessionEnd();
+      else toast.error(error.message);
+    } finally {
+      setPending(null);
+    }
+  };
+  return { download: (url: string) => void download(url), pending };
+}

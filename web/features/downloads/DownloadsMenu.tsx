@@ -35,7 +35,7 @@ export function DownloadsMenu({ profile }: { profile: useCandidateFiles_profile$
         }))}
       />
       <VisuallyHidden>
-        <span role="status">{current && `Downloading ${current.label}`}</span>
+        <output>{current && `Downloading ${current.label}`}</output>
       </VisuallyHidden>
     </>
   );

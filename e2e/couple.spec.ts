@@ -40,6 +40,8 @@ test('two candidates link as a couple and part; each sees the other’s moves at
   browser,
   server,
 }) => {
+  // Two people in two browsers: twice of everything.
+  test.slow();
   const nina = await newCandidate(browser, server.url, 'Nina');
   const otto = await newCandidate(browser, server.url, 'Otto');
   await otto.page.goto('/jobs/applications');
@@ -59,6 +61,7 @@ test('two candidates link as a couple and part; each sees the other’s moves at
   await expect(otto.page.getByText('Nina Vik would like to link with you')).toBeVisible();
   await otto.page.getByRole('link', { name: 'See Request' }).click();
   await expect(couple(otto.page)).toContainText(nina.email);
+  await expect(couple(otto.page).getByRole('button', { name: 'Accept' })).toBeInViewport();
   const { violations } = await new AxeBuilder({ page: otto.page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   await couple(otto.page).getByRole('button', { name: 'Accept' }).click();

@@ -18,7 +18,7 @@ export function FormSection({ title, description, children, single, className, i
     <section
       id={id}
       className={cx(
-        'grid gap-x-10 gap-y-5 border-t border-line py-8 first:border-t-0 first:pt-0 last:pb-0 wide:grid-cols-[minmax(12rem,1fr)_minmax(0,2.2fr)]',
+        'grid scroll-mt-20 gap-x-10 gap-y-5 border-t border-line py-8 first:border-t-0 first:pt-0 last:pb-0 wide:grid-cols-[minmax(12rem,1fr)_minmax(0,2.2fr)]',
         className,
       )}
     >

@@ -4,9 +4,10 @@ import { db } from '#server/platform/db.ts';
 import { log } from '#server/platform/logger.ts';
 import { addJob } from '#server/platform/queue.ts';
 import { mailJobKey, mailSender } from './emails.ts';
+import { JOB_ALERT, noteAlertOutcome } from './job-alerts/outcome.ts';
 
 /** E-mails of these kinds are never sent twice: where the outcome is unknown, people decide. */
-const ONCE = new Set(['job-alert']);
+const ONCE = new Set([JOB_ALERT]);
 /** Sent and given-up e-mails are kept this long, in days. */
 const KEPT_DAYS = 30;
 
@@ -52,15 +53,19 @@ async function claim(id: string): Promise<{ email: Email; interrupted: boolean }
 
 /** The final status. What was written goes: it holds codes that are elsewhere kept as hashes only. */
 async function settle(email: Email, status: EmailStatus, error: string | null): Promise<void> {
-  await db.email.updateMany({
-    where: { id: email.id },
-    data: {
-      status,
-      error,
-      text: '',
-      html: '',
-      ...(status === 'SENT' && { sentAt: new Date() }),
-    },
+  await db.$transaction(async (tx) => {
+    await tx.email.updateMany({
+      where: { id: email.id },
+      data: {
+        status,
+        error,
+        text: '',
+        html: '',
+        ...(status === 'SENT' && { sentAt: new Date() }),
+      },
+    });
+    if (email.kind === JOB_ALERT && email.dedupeKey)
+      await noteAlertOutcome(tx, email.dedupeKey, status);
   });
 }
 

@@ -6,9 +6,12 @@ import { storage } from '#server/platform/storage.ts';
 import { sweepCodes } from './accounts/codes.ts';
 import { sweepFiles, sweepUploads } from './documents/sweep.ts';
 import { deliverEmail, requeueEmails, sweepEmails } from './email-delivery.ts';
+import { WRITE_ALERTS } from './job-alerts/send.ts';
+import { writeJobAlerts } from './job-alerts/write.ts';
 import { sweepSessions } from './sessions.ts';
 
 const mail = z.object({ emailId: z.uuid() });
+const jobAlerts = z.object({ jobId: z.uuid() });
 const eraseFiles = z.object({ keys: z.array(z.string()) });
 
 /** What the queue runs, by the name that `addJob` is given. Each task may run more than once. */
@@ -19,6 +22,9 @@ export function tasks(_config: Config): TaskList {
     },
     'erase-files': async (payload) => {
       for (const key of eraseFiles.parse(payload).keys) await storage.remove(key);
+    },
+    [WRITE_ALERTS]: async (payload) => {
+      await writeJobAlerts(jobAlerts.parse(payload).jobId);
     },
     'requeue-mail': requeueEmails,
     sweep: async () => {

@@ -209,4 +209,11 @@ export const candidateTexts = {
   notesUpdated: 'Candidate notes updated!',
 } as const;
 
+export const jobAlertTexts = {
+  sent: searchTexts.emailsSent,
+  nobody: 'Please select a candidate.',
+  tooMany: (most: number) => `Please select at most ${most.toLocaleString('en-GB')} candidates.`,
+  notLive: 'Candidates can only be told of an active, live listing.',
+} as const;
+
 export const notFoundText = 'Lost at sea? Page not found or no access.';

@@ -5,12 +5,14 @@ import {
   coupleFilters,
   lastActiveFilters,
 } from '#server/domain/filter-labels.ts';
+import { alertStatuses } from '#server/domain/job-alerts/lists.ts';
 import { valuesOf } from '#server/domain/labels.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
 import { connection, pageArgs, pageCost } from './connections.ts';
-import { ContractType, Currency, TattooPolicy, VisaKind, YachtType } from './enums.ts';
+import { ContractType, Currency, EmailStatus, TattooPolicy, VisaKind, YachtType } from './enums.ts';
 import { Job } from './jobs.ts';
+import { batched } from './loaders.ts';
 
 const PAGE = 50;
 
@@ -86,7 +88,8 @@ const MatchParts = builder.objectRef<MatchedRow>('MatchExplanation').implement({
   }),
 });
 
-type Edge = { cursor: string; node: MatchedRow; row: MatchedRow };
+type Edge = { cursor: string; node: MatchedRow; row: MatchedRow; jobId: string };
+const alertStatusOf = batched(alertStatuses);
 const MatchEdge = builder.objectRef<Edge>('CandidateMatchEdge').implement({
   description: 'A candidate with their score for the job.',
   fields: (t) => ({
@@ -101,6 +104,12 @@ const MatchEdge = builder.objectRef<Edge>('CandidateMatchEdge').implement({
       type: MatchParts,
       nullable: false,
       description: 'What the score is made of.',
+    }),
+    alertStatus: t.field({
+      type: EmailStatus,
+      nullable: true,
+      description: 'What became of the e-mail about this job; null where none was sent.',
+      resolve: ({ jobId, row }, _args, context) => alertStatusOf(`${jobId}:${row.id}`, context),
     }),
   }),
 });
@@ -129,6 +138,10 @@ builder.objectField(Job, 'candidateMatches', (t) =>
     },
     complexity: pageCost(PAGE),
     resolve: async ({ id }, args, { viewer }) =>
-      connection(await searchCandidates(viewer, id, args), (row) => ({ node: row, row })),
+      connection(await searchCandidates(viewer, id, args), (row) => ({
+        node: row,
+        row,
+        jobId: id,
+      })),
   }),
 );

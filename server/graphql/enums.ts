@@ -80,3 +80,8 @@ export const ApplicationStatus = make(
   'Stage of an application; rejected is a flag beside it.',
 );
 export const Scope = make('Scope', stored.Scope, 'What an integration token may do.');
+export const EmailStatus = make(
+  'EmailStatus',
+  stored.EmailStatus,
+  'Where an e-mail stands: UNKNOWN where the mail service did not say; it is not sent again.',
+);

@@ -111,6 +111,13 @@ export const QUERIES: Record<string, Rule> = {
     path: ['job', 'candidateMatches'],
     args: on('Job'),
   },
+  'Job.alerts': {
+    answers: 'login no no no ok null no',
+    document:
+      'query ($id: ID!) { job(id: $id) { alerts { totalCount edges { status node { id } } } alertCounts { total } } }',
+    path: ['job', 'alerts'],
+    args: on('Job'),
+  },
   'Yacht.listings, of the agency': {
     answers: 'null null null null ok null null',
     document:
@@ -135,6 +142,7 @@ export const SUBSCRIPTIONS: Record<string, Rule> = {
     answers: AGENCY_AND_READER,
     args: on('Yacht', 'yachtId'),
   },
+<<<<<<< HEAD
   'Subscription.referenceChanges, their own': {
     answers: 'login ok ok no INVALID_INPUT no no',
   },
@@ -142,6 +150,9 @@ export const SUBSCRIPTIONS: Record<string, Rule> = {
     answers: 'login ok null no ok no no',
     args: on('Candidate', 'candidateId'),
   },
+=======
+  'Subscription.jobAlertCounts': agency(on('Job', 'jobId')),
+>>>>>>> 26f740a (Job alerts: candidates told of a position by e-mail, each once, with what became of it)
   'Subscription.signUpCounts': agency(),
 };
 
@@ -368,6 +379,10 @@ export const MUTATIONS: Record<string, Rule> = {
     kind: 'ENG1',
   })),
   'Mutation.uploadPhoto': candidates(async () => ({ file: upload(await makePng(), 'me.png') })),
+  'Mutation.sendJobAlerts': agency(({ ids }) => ({
+    jobId: ids.Job,
+    candidateIds: [ids.Candidate],
+  })),
   'Mutation.verifyCandidate': agency(on('Candidate')),
   'Mutation.withdrawApplication': owner(on('Application')),
 };

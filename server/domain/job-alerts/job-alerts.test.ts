@@ -1,0 +1,185 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startMail } from '#server/domain/emails.ts';
+import { deliverEmail } from '#server/domain/email-delivery.ts';
+import type { AdminViewer } from '#server/domain/viewer.ts';
+import type { Delivery } from '#server/mail/senders.ts';
+import { db } from '#server/platform/db.ts';
+import { startPubsub } from '#server/platform/pubsub.ts';
+import { startQueue } from '#server/platform/queue.ts';
+import {
+  createAdmin,
+  createCandidate,
+  createEmployer,
+  createJob,
+  createYacht,
+  guest,
+} from '#server/testing/fixtures.ts';
+import { alertStatuses, countAlerts, listAlerts, watchAlertCounts } from './lists.ts';
+import { sendJobAlerts } from './send.ts';
+import { writeJobAlerts } from './write.ts';
+
+let admin: AdminViewer;
+beforeAll(async () => {
+  admin = await createAdmin();
+  const stop = await startPubsub();
+  // The queue's tables; its tasks are run by hand here.
+  await (
+    await startQueue({})
+  )();
+  return stop;
+});
+const config = { mail: { kind: 'mailbox', from: null }, publicUrl: 'http://boat.test' } as const;
+beforeEach(() => startMail(config));
+
+const mails = (jobId: string) =>
+  db.email.findMany({ where: { kind: 'job-alert', text: { contains: jobId } } });
+const countsOf = async (jobId: string) => (await countAlerts(admin, [jobId]))[0];
+
+describe('candidates who are told of a job', () => {
+  test('get one e-mail with what everybody may read of it, and stand on its list', async () => {
+    const yacht = await createYacht({ name: 'Secret Name', size: 47 });
+    const { id: jobId } = await createJob({ yachtId: yacht.id });
+    const [first, second] = [await createCandidate(), await createCandidate()];
+    const chosen = [first.candidateId, second.candidateId];
+    expect(await sendJobAlerts(admin, jobId, chosen)).toEqual({ jobId, added: 2, left: 0 });
+    await writeJobAlerts(jobId);
+    const letters = await mails(jobId);
+    expect(letters.map(({ userId }) => userId).toSorted()).toEqual(
+      [first.userId, second.userId].toSorted(),
+    );
+    expect(letters[0]?.text).toContain('M/Y 45m');
+    expect(letters[0]?.text).toContain(`http://boat.test/jobs?job=${jobId}`);
+    expect(JSON.stringify(letters)).not.toContain('Secret Name');
+    const { rows } = await listAlerts(admin, jobId, {});
+    expect(rows.map(({ id, alertStatus }) => [id, alertStatus]).toSorted()).toEqual(
+      chosen.map((id) => [id, 'SENT']).toSorted(),
+    );
+    expect(await countsOf(jobId)).toMatchObject({ total: 2, sent: 2, waiting: 0 });
+  });
+
+  test('are told once, however often and by however many at the same time', async () => {
+    const { id: jobId } = await createJob();
+    const chosen = [(await createCandidate()).candidateId, (await createCandidate()).candidateId];
+    const other = await createAdmin();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => sendJobAlerts(n % 2 ? admin : other, jobId, chosen)),
+    );
+    expect(answers.reduce((sum, { added }) => sum + added, 0)).toBe(2);
+    await Promise.all([writeJobAlerts(jobId), writeJobAlerts(jobId)]);
+    await writeJobAlerts(jobId);
+    expect(await mails(jobId)).toHaveLength(2);
+    expect(await sendJobAlerts(admin, jobId, chosen)).toMatchObject({ added: 0, left: 2 });
+  });
+
+  test('are left out with an address that is not confirmed, or when they are gone', async () => {
+    const { id: jobId } = await createJob();
+    const unconfirmed = await createCandidate({}, { emailVerified: false });
+    const gone = '019b76da-aa5a-761a-94a1-ad064dab3e1c';
+    const sent = await sendJobAlerts(admin, jobId, [unconfirmed.candidateId, gone]);
+    expect(sent).toMatchObject({ added: 0, left: 2 });
+    expect(await countsOf(jobId)).toMatchObject({ total: 0 });
+  });
+
+  test('of a job are not told when it was closed before the e-mails were written', async () => {
+    const { id: jobId } = await createJob();
+    await sendJobAlerts(admin, jobId, [(await createCandidate()).candidateId]);
+    await db.job.update({
+      where: { id: jobId },
+      data: { status: 'ARCHIVED', archivedAt: new Date() },
+    });
+    await writeJobAlerts(jobId);
+    expect(await mails(jobId)).toEqual([]);
+    expect(await countsOf(jobId)).toMatchObject({ failed: 1, waiting: 0 });
+  });
+});
+
+describe('an e-mail whose outcome', () => {
+  async function delivered(outcome: Delivery) {
+    let tries = 0;
+    startMail(config, {
+      deliver: () => {
+        tries += 1;
+        return Promise.resolve(outcome);
+      },
+    });
+    const { id: jobId } = await createJob();
+    const { candidateId } = await createCandidate();
+    await sendJobAlerts(admin, jobId, [candidateId]);
+    await writeJobAlerts(jobId);
+    expect(await countsOf(jobId)).toMatchObject({ waiting: 1 });
+    const [mail] = await mails(jobId);
+    await deliverEmail(mail?.id ?? '', false);
+    await deliverEmail(mail?.id ?? '', false);
+    expect(tries).toBe(1);
+    return (await alertStatuses(admin, [`${jobId}:${candidateId}`]))[0];
+  }
+
+  test('is known counts as sent', async () => {
+    expect(await delivered({ outcome: 'sent' })).toBe('SENT');
+  });
+  test('is a refusal counts as failed', async () => {
+    expect(await delivered({ outcome: 'refused', reason: 'no' })).toBe('FAILED');
+  });
+  test('nobody knows is shown as such and not repeated', async () => {
+    expect(await delivered({ outcome: 'unknown', reason: 'cut off' })).toBe('UNKNOWN');
+  });
+});
+
+describe('it is refused', () => {
+  test('for a listing that candidates do not see', async () => {
+    const { candidateId } = await createCandidate();
+    for (const given of [
+      { visibility: 'HIDDEN' },
+      { status: 'DRAFT' },
+      { status: 'ARCHIVED', archivedAt: new Date() },
+    ] as const) {
+      const { id } = await createJob(given);
+      await expect(sendJobAlerts(admin, id, [candidateId])).rejects.toMatchObject({
+        code: 'invalid-transition',
+      });
+    }
+  });
+
+  test('with nobody chosen, with too many, and with what is no id', async () => {
+    const { id } = await createJob();
+    const many = Array.from({ length: 10_001 }, () => '019b76da-aa5a-761a-94a1-ad064dab3e1c');
+    for (const [chosen, message] of [
+      [[], 'Please select a candidate.'],
+      [many, 'Please select at most 10,000 candidates.'],
+      [['x'], 'Not found.'],
+    ] as const)
+      await expect(sendJobAlerts(admin, id, chosen)).rejects.toMatchObject({
+        code: 'invalid-input',
+        message,
+      });
+  });
+
+  test('for everybody but admins', async () => {
+    const { id } = await createJob();
+    const candidate = await createCandidate();
+    for (const viewer of [guest, candidate, await createEmployer()]) {
+      const code = viewer.role === 'guest' ? 'unauthenticated' : 'forbidden';
+      const refused = { code };
+      await expect(sendJobAlerts(viewer, id, [candidate.candidateId])).rejects.toMatchObject(
+        refused,
+      );
+      await expect(listAlerts(viewer, id, {})).rejects.toMatchObject(refused);
+      await expect(countAlerts(viewer, [id])).rejects.toMatchObject(refused);
+      expect(() => watchAlertCounts(viewer, id)).toThrow(expect.objectContaining(refused));
+    }
+  });
+});
+
+test('the counts of a job are told live, and those of another are not', async () => {
+  const { id: jobId } = await createJob();
+  const { id: other } = await createJob();
+  const { candidateId } = await createCandidate();
+  const events = watchAlertCounts(admin, jobId);
+  expect((await events.next()).value).toMatchObject({ total: 0 });
+  await sendJobAlerts(admin, other, [candidateId]);
+  await sendJobAlerts(admin, jobId, [candidateId]);
+  expect((await events.next()).value).toMatchObject({ jobId, total: 1, waiting: 1 });
+  await writeJobAlerts(jobId);
+  expect((await events.next()).value).toMatchObject({ jobId, total: 1, sent: 1 });
+  await events.return?.();
+});

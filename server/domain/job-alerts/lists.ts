@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import {
+  CANDIDATE_COLUMNS,
+  CANDIDATE_FROM,
+  type CandidateRow,
+} from '#server/domain/candidates/row.ts';
+import type { EmailStatus } from '#server/domain/enums.ts';
+import { type Page, type PageArgs, pageLength, pageOf, readCursor } from '#server/domain/paging.ts';
+import type { Bind } from '#server/domain/policy.ts';
+import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { sql } from '#server/platform/db.ts';
+import { oncePerMessage, watch } from '#server/platform/pubsub.ts';
+import { JOB_ALERTS } from './outcome.ts';
+
+const PAGE = 50;
+
+export interface AlertRow extends CandidateRow {
+  alertId: string;
+  alertStatus: EmailStatus;
+  alertedAt: string;
+}
+
+/** Of a job's alerts: all, those under way, and what became of the others. */
+export interface AlertCounts {
+  jobId: string;
+  total: number;
+  waiting: number;
+  sent: number;
+  failed: number;
+  unknown: number;
+}
+
+const cursor = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** A job's e-mail list, who was told last first. Admins only. */
+export async function listAlerts(
+  viewer: Viewer,
+  jobId: string,
+  args: PageArgs,
+): Promise<Page<AlertRow>> {
+  requireRole(viewer, 'admin');
+  const length = pageLength(args.first, PAGE);
+  const after = readCursor(cursor, args.after);
+  const params: unknown[] = [jobId];
+  const bind: Bind = (value) => `$${params.push(value)}`;
+  const beyond = after
+    ? `and (l.created_at, l.id) < (${bind(after[0])}::timestamptz, ${bind(after[1])}::uuid)`
+    : '';
+  const rows = await sql<AlertRow>(
+    `job-alerts${beyond && '-after'}`,
+    `select ${CANDIDATE_COLUMNS}, l.id as "alertId", l.status as "alertStatus",
+       l.created_at as "alertedAt"
+     from job_alerts l join (${CANDIDATE_FROM}) on c.id = l.candidate_id
+     where l.job_id = $1 ${beyond}
+     order by l.created_at desc, l.id desc limit ${length + 1}`,
+    params,
+  );
+  const total = async () => (await countAlerts(viewer, [jobId]))[0]?.total ?? 0;
+  return pageOf(rows, length, (row) => [row.alertedAt, row.alertId], total);
+}
+
+/** The counts of jobs' alerts, in the order of the ids, in one statement. Admins only. */
+export async function countAlerts(
+  viewer: Viewer,
+  jobIds: readonly string[],
+): Promise<AlertCounts[]> {
+  requireRole(viewer, 'admin');
+  const rows = await sql<AlertCounts>(
+    'job-alert-counts',
+    `select job_id as "jobId", count(*)::int as total,
+       count(*) filter (where status in ('QUEUED', 'SENDING'))::int as waiting,
+       count(*) filter (where status = 'SENT')::int as sent,
+       count(*) filter (where status = 'FAILED')::int as failed,
+       count(*) filter (where status = 'UNKNOWN')::int as unknown
+     from job_alerts where job_id = any($1::uuid[]) group by job_id`,
+    [jobIds],
+  );
+  const byJob = new Map(rows.map((row) => [row.jobId, row]));
+  return jobIds.map(
+    (jobId) => byJob.get(jobId) ?? { jobId, total: 0, waiting: 0, sent: 0, failed: 0, unknown: 0 },
+  );
+}
+
+/** What became of the alerts of pairs of a job and a candidate; null where there was none. Admins only. */
+export async function alertStatuses(
+  viewer: Viewer,
+  pairs: readonly string[],
+): Promise<(EmailStatus | null)[]> {
+  requireRole(viewer, 'admin');
+  const rows = await sql<{ pair: string; status: EmailStatus }>(
+    'job-alert-statuses',
+    `select l.job_id || ':' || l.candidate_id as pair, l.status
+     from unnest($1::text[]) pair
+     join job_alerts l on l.job_id = split_part(pair, ':', 1)::uuid
+       and l.candidate_id = split_part(pair, ':', 2)::uuid`,
+    [pairs],
+  );
+  const byPair = new Map(rows.map(({ pair, status }) => [pair, status]));
+  return pairs.map((pair) => byPair.get(pair) ?? null);
+}
+
+/** A job's counts at once, then whenever one of them moved. Admins only. */
+export function watchAlertCounts(
+  viewer: Viewer,
+  jobId: string,
+): AsyncIterableIterator<AlertCounts> {
+  requireRole(viewer, 'admin');
+  const read = async () => {
+    const [counts] = await countAlerts(viewer, [jobId]);
+    if (!counts) throw new Error('No counts');
+    return counts;
+  };
+  return watch<AlertCounts>(JOB_ALERTS, read, async (message) => {
+    if (message.ids.jobId && message.ids.jobId !== jobId) return undefined;
+    return oncePerMessage(message, `alerts ${jobId}`, read);
+  });
+}

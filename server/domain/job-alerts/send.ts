@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { uuidv7 } from 'uuidv7';
+import { invalidTransition } from '#server/domain/errors.ts';
+import { parse, uuid } from '#server/domain/input.ts';
+import { lockJob } from '#server/domain/jobs/lock.ts';
+import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { db } from '#server/platform/db.ts';
+import { publish } from '#server/platform/pubsub.ts';
+import { addJob } from '#server/platform/queue.ts';
+import { jobAlertTexts } from '#server/domain/texts.ts';
+import { JOB_ALERTS } from './outcome.ts';
+
+/** The most candidates of one call (contract, section 4: jobs/alerts). */
+export const ALERTS_MAX = 10_000;
+/** The queue's task that writes the e-mails. */
+export const WRITE_ALERTS = 'write-job-alerts';
+
+const chosen = z
+  .array(uuid)
+  .min(1, jobAlertTexts.nobody)
+  .max(ALERTS_MAX, jobAlertTexts.tooMany(ALERTS_MAX));
+
+export interface SentAlerts {
+  jobId: string;
+  /** Who is told now. */
+  added: number;
+  /** Who was not: told before, gone, or with an address that is not confirmed. */
+  left: number;
+}
+
+/**
+ * Tells chosen candidates of a job by e-mail, each at most once for one job, whoever asks how often.
+ * The e-mails are written by the queue. Admins only.
+ * @throws invalid-transition where candidates could not see the job
+ */
+export async function sendJobAlerts(
+  viewer: Viewer,
+  jobId: string,
+  candidateIds: readonly string[],
+): Promise<SentAlerts> {
+  requireRole(viewer, 'admin');
+  const ids = [...new Set(parse(chosen, candidateIds, ['candidateIds']))];
+  return db.$transaction(async (tx) => {
+    const job = await lockJob(tx, viewer, jobId);
+    if (job.status !== 'ACTIVE' || job.visibility !== 'LIVE')
+      throw invalidTransition(jobAlertTexts.notLive);
+    const known = await tx.candidate.findMany({
+      where: { id: { in: ids }, user: { emailVerified: true } },
+      select: { id: true },
+    });
+    const { count } = await tx.jobAlert.createMany({
+      data: known.map(({ id }) => ({ id: uuidv7(), jobId: job.id, candidateId: id })),
+      skipDuplicates: true,
+    });
+    if (count > 0) {
+      await addJob(tx, WRITE_ALERTS, { jobId: job.id });
+      await publish(tx, JOB_ALERTS, { jobId: job.id });
+    }
+    return { jobId: job.id, added: count, left: ids.length - count };
+  });
+}

@@ -1,0 +1,64 @@
+import { mailSender, sendEmail, siteLink } from '#server/domain/emails.ts';
+import { loadJobs } from '#server/domain/jobs/row.ts';
+import { jobForms } from '#server/domain/jobs/views.ts';
+import type { Guest } from '#server/domain/viewer.ts';
+import { jobAlertLetter } from '#server/mail/job-alert-template.ts';
+import { db } from '#server/platform/db.ts';
+import { publish } from '#server/platform/pubsub.ts';
+import { alertKey, JOB_ALERT, JOB_ALERTS } from './outcome.ts';
+
+/** E-mails of one transaction. */
+const BATCH = 100;
+/** An e-mail says of a job what everybody may read of it. */
+const anybody: Guest = { role: 'guest', address: '' };
+
+/**
+ * The queue's task: writes the e-mails of a job's waiting alerts, in batches, each once. Where the job
+ * was closed meanwhile nobody is told and the alerts count as failed.
+ */
+export async function writeJobAlerts(jobId: string): Promise<void> {
+  const [job] = await loadJobs(anybody, [jobId]);
+  if (!job) return giveUp(jobId);
+  const { title, yachtLabel, contractLabel, salaryLabel, startLabel } = jobForms(job, new Date());
+  const facts = [yachtLabel, contractLabel, salaryLabel, startLabel].filter(
+    (fact) => fact !== null,
+  );
+  const link = siteLink(`/jobs?job=${jobId}`);
+  const write = (firstName: string) => jobAlertLetter({ firstName, title, facts, link });
+  while ((await writeBatch(jobId, write)) === BATCH);
+}
+
+async function writeBatch(
+  jobId: string,
+  write: (firstName: string) => ReturnType<typeof jobAlertLetter>,
+): Promise<number> {
+  return db.$transaction(async (tx) => {
+    const waiting = await tx.jobAlert.findMany({
+      where: { jobId, status: 'QUEUED' },
+      orderBy: { id: 'asc' },
+      take: BATCH,
+      select: { id: true, candidate: { select: { user: true } } },
+    });
+    for (const { id, candidate } of waiting)
+      await sendEmail(tx, {
+        kind: JOB_ALERT,
+        to: candidate.user.email,
+        userId: candidate.user.id,
+        letter: write(candidate.user.firstName),
+        dedupeKey: alertKey(id),
+      });
+    // The local mailbox has its e-mails at once.
+    const sent = mailSender() ? {} : { sentAt: new Date() };
+    await tx.jobAlert.updateMany({
+      where: { id: { in: waiting.map(({ id }) => id) }, status: 'QUEUED' },
+      data: { status: mailSender() ? 'SENDING' : 'SENT', ...sent },
+    });
+    if (waiting.length > 0) await publish(tx, JOB_ALERTS, { jobId });
+    return waiting.length;
+  });
+}
+
+async function giveUp(jobId: string): Promise<void> {
+  await db.jobAlert.updateMany({ where: { jobId, status: 'QUEUED' }, data: { status: 'FAILED' } });
+  await publish(db, JOB_ALERTS, { jobId });
+}

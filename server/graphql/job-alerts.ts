@@ -1,0 +1,139 @@
+import {
+  type AlertCounts as AlertCountsShape,
+  type AlertRow,
+  countAlerts,
+  listAlerts,
+  watchAlertCounts,
+} from '#server/domain/job-alerts/lists.ts';
+import { sendJobAlerts } from '#server/domain/job-alerts/send.ts';
+import { jobAlertTexts } from '#server/domain/texts.ts';
+import { builder } from './builder.ts';
+import { Candidate } from './candidates.ts';
+import { connection, pageArgs, pageCost } from './connections.ts';
+import { EmailStatus } from './enums.ts';
+import { Job } from './jobs.ts';
+import { batched, keyOf } from './loaders.ts';
+
+const PAGE = 50;
+
+const AlertCounts = builder.objectRef<AlertCountsShape>('JobAlertCounts').implement({
+  description: 'How many candidates were told of a job by e-mail, and what became of it.',
+  fields: (t) => {
+    const count = (
+      name: 'total' | 'waiting' | 'sent' | 'failed' | 'unknown',
+      description: string,
+    ) => t.exposeInt(name, { nullable: false, description });
+    return {
+      total: count('total', 'Everybody on the list.'),
+      waiting: count('waiting', 'E-mails that are still to go.'),
+      sent: count('sent', 'Handed to the mail service.'),
+      failed: count('failed', 'Refused by the mail service.'),
+      unknown: count('unknown', 'The service did not say; they are not sent again.'),
+    };
+  },
+});
+
+type Edge = { cursor: string; node: AlertRow; row: AlertRow };
+const AlertEdge = builder.objectRef<Edge>('JobAlertEdge').implement({
+  description: 'A candidate who was told of the job.',
+  fields: (t) => ({
+    cursor: t.exposeString('cursor', { nullable: false, description: 'The place in the list.' }),
+    node: t.expose('node', { type: Candidate, nullable: false, description: 'The candidate.' }),
+    status: t.field({
+      type: EmailStatus,
+      nullable: false,
+      description: 'What became of the e-mail.',
+      resolve: ({ row }) => row.alertStatus,
+    }),
+    alertedAt: t.field({
+      type: 'DateTime',
+      nullable: false,
+      description: 'When a consultant chose them.',
+      resolve: ({ row }) => row.alertedAt,
+    }),
+  }),
+});
+
+const AlertConnection = builder.connectionObject(
+  {
+    type: Candidate,
+    name: 'JobAlertConnection',
+    description: 'Candidates who were told of a job, the last first.',
+  },
+  AlertEdge,
+);
+
+const countsOf = batched(countAlerts);
+
+builder.objectFields(Job, (t) => ({
+  alerts: t.field({
+    type: AlertConnection,
+    nullable: false,
+    description: 'Who was told of this job by e-mail, the last first. Admins only.',
+    args: pageArgs(t.arg, PAGE),
+    complexity: pageCost(PAGE),
+    resolve: async ({ id }, args, { viewer }) =>
+      connection(await listAlerts(viewer, id, args), (row) => ({ node: row, row })),
+  }),
+  alertCounts: t.field({
+    type: AlertCounts,
+    nullable: false,
+    description: 'How many were told, and what became of it. Admins only.',
+    resolve: ({ id }, _args, context) => countsOf(id, context),
+  }),
+}));
+
+builder.relayMutationField(
+  'sendJobAlerts',
+  {
+    inputFields: (t) => ({
+      jobId: t.globalID({ for: Job, required: true, description: 'An active, live job.' }),
+      candidateIds: t.globalIDList({
+        for: Candidate,
+        required: true,
+        description: 'Whom to tell, at most 10,000; who was told before is left out.',
+      }),
+    }),
+  },
+  {
+    description: 'Tells candidates of a job by e-mail, each at most once for one job. Admins only.',
+    errors: {},
+    resolve: (_root, { input }, { viewer }) =>
+      sendJobAlerts(
+        viewer,
+        input.jobId.id,
+        input.candidateIds.map(({ id }) => id),
+      ),
+  },
+  {
+    outputFields: (t) => ({
+      job: t.field({
+        type: Job,
+        nullable: false,
+        description: 'The job.',
+        resolve: ({ jobId }) => jobId,
+      }),
+      added: t.exposeInt('added', { nullable: false, description: 'Who are told now.' }),
+      left: t.exposeInt('left', {
+        nullable: false,
+        description: 'Who were left out: told before, gone, or with an unconfirmed address.',
+      }),
+      message: t.string({
+        nullable: false,
+        description: 'The text to show.',
+        resolve: () => jobAlertTexts.sent,
+      }),
+    }),
+  },
+);
+
+builder.subscriptionField('jobAlertCounts', (t) =>
+  t.field({
+    type: AlertCounts,
+    nullable: false,
+    description: "A job's counts at once, then whenever one of them moved. Admins only.",
+    args: { jobId: t.arg.globalID({ for: Job, required: true, description: 'The job.' }) },
+    subscribe: (_root, { jobId }, { viewer }) => watchAlertCounts(viewer, keyOf(jobId.id)),
+    resolve: (counts) => counts,
+  }),
+);

@@ -77,7 +77,7 @@ builder.objectFields(Job, (t) => ({
   }),
   alertCounts: t.field({
     type: AlertCounts,
-    nullable: false,
+    nullable: true,
     description: 'How many were told, and what became of it. Admins only.',
     resolve: ({ id }, _args, context) => countsOf(id, context),
   }),

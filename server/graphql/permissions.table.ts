@@ -112,7 +112,7 @@ export const QUERIES: Record<string, Rule> = {
     args: on('Job'),
   },
   'Job.alerts': {
-    answers: 'login no no no ok null no',
+    answers: 'login no no no empty null no',
     document:
       'query ($id: ID!) { job(id: $id) { alerts { totalCount edges { status node { id } } } alertCounts { total } } }',
     path: ['job', 'alerts'],
@@ -142,7 +142,6 @@ export const SUBSCRIPTIONS: Record<string, Rule> = {
     answers: AGENCY_AND_READER,
     args: on('Yacht', 'yachtId'),
   },
-<<<<<<< HEAD
   'Subscription.referenceChanges, their own': {
     answers: 'login ok ok no INVALID_INPUT no no',
   },
@@ -150,9 +149,7 @@ export const SUBSCRIPTIONS: Record<string, Rule> = {
     answers: 'login ok null no ok no no',
     args: on('Candidate', 'candidateId'),
   },
-=======
   'Subscription.jobAlertCounts': agency(on('Job', 'jobId')),
->>>>>>> 26f740a (Job alerts: candidates told of a position by e-mail, each once, with what became of it)
   'Subscription.signUpCounts': agency(),
 };
 

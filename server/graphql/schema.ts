@@ -24,12 +24,9 @@ import './generated-cv.ts';
 import './profile.ts';
 import './profile-changes.ts';
 import './profile-lists.ts';
-<<<<<<< HEAD
 import './reference-changes.ts';
 import './reference-form.ts';
-=======
 import './job-alerts.ts';
->>>>>>> 26f740a (Job alerts: candidates told of a position by e-mail, each once, with what became of it)
 import './setup.ts';
 import './statistics.ts';
 import './uploads.ts';

@@ -44,15 +44,16 @@ describe('candidates who are told of a job', () => {
     expect(await sendJobAlerts(admin, jobId, chosen)).toEqual({ jobId, added: 2, left: 0 });
     await writeJobAlerts(jobId);
     const letters = await mails(jobId);
-    expect(letters.map(({ userId }) => userId).toSorted()).toEqual(
-      [first.userId, second.userId].toSorted(),
+    expect(new Set(letters.map(({ userId }) => userId))).toEqual(
+      new Set([first.userId, second.userId]),
     );
+    expect(letters).toHaveLength(2);
     expect(letters[0]?.text).toContain('M/Y 45m');
     expect(letters[0]?.text).toContain(`http://boat.test/jobs?job=${jobId}`);
     expect(JSON.stringify(letters)).not.toContain('Secret Name');
     const { rows } = await listAlerts(admin, jobId, {});
-    expect(rows.map(({ id, alertStatus }) => [id, alertStatus]).toSorted()).toEqual(
-      chosen.map((id) => [id, 'SENT']).toSorted(),
+    expect(new Map(rows.map(({ id, alertStatus }) => [id, alertStatus]))).toEqual(
+      new Map(chosen.map((id) => [id, 'SENT'])),
     );
     expect(await countsOf(jobId)).toMatchObject({ total: 2, sent: 2, waiting: 0 });
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uuidv7 } from 'uuidv7';
-import { invalidTransition } from '#server/domain/errors.ts';
+import { invalidTransition, notFound } from '#server/domain/errors.ts';
 import { parse, uuid } from '#server/domain/input.ts';
 import { lockJob } from '#server/domain/jobs/lock.ts';
 import { requireRole, type Viewer } from '#server/domain/viewer.ts';
@@ -31,7 +31,7 @@ export interface SentAlerts {
 /**
  * Tells chosen candidates of a job by e-mail, each at most once for one job, whoever asks how often.
  * The e-mails are written by the queue. Admins only.
- * @throws invalid-transition where candidates could not see the job
+ * @throws invalid-transition where candidates could not see the job; not-found where nobody chosen is there
  */
 export async function sendJobAlerts(
   viewer: Viewer,
@@ -45,11 +45,14 @@ export async function sendJobAlerts(
     if (job.status !== 'ACTIVE' || job.visibility !== 'LIVE')
       throw invalidTransition(jobAlertTexts.notLive);
     const known = await tx.candidate.findMany({
-      where: { id: { in: ids }, user: { emailVerified: true } },
-      select: { id: true },
+      where: { id: { in: ids } },
+      select: { id: true, user: { select: { emailVerified: true } } },
     });
+    if (known.length === 0) throw notFound();
     const { count } = await tx.jobAlert.createMany({
-      data: known.map(({ id }) => ({ id: uuidv7(), jobId: job.id, candidateId: id })),
+      data: known
+        .filter(({ user }) => user.emailVerified)
+        .map(({ id }) => ({ id: uuidv7(), jobId: job.id, candidateId: id })),
       skipDuplicates: true,
     });
     if (count > 0) {

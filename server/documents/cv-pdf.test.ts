@@ -52,6 +52,7 @@ const full: GeneratedCv = {
       email: 'ana@aurora.test',
       phone: '+33 6 12',
       whatsAppUrl: 'https://wa.me/33612',
+      status: 'COMPLETED',
     },
   ],
 };

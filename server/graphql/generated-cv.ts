@@ -9,8 +9,11 @@ import {
   type CvReference as CvReferenceShape,
   type GeneratedCv as GeneratedCvShape,
 } from '#server/domain/candidates/generated-cv.ts';
+import { label } from '#server/domain/labels.ts';
+import { referenceStatuses } from '#server/domain/reference-rules.ts';
 import { builder } from './builder.ts';
 import { CandidateProfile } from './profile.ts';
+import { ReferenceStatus } from './references.ts';
 
 const CvFact = builder.objectRef<CvFactShape>('CvFact').implement({
   description: 'A named fact on a CV.',
@@ -54,6 +57,16 @@ const CvReference = builder.objectRef<CvReferenceShape>('CvReference').implement
     whatsAppUrl: t.exposeString('whatsAppUrl', {
       nullable: true,
       description: 'Opens a chat with the number.',
+    }),
+    status: t.expose('status', {
+      type: ReferenceStatus,
+      nullable: false,
+      description: 'How the reference stands.',
+    }),
+    statusLabel: t.string({
+      nullable: false,
+      description: 'status as text.',
+      resolve: ({ status }) => label(referenceStatuses, status),
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import { escapeText } from './document.ts';
 
-/** Faces that have no pages: there is nothing to find for a search engine. */
-const closed = ['/api/', '/graphql', '/media/', '/downloads/', '/dev/'];
+/** Faces that have no pages, and links that are secrets: there is nothing to find for a search engine. */
+const closed = ['/api/', '/graphql', '/media/', '/downloads/', '/dev/', '/reference-verification/'];
 
 /** robots.txt. `siteUrl` is absolute, without a slash at its end. */
 export function writeRobots(siteUrl: string): string {

@@ -101,13 +101,21 @@ test('experience is newest start first, in full and cut', () => {
 
 test('a referee without a number, or with a dash, has no phone; archived ones are not named', () => {
   expect(cv.references).toEqual([
-    { name: 'Ana', role: 'Captain, M/Y One', email: null, phone: null, whatsAppUrl: null },
+    {
+      name: 'Ana',
+      role: 'Captain, M/Y One',
+      email: null,
+      phone: null,
+      whatsAppUrl: null,
+      status: 'NOT_SENT',
+    },
     {
       name: 'Ben',
       role: 'Owner',
       email: null,
       phone: '+33 6-12',
       whatsAppUrl: 'https://wa.me/33612',
+      status: 'NOT_SENT',
     },
   ]);
 });

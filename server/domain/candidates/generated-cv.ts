@@ -18,6 +18,7 @@ import {
 } from '#server/domain/labels.ts';
 import { objective } from '#server/domain/objective.ts';
 import { certificates, visas } from '#server/domain/paper-labels.ts';
+import { type ReferenceStatus, referenceStatus } from '#server/domain/reference-rules.ts';
 import { chosenAvailability, everyKind } from './profile.ts';
 
 /** A named fact; `url` writes to an address or opens a chat with a number. */
@@ -42,6 +43,7 @@ export interface CvReference {
   email: string | null;
   phone: string | null;
   whatsAppUrl: string | null;
+  status: ReferenceStatus;
 }
 
 /** The CV that the product makes of a profile; what is empty is left out wherever it is drawn. */
@@ -236,5 +238,6 @@ function referenceOf(reference: Row['references'][number]): CvReference {
     email: reference.email,
     phone,
     whatsAppUrl: whatsAppLink(phone),
+    status: referenceStatus(reference),
   };
 }

@@ -1,9 +1,10 @@
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { CvReferences_cv$key } from '#web/__generated__/CvReferences_cv.graphql.ts';
+import { Badge } from '#web/ui/Badge.tsx';
 import { textLinkStyles } from '#web/ui/TextLink.tsx';
 
-/** The references; a phone opens WhatsApp. */
+/** The references and how they stand; a phone opens WhatsApp. */
 export function CvReferences({ cv }: { cv: CvReferences_cv$key }) {
   const { references } = useFragment(
     graphql`
@@ -14,6 +15,8 @@ export function CvReferences({ cv }: { cv: CvReferences_cv$key }) {
           email
           phone
           whatsAppUrl
+          status
+          statusLabel
         }
       }
     `,
@@ -21,9 +24,16 @@ export function CvReferences({ cv }: { cv: CvReferences_cv$key }) {
   );
   return (
     <ul className="grid gap-6 sm:grid-cols-2">
-      {references.map(({ name, role, email, phone, whatsAppUrl }, index) => (
+      {references.map(({ name, role, email, phone, whatsAppUrl, ...state }, index) => (
         <li key={index} className="min-w-0">
-          <h3 className="font-semibold break-words">{name}</h3>
+          <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold break-words">
+            {name}
+            {state.status !== 'NOT_SENT' && (
+              <Badge tone={state.status === 'COMPLETED' ? 'success' : 'info'}>
+                {state.statusLabel}
+              </Badge>
+            )}
+          </h3>
           <p className="break-words">{role}</p>
           {email && <p className="break-words text-ink-soft">{email}</p>}
           {phone && (

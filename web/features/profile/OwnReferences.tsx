@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { OwnReferences_profile$key } from '#web/__generated__/OwnReferences_profile.graphql.ts';
+import { useReferenceChanges } from '#web/features/references/useReferenceChanges.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
 import { noReference } from './entry-values.ts';
@@ -29,6 +30,7 @@ export function OwnReferences({ profile }: { profile: OwnReferences_profile$key 
     `,
     profile,
   );
+  useReferenceChanges();
   const [save] = useSaveReference();
   const entry = useEntryForm({
     name: `reference ${owner}`,

@@ -4,6 +4,7 @@ import type {
   ReferenceRow_reference$key,
   ReferenceStatus,
 } from '#web/__generated__/ReferenceRow_reference.graphql.ts';
+import { ReferenceSheet } from '#web/features/references/ReferenceSheet.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { textLinkStyles } from '#web/ui/TextLink.tsx';
 import { EntryRow } from './EntryRow.tsx';
@@ -32,6 +33,7 @@ export function ReferenceRow({ reference, onEdit }: Props) {
         completedOn
         viewerCanEdit
         whatsAppUrl
+        ...ReferenceSheet_reference
       }
     `,
     reference,
@@ -75,9 +77,12 @@ export function ReferenceRow({ reference, onEdit }: Props) {
       </p>
       {!saved.viewerCanEdit && (
         <p className="mt-1 text-note text-ink-soft">
-          The link was sent: this reference can no longer be changed.
+          {saved.status === 'COMPLETED'
+            ? 'This reference is complete and can no longer be changed.'
+            : 'The link was sent: this reference can no longer be changed.'}
         </p>
       )}
+      <ReferenceSheet reference={saved} />
     </EntryRow>
   );
 }

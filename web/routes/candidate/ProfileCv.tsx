@@ -3,6 +3,7 @@ import type { ProfileCvQuery } from '#web/__generated__/ProfileCvQuery.graphql.t
 import { CvNotice } from '#web/features/cv/CvNotice.tsx';
 import { GeneratedCv } from '#web/features/cv/GeneratedCv.tsx';
 import { DownloadsMenu } from '#web/features/downloads/DownloadsMenu.tsx';
+import { useCvReferenceChanges } from '#web/features/cv/useCvReferenceChanges.ts';
 import { NotFound } from '#web/relay/failures.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -22,6 +23,7 @@ export function ProfileCv() {
       }
     }
   `);
+  useCvReferenceChanges();
   const profile = viewer?.candidate?.profile;
   if (!profile) throw new NotFound();
   return (

@@ -1,0 +1,132 @@
+import { useEffect, useRef } from 'react';
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { ReferenceForm_form$key } from '#web/__generated__/ReferenceForm_form.graphql.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { ProgressBar } from '#web/ui/ProgressBar.tsx';
+import { SaveState } from '#web/ui/SaveState.tsx';
+import { valuesOf } from './answer-values.ts';
+import { KindChoice } from './KindChoice.tsx';
+import { StepQuestions } from './StepQuestions.tsx';
+import { stepsOf } from './steps.ts';
+import { useReferenceForm } from './useReferenceForm.ts';
+
+type Props = { token: string; form: ReferenceForm_form$key };
+
+/** The stepwise form of a referee: one question a screen, saved as it goes (specification 1). */
+export function ReferenceForm({ token, form: key }: Props) {
+  const { firstName, referenceName, companyName, answers } = useFragment(
+    graphql`
+      fragment ReferenceForm_form on ReferenceForm {
+        firstName
+        referenceName
+        companyName
+        answers {
+          full
+          step
+          performance
+          performanceExtra
+          interactionWithGuests
+          interactionWithCrew
+          interpersonalSkillsExtra
+          presentation
+          presentationExtra
+          sobriety
+          sobrietyExtra
+          punctuality
+          punctualityExtra
+          employability
+          employabilityExtra
+          reasonForLeaving
+          reasonForLeavingExtra
+        }
+      }
+    `,
+    key,
+  );
+  const saved = valuesOf(answers ?? { step: 0 });
+  const { form, step, status, leaving, choose, goTo, goOn, isCompleting } = useReferenceForm(
+    token,
+    saved,
+  );
+  const name = firstName ?? '';
+  const own = stepsOf(form.getValues('full'));
+  const current = own[step - 1];
+  const heading = useFocusOnChange(step);
+  if (!current) {
+    return (
+      <KindChoice
+        ref={heading}
+        firstName={name}
+        referee={referenceName ?? ''}
+        company={companyName ?? ''}
+        chosen={form.getValues('full')}
+        onChoose={choose}
+      />
+    );
+  }
+  const isLast = step === own.length;
+  return (
+    <div className="mx-auto flex w-full max-w-xl flex-col px-4 pt-6 pb-10 sm:px-6 sm:pt-12">
+      <ProgressBar
+        label={`Step ${step} of ${own.length}`}
+        value={step}
+        max={own.length}
+        valueText={current.title}
+      />
+      <form
+        ref={leaving}
+        noValidate
+        className="mt-8 flex flex-col gap-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          goOn();
+        }}
+      >
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="display text-2xl text-balance outline-none sm:text-3xl"
+        >
+          {current.ask(name)}
+        </h1>
+        <StepQuestions key={step} form={form} step={current} firstName={name} />
+        <FormError>{form.formState.errors.root?.message ?? null}</FormError>
+        {isLast && (
+          <p className="text-note text-ink-soft">
+            This is the last step. Once it is saved, your reference is complete and can no longer be
+            changed.
+          </p>
+        )}
+        <div className="flex flex-col gap-3 sm:flex-row-reverse sm:items-center">
+          <Button
+            type="submit"
+            variant="primary"
+            pending={isCompleting}
+            className="min-h-12 sm:min-w-44"
+          >
+            Save and Continue
+          </Button>
+          <Button className="min-h-12" onClick={() => goTo(step - 1)}>
+            Previous Step
+          </Button>
+          <SaveState status={status} className="self-center sm:mr-auto" />
+        </div>
+      </form>
+    </div>
+  );
+}
+
+/** Moves the focus to the heading when the step changes, so that the new question is read out. */
+function useFocusOnChange(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [step]);
+  return heading;
+}

@@ -1,0 +1,63 @@
+import { Download } from 'lucide-react';
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { ReferenceSheet_reference$key } from '#web/__generated__/ReferenceSheet_reference.graphql.ts';
+import { textLinkStyles } from '#web/ui/TextLink.tsx';
+
+/** What a referee has answered, opened on demand, with its PDF; nothing before it is completed. */
+export function ReferenceSheet({ reference }: { reference: ReferenceSheet_reference$key }) {
+  const { referenceName, kindLabel, steps, pdfUrl } = useFragment(
+    graphql`
+      fragment ReferenceSheet_reference on Reference {
+        referenceName
+        kindLabel
+        pdfUrl
+        steps {
+          title
+          comment
+          answers {
+            question
+            answer
+          }
+        }
+      }
+    `,
+    reference,
+  );
+  if (!pdfUrl || !steps) return null;
+  return (
+    <div className="mt-2 flex flex-col gap-1">
+      <a
+        href={pdfUrl}
+        download
+        aria-label={`Download the PDF of ${referenceName}’s reference`}
+        className={`${textLinkStyles} inline-flex min-h-11 items-center gap-1.5 self-start`}
+      >
+        <Download aria-hidden className="size-4" /> Download PDF
+      </a>
+      <details className="group">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-peter">
+          Read the {(kindLabel ?? 'reference').toLowerCase()}
+        </summary>
+        <dl className="mt-1 flex flex-col gap-3 border-l-2 border-line pl-4">
+          {steps.map(({ title, answers, comment }) => (
+            <div key={title}>
+              <dt className="font-medium">{title}</dt>
+              {answers.map(({ question, answer }) => (
+                <dd key={question}>
+                  {answers.length > 1 && <span className="text-ink-soft">{question}: </span>}
+                  {answer}
+                </dd>
+              ))}
+              {comment && (
+                <dd className="measure mt-1 break-words whitespace-pre-line text-ink-soft">
+                  {comment}
+                </dd>
+              )}
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  );
+}

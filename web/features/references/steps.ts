@@ -1,0 +1,111 @@
+import { choicesOf } from '#web/features/forms/choices.ts';
+import type { Choice } from '#web/ui/choice.ts';
+
+export type QuestionName =
+  | 'performance'
+  | 'interactionWithGuests'
+  | 'interactionWithCrew'
+  | 'presentation'
+  | 'sobriety'
+  | 'punctuality'
+  | 'employability'
+  | 'reasonForLeaving';
+export type CommentName =
+  | 'performanceExtra'
+  | 'interpersonalSkillsExtra'
+  | 'presentationExtra'
+  | 'sobrietyExtra'
+  | 'punctualityExtra'
+  | 'employabilityExtra'
+  | 'reasonForLeavingExtra';
+
+/** What the referee fills in. Step 0 is the choice between the kinds; `full` is null before it. */
+export type AnswerValues = { full: boolean | null; step: number } & Record<
+  QuestionName,
+  string | null
+> &
+  Record<CommentName, string>;
+
+export type Question = { name: QuestionName; label: string; choices: Choice[] };
+export type Step = {
+  title: string;
+  /** What is asked, with the candidate's first name. */
+  ask: (firstName: string) => string;
+  questions: readonly Question[];
+  comment: CommentName;
+};
+
+const ratings = choicesOf({ EXCELLENT: 'Excellent', GOOD: 'Good', POOR: 'Poor' });
+const yesOrNo = choicesOf({ YES: 'Yes', NO: 'No' });
+const reasons = choicesOf({
+  TEMPORARY_CONTRACT: 'Temporary contract',
+  YACHT_SOLD: 'Yacht sold',
+  CAREER_BREAK: 'Career break',
+  CAREER_PROGRESSION: 'Career Progression',
+  PERSONAL_ISSUE: 'Personal Issue',
+  DISMISSED: 'Dismissed',
+  OTHER: 'Other',
+});
+
+const rated = (name: QuestionName, label: string): Question => ({ name, label, choices: ratings });
+
+/** The seven steps of a full reference; the first alone is the quick comment. */
+export const steps: readonly Step[] = [
+  {
+    title: 'Performance',
+    ask: (name) => `How did ${name} do the job?`,
+    questions: [rated('performance', 'Performance')],
+    comment: 'performanceExtra',
+  },
+  {
+    title: 'Interpersonal Skills',
+    ask: (name) => `How was ${name} with people?`,
+    questions: [
+      rated('interactionWithGuests', 'Interaction with Guests'),
+      rated('interactionWithCrew', 'Interaction with Crew'),
+    ],
+    comment: 'interpersonalSkillsExtra',
+  },
+  {
+    title: 'Presentation',
+    ask: (name) => `How was ${name}’s appearance?`,
+    questions: [rated('presentation', 'Presentation')],
+    comment: 'presentationExtra',
+  },
+  {
+    title: 'Sobriety',
+    ask: (name) => `How was ${name}’s sobriety?`,
+    questions: [rated('sobriety', 'Sobriety')],
+    comment: 'sobrietyExtra',
+  },
+  {
+    title: 'Punctuality',
+    ask: (name) => `Was ${name} on time?`,
+    questions: [rated('punctuality', 'Punctuality')],
+    comment: 'punctualityExtra',
+  },
+  {
+    title: 'Employability',
+    ask: (name) => `Would you employ ${name} again?`,
+    questions: [{ name: 'employability', label: 'Employability', choices: yesOrNo }],
+    comment: 'employabilityExtra',
+  },
+  {
+    title: 'Reason for Leaving',
+    ask: (name) => `Why did ${name} leave?`,
+    questions: [{ name: 'reasonForLeaving', label: 'Reason for Leaving', choices: reasons }],
+    comment: 'reasonForLeavingExtra',
+  },
+];
+
+export function stepsOf(full: boolean | null): readonly Step[] {
+  return full === false ? steps.slice(0, 1) : steps;
+}
+
+/** The furthest step that may be opened: the first without its choices; 0 before the kind is chosen. */
+export function furthestStep(values: AnswerValues): number {
+  if (values.full === null) return 0;
+  const own = stepsOf(values.full);
+  const open = own.findIndex(({ questions }) => questions.some(({ name }) => !values[name]));
+  return open === -1 ? own.length : open + 1;
+}

@@ -1,0 +1,45 @@
+import { useCallback } from 'react';
+import { graphql } from 'relay-runtime';
+import type {
+  AnswerReferenceInput,
+  useAnswerReferenceMutation,
+} from '#web/__generated__/useAnswerReferenceMutation.graphql.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
+
+/** Saves answers by the token of the link; the form on screen follows. */
+export function useAnswerReference(token: string) {
+  const [commit] = useCommit<useAnswerReferenceMutation>(graphql`
+    mutation useAnswerReferenceMutation($input: AnswerReferenceInput!) {
+      answerReference(input: $input) {
+        __typename
+        ... on AnswerReferencePayload {
+          form {
+            state
+            ...ReferenceForm_form
+            ...EndingsDone_form
+          }
+        }
+        ... on Failure {
+          code
+          message
+          path
+          retryAfterSeconds
+        }
+      }
+    }
+  `);
+  return useCallback(
+    (answers: Omit<AnswerReferenceInput, 'token'>) =>
+      commit(
+        { input: { ...answers, token } },
+        {
+          // A form has no id of its own: it stands at the root, by its token.
+          updater: (store) => {
+            const form = store.getRootField('answerReference')?.getLinkedRecord('form');
+            if (form) store.getRoot().setLinkedRecord(form, 'referenceForm', { token });
+          },
+        },
+      ),
+    [commit, token],
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { type Path, useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
+import { writeDraft } from '#web/features/forms/drafts.ts';
+import { useSavingForm } from '#web/features/forms/useSavingForm.ts';
+import type { Failure } from '#web/relay/useCommit.ts';
+import { answersOf } from './answer-values.ts';
+import { type AnswerValues, furthestStep, stepsOf } from './steps.ts';
+import { useAnswerReference } from './useAnswerReference.ts';
+
+export const REQUIRED = 'Please fill in required fields.';
+
+/**
+ * The state of the form: saves by itself, stands at the step that the address names (`?step=3`, at most
+ * the first unanswered one), and is completed from its last step.
+ */
+export function useReferenceForm(token: string, saved: AnswerValues) {
+  const [search, setSearch] = useSearchParams();
+  const [isCompleting, setCompleting] = useState(false);
+  const answer = useAnswerReference(token);
+  const form = useForm<AnswerValues>({ defaultValues: saved });
+  const refuse = ({ path, message }: Failure) => {
+    const field = path?.find((part) => part in saved);
+    form.setError((field as Path<AnswerValues> | undefined) ?? 'root', { message });
+  };
+  const name = `reference form ${token}`;
+  const { status, leaving } = useSavingForm<AnswerValues>({
+    name,
+    form,
+    saved,
+    save: (changed) => answer(answersOf(changed)),
+    onRefuse: refuse,
+  });
+  const values = form.watch();
+  const asked = Number(search.get('step') ?? values.step);
+  const step = Math.min(Math.max(Math.trunc(asked) || 0, 0), furthestStep(values));
+
+  const goTo = (next: number) => {
+    form.clearErrors();
+    form.setValue('step', next);
+    setSearch({ step: String(next) });
+  };
+  const choose = (full: boolean) => {
+    form.setValue('full', full);
+    goTo(1);
+  };
+  const complete = async () => {
+    setCompleting(true);
+    const { failure } = await answer({ ...answersOf(form.getValues()), completed: true });
+    setCompleting(false);
+    if (failure) refuse(failure);
+    else writeDraft(name, {});
+  };
+  const goOn = () => {
+    const now = form.getValues();
+    const own = stepsOf(now.full);
+    const missing = own[step - 1]?.questions.filter((question) => !now[question.name]) ?? [];
+    for (const question of missing) form.setError(question.name, { message: REQUIRED });
+    const [first] = missing;
+    if (first) form.setFocus(first.name);
+    else if (step < own.length) goTo(step + 1);
+    else void complete();
+  };
+  return { form, step, status, leaving, choose, goTo, goOn, isCompleting };
+}

@@ -59,7 +59,7 @@ export function KindChoice({ firstName, referee, company, chosen, onChoose, ref 
         ))}
       </div>
       <p className="text-note text-ink-soft">
-        Your answers are saved as you go: you can close this page and come back by the same link.
+        Your answers are saved as you go: you can close this page and come back by the same link.{' '}
         {firstName} reads them once you have finished.
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { ChevronDown, Download } from 'lucide-react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { ReferenceSheet_reference$key } from '#web/__generated__/ReferenceSheet_reference.graphql.ts';
@@ -26,7 +26,7 @@ export function ReferenceSheet({ reference }: { reference: ReferenceSheet_refere
   );
   if (!pdfUrl || !steps) return null;
   return (
-    <div className="mt-2 flex flex-col gap-1">
+    <div className="mt-1 flex flex-wrap items-start gap-x-5">
       <a
         href={pdfUrl}
         download
@@ -35,9 +35,10 @@ export function ReferenceSheet({ reference }: { reference: ReferenceSheet_refere
       >
         <Download aria-hidden className="size-4" /> Download PDF
       </a>
-      <details className="group">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-peter">
+      <details className="group open:basis-full">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 text-peter">
           Read the {(kindLabel ?? 'reference').toLowerCase()}
+          <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
         </summary>
         <dl className="mt-1 flex flex-col gap-3 border-l-2 border-line pl-4">
           {steps.map(({ title, answers, comment }) => (

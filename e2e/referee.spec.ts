@@ -54,6 +54,8 @@ test('a referee answers on a phone, and the candidate’s open page and the PDF 
   playwright,
   server,
 }) => {
+  // Three browsers' worth of pages, and a document set in a process of its own.
+  test.slow();
   const [name, email] = ['Ines Prädo', 'ines.e2e@example.com'];
   await logInAs(page.request, server.url, 'candidate@passerelle.test');
   const id = await enter(page.request, server.url, name, email);

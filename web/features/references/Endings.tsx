@@ -37,10 +37,10 @@ export function ReferenceIsDone({ form }: { form: EndingsDone_form$key }) {
       title="Thank you"
       motif={<CheckCircle2 aria-hidden className="size-12 text-starboard" strokeWidth={1.5} />}
     >
-      <p role="status" className="text-pretty text-ink-soft">
+      <output className="block text-pretty text-ink-soft">
         Your reference for {firstName} is complete. It helps them to their next yacht, and the next
         yacht to good crew.
-      </p>
+      </output>
       {pdfUrl && (
         <>
           <a

@@ -6,11 +6,11 @@ import { Button } from '#web/ui/Button.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { SaveState } from '#web/ui/SaveState.tsx';
-import { valuesOf } from './answer-values.ts';
 import { KindChoice } from './KindChoice.tsx';
 import { StepQuestions } from './StepQuestions.tsx';
 import { stepsOf } from './steps.ts';
 import { useReferenceForm } from './useReferenceForm.ts';
+import { useSavedAnswers } from './useSavedAnswers.ts';
 
 type Props = { token: string; form: ReferenceForm_form$key };
 
@@ -23,35 +23,19 @@ export function ReferenceForm({ token, form: key }: Props) {
         referenceName
         companyName
         answers {
-          full
-          step
-          performance
-          performanceExtra
-          interactionWithGuests
-          interactionWithCrew
-          interpersonalSkillsExtra
-          presentation
-          presentationExtra
-          sobriety
-          sobrietyExtra
-          punctuality
-          punctualityExtra
-          employability
-          employabilityExtra
-          reasonForLeaving
-          reasonForLeavingExtra
+          ...useSavedAnswers_answers
         }
       }
     `,
     key,
   );
-  const saved = valuesOf(answers ?? { step: 0 });
-  const { form, step, status, leaving, choose, goTo, goOn, isCompleting } = useReferenceForm(
+  const saved = useSavedAnswers(answers);
+  const { form, full, step, status, leaving, choose, goTo, goOn, isCompleting } = useReferenceForm(
     token,
     saved,
   );
   const name = firstName ?? '';
-  const own = stepsOf(form.getValues('full'));
+  const own = stepsOf(full);
   const current = own[step - 1];
   const heading = useFocusOnChange(step);
   if (!current) {
@@ -61,7 +45,7 @@ export function ReferenceForm({ token, form: key }: Props) {
         firstName={name}
         referee={referenceName ?? ''}
         company={companyName ?? ''}
-        chosen={form.getValues('full')}
+        chosen={full}
         onChoose={choose}
       />
     );

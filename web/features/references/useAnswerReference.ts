@@ -6,6 +6,9 @@ import type {
 } from '#web/__generated__/useAnswerReferenceMutation.graphql.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 
+/** Every choice in the form comes from the lists of steps.ts. */
+export type Answers = Omit<AnswerReferenceInput, 'token'>;
+
 /** Saves answers by the token of the link; the form on screen follows. */
 export function useAnswerReference(token: string) {
   const [commit] = useCommit<useAnswerReferenceMutation>(graphql`
@@ -29,7 +32,7 @@ export function useAnswerReference(token: string) {
     }
   `);
   return useCallback(
-    (answers: Omit<AnswerReferenceInput, 'token'>) =>
+    (answers: Answers) =>
       commit(
         { input: { ...answers, token } },
         {

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { type Path, useForm } from 'react-hook-form';
+import { type Path, useForm, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { writeDraft } from '#web/features/forms/drafts.ts';
 import { useSavingForm } from '#web/features/forms/useSavingForm.ts';
 import type { Failure } from '#web/relay/useCommit.ts';
-import { answersOf } from './answer-values.ts';
 import { type AnswerValues, furthestStep, stepsOf } from './steps.ts';
-import { useAnswerReference } from './useAnswerReference.ts';
+import { type Answers, useAnswerReference } from './useAnswerReference.ts';
 
 export const REQUIRED = 'Please fill in required fields.';
 
@@ -28,10 +27,10 @@ export function useReferenceForm(token: string, saved: AnswerValues) {
     name,
     form,
     saved,
-    save: (changed) => answer(answersOf(changed)),
+    save: (changed) => answer(changed as Answers),
     onRefuse: refuse,
   });
-  const values = form.watch();
+  const values = useWatch({ control: form.control }) as AnswerValues;
   const asked = Number(search.get('step') ?? values.step);
   const step = Math.min(Math.max(Math.trunc(asked) || 0, 0), furthestStep(values));
 
@@ -46,7 +45,7 @@ export function useReferenceForm(token: string, saved: AnswerValues) {
   };
   const complete = async () => {
     setCompleting(true);
-    const { failure } = await answer({ ...answersOf(form.getValues()), completed: true });
+    const { failure } = await answer({ ...(form.getValues() as Answers), completed: true });
     setCompleting(false);
     if (failure) refuse(failure);
     else writeDraft(name, {});
@@ -61,5 +60,5 @@ export function useReferenceForm(token: string, saved: AnswerValues) {
     else if (step < own.length) goTo(step + 1);
     else void complete();
   };
-  return { form, step, status, leaving, choose, goTo, goOn, isCompleting };
+  return { form, full: values.full, step, status, leaving, choose, goTo, goOn, isCompleting };
 }

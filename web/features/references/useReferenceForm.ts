@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Path, useForm, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { writeDraft } from '#web/features/forms/drafts.ts';
@@ -33,6 +33,11 @@ export function useReferenceForm(token: string, saved: AnswerValues) {
   const values = useWatch({ control: form.control }) as AnswerValues;
   const asked = Number(search.get('step') ?? values.step);
   const step = Math.min(Math.max(Math.trunc(asked) || 0, 0), furthestStep(values));
+
+  // An address ahead of the answers is corrected, or each answer would open the next step by itself.
+  useEffect(() => {
+    if (asked !== step) setSearch({ step: String(step) }, { replace: true });
+  }, [asked, step, setSearch]);
 
   const goTo = (next: number) => {
     form.clearErrors();

@@ -22,7 +22,8 @@ export function LoadMore({ hasMore, loading, onMore, auto, summary }: Props) {
     if (!auto || !hasMore || loading || !end.current) return undefined;
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && more.current(),
-      { rootMargin: '600px' },
+      // As documented (specification 2, section 9).
+      { rootMargin: '128px' },
     );
     observer.observe(end.current);
     return () => observer.disconnect();

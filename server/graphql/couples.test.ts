@@ -37,7 +37,8 @@ async function ownCouple(viewer: Viewer): Promise<Seen | null> {
     `{ viewer { candidate { profile { couple { ...C } } } } } ${COUPLE}`,
   );
   type Own = { candidate: { profile: { couple: Seen | null } } };
-  return (data?.['viewer'] as Own).candidate.profile.couple;
+  const found = data?.['viewer'] as Own | undefined;
+  return found?.candidate.profile.couple ?? null;
 }
 
 async function move(viewer: Viewer, id: string | undefined, status: string) {

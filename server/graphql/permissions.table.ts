@@ -291,6 +291,7 @@ export const MUTATIONS: Record<string, Rule> = {
       password: 'another secret',
     }),
   },
+  'Mutation.saveCandidateNotes': agency(({ ids }) => ({ id: ids.Candidate, notes: 'Calm.' })),
   'Mutation.saveDesiredRole, the candidate’s': owner((world) => ({
     id: world.ids.DesiredRole,
     ...desiredRole(world),

@@ -23,6 +23,7 @@ import './places.ts';
 import './generated-cv.ts';
 import './profile.ts';
 import './profile-changes.ts';
+import './candidate-notes.ts';
 import './profile-lists.ts';
 import './reference-changes.ts';
 import './reference-form.ts';

@@ -56,6 +56,7 @@ export function CrewTable({ query, searching }: Props) {
         columns={columns}
         rows={rows}
         rowKey={(row) => row.id}
+        rowHref={(row) => `/crew/profile/${row.id}`}
         empty={
           searching
             ? 'No crew members were found matching your search request.'

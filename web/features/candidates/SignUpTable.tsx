@@ -97,6 +97,7 @@ export function SignUpTable({ query, list, searching }: Props) {
         columns={columns}
         rows={rows}
         rowKey={(row) => row.id}
+        rowHref={(row) => `/sign-ups/profile/${row.id}`}
         rowActions={(row) => <SignUpActions candidate={row} />}
         empty={
           searching

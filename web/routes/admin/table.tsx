@@ -13,6 +13,7 @@ import { redirection, type Row, screenWithQuery } from '#web/routes/row.ts';
 import { CANDIDATE_SEARCH_MIN, searchOf } from './search.ts';
 import { StatsLoading } from './StatsLoading.tsx';
 import { TableLoading } from './TableLoading.tsx';
+import { candidateRows } from './candidate-rows.tsx';
 import { listingRows } from './listing-rows.tsx';
 import { yachtRows } from './yacht-rows.tsx';
 
@@ -85,6 +86,7 @@ export const adminRows: readonly Row[] = [
   }),
   applications('/yachts/listings/:yachtId/applications/:jobId/:tab?'),
   applications('/listings/applications/:yachtId/job/:jobId/:tab?'),
+  ...candidateRows,
   ...yachtRows,
   ...listingRows,
 ];

@@ -1,0 +1,72 @@
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type {
+  CandidateContact_profile$data,
+  CandidateContact_profile$key,
+} from '#web/__generated__/CandidateContact_profile.graphql.ts';
+import { Facts } from '#web/features/jobs/Facts.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { TextLink, textLinkStyles } from '#web/ui/TextLink.tsx';
+
+type Props = { profile: CandidateContact_profile$key; candidateId: string };
+
+/** How the agency reaches a candidate, and their partner. */
+export function CandidateContact({ profile, candidateId }: Props) {
+  const { email, primaryPhone, secondaryPhone, availabilityLabel, couple } = useFragment(
+    graphql`
+      fragment CandidateContact_profile on CandidateProfile {
+        email
+        primaryPhone
+        secondaryPhone
+        availabilityLabel
+        couple {
+          status
+          sender {
+            name
+            candidate {
+              id
+              verification
+            }
+          }
+          receiver {
+            name
+            candidate {
+              id
+              verification
+            }
+          }
+        }
+      }
+    `,
+    profile,
+  );
+  return (
+    <Card as="section" aria-label="Contact">
+      <Facts
+        className="sm:grid-cols-3"
+        facts={[
+          {
+            label: 'Email',
+            value: (
+              <a href={`mailto:${email}`} className={textLinkStyles}>
+                {email}
+              </a>
+            ),
+          },
+          { label: 'Primary phone', value: primaryPhone },
+          { label: 'Secondary phone', value: secondaryPhone },
+          { label: 'Availability', value: availabilityLabel },
+          { label: 'Couple', value: couple && partnerOf(couple, candidateId) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function partnerOf(couple: NonNullable<CandidateContact_profile$data['couple']>, own: string) {
+  if (couple.status !== 'LINKED') return 'Asked, not answered yet';
+  const { name, candidate } = couple.sender.candidate?.id === own ? couple.receiver : couple.sender;
+  if (!candidate) return name;
+  const area = candidate.verification === 'VERIFIED' ? 'crew' : 'sign-ups';
+  return <TextLink to={`/${area}/profile/${candidate.id}`}>{name}</TextLink>;
+}

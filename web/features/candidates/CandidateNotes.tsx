@@ -1,0 +1,55 @@
+import { useForm } from 'react-hook-form';
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { CandidateNotes_profile$key } from '#web/__generated__/CandidateNotes_profile.graphql.ts';
+import { showFailure } from '#web/features/accounts/form-failure.ts';
+import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useSaveNotes } from './useSaveNotes.ts';
+
+type Props = { profile: CandidateNotes_profile$key; candidateId: string };
+
+/** The agency's notes on a candidate, kept in this tab until they are saved. */
+export function CandidateNotes({ profile, candidateId }: Props) {
+  const { notes } = useFragment(
+    graphql`
+      fragment CandidateNotes_profile on CandidateProfile {
+        notes
+      }
+    `,
+    profile,
+  );
+  const form = useForm<{ notes: string }>({ defaultValues: { notes: notes ?? '' } });
+  const { forget } = useKeptForm(`notes ${candidateId}`, form);
+  const [save, isSaving] = useSaveNotes();
+  const { register, handleSubmit, formState } = form;
+  const submit = handleSubmit(async (values) => {
+    const { data, failure } = await save({ input: { id: candidateId, ...values } });
+    if (failure) return showFailure(form, failure, ['notes']);
+    forget();
+    form.reset(values);
+    toast.success(data.message);
+  });
+  return (
+    <Card as="section">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+        <TextArea
+          label="Candidate Notes"
+          help="Any relevant information about this candidate."
+          placeholder="Type..."
+          rows={5}
+          error={formState.errors.notes?.message}
+          {...register('notes')}
+        />
+        <FormError>{formState.errors.root?.message}</FormError>
+        <Button type="submit" variant="primary" pending={isSaving} className="self-end">
+          Save
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { ReferenceEntry_reference$key } from '#web/__generated__/ReferenceEntry_reference.graphql.ts';
+import { failureText } from '#web/features/accounts/form-failure.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { textLinkStyles } from '#web/ui/TextLink.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useSendReferenceLink } from './useSendReferenceLink.ts';
+
+/** A reference as the agency sees it: who, how it stands, and what can be done with it. */
+export function ReferenceEntry({ reference }: { reference: ReferenceEntry_reference$key }) {
+  const entry = useFragment(
+    graphql`
+      fragment ReferenceEntry_reference on Reference {
+        id
+        referenceName
+        companyName
+        position
+        email
+        contactNumber
+        status
+        statusLabel
+        archived
+        pdfUrl
+      }
+    `,
+    reference,
+  );
+  const [send, isSending] = useSendReferenceLink();
+  const verify = async () => {
+    const { failure } = await send({ input: { id: entry.id, email: entry.email ?? '' } });
+    if (failure) toast.error(failureText(failure));
+    else toast.success(`The link was sent to ${entry.email}.`);
+  };
+  const isCompleted = entry.status === 'COMPLETED';
+  const reached = [entry.email, entry.contactNumber].filter(Boolean).join(' · ');
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {entry.referenceName}
+          <Badge tone={isCompleted ? 'success' : 'neutral'}>{entry.statusLabel}</Badge>
+          {entry.archived && entry.status !== 'ARCHIVED' && <Badge>Archived</Badge>}
+        </p>
+        <p className="text-note text-ink-soft">
+          {entry.position}, {entry.companyName}
+        </p>
+        {reached && <p className="text-note break-words text-ink-soft">{reached}</p>}
+      </div>
+      {entry.pdfUrl && (
+        <a href={entry.pdfUrl} className={textLinkStyles} download>
+          Download PDF
+          <span className="sr-only">: {entry.referenceName}</span>
+        </a>
+      )}
+      {!isCompleted && !entry.archived && (
+        <Button
+          pending={isSending}
+          aria-label={`Verify Reference of ${entry.referenceName}`}
+          onClick={() => void verify()}
+        >
+          Verify Reference
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { useLocation } from 'react-router';
+import { graphql } from 'relay-runtime';
+import type { CandidateProfileQuery } from '#web/__generated__/CandidateProfileQuery.graphql.ts';
+import { CandidateContact } from '#web/features/candidates/CandidateContact.tsx';
+import { CandidateNotes } from '#web/features/candidates/CandidateNotes.tsx';
+import { CandidatePapers } from '#web/features/candidates/CandidatePapers.tsx';
+import { DeleteCandidate } from '#web/features/candidates/DeleteCandidate.tsx';
+import { SignUpActions } from '#web/features/candidates/SignUpActions.tsx';
+import { GeneratedCv } from '#web/features/cv/GeneratedCv.tsx';
+import { SidebarActions } from '#web/features/frame/SidebarActions.tsx';
+import { NotFound } from '#web/relay/failures.ts';
+import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
+import { useTitle } from '#web/routes/title.ts';
+import { buttonStyles } from '#web/ui/button-styles.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+
+/** A candidate as the agency sees them, whether they are crew or a sign-up. */
+export function CandidateProfile() {
+  const { node } = useRouteQuery<CandidateProfileQuery>(graphql`
+    query CandidateProfileQuery($id: ID!) @preloadable {
+      node(id: $id) {
+        ... on Candidate {
+          id
+          firstName
+          lastName
+          position
+          ...SignUpActions_candidate @alias(as: "actions")
+          profile {
+            generatedCvUrl
+            originalCvUrl
+            documentsUrl
+            ...CandidateContact_profile
+            ...CandidateNotes_profile
+            ...CandidatePapers_profile
+            ...GeneratedCv_profile
+          }
+        }
+      }
+    }
+  `);
+  const list = useLocation().pathname.startsWith('/crew') ? '/crew' : '/sign-ups';
+  const name = node?.firstName ? `${node.firstName} ${node.lastName}` : '';
+  useTitle(name || 'Profile');
+  if (!node?.id || !node.profile) throw new NotFound();
+  const { id, profile } = node;
+  const files = [
+    { label: 'Download CV', url: profile.generatedCvUrl },
+    { label: 'Download Original CV', url: profile.originalCvUrl },
+    { label: 'Download Documents', url: profile.documentsUrl },
+  ];
+  return (
+    <div className="mx-auto flex max-w-4xl flex-col gap-5 px-4 pt-6 pb-10 sm:px-6">
+      <PageHeader
+        title={name}
+        description={node.position}
+        back={{ href: list, label: list === '/crew' ? 'Return to Crew' : 'Return to Sign Ups' }}
+        actions={node.actions && <SignUpActions candidate={node.actions} />}
+      />
+      <SidebarActions label="Candidate">
+        {files.map(
+          ({ label, url }) =>
+            url && (
+              <a key={label} href={url} download className={buttonStyles('secondary', true)}>
+                {label}
+              </a>
+            ),
+        )}
+        <DeleteCandidate id={id} name={name} leadsTo={list} />
+      </SidebarActions>
+      <CandidateContact profile={profile} candidateId={id} />
+      <CandidateNotes key={id} profile={profile} candidateId={id} />
+      <GeneratedCv profile={profile} />
+      <CandidatePapers profile={profile} />
+    </div>
+  );
+}

@@ -149,7 +149,7 @@ export async function render(url: URL, execute: Execute): Promise<Rendered> {
       return answer;
     },
   });
-  const page = await startPage(environment);
+  const page = await startPage(environment, url.pathname);
   const { role } = page.viewer.read();
   const found = await findPage(page, url);
   const common = { role, brandName: page.brand.name };

@@ -36,7 +36,7 @@ async function start(): Promise<void> {
     fetchAnswer: withSavedAnswers(answers, fetchAnswer),
     subscribe,
   });
-  const page = await startPage(environment);
+  const page = await startPage(environment, window.location.pathname);
   watchHistory();
   const router = createBrowserRouter(createRoutes(page));
   router.subscribe((state) => {

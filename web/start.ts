@@ -123,10 +123,10 @@ function watchViewer(environment: Environment): ViewerSource {
   };
 }
 
-/** Asks who the viewer is, then takes the rows that they have. */
-export async function startPage(environment: Environment): Promise<Page> {
+/** Asks who the viewer is, then takes the rows that they have on a page that begins at this path. */
+export async function startPage(environment: Environment, pathname: string): Promise<Page> {
   const data = await fetchQuery<startQuery>(environment, query, {}).toPromise();
   const viewer = watchViewer(environment);
-  const rows = await rowsFor(viewer.read().role);
+  const rows = await rowsFor(viewer.read().role, pathname);
   return { environment, viewer, brand: brandOf(data), rows };
 }

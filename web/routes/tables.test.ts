@@ -8,21 +8,24 @@ import { rowsFor } from './tables.ts';
 
 const roles: Role[] = ['guest', 'candidate', 'employer', 'admin'];
 
+/** Every row there is: the referee's are there for a page that begins at their link. */
+const all = (role: Role) => rowsFor(role, '/seen/reference-verification/x');
+
 it.each(roles)('gives the %s one row for an address', async (role) => {
-  const paths = (await rowsFor(role)).map(({ path }) => path);
+  const paths = (await all(role)).map(({ path }) => path);
   expect(paths.filter((path, i) => paths.indexOf(path) !== i)).toEqual([]);
 });
 
 it('knows every address that needs a session as private', async () => {
-  const open = new Set((await rowsFor('guest')).map(({ path }) => path));
-  const rows = (await Promise.all(roles.map(rowsFor))).flat();
+  const open = new Set((await all('guest')).map(({ path }) => path));
+  const rows = (await Promise.all(roles.map(all))).flat();
   const forgotten = rows.filter(({ path }) => !open.has(path) && !isPrivatePath(path));
   expect(forgotten.map(({ path }) => path)).toEqual([]);
 });
 
 it('has a screen behind every redirection', async () => {
   for (const role of roles) {
-    const rows = await rowsFor(role);
+    const rows = await all(role);
     for (const row of rows) {
       if (!('redirect' in row)) continue;
       const params = new Proxy({}, { get: () => 'x' });
@@ -41,4 +44,10 @@ it('describes every public page to search engines, in as much as they show', () 
   const told = publicRows.map(({ path }) => descriptions[path]?.length ?? 0);
   expect(Math.min(...told)).toBeGreaterThan(50);
   expect(Math.max(...told)).toBeLessThanOrEqual(160);
+});
+
+it('loads the rows of the referee where a page begins at their link alone', async () => {
+  const paths = async (start: string) => (await rowsFor('guest', start)).map(({ path }) => path);
+  expect(await paths('/')).not.toContain('/reference-verification/:token');
+  expect(await paths('/reference-verification/x')).toContain('/reference-verification/:token');
 });

@@ -8,6 +8,7 @@ import { defaultBrand } from './brand.ts';
 import { NotFound, failureOf } from './relay/failures.ts';
 import { createRoutes } from './router.tsx';
 import { everyone } from './routes/access.ts';
+import { publicFrame } from './routes/frames.ts';
 import { type Row, redirection, screen } from './routes/row.ts';
 import type { Page } from './start.ts';
 import { guest, type Viewer } from './viewer.ts';
@@ -59,6 +60,7 @@ async function open(address: string, viewer: Viewer = guest, routes: Row[] = row
     viewer: { read: () => viewer, subscribe: () => () => {} },
     brand: defaultBrand,
     rows: routes,
+    frame: publicFrame,
   };
   const router = createMemoryRouter(createRoutes(page) as RouteObject[], {
     initialEntries: [address],

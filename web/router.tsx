@@ -12,7 +12,7 @@ import { failureOf } from '#web/relay/failures.ts';
 import { preload, preloadFully, type Request } from '#web/relay/preload.ts';
 import type { RouteData } from '#web/relay/useRouteQuery.ts';
 import { redirectFor } from '#web/routes/access.ts';
-import { type FrameRow, frameFor, publicFrame } from '#web/routes/frames.ts';
+import { type FrameRow, publicFrame } from '#web/routes/frames.ts';
 import { NotFoundScreen } from '#web/routes/NotFound.tsx';
 import { AppFailure, RouteFailure } from '#web/routes/RouteFailure.tsx';
 import type { Place, Row, ScreenRow } from '#web/routes/row.ts';
@@ -136,8 +136,5 @@ export function createRoutes(page: Page): RouteObject[] {
   };
   const own = page.rows.filter((row) => !isFramed(row)).map((row) => routeOf(page, row));
   const others = page.rows.filter(isFramed).map((row) => routeOf(page, row));
-  return [
-    framed(page, publicFrame, others),
-    framed(page, frameFor(page.viewer.read().role), [...own, lost]),
-  ];
+  return [framed(page, publicFrame, others), framed(page, page.frame, [...own, lost])];
 }

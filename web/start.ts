@@ -9,6 +9,7 @@ import {
 import type { startQuery, startQuery$data } from '#web/__generated__/startQuery.graphql.ts';
 import { type Brand, defaultBrand } from '#web/brand.ts';
 import type { Row } from '#web/routes/row.ts';
+import { type FrameRow, frameFor } from '#web/routes/frames.ts';
 import { rowsFor } from '#web/routes/tables.ts';
 import { guest, type Role, type Viewer } from '#web/viewer.ts';
 
@@ -24,6 +25,8 @@ export type Page = {
   viewer: ViewerSource;
   brand: Brand;
   rows: readonly Row[];
+  /** What stands around the viewer's screens. */
+  frame: FrameRow;
 };
 
 const query: GraphQLTaggedNode = graphql`
@@ -123,10 +126,11 @@ function watchViewer(environment: Environment): ViewerSource {
   };
 }
 
-/** Asks who the viewer is, then takes the rows that they have on a page that begins at this path. */
+/** Asks who the viewer is, then takes the frame and the rows that they have on a page that begins at this path. */
 export async function startPage(environment: Environment, pathname: string): Promise<Page> {
   const data = await fetchQuery<startQuery>(environment, query, {}).toPromise();
   const viewer = watchViewer(environment);
-  const rows = await rowsFor(viewer.read().role, pathname);
-  return { environment, viewer, brand: brandOf(data), rows };
+  const { role } = viewer.read();
+  const [rows, frame] = await Promise.all([rowsFor(role, pathname), frameFor(role)]);
+  return { environment, viewer, brand: brandOf(data), rows, frame };
 }

@@ -1,6 +1,4 @@
 import type { ComponentType } from 'react';
-import AdminFrameQueryParameters from '#web/__generated__/AdminFrameQuery$parameters.ts';
-import CandidateFrameQueryParameters from '#web/__generated__/CandidateFrameQuery$parameters.ts';
 import type { FrameProps } from '#web/features/frame/frame.ts';
 import { PublicFrame } from '#web/features/frame/PublicFrame.tsx';
 import type { Request } from '#web/relay/preload.ts';
@@ -13,22 +11,17 @@ export type FrameRow = {
 
 export const publicFrame: FrameRow = { load: async () => PublicFrame };
 
-const frames: Record<Role, FrameRow> = {
-  guest: publicFrame,
-  candidate: {
-    load: async () => (await import('#web/features/frame/CandidateFrame.tsx')).CandidateFrame,
-    request: { query: CandidateFrameQueryParameters, variables: {} },
-  },
-  employer: {
+/** Loaded for the roles that have them, as their tables are. */
+const frames: Record<Role, () => Promise<FrameRow>> = {
+  guest: async () => publicFrame,
+  candidate: async () => (await import('./candidate/frame.ts')).candidateFrame,
+  employer: async () => ({
     load: async () => (await import('#web/features/frame/EmployerFrame.tsx')).EmployerFrame,
-  },
-  admin: {
-    load: async () => (await import('#web/features/frame/AdminFrame.tsx')).AdminFrame,
-    request: { query: AdminFrameQueryParameters, variables: {} },
-  },
+  }),
+  admin: async () => (await import('./admin/frame.ts')).adminFrame,
 };
 
 /** What stands around the screens of a role. */
-export function frameFor(role: Role): FrameRow {
-  return frames[role];
+export function frameFor(role: Role): Promise<FrameRow> {
+  return frames[role]();
 }

@@ -51,3 +51,15 @@ it('loads the rows of the referee where a page begins at their link alone', asyn
   expect(await paths('/')).not.toContain('/reference-verification/:token');
   expect(await paths('/reference-verification/x')).toContain('/reference-verification/:token');
 });
+
+it('opens the job of a job alert, whose link names it as the documented calls do', async () => {
+  const row = (await all('candidate')).find(({ path }) => path === '/jobs');
+  if (!row || !('redirect' in row)) throw new Error('/jobs is no redirection');
+  const viewer = { role: 'candidate', account: null, setup: null, isVerified: false } as const;
+  const leadsTo = (search: string) =>
+    row.redirect({ params: {}, search: new URLSearchParams(search), viewer });
+  const id = '019b76da-aa5a-761a-94a1-ad064dab3e1c';
+  const target = new URL(leadsTo(`job=${id}`), 'http://here.test');
+  expect(atob(target.searchParams.get('job') ?? '')).toBe(`Job:${id}`);
+  expect(leadsTo('job=Sm9iOjE%3D')).toBe('/?job=Sm9iOjE%3D');
+});

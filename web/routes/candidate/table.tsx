@@ -9,6 +9,16 @@ import { profileRows } from './profile-rows.tsx';
 
 const access = ['candidate'] as const;
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The link of a job alert names the job as the documented calls do. */
+function withGlobalId(search: URLSearchParams): URLSearchParams {
+  const job = search.get('job') ?? '';
+  const params = new URLSearchParams(search);
+  if (UUID.test(job)) params.set('job', btoa(`Job:${job.toLowerCase()}`));
+  return params;
+}
+
 export const candidateRows: readonly Row[] = [
   screenWithQuery<JobsQuery>({
     path: '/',
@@ -19,7 +29,7 @@ export const candidateRows: readonly Row[] = [
     loading: <JobsLoading />,
     screen: async () => (await import('./Jobs.tsx')).Jobs,
   }),
-  redirection({ path: '/jobs', access, redirect: ({ search }) => `/?${search}` }),
+  redirection({ path: '/jobs', access, redirect: ({ search }) => `/?${withGlobalId(search)}` }),
   screenWithQuery<ApplicationsQuery>({
     path: '/jobs/applications',
     access,

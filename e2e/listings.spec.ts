@@ -204,3 +204,14 @@ test('all listings are searched and filtered by consultant, and the address keep
   await page.getByLabel('Consultant').selectOption({ index: 1 });
   await expect(page).toHaveURL(/consultant=/);
 });
+
+test('a listing leads to its applications, and the tab of the browser says of which', async ({
+  page,
+}) => {
+  await page.goto('/listings');
+  await page.getByRole('table').getByRole('link').first().click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/^[MS]\/Y .+, .+/);
+  const position = (await heading.textContent())?.split(', ').at(-1);
+  await expect(page).toHaveTitle(`${position} · Passerelle`);
+});

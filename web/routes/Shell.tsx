@@ -1,4 +1,11 @@
-import { type ComponentType, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { matchPath, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { BrandContext } from '#web/brand.ts';
 import type { FrameProps } from '#web/features/frame/frame.ts';
@@ -23,9 +30,10 @@ function useArrival(brandName: string): void {
   const row = useRow();
   const { pathname } = useLocation();
   const last = useRef(pathname);
-  useEffect(() => {
+  // Before the effects of the screen, which may know a better title.
+  useLayoutEffect(() => {
     if (row) document.title = fullTitle(row.title, brandName);
-  }, [row, pathname, brandName]);
+  }, [row, brandName]);
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;

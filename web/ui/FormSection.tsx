@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 
 type Props = {
@@ -14,8 +14,14 @@ type Props = {
 
 /** A titled part of a form: the title beside its fields where there is room, above them elsewhere. */
 export function FormSection({ title, description, children, single, className, id }: Props) {
+  const section = useRef<HTMLElement>(null);
+  // A page that waits for its data is there too late for the browser's own way to an address's part.
+  useEffect(() => {
+    if (id && window.location.hash === `#${id}`) section.current?.scrollIntoView();
+  }, [id]);
   return (
     <section
+      ref={section}
       id={id}
       className={cx(
         'grid scroll-mt-20 gap-x-10 gap-y-5 border-t border-line py-8 first:border-t-0 first:pt-0 last:pb-0 wide:grid-cols-[minmax(12rem,1fr)_minmax(0,2.2fr)]',

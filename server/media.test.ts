@@ -1,38 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fastify, type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FileKind } from '#server/domain/enums.ts';
 import type { AdminViewer, CandidateViewer, Viewer } from '#server/domain/viewer.ts';
-import { readConfig } from '#server/platform/config.ts';
 import { db } from '#server/platform/db.ts';
-import { folderStorage, storage, useStorage } from '#server/platform/storage.ts';
+import { storage } from '#server/platform/storage.ts';
+import { fileServer } from '#server/testing/file-server.ts';
 import { createAdmin, createCandidate, createEmployer, guest } from '#server/testing/fixtures.ts';
 import { registerMedia } from './media.ts';
 
-let root: string;
 let app: FastifyInstance;
 let viewer: Viewer;
 let me: CandidateViewer;
 let admin: AdminViewer;
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'media-test-'));
-  useStorage(folderStorage(root));
-  app = fastify();
-  registerMedia(app, {
-    config: readConfig({ DEMO: '0', POSTMARK_SERVER_TOKEN: 'x', MAIL_FROM: 'a@b.test' }),
-    viewerOf: () => Promise.resolve(viewer),
-    report: (error) => {
-      throw error;
-    },
-  });
+  app = await fileServer(registerMedia, () => viewer);
   admin = await createAdmin();
 });
-afterAll(async () => {
-  await app.close();
-  await rm(root, { recursive: true });
-});
+afterAll(() => app.close());
 beforeEach(async () => {
   me = await createCandidate();
   viewer = me;

@@ -1,16 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fastify, type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import JSZip from 'jszip';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DocumentKind, FileKind } from '#server/domain/enums.ts';
 import type { AdminViewer, CandidateViewer, Viewer } from '#server/domain/viewer.ts';
-import { readConfig } from '#server/platform/config.ts';
 import { db } from '#server/platform/db.ts';
-import { folderStorage, storage, useStorage } from '#server/platform/storage.ts';
+import { storage } from '#server/platform/storage.ts';
 import { makePhoto } from '#server/testing/files.ts';
+import { fileServer } from '#server/testing/file-server.ts';
 import { createAdmin, createCandidate, createEmployer, guest } from '#server/testing/fixtures.ts';
 import { registerCandidateDownloads } from './candidates.ts';
 
@@ -22,28 +19,15 @@ const integration: Viewer = {
   scopes: ['CANDIDATES_READ', 'CANDIDATES_CONTACT', 'REFERENCES_READ'],
 };
 
-let root: string;
 let app: FastifyInstance;
 let viewer: Viewer;
 let me: CandidateViewer;
 let admin: AdminViewer;
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'downloads-test-'));
-  useStorage(folderStorage(root));
-  app = fastify();
-  registerCandidateDownloads(app, {
-    config: readConfig({ DEMO: '0', POSTMARK_SERVER_TOKEN: 'x', MAIL_FROM: 'a@b.test' }),
-    viewerOf: () => Promise.resolve(viewer),
-    report: (error) => {
-      throw error;
-    },
-  });
+  app = await fileServer(registerCandidateDownloads, () => viewer);
   admin = await createAdmin();
 });
-afterAll(async () => {
-  await app.close();
-  await rm(root, { recursive: true });
-});
+afterAll(() => app.close());
 beforeEach(async () => {
   me = await createCandidate({ aboutMe: 'At sea.' }, { firstName: 'Юлия', lastName: 'Łuk/asz' });
   viewer = me;

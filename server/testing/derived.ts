@@ -1,0 +1,15 @@
+import { expect } from 'vitest';
+import { refreshCandidates } from '#server/domain/candidates/derive.ts';
+import type { CandidateViewer } from '#server/domain/viewer.ts';
+import { db } from '#server/platform/db.ts';
+
+/** The derived columns after a write are those that a recomputation gives. */
+export async function expectFresh({ candidateId }: CandidateViewer): Promise<void> {
+  const read = async () => {
+    const row = await db.candidate.findUniqueOrThrow({ where: { id: candidateId } });
+    return { ...row, updatedAt: null };
+  };
+  const before = await read();
+  await db.$transaction((tx) => refreshCandidates(tx, [candidateId]));
+  expect(before).toEqual(await read());
+}

@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fastify, type FastifyInstance } from 'fastify';
+import type { Viewer } from '#server/domain/viewer.ts';
+import type { Door } from '#server/http.ts';
+import { readConfig } from '#server/platform/config.ts';
+import { folderStorage, useStorage } from '#server/platform/storage.ts';
+
+/** Routes that send files, for `inject`, over a folder of their own; `viewerOf` says who is asking. */
+export async function fileServer(
+  register: (app: FastifyInstance, door: Door) => void,
+  viewerOf: () => Viewer,
+): Promise<FastifyInstance> {
+  const folder = await mkdtemp(join(tmpdir(), 'files-test-'));
+  useStorage(folderStorage(folder));
+  const app = fastify();
+  app.addHook('onClose', () => rm(folder, { recursive: true }));
+  register(app, {
+    config: readConfig({ DEMO: '0', POSTMARK_SERVER_TOKEN: 'x', MAIL_FROM: 'a@b.test' }),
+    viewerOf: () => Promise.resolve(viewerOf()),
+    report: (error) => {
+      throw error;
+    },
+  });
+  return app;
+}

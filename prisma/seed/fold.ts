@@ -8,8 +8,7 @@ export type Folder = {
   fold: (text: string) => string;
 };
 
-// oxlint-disable-next-line no-control-regex -- the range is what is meant
-const ASCII = /^[\u0000-\u007f]*$/;
+const ASCII = /^\p{ASCII}*$/u;
 const WORDS = /[^ \n]+/g;
 
 /** Folds word by word: lower-casing and unaccenting never look across a space. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DomainError } from '#server/domain/errors.ts';
-import { idealPositionTexts, profileTexts } from '#server/domain/texts.ts';
+import { idealPositionTexts } from '#server/domain/texts.ts';
 import type { CandidateViewer, Viewer } from '#server/domain/viewer.ts';
 import { db } from '#server/platform/db.ts';
 import { expectFresh } from '#server/testing/derived.ts';

@@ -207,9 +207,32 @@ test('a guest reads summaries; what is hidden is not in the page at all', async 
   await other.locator('summary').click();
   await expect(item).not.toHaveAttribute('open');
   await expect(page).not.toHaveURL(first);
+  const opened = new URL(page.url()).searchParams.get('job') ?? '';
   await page.reload();
-  await expect(other).toHaveAttribute('open');
+  // By its link, not its place: another test may list a job in between.
+  await expect(page.locator('details[open]').getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    new RegExp(encodeURIComponent(encodeURIComponent(opened))),
+  );
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('a job opened before any script has come is open in the address once it has', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/find-jobs', { waitUntil: 'commit' });
+  const item = page.locator('details').first();
+  await item.locator('summary').click();
+  await expect(item).toHaveAttribute('open');
+  expect(page.url()).not.toContain('job=');
+  held.resolve();
+  await expect(page).toHaveURL(/\?job=/);
+  await expect(item).toHaveAttribute('open');
 });
 
 test('the public search takes its keyword from the address, before any script runs', async ({

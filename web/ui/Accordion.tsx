@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Chevron } from './Chevron.tsx';
 import { cx } from './cx.ts';
 
@@ -17,8 +17,15 @@ type Props = {
 
 /** One item that opens in place, over native details: works before any script has come. */
 export function AccordionItem({ summary, children, open, name, onToggle, id, className }: Props) {
+  const item = useRef<HTMLDetailsElement>(null);
+  // It may have been opened in the served page, before there was a script to be told.
+  const tellOpened = useEffectEvent(() => {
+    if (item.current?.open === true && open !== true) onToggle?.(true);
+  });
+  useEffect(() => tellOpened(), []);
   return (
     <details
+      ref={item}
       id={id}
       open={open}
       name={name}

@@ -3,7 +3,12 @@ import { Readable } from 'node:stream';
 import { PASSWORD } from '#server/testing/accounts.ts';
 import { makePdf, makePng } from '#server/testing/files.ts';
 import { createCandidate } from '#server/testing/fixtures.ts';
-import { createCode, createReferenceLink, type World } from '#server/testing/world.ts';
+import {
+  createCode,
+  createCompletedReference,
+  createReferenceLink,
+  type World,
+} from '#server/testing/world.ts';
 
 /**
  * Who is answered what, for every field of the graph that takes arguments or stands at a root. The
@@ -42,6 +47,11 @@ const owner = (args: NonNullable<Rule['args']>): Rule => ({ answers: OWNER, args
 const on =
   (name: keyof World['ids'], key = 'id') =>
   ({ ids }: World) => ({ [key]: ids[name] });
+
+const afterCompletion = async (world: World) => {
+  await createCompletedReference(world);
+  return {};
+};
 
 /** A field's name may be followed by what this row of it is about. */
 export const QUERIES: Record<string, Rule> = {
@@ -89,6 +99,8 @@ export const QUERIES: Record<string, Rule> = {
   'Query.signUpCounts': agency(),
   'Query.signUps': agency(() => ({ status: 'COMPLETED' })),
   'Query.skills': open,
+  'Query.verifiedReferences': agency(afterCompletion),
+  'Query.verifiedTitles': agency(afterCompletion),
   'Query.vesselSuggestions': { answers: 'login no no ok ok no no', args: () => ({ text: 'a' }) },
   'Query.viewer': { answers: 'null ok ok ok ok null null' },
   'Query.yacht, of the agency': { answers: 'null null null null ok null null', args: on('Yacht') },
@@ -151,6 +163,7 @@ export const SUBSCRIPTIONS: Record<string, Rule> = {
   },
   'Subscription.jobAlertCounts': agency(on('Job', 'jobId')),
   'Subscription.signUpCounts': agency(),
+  'Subscription.verifiedTitles': agency(afterCompletion),
 };
 
 const pastRole = {

@@ -232,3 +232,19 @@ export async function createReferenceLink({ rows }: World): Promise<string> {
   });
   return token;
 }
+
+/** A reference of the other candidate that its referee has completed. */
+export async function createCompletedReference({ rows }: World): Promise<void> {
+  await db.reference.create({
+    data: {
+      candidateId: rows.VerifiedCandidate,
+      referenceName: 'Tom Hale',
+      companyName: 'M/Y Io',
+      position: 'Captain',
+      full: false,
+      performance: 'GOOD',
+      completed: true,
+      completedAt: new Date(),
+    },
+  });
+}

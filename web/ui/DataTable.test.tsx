@@ -59,3 +59,19 @@ test('a failed list offers Retry in place of its rows', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(onRetry).toHaveBeenCalledOnce();
 });
+
+test('rows of a group stand under its head', () => {
+  const more = [...rows, { id: '3', name: 'Sous chef', salary: 'DOE' }];
+  const table = show({
+    rows: more,
+    groups: { of: (row) => (row.name === 'Bosun' ? 'Deck' : 'Galley'), head: (group) => group },
+  });
+  expect(bodyRows(table).map((row) => row.textContent)).toEqual([
+    'Deck',
+    'BosunSalary€4,000',
+    'Galley',
+    'ChefSalaryDOE',
+    'Sous chefSalaryDOE',
+  ]);
+  expect(within(table).getAllByRole('rowheader')).toHaveLength(2);
+});

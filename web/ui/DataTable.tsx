@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from './cx.ts';
 import { EmptyState } from './EmptyState.tsx';
@@ -28,6 +28,8 @@ type Props<Row> = {
   rowHref?: (row: Row) => string | null | undefined;
   /** Buttons at the end of a row: shown on hover, on keyboard focus and always on touch. */
   rowActions?: (row: Row) => ReactNode;
+  /** Rows of one group stand together, under a head of their own. */
+  groups?: { of: (row: Row) => string; head: (group: string) => ReactNode };
   /** Marks the row that is open beside the list. */
   isCurrent?: (row: Row) => boolean;
   /** Ten loading rows in place of the rows. */
@@ -47,6 +49,7 @@ const roles = {
   row: { role: 'row' },
   head: { role: 'columnheader' },
   cell: { role: 'cell' },
+  rowHead: { role: 'rowheader' },
 };
 
 /** A semantic table with a sticky header; where it is narrower than 640 px each row becomes a card. */
@@ -92,7 +95,12 @@ export function DataTable<Row>(props: Props<Row>) {
               <LoadingRows columns={columns.length + (rowActions ? 1 : 0)} />
             ) : (
               !failed &&
-              rows.map((row) => <BodyRow key={props.rowKey(row)} row={row} table={props} />)
+              rows.map((row, index) => (
+                <Fragment key={props.rowKey(row)}>
+                  <GroupRow row={row} previous={rows[index - 1]} table={props} />
+                  <BodyRow row={row} table={props} />
+                </Fragment>
+              ))
             )}
           </tbody>
         </table>
@@ -105,6 +113,26 @@ export function DataTable<Row>(props: Props<Row>) {
 
 const headStyles =
   'sticky top-(--sticky-top,0px) z-20 border-b border-line bg-paper px-4 py-2.5 text-xs font-medium text-ink-soft whitespace-nowrap first:rounded-tl-card last:rounded-tr-card';
+
+/** The head of a group, above its first row. */
+function GroupRow<Row>(props: { row: Row; previous: Row | undefined; table: Props<Row> }) {
+  const { row, previous, table } = props;
+  const group = table.groups?.of(row);
+  if (group === undefined || !table.groups) return null;
+  if (previous !== undefined && table.groups.of(previous) === group) return null;
+  return (
+    <tr {...roles.row} className="@max-[640px]:mt-3 @max-[640px]:block">
+      <th
+        {...roles.rowHead}
+        scope="rowgroup"
+        colSpan={table.columns.length + (table.rowActions ? 1 : 0)}
+        className="bg-mist px-4 py-2 text-left text-note font-semibold @max-[640px]:block @max-[640px]:px-1 @min-[640px]:border-b @min-[640px]:border-line"
+      >
+        {table.groups.head(group)}
+      </th>
+    </tr>
+  );
+}
 
 const cardRow =
   '@max-[640px]:grid @max-[640px]:gap-1 @max-[640px]:rounded-card @max-[640px]:border @max-[640px]:border-line @max-[640px]:bg-paper @max-[640px]:p-4';

@@ -5,7 +5,8 @@ import { invalidInput } from '#server/domain/errors.ts';
 import { parse, uuid } from '#server/domain/input.ts';
 import { requireRole, type Viewer } from '#server/domain/viewer.ts';
 
-const REFERENCES = 'references';
+/** The topic of every change to a reference. */
+export const REFERENCES = 'references';
 
 /** Tells the bus that a reference was sent, completed, archived or restored. */
 export async function announceReference(

@@ -4,6 +4,8 @@ import CrewQueryParameters from '#web/__generated__/CrewQuery$parameters.ts';
 import type { CrewQuery } from '#web/__generated__/CrewQuery.graphql.ts';
 import JobApplicationsQueryParameters from '#web/__generated__/JobApplicationsQuery$parameters.ts';
 import type { JobApplicationsQuery } from '#web/__generated__/JobApplicationsQuery.graphql.ts';
+import ReferencesQueryParameters from '#web/__generated__/ReferencesQuery$parameters.ts';
+import type { ReferencesQuery } from '#web/__generated__/ReferencesQuery.graphql.ts';
 import SignUpsQueryParameters from '#web/__generated__/SignUpsQuery$parameters.ts';
 import type { SignUpsQuery } from '#web/__generated__/SignUpsQuery.graphql.ts';
 import StatsQueryParameters from '#web/__generated__/StatsQuery$parameters.ts';
@@ -83,6 +85,17 @@ export const adminRows: readonly Row[] = [
     variables: () => ({}),
     loading: <StatsLoading />,
     screen: async () => (await import('./Stats.tsx')).Stats,
+  }),
+  screenWithQuery<ReferencesQuery>({
+    path: '/references',
+    access: ['admin'],
+    title: 'References',
+    query: ReferencesQueryParameters,
+    variables: ({ search }) => ({ title: search.get('position') }),
+    loading: (
+      <TableLoading title="References" columns={['Candidate', 'Reference', 'Kind', 'Completed']} />
+    ),
+    screen: async () => (await import('./References.tsx')).References,
   }),
   applications('/yachts/listings/:yachtId/applications/:jobId/:tab?'),
   applications('/listings/applications/:yachtId/job/:jobId/:tab?'),

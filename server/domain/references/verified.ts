@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import type { Reference } from '#server/generated/prisma/client.ts';
+import { nameText, parse } from '#server/domain/input.ts';
+import { type Page, type PageArgs, pageLength, pageOf, readCursor } from '#server/domain/paging.ts';
+import type { Bind } from '#server/domain/policy.ts';
+import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { db, sql } from '#server/platform/db.ts';
+import { oncePerMessage, watch } from '#server/platform/pubsub.ts';
+import { REFERENCES } from './changes.ts';
+
+/** The group of candidates who have not said which position they want; it stands last. */
+export const NO_POSITION = 'No Position';
+
+export interface VerifiedArgs extends PageArgs {
+  /** Of one group; all where it is missing. */
+  title?: string | null | undefined;
+}
+
+/** A verified reference in its place in the list. */
+export interface VerifiedReference {
+  reference: Reference;
+  /** The position that its candidate wants first. */
+  title: string;
+  completedAt: string;
+}
+
+interface Key {
+  id: string;
+  title: string;
+  completedAt: string;
+}
+
+const cursor = z.tuple([z.string(), z.iso.datetime(), z.uuid()]);
+/** References of a page where no length is asked for. */
+export const VERIFIED_PAGE = 50;
+
+const TITLE = `coalesce(c.position_name, '${NO_POSITION}')`;
+const FROM = `"references" r join candidates c on c.id = r.candidate_id`;
+
+/**
+ * Every completed reference, archived ones too, grouped by the candidate's position, newest first in
+ * each group (specification 2, section 2). Admins only.
+ */
+export async function listVerifiedReferences(
+  viewer: Viewer,
+  args: VerifiedArgs,
+): Promise<Page<VerifiedReference>> {
+  requireRole(viewer, 'admin');
+  const length = pageLength(args.first, VERIFIED_PAGE);
+  const keys = await readKeys(args, length + 1);
+  return pageOf(
+    await withReferences(keys),
+    length,
+    ({ title, completedAt, reference }) => [title, completedAt, reference.id],
+    async () => {
+      const titles = await verifiedTitles(viewer);
+      return titles
+        .filter(({ title }) => !args.title || title === args.title)
+        .reduce((sum, { references }) => sum + references, 0);
+    },
+  );
+}
+
+async function readKeys(args: VerifiedArgs, limit: number): Promise<Key[]> {
+  const params: unknown[] = [];
+  const bind: Bind = (value) => `$${params.push(value)}`;
+  const conditions = ['r.completed'];
+  const title = parse(nameText, args.title ?? '', ['title']);
+  if (title) conditions.push(`${TITLE} = ${bind(title)}`);
+  const after = readCursor(cursor, args.after);
+  if (after) {
+    const [group, instant, id] = after.map(bind);
+    const place = `(c.position_name is null, ${TITLE})`;
+    const reached = `(${group}::text = '${NO_POSITION}', ${group}::text)`;
+    conditions.push(`(${place} > ${reached} or ${place} = ${reached}
+      and (r.completed_at, r.id) < (${instant}::timestamptz, ${id}::uuid))`);
+  }
+  return sql<Key>(
+    `verified-references${title && '-of'}${after ? '-after' : ''}`,
+    `select r.id, ${TITLE} as title, r.completed_at as "completedAt"
+     from ${FROM} where ${conditions.join(' and ')}
+     order by c.position_name is null, ${TITLE}, r.completed_at desc, r.id desc limit ${limit}`,
+    params,
+  );
+}
+
+async function withReferences(keys: readonly Key[]): Promise<VerifiedReference[]> {
+  const found = await db.reference.findMany({ where: { id: { in: keys.map(({ id }) => id) } } });
+  const byId = new Map(found.map((reference) => [reference.id, reference]));
+  return keys.flatMap(({ id, title, completedAt }) => {
+    const reference = byId.get(id);
+    return reference ? [{ reference, title, completedAt }] : [];
+  });
+}
+
+/** A group of the list. */
+export interface VerifiedTitle {
+  title: string;
+  references: number;
+}
+
+/** The groups with how many references each has, in the order of the list. Admins only. */
+export async function verifiedTitles(viewer: Viewer): Promise<VerifiedTitle[]> {
+  requireRole(viewer, 'admin');
+  return sql<VerifiedTitle>(
+    'verified-titles',
+    `select ${TITLE} as title, count(*)::int as "references" from ${FROM} where r.completed
+     group by c.position_name order by c.position_name is null, ${TITLE}`,
+  );
+}
+
+/** The groups at once, then whenever a reference was completed, archived or restored. Admins only. */
+export function watchVerifiedTitles(viewer: Viewer): AsyncIterableIterator<VerifiedTitle[]> {
+  requireRole(viewer, 'admin');
+  return watch(
+    REFERENCES,
+    () => verifiedTitles(viewer),
+    (message) => oncePerMessage(message, 'verified titles', () => verifiedTitles(viewer)),
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  listVerifiedReferences,
+  VERIFIED_PAGE,
+  type VerifiedReference,
+  type VerifiedTitle as VerifiedTitleShape,
+  verifiedTitles,
+  watchVerifiedTitles,
+} from '#server/domain/references/verified.ts';
+import { builder } from './builder.ts';
+import { Candidate } from './candidates.ts';
+import { connection, pageArgs, pageCost } from './connections.ts';
+import { Reference } from './references.ts';
+
+builder.objectField(Reference, 'candidate', (t) =>
+  t.field({
+    type: Candidate,
+    nullable: true,
+    description: 'Of whom it speaks; null for an integration that may not see them.',
+    resolve: ({ candidateId }) => candidateId,
+  }),
+);
+
+type Edge = VerifiedReference & { cursor: string };
+
+const VerifiedReferenceEdge = builder.objectRef<Edge>('VerifiedReferenceEdge').implement({
+  description: 'A verified reference in its group.',
+  fields: (t) => ({
+    cursor: t.exposeString('cursor', { nullable: false, description: 'Its place in the list.' }),
+    title: t.exposeString('title', {
+      nullable: false,
+      description: 'Its group: the position that the candidate wants first.',
+    }),
+    node: t.field({
+      type: Reference,
+      nullable: false,
+      description: 'The reference.',
+      resolve: ({ reference }) => reference,
+    }),
+  }),
+});
+
+const VerifiedReferenceConnection = builder.connectionObject(
+  {
+    type: Reference,
+    name: 'VerifiedReferenceConnection',
+    description: 'Verified references, grouped by the position of their candidates.',
+  },
+  VerifiedReferenceEdge,
+);
+
+const VerifiedTitle = builder.objectRef<VerifiedTitleShape>('VerifiedTitle').implement({
+  description: 'A group of the verified references.',
+  fields: (t) => ({
+    title: t.exposeString('title', { nullable: false, description: 'The position.' }),
+    references: t.exposeInt('references', {
+      nullable: false,
+      description: 'How many references it has.',
+    }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  verifiedReferences: t.field({
+    type: VerifiedReferenceConnection,
+    nullable: false,
+    description:
+      'Every completed reference, archived ones too: by the position of the candidate, newest first. Admins only.',
+    args: {
+      ...pageArgs(t.arg, VERIFIED_PAGE),
+      title: t.arg.string({ description: 'Of one group; all where it is missing.' }),
+    },
+    complexity: pageCost(VERIFIED_PAGE),
+    resolve: async (_root, args, { viewer }) =>
+      connection(await listVerifiedReferences(viewer, args), (row) => ({
+        ...row,
+        node: row.reference,
+      })),
+  }),
+  verifiedTitles: t.field({
+    type: [VerifiedTitle],
+    nullable: false,
+    description: 'The groups of the verified references, in their order. Admins only.',
+    resolve: (_root, _args, { viewer }) => verifiedTitles(viewer),
+  }),
+}));
+
+builder.subscriptionField('verifiedTitles', (t) =>
+  t.field({
+    type: [VerifiedTitle],
+    nullable: false,
+    description:
+      'The groups at once, then whenever a reference was completed, archived or restored. Admins only.',
+    subscribe: (_root, _args, { viewer }) => watchVerifiedTitles(viewer),
+    resolve: (titles) => titles,
+  }),
+);

@@ -1,0 +1,42 @@
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { TitleFilter_query$key } from '#web/__generated__/TitleFilter_query.graphql.ts';
+import { Select } from '#web/ui/Select.tsx';
+
+type Props = {
+  query: TitleFilter_query$key;
+  value: string;
+  onChange: (title: string) => void;
+};
+
+/** Which group of references is shown, each with its count; all of them without a choice. */
+export function TitleFilter({ query, value, onChange }: Props) {
+  const { verifiedTitles } = useFragment(
+    graphql`
+      fragment TitleFilter_query on Query {
+        verifiedTitles {
+          title
+          references
+        }
+      }
+    `,
+    query,
+  );
+  const all = verifiedTitles.reduce((sum, { references }) => sum + references, 0);
+  return (
+    <Select
+      label="Position"
+      hideLabel
+      className="w-full sm:w-56"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      choices={[
+        { value: '', label: `All Positions (${all})` },
+        ...verifiedTitles.map(({ title, references }) => ({
+          value: title,
+          label: `${title} (${references})`,
+        })),
+      ]}
+    />
+  );
+}

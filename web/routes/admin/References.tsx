@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router';
+import { graphql } from 'relay-runtime';
+import type { ReferencesQuery } from '#web/__generated__/ReferencesQuery.graphql.ts';
+import { TitleFilter } from '#web/features/references/TitleFilter.tsx';
+import { VerifiedTable } from '#web/features/references/VerifiedTable.tsx';
+import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+
+/** The verified references of all candidates. */
+export function References() {
+  const data = useRouteQuery<ReferencesQuery>(graphql`
+    query ReferencesQuery($title: String) @preloadable {
+      ...TitleFilter_query
+      ...VerifiedTable_query @arguments(title: $title)
+    }
+  `);
+  const [params, setParams] = useSearchParams();
+  const title = params.get('position') ?? '';
+  return (
+    <div className="mx-auto max-w-6xl px-4 pt-6 pb-10 sm:px-6">
+      <PageHeader
+        title="References"
+        description="Verified references, by the position of the candidate."
+        actions={
+          <TitleFilter
+            query={data}
+            value={title}
+            onChange={(next) => setParams(next ? { position: next } : {}, { replace: true })}
+          />
+        }
+      />
+      <VerifiedTable key={title} query={data} />
+    </div>
+  );
+}

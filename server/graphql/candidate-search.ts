@@ -1,3 +1,4 @@
+import type { MatchReason } from '#server/domain/candidate-search/explanation.ts';
 import { type MatchedRow, searchCandidates } from '#server/domain/candidate-search/search.ts';
 import {
   availabilityFilters,
@@ -5,14 +6,12 @@ import {
   coupleFilters,
   lastActiveFilters,
 } from '#server/domain/filter-labels.ts';
-import { alertStatuses } from '#server/domain/job-alerts/lists.ts';
 import { valuesOf } from '#server/domain/labels.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
 import { connection, pageArgs, pageCost } from './connections.ts';
-import { ContractType, Currency, EmailStatus, TattooPolicy, VisaKind, YachtType } from './enums.ts';
+import { ContractType, Currency, TattooPolicy, VisaKind, YachtType } from './enums.ts';
 import { Job } from './jobs.ts';
-import { batched } from './loaders.ts';
 
 const PAGE = 50;
 
@@ -70,6 +69,16 @@ const CandidateFilters = builder.inputType('CandidateFilters', {
   }),
 });
 
+const MatchReasonRef = builder.objectRef<MatchReason>('MatchReason').implement({
+  description: 'One part of a match score and why it is what it is.',
+  fields: (t) => ({
+    label: t.exposeString('label', { nullable: false, description: 'Position, Salary, Job type.' }),
+    points: t.exposeInt('points', { nullable: false, description: 'What was earned.' }),
+    most: t.exposeInt('most', { nullable: false, description: 'What could have been earned.' }),
+    reason: t.exposeString('reason', { nullable: false, description: 'Why, as a sentence.' }),
+  }),
+});
+
 const MatchParts = builder.objectRef<MatchedRow>('MatchExplanation').implement({
   description: 'What a match score is made of.',
   fields: (t) => ({
@@ -85,11 +94,15 @@ const MatchParts = builder.objectRef<MatchedRow>('MatchExplanation').implement({
       nullable: false,
       description: '20 for a desired kind of contract, else 0.',
     }),
+    reasons: t.expose('reasons', {
+      type: [MatchReasonRef],
+      nullable: false,
+      description: 'The three parts with their reasons, to be shown.',
+    }),
   }),
 });
 
-type Edge = { cursor: string; node: MatchedRow; row: MatchedRow; jobId: string };
-const alertStatusOf = batched(alertStatuses);
+type Edge = { cursor: string; node: MatchedRow; row: MatchedRow };
 const MatchEdge = builder.objectRef<Edge>('CandidateMatchEdge').implement({
   description: 'A candidate with their score for the job.',
   fields: (t) => ({
@@ -104,12 +117,6 @@ const MatchEdge = builder.objectRef<Edge>('CandidateMatchEdge').implement({
       type: MatchParts,
       nullable: false,
       description: 'What the score is made of.',
-    }),
-    alertStatus: t.field({
-      type: EmailStatus,
-      nullable: true,
-      description: 'What became of the e-mail about this job; null where none was sent.',
-      resolve: ({ jobId, row }, _args, context) => alertStatusOf(`${jobId}:${row.id}`, context),
     }),
   }),
 });
@@ -141,7 +148,6 @@ builder.objectField(Job, 'candidateMatches', (t) =>
       connection(await searchCandidates(viewer, id, args), (row) => ({
         node: row,
         row,
-        jobId: id,
       })),
   }),
 );

@@ -1,10 +1,13 @@
 import {
   type AlertCounts as AlertCountsShape,
   type AlertRow,
+  type AlertState,
+  alertStates,
   countAlerts,
   listAlerts,
   watchAlertCounts,
 } from '#server/domain/job-alerts/lists.ts';
+import { type AlertLetter, previewJobAlert } from '#server/domain/job-alerts/letter.ts';
 import { sendJobAlerts } from '#server/domain/job-alerts/send.ts';
 import { jobAlertTexts } from '#server/domain/texts.ts';
 import { builder } from './builder.ts';
@@ -24,6 +27,12 @@ const AlertCounts = builder.objectRef<AlertCountsShape>('JobAlertCounts').implem
       description: string,
     ) => t.exposeInt(name, { nullable: false, description });
     return {
+      job: t.field({
+        type: Job,
+        nullable: false,
+        description: 'The job.',
+        resolve: ({ jobId }) => jobId,
+      }),
       total: count('total', 'Everybody on the list.'),
       waiting: count('waiting', 'E-mails that are still to go.'),
       sent: count('sent', 'Handed to the mail service.'),
@@ -63,7 +72,57 @@ const AlertConnection = builder.connectionObject(
   AlertEdge,
 );
 
+const AlertStateRef = builder.objectRef<AlertState>('JobAlertState').implement({
+  description: "How a candidate stands to a job's alerts.",
+  fields: (t) => ({
+    status: t.expose('status', {
+      type: EmailStatus,
+      nullable: true,
+      description: 'What became of the e-mail about the job; null where none was sent.',
+    }),
+    canBeTold: t.exposeBoolean('canBeTold', {
+      nullable: false,
+      description: 'None was sent, and the address is confirmed.',
+    }),
+  }),
+});
+
+const AlertPreview = builder.objectRef<AlertLetter>('JobAlertPreview').implement({
+  description: 'The e-mail about a job as a candidate would get it.',
+  fields: (t) => ({
+    subject: t.exposeString('subject', { nullable: false, description: 'Its subject.' }),
+    heading: t.exposeString('heading', { nullable: false, description: 'Its heading.' }),
+    paragraphs: t.exposeStringList('paragraphs', { nullable: false, description: 'Its text.' }),
+    buttonLabel: t.string({
+      nullable: true,
+      description: 'The text of its one button.',
+      resolve: ({ action }) => action?.label,
+    }),
+    link: t.string({
+      nullable: true,
+      description: 'Where the button leads.',
+      resolve: ({ action }) => action?.url,
+    }),
+    notes: t.stringList({
+      nullable: false,
+      description: 'Smaller lines at the end.',
+      resolve: ({ notes }) => [...(notes ?? [])],
+    }),
+  }),
+});
+
 const countsOf = batched(countAlerts);
+const stateOf = batched(alertStates);
+
+builder.objectField(Candidate, 'jobAlert', (t) =>
+  t.field({
+    type: AlertStateRef,
+    nullable: true,
+    description: "How they stand to a job's alerts. Admins only.",
+    args: { jobId: t.arg.globalID({ for: Job, required: true, description: 'The job.' }) },
+    resolve: ({ id }, { jobId }, context) => stateOf(`${keyOf(jobId.id)}:${id}`, context),
+  }),
+);
 
 builder.objectFields(Job, (t) => ({
   alerts: t.field({
@@ -80,6 +139,22 @@ builder.objectFields(Job, (t) => ({
     nullable: true,
     description: 'How many were told, and what became of it. Admins only.',
     resolve: ({ id }, _args, context) => countsOf(id, context),
+  }),
+  alertPreview: t.field({
+    type: AlertPreview,
+    nullable: true,
+    description: 'The e-mail that would be sent; null where nobody can be told. Admins only.',
+    args: {
+      candidateId: t.arg.globalID({ for: Candidate, description: 'Whom it greets.' }),
+    },
+    resolve: ({ id }, { candidateId }, { viewer }) =>
+      previewJobAlert(viewer, id, candidateId && keyOf(candidateId.id)),
+  }),
+  viewerCanSendAlerts: t.boolean({
+    nullable: false,
+    description: 'Whether the viewer may tell candidates of the job now.',
+    resolve: ({ status, visibility }, _args, { viewer }) =>
+      viewer.role === 'admin' && status === 'ACTIVE' && visibility === 'LIVE',
   }),
 }));
 

@@ -123,6 +123,19 @@ export const QUERIES: Record<string, Rule> = {
     path: ['job', 'candidateMatches'],
     args: on('Job'),
   },
+  'Candidate.jobAlert': {
+    answers: 'absent no absent absent ok absent absent',
+    document:
+      'query ($id: ID!, $jobId: ID!) { node(id: $id) { ... on Candidate { jobAlert(jobId: $jobId) { status canBeTold } } } }',
+    path: ['node', 'jobAlert'],
+    args: ({ ids }) => ({ id: ids.Candidate, jobId: ids.Job }),
+  },
+  'Job.alertPreview': {
+    answers: 'login no no no ok null no',
+    document: 'query ($id: ID!) { job(id: $id) { alertPreview { subject } } }',
+    path: ['job', 'alertPreview'],
+    args: on('Job'),
+  },
   'Job.alerts': {
     answers: 'login no no no empty null no',
     document:

@@ -80,7 +80,7 @@ describe('the ranking', () => {
         rows.map((row) => row.match).toSorted((a, b) => b - a),
       );
       for (const row of rows)
-        expect(row.matchPosition + row.matchSalary + row.matchJobType).toBe(row.match);
+        expect(row.reasons.reduce((sum, { points }) => sum + points, 0)).toBe(row.match);
     }
   });
 

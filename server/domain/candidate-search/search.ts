@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { offeredEuros, type SalaryTerms } from '#server/domain/bands.ts';
+import { offeredEuros } from '#server/domain/bands.ts';
 import {
   CANDIDATE_COLUMNS,
   CANDIDATE_FROM,
@@ -8,11 +8,17 @@ import {
 import { notFound } from '#server/domain/errors.ts';
 import type { CandidateOrder } from '#server/domain/filter-labels.ts';
 import { parse } from '#server/domain/input.ts';
-import type { ContractType, PositionType } from '#server/domain/enums.ts';
+import type { PositionType } from '#server/domain/enums.ts';
 import { type Page, type PageArgs, pageLength, pageOf, readCursor } from '#server/domain/paging.ts';
 import type { Bind } from '#server/domain/policy.ts';
 import { requireRole, type Viewer } from '#server/domain/viewer.ts';
 import { sql } from '#server/platform/db.ts';
+import {
+  type EarnedPoints,
+  explainMatch,
+  type MatchReason,
+  type ScoredJob,
+} from './explanation.ts';
 import {
   candidateFilters,
   cents,
@@ -37,17 +43,16 @@ export interface SearchArgs extends PageArgs {
   orderBy?: CandidateOrder | null | undefined;
 }
 
-export interface MatchedRow extends CandidateRow {
+interface FoundRow extends CandidateRow, EarnedPoints {
   match: number;
-  matchPosition: number;
-  matchSalary: number;
-  matchJobType: number;
 }
 
-interface Target extends SalaryTerms {
-  positionId: string | null;
+export interface MatchedRow extends FoundRow {
+  reasons: MatchReason[];
+}
+
+interface Target extends ScoredJob {
   positionType: PositionType | null;
-  contractType: ContractType | null;
 }
 
 /**
@@ -68,7 +73,7 @@ export async function searchCandidates(
   const rows = await findRows({ target, filters, order, after, limit: length + 1 });
   const key = ORDERS[order].key;
   return pageOf(
-    rows,
+    rows.map((row) => ({ ...row, reasons: explainMatch(row, target) })),
     length,
     (row) => [row[key], row.id],
     () => countMatches(filters),
@@ -127,10 +132,10 @@ interface Search {
  * Best first goes from the few who can reach most to everybody, each time through an index, and stops
  * when a page holds more than the rest can reach: it is then what a scan of everybody would find.
  */
-async function findRows(search: Search): Promise<MatchedRow[]> {
+async function findRows(search: Search): Promise<FoundRow[]> {
   const { target, order, limit } = search;
   if (order !== 'MATCH_BEST') return runSearch(search);
-  let found: MatchedRow[] = [];
+  let found: FoundRow[] = [];
   let restRole = 70;
   for (const round of roundsOf(target)) {
     found = merge(found, await runSearch(search, round.among), limit);
@@ -170,20 +175,20 @@ function payBeyond(target: Target, points: number): Round['among'] | undefined {
       and ${bind(cents(offered + step.within))}::bigint`;
 }
 
-const lastMatch = (rows: MatchedRow[], limit: number) =>
+const lastMatch = (rows: FoundRow[], limit: number) =>
   rows.length === limit ? (rows.at(-1)?.match ?? 0) : 0;
 
 /** The best of two lists that may share rows. */
-function merge(some: MatchedRow[], others: MatchedRow[], limit: number): MatchedRow[] {
+function merge(some: FoundRow[], others: FoundRow[], limit: number): FoundRow[] {
   const byId = new Map([...some, ...others].map((row) => [row.id, row]));
-  const better = (a: MatchedRow, b: MatchedRow) => b.match - a.match || (a.id < b.id ? 1 : -1);
+  const better = (a: FoundRow, b: FoundRow) => b.match - a.match || (a.id < b.id ? 1 : -1);
   return [...byId.values()].toSorted(better).slice(0, limit);
 }
 
 async function runSearch(
   { target, filters, order, after, limit }: Search,
   among?: Round['among'],
-): Promise<MatchedRow[]> {
+): Promise<FoundRow[]> {
   const params: unknown[] = [];
   const bind: Bind = (value) => `$${params.push(value)}`;
   const { conditions, needsUser } = filterConditions(filters, bind);
@@ -196,7 +201,7 @@ async function runSearch(
   const withUser = needsUser || column === 'seen';
   // Unnamed, so that each set of filters gets a plan for its own values; `offset 0` has each row's
   // points reckoned once, not again for every use of them.
-  return sql<MatchedRow>(
+  return sql<FoundRow>(
     '',
     `with scored as (
        select c.id${withUser ? ', u.last_active_at as seen' : ''},
@@ -209,7 +214,8 @@ async function runSearch(
        ${beyond} order by ${column} ${direction}, id ${direction} limit ${bind(limit)}
      )
      select ${CANDIDATE_COLUMNS}, page.score as match, page.fit / 100 as "matchPosition",
-       page.fit % 100 as "matchJobType", page.pay as "matchSalary"
+       page.fit % 100 as "matchJobType", page.pay as "matchSalary",
+       c.ideal_salary is not null as "hasIdealSalary"
      from page join (${CANDIDATE_FROM}) on c.id = page.id
      order by page.${column} ${direction}, page.id ${direction}`,
     params,

@@ -14,7 +14,8 @@ import {
   createYacht,
   guest,
 } from '#server/testing/fixtures.ts';
-import { alertStatuses, countAlerts, listAlerts, watchAlertCounts } from './lists.ts';
+import { previewJobAlert } from './letter.ts';
+import { alertStates, countAlerts, listAlerts, watchAlertCounts } from './lists.ts';
 import { sendJobAlerts } from './send.ts';
 import { writeJobAlerts } from './write.ts';
 
@@ -112,7 +113,7 @@ describe('an e-mail whose outcome', () => {
     await deliverEmail(mail?.id ?? '', false);
     await deliverEmail(mail?.id ?? '', false);
     expect(tries).toBe(1);
-    return (await alertStatuses(admin, [`${jobId}:${candidateId}`]))[0];
+    return (await alertStates(admin, [`${jobId}:${candidateId}`]))[0]?.status;
   }
 
   test('is known counts as sent', async () => {
@@ -123,6 +124,41 @@ describe('an e-mail whose outcome', () => {
   });
   test('nobody knows is shown as such and not repeated', async () => {
     expect(await delivered({ outcome: 'unknown', reason: 'cut off' })).toBe('UNKNOWN');
+  });
+});
+
+describe('before anything is sent', () => {
+  test('the preview is the e-mail that its candidate then gets', async () => {
+    const { id: jobId } = await createJob();
+    const { candidateId } = await createCandidate({}, { firstName: 'Ondine' });
+    const preview = await previewJobAlert(admin, jobId, candidateId);
+    expect(preview?.heading).toContain('Ondine');
+    await sendJobAlerts(admin, jobId, [candidateId]);
+    await writeJobAlerts(jobId);
+    const [mail] = await mails(jobId);
+    expect(mail?.subject).toBe(preview?.subject);
+    for (const text of [preview?.heading, ...(preview?.paragraphs ?? [])])
+      expect(mail?.text).toContain(text);
+    expect((await previewJobAlert(admin, jobId))?.subject).toBe(preview?.subject);
+  });
+
+  test('there is no preview of a listing that candidates do not see', async () => {
+    const { id } = await createJob({ visibility: 'HIDDEN' });
+    expect(await previewJobAlert(admin, id)).toBeNull();
+  });
+
+  test('those can be told whose address is confirmed and who were not told', async () => {
+    const { id: jobId } = await createJob();
+    const told = await createCandidate();
+    const unconfirmed = await createCandidate({}, { emailVerified: false });
+    const free = await createCandidate();
+    await sendJobAlerts(admin, jobId, [told.candidateId]);
+    const pairs = [told, unconfirmed, free].map(({ candidateId }) => `${jobId}:${candidateId}`);
+    expect((await alertStates(admin, pairs)).map(({ canBeTold }) => canBeTold)).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 });
 
@@ -166,6 +202,8 @@ describe('it is refused', () => {
       );
       await expect(listAlerts(viewer, id, {})).rejects.toMatchObject(refused);
       await expect(countAlerts(viewer, [id])).rejects.toMatchObject(refused);
+      await expect(previewJobAlert(viewer, id)).rejects.toMatchObject(refused);
+      await expect(alertStates(viewer, [])).rejects.toMatchObject(refused);
       expect(() => watchAlertCounts(viewer, id)).toThrow(expect.objectContaining(refused));
     }
   });

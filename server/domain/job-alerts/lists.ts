@@ -81,22 +81,28 @@ export async function countAlerts(
   );
 }
 
-/** What became of the alerts of pairs of a job and a candidate; null where there was none. Admins only. */
-export async function alertStatuses(
-  viewer: Viewer,
-  pairs: readonly string[],
-): Promise<(EmailStatus | null)[]> {
+/** How a candidate stands to a job's alerts. */
+export interface AlertState {
+  /** What became of the e-mail; null where none was sent. */
+  status: EmailStatus | null;
+  /** None was sent, and the address is confirmed. */
+  canBeTold: boolean;
+}
+
+/** The states of pairs `job:candidate`, in their order, in one statement. Admins only. */
+export async function alertStates(viewer: Viewer, pairs: readonly string[]): Promise<AlertState[]> {
   requireRole(viewer, 'admin');
-  const rows = await sql<{ pair: string; status: EmailStatus }>(
-    'job-alert-statuses',
-    `select l.job_id || ':' || l.candidate_id as pair, l.status
+  const rows = await sql<AlertState & { pair: string }>(
+    'job-alert-states',
+    `select pair, l.status, l.id is null and u.email_verified as "canBeTold"
      from unnest($1::text[]) pair
-     join job_alerts l on l.job_id = split_part(pair, ':', 1)::uuid
-       and l.candidate_id = split_part(pair, ':', 2)::uuid`,
+     join candidates c on c.id = split_part(pair, ':', 2)::uuid
+     join users u on u.id = c.user_id
+     left join job_alerts l on l.job_id = split_part(pair, ':', 1)::uuid and l.candidate_id = c.id`,
     [pairs],
   );
-  const byPair = new Map(rows.map(({ pair, status }) => [pair, status]));
-  return pairs.map((pair) => byPair.get(pair) ?? null);
+  const byPair = new Map(rows.map((row) => [row.pair, row]));
+  return pairs.map((pair) => byPair.get(pair) ?? { status: null, canBeTold: false });
 }
 
 /** A job's counts at once, then whenever one of them moved. Admins only. */

@@ -1,36 +1,25 @@
-import { mailSender, sendEmail, siteLink } from '#server/domain/emails.ts';
-import { loadJobs } from '#server/domain/jobs/row.ts';
-import { jobForms } from '#server/domain/jobs/views.ts';
-import type { Guest } from '#server/domain/viewer.ts';
-import { jobAlertLetter } from '#server/mail/job-alert-template.ts';
+import { mailSender, sendEmail } from '#server/domain/emails.ts';
 import { db } from '#server/platform/db.ts';
 import { publish } from '#server/platform/pubsub.ts';
+import { type AlertLetter, alertLetterOf } from './letter.ts';
 import { alertKey, JOB_ALERT, JOB_ALERTS } from './outcome.ts';
 
 /** E-mails of one transaction. */
 const BATCH = 100;
-/** An e-mail says of a job what everybody may read of it. */
-const anybody: Guest = { role: 'guest', address: '' };
 
 /**
  * The queue's task: writes the e-mails of a job's waiting alerts, in batches, each once. Where the job
  * was closed meanwhile nobody is told and the alerts count as failed.
  */
 export async function writeJobAlerts(jobId: string): Promise<void> {
-  const [job] = await loadJobs(anybody, [jobId]);
-  if (!job) return giveUp(jobId);
-  const { title, yachtLabel, contractLabel, salaryLabel, startLabel } = jobForms(job, new Date());
-  const facts = [yachtLabel, contractLabel, salaryLabel, startLabel].filter(
-    (fact) => fact !== null,
-  );
-  const link = siteLink(`/jobs?job=${jobId}`);
-  const write = (firstName: string) => jobAlertLetter({ firstName, title, facts, link });
+  const write = await alertLetterOf(jobId);
+  if (!write) return giveUp(jobId);
   while ((await writeBatch(jobId, write)) === BATCH);
 }
 
 async function writeBatch(
   jobId: string,
-  write: (firstName: string) => ReturnType<typeof jobAlertLetter>,
+  write: (firstName: string) => AlertLetter,
 ): Promise<number> {
   return db.$transaction(async (tx) => {
     const waiting = await tx.jobAlert.findMany({

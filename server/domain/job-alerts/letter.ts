@@ -1,0 +1,47 @@
+import { siteLink } from '#server/domain/emails.ts';
+import { loadJobs } from '#server/domain/jobs/row.ts';
+import { jobForms } from '#server/domain/jobs/views.ts';
+import { type Guest, requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { jobAlertLetter } from '#server/mail/job-alert-template.ts';
+import type { Letter } from '#server/mail/layout.ts';
+import { db } from '#server/platform/db.ts';
+
+/** What an alert says. */
+export type AlertLetter = Letter;
+
+/** An e-mail says of a job what everybody may read of it. */
+const anybody: Guest = { role: 'guest', address: '' };
+/** Whom a preview greets before anybody is chosen. */
+const SOMEBODY = 'Alex';
+
+/** Writes a job's alert to a first name; null where candidates cannot see the job. */
+export async function alertLetterOf(
+  jobId: string,
+): Promise<((firstName: string) => AlertLetter) | null> {
+  const [job] = await loadJobs(anybody, [jobId]);
+  if (!job) return null;
+  const { title, yachtLabel, contractLabel, salaryLabel, startLabel } = jobForms(job, new Date());
+  const facts = [yachtLabel, contractLabel, salaryLabel, startLabel].filter(
+    (fact) => fact !== null,
+  );
+  const link = siteLink(`/jobs?job=${jobId}`);
+  return (firstName) => jobAlertLetter({ firstName, title, facts, link });
+}
+
+/** The e-mail that a candidate would get, or somebody; null where nobody could be told. Admins only. */
+export async function previewJobAlert(
+  viewer: Viewer,
+  jobId: string,
+  candidateId?: string | null,
+): Promise<AlertLetter | null> {
+  requireRole(viewer, 'admin');
+  const write = await alertLetterOf(jobId);
+  if (!write) return null;
+  const candidate = candidateId
+    ? await db.candidate.findUnique({
+        where: { id: candidateId },
+        select: { user: { select: { firstName: true } } },
+      })
+    : null;
+  return write(candidate?.user.firstName ?? SOMEBODY);
+}

@@ -42,6 +42,24 @@ async function logIn(page: Page, email: string, secret: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
 }
 
+test('what is typed and pressed before the scripts have come logs in once they have', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/sign-in', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('candidate@passerelle.test');
+  await page.getByLabel('Password', { exact: true }).fill('passerelle');
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL('/sign-in');
+  held.resolve();
+  await expect(page.getByRole('button', { name: 'Account of Maya Lindqvist' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
 test('a person registers, confirms the address, logs out and comes back', async ({
   page,
   request,

@@ -53,6 +53,8 @@ async function start(): Promise<void> {
   );
   if (isDrawn) hydrateRoot(root, app);
   else createRoot(root).render(app);
+  // What was pressed before is pressed now: `server/pages/early-clicks.ts`.
+  dispatchEvent(new Event('begun'));
 }
 
 // Not awaited: the screens' chunks import this one, and would wait for it while it waits for them.

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { earlyClicks, earlyClicksSource } from './early-clicks.ts';
 
 /** What stands in the head for this page's chunks and styles. */
 export type Assets = {
@@ -121,6 +122,7 @@ ${page.assets.head}
 ${assetTags(page).join('\n')}
 </head>
 <body>
+<script>${earlyClicks}</script>
 <div id="app">${page.html}</div>
 <noscript><p>This site needs JavaScript to log in, to search and to apply.</p></noscript>
 <script type="application/json" id="boot">${jsonText(page.boot)}</script>
@@ -163,11 +165,11 @@ export function writeApology(status: 500 | 503, brandName: string, nonce: string
 `;
 }
 
-/** Nothing runs but our own files; styles may also carry this answer's nonce. */
+/** Nothing runs but our own files and one known line; styles may also carry this answer's nonce. */
 export function policy(nonce: string, isDevelopment: boolean): string {
   const rules: Record<string, string> = {
     'default-src': "'self'",
-    'script-src': isDevelopment ? `'self' 'nonce-${nonce}'` : "'self'",
+    'script-src': `'self' ${earlyClicksSource}${isDevelopment ? ` 'nonce-${nonce}'` : ''}`,
     'style-src': isDevelopment ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
     'img-src': "'self' data: blob:",
     'worker-src': "'self' blob:",

@@ -43,3 +43,8 @@ export function isUnavailable(error: unknown): boolean {
   }
   return false;
 }
+
+/** A failure in the envelope of the documented calls (contract, section 4). */
+export function failureBody(status: number, code: ErrorCode | 'internal', message: string) {
+  return { success: false, status, error: true, error_code: code, error_message: message };
+}

@@ -11,7 +11,7 @@ import { type Credentials, authenticate, clientAddress, cookieName } from '#serv
 import { DomainError } from '#server/domain/errors.ts';
 import { isDraining, isReady } from '#server/domain/health.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
-import { STATUS, isUnavailable } from '#server/errors-http.ts';
+import { failureBody, STATUS, isUnavailable } from '#server/errors-http.ts';
 import { executeDocument } from '#server/graphql/yoga.ts';
 import { registerReferenceDownloads } from '#server/downloads/references.ts';
 import { registerCandidateDownloads } from '#server/downloads/candidates.ts';
@@ -19,6 +19,7 @@ import { registerGraph } from '#server/graphql-door.ts';
 import { registerMailbox } from '#server/mailbox-page.ts';
 import { registerMedia } from '#server/media.ts';
 import { registerPages } from '#server/pages.ts';
+import { registerRest } from '#server/rest-door.ts';
 import type { Config } from '#server/platform/config.ts';
 import { requestId } from '#server/platform/log.ts';
 import { log } from '#server/platform/logger.ts';
@@ -85,6 +86,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
 
   const door = { config, viewerOf: viewerReader(config), report };
   await registerGraph(app, door);
+  await registerRest(app, door);
   registerMedia(app, door);
   registerReferenceDownloads(app, door);
   registerCandidateDownloads(app, door);
@@ -98,9 +100,10 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
 }
 
 /** An address that cannot be read never reaches the hooks. */
-function refuseAddress({ id }: Pick<FastifyRequest, 'id'>, reply: FastifyReply): void {
-  reply.headers(SECURITY_HEADERS).header('x-request-id', id);
-  void reply.code(400).type('text/plain; charset=utf-8').send('Not an address\n');
+function refuseAddress({ id, url }: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(SECURITY_HEADERS).header('x-request-id', id).code(400);
+  if (url.startsWith('/api/')) void reply.send(failureBody(400, 'invalid-input', 'Not an address'));
+  else void reply.type('text/plain; charset=utf-8').send('Not an address\n');
 }
 
 /** What every face is given by the door. */
@@ -122,20 +125,18 @@ const SECURITY_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-const CROSS_SITE = {
-  success: false,
-  status: 403,
-  error: true,
-  error_code: 'forbidden',
-  error_message: 'This request came from another site.',
-};
+export const CROSS_SITE = failureBody(403, 'forbidden', 'This request came from another site.');
 
 /**
  * A browser says where an unsafe request comes from; only our own pages may change anything with the
  * session cookie. Clients that are no browser send neither header and no cookie of ours.
  */
 function isCrossSite(request: FastifyRequest, config: Config): boolean {
-  if (SAFE_METHODS.has(request.method)) return false;
+  return !SAFE_METHODS.has(request.method) && comesFromElsewhere(request, config);
+}
+
+/** Whether a browser says that a request was made by another site. */
+export function comesFromElsewhere(request: FastifyRequest, config: Config): boolean {
   const { origin, 'sec-fetch-site': site, host } = request.headers;
   if (site) return site !== 'same-origin' && site !== 'none';
   return origin !== undefined && !isOwnOrigin(origin, host, config);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#server/domain/errors.ts';
 import { findFile, openFile, type VisibleFile } from '#server/domain/media.ts';
+import { failureBody } from '#server/errors-http.ts';
 import type { Door } from '#server/http.ts';
 
 type Range = { start: number; end: number };
@@ -14,13 +15,7 @@ const POLICY: Record<string, string> = {
   'application/pdf': `default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'`,
 };
 
-const NOT_FOUND = {
-  success: false,
-  status: 404,
-  error: true,
-  error_code: 'not-found',
-  error_message: 'Not found.',
-};
+const NOT_FOUND = failureBody(404, 'not-found', 'Not found.');
 
 /** Serves stored files at /media/{path} and /api/media/{path}, to their owner and admins (contract, section 4). */
 export function registerMedia(app: FastifyInstance, door: Door): void {

@@ -53,12 +53,25 @@ export async function writeReference(
 /** Removes a reference: deleted while nothing was sent for it, archived afterwards. */
 export async function removeReference(viewer: Viewer, id: string): Promise<void> {
   const referenceId = parse(uuid, id);
-  await changeProfile(viewer, async (tx) => {
-    const reference = await requireVisible(tx, viewer, referenceId);
-    const where = { id: referenceId };
-    if (removalOf(reference) === 'delete') await tx.reference.delete({ where });
-    else await tx.reference.update({ where, data: { archived: true } });
+  await changeProfile(viewer, (tx) => dropReference(tx, viewer, referenceId));
+}
+
+/** Removes the viewer's references but for those of some ids, as `removeReference` does. */
+export async function dropReferences(
+  tx: Transaction,
+  viewer: Viewer,
+  keptIds: readonly string[],
+): Promise<void> {
+  const dropped = await tx.reference.findMany({
+    where: { id: { notIn: [...keptIds] }, AND: [visibleReferences(viewer)] },
   });
+  for (const { id } of dropped) await dropReference(tx, viewer, id);
+}
+
+async function dropReference(tx: Transaction, viewer: Viewer, id: string): Promise<void> {
+  const reference = await requireVisible(tx, viewer, id);
+  if (removalOf(reference) === 'delete') await tx.reference.delete({ where: { id } });
+  else await tx.reference.update({ where: { id }, data: { archived: true } });
 }
 
 // The row is taken: an admin may be sending the link at this moment.

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 import { DomainError } from '#server/domain/errors.ts';
-import { STATUS } from '#server/errors-http.ts';
+import { failureBody, STATUS } from '#server/errors-http.ts';
 import { fileNameParameters } from '#server/media.ts';
 
 /** A generated file; `size` in bytes where it is known before it is made. */
@@ -35,12 +35,6 @@ export async function sendFile(
     if (!(error instanceof DomainError)) throw error;
     const status = STATUS[error.code];
     if (error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds);
-    return reply.code(status).send({
-      success: false,
-      status,
-      error: true,
-      error_code: error.code,
-      error_message: error.message,
-    });
+    return reply.code(status).send(failureBody(status, error.code, error.message));
   }
 }

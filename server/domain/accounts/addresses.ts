@@ -47,8 +47,12 @@ export async function sendConfirmation(tx: Transaction, user: Addressee): Promis
  * Whether an address is kept for somebody who may still undo a change away from it: else whoever
  * changed it with a stolen session could take it for good.
  */
-export async function isKeptAddress(email: string, exceptUserId?: string): Promise<boolean> {
-  const codes = await db.accountCode.count({
+export async function isKeptAddress(
+  email: string,
+  exceptUserId?: string,
+  tx: Pick<Transaction, 'accountCode'> = db,
+): Promise<boolean> {
+  const codes = await tx.accountCode.count({
     where: {
       purpose: 'UNDO_EMAIL_CHANGE',
       previousEmail: email,

@@ -4,9 +4,9 @@ import { refreshCandidates } from '#server/domain/candidates/derive.ts';
 import { SIGN_UPS } from '#server/domain/candidates/verification.ts';
 import { announceCouples } from '#server/domain/couples/live.ts';
 import { forbidden, notFound } from '#server/domain/errors.ts';
-import { parse, uuid } from '#server/domain/input.ts';
+import { isUuid, parse, uuid } from '#server/domain/input.ts';
 import { endSessions } from '#server/domain/sessions.ts';
-import { requireUser, type UserViewer, type Viewer } from '#server/domain/viewer.ts';
+import { requireRole, requireUser, type UserViewer, type Viewer } from '#server/domain/viewer.ts';
 import { db, type Transaction } from '#server/platform/db.ts';
 import { publish } from '#server/platform/pubsub.ts';
 import { addJob } from '#server/platform/queue.ts';
@@ -53,6 +53,20 @@ export async function deleteAccount(
     const name = `${subject.firstName} ${subject.lastName}`;
     return { userId: subject.id, candidateId: subject.candidate?.id ?? null, name };
   });
+}
+
+/**
+ * `deleteAccount` for a candidate's account alone, by themself or an admin; `id` is the user's or the
+ * candidate's. @throws not-found for anybody else's
+ */
+export async function deleteCandidateAccount(
+  viewer: Viewer,
+  id: string,
+): Promise<Deleted & { isOwn: boolean }> {
+  const own = requireRole(viewer, 'candidate', 'admin');
+  if (!isUuid(id)) throw notFound();
+  const deleted = await deleteAccount(viewer, { id });
+  return { ...deleted, isOwn: deleted.userId === own.userId };
 }
 
 /** What they wrote to the agency, also before they had the account. */

@@ -43,27 +43,42 @@ const names = z.object({ firstName: nameText, lastName: nameText });
  */
 export async function updateBasicDetails(viewer: Viewer, input: BasicDetails): Promise<User> {
   const own = requireUser(viewer);
-  const given = parse(form, input);
-  const missing = (['firstName', 'lastName', 'email'] as const).find((key) => !isGiven(given[key]));
-  if (missing) throw invalidInput(detailsTexts.allRequired, [missing]);
-  const { firstName, lastName } = parse(names, input);
-  const email = storedEmail(given.email);
-  if (!email) throw invalidInput(detailsTexts.emailInvalid, ['email']);
-  if (await isTaken(email, own.userId)) throw taken();
+  const details = readBasicDetails(input);
   return orTaken(() =>
     db.$transaction(async (tx) => {
       await tx.$executeRaw`select from users where id = ${own.userId}::uuid for update`;
-      const before = await tx.user.findUniqueOrThrow({ where: { id: own.userId } });
-      const changed = before.email !== email;
-      const user = await tx.user.update({
-        where: { id: own.userId },
-        data: { firstName, lastName, email, ...(changed && { emailVerified: false }) },
-      });
-      if (changed) await announceChange(tx, own, user, before.email);
+      const user = await writeBasicDetails(tx, own, details);
       if (own.role === 'candidate') await refreshCandidates(tx, [own.candidateId]);
       return user;
     }),
   );
+}
+
+/** The names and the address of a form, each required. @throws invalid-input */
+export function readBasicDetails(input: BasicDetails) {
+  const given = parse(form, input);
+  const missing = (['firstName', 'lastName', 'email'] as const).find((key) => !isGiven(given[key]));
+  if (missing) throw invalidInput(detailsTexts.allRequired, [missing]);
+  const email = storedEmail(given.email);
+  if (!email) throw invalidInput(detailsTexts.emailInvalid, ['email']);
+  return { ...parse(names, input), email };
+}
+
+/** Writes names and address of an account whose row is taken; within `orTaken`. @throws already-exists */
+export async function writeBasicDetails(
+  tx: Transaction,
+  own: UserViewer,
+  { firstName, lastName, email }: ReturnType<typeof readBasicDetails>,
+): Promise<User> {
+  if (await isTaken(tx, email, own.userId)) throw taken();
+  const before = await tx.user.findUniqueOrThrow({ where: { id: own.userId } });
+  const changed = before.email !== email;
+  const user = await tx.user.update({
+    where: { id: own.userId },
+    data: { firstName, lastName, email, ...(changed && { emailVerified: false }) },
+  });
+  if (changed) await announceChange(tx, own, user, before.email);
+  return user;
 }
 
 async function announceChange(
@@ -122,13 +137,13 @@ export async function undoEmailChange(
 
 const taken = () => alreadyExists(detailsTexts.emailTaken, ['email']);
 
-async function isTaken(email: string, ownId: string): Promise<boolean> {
-  const others = await db.user.count({ where: { email, id: { not: ownId } } });
-  return others > 0 || (await isKeptAddress(email, ownId));
+async function isTaken(tx: Transaction, email: string, ownId: string): Promise<boolean> {
+  const others = await tx.user.count({ where: { email, id: { not: ownId } } });
+  return others > 0 || (await isKeptAddress(email, ownId, tx));
 }
 
-/** The unique index decides where two take one address at once. */
-async function orTaken<Result>(work: () => Promise<Result>): Promise<Result> {
+/** The unique index decides where two take one address at once. @throws already-exists on `email` */
+export async function orTaken<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

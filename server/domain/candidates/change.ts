@@ -12,14 +12,17 @@ export type ProfileWriter<Result = void> = (
 
 /**
  * Changes the viewer's own profile: everything in one transaction, the derived columns with it. The
- * row is taken first, so that of two changes at once the second sees the first.
+ * row is taken first, so that of two changes at once the second sees the first; with `account` the
+ * account's row before it, as whoever changes both takes them.
  */
 export async function changeProfile<Result>(
   viewer: Viewer,
   write: ProfileWriter<Result>,
+  { account = false } = {},
 ): Promise<Result> {
-  const { candidateId } = requireRole(viewer, 'candidate');
+  const { candidateId, userId } = requireRole(viewer, 'candidate');
   return db.$transaction(async (tx) => {
+    if (account) await tx.$executeRaw`select from users where id = ${userId}::uuid for update`;
     await takeCandidate(tx, candidateId);
     const result = await write(tx, candidateId);
     await refreshCandidates(tx, [candidateId]);

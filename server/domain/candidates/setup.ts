@@ -4,7 +4,7 @@ import { publish } from '#server/platform/pubsub.ts';
 import { invalidTransition } from '#server/domain/errors.ts';
 import { choice } from '#server/domain/fields.ts';
 import { parse } from '#server/domain/input.ts';
-import { profileTypes } from '#server/domain/labels.ts';
+import { type ProfileType, profileTypes } from '#server/domain/labels.ts';
 import { refuse } from '#server/domain/problems.ts';
 import {
   CANDIDATE_SETUP_STEPS,
@@ -29,12 +29,19 @@ export async function chooseProfileType(
   input: { profileType: string },
 ): Promise<void> {
   const { profileType } = parse(z.object({ profileType: choice(profileTypes) }), input);
-  await changeProfile(viewer, async (tx, id) => {
-    const candidate = await read(tx, id);
-    if (candidate.profileType === profileType) return;
-    if (candidate.initialSetupCompleted) throw invalidTransition(COMPLETED);
-    await tx.candidate.update({ where: { id }, data: { profileType } });
-  });
+  await changeProfile(viewer, (tx, id) => writeProfileType(tx, id, profileType));
+}
+
+/** Writes the choice; it may change until set-up is completed. */
+export async function writeProfileType(
+  tx: Transaction,
+  id: string,
+  profileType: ProfileType,
+): Promise<void> {
+  const candidate = await read(tx, id);
+  if (candidate.profileType === profileType) return;
+  if (candidate.initialSetupCompleted) throw invalidTransition(COMPLETED);
+  await tx.candidate.update({ where: { id }, data: { profileType } });
 }
 
 const stepInput = z.object({
@@ -60,7 +67,7 @@ export async function saveSetupStep(viewer: Viewer, input: SetupStepInput): Prom
     await writeDetails(tx, id, details);
     if (qualifications) await writeQualifications(tx, id, qualifications);
     refuse(candidateSetupProblem(step, setupOf(await read(tx, id))));
-    if (step === CANDIDATE_SETUP_STEPS) return complete(tx, id);
+    if (step === CANDIDATE_SETUP_STEPS) return writeCompletion(tx, id);
     const next = Math.max(reached, step + 1);
     await tx.candidate.update({ where: { id }, data: { initialSetupStep: next } });
   });
@@ -77,10 +84,26 @@ export function skipPhoto(viewer: Viewer): Promise<void> {
  * after a rejection it opens a new request.
  */
 export function completeProfile(viewer: Viewer): Promise<void> {
-  return changeProfile(viewer, complete);
+  return changeProfile(viewer, writeCompletion);
 }
 
-async function complete(tx: Transaction, id: string): Promise<void> {
+/**
+ * Notes that a step of the wizard was reached, which asks for what the steps before it ask for.
+ * @throws invalid-input with the documented text of the step, invalid-transition once it is completed
+ */
+export async function writeReachedStep(tx: Transaction, id: string, step: number): Promise<void> {
+  const candidate = await read(tx, id);
+  const reached = candidate.initialSetupStep ?? 1;
+  if (candidate.initialSetupCompleted && step <= reached) return;
+  if (candidate.initialSetupCompleted) throw invalidTransition(COMPLETED);
+  if (candidate.profileType !== 'UPLOAD') throw invalidTransition(NOT_CHOSEN);
+  refuse(firstSetupProblem(step - 1, (each) => candidateSetupProblem(each, setupOf(candidate))));
+  const initialSetupStep = Math.max(reached, step);
+  await tx.candidate.update({ where: { id }, data: { initialSetupStep } });
+}
+
+/** Completes set-up inside the transaction that changes the profile. */
+export async function writeCompletion(tx: Transaction, id: string): Promise<void> {
   const candidate = await read(tx, id);
   const isRequested = candidate.requestedVerification || candidate.isVerified;
   if (candidate.initialSetupCompleted && isRequested) return;

@@ -1,8 +1,10 @@
+import type { Prisma } from '#server/generated/prisma/client.ts';
 import { db, type Transaction } from '#server/platform/db.ts';
 import { publish } from '#server/platform/pubsub.ts';
 import { invalidTransition, notFound } from '#server/domain/errors.ts';
 import { sendEmail, siteLink } from '#server/domain/emails.ts';
 import { parse, uuid } from '#server/domain/input.ts';
+import type { Letter } from '#server/mail/layout.ts';
 import { notVerifiedLetter, verifiedLetter } from '#server/mail/pipeline-templates.ts';
 import { requireRole, type Viewer } from '#server/domain/viewer.ts';
 
@@ -21,12 +23,8 @@ export interface Decided {
  */
 export async function verifyCandidate(viewer: Viewer, id: string): Promise<Decided> {
   requireRole(viewer, 'admin');
-  return decide(parse(uuid, id), 'candidate-verified', (tx, candidateId) =>
-    tx.candidate.updateMany({
-      where: { id: candidateId, isVerified: false },
-      data: { isVerified: true, verifiedAt: new Date(), isRejected: false },
-    }),
-  );
+  const candidateId = parse(uuid, id);
+  return db.$transaction((tx) => writeDecision(tx, candidateId, 'verify'));
 }
 
 /**
@@ -35,42 +33,52 @@ export async function verifyCandidate(viewer: Viewer, id: string): Promise<Decid
  */
 export async function rejectCandidate(viewer: Viewer, id: string): Promise<Decided> {
   requireRole(viewer, 'admin');
-  return decide(parse(uuid, id), 'candidate-rejected', (tx, candidateId) =>
-    tx.candidate.updateMany({
-      where: { id: candidateId, isVerified: false, requestedVerification: true },
-      data: { requestedVerification: false, requestedVerificationAt: null, isRejected: true },
-    }),
-  );
+  const candidateId = parse(uuid, id);
+  return db.$transaction((tx) => writeDecision(tx, candidateId, 'reject'));
 }
 
-const LETTERS = {
-  'candidate-verified': (name: string) => verifiedLetter(name, siteLink('/')),
-  'candidate-rejected': (name: string) => notVerifiedLetter(name, siteLink('/profile')),
+export type Decision = 'verify' | 'reject';
+
+interface DecisionRule {
+  kind: string;
+  letter: (name: string) => Letter;
+  from: Prisma.CandidateWhereInput;
+  to: () => Prisma.CandidateUpdateManyMutationInput;
+}
+
+const DECISIONS: Record<Decision, DecisionRule> = {
+  verify: {
+    kind: 'candidate-verified',
+    letter: (name) => verifiedLetter(name, siteLink('/')),
+    from: { isVerified: false },
+    to: () => ({ isVerified: true, verifiedAt: new Date(), isRejected: false }),
+  },
+  reject: {
+    kind: 'candidate-rejected',
+    letter: (name) => notVerifiedLetter(name, siteLink('/profile')),
+    from: { isVerified: false, requestedVerification: true },
+    to: () => ({ requestedVerification: false, requestedVerificationAt: null, isRejected: true }),
+  },
 };
 
-async function decide(
+/** Writes a decision of the agency and tells the candidate. @throws not-found, invalid-transition */
+export async function writeDecision(
+  tx: Transaction,
   id: string,
-  kind: keyof typeof LETTERS,
-  change: (tx: Transaction, id: string) => Promise<{ count: number }>,
+  decision: Decision,
 ): Promise<Decided> {
-  return db.$transaction(async (tx) => {
-    const { count } = await change(tx, id);
-    const candidate = await tx.candidate.findUnique({ where: { id }, include: { user: true } });
-    if (!candidate) throw notFound();
-    if (count === 0)
-      throw invalidTransition(
-        candidate.isVerified
-          ? 'This candidate is verified already.'
-          : 'This candidate has no open request for verification.',
-      );
-    const { email, firstName, lastName } = candidate.user;
-    await sendEmail(tx, {
-      kind,
-      to: email,
-      userId: candidate.userId,
-      letter: LETTERS[kind](firstName),
-    });
-    await publish(tx, SIGN_UPS, { candidateId: id });
-    return { id, name: `${firstName} ${lastName}` };
-  });
+  const { kind, letter, from, to } = DECISIONS[decision];
+  const { count } = await tx.candidate.updateMany({ where: { id, ...from }, data: to() });
+  const candidate = await tx.candidate.findUnique({ where: { id }, include: { user: true } });
+  if (!candidate) throw notFound();
+  if (count === 0)
+    throw invalidTransition(
+      candidate.isVerified
+        ? 'This candidate is verified already.'
+        : 'This candidate has no open request for verification.',
+    );
+  const { email, firstName, lastName } = candidate.user;
+  await sendEmail(tx, { kind, to: email, userId: candidate.userId, letter: letter(firstName) });
+  await publish(tx, SIGN_UPS, { candidateId: id });
+  return { id, name: `${firstName} ${lastName}` };
 }

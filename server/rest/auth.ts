@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { confirmEmail, resendConfirmation } from '#server/domain/accounts/confirmation.ts';
+import { findEmailOwner } from '#server/domain/accounts/details.ts';
+import * as accounts from '#server/domain/accounts/log-in.ts';
+import * as passwords from '#server/domain/accounts/password-change.ts';
+import { registerAccount, type SignedIn } from '#server/domain/accounts/registration.ts';
+import * as resets from '#server/domain/accounts/reset.ts';
+import { readUser, requireOwnId, userIdOf } from '#server/domain/accounts/whole-user.ts';
+import { viewerOfSession } from '#server/domain/sessions.ts';
+import { optionalChoice } from '#server/domain/fields.ts';
+import { userTypes } from '#server/domain/labels.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
+import { created, type Handler, ok } from './call.ts';
+import { id, read, text } from './input.ts';
+import { userShape } from './shapes/user.ts';
+
+/** The account of the session. */
+export const session: Handler = async (viewer) => withUser(await userOf(viewer));
+
+export const login: Handler = async (viewer, { body }) => {
+  const signedIn = await accounts.logIn(viewer, read(body, { email: text, password: text }));
+  return { ...withUser(await userOfNew(viewer, signedIn)), session: signedIn.session };
+};
+
+export const logout: Handler = async (viewer) => {
+  await accounts.logOut(viewer);
+  return { ...ok(null), session: null };
+};
+
+const registration = {
+  firstName: text,
+  lastName: text,
+  email: text,
+  password: text,
+  userType: optionalChoice(userTypes).optional(),
+};
+
+export const register: Handler = async (viewer, { body }) => {
+  const signedIn = await registerAccount(viewer, read(body, registration));
+  const answer = withUser(await userOfNew(viewer, signedIn));
+  return { ...answer, status: 201, session: signedIn.session };
+};
+
+/** The answer's `status` says whether the address is free, in place of the number. */
+export const checkEmail: Handler = async (viewer, { body }) => {
+  const owner = await findEmailOwner(viewer, read(body, { email: text }));
+  return owner
+    ? ok(null, { status: false, user: { _id: owner.userId } })
+    : ok(null, { status: true });
+};
+
+export const verifyEmail: Handler = async (viewer, { params }) => {
+  const user = await confirmEmail(viewer, { code: params.code ?? '' });
+  return created(user && (await userOf(viewer)));
+};
+
+export const resendVerificationEmail: Handler = async (viewer, { body }) => {
+  const userId = await userIdOf(viewer, read(body, { id }).id);
+  await resendConfirmation(viewer, { userId });
+  return created(null);
+};
+
+export const sendResetPasswordCode: Handler = async (viewer, { body }) => {
+  await resets.requestPasswordReset(viewer, read(body, { email: text }));
+  return ok(null);
+};
+
+export const resetPassword: Handler = async (viewer, { body }) => {
+  const given = read(body, { passwordResetCode: text, password: text });
+  const { passwordResetCode: code, password } = given;
+  await resets.resetPassword(viewer, { code: code ?? null, password: password ?? null });
+  return ok(null);
+};
+
+/** The answer's `status` says whether the password is right, in place of the number. */
+export const checkPreviousPassword: Handler = async (viewer, { body }) => {
+  const given = read(body, { id, password: text });
+  await requireOwnId(viewer, given.id);
+  const right = await passwords.checkPreviousPassword(viewer, { password: given.password ?? null });
+  return ok(null, { status: right });
+};
+
+export const changePassword: Handler = async (viewer, { body }) => {
+  const given = read(body, { id, password: text, previousPassword: z.string().optional() });
+  await requireOwnId(viewer, given.id);
+  const { password = null, previousPassword: previous } = given;
+  await passwords.changePassword(viewer, {
+    password,
+    ...(previous !== undefined && { previousPassword: previous }),
+  });
+  return ok(null);
+};
+
+const withUser = (user: unknown) => ok(user, { user });
+
+async function userOf(viewer: Viewer, asked?: string) {
+  return userShape(viewer, await readUser(viewer, asked));
+}
+
+/** The account as its new session sees it. */
+async function userOfNew(viewer: Viewer, { session: started }: SignedIn) {
+  return userOf(await viewerOfSession(started.token, viewer.address));
+}

@@ -1,0 +1,81 @@
+import type { Upload } from '#server/domain/documents/receive.ts';
+import type { StartedSession } from '#server/domain/sessions.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
+
+/** What somebody sent: the body's fields, and what stands in the path. */
+export interface Sent {
+  body: Readonly<Record<string, unknown>>;
+  params: Readonly<Record<string, string>>;
+  /** Reads a multipart body; until it is called nothing of it is taken in. */
+  form: () => Promise<Form>;
+}
+
+/** A multipart body. */
+export interface Form {
+  fields: Readonly<Record<string, unknown>>;
+  file: Upload;
+}
+
+/** What a call answers: `data`, and the keys that the specifications name at the top of the envelope. */
+export interface Answer {
+  status: 200 | 201;
+  data: unknown;
+  named: Readonly<Record<string, unknown>>;
+  /** A session that begins, or null where one ends. */
+  session?: StartedSession | null;
+}
+
+export type Handler = (viewer: Viewer, sent: Sent) => Promise<Answer>;
+
+export interface Call {
+  method: 'GET' | 'POST';
+  path: string;
+  handler: Handler;
+  /** Whether the body is a form with a file. */
+  isForm: boolean;
+  /** A GET that changes something: no other site may make a browser send it. */
+  changes: boolean;
+  /** The documented names of fields that are called otherwise in the domain. */
+  fields: Readonly<Record<string, string>>;
+}
+
+type Extras = Partial<Pick<Call, 'changes' | 'fields'>>;
+
+const call =
+  (method: Call['method'], isForm: boolean) =>
+  (
+    path: string,
+    handler: Handler,
+    { changes = method === 'POST', fields = {} }: Extras = {},
+  ): Call => ({
+    method,
+    path: `/api${path}`,
+    handler,
+    isForm,
+    changes,
+    fields,
+  });
+
+export const get = call('GET', false);
+export const post = call('POST', false);
+export const form = call('POST', true);
+
+/** Answered with 200. */
+export const ok = (data: unknown, named: Answer['named'] = {}): Answer => ({
+  status: 200,
+  data,
+  named,
+});
+
+/** Answered with 201, which the specifications ask for by name. */
+export const created = (data: unknown, named: Answer['named'] = {}): Answer => ({
+  status: 201,
+  data,
+  named,
+});
+
+/** An array of which there may be more: `total` says how many. */
+export const listed = <Row>(
+  { rows, total }: { rows: readonly Row[]; total: number },
+  shape: (row: Row) => unknown,
+): Answer => ok(rows.map(shape), { total });

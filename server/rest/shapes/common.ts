@@ -1,0 +1,58 @@
+import { countryName } from '#server/domain/countries.ts';
+import { dateText, partialDate, type Precision } from '#server/domain/dates.ts';
+import { fileSizeText } from '#server/domain/formats.ts';
+
+/** Forms that several answers share. */
+
+/** A date in its documented text. */
+export const dateOf = (day: Date | string | null | undefined, precision?: Precision | null) =>
+  dateText(partialDate(day, precision ?? 'DAY'));
+
+/** An instant as ISO 8601. */
+export const instant = (at: Date | string | null | undefined): string | null =>
+  at ? new Date(at).toISOString() : null;
+
+export const country = (code: string | null): string | null => (code ? countryName(code) : null);
+
+/** The path of a stored file. */
+export const mediaUrl = (key: string | null | undefined): string | null =>
+  key ? `/media/${key}` : null;
+
+interface Place {
+  name: string | null;
+  country: string | null;
+  lat: number | null;
+  lng: number | null;
+}
+
+/** A place, its country by its name; null where none was chosen. */
+export const placeShape = ({ name, country: code, lat, lng }: Place) =>
+  name === null ? null : { name, country: country(code), lat, lng };
+
+interface File {
+  key: string;
+  name: string;
+  extension: string;
+  size: number;
+  createdAt: Date;
+}
+
+/** A stored file; its size as text. */
+export const fileShape = ({ key, name, extension, size }: File) => ({
+  name,
+  extension,
+  size: fileSizeText(size),
+  url: mediaUrl(key),
+});
+
+export const cvShape = (file: File) => ({
+  ...fileShape(file),
+  uploadDate: dateOf(file.createdAt),
+});
+
+export const documentShape = ({ id, file }: { id: string; file: File }) => ({
+  _id: id,
+  ...fileShape(file),
+  loading: false,
+  uploaded: dateOf(file.createdAt),
+});

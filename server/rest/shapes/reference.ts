@@ -1,0 +1,47 @@
+import type { OpenedReference } from '#server/domain/references/opening.ts';
+import { employabilities, label, ratings, reasonsForLeaving } from '#server/domain/labels.ts';
+import { canReadAnswers } from '#server/domain/policy.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
+import { dateOf } from './common.ts';
+
+type Row = OpenedReference['reference'];
+
+const standing = (row: Row) => ({
+  _id: row.id,
+  referenceName: row.referenceName,
+  companyName: row.companyName,
+  position: row.position,
+  completed: row.completed,
+  emailSent: row.emailSent,
+  archived: row.archived,
+  dateOfCompletion: dateOf(row.completedAt),
+});
+
+/** What a referee has answered, in the documented words. */
+export const answersShape = (row: Row) => ({
+  step: row.step,
+  full: row.full,
+  performance: label(ratings, row.performance),
+  performanceExtra: row.performanceExtra,
+  interactionWithGuests: label(ratings, row.interactionWithGuests),
+  interactionWithCrew: label(ratings, row.interactionWithCrew),
+  interpersonalSkillsExtra: row.interpersonalSkillsExtra,
+  presentation: label(ratings, row.presentation),
+  presentationExtra: row.presentationExtra,
+  sobriety: label(ratings, row.sobriety),
+  sobrietyExtra: row.sobrietyExtra,
+  punctuality: label(ratings, row.punctuality),
+  punctualityExtra: row.punctualityExtra,
+  employability: label(employabilities, row.employability),
+  employabilityExtra: row.employabilityExtra,
+  reasonForLeaving: label(reasonsForLeaving, row.reasonForLeaving),
+  reasonForLeavingExtra: row.reasonForLeavingExtra,
+});
+
+/** A reference as its candidate and admins see it: with its answers once they may read them. */
+export const referenceShape = (viewer: Viewer, row: Row) => ({
+  ...standing(row),
+  email: row.email,
+  contactNumber: row.contactNumber,
+  ...(canReadAnswers(viewer, row) && answersShape(row)),
+});

@@ -1,0 +1,56 @@
+import type { WholeEmployer } from '#server/domain/accounts/whole-user.ts';
+import {
+  itineraries,
+  label,
+  yachtStatuses,
+  yachtTattooPolicies,
+  yachtTypes,
+} from '#server/domain/labels.ts';
+import { canReadYachtColumn } from '#server/domain/policy.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
+import type { Yacht } from '#server/domain/yachts/row.ts';
+import { placeShape } from './common.ts';
+
+/** A yacht as the agency and its employer see it. `age` is its build year. */
+export const yachtShape = (viewer: Viewer, yacht: Yacht) => ({
+  _id: yacht.id,
+  name: yacht.name,
+  yachtType: label(yachtTypes, yacht.yachtType),
+  size: yacht.size,
+  age: yacht.buildYear,
+  yachtBuilderName: yacht.builderName,
+  yachtBuilderCountry: yacht.builderCountry,
+  homePort: placeShape({
+    name: yacht.homePortName,
+    country: yacht.homePortCountry,
+    lat: yacht.homePortLat,
+    lng: yacht.homePortLng,
+  }),
+  currentLocation: placeShape({
+    name: yacht.locationName,
+    country: yacht.locationCountry,
+    lat: yacht.locationLat,
+    lng: yacht.locationLng,
+  }),
+  itinerary: yacht.itinerary.map((area) => label(itineraries, area)),
+  couples: yacht.couples,
+  tattoo: label(yachtTattooPolicies, yacht.tattoo),
+  smoking: yacht.smoking,
+  dryBoat: yacht.dryBoat,
+  ...(canReadYachtColumn(viewer, 'yachtStatus') && {
+    yachtStatus: label(yachtStatuses, yacht.yachtStatus),
+  }),
+  ...(canReadYachtColumn(viewer, 'notes') && { notes: yacht.notes }),
+});
+
+/** An employer's profile with their yacht. */
+export const employerShape = (viewer: Viewer, employer: WholeEmployer) => ({
+  _id: employer.id,
+  initialSetupStep: employer.initialSetupStep,
+  initialSetupCompleted: employer.initialSetupCompleted,
+  primaryPhone: employer.primaryPhone,
+  primaryPhoneWhatsApp: employer.primaryPhoneWhatsApp,
+  secondaryPhone: employer.secondaryPhone,
+  secondaryPhoneWhatsApp: employer.secondaryPhoneWhatsApp,
+  yacht: employer.yacht && yachtShape(viewer, employer.yacht),
+});

@@ -1,0 +1,98 @@
+import { fastifyCookie } from '@fastify/cookie';
+import { fastify, type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { authenticate, clientAddress } from '#server/authenticate.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
+import { readConfig } from '#server/platform/config.ts';
+import { registerRest } from '#server/rest-door.ts';
+
+/** An answer of a call, as its caller reads it. */
+export interface Answered {
+  status: number;
+  body: ReturnType<typeof JSON.parse>;
+  headers: Record<string, unknown>;
+  /** The session cookie that it set, as a browser would send it; '' where it took it away. */
+  cookie: string | null;
+}
+
+/** Who asks: a viewer, or a cookie as a browser sends it. */
+export type Asking = Viewer | { cookie: string };
+
+/** Failures that nobody expected: what the server would have logged. */
+export const unexpected: unknown[] = [];
+
+/** The calls alone behind a server, for one test file; `ask` makes one of them. */
+export function restServer() {
+  let app: FastifyInstance;
+  let asking: Asking | undefined;
+  const config = readConfig({ DEMO: '0', POSTMARK_SERVER_TOKEN: 'x', MAIL_FROM: 'a@b.test' });
+  beforeAll(async () => {
+    app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
+    await app.register(fastifyCookie, { hook: false });
+    await registerRest(app, {
+      config,
+      report: (error) => void unexpected.push(error),
+      viewerOf: ({ raw, headers }) =>
+        asking && 'role' in asking
+          ? Promise.resolve(asking)
+          : authenticate(
+              {
+                cookieHeader: headers.cookie,
+                authorization: headers.authorization,
+                address: clientAddress(raw, 0),
+              },
+              false,
+            ),
+    });
+  });
+  afterAll(() => app.close());
+
+  /** Makes a call, 'POST /jobs/find'; a text or bytes are sent as they are. */
+  return async function ask(
+    who: Asking | undefined,
+    call: string,
+    body?: object | string | Buffer,
+    headers: Record<string, string> = {},
+  ): Promise<Answered> {
+    const [method, path] = call.split(' ') as ['GET' | 'POST', string];
+    asking = who;
+    const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
+    const response = await app.inject({
+      method,
+      url: `/api${path}`,
+      headers: {
+        ...(who && 'cookie' in who && { cookie: who.cookie }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: isRaw ? body : JSON.stringify(body) }),
+    });
+    return {
+      status: response.statusCode,
+      body: response.json(),
+      headers: response.headers,
+      cookie: cookieOf(response.headers['set-cookie']),
+    };
+  };
+}
+
+function cookieOf(header: unknown): string | null {
+  const set = Array.isArray(header) ? String(header[0]) : (header as string | undefined);
+  const pair = set?.split(';')[0];
+  return pair === undefined ? null : pair.endsWith('=') ? '' : pair;
+}
+
+/** A multipart body with fields and, where it is given, a file. */
+export async function formWith(
+  fields: Record<string, string>,
+  file?: { name: string; bytes: Uint8Array },
+): Promise<{ body: Buffer; headers: Record<string, string> }> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  if (file) form.set('file', new Blob([new Uint8Array(file.bytes)]), file.name);
+  const multipart = new Response(form);
+  return {
+    body: Buffer.from(await multipart.arrayBuffer()),
+    headers: { 'content-type': multipart.headers.get('content-type') ?? '' },
+  };
+}

@@ -2,14 +2,15 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { openFastLane } from '#server/graphql/fast-lane.ts';
 import { createGraph } from '#server/graphql/yoga.ts';
 import { type Door, sessionSetter } from '#server/http.ts';
-import { readPersisted } from '#server/persisted.ts';
+import { operationNames, readPersisted } from '#server/persisted.ts';
 import { registerSockets } from '#server/sockets.ts';
 
 /** Serves the graph: POST and GET /graphql, and graphql-transport-ws at the same path. */
 export async function registerGraph(app: FastifyInstance, door: Door): Promise<void> {
   const { config, report } = door;
   const persisted = await readPersisted();
-  const yoga = createGraph({ persisted, report, introspectionPage: !config.production });
+  const ownNames = operationNames(persisted);
+  const yoga = createGraph({ persisted, ownNames, report, introspectionPage: !config.production });
   const fastLane = openFastLane({ persisted, report });
   await app.register((graph, _options, done) => {
     // The upload parser reads multipart bodies itself, as they come; every other body is a short text.
@@ -37,6 +38,8 @@ export async function registerGraph(app: FastifyInstance, door: Door): Promise<v
         const setSession = sessionSetter(reply, config);
         reply.header('cache-control', 'no-store');
         const answer = await fastLane({ method, headers, body }, { viewer, setSession });
+        request.operation =
+          answer && ownNames.has(answer.operationName) ? answer.operationName : 'other';
         if (answer && !answer.result.errors)
           return reply.type(answer.contentType).send(Buffer.from(JSON.stringify(answer.result)));
         const response = await yoga.handleNodeRequestAndResponse(

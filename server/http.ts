@@ -17,6 +17,7 @@ import { registerReferenceDownloads } from '#server/downloads/references.ts';
 import { registerCandidateDownloads } from '#server/downloads/candidates.ts';
 import { registerGraph } from '#server/graphql-door.ts';
 import { registerMailbox } from '#server/mailbox-page.ts';
+import { measureAnswers } from '#server/measure.ts';
 import { registerMedia } from '#server/media.ts';
 import { registerPages } from '#server/pages.ts';
 import { registerRest } from '#server/rest-door.ts';
@@ -59,6 +60,8 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
       return reply.code(403).send(CROSS_SITE);
     }
   });
+  app.decorateRequest('operation', '');
+  if (config.metricsPort) measureAnswers(app);
   app.setErrorHandler((error, request, reply) => {
     const failure = error instanceof DomainError ? error : null;
     if (!failure) report(error, request.id);

@@ -11,6 +11,7 @@ import { type Config, readConfig } from '#server/platform/config.ts';
 import { connectDatabase, disconnectDatabase } from '#server/platform/db.ts';
 import { startEmbedded } from '#server/platform/embedded-postgres.ts';
 import { log, startLog } from '#server/platform/logger.ts';
+import { startMetrics } from '#server/platform/metrics.ts';
 import { migrate } from '#server/platform/migrations.ts';
 import { whenOrphaned } from '#server/platform/orphaned.ts';
 import { startPubsub } from '#server/platform/pubsub.ts';
@@ -50,6 +51,7 @@ async function open(config: Config, undo: (() => Promise<void>)[]): Promise<void
   await prepareAccounts(config);
   undo.push(await startPubsub());
   undo.push(await startQueue(tasks(config), timetable));
+  if (config.metricsPort) undo.push(await startMetrics(config.metricsPort));
   const app = await createServer(config);
   undo.push(() => app.close());
   await app.listen({ port: config.port, host: config.host });

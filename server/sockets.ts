@@ -14,6 +14,7 @@ import { readDocument } from '#server/graphql/documents.ts';
 import { schema } from '#server/graphql/yoga.ts';
 import { type Door, isOwnOrigin } from '#server/http.ts';
 import { subscribeLive } from '#server/live.ts';
+import { gauge } from '#server/platform/metrics.ts';
 
 const PATH = '/graphql';
 /** Bytes of a message, operations of a socket at a time, and milliseconds between two pings. */
@@ -31,6 +32,7 @@ export function registerSockets(
   persisted: ReadonlyMap<string, string>,
 ): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE });
+  gauge('live_sockets', 'Open WebSocket connections.', () => sockets.clients.size);
   const mask = (errors: readonly GraphQLError[]) =>
     errors.map((error) => maskError(error, door.report).toJSON());
   const server = useServer<Record<string, unknown>, Extra>(

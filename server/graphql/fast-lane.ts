@@ -21,11 +21,13 @@ export interface PlainRequest {
 
 export interface PlainAnswer {
   contentType: string;
+  /** Empty where it has none. */
+  operationName: string;
   result: ExecutionResult;
 }
 
 interface Prepared {
-  operationName: string | undefined;
+  operationName: string;
   query: CompiledQuery['query'];
   /** Variables, as JSON, with which it was within the limit of cost. */
   affordable: Set<string>;
@@ -68,16 +70,17 @@ export function openFastLane({ persisted, report }: FastLaneOptions) {
     if (!contentType || !prepared) return null;
     if (params.operationName && params.operationName !== prepared.operationName) return null;
     const variables = JSON.stringify(params.variables);
+    const { operationName } = prepared;
     const isWithinCost = prepared.affordable.has(variables);
     const result = await prepared.query(undefined, { ...context, isWithinCost }, params.variables);
     // Without data the variables were wrong, and nothing has run.
     if (!('data' in result)) return null;
     if (!result.errors) {
       if (prepared.affordable.size < AFFORDABLE) prepared.affordable.add(variables);
-      return { contentType, result };
+      return { contentType, operationName, result };
     }
     const errors = result.errors.map((error) => maskError(error, report));
-    return { contentType, result: { ...result, errors } };
+    return { contentType, operationName, result: { ...result, errors } };
   };
 }
 
@@ -94,7 +97,7 @@ function prepare(text: string): Prepared | null {
     const compiled = compileQuery(schema, document);
     if (!isCompiledQuery(compiled)) return null;
     return {
-      operationName: operation.name?.value,
+      operationName: operation.name?.value ?? '',
       query: compiled.query,
       affordable: new Set(),
     };

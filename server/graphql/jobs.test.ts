@@ -16,6 +16,7 @@ import { createGraph } from './yoga.ts';
 
 const graph = createGraph({
   persisted: new Map(),
+  ownNames: new Set(),
   report: (error) => {
     throw error;
   },

@@ -1,5 +1,6 @@
 import {
   execute as graphqlExecute,
+  getOperationAST,
   parse,
   subscribe,
   validate,
@@ -32,6 +33,8 @@ export interface ServerContext {
 export interface GraphOptions {
   /** The web client's persisted documents by their SHA-256. */
   persisted: ReadonlyMap<string, string>;
+  /** The names of the operations in them. */
+  ownNames: ReadonlySet<string>;
   report: (error: unknown) => void;
   introspectionPage: boolean;
 }
@@ -56,6 +59,18 @@ function useUploads(): Plugin {
   };
 }
 
+/** Tells the door which operation ran: a stranger's own is one of the others. */
+function useOperationName(ownNames: ReadonlySet<string>): Plugin {
+  return {
+    onExecute: ({ args }) => {
+      const { reply } = args.contextValue as unknown as ServerContext;
+      const { document, operationName } = args;
+      const name = getOperationAST(document, operationName)?.name?.value ?? '';
+      if (ownNames.has(name)) reply.request.operation = name;
+    },
+  };
+}
+
 /** A result that is there already is not worked out again: Yoga only says which status its errors have. */
 function useAnswered(): Plugin {
   return {
@@ -66,7 +81,7 @@ function useAnswered(): Plugin {
   };
 }
 
-export function createGraph({ persisted, report, introspectionPage }: GraphOptions) {
+export function createGraph({ persisted, ownNames, report, introspectionPage }: GraphOptions) {
   const masked = { maskError: (error: unknown) => maskError(error, report) };
   return createYoga<ServerContext, GraphContext>({
     schema,
@@ -102,6 +117,7 @@ export function createGraph({ persisted, report, introspectionPage }: GraphOptio
       }),
       useDocumentLimits(),
       useAnswered(),
+      useOperationName(ownNames),
     ],
   });
 }

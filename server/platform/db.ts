@@ -86,6 +86,13 @@ export async function sql<Row extends pg.QueryResultRow>(
   return result.rows;
 }
 
+/** Connections of the pool for hot statements, and the statements that wait for one. */
+export function poolState(): { busy: number; idle: number; waiting: number } {
+  if (!pool) return { busy: 0, idle: 0, waiting: 0 };
+  const { totalCount, idleCount, waitingCount } = pool;
+  return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+}
+
 let statementCount = 0;
 /** How many hot statements ran: for the tests that count a page's statements. */
 export function sqlStatementCount(): number {

@@ -138,6 +138,11 @@ export function listenersOf(topic: string): number {
   return emitter.listenerCount(topic);
 }
 
+/** How many listen to each topic that anybody listens to. */
+export function listeners(): [topic: string, count: number][] {
+  return emitter.eventNames().map((topic) => [String(topic), emitter.listenerCount(topic)]);
+}
+
 /** Opens the one listening connection; it comes back by itself when the database does. */
 export async function startPubsub(): Promise<() => Promise<void>> {
   stopping = false;

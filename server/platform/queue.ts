@@ -1,6 +1,6 @@
 import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
 import pg from 'pg';
-import { databaseUrl, type Transaction } from './db.ts';
+import { databaseUrl, sql, type Transaction } from './db.ts';
 import { log } from './logger.ts';
 
 /**
@@ -39,6 +39,18 @@ export async function startQueue(tasks: TaskList, crontab = ''): Promise<() => P
     await runner.stop();
     await pool.end();
   };
+}
+
+/** Jobs by task: due and waiting or at work, failed at least once, or put off until later. */
+export function queueDepth(): Promise<{ task: string; state: string; count: number }[]> {
+  return sql(
+    'queue-depth',
+    `select task_identifier as task,
+       case when attempts > 0 and locked_at is null then 'failed'
+         when run_at > now() then 'later' else 'due' end as state,
+       count(*)::int as count
+     from graphile_worker.jobs group by 1, 2`,
+  );
 }
 
 function quietLogger() {

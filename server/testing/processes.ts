@@ -161,7 +161,8 @@ export function lives(pid: number): boolean {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

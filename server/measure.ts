@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { countOperation, countRequest } from '#server/platform/metrics.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The operation of the graph that was asked for, where it is one of the client's own. */
+    operation: string;
+  }
+}
+
+/** Counts every answer for the metrics: by route, and the graph's by operation. */
+export function measureAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const seconds = reply.elapsedTime / 1000;
+    const { method, operation, routeOptions } = request;
+    countRequest({ method, route: routeOptions.url ?? 'pages', status: reply.statusCode }, seconds);
+    if (operation) countOperation(operation, seconds);
+  });
+}

@@ -1,0 +1,110 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { poolState } from './db.ts';
+import { log } from './logger.ts';
+import { listeners } from './pubsub.ts';
+import { queueDepth } from './queue.ts';
+
+const registry = new Registry();
+const registers = [registry];
+const buckets = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
+
+const requests = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time until a request was answered whole, by its route.',
+  labelNames: ['method', 'route', 'status'],
+  buckets,
+  registers,
+});
+const operations = new Histogram({
+  name: 'graphql_operation_duration_seconds',
+  help: "Time until an operation was answered over HTTP, by the client's own operations.",
+  labelNames: ['operation'],
+  buckets,
+  registers,
+});
+
+/** Counts an answer; `route` is the pattern, never the address; seconds. */
+export function countRequest(
+  labels: { method: string; route: string; status: number },
+  seconds: number,
+): void {
+  requests.observe(labels, seconds);
+}
+
+/** Counts an operation of the graph; `operation` comes from a closed list. */
+export function countOperation(operation: string, seconds: number): void {
+  operations.observe({ operation }, seconds);
+}
+
+/** A figure that is read when it is asked for. */
+export function gauge(name: string, help: string, read: () => number): void {
+  registry.removeSingleMetric(name);
+  new Gauge({
+    name,
+    help,
+    registers,
+    collect() {
+      this.set(read());
+    },
+  });
+}
+
+new Gauge({
+  name: 'database_connections',
+  help: 'Connections of the pool, and the statements that wait for one.',
+  labelNames: ['state'],
+  registers,
+  collect() {
+    for (const [state, count] of Object.entries(poolState())) this.set({ state }, count);
+  },
+});
+
+new Gauge({
+  name: 'live_listeners',
+  help: 'Subscriptions that listen to a topic.',
+  labelNames: ['topic'],
+  registers,
+  collect() {
+    this.reset();
+    for (const [topic, count] of listeners()) this.set({ topic }, count);
+  },
+});
+
+new Gauge({
+  name: 'queue_jobs',
+  help: 'Jobs in the queue: due and waiting, failed at least once, put off until later.',
+  labelNames: ['task', 'state'],
+  registers,
+  async collect() {
+    const depth = await queueDepth();
+    this.reset();
+    for (const { task, state, count } of depth) this.set({ task, state }, count);
+  },
+});
+
+/**
+ * Serves the figures in Prometheus' text form at /metrics, on loopback only; the returned function ends
+ * it. A scrape while the database is away answers 503.
+ */
+export async function startMetrics(port: number): Promise<() => Promise<void>> {
+  collectDefaultMetrics({ register: registry });
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics' || request.method !== 'GET')
+      return response.writeHead(404).end('Not found\n');
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      (error: unknown) => {
+        log.warn({ err: error }, 'the metrics could not be read');
+        response.writeHead(503).end('Not available\n');
+      },
+    );
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return async () => {
+    server.closeAllConnections();
+    server.close();
+  };
+}

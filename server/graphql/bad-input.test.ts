@@ -13,7 +13,8 @@ import { changesSince, noteChanges } from '#server/testing/changes.ts';
 import { type Answer, documentFor, fieldOf, wordFor } from '#server/testing/graph.ts';
 import { graphServer } from '#server/testing/graph-server.ts';
 import { createWorld, type RoleName, ROLES, type World } from '#server/testing/world.ts';
-import { MUTATIONS, QUERIES, type Rule } from './permissions.table.ts';
+import { MUTATIONS } from './permissions.mutations.ts';
+import { QUERIES, type Rule } from './permissions.table.ts';
 
 const unexpected: unknown[] = [];
 let viewer: Viewer;

@@ -12,7 +12,8 @@ import {
   wordFor,
 } from '#server/testing/graph.ts';
 import { createWorld, ROLES, type RoleName, type World } from '#server/testing/world.ts';
-import { MUTATIONS, QUERIES, type Rule, SUBSCRIPTIONS, WORDS } from './permissions.table.ts';
+import { MUTATIONS } from './permissions.mutations.ts';
+import { QUERIES, type Rule, SUBSCRIPTIONS, WORDS } from './permissions.table.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -1,13 +1,14 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureCrew } from './crew.ts';
+import { measureExports } from './exports.ts';
 import { measureJobs } from './jobs.ts';
 import { measureLive } from './live.ts';
 import { measurePages } from './page.ts';
 import { measureSearch } from './search.ts';
 import { openData } from './support/data.ts';
 
-const ALL = 'crew,search,jobs,live,page';
+const ALL = 'crew,search,jobs,live,page,exports';
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: ALL },
@@ -32,6 +33,7 @@ try {
   if (chosen.has('jobs')) await measureJobs(url, 300);
   if (chosen.has('live')) await measureLive(url);
   if (chosen.has('page')) await measurePages(url);
+  if (chosen.has('exports')) await measureExports(url);
   load();
 } finally {
   await data.stop();

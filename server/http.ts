@@ -15,6 +15,7 @@ import { failureBody, STATUS, isUnavailable } from '#server/errors-http.ts';
 import { executeDocument } from '#server/graphql/yoga.ts';
 import { registerReferenceDownloads } from '#server/downloads/references.ts';
 import { registerCandidateDownloads } from '#server/downloads/candidates.ts';
+import { registerExports } from '#server/downloads/exports.ts';
 import { registerGraph } from '#server/graphql-door.ts';
 import { registerMailbox } from '#server/mailbox-page.ts';
 import { measureAnswers } from '#server/measure.ts';
@@ -93,6 +94,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   registerMedia(app, door);
   registerReferenceDownloads(app, door);
   registerCandidateDownloads(app, door);
+  registerExports(app, door);
   if (config.mail.kind === 'mailbox' && !config.production) registerMailbox(app);
   await registerPages(app, {
     config,

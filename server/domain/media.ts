@@ -5,7 +5,7 @@ import { isKey, storage } from '#server/platform/storage.ts';
 import { notFound } from './errors.ts';
 import { documentKinds } from './paper-labels.ts';
 import { visibleFiles } from './policy.ts';
-import type { Viewer } from './viewer.ts';
+import type { AdminViewer, Viewer } from './viewer.ts';
 
 /** A stored file that the viewer may read. */
 export type VisibleFile = Pick<
@@ -62,4 +62,12 @@ export async function recordReads(
   await db.documentRead.createMany({
     data: whats.map((what) => ({ readerId: viewer.userId, candidateId, subjectKey, what })),
   });
+}
+
+/** Stands in the audit for everybody at once: an export is about no single person. */
+const EVERYBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Writes down that an admin is about to export personal data of everybody. */
+export async function recordExport(admin: AdminViewer, what: string): Promise<void> {
+  await db.documentRead.create({ data: { readerId: admin.userId, subjectKey: EVERYBODY, what } });
 }

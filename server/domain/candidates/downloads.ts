@@ -6,7 +6,8 @@ import { documentsZip, type ZipFile } from '#server/documents/documents-zip.ts';
 import { safeFileName } from '#server/documents/file-names.ts';
 import { makePdf } from '#server/documents/pdf.ts';
 import { brand } from '#server/domain/brand.ts';
-import { notFound, rateLimited, unauthenticated } from '#server/domain/errors.ts';
+import { takeDownloadTurn } from '#server/domain/download-turns.ts';
+import { notFound, unauthenticated } from '#server/domain/errors.ts';
 import { isUuid } from '#server/domain/input.ts';
 import { recordReads } from '#server/domain/media.ts';
 import { cvFolder, documentFolder, type DocumentKind } from '#server/domain/paper-labels.ts';
@@ -14,7 +15,6 @@ import { downloadableReferences, visibleProfiles } from '#server/domain/policy.t
 import { makeReferencePdf, referenceFileName } from '#server/domain/references/paper.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
 import { db } from '#server/platform/db.ts';
-import { takeFromLimit } from '#server/platform/rate-limits.ts';
 import { storage } from '#server/platform/storage.ts';
 import { CV_SHAPE, type GeneratedCv, generatedCv } from './generated-cv.ts';
 
@@ -25,9 +25,6 @@ export interface Download {
   bytes: Readable | Buffer;
   size?: number;
 }
-
-/** What one account may ask for in an hour: each takes a process of its own. */
-const GENERATED_AN_HOUR = 120;
 
 /** The folders of the ZIP besides that of the CVs, in their documented order. */
 const FOLDERS = [
@@ -45,7 +42,7 @@ const IMAGE = { select: { key: true } } as const;
 /** The generated CV as a PDF. @throws unauthenticated for a guest, not-found for a stranger */
 export async function downloadGeneratedCv(viewer: Viewer, id: string): Promise<Download> {
   const row = await findProfile(viewer, id, { ...CV_SHAPE, auditKey: true, image: IMAGE });
-  await requireTurn(viewer);
+  await takeDownloadTurn(viewer);
   const cv = generatedCv(row);
   await recordReads(viewer, row, ['Generated CV']);
   const bytes = await cvPdf(cv, row.image?.key);
@@ -74,7 +71,7 @@ export async function downloadDocuments(viewer: Viewer, id: string): Promise<Dow
     cv: true,
     documents: { include: { file: true }, orderBy: { id: 'asc' } },
   });
-  await requireTurn(viewer);
+  await takeDownloadTurn(viewer);
   const references = await completedReferences(viewer, row.id);
   const kinds = row.documents.map(({ kind }) => documentFolder(kind));
   const whats = [row.cv ? 'CV' : [], 'Generated CV', kinds, references.length ? 'References' : []];
@@ -107,16 +104,6 @@ async function findProfile<Select extends Prisma.CandidateSelect>(
   const found = await db.candidate.findFirst({ where, select: { ...select, id: true } });
   if (!found) throw notFound();
   return found;
-}
-
-async function requireTurn(viewer: Viewer): Promise<void> {
-  if (!('userId' in viewer)) return;
-  const wait = await takeFromLimit({
-    key: `download:${viewer.userId}`,
-    max: GENERATED_AN_HOUR,
-    windowSeconds: 3600,
-  });
-  if (wait !== null) throw rateLimited(wait);
 }
 
 type Person = { firstName: string; lastName: string };

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { CrewQuery } from '#web/__generated__/CrewQuery.graphql.ts';
 import { CrewTable } from '#web/features/candidates/CrewTable.tsx';
+import { ExportButton } from '#web/features/downloads/ExportButton.tsx';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
@@ -22,14 +23,17 @@ export function Crew() {
         title="Crew Accounts"
         description="Candidates whom the agency has verified."
         actions={
-          <SearchField
-            label="Search crew"
-            className="w-full min-w-64 sm:w-64"
-            value={typed}
-            delay={1000}
-            help={typed && !search ? 'Type at least 5 characters.' : undefined}
-            onSearch={(text) => setParams(text ? { search: text } : {}, { replace: true })}
-          />
+          <>
+            <SearchField
+              label="Search crew"
+              className="w-full min-w-64 sm:w-64"
+              value={typed}
+              delay={1000}
+              help={typed && !search ? 'Type at least 5 characters.' : undefined}
+              onSearch={(text) => setParams(text ? { search: text } : {}, { replace: true })}
+            />
+            <ExportButton file="Users.xlsx" />
+          </>
         }
       />
       <CrewTable key={search} query={data} searching={search !== null} />

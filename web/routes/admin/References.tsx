@@ -3,6 +3,7 @@ import { graphql } from 'relay-runtime';
 import type { ReferencesQuery } from '#web/__generated__/ReferencesQuery.graphql.ts';
 import { TitleFilter } from '#web/features/references/TitleFilter.tsx';
 import { VerifiedTable } from '#web/features/references/VerifiedTable.tsx';
+import { ExportButton } from '#web/features/downloads/ExportButton.tsx';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
@@ -22,11 +23,14 @@ export function References() {
         title="References"
         description="Verified references, by the position of the candidate."
         actions={
-          <TitleFilter
-            query={data}
-            value={title}
-            onChange={(next) => setParams(next ? { position: next } : {}, { replace: true })}
-          />
+          <>
+            <TitleFilter
+              query={data}
+              value={title}
+              onChange={(next) => setParams(next ? { position: next } : {}, { replace: true })}
+            />
+            <ExportButton file="References.xlsx" />
+          </>
         }
       />
       <VerifiedTable key={title} query={data} />

@@ -3,6 +3,7 @@ import { graphql } from 'relay-runtime';
 import type { SignUpsQuery } from '#web/__generated__/SignUpsQuery.graphql.ts';
 import { SignUpTable } from '#web/features/candidates/SignUpTable.tsx';
 import { SignUpTabs } from '#web/features/candidates/SignUpTabs.tsx';
+import { ExportButton } from '#web/features/downloads/ExportButton.tsx';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
@@ -25,14 +26,17 @@ export function SignUps() {
         title="Sign-ups"
         description="Candidates who are not verified yet."
         actions={
-          <SearchField
-            label="Search sign-ups"
-            className="w-full min-w-64 sm:w-64"
-            value={typed}
-            delay={1000}
-            help={typed && !search ? 'Type at least 5 characters.' : undefined}
-            onSearch={(text) => setParams(text ? { search: text } : {}, { replace: true })}
-          />
+          <>
+            <SearchField
+              label="Search sign-ups"
+              className="w-full min-w-64 sm:w-64"
+              value={typed}
+              delay={1000}
+              help={typed && !search ? 'Type at least 5 characters.' : undefined}
+              onSearch={(text) => setParams(text ? { search: text } : {}, { replace: true })}
+            />
+            <ExportButton file="Users.xlsx" />
+          </>
         }
       >
         <SignUpTabs query={data} />

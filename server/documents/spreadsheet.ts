@@ -1,0 +1,116 @@
+import { Readable } from 'node:stream';
+import { cellXml, escapeXml, STYLES, styleXml } from './spreadsheet-cells.ts';
+import { streamedZip } from './streamed-zip.ts';
+
+/** What a cell may hold; an instant is a Date or ISO 8601 text, a day YYYY-MM-DD. */
+export type CellValue = string | number | boolean | Date | null;
+
+export interface SheetColumn<Row> {
+  header: string;
+  /** In characters. */
+  width: number;
+  kind: 'text' | 'number' | 'yesNo' | 'day' | 'instant';
+  value: (row: Row) => CellValue;
+}
+
+/** Makes columns that show a field of a row: `fieldColumns<UserRow>()('text')('Email', 32, 'email')`. */
+export const fieldColumns =
+  <Row extends { [Name in keyof Row]: CellValue }>() =>
+  (kind: SheetColumn<Row>['kind']) =>
+  (header: string, width: number, name: keyof Row): SheetColumn<Row> => ({
+    header,
+    width,
+    kind,
+    value: (row) => row[name],
+  });
+
+export interface Sheet<Row> {
+  name: string;
+  columns: readonly SheetColumn<Row>[];
+  /** Asked for as the bytes are taken, and ended where nobody takes them any more. */
+  pages: AsyncIterable<readonly Row[]>;
+}
+
+/**
+ * A spreadsheet with one sheet, its header row frozen, bold and with filters. Rows are written as they are
+ * read and at the pace at which they are taken: memory does not grow with their number. Texts are always
+ * texts, marked as such where a program could take them for a formula.
+ */
+export function spreadsheet<Row>(sheet: Sheet<Row>): Readable {
+  const bytes = (text: string) => [Buffer.from(text)];
+  return Readable.from(
+    streamedZip([
+      { name: '[Content_Types].xml', chunks: bytes(CONTENT_TYPES) },
+      { name: '_rels/.rels', chunks: bytes(ROOT) },
+      { name: 'xl/workbook.xml', chunks: bytes(workbookXml(sheet.name)) },
+      { name: 'xl/_rels/workbook.xml.rels', chunks: bytes(WORKBOOK_RELATIONS) },
+      { name: 'xl/styles.xml', chunks: bytes(styleXml()) },
+      { name: 'xl/worksheets/sheet1.xml', chunks: sheetXml(sheet) },
+    ]),
+    { objectMode: false },
+  );
+}
+
+/** Characters of a chunk: enough to pack well, little enough to let others have their turn. */
+const CHUNK = 64 * 1024;
+
+async function* sheetXml<Row>({ columns, pages }: Sheet<Row>): AsyncGenerator<Buffer> {
+  const letters = columns.map((_column, index) => columnName(index));
+  let count = 1;
+  let text = headXml(columns, letters);
+  for await (const rows of pages)
+    for (const row of rows) {
+      count += 1;
+      text += `<row r="${count}">`;
+      for (const [index, { kind, value }] of columns.entries())
+        text += cellXml(`${letters[index]}${count}`, kind, value(row));
+      text += '</row>';
+      if (text.length < CHUNK) continue;
+      yield Buffer.from(text);
+      text = '';
+    }
+  yield Buffer.from(
+    `${text}</sheetData><autoFilter ref="A1:${letters.at(-1)}${count}"/></worksheet>`,
+  );
+}
+
+function headXml<Row>(columns: Sheet<Row>['columns'], letters: readonly string[]): string {
+  const widths = columns.map(
+    ({ width }, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const heads = columns.map(({ header }, index) =>
+    cellXml(`${letters[index]}1`, 'text', header, STYLES.head),
+  );
+  return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${heads.join('')}</row>`;
+}
+
+/** A, B … Z, AA … */
+function columnName(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+const CONTENT_TYPES = `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SHEET_TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${SHEET_TYPE}.styles+xml"/></Types>`;
+
+const relations = (targets: readonly [type: string, target: string][]) =>
+  `${XML}<Relationships xmlns="${PACKAGE}/relationships">${targets
+    .map(
+      ([type, target], index) =>
+        `<Relationship Id="rId${index + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`,
+    )
+    .join('')}</Relationships>`;
+const ROOT = relations([['officeDocument', 'xl/workbook.xml']]);
+const WORKBOOK_RELATIONS = relations([
+  ['worksheet', 'worksheets/sheet1.xml'],
+  ['styles', 'styles.xml'],
+]);
+
+const workbookXml = (name: string) =>
+  `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escapeXml(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;

@@ -1,0 +1,17 @@
+import { takeFromLimit } from '#server/platform/rate-limits.ts';
+import { rateLimited } from './errors.ts';
+import type { Viewer } from './viewer.ts';
+
+/** What one account may have made for it in an hour. */
+const GENERATED_AN_HOUR = 120;
+
+/** Counts a file that is made for somebody. @throws rate-limited */
+export async function takeDownloadTurn(viewer: Viewer): Promise<void> {
+  if (!('userId' in viewer)) return;
+  const wait = await takeFromLimit({
+    key: `download:${viewer.userId}`,
+    max: GENERATED_AN_HOUR,
+    windowSeconds: 3600,
+  });
+  if (wait !== null) throw rateLimited(wait);
+}

@@ -1,0 +1,30 @@
+import { spreadsheet } from '#server/documents/spreadsheet.ts';
+import type { Download } from '#server/domain/candidates/downloads.ts';
+import { takeDownloadTurn } from '#server/domain/download-turns.ts';
+import { recordExport } from '#server/domain/media.ts';
+import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { referenceColumns, referenceRows } from './references.ts';
+import { userColumns, userRows } from './users.ts';
+
+const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Users.xlsx: every candidate. Admins only. @throws unauthenticated, forbidden, rate-limited */
+export async function downloadUsers(viewer: Viewer): Promise<Download> {
+  await beginExport(viewer, 'Users.xlsx');
+  const bytes = spreadsheet({ name: 'Users', columns: userColumns, pages: userRows(viewer) });
+  return { name: 'Users.xlsx', contentType, bytes };
+}
+
+/** References.xlsx: every reference. Admins only. @throws unauthenticated, forbidden, rate-limited */
+export async function downloadReferences(viewer: Viewer): Promise<Download> {
+  await beginExport(viewer, 'References.xlsx');
+  const pages = referenceRows(viewer);
+  const bytes = spreadsheet({ name: 'References', columns: referenceColumns, pages });
+  return { name: 'References.xlsx', contentType, bytes };
+}
+
+async function beginExport(viewer: Viewer, what: string): Promise<void> {
+  const admin = requireRole(viewer, 'admin');
+  await takeDownloadTurn(admin);
+  await recordExport(admin, what);
+}

@@ -127,9 +127,13 @@ test('the preview notice shows once a month, to a new candidate with what is mis
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   await notice.getByRole('button', { name: 'Show my CV' }).click();
   await expect(notice).toBeHidden();
+  const percent = page.getByRole('article').getByRole('img', { name: 'Profile completion: 0 %' });
+  await expect(percent).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Downloads' }).click();
   await expect(page.getByRole('menuitem', { name: 'Original CV: none uploaded' })).toBeDisabled();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Personal Details' })).toBeVisible();
   await expect(notice).toBeHidden();
+  await page.getByRole('main').getByRole('link', { name: 'Edit your profile' }).click();
+  await expect(page).toHaveURL('/profile');
 });

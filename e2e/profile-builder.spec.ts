@@ -39,6 +39,17 @@ async function goOn(page: Page, title: string): Promise<void> {
   await expect(heading(page, title)).toBeVisible();
 }
 
+/** The ticks of an opened group stand in two columns. */
+async function expectTwoColumns(part: Locator): Promise<void> {
+  await part.getByText('Admin', { exact: true }).first().click();
+  const boxes = part.getByRole('group', { name: 'Admin' }).getByRole('checkbox');
+  await expect(boxes.first()).toBeVisible();
+  const lefts = await boxes.evaluateAll((all) =>
+    all.map((box) => box.getBoundingClientRect().left),
+  );
+  expect(new Set(lefts).size).toBe(2);
+}
+
 async function fillPastRole(part: Locator, company: string, from: string): Promise<void> {
   await part.getByLabel('Company name').fill(company);
   await part.getByLabel('Position').fill('Deckhand');
@@ -56,10 +67,23 @@ test('a candidate builds a profile from scratch, tab by tab, to Save and Complet
   await skills.getByLabel('Search skills').fill('bookkeep');
   await skills.getByRole('checkbox', { name: 'Bookkeeping' }).check();
   await expect(skills.getByText('Saved', { exact: true })).toBeVisible();
+  const equipment = region(page, 'Equipment Knowledge');
+  await equipment.getByLabel('Search equipment').fill('Caterpillar');
+  const engines = equipment.getByRole('checkbox');
+  await expect(engines.first()).toBeVisible();
+  await engines.first().check();
+  await expect(equipment.getByText('Saved', { exact: true })).toBeVisible();
+  const qualifications = page.getByRole('combobox', { name: 'Qualifications' });
+  await qualifications.fill('Yachtmaster');
+  await page.getByRole('option').first().click();
+  await page.keyboard.press('Escape');
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByRole('switch', { name: /^ENG 1/ })).toBeChecked();
+  await expect(page.getByRole('list', { name: 'Chosen' })).toContainText('Yachtmaster');
   await expect(skills.getByText('1 chosen').first()).toBeVisible();
+  await expect(equipment.getByText('1 chosen').first()).toBeVisible();
+  await expectTwoColumns(skills);
 
   await goOn(page, 'Experience');
   const work = region(page, 'Work Experience');
@@ -102,7 +126,17 @@ test('a candidate builds a profile from scratch, tab by tab, to Save and Complet
   await school.getByLabel('From').fill('2015');
   await school.getByLabel('To', { exact: true }).fill('2018');
   await save(school);
-  await expect(school.getByText('2015 – 2018')).toBeVisible();
+  const schools = school.getByRole('list', { name: 'Your education' });
+  await expect(schools.getByText('2015 – 2018')).toBeVisible();
+  await schools.getByRole('button', { name: /^Edit/ }).click();
+  await expect(schools).toBeHidden();
+  await school.getByLabel('School name').fill('Another');
+  await school.getByRole('button', { name: 'Cancel' }).click();
+  await expect(schools).toContainText('Warsash');
+  await schools.getByRole('button', { name: /^Edit/ }).click();
+  await school.getByLabel('School name').fill('Warsash Academy');
+  await save(school);
+  await expect(schools.getByRole('listitem')).toHaveText([/Warsash Academy/]);
   await expectAccessible(page);
 
   await goOn(page, 'References');
@@ -120,12 +154,21 @@ test('a candidate builds a profile from scratch, tab by tab, to Save and Complet
   await save(references);
   const list = references.getByRole('list', { name: 'Your references' });
   await expect(list).toContainText('Not sent');
-  await expect(list.getByRole('button', { name: 'Edit Ana Costa' })).toBeVisible();
+  await list.getByRole('button', { name: 'Edit Ana Costa' }).click();
+  await expect(references.getByText('Not sent')).toBeHidden();
+  await references.getByLabel('Reference name').fill('Somebody else');
+  await references.getByRole('button', { name: 'Cancel' }).click();
+  await expect(list).toContainText('Ana Costa');
+  await list.getByRole('button', { name: 'Edit Ana Costa' }).click();
+  await references.getByLabel('Reference name').fill('Anna Costa');
+  await save(references);
+  await expect(list.getByRole('listitem')).toHaveText([/Anna Costa/]);
   await expectAccessible(page);
 
   await goOn(page, 'Documents');
   await page.getByLabel('Upload your CV').setInputFiles(cv);
   await expect(region(page, 'CV').getByRole('link', { name: /^Download/ })).toBeVisible();
+  await expect(region(page, 'CV')).toContainText(/\d KB · \d{1,2} \w+ \d{4} · Download/);
   await page.getByLabel('Upload Licenses').setInputFiles([cv, { ...broken, name: 'yacht.pdf' }]);
   const licenses = region(page, 'Licenses');
   await expect(licenses.getByRole('link', { name: /^Download/ })).toHaveCount(1);

@@ -141,6 +141,11 @@ test('ideal positions are added, put in order, changed and removed', async ({ pa
   await expect(list.getByRole('listitem')).toHaveText([/1st.*Bosun/, /2nd.*Chief Stew/]);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Edit Bosun' }).click();
+  await page.getByLabel('From').fill('99');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(list).toContainText('From 40m');
+  await page.getByRole('button', { name: 'Edit Bosun' }).click();
+  await expect(page.getByLabel('From')).toHaveValue('40');
   await page.getByLabel('From').fill('50');
   await save.click();
   await expect(list).toContainText('From 50m');

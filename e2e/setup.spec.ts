@@ -32,6 +32,11 @@ async function uploadCv(page: Page): Promise<void> {
   await expect(dialog).toContainText('We prefilled your editable online profile', {
     timeout: 30_000,
   });
+  await expect(dialog.getByRole('listitem').filter({ hasText: /\.$/ })).toHaveText([
+    'Check it for mistakes.',
+    'Add the details that are missing.',
+    'Make sure that it looks great for employers.',
+  ]);
   await dialog.getByRole('button', { name: 'Review Your Profile' }).click();
   await expect(heading(page, 'Photo')).toBeVisible();
 }
@@ -94,7 +99,16 @@ test('a candidate uploads a CV, reviews what it filled in, and completes set-up'
   await page.getByRole('button', { name: 'Save Position' }).click();
   const roles = page.getByRole('list', { name: 'Your ideal positions' });
   await expect(roles).toContainText('Chief Stew');
-  await expect(page.getByRole('button', { name: 'Add Another Position' })).toBeVisible();
+  const another = page.getByRole('button', { name: 'Add Another Position' });
+  await another.click();
+  await expect(page.getByRole('combobox', { name: 'Position' })).toBeVisible();
+  await page.getByRole('button', { name: 'Hide', exact: true }).click();
+  await expect(page.getByRole('combobox', { name: 'Position' })).toBeHidden();
+  await expect(another).toBeVisible();
+  await page.getByRole('link', { name: 'Previous Step' }).click();
+  await expect(heading(page, 'Info')).toBeVisible();
+  await goOn(page);
+  await expect(roles).toContainText('Chief Stew');
   await goOn(page);
 
   await expect(heading(page, 'Qualifications')).toBeVisible();
@@ -103,6 +117,16 @@ test('a candidate uploads a CV, reviews what it filled in, and completes set-up'
     .getByRole('switch', { name: /^STCW Advanced Safety Training \(If Applicable\)/ })
     .click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const qualifications = page.getByRole('combobox', { name: 'Qualifications' });
+  await qualifications.fill('yacht');
+  const options = page.getByRole('listbox', { name: 'Qualifications' });
+  await expect(options.getByRole('group').first()).toBeVisible();
+  const first = options.getByRole('option').first();
+  const chosen = (await first.textContent()) ?? '';
+  await first.click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('list', { name: 'Chosen' })).toContainText(chosen);
+  await expect(page.getByText('Saved', { exact: true })).toHaveCount(2);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save and Complete' }).click();
 

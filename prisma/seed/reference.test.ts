@@ -38,6 +38,28 @@ test('the files are loaded whole', async () => {
   });
 });
 
+test.each([
+  [
+    'skills',
+    [
+      'Admin',
+      'General',
+      'Deck',
+      'Engineering',
+      'Interior',
+      'Massage',
+      'Culinary',
+      'Software',
+      'Personal Trainer',
+      'Watersport',
+    ],
+  ],
+  ['equipment', ['ETO Equipment', 'Engines/Generators']],
+])('%s stand in the documented groups', async (table, groups) => {
+  const { rows } = await client.query(`select distinct "group" from ${table}`);
+  expect(new Set(rows.map((row) => row.group))).toEqual(new Set(groups));
+});
+
 test('loading the files again changes nothing, ids included', async () => {
   const before = await everything();
   await seedReference(client);

@@ -1,4 +1,4 @@
-import { extractText, getMeta } from 'unpdf';
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { expect, test } from 'vitest';
 import { makePdf, type Paper } from './pdf.ts';
 import { isRightToLeft, oneLine, prose } from './right-to-left.ts';
@@ -31,6 +31,15 @@ test('A document carries the agency on every page, names in their own script, an
     Title: 'A paper',
     Author: 'Passerelle',
   });
+});
+
+test('A document is printed on A4', async () => {
+  const bytes = await makePdf(paper({ text: 'One', pageBreak: 'after' }, { text: 'Two' }));
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  for (const number of [1, 2]) {
+    const { width, height } = (await pdf.getPage(number)).getViewport({ scale: 1 });
+    expect([width, height]).toEqual([expect.closeTo(595.28), expect.closeTo(841.89)]);
+  }
 });
 
 test('A document takes no file of the server and nothing from the network', async () => {

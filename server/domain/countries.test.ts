@@ -24,6 +24,12 @@ test('every code, country, nationality and language reads as itself', () => {
     ]);
 });
 
+test('there are about 180 languages, 250 countries and 230 nationalities', () => {
+  expect([allLanguages.length, allCountries.length, allNationalities.length]).toEqual([
+    183, 252, 246,
+  ]);
+});
+
 describe('what people write is understood', () => {
   test.each([
     [countryCode(' united  kingdom '), 'GB'],

@@ -31,7 +31,7 @@ const WHOLE = `fragment Whole on CandidateProfile {
   id firstName lastName email profileType setupStep setupCompleted imageUrl
   cv { name url } dob gender height nationalities { code name } languages { code name nativeName }
   country { code name } currentLocation { name country { name } lat lng } smoking tattoo
-  relationshipStatus primaryPhone primaryPhoneWhatsApp secondaryPhone secondaryPhoneWhatsApp
+  relationshipStatus primaryPhone primaryPhoneWhatsApp primaryPhoneWhatsAppUrl secondaryPhone secondaryPhoneWhatsApp
   aboutMe hobbies newsletter idealSalary idealSalaryCurrency availability availabilityLabel
   isCvNoticeDue
   desiredRoles { id preference positions { id name } noYachtSizePreference yachtSizeMin yachtSizeMax
@@ -70,6 +70,7 @@ describe('the whole profile', () => {
   test('is read in one document, with the texts that every client shows', async () => {
     expect(await whole(me)).toMatchObject({
       dob: '01/05/1990',
+      primaryPhoneWhatsAppUrl: 'https://wa.me/442079460000',
       availability: null,
       desiredRoles: [
         { preference: '1st', positions: [{ name: 'Bosun' }, { name: 'Deckhand' }] },

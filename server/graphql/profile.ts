@@ -10,6 +10,7 @@ import { availabilities } from '#server/domain/availability.ts';
 import type { Completion as CompletionShape, CompletionPart } from '#server/domain/completion.ts';
 import { countryName, languageOf, nationalityName } from '#server/domain/countries.ts';
 import { dateText, partialDate } from '#server/domain/dates.ts';
+import { whatsAppLink } from '#server/domain/formats.ts';
 import { label } from '#server/domain/labels.ts';
 import { certificates, visas } from '#server/domain/paper-labels.ts';
 import { visibleProfiles, visibleReferences } from '#server/domain/policy.ts';
@@ -164,11 +165,23 @@ export const CandidateProfile = builder.prismaNode('Candidate', {
       description: 'As they state it.',
     }),
     primaryPhone: t.exposeString('primaryPhone', { nullable: true, description: 'As typed.' }),
+    primaryPhoneWhatsAppUrl: t.string({
+      nullable: true,
+      description: 'Opens a chat with the first number on WhatsApp.',
+      select: { primaryPhone: true },
+      resolve: ({ primaryPhone }) => whatsAppLink(primaryPhone),
+    }),
     primaryPhoneWhatsApp: t.exposeBoolean('primaryPhoneWhatsApp', {
       nullable: false,
       description: 'Whether it is on WhatsApp.',
     }),
     secondaryPhone: t.exposeString('secondaryPhone', { nullable: true, description: 'As typed.' }),
+    secondaryPhoneWhatsAppUrl: t.string({
+      nullable: true,
+      description: 'Opens a chat with the second number on WhatsApp.',
+      select: { secondaryPhone: true },
+      resolve: ({ secondaryPhone }) => whatsAppLink(secondaryPhone),
+    }),
     secondaryPhoneWhatsApp: t.exposeBoolean('secondaryPhoneWhatsApp', {
       nullable: false,
       description: 'Whether it is on WhatsApp.',

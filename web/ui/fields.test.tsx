@@ -68,6 +68,14 @@ test('a date is masked while it is typed and says itself when it does not exist'
   expect(screen.getByRole('alert').textContent).toBe('Invalid Day');
 });
 
+test.each(['DD/MM/YYYY', 'MM/YYYY', 'YYYY'] as const)(
+  'an empty date shows its form, %s',
+  (format) => {
+    render(<MaskedDateField label="Field" format={format} value="" onChange={() => undefined} />);
+    expect(input().placeholder).toBe(format);
+  },
+);
+
 test('changing a date in the middle keeps the caret there, and leaving fills the group', () => {
   render(
     <Holding first="31/12/1990">
@@ -133,6 +141,17 @@ test('a search waits for a pause in typing, and asks at once on Enter', () => {
   fireEvent.keyDown(input(), { key: 'Enter' });
   vi.advanceTimersByTime(5000);
   expect(onSearch.mock.calls).toEqual([['an'], ['ann']]);
+});
+
+test('a search waits 60 ms where nothing else is asked for', () => {
+  vi.useFakeTimers();
+  const onSearch = vi.fn();
+  render(<SearchField label="Field" value="" onSearch={onSearch} />);
+  type('an');
+  vi.advanceTimersByTime(59);
+  expect(onSearch).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(onSearch.mock.calls).toEqual([['an']]);
 });
 
 test('an answer that comes late does not overwrite what is being typed', () => {

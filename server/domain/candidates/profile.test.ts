@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DomainError } from '#server/domain/errors.ts';
 import { idealPositionTexts } from '#server/domain/texts.ts';
 import type { CandidateViewer, Viewer } from '#server/domain/viewer.ts';
@@ -291,10 +291,34 @@ test('availability is stored as the documented three columns', async () => {
   ]);
 });
 
-test('the CV notice is due once per calendar month', async () => {
-  expect(isCvNoticeDue(await row())).toBe(true);
-  await markCvNoticeShown(me);
-  expect(isCvNoticeDue(await row())).toBe(false);
+describe('the CV notice', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const at = (instant: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
+
+  test('is due once per calendar month', async () => {
+    expect(isCvNoticeDue(await row())).toBe(true);
+    await markCvNoticeShown(me);
+    expect(isCvNoticeDue(await row())).toBe(false);
+  });
+
+  test('is due again in the next month, and in the same month of the next year', async () => {
+    at('2027-01-02T12:00:00Z');
+    await markCvNoticeShown(me);
+    const isDue = async (instant: string) => {
+      at(instant);
+      return isCvNoticeDue(await row());
+    };
+    expect(await isDue('2027-01-31T23:00:00Z')).toBe(false);
+    expect(await isDue('2027-02-01T00:00:00Z')).toBe(true);
+    expect(await isDue('2028-01-02T12:00:00Z')).toBe(true);
+  });
+});
+
+test('the salary currency of a new profile is eur', async () => {
+  const fresh = await createCandidate();
+  expect((await row(fresh)).idealSalaryCurrency).toBe('EUR');
 });
 
 test('the completion that is explained is the one that is stored', async () => {

@@ -12,12 +12,15 @@ type Props = { profile: CandidateContact_profile$key; candidateId: string };
 
 /** How the agency reaches a candidate, and their partner. */
 export function CandidateContact({ profile, candidateId }: Props) {
-  const { email, primaryPhone, secondaryPhone, availabilityLabel, couple } = useFragment(
+  const { email, dob, availabilityLabel, couple, ...phones } = useFragment(
     graphql`
       fragment CandidateContact_profile on CandidateProfile {
         email
+        dob
         primaryPhone
+        primaryPhoneWhatsAppUrl
         secondaryPhone
+        secondaryPhoneWhatsAppUrl
         availabilityLabel
         couple {
           status
@@ -53,13 +56,30 @@ export function CandidateContact({ profile, candidateId }: Props) {
               </a>
             ),
           },
-          { label: 'Primary phone', value: primaryPhone },
-          { label: 'Secondary phone', value: secondaryPhone },
+          {
+            label: 'Primary phone',
+            value: chat(phones.primaryPhone, phones.primaryPhoneWhatsAppUrl),
+          },
+          {
+            label: 'Secondary phone',
+            value: chat(phones.secondaryPhone, phones.secondaryPhoneWhatsAppUrl),
+          },
+          { label: 'Date of birth', value: dob },
           { label: 'Availability', value: availabilityLabel },
           { label: 'Couple', value: couple && partnerOf(couple, candidateId) },
         ]}
       />
     </Card>
+  );
+}
+
+/** A number that opens a chat on WhatsApp. */
+function chat(number: string | null | undefined, url: string | null | undefined) {
+  if (!number || !url) return number;
+  return (
+    <a href={url} rel="noreferrer" className={textLinkStyles}>
+      {number}
+    </a>
   );
 }
 

@@ -4,7 +4,11 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 /** The shape of a tab of the profile builder while its data is on its way. */
 export function ProfileLoading() {
   return (
-    <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-5 px-4 py-6 sm:px-6 wide:grid-cols-[15rem_minmax(0,1fr)] wide:py-8">
+    <div
+      aria-busy
+      className="mx-auto grid max-w-6xl gap-x-8 gap-y-5 px-4 py-6 sm:px-6 wide:grid-cols-[15rem_minmax(0,1fr)] wide:py-8"
+    >
+      <span className="sr-only">Loading</span>
       <div className="flex flex-col gap-5">
         <Skeleton className="h-11 wide:h-72" />
         <Skeleton className="h-24" />

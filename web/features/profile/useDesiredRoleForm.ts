@@ -22,6 +22,11 @@ export function useDesiredRoleForm(
     form.reset(role === null || role === NEW_ROLE ? noRole : valuesOf(role));
     setOpen(role);
   };
+  const cancel = () => {
+    show(null);
+    // After it: emptying the form would be kept as a draft.
+    forget();
+  };
   /** Saves what is open and closes it; false where it was refused. */
   const save = async (): Promise<boolean> => {
     let isSaved = false;
@@ -31,14 +36,8 @@ export function useDesiredRoleForm(
       if (failure) return showFailure(form, failure, roleFields);
       isSaved = true;
     })();
-    if (!isSaved) return false;
-    forget();
-    show(null);
-    return true;
-  };
-  const cancel = () => {
-    forget();
-    show(null);
+    if (isSaved) cancel();
+    return isSaved;
   };
   return { form, open, show, save, cancel, isSaving };
 }

@@ -42,8 +42,9 @@ export function useEntryForm<Values extends FieldValues>(options: Options<Values
     setOpen(entry);
   };
   const close = () => {
-    forget();
     show(null);
+    // After it: emptying the form would be kept as a draft.
+    forget();
   };
   const save = () =>
     form.handleSubmit(async (values) => {

@@ -12,6 +12,7 @@ import ProfileReferencesQueryParameters from '#web/__generated__/ProfileReferenc
 import type { ProfileReferencesQuery } from '#web/__generated__/ProfileReferencesQuery.graphql.ts';
 import ProfileDocumentsQueryParameters from '#web/__generated__/ProfileDocumentsQuery$parameters.ts';
 import type { ProfileDocumentsQuery } from '#web/__generated__/ProfileDocumentsQuery.graphql.ts';
+import { CvLoading } from '#web/features/cv/CvLoading.tsx';
 import { ProfileLoading } from '#web/features/profile/ProfileLoading.tsx';
 import { type Row, screenWithQuery } from '#web/routes/row.ts';
 
@@ -27,6 +28,7 @@ export const profileRows: readonly Row[] = [
     ...shared,
     path: '/profile/cv',
     title: 'Your generated CV',
+    loading: <CvLoading />,
     query: ProfileCvQueryParameters,
     screen: async () => (await import('./ProfileCv.tsx')).ProfileCv,
   }),

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { PublicFrame } from './PublicFrame.tsx';
+
+function linksAt(path: string): (string | null)[] {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <PublicFrame hasPath={() => true} isPublic={false}>
+        <p>screen</p>
+      </PublicFrame>
+    </MemoryRouter>,
+  );
+  return screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+}
+
+const pages = ['/find-jobs', '/looking-for-crew', '/about-us', '/cv-advice', '/contact-us'];
+
+test('the bar leads guests to five pages, to the log-in and to the registration', () => {
+  const links = linksAt('/about-us');
+  expect(links).toEqual(expect.arrayContaining([...pages, '/sign-in', '/sign-up']));
+  expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/sign-up');
+});
+
+test.each(['/sign-up', '/sign-in', '/reset-password', '/reference-verification/abc'])(
+  'on %s the bar has no menu links and no burger, only the name, Log In and Register',
+  (path) => {
+    expect(linksAt(path)).toEqual(['/', '/sign-in', '/sign-up']);
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);

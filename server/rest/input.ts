@@ -15,3 +15,9 @@ export function read<Shape extends z.ZodRawShape>(body: unknown, shape: Shape) {
 
 /** The `_id` of a body. */
 export const readId = (body: unknown): string => read(body, { _id: id })._id;
+
+/** What is searched for; none finds nothing. */
+export const keyword = z
+  .string()
+  .nullish()
+  .transform((given) => given ?? '');

@@ -17,6 +17,23 @@ const DOCUMENTED = `
   POST users/data
   POST users/update
   POST users/delete-candidate-account
+  POST candidates/update
+  POST candidates/upload-avatar
+  POST candidates/upload-cv
+  POST candidates/upload-updated-cv
+  POST candidates/upload-document
+  POST candidates/verify-reference
+  GET  candidates/get-sign-ups-count
+  POST candidates/get-sign-ups
+  POST candidates/search-sign-ups
+  GET  candidates/get-crew
+  POST candidates/get-more-crew
+  POST candidates/search-crew
+  GET  candidates/stats
+  GET  qualifications
+  GET  positions
+  GET  vessels/fast-load
+  GET  vessels/all
 `;
 
 test('the catalogue has every documented call, and no other', () => {

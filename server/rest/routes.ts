@@ -1,9 +1,13 @@
 import * as auth from './auth.ts';
-import { type Call, get, post } from './call.ts';
+import { type Call, form, get, post } from './call.ts';
+import * as candidates from './candidates.ts';
+import * as referenceData from './reference-data.ts';
+import * as uploads from './uploads.ts';
 import * as users from './users.ts';
 
 /** Fields of a profile that the domain calls otherwise. */
 const profileFields = { nationalities: 'nationality', newsletter: 'newsLetter' };
+const searching = { fields: { search: 'keyword' } };
 
 /** Every documented call (specifications, section 7): method, path, handler. */
 export const calls: readonly Call[] = [
@@ -22,4 +26,23 @@ export const calls: readonly Call[] = [
   post('/users/data', users.data),
   post('/users/update', users.update, { fields: profileFields }),
   post('/users/delete-candidate-account', users.deleteCandidateAccountOf),
+
+  post('/candidates/update', candidates.update, { fields: profileFields }),
+  form('/candidates/upload-avatar', uploads.avatar),
+  form('/candidates/upload-cv', uploads.cv),
+  form('/candidates/upload-updated-cv', uploads.updatedCv),
+  form('/candidates/upload-document', uploads.document, { fields: { kind: 'propName' } }),
+  post('/candidates/verify-reference', candidates.verifyReference),
+  get('/candidates/get-sign-ups-count', candidates.signUpsCount),
+  post('/candidates/get-sign-ups', candidates.signUps),
+  post('/candidates/search-sign-ups', candidates.searchSignUps, searching),
+  get('/candidates/get-crew', candidates.crew),
+  post('/candidates/get-more-crew', candidates.moreCrew),
+  post('/candidates/search-crew', candidates.searchCrew, searching),
+  get('/candidates/stats', candidates.stats),
+
+  get('/qualifications', referenceData.qualifications),
+  get('/positions', referenceData.positions),
+  get('/vessels/fast-load', referenceData.fastVessels),
+  get('/vessels/all', referenceData.allVessels),
 ];

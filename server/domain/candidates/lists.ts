@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { nameText, parse } from '#server/domain/input.ts';
-import { type Page, type PageArgs, pageLength, pageOf, readCursor } from '#server/domain/paging.ts';
+import {
+  type Page,
+  type PageArgs,
+  pageLength,
+  pageOf,
+  readCursor,
+  ROWS_MAX,
+  type Rows,
+} from '#server/domain/paging.ts';
 import { sql } from '#server/platform/db.ts';
 import { oncePerMessage, watch } from '#server/platform/pubsub.ts';
 import { type Bind, hasScope } from '#server/domain/policy.ts';
@@ -57,14 +65,28 @@ export async function listCandidates(
   );
 }
 
-/** The rows after `skip`, newest first: the documented calls page by number. */
+/** The rows after `skip`, newest first, and how many there are: the documented calls page by number. */
 export async function skipCandidates(
   viewer: Viewer,
   list: CandidateList,
-  window: { skip: number; limit: number; search?: string | null },
-): Promise<ListRow[]> {
+  window: { skip: number; limit?: number; search?: string | null },
+): Promise<Rows<ListRow>> {
   requireList(viewer, list);
-  return readRows(viewer, list, { ...window, after: null });
+  return {
+    rows: await readRows(viewer, list, { limit: ROWS_MAX, ...window, after: null }),
+    total: await countCandidates(viewer, list, window.search),
+  };
+}
+
+/** A search of a list by number; unlike the list itself it has nobody without a keyword. */
+export async function searchByNumber(
+  viewer: Viewer,
+  list: CandidateList,
+  { keyword, skip }: { keyword: string; skip: number },
+): Promise<Rows<ListRow>> {
+  requireList(viewer, list);
+  if (searchOf({ search: keyword }) === '') return { rows: [], total: 0 };
+  return skipCandidates(viewer, list, { search: keyword, skip });
 }
 
 interface Window {

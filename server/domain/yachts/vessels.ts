@@ -4,6 +4,8 @@ import { nameText, parse } from '#server/domain/input.ts';
 import { requireRole, type Viewer } from '#server/domain/viewer.ts';
 
 const SUGGESTIONS = 10;
+/** Vessels that a form can begin with before it has all of them (contract, section 4: vessels/fast-load). */
+export const FAST_VESSELS = 200;
 
 /**
  * Known vessels whose name has the text in it, in any case: those that begin with it first. The vessel

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import {
+  CREW_PAGE,
+  searchByNumber,
+  signUpCounts,
+  skipCandidates,
+} from '#server/domain/candidates/lists.ts';
+import { updateCandidate } from '#server/domain/candidates/update.ts';
+import { readWholeProfile } from '#server/domain/candidates/whole.ts';
+import { sendReferenceLink } from '#server/domain/references/sending.ts';
+import { crewStatistics } from '#server/domain/statistics.ts';
+import { type Handler, listed, ok } from './call.ts';
+import { id, keyword, read, skip } from './input.ts';
+import { candidateShape } from './shapes/candidate.ts';
+import { profileShape } from './shapes/profile.ts';
+import { referenceShape } from './shapes/reference.ts';
+
+export const update: Handler = async (viewer, { body }) => {
+  const list = read(body, { id, data: z.unknown() });
+  await updateCandidate(viewer, list);
+  return ok(profileShape(viewer, await readWholeProfile(viewer, list.id)));
+};
+
+/** Sends the referee the link to the form. */
+export const verifyReference: Handler = async (viewer, { body }) => {
+  const sent = await sendReferenceLink(viewer, read(body, { id, email: z.string() }));
+  return ok(referenceShape(viewer, sent));
+};
+
+export const signUpsCount: Handler = async (viewer) => ok(await signUpCounts(viewer));
+
+/** `status` says which sign-ups: true the completed ones. */
+const status = z.boolean().transform((completed) => (completed ? 'completed' : 'incomplete'));
+
+export const signUps: Handler = async (viewer, { body }) => {
+  const given = read(body, { status, skip });
+  return listed(await skipCandidates(viewer, given.status, { skip: given.skip }), candidateShape);
+};
+
+export const searchSignUps: Handler = async (viewer, { body }) => {
+  const given = read(body, { status, keyword, skip });
+  return listed(await searchByNumber(viewer, given.status, given), candidateShape);
+};
+
+export const crew: Handler = async (viewer) =>
+  listed(await skipCandidates(viewer, 'crew', { skip: 0, limit: CREW_PAGE }), candidateShape);
+
+export const moreCrew: Handler = async (viewer, { body }) => {
+  const window = { ...read(body, { skip }), limit: CREW_PAGE };
+  return listed(await skipCandidates(viewer, 'crew', window), candidateShape);
+};
+
+export const searchCrew: Handler = async (viewer, { body }) =>
+  listed(await searchByNumber(viewer, 'crew', read(body, { keyword, skip })), candidateShape);
+
+export const stats: Handler = async (viewer) => ok(await crewStatistics(viewer));

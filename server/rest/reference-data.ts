@@ -1,0 +1,31 @@
+import { listPositions, listQualifications } from '#server/domain/reference-data.ts';
+import { label, yachtTypes } from '#server/domain/labels.ts';
+import { FAST_VESSELS, listVessels } from '#server/domain/yachts/vessels.ts';
+import { created, type Handler } from './call.ts';
+import { positionShape } from './shapes/profile.ts';
+
+export const positions: Handler = async () => created((await listPositions()).map(positionShape));
+
+export const qualifications: Handler = async () =>
+  created(
+    (await listQualifications()).map(({ id, name, category }) => ({ _id: id, name, category })),
+  );
+
+type Vessel = Awaited<ReturnType<typeof listVessels>>[number];
+
+/** `age` is the build year. */
+const vesselShape = (vessel: Vessel) => ({
+  _id: vessel.id,
+  name: vessel.name,
+  age: vessel.buildYear,
+  size: vessel.size,
+  yachtType: label(yachtTypes, vessel.yachtType),
+  yachtBuilderName: vessel.builderName,
+  yachtBuilderCountry: vessel.builderCountry,
+});
+
+export const fastVessels: Handler = async (viewer) =>
+  created((await listVessels(viewer, FAST_VESSELS)).map(vesselShape));
+
+export const allVessels: Handler = async (viewer) =>
+  created((await listVessels(viewer)).map(vesselShape));

@@ -1,0 +1,54 @@
+import { requireOwnProfile } from '#server/domain/candidates/profile.ts';
+import { readWholeProfile } from '#server/domain/candidates/whole.ts';
+import { uploadCv } from '#server/domain/documents/cv.ts';
+import { uploadDocument } from '#server/domain/documents/papers.ts';
+import { uploadPhoto } from '#server/domain/documents/photo.ts';
+import type { Upload } from '#server/domain/documents/receive.ts';
+import { requireUploader } from '#server/domain/documents/store.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
+import { created, type Handler, type Sent } from './call.ts';
+import { id, read, text } from './input.ts';
+import { documentShape } from './shapes/common.ts';
+import { profileShape } from './shapes/profile.ts';
+
+export const avatar: Handler = async (viewer, sent) => {
+  const { file } = await ownFile(viewer, sent);
+  await uploadPhoto(viewer, file);
+  return withProfile(viewer);
+};
+
+/** Fills the empty fields of the profile from the CV. */
+export const cv: Handler = async (viewer, sent) => {
+  const { file } = await ownFile(viewer, sent);
+  await uploadCv(viewer, file, { prefill: true });
+  return withProfile(viewer);
+};
+
+/** Only stores the CV. */
+export const updatedCv: Handler = async (viewer, sent) => {
+  const { file } = await ownFile(viewer, sent);
+  await uploadCv(viewer, file, { prefill: false });
+  return withProfile(viewer);
+};
+
+export const document: Handler = async (viewer, sent) => {
+  const { file, propName, candidateId } = await ownFile(viewer, sent);
+  const stored = await uploadDocument(viewer, file, { kind: propName });
+  const { documents } = await readWholeProfile(viewer, candidateId);
+  return created(documents.filter((each) => each.id === stored).map(documentShape)[0] ?? null);
+};
+
+/** A file that a candidate sends for themself; its type and size are read from its bytes. */
+async function ownFile(viewer: Viewer, { form }: Sent) {
+  requireUploader(viewer);
+  const { fields, file } = await form();
+  const { _id, name, propName } = read(fields, { _id: id, name: text, propName: text });
+  const candidateId = requireOwnProfile(viewer, _id);
+  const upload: Upload = { ...file, name: name || file.name };
+  return { candidateId, propName: propName ?? '', file: upload };
+}
+
+async function withProfile(viewer: Viewer) {
+  const { candidateId } = requireUploader(viewer);
+  return created(profileShape(viewer, await readWholeProfile(viewer, candidateId)));
+}

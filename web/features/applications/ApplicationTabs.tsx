@@ -8,7 +8,8 @@ type Props = {
   job: ApplicationTabs_job$key;
   /** The address of the screen, without a tab. */
   base: string;
-  group: Group;
+  /** Null while candidates are searched for. */
+  group: Group | null;
 };
 
 /** The header tabs with their counts and, below Applications, the two sub-tabs. */
@@ -32,7 +33,7 @@ export function ApplicationTabs({ job, base, group }: Props) {
     <>
       <LinkTabs
         label="Stages"
-        current={isApplications ? base : `${base}/${group.toLowerCase()}`}
+        current={isApplications ? base : `${base}/${group?.toLowerCase() ?? ''}`}
         tabs={[
           { href: base, label: 'Applications', count: active + rejected, quiet: true },
           { href: `${base}/forwarded`, label: 'Forwarded', count: forwarded, quiet: true },

@@ -3,22 +3,34 @@ import { graphql } from 'relay-runtime';
 import type { JobApplicationsQuery } from '#web/__generated__/JobApplicationsQuery.graphql.ts';
 import { ApplicationTable } from '#web/features/applications/ApplicationTable.tsx';
 import { ApplicationTabs } from '#web/features/applications/ApplicationTabs.tsx';
+import { CandidateSearch } from '#web/features/candidate-search/CandidateSearch.tsx';
+import { FindCandidates } from '#web/features/candidate-search/FindCandidates.tsx';
 import { groupOf } from '#web/features/applications/groups.ts';
 import { NotFound } from '#web/relay/failures.ts';
 import { useTitle } from '#web/routes/title.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
+import { cx } from '#web/ui/cx.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
 /** The applications of a job, reached through its yacht or through all listings. */
 export function JobApplications() {
   const { job } = useRouteQuery<JobApplicationsQuery>(graphql`
-    query JobApplicationsQuery($jobId: ID!, $group: ApplicationGroup!) @preloadable {
+    query JobApplicationsQuery(
+      $jobId: ID!
+      $group: ApplicationGroup!
+      $finding: Boolean!
+      $searching: Boolean!
+      $sent: Boolean!
+      $filters: CandidateFilters
+      $orderBy: CandidateOrder
+    ) @preloadable {
       job(id: $jobId) {
         title
         yachtTitle
         state
         ...ApplicationTabs_job
-        ...ApplicationTable_job @arguments(group: $group)
+        ...ApplicationTable_job @arguments(group: $group) @skip(if: $finding) @alias(as: "list")
+        ...CandidateSearch_job @include(if: $finding) @alias(as: "search")
       }
     }
   `);
@@ -27,11 +39,12 @@ export function JobApplications() {
   useTitle(job?.title ?? 'Applications');
   if (!job) throw new NotFound();
   const group = groupOf(tab);
+  const isFinding = job.search != null;
   const base = isOfYacht
     ? `/yachts/listings/${yachtId}/applications/${jobId}`
     : `/listings/applications/${yachtId}/job/${jobId}`;
   return (
-    <div className="mx-auto max-w-6xl px-4 pt-6 pb-10 sm:px-6">
+    <div className={cx('mx-auto px-4 pt-6 pb-10 sm:px-6', isFinding ? 'max-w-360' : 'max-w-6xl')}>
       <PageHeader
         title={`${job.yachtTitle}, ${job.title}`}
         description={job.state}
@@ -39,10 +52,12 @@ export function JobApplications() {
           href: isOfYacht ? `/yachts/listings/${yachtId}` : '/listings',
           label: 'Return to Listings',
         }}
+        actions={<FindCandidates />}
       >
-        <ApplicationTabs job={job} base={base} group={group} />
+        <ApplicationTabs job={job} base={base} group={isFinding ? null : group} />
       </PageHeader>
-      <ApplicationTable key={group} job={job} group={group} />
+      {job.search && <CandidateSearch job={job.search} />}
+      {job.list && <ApplicationTable key={group} job={job.list} group={group} />}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import type { SignUpsQuery } from '#web/__generated__/SignUpsQuery.graphql.ts';
 import StatsQueryParameters from '#web/__generated__/StatsQuery$parameters.ts';
 import type { StatsQuery } from '#web/__generated__/StatsQuery.graphql.ts';
 import { groupOf } from '#web/features/applications/groups.ts';
+import { variablesOf } from '#web/features/candidate-search/address.ts';
 import { redirection, type Row, screenWithQuery } from '#web/routes/row.ts';
 import { CANDIDATE_SEARCH_MIN, searchOf } from './search.ts';
 import { StatsLoading } from './StatsLoading.tsx';
@@ -47,7 +48,11 @@ const applications = (path: string) =>
     access: ['admin'],
     title: 'Applications',
     query: JobApplicationsQueryParameters,
-    variables: ({ params }) => ({ jobId: params.jobId ?? '', group: groupOf(params.tab) }),
+    variables: ({ params, search }) => ({
+      jobId: params.jobId ?? '',
+      group: groupOf(params.tab),
+      ...variablesOf(search),
+    }),
     screen: async () => (await import('./JobApplications.tsx')).JobApplications,
   });
 

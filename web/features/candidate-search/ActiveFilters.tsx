@@ -1,0 +1,30 @@
+import { type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
+import type { FilterPanelQuery } from '#web/__generated__/FilterPanelQuery.graphql.ts';
+import { Chip } from '#web/ui/Chip.tsx';
+import { chipsOf } from './chips.ts';
+import { type FilterProps, filterPanelQuery } from './FilterPanel.tsx';
+
+type Props = FilterProps & { lists: PreloadedQuery<FilterPanelQuery> };
+
+/** The filters in force as chips, where the panel itself is out of sight. */
+export function ActiveFilters({ filters, onChange, lists }: Props) {
+  const { countries, nationalities } = usePreloadedQuery<FilterPanelQuery>(filterPanelQuery, lists);
+  const chips = chipsOf(filters, {
+    country: (code) => nameIn(countries, code),
+    nationality: (code) => nameIn(nationalities, code),
+  });
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label="Filters in force" className="flex flex-wrap gap-1.5">
+      {chips.map(({ label, without }) => (
+        <li key={label} className="max-w-full">
+          <Chip onRemove={() => onChange(without, 0)}>{label}</Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Named = { readonly code: string; readonly name: string };
+const nameIn = (list: readonly Named[], code: string) =>
+  list.find((each) => each.code === code)?.name ?? code;

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { useFragment, useQueryLoader } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { CandidateSearch_job$key } from '#web/__generated__/CandidateSearch_job.graphql.ts';
+import type { FilterPanelQuery } from '#web/__generated__/FilterPanelQuery.graphql.ts';
+import { AlertProgress } from './AlertProgress.tsx';
+import { FilterFrame } from './FilterFrame.tsx';
+import { filterPanelQuery } from './FilterPanel.tsx';
+import { noFilters } from './filters.ts';
+import { Results } from './Results.tsx';
+import { SearchTabs } from './SearchTabs.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { SendDialog } from './SendDialog.tsx';
+import { SentTable } from './SentTable.tsx';
+import { useSearch } from './useSearch.ts';
+import { useSelection } from './useSelection.ts';
+import { useSlash } from './useSlash.ts';
+
+/** The candidate search inside a job: filters, who was found, who was told, and telling them. */
+export function CandidateSearch({ job }: { job: CandidateSearch_job$key }) {
+  const data = useFragment(
+    graphql`
+      fragment CandidateSearch_job on Job {
+        id
+        viewerCanSendAlerts
+        alertCounts {
+          total
+        }
+        candidateMatches(filters: $filters, orderBy: $orderBy, first: 50) @include(if: $searching) {
+          totalCount
+        }
+        ...AlertProgress_job
+        ...Results_job
+        ...SentTable_job @include(if: $sent) @alias(as: "told")
+      }
+    `,
+    job,
+  );
+  const { search, change, isAsking } = useSearch();
+  const selection = useSelection(data.id);
+  const [isSending, setSending] = useState(false);
+  const [lists, loadLists] = useQueryLoader<FilterPanelQuery>(filterPanelQuery);
+  useEffect(() => loadLists({}, { fetchPolicy: 'store-or-network' }), [loadLists]);
+  useSlash();
+  const finish = () => {
+    setSending(false);
+    selection.clear();
+    change({ tab: 'sent', filters: noFilters }, 0);
+  };
+  const { candidateMatches: found, alertCounts: sent } = data;
+  return (
+    <>
+      <SearchTabs search={search} found={found?.totalCount} sent={sent?.total ?? 0} />
+      <AlertProgress job={data} />
+      {data.told ? (
+        <SentTable job={data.told} />
+      ) : (
+        <div className="gap-6 min-[75rem]:flex">
+          <FilterFrame
+            lists={lists}
+            filters={search.filters}
+            onChange={(part, pause) => change({ filters: { ...search.filters, ...part } }, pause)}
+          />
+          <div className="min-w-0 flex-1">
+            <Results
+              job={data}
+              search={search}
+              isAsking={isAsking}
+              selection={selection}
+              onChange={(part) => change(part, 0)}
+            />
+            {selection.ids.size > 0 && (
+              <SelectionBar
+                count={selection.ids.size}
+                canSend={data.viewerCanSendAlerts}
+                onSend={() => setSending(true)}
+                onClear={selection.clear}
+              />
+            )}
+          </div>
+        </div>
+      )}
+      {isSending && (
+        <SendDialog
+          jobId={data.id}
+          candidateIds={[...selection.ids]}
+          onClose={() => setSending(false)}
+          onSent={finish}
+        />
+      )}
+    </>
+  );
+}

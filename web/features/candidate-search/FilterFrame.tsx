@@ -1,0 +1,80 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { PreloadedQuery } from 'react-relay/hooks.js';
+import type { FilterPanelQuery } from '#web/__generated__/FilterPanelQuery.graphql.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Counter } from '#web/ui/Counter.tsx';
+import { Drawer } from '#web/ui/Drawer.tsx';
+import { SkeletonRows } from '#web/ui/Skeleton.tsx';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { FilterPanel, type FilterProps } from './FilterPanel.tsx';
+import { countFilters, noFilters } from './filters.ts';
+import { useHasRoom } from './useHasRoom.ts';
+
+type Props = FilterProps & { lists: PreloadedQuery<FilterPanelQuery> | null | undefined };
+
+/** The filters beside the results; where there is no room, in a drawer, and as chips above them. */
+export function FilterFrame({ lists, filters, onChange }: Props) {
+  const hasRoom = useHasRoom();
+  const [isOpen, setOpen] = useState(false);
+  // A reset begins the fields anew, with what was typed and pressed in them.
+  const [resets, setResets] = useState(0);
+  const reset = () => {
+    setResets(resets + 1);
+    onChange(noFilters, 0);
+  };
+  const panel = (
+    <Suspense fallback={<SkeletonRows count={8} />}>
+      {lists && <FilterPanel key={resets} lists={lists} filters={filters} onChange={onChange} />}
+    </Suspense>
+  );
+  if (hasRoom)
+    return (
+      <section
+        aria-label="Filters"
+        className="sticky top-4 mt-4 flex max-h-[calc(100dvh-2rem)] w-72 shrink-0 flex-col self-start rounded-card border border-line bg-paper"
+      >
+        <header className="flex items-center justify-between gap-2 border-b border-line py-1.5 pr-1.5 pl-4">
+          <h2 className="font-semibold">Filters</h2>
+          <Button variant="quiet" className="px-3" onClick={reset}>
+            Reset Filters
+          </Button>
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto p-4">{panel}</div>
+      </section>
+    );
+  return (
+    <div className="mt-4 flex flex-col gap-3">
+      <span className="flex flex-wrap gap-2">
+        <Button
+          icon={<SlidersHorizontal aria-hidden className="size-4.5" />}
+          onClick={() => setOpen(true)}
+        >
+          Filters
+          <Counter value={countFilters(filters)} label="in force" quiet />
+        </Button>
+        <Button variant="quiet" onClick={reset}>
+          Reset Filters
+        </Button>
+      </span>
+      <Suspense fallback={null}>
+        {lists && <ActiveFilters lists={lists} filters={filters} onChange={onChange} />}
+      </Suspense>
+      <Drawer
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="Filters"
+        footer={
+          <>
+            <Button onClick={reset}>Reset Filters</Button>
+            <Button variant="primary" onClick={() => setOpen(false)}>
+              Show Results
+            </Button>
+          </>
+        }
+      >
+        {panel}
+      </Drawer>
+    </div>
+  );
+}

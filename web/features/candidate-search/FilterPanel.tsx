@@ -1,0 +1,172 @@
+import { type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { FilterPanelQuery } from '#web/__generated__/FilterPanelQuery.graphql.ts';
+import { choicesOf } from '#web/features/forms/choices.ts';
+import { ToggleGroup } from '#web/ui/SegmentedControl.tsx';
+import { Either } from './Either.tsx';
+import { FilterGroup } from './FilterGroup.tsx';
+import type { Filters } from './filters.ts';
+import { KeywordFilter } from './KeywordFilter.tsx';
+import {
+  availability,
+  couples,
+  jobTypes,
+  lastActive,
+  smoking,
+  tattoos,
+  visas,
+  yachtTypes,
+} from './labels.ts';
+import { ListFilter } from './ListFilter.tsx';
+import { LocationFilter } from './LocationFilter.tsx';
+import { NameFilter } from './NameFilter.tsx';
+import { RangeFilters } from './RangeFilters.tsx';
+
+/** What the filters choose from: it comes once, apart from the results, which come with every change. */
+export const filterPanelQuery = graphql`
+  query FilterPanelQuery {
+    positions {
+      name
+      department
+    }
+    qualifications {
+      name
+      category
+    }
+    countries {
+      code
+      name
+    }
+    nationalities {
+      code
+      name
+    }
+    ...PlaceField_query
+  }
+`;
+
+export type FilterProps = {
+  filters: Filters;
+  /** Puts a part of the filters into force, after a pause of so many milliseconds. */
+  onChange: (part: Partial<Filters>, pause?: number) => void;
+};
+
+/** The 22 filters of the candidate search. */
+export function FilterPanel({
+  lists,
+  ...props
+}: FilterProps & { lists: PreloadedQuery<FilterPanelQuery> }) {
+  const query = usePreloadedQuery<FilterPanelQuery>(filterPanelQuery, lists);
+  const { filters, onChange } = props;
+  return (
+    <div className="flex flex-col gap-6">
+      <FilterGroup title="Looking for">
+        <NameFilter {...props} />
+        <ListFilter
+          {...props}
+          name="position"
+          label="Position"
+          options={query.positions.map(ofDepartment)}
+        />
+        <ToggleGroup
+          label="Job type"
+          choices={choicesOf(jobTypes)}
+          value={filters.jobType}
+          onChange={(jobType) => onChange({ jobType })}
+        />
+        <ToggleGroup
+          label="Yacht type"
+          choices={choicesOf(yachtTypes)}
+          value={filters.yachtType}
+          onChange={(yachtType) => onChange({ yachtType })}
+        />
+        <Either
+          label="Couples"
+          labels={couples}
+          value={filters.couples}
+          onChange={(value) => onChange({ couples: value })}
+        />
+      </FilterGroup>
+      <FilterGroup title="Holds">
+        <ListFilter
+          {...props}
+          name="qualifications"
+          label="Qualifications"
+          options={query.qualifications.map(ofCategory)}
+        />
+        <ToggleGroup
+          label="Visas"
+          choices={choicesOf(visas)}
+          value={filters.visas}
+          onChange={(chosen) => onChange({ visas: chosen })}
+        />
+      </FilterGroup>
+      <FilterGroup title="From and now in">
+        <LocationFilter
+          query={query}
+          value={filters.location}
+          onChange={(location) => onChange({ location })}
+        />
+        <ListFilter
+          {...props}
+          name="nationality"
+          label="Nationality"
+          options={query.nationalities.map(ofCode)}
+        />
+        <ListFilter
+          {...props}
+          name="country"
+          label="Country"
+          options={query.countries.map(ofCode)}
+        />
+      </FilterGroup>
+      <FilterGroup title="When">
+        <Either
+          label="Last active"
+          labels={lastActive}
+          value={filters.lastActive}
+          onChange={(value) => onChange({ lastActive: value })}
+        />
+        <Either
+          label="Availability"
+          labels={availability}
+          value={filters.availability}
+          onChange={(value) => onChange({ availability: value })}
+        />
+      </FilterGroup>
+      <FilterGroup title="Person">
+        <ToggleGroup
+          label="Tattoo"
+          choices={choicesOf(tattoos)}
+          value={filters.tattoo}
+          onChange={(tattoo) => onChange({ tattoo })}
+        />
+        <Either
+          label="Smoking"
+          labels={smoking}
+          value={filters.smoking === null ? null : yesNo(filters.smoking)}
+          onChange={(value) => onChange({ smoking: value && value === 'YES' })}
+        />
+        <KeywordFilter
+          value={filters.profileKeywords}
+          onChange={(profileKeywords) => onChange({ profileKeywords })}
+        />
+      </FilterGroup>
+      <RangeFilters {...props} />
+    </div>
+  );
+}
+
+type Named = { readonly name: string };
+const ofDepartment = ({ name, department }: Named & { readonly department: string }) => ({
+  id: name,
+  label: name,
+  category: department,
+});
+const ofCategory = ({ name, category }: Named & { readonly category: string }) => ({
+  id: name,
+  label: name,
+  category,
+});
+const ofCode = ({ code, name }: Named & { readonly code: string }) => ({ id: code, label: name });
+const yesNo = (value: boolean) => (value ? 'YES' : 'NO');

@@ -1,0 +1,19 @@
+import { UserSearch } from 'lucide-react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Button } from '#web/ui/Button.tsx';
+
+/** Shows and hides the candidate search of the job on screen. */
+export function FindCandidates() {
+  const isFinding = useSearchParams()[0].has('find');
+  const navigate = useNavigate();
+  return (
+    <Button
+      aria-pressed={isFinding}
+      className="aria-pressed:border-peter aria-pressed:bg-peter-soft aria-pressed:text-peter-deep"
+      icon={<UserSearch aria-hidden className="size-4.5" />}
+      onClick={() => void navigate({ search: isFinding ? '' : '?find=results' })}
+    >
+      Find Candidates
+    </Button>
+  );
+}

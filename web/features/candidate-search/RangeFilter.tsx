@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ChoiceField } from '#web/ui/ChoiceField.tsx';
+import { NumberField } from '#web/ui/NumberField.tsx';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { rangeMax, type RangeName } from './filters.ts';
+
+type Ends = { min: number | null; max: number | null };
+
+type Props = {
+  name: RangeName;
+  label: string;
+  /** Examples in the empty boxes. */
+  examples: readonly [number, number];
+  unit?: ReactNode;
+  value: Ends;
+  onChange: (ends: Ends) => void;
+  /** Beside the boxes: the currency. */
+  children?: (disabled: boolean) => ReactNode;
+};
+
+const modes = [
+  { value: 'any', label: 'Any' },
+  { value: 'set', label: 'Set' },
+] as const;
+
+/** A range whose boxes are closed until Set is pressed; Any empties and closes them. */
+export function RangeFilter({ name, label, examples, unit, value, onChange, children }: Props) {
+  const hasValue = value.min !== null || value.max !== null;
+  const [isSet, setSet] = useState(hasValue);
+  const [had, setHad] = useState(hasValue);
+  if (had !== hasValue) {
+    // Emptied from outside (Reset Filters, a chip), or set by the address.
+    setHad(hasValue);
+    if (hasValue) setSet(true);
+  }
+  const first = useRef<HTMLInputElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (isSet && pressed.current) first.current?.focus();
+    pressed.current = false;
+  }, [isSet]);
+  const choose = (mode: 'any' | 'set') => {
+    pressed.current = mode === 'set';
+    setSet(mode === 'set');
+    if (mode === 'any' && hasValue) onChange({ min: null, max: null });
+  };
+  const isUpsideDown = value.min !== null && value.max !== null && value.min > value.max;
+  const box = { hideLabel: true, disabled: !isSet, max: rangeMax[name], suffix: unit };
+  const digits = String(rangeMax[name]).length;
+  return (
+    <ChoiceField
+      label={label}
+      error={isUpsideDown ? 'The first number is above the second.' : undefined}
+    >
+      <SegmentedControl
+        wide
+        hideLabel
+        label={`${label}: any or set`}
+        choices={modes}
+        value={isSet ? 'set' : 'any'}
+        onChange={choose}
+      />
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+        <NumberField
+          {...box}
+          ref={first}
+          label={`${label} from`}
+          placeholder={String(examples[0])}
+          maxLength={digits}
+          value={value.min}
+          onChange={(min) => onChange({ ...value, min })}
+        />
+        <span className="text-note text-ink-soft">to</span>
+        <NumberField
+          {...box}
+          label={`${label} to`}
+          placeholder={String(examples[1])}
+          maxLength={digits}
+          value={value.max}
+          onChange={(max) => onChange({ ...value, max })}
+        />
+      </div>
+      {children?.(!isSet)}
+    </ChoiceField>
+  );
+}

@@ -1,0 +1,155 @@
+import { usePaginationFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type {
+  ResultTable_job$data,
+  ResultTable_job$key,
+} from '#web/__generated__/ResultTable_job.graphql.ts';
+import type { ResultTableQuery } from '#web/__generated__/ResultTableQuery.graphql.ts';
+import { CandidateCell } from '#web/features/candidates/CandidateCell.tsx';
+import { day } from '#web/features/candidates/day.ts';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { type Column, DataTable } from '#web/ui/DataTable.tsx';
+import { ProgressRing } from '#web/ui/ProgressRing.tsx';
+import { AlertBadge } from './AlertBadge.tsx';
+import { MatchScore } from './MatchScore.tsx';
+import { MoreRows } from './MoreRows.tsx';
+import { profilePath } from '#web/features/candidates/profilePath.ts';
+import { moveByKey } from './row-keys.ts';
+import type { Selection } from './useSelection.ts';
+
+type Row = NonNullable<NonNullable<ResultTable_job$data['candidateMatches']['edges']>[number]>;
+
+type Props = {
+  job: ResultTable_job$key;
+  selection: Selection;
+  /** Stands above the rows: the order. */
+  sort: React.ReactNode;
+};
+
+/** Who was found, 50 at a time as the list is scrolled, each to be chosen for the alert. */
+export function ResultTable({ job, selection, sort }: Props) {
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
+    ResultTableQuery,
+    ResultTable_job$key
+  >(
+    graphql`
+      fragment ResultTable_job on Job
+      @refetchable(queryName: "ResultTableQuery")
+      @argumentDefinitions(
+        filters: { type: "CandidateFilters" }
+        orderBy: { type: "CandidateOrder" }
+        first: { type: "Int", defaultValue: 50 }
+        after: { type: "String" }
+      ) {
+        candidateMatches(filters: $filters, orderBy: $orderBy, first: $first, after: $after)
+          @connection(key: "ResultTable_candidateMatches", filters: ["filters", "orderBy"]) {
+          totalCount
+          edges {
+            ...MatchScore_edge
+            node {
+              id
+              firstName
+              lastName
+              lastActiveAt
+              profileCompletion
+              ...profilePath_candidate
+              jobAlert(jobId: $jobId) {
+                canBeTold
+              }
+              ...CandidateCell_candidate
+              ...AlertBadge_candidate
+            }
+          }
+        }
+      }
+    `,
+    job,
+  );
+  const { edges, totalCount } = data.candidateMatches;
+  const rows = (edges ?? []).flatMap((edge) => (edge ? [edge] : []));
+  const free = rows.flatMap(({ node }) => (node.jobAlert?.canBeTold ? [node.id] : []));
+  const chosen = free.filter((id) => selection.ids.has(id)).length;
+  return (
+    // The keys are those of the links and boxes inside.
+    <div role="presentation" onKeyDown={moveByKey}>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Checkbox
+          label={free.length > 0 ? `Select the ${free.length} shown` : 'Select all shown'}
+          checked={chosen > 0 && chosen === free.length}
+          mixed={chosen > 0 && chosen < free.length}
+          disabled={free.length === 0}
+          onChange={() => selection.set(free, chosen < free.length)}
+        />
+        {sort}
+      </div>
+      <DataTable
+        caption="Candidates found"
+        className="mt-2"
+        columns={columnsOf(selection)}
+        rows={rows}
+        rowKey={({ node }) => node.id}
+        rowHref={({ node }) => profilePath(node)}
+        isCurrent={({ node }) => isChosen(selection, node)}
+        empty="No candidates were found matching your search request."
+      />
+      <MoreRows
+        hasMore={hasNext}
+        isLoading={isLoadingNext}
+        load={loadNext}
+        summary={rows.length > 0 ? `Showing ${count(rows.length)} of ${count(totalCount)}` : ''}
+      />
+    </div>
+  );
+}
+
+const count = (figure: number) => figure.toLocaleString('en-GB');
+const nameOf = ({ firstName, lastName }: Row['node']) => `${firstName} ${lastName}`;
+const isChosen = (selection: Selection, node: Row['node']) =>
+  selection.ids.has(node.id) && node.jobAlert?.canBeTold === true;
+
+const columnsOf = (selection: Selection): Column<Row>[] => [
+  {
+    id: 'select',
+    header: 'Select',
+    width: 'w-px',
+    cell: ({ node }) => (
+      <Checkbox
+        hideLabel
+        className="relative z-10 -my-2"
+        label={`Select ${nameOf(node)}`}
+        checked={isChosen(selection, node)}
+        disabled={!node.jobAlert?.canBeTold}
+        onChange={() => selection.toggle(node.id)}
+      />
+    ),
+  },
+  {
+    id: 'candidate',
+    header: 'Candidate',
+    primary: true,
+    cell: ({ node }) => (
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <CandidateCell candidate={node} />
+        <AlertBadge candidate={node} />
+      </span>
+    ),
+  },
+  {
+    id: 'last-active',
+    header: 'Last Active',
+    width: 'w-32',
+    cell: ({ node }) => <span className="whitespace-nowrap">{day(node.lastActiveAt)}</span>,
+  },
+  {
+    id: 'profile',
+    header: 'Profile',
+    width: 'w-px',
+    cell: ({ node }) => <ProgressRing percent={node.profileCompletion} label="Profile" size={36} />,
+  },
+  {
+    id: 'match',
+    header: 'Job Match',
+    width: 'w-px',
+    cell: (edge) => <MatchScore edge={edge} name={nameOf(edge.node)} />,
+  },
+];

@@ -1,0 +1,25 @@
+import { LinkTabs } from '#web/ui/LinkTabs.tsx';
+import { type Search, writeSearch } from './address.ts';
+
+type Props = {
+  search: Search;
+  /** How many were found; nothing before there is a search. */
+  found: number | undefined;
+  sent: number;
+};
+
+/** Results and Sent, with their counts. */
+export function SearchTabs({ search, found, sent }: Props) {
+  const results = writeSearch({ ...search, tab: 'results' });
+  const told = writeSearch({ ...search, tab: 'sent' });
+  return (
+    <LinkTabs
+      label="Candidates"
+      current={search.tab === 'sent' ? told : results}
+      tabs={[
+        { href: results, label: 'Results', count: found, quiet: true },
+        { href: told, label: 'Sent', count: sent, quiet: true },
+      ]}
+    />
+  );
+}

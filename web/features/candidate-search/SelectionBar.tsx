@@ -1,0 +1,29 @@
+import { Button } from '#web/ui/Button.tsx';
+import { people } from './people.ts';
+
+type Props = { count: number; canSend: boolean; onSend: () => void; onClear: () => void };
+
+/** Who is chosen and what can be done with them; stays in sight while the list scrolls. */
+export function SelectionBar({ count, canSend, onSend, onClear }: Props) {
+  return (
+    <section
+      aria-label="Selection"
+      className="sticky bottom-4 z-20 mt-4 flex animate-rise flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-paper px-4 py-3 shadow-float"
+    >
+      <output className="font-medium tabular-nums">{people(count)} selected</output>
+      <span className="flex flex-wrap items-center gap-2">
+        {!canSend && (
+          <span className="text-note text-ink-soft">
+            Candidates can only be told of an active, live listing.
+          </span>
+        )}
+        <Button variant="quiet" onClick={onClear}>
+          Clear
+        </Button>
+        <Button variant="primary" disabled={!canSend} onClick={onSend}>
+          Send Job Alert
+        </Button>
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useQueryLoader } from 'react-relay/hooks.js';
+import type { AlertPreviewQuery } from '#web/__generated__/AlertPreviewQuery.graphql.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { SkeletonRows } from '#web/ui/Skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { AlertPreview, alertPreviewQuery } from './AlertPreview.tsx';
+import { people } from './people.ts';
+import { useSendAlerts } from './useSendAlerts.ts';
+
+type Props = {
+  jobId: string;
+  candidateIds: readonly string[];
+  onClose: () => void;
+  onSent: () => void;
+};
+
+/** Shows the e-mail before it goes to those who are chosen. */
+export function SendDialog({ jobId, candidateIds, onClose, onSent }: Props) {
+  const [send, isSending] = useSendAlerts();
+  const [error, setError] = useState<string | null>(null);
+  const [preview, loadPreview] = useQueryLoader<AlertPreviewQuery>(alertPreviewQuery);
+  const first = candidateIds[0];
+  useEffect(() => {
+    loadPreview({ jobId, candidateId: first });
+  }, [loadPreview, jobId, first]);
+  const submit = async () => {
+    setError(null);
+    const { data, failure } = await send({ input: { jobId, candidateIds } });
+    if (failure) return setError(failure.message);
+    toast.success(data.message);
+    if (data.left > 0)
+      toast.info(
+        `${people(data.left)} left out: told before, gone, or without a confirmed e-mail.`,
+      );
+    return onSent();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      blocking={isSending}
+      title={`Tell ${people(candidateIds.length)} of this job`}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isSending}>
+            Cancel
+          </Button>
+          <Button variant="primary" pending={isSending} onClick={() => void submit()}>
+            {isSending ? 'Sending' : 'Send Job Alert'}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-4 text-ink-soft">
+        Everybody gets one e-mail about this job, and never a second one.
+      </p>
+      <Suspense fallback={<SkeletonRows count={5} />}>
+        {preview && <AlertPreview reference={preview} />}
+      </Suspense>
+      <FormError>{error}</FormError>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { StartSearch_job$key } from '#web/__generated__/StartSearch_job.graphql.ts';
+import { known } from '#web/features/forms/choices.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import type { Filters } from './filters.ts';
+
+type Props = { job: StartSearch_job$key; onStart: (filters: Partial<Filters>) => void };
+
+/** What stands there before there is a filter: the listing's own position and contract are one press away. */
+export function StartSearch({ job, onStart }: Props) {
+  const { contractType, contractLabel, position } = useFragment(
+    graphql`
+      fragment StartSearch_job on Job {
+        contractType
+        contractLabel
+        position {
+          name
+        }
+      }
+    `,
+    job,
+  );
+  const jobType = known(contractType);
+  const own: Partial<Filters> = {
+    ...(position && { position: [position.name] }),
+    ...(jobType && { jobType: [jobType] }),
+  };
+  const words = [position?.name, jobType && contractLabel].filter(Boolean).join(', ');
+  return (
+    <div className="mt-4 rounded-card border border-line bg-paper">
+      <EmptyState
+        title="Select filter in order to start the search."
+        action={
+          <>
+            {words && (
+              <Button variant="primary" onClick={() => onStart(own)}>
+                Start with {words}
+              </Button>
+            )}
+            <Button onClick={() => onStart({ couples: 'INCLUDE_COUPLES' })}>Rank everybody</Button>
+          </>
+        }
+      />
+    </div>
+  );
+}

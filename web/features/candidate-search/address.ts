@@ -1,0 +1,56 @@
+import {
+  type Filters,
+  countFilters,
+  countingFilters,
+  readFilters,
+  tokenOf,
+  writeFilters,
+} from './filters.ts';
+import type { CandidateFilters, CandidateOrder } from './graph-types.ts';
+import { orders } from './labels.ts';
+
+export type Tab = 'results' | 'sent';
+
+/** The candidate search of a job as its address says it. */
+export type Search = { tab: Tab; order: CandidateOrder; filters: Filters };
+
+const orderNames = Object.keys(orders) as CandidateOrder[];
+
+/** The search of an address; null while it is not open. */
+export function readSearch(search: URLSearchParams): Search | null {
+  const tab = search.get('find');
+  if (tab === null) return null;
+  return {
+    tab: tab === 'sent' ? 'sent' : 'results',
+    order: orderNames.find((name) => tokenOf(name) === search.get('sort')) ?? 'MATCH_BEST',
+    filters: readFilters(search),
+  };
+}
+
+/** `?find=results&…` */
+export function writeSearch({ tab, order, filters }: Search): string {
+  const search = new URLSearchParams({ find: tab });
+  if (order !== 'MATCH_BEST') search.set('sort', tokenOf(order));
+  writeFilters(filters, search);
+  return `?${search}`;
+}
+
+type Variables = {
+  finding: boolean;
+  searching: boolean;
+  sent: boolean;
+  filters: CandidateFilters;
+  orderBy: CandidateOrder;
+};
+
+/** What the screen of an address asks for. */
+export function variablesOf(address: URLSearchParams): Variables {
+  const search = readSearch(address);
+  return {
+    finding: search !== null,
+    searching: search !== null && countFilters(search.filters) > 0,
+    sent: search?.tab === 'sent',
+    filters: search ? countingFilters(search.filters) : {},
+    orderBy: search?.order ?? 'MATCH_BEST',
+  };
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { nameFilterId } from './NameFilter.tsx';
+
+const typing = 'input, textarea, select, [contenteditable], [role="dialog"] *';
+
+/** '/' leads to the name, from wherever nobody is typing. */
+export function useSlash(): void {
+  useEffect(() => {
+    const lead = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.matches(typing);
+      const box = document.getElementById(nameFilterId);
+      if (event.key !== '/' || isTyping || !box) return;
+      event.preventDefault();
+      box.focus();
+    };
+    document.addEventListener('keydown', lead);
+    return () => document.removeEventListener('keydown', lead);
+  }, []);
+}

@@ -22,6 +22,10 @@ export const User = builder.prismaNode('User', {
       nullable: false,
       description: 'Whether the address is confirmed.',
     }),
+    consultant: t.exposeString('consultant', {
+      nullable: true,
+      description: "Of an admin: which of the brand's consultants they are; null where none.",
+    }),
   }),
 });
 

@@ -1,4 +1,3 @@
-import { listConsultants } from '#server/domain/jobs/consultants.ts';
 import {
   type ConsultantCount as ConsultantCountShape,
   consultantCounts,
@@ -64,11 +63,6 @@ builder.queryFields((t) => ({
     description: 'Every consultant with the number of their listings of one status. Admins only.',
     args: { status: t.arg({ type: JobStatus, required: true, description: 'Which tab.' }) },
     resolve: (_root, { status }, { viewer }) => consultantCounts(viewer, status),
-  }),
-  consultants: t.stringList({
-    nullable: false,
-    description: 'The names that a listing’s consultant is chosen from. Admins only.',
-    resolve: (_root, _args, { viewer }) => listConsultants(viewer),
   }),
 }));
 

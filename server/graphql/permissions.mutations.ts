@@ -204,6 +204,7 @@ export const MUTATIONS: Record<string, Rule> = {
     expiryDate: '01/02/2030',
   })),
   'Mutation.setEquipment': candidates(({ ids }) => ({ equipment: [ids.Equipment] })),
+  'Mutation.setOwnConsultant': agency(() => ({ consultant: null })),
   'Mutation.setQualifications': candidates(({ ids }) => ({ qualifications: [ids.Qualification] })),
   'Mutation.setSkills': candidates(({ ids }) => ({ skills: [ids.Skill] })),
   'Mutation.setVisa': candidates(() => ({ kind: 'B1B2', held: true, expiryDate: '01/02/2030' })),

@@ -171,6 +171,7 @@ export const SUBSCRIPTIONS: Record<string, Rule> = {
     answers: 'login ok null no ok no no',
     args: on('Candidate', 'candidateId'),
   },
+  'Subscription.isThere': agency(on('Candidate')),
   'Subscription.jobAlertCounts': agency(on('Job', 'jobId')),
   'Subscription.signUpCounts': agency(),
   'Subscription.verifiedTitles': agency(afterCompletion),

@@ -71,7 +71,13 @@ export function DataTable<Row>(props: Props<Row>) {
                   key={column.id}
                   {...roles.head}
                   scope="col"
-                  className={cx(headStyles, column.width, column.align === 'end' && 'text-right')}
+                  className={cx(
+                    headStyles,
+                    column.width,
+                    column.align === 'end' && 'text-right',
+                    // The head of the acts is too narrow to be round.
+                    rowActions && 'pointer-fine:nth-last-2:rounded-tr-card',
+                  )}
                 >
                   {column.header}
                 </th>
@@ -80,7 +86,7 @@ export function DataTable<Row>(props: Props<Row>) {
                 <th
                   {...roles.head}
                   scope="col"
-                  className={cx(headStyles, 'w-px pointer-fine:px-0')}
+                  className={cx(headStyles, 'w-px pointer-fine:bg-transparent pointer-fine:px-0')}
                 >
                   <span className="sr-only">Actions</span>
                 </th>

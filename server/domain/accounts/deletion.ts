@@ -5,6 +5,7 @@ import { SIGN_UPS } from '#server/domain/candidates/verification.ts';
 import { announceCouples } from '#server/domain/couples/live.ts';
 import { forbidden, notFound } from '#server/domain/errors.ts';
 import { isUuid, parse, uuid } from '#server/domain/input.ts';
+import { announceDeleted } from '#server/domain/presence.ts';
 import { endSessions } from '#server/domain/sessions.ts';
 import { requireRole, requireUser, type UserViewer, type Viewer } from '#server/domain/viewer.ts';
 import { db, type Transaction } from '#server/platform/db.ts';
@@ -193,6 +194,7 @@ async function eraseFiles(tx: Transaction, keys: string[]): Promise<void> {
 async function announce(tx: Transaction, subject: Subject, traces: Traces): Promise<void> {
   const candidateId = subject.candidate?.id;
   if (!candidateId) return;
+  await announceDeleted(tx, candidateId);
   await publish(tx, SIGN_UPS, { candidateId });
   for (const { id, jobId, job } of traces.applications)
     await publish(tx, APPLICATIONS, {

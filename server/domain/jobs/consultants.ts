@@ -1,8 +1,30 @@
+import { z } from 'zod';
 import { brand } from '#server/domain/brand.ts';
+import { invalidInput } from '#server/domain/errors.ts';
+import { nameText, parse } from '#server/domain/input.ts';
+import { listingTexts } from '#server/domain/texts.ts';
 import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { db } from '#server/platform/db.ts';
 
 /** The names that a listing's consultant is chosen from. Admins only. */
 export function listConsultants(viewer: Viewer): string[] {
   requireRole(viewer, 'admin');
   return brand().consultants;
+}
+
+/** Refuses a consultant whom the brand does not name. */
+export function requireKnownConsultant(name: string | null | undefined): void {
+  if (name && !brand().consultants.includes(name))
+    throw invalidInput(listingTexts.consultant, ['consultant']);
+}
+
+/** An admin says which of the consultants they are, or none: the default of their new listings. */
+export async function setOwnConsultant(
+  viewer: Viewer,
+  input: { consultant?: string | null | undefined },
+): Promise<void> {
+  const { userId } = requireRole(viewer, 'admin');
+  const { consultant = null } = parse(z.object({ consultant: nameText.nullish() }), input);
+  requireKnownConsultant(consultant);
+  await db.user.update({ where: { id: userId }, data: { consultant: consultant || null } });
 }

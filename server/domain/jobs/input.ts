@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { brand } from '#server/domain/brand.ts';
 import * as stored from '#server/domain/enums.ts';
 import { invalidInput } from '#server/domain/errors.ts';
 import { LIST_MAX, longText, nameText, uuid } from '#server/domain/input.ts';
@@ -9,6 +8,7 @@ import { columnDate } from '#server/domain/dates.ts';
 import { listingTexts } from '#server/domain/texts.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { Transaction } from '#server/platform/db.ts';
+import { requireKnownConsultant } from './consultants.ts';
 
 const SALARY_MAX = 10_000_000;
 const salary = z
@@ -106,8 +106,7 @@ export async function requireKnown(
   { columns, qualifications, groups }: JobChange,
 ): Promise<void> {
   const { consultant, positionId } = columns;
-  if (consultant && !brand().consultants.includes(consultant))
-    throw invalidInput(listingTexts.consultant, ['consultant']);
+  requireKnownConsultant(consultant);
   if (positionId && !(await tx.position.findUnique({ where: { id: positionId } })))
     throw invalidInput(listingTexts.position, ['position']);
   const asked = new Set([...(qualifications ?? []), ...(groups ?? []).flat()]);

@@ -5,6 +5,7 @@ import { invalidTransition } from '#server/domain/errors.ts';
 import { listingProblems } from '#server/domain/listing-rules.ts';
 import { refuse } from '#server/domain/problems.ts';
 import { type JobAction, nextJobStatus } from '#server/domain/transitions.ts';
+import { announceDeleted } from '#server/domain/presence.ts';
 import { requireRole, type Viewer } from '#server/domain/viewer.ts';
 import { lockJob } from './lock.ts';
 import { nextReference } from './reference.ts';
@@ -114,6 +115,7 @@ export async function deleteJob(viewer: Viewer, jobId: string): Promise<DeletedJ
     const { id, yachtId } = await lockJob(tx, viewer, jobId);
     const { count } = await tx.application.deleteMany({ where: { jobId: id } });
     await tx.job.delete({ where: { id } });
+    await announceDeleted(tx, id);
     await announceJob(tx, { id, yachtId }, { counts: true });
     return { id, yachtId, applications: count };
   });

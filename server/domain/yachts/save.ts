@@ -6,6 +6,7 @@ import { yachtProblem } from '#server/domain/listing-rules.ts';
 import { announceJob } from '#server/domain/jobs/topic.ts';
 import { requireWholeSetup, takeEmployer } from '#server/domain/employers/row.ts';
 import { canWriteYachtColumn, editableYachts } from '#server/domain/policy.ts';
+import { announceDeleted } from '#server/domain/presence.ts';
 import { refuse } from '#server/domain/problems.ts';
 import { yachtTexts } from '#server/domain/texts.ts';
 import { requireRole, type Viewer } from '#server/domain/viewer.ts';
@@ -77,7 +78,11 @@ export async function deleteYacht(viewer: Viewer, yachtId: string): Promise<Dele
     if (jobs.some(({ status }) => status === 'ACTIVE'))
       throw invalidTransition(yachtTexts.hasActiveJobs);
     await tx.yacht.delete({ where: { id } });
-    for (const job of jobs) await announceJob(tx, { id: job.id, yachtId: id }, { counts: true });
+    await announceDeleted(tx, id);
+    for (const job of jobs) {
+      await announceDeleted(tx, job.id);
+      await announceJob(tx, { id: job.id, yachtId: id }, { counts: true });
+    }
     return { id, listings: jobs.length };
   });
 }

@@ -65,11 +65,16 @@ export function HomeLists({ query }: { query: HomeLists_query$key }) {
           <Nothing>There are currently no users to show. Check again later.</Nothing>
         )}
         {candidates.map((candidate) => (
-          <li key={candidate.id} className="flex items-center justify-between gap-3 px-5 py-3">
-            <CandidateCell candidate={candidate} />
-            <span className="text-note whitespace-nowrap text-ink-soft">
-              {day(candidate.requestedVerificationAt)}
-            </span>
+          <li key={candidate.id}>
+            <Link
+              to={`/sign-ups/profile/${candidate.id}`}
+              className="flex items-center justify-between gap-3 px-5 py-3 font-medium transition-colors hover:bg-hover"
+            >
+              <CandidateCell candidate={candidate} />
+              <span className="text-note font-normal whitespace-nowrap text-ink-soft">
+                {day(candidate.requestedVerificationAt)}
+              </span>
+            </Link>
           </li>
         ))}
       </Panel>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { deleteHere } from '#web/features/agency/own-deletions.ts';
 import { failureText } from '#web/features/accounts/form-failure.ts';
 import { useDeleteAccount } from '#web/features/accounts/useDeleteAccount.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -15,7 +16,7 @@ export function DeleteCandidate({ id, name, leadsTo }: Props) {
   const [remove, isRemoving] = useDeleteAccount();
   const navigate = useNavigate();
   const confirm = async () => {
-    const { data, failure } = await remove({ input: { id } });
+    const { data, failure } = await deleteHere(id, () => remove({ input: { id } }));
     if (failure) return setError(failureText(failure));
     setAsking(false);
     toast.success(data.message, { duration: 3000 });

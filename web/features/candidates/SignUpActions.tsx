@@ -6,8 +6,14 @@ import { toast } from '#web/ui/toast.ts';
 import { useReject } from './useReject.ts';
 import { useVerify } from './useVerify.ts';
 
+type Props = {
+  candidate: SignUpActions_candidate$key;
+  /** Buttons of the sidebar in place of those of a row. */
+  wide?: boolean;
+};
+
 /** Verify and Reject: the row leaves at once and comes back, with the reason, if the server refuses. */
-export function SignUpActions({ candidate }: { candidate: SignUpActions_candidate$key }) {
+export function SignUpActions({ candidate, wide = false }: Props) {
   const { id, firstName, lastName, viewerCanVerify, viewerCanReject } = useFragment(
     graphql`
       fragment SignUpActions_candidate on Candidate {
@@ -32,7 +38,8 @@ export function SignUpActions({ candidate }: { candidate: SignUpActions_candidat
     <>
       {viewerCanVerify && (
         <Button
-          variant="quiet"
+          wide={wide}
+          variant={wide ? 'primary' : 'quiet'}
           pending={isVerifying}
           aria-label={`Verify ${name}`}
           onClick={() => void decide(verify)}
@@ -42,7 +49,8 @@ export function SignUpActions({ candidate }: { candidate: SignUpActions_candidat
       )}
       {viewerCanReject && (
         <Button
-          variant="quiet"
+          wide={wide}
+          variant={wide ? 'secondary' : 'quiet'}
           pending={isRejecting}
           aria-label={`Reject ${name}`}
           onClick={() => void decide(reject)}

@@ -18,7 +18,7 @@ export function Facts({ facts, className }: Props) {
       {known.map(({ label, value }) => (
         <div key={label} className="min-w-0">
           <dt className="text-xs text-ink-soft">{label}</dt>
-          <dd className="mt-0.5 text-note break-words">{value}</dd>
+          <dd className="mt-0.5 text-sm break-words">{value}</dd>
         </div>
       ))}
     </dl>

@@ -4,14 +4,21 @@ import { useFragment } from 'react-relay/hooks.js';
 import { useRevalidator } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { ArchiveListing_job$key } from '#web/__generated__/ArchiveListing_job.graphql.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { RowButton } from './RowAction.tsx';
 import { archivedText } from './texts.ts';
 import { useArchive } from './useArchive.ts';
 
+type Props = {
+  job: ArchiveListing_job$key;
+  /** A button of the sidebar in place of one in a row. */
+  wide?: boolean;
+};
+
 /** End & Archive Listing, asked once more. */
-export function ArchiveListing({ job }: { job: ArchiveListing_job$key }) {
+export function ArchiveListing({ job, wide = false }: Props) {
   const { id, title } = useFragment(
     graphql`
       fragment ArchiveListing_job on Job {
@@ -37,12 +44,18 @@ export function ArchiveListing({ job }: { job: ArchiveListing_job$key }) {
   };
   return (
     <>
-      <RowButton
-        label="End & Archive Listing"
-        what={title}
-        icon={<Archive aria-hidden className="size-4" />}
-        onClick={() => setOpen(true)}
-      />
+      {wide ? (
+        <Button wide onClick={() => setOpen(true)}>
+          End & Archive Listing
+        </Button>
+      ) : (
+        <RowButton
+          label="End & Archive Listing"
+          what={title}
+          icon={<Archive aria-hidden className="size-4" />}
+          onClick={() => setOpen(true)}
+        />
+      )}
       <ConfirmDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}

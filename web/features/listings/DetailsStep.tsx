@@ -20,6 +20,10 @@ export function DetailsStep({ query, job, saver }: Props) {
   const data = useFragment(
     graphql`
       fragment DetailsStep_query on Query {
+        consultants
+        viewer {
+          consultant
+        }
         ...DetailsPosition_query
       }
     `,
@@ -33,7 +37,10 @@ export function DetailsStep({ query, job, saver }: Props) {
     `,
     job,
   );
-  const form = useForm<DetailsValues>({ defaultValues: saved ? detailsOf(saved) : noDetails });
+  const own = data.consultants.find((name) => name === data.viewer?.consultant) ?? '';
+  const form = useForm<DetailsValues>({
+    defaultValues: saved ? detailsOf(saved) : { ...noDetails, consultant: own },
+  });
   const [getReference, isGetting] = useReference();
   const { setValue, getValues } = form;
   const fillReference = async () => {

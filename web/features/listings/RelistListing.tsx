@@ -7,10 +7,10 @@ import { toast } from '#web/ui/toast.ts';
 import { type Scope, wizardPath } from './paths.ts';
 import { useRelist } from './useRelist.ts';
 
-type Props = { job: RelistListing_job$key; scope: Scope } & Pick<ButtonProps, 'variant'>;
+type Props = { job: RelistListing_job$key; scope: Scope } & Pick<ButtonProps, 'variant' | 'wide'>;
 
 /** Re-List Position: makes the copy and opens it in the wizard. */
-export function RelistListing({ job, scope, variant = 'quiet' }: Props) {
+export function RelistListing({ job, scope, variant = 'quiet', wide }: Props) {
   const { id, title, yacht } = useFragment(
     graphql`
       fragment RelistListing_job on Job {
@@ -36,6 +36,7 @@ export function RelistListing({ job, scope, variant = 'quiet' }: Props) {
   return (
     <Button
       variant={variant}
+      wide={wide ?? false}
       pending={isRelisting}
       aria-label={`Re-List Position: ${title}`}
       onClick={() => void run()}

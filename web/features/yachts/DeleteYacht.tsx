@@ -3,6 +3,7 @@ import { useFragment } from 'react-relay/hooks.js';
 import { useNavigate, useRevalidator } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { DeleteYacht_yacht$key } from '#web/__generated__/DeleteYacht_yacht.graphql.ts';
+import { deleteHere } from '#web/features/agency/own-deletions.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -38,7 +39,7 @@ export function DeleteYacht({ yacht, leadsTo }: Props) {
   if (!viewerCanDelete) return null;
   const others = (listingCounts?.archived ?? 0) + (listingCounts?.drafts ?? 0);
   const confirm = async () => {
-    const { data, failure } = await remove({ input: { id } });
+    const { data, failure } = await deleteHere(id, () => remove({ input: { id } }));
     if (failure) {
       setError(failure.message);
       return;

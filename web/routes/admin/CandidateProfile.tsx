@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { graphql } from 'relay-runtime';
+import { StillThere } from '#web/features/agency/StillThere.tsx';
 import type { CandidateProfileQuery } from '#web/__generated__/CandidateProfileQuery.graphql.ts';
 import { CandidateContact } from '#web/features/candidates/CandidateContact.tsx';
 import { CandidateNotes } from '#web/features/candidates/CandidateNotes.tsx';
@@ -48,15 +49,11 @@ export function CandidateProfile() {
     { label: 'Download Original CV', url: profile.originalCvUrl },
     { label: 'Download Documents', url: profile.documentsUrl },
   ];
+  const back = { href: list, label: list === '/crew' ? 'Return to Crew' : 'Return to Sign Ups' };
   return (
-    <div className="mx-auto flex max-w-4xl flex-col gap-5 px-4 pt-6 pb-10 sm:px-6">
-      <PageHeader
-        title={name}
-        description={node.position}
-        back={{ href: list, label: list === '/crew' ? 'Return to Crew' : 'Return to Sign Ups' }}
-        actions={node.actions && <SignUpActions candidate={node.actions} />}
-      />
+    <StillThere id={id} noun="candidate" back={back}>
       <SidebarActions label="Candidate">
+        {node.actions && <SignUpActions wide candidate={node.actions} />}
         {files.map(
           ({ label, url }) =>
             url && (
@@ -67,10 +64,25 @@ export function CandidateProfile() {
         )}
         <DeleteCandidate id={id} name={name} leadsTo={list} />
       </SidebarActions>
-      <CandidateContact profile={profile} candidateId={id} />
-      <CandidateNotes key={id} profile={profile} candidateId={id} />
-      <GeneratedCv profile={profile} />
-      <CandidatePapers profile={profile} />
-    </div>
+      <div className="mx-auto flex max-w-4xl flex-col gap-5 px-4 pt-6 pb-10 sm:px-6">
+        <PageHeader
+          title={name}
+          description={node.position}
+          back={back}
+          actions={
+            node.actions && (
+              // Where the sidebar is behind the burger they stand here.
+              <span className="flex gap-2 wide:hidden">
+                <SignUpActions candidate={node.actions} />
+              </span>
+            )
+          }
+        />
+        <CandidateContact profile={profile} candidateId={id} />
+        <CandidateNotes key={id} profile={profile} candidateId={id} />
+        <GeneratedCv profile={profile} />
+        <CandidatePapers profile={profile} />
+      </div>
+    </StillThere>
   );
 }

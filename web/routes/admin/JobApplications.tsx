@@ -1,11 +1,14 @@
 import { useLocation, useParams } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { JobApplicationsQuery } from '#web/__generated__/JobApplicationsQuery.graphql.ts';
+import { StillThere } from '#web/features/agency/StillThere.tsx';
 import { ApplicationTable } from '#web/features/applications/ApplicationTable.tsx';
 import { ApplicationTabs } from '#web/features/applications/ApplicationTabs.tsx';
 import { CandidateSearch } from '#web/features/candidate-search/CandidateSearch.tsx';
 import { FindCandidates } from '#web/features/candidate-search/FindCandidates.tsx';
 import { groupOf } from '#web/features/applications/groups.ts';
+import { ListingSidebar } from '#web/features/listings/ListingSidebar.tsx';
+import { tabPaths } from '#web/features/listings/paths.ts';
 import { NotFound } from '#web/relay/failures.ts';
 import { useTitle } from '#web/routes/title.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
@@ -28,6 +31,7 @@ export function JobApplications() {
         title
         yachtTitle
         state
+        ...ListingSidebar_job
         ...ApplicationTabs_job
         ...ApplicationTable_job @arguments(group: $group) @skip(if: $finding) @alias(as: "list")
         ...CandidateSearch_job @include(if: $finding) @alias(as: "search")
@@ -43,21 +47,23 @@ export function JobApplications() {
   const base = isOfYacht
     ? `/yachts/listings/${yachtId}/applications/${jobId}`
     : `/listings/applications/${yachtId}/job/${jobId}`;
+  const scope = isOfYacht ? 'yacht' : 'all';
+  const back = { href: tabPaths(scope, yachtId).active, label: 'Return to Listings' };
   return (
-    <div className={cx('mx-auto px-4 pt-6 pb-10 sm:px-6', isFinding ? 'max-w-360' : 'max-w-6xl')}>
-      <PageHeader
-        title={`${job.yachtTitle}, ${job.title}`}
-        description={job.state}
-        back={{
-          href: isOfYacht ? `/yachts/listings/${yachtId}` : '/listings',
-          label: 'Return to Listings',
-        }}
-        actions={<FindCandidates />}
-      >
-        <ApplicationTabs job={job} base={base} group={isFinding ? null : group} />
-      </PageHeader>
-      {job.search && <CandidateSearch job={job.search} />}
-      {job.list && <ApplicationTable key={group} job={job.list} group={group} />}
-    </div>
+    <StillThere id={jobId} noun="listing" back={back}>
+      <div className={cx('mx-auto px-4 pt-6 pb-10 sm:px-6', isFinding ? 'max-w-360' : 'max-w-6xl')}>
+        <PageHeader
+          title={`${job.yachtTitle}, ${job.title}`}
+          description={job.state}
+          back={back}
+          actions={<FindCandidates />}
+        >
+          <ApplicationTabs job={job} base={base} group={isFinding ? null : group} />
+        </PageHeader>
+        <ListingSidebar job={job} scope={scope} open="applications" />
+        {job.search && <CandidateSearch job={job.search} />}
+        {job.list && <ApplicationTable key={group} job={job.list} group={group} />}
+      </div>
+    </StillThere>
   );
 }

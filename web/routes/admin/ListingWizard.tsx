@@ -1,5 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { graphql } from 'relay-runtime';
+import { ListingSidebar } from '#web/features/listings/ListingSidebar.tsx';
+import { StillThere } from '#web/features/agency/StillThere.tsx';
 import type { ListingWizardQuery } from '#web/__generated__/ListingWizardQuery.graphql.ts';
 import { scopeOf, tabPaths } from '#web/features/listings/paths.ts';
 import { RelistListing } from '#web/features/listings/RelistListing.tsx';
@@ -27,6 +29,7 @@ export function ListingWizard() {
         wizardStep
         ...Wizard_job
         ...RelistListing_job
+        ...ListingSidebar_job
       }
     }
   `);
@@ -38,29 +41,30 @@ export function ListingWizard() {
   const title = `${wizardTexts[purpose].title} | ${yacht?.name ?? ''}`;
   useTitle(title);
   if (!yacht || (params.has('job') && !job)) throw new NotFound();
+  const back = { href: tabPaths(scope, yacht.id).active, label: 'Return to Listings' };
   return (
-    <div className="mx-auto max-w-5xl px-4 pt-6 pb-10 sm:px-6">
-      <PageHeader
-        title={title}
-        back={{ href: tabPaths(scope, yacht.id).active, label: 'Return to Listings' }}
-      />
-      {job?.status === 'ARCHIVED' ? (
-        <EmptyState
-          title="This listing is archived."
-          action={<RelistListing job={job} scope={scope} variant="primary" />}
-        >
-          Re-list the position to open it again as a copy with a new reference.
-        </EmptyState>
-      ) : (
-        <Wizard
-          query={data}
-          job={job}
-          yachtId={yacht.id}
-          scope={scope}
-          purpose={purpose}
-          step={stepOf(params.get('step'), job?.wizardStep ?? 1, purpose)}
-        />
-      )}
-    </div>
+    <StillThere id={job?.id ?? yacht.id} noun={job ? 'listing' : 'yacht'} back={back}>
+      <div className="mx-auto max-w-5xl px-4 pt-6 pb-10 sm:px-6">
+        <PageHeader title={title} back={back} />
+        {job && <ListingSidebar job={job} scope={scope} open="wizard" />}
+        {job?.status === 'ARCHIVED' ? (
+          <EmptyState
+            title="This listing is archived."
+            action={<RelistListing job={job} scope={scope} variant="primary" />}
+          >
+            Re-list the position to open it again as a copy with a new reference.
+          </EmptyState>
+        ) : (
+          <Wizard
+            query={data}
+            job={job}
+            yachtId={yacht.id}
+            scope={scope}
+            purpose={purpose}
+            step={stepOf(params.get('step'), job?.wizardStep ?? 1, purpose)}
+          />
+        )}
+      </div>
+    </StillThere>
   );
 }

@@ -1,4 +1,5 @@
 import { graphql } from 'relay-runtime';
+import { StillThere } from '#web/features/agency/StillThere.tsx';
 import type { YachtEditQuery } from '#web/__generated__/YachtEditQuery.graphql.ts';
 import { DeleteYacht } from '#web/features/yachts/DeleteYacht.tsx';
 import { useUpdateYacht } from '#web/features/yachts/useUpdateYacht.ts';
@@ -10,6 +11,8 @@ import { useTitle } from '#web/routes/title.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { toast } from '#web/ui/toast.ts';
+
+const back = { href: '/yachts', label: 'Return to Yachts' };
 
 /** Edit Yacht Details. */
 export function YachtEdit() {
@@ -29,27 +32,29 @@ export function YachtEdit() {
   useTitle(yacht?.title ?? 'Yacht');
   if (!yacht) throw new NotFound();
   return (
-    <div className="mx-auto max-w-5xl px-4 pt-6 pb-10 sm:px-6">
-      <PageHeader
-        title="Edit Yacht Details"
-        description={yacht.title}
-        back={{ href: '/yachts', label: 'Return to Yachts' }}
-        actions={<LinkButton to={`/yachts/listings/${yacht.id}`}>Listings</LinkButton>}
-      />
-      <YachtForm
-        key={yacht.id}
-        query={data}
-        yacht={yacht}
-        saveLabel="Save Changes"
-        onSave={async (values) => {
-          const outcome = await update({ input: { id: yacht.id, fields: yachtFields(values) } });
-          if (outcome.failure) return outcome.failure;
-          toast.success(outcome.data.message);
-          return null;
-        }}
-      >
-        <DeleteYacht yacht={yacht} leadsTo="/yachts" />
-      </YachtForm>
-    </div>
+    <StillThere id={yacht.id} noun="yacht" back={back}>
+      <div className="mx-auto max-w-5xl px-4 pt-6 pb-10 sm:px-6">
+        <PageHeader
+          title="Edit Yacht Details"
+          description={yacht.title}
+          back={back}
+          actions={<LinkButton to={`/yachts/listings/${yacht.id}`}>Listings</LinkButton>}
+        />
+        <YachtForm
+          key={yacht.id}
+          query={data}
+          yacht={yacht}
+          saveLabel="Save Changes"
+          onSave={async (values) => {
+            const outcome = await update({ input: { id: yacht.id, fields: yachtFields(values) } });
+            if (outcome.failure) return outcome.failure;
+            toast.success(outcome.data.message);
+            return null;
+          }}
+        >
+          <DeleteYacht yacht={yacht} leadsTo="/yachts" />
+        </YachtForm>
+      </div>
+    </StillThere>
   );
 }

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useParams } from 'react-router';
 import { graphql } from 'relay-runtime';
+import { StillThere } from '#web/features/agency/StillThere.tsx';
 import type { YachtListingsQuery } from '#web/__generated__/YachtListingsQuery.graphql.ts';
 import { ListingTabs } from '#web/features/listings/ListingTabs.tsx';
 import { statusOf, tabPaths, wizardPath } from '#web/features/listings/paths.ts';
@@ -11,6 +12,8 @@ import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { useTitle } from '#web/routes/title.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+
+const back = { href: '/yachts', label: 'Return to Yachts' };
 
 /** The listings of one yacht. */
 export function YachtListings() {
@@ -35,30 +38,32 @@ export function YachtListings() {
   const { active, archived, drafts } = yacht.listingCounts;
   const count = { ACTIVE: active, ARCHIVED: archived, DRAFT: drafts }[status];
   return (
-    <div className="mx-auto max-w-6xl px-4 pt-6 pb-10 sm:px-6">
-      <PageHeader
-        title={yacht.title}
-        description={descriptions[status][count > 0 ? 'some' : 'none']}
-        back={{ href: '/yachts', label: 'Return to Yachts' }}
-        actions={
-          status === 'ACTIVE' && (
-            <LinkButton
-              variant="primary"
-              icon={<Plus aria-hidden className="size-4" />}
-              to={wizardPath('yacht', yacht.id)}
-            >
-              Add New Listing
-            </LinkButton>
-          )
-        }
-      >
-        <ListingTabs
-          counts={yacht.listingCounts}
-          paths={tabPaths('yacht', yacht.id)}
-          status={status}
-        />
-      </PageHeader>
-      <Table key={status} yacht={yacht} status={status} />
-    </div>
+    <StillThere id={yacht.id} noun="yacht" back={back}>
+      <div className="mx-auto max-w-6xl px-4 pt-6 pb-10 sm:px-6">
+        <PageHeader
+          title={yacht.title}
+          description={descriptions[status][count > 0 ? 'some' : 'none']}
+          back={back}
+          actions={
+            status === 'ACTIVE' && (
+              <LinkButton
+                variant="primary"
+                icon={<Plus aria-hidden className="size-4" />}
+                to={wizardPath('yacht', yacht.id)}
+              >
+                Add New Listing
+              </LinkButton>
+            )
+          }
+        >
+          <ListingTabs
+            counts={yacht.listingCounts}
+            paths={tabPaths('yacht', yacht.id)}
+            status={status}
+          />
+        </PageHeader>
+        <Table key={status} yacht={yacht} status={status} />
+      </div>
+    </StillThere>
   );
 }

@@ -1,5 +1,6 @@
 import { graphql } from 'relay-runtime';
 import type { SettingsQuery } from '#web/__generated__/SettingsQuery.graphql.ts';
+import { OwnConsultant } from '#web/features/agency/OwnConsultant.tsx';
 import { BasicDetails } from '#web/features/accounts/BasicDetails.tsx';
 import { ChangePassword } from '#web/features/accounts/ChangePassword.tsx';
 import { DeleteAccount } from '#web/features/accounts/DeleteAccount.tsx';
@@ -11,10 +12,12 @@ import { Card } from '#web/ui/Card.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
 export function Settings() {
-  const { viewer } = useRouteQuery<SettingsQuery>(graphql`
-    query SettingsQuery @preloadable {
+  const data = useRouteQuery<SettingsQuery>(graphql`
+    query SettingsQuery($isAdmin: Boolean!) @preloadable {
+      ...OwnConsultant_query @include(if: $isAdmin) @alias(as: "office")
       viewer {
         ...BasicDetails_user
+        ...OwnConsultant_user
         candidate {
           profile {
             ...YourAvailability_profile
@@ -24,6 +27,7 @@ export function Settings() {
       }
     }
   `);
+  const { viewer, office } = data;
   if (!viewer) throw new NotFound();
   const profile = viewer.candidate?.profile;
   return (
@@ -31,6 +35,7 @@ export function Settings() {
       <PageHeader title="Account Settings" />
       <Card>
         <BasicDetails user={viewer} />
+        {office && <OwnConsultant query={office} user={viewer} />}
         {profile && <YourAvailability profile={profile} />}
         <ChangePassword />
         {profile && <CoupleLink profile={profile} />}

@@ -30,7 +30,7 @@ export const authRows: readonly Row[] = [
     access: members,
     title: 'Account Settings',
     query: SettingsQueryParameters,
-    variables: () => ({}),
+    variables: ({ viewer }) => ({ isAdmin: viewer.role === 'admin' }),
     screen: async () => (await import('./Settings.tsx')).Settings,
   }),
 ];

@@ -1,0 +1,38 @@
+import { db, type Transaction } from '#server/platform/db.ts';
+import { publish, watch } from '#server/platform/pubsub.ts';
+import { parse, uuid } from './input.ts';
+import { requireRole, type Viewer } from './viewer.ts';
+
+/** Whether what a consultant has open is still there, while others delete. */
+
+/** The bus topic of what was deleted, one message for each id. */
+const DELETED = 'deleted';
+
+export type Subject = 'Candidate' | 'Job' | 'Yacht';
+
+/** Tells whoever has it open that it is deleted. */
+export async function announceDeleted(tx: Transaction, id: string): Promise<void> {
+  await publish(tx, DELETED, { id });
+}
+
+/** Whether it is there: at once, then when it is deleted. Admins only. */
+export function watchPresence(
+  viewer: Viewer,
+  subject: Subject,
+  subjectId: string,
+): AsyncIterableIterator<boolean> {
+  requireRole(viewer, 'admin');
+  const id = parse(uuid, subjectId);
+  return watch<boolean>(
+    DELETED,
+    () => isThere(subject, id),
+    async ({ ids }) => (ids.id === undefined || ids.id === id ? isThere(subject, id) : undefined),
+  );
+}
+
+async function isThere(subject: Subject, id: string): Promise<boolean> {
+  const which = { where: { id }, select: { id: true } } as const;
+  if (subject === 'Candidate') return (await db.candidate.findUnique(which)) !== null;
+  if (subject === 'Job') return (await db.job.findUnique(which)) !== null;
+  return (await db.yacht.findUnique(which)) !== null;
+}

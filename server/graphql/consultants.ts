@@ -1,0 +1,39 @@
+import { listConsultants, setOwnConsultant } from '#server/domain/jobs/consultants.ts';
+import { viewerUser } from '#server/domain/accounts/viewer-user.ts';
+import { User } from './accounts.ts';
+import { builder } from './builder.ts';
+
+builder.queryField('consultants', (t) =>
+  t.stringList({
+    nullable: false,
+    description: 'The names that a listing’s consultant is chosen from. Admins only.',
+    resolve: (_root, _args, { viewer }) => listConsultants(viewer),
+  }),
+);
+
+builder.relayMutationField(
+  'setOwnConsultant',
+  {
+    inputFields: (t) => ({
+      consultant: t.string({ description: 'One of the consultants; null for none.' }),
+    }),
+  },
+  {
+    description: 'Says which consultant the viewer is: the default of new listings. Admins only.',
+    errors: {},
+    resolve: async (_root, { input }, { viewer }) => {
+      await setOwnConsultant(viewer, input);
+      return viewer;
+    },
+  },
+  {
+    outputFields: (t) => ({
+      user: t.field({
+        type: User,
+        nullable: true,
+        description: 'The account as it stands now.',
+        resolve: (viewer) => viewerUser(viewer),
+      }),
+    }),
+  },
+);

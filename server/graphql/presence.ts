@@ -1,0 +1,22 @@
+import { type Subject, watchPresence } from '#server/domain/presence.ts';
+import { builder } from './builder.ts';
+import { Candidate } from './candidates.ts';
+import { Job } from './jobs.ts';
+import { Yacht } from './yachts.ts';
+
+builder.subscriptionField('isThere', (t) =>
+  t.boolean({
+    nullable: false,
+    description:
+      'Whether a candidate, a job or a yacht is there: at once, then false when it is deleted. Admins only.',
+    args: {
+      id: t.arg.globalID({
+        for: [Candidate, Job, Yacht],
+        required: true,
+        description: 'What is open.',
+      }),
+    },
+    subscribe: (_root, { id }, { viewer }) => watchPresence(viewer, id.typename as Subject, id.id),
+    resolve: (isThere) => isThere,
+  }),
+);

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { OwnConsultant_query$key } from '#web/__generated__/OwnConsultant_query.graphql.ts';
+import type { OwnConsultant_user$key } from '#web/__generated__/OwnConsultant_user.graphql.ts';
+import { failureText } from '#web/features/accounts/form-failure.ts';
+import { useAutoSave } from '#web/features/forms/useAutoSave.ts';
+import { FormSection } from '#web/ui/FormSection.tsx';
+import { SaveState } from '#web/ui/SaveState.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { useSetOwnConsultant } from './useSetOwnConsultant.ts';
+
+type Props = { query: OwnConsultant_query$key; user: OwnConsultant_user$key };
+
+/** Which of the brand's consultants an admin is: the default of new listings; saved at once. */
+export function OwnConsultant({ query, user }: Props) {
+  const { consultants } = useFragment(
+    graphql`
+      fragment OwnConsultant_query on Query {
+        consultants
+      }
+    `,
+    query,
+  );
+  const { consultant } = useFragment(
+    graphql`
+      fragment OwnConsultant_user on User {
+        consultant
+      }
+    `,
+    user,
+  );
+  const [commit] = useSetOwnConsultant();
+  const [error, setError] = useState<string | undefined>();
+  const [chosen, setChosen] = useState(consultant ?? '');
+  const { status, push } = useAutoSave(
+    (name: string) => commit({ input: { consultant: name || null } }),
+    (failure) => setError(failureText(failure)),
+  );
+  return (
+    <FormSection title="Consultant" description="Your new listings begin with this name.">
+      <Select
+        label="You are"
+        choices={[
+          { value: '', label: 'None of them' },
+          ...consultants.map((name) => ({ value: name, label: name })),
+        ]}
+        value={consultants.includes(chosen) ? chosen : ''}
+        error={error}
+        onChange={({ target }) => {
+          setError(undefined);
+          setChosen(target.value);
+          push(target.value);
+        }}
+      />
+      <SaveState status={status} className="-mt-3 sm:mt-0 sm:min-h-control sm:self-end" />
+    </FormSection>
+  );
+}

@@ -24,9 +24,9 @@ test('the agency opens a profile from the list, writes notes, and verifies the c
   const answer = await page.request.get(cv ?? '');
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
 
-  await main.getByRole('button', { name: `Verify ${name}` }).click();
+  await acts.getByRole('button', { name: `Verify ${name}` }).click();
   await expect(message(page, `${name} verified!`)).toBeVisible();
-  await expect(main.getByRole('button', { name: `Verify ${name}` })).toHaveCount(0);
+  await expect(acts.getByRole('button', { name: `Verify ${name}` })).toHaveCount(0);
 });
 
 test('the agency deletes a candidate through a dialog', async ({ page, server }) => {

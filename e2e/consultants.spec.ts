@@ -1,0 +1,173 @@
+import type { APIRequestContext, Browser, Page, Route } from '@playwright/test';
+import { logInAs, message } from './support/actions.ts';
+import { expect, test } from './support/test.ts';
+
+/** What two consultants see of each other, and what is refused to everybody else. */
+
+type Listing = { id: string; title: string; yacht: { id: string; title: string } };
+
+async function ask(request: APIRequestContext, url: string, query: string) {
+  const answer = await request.post('/graphql', { headers: { origin: url }, data: { query } });
+  return (await answer.json()).data;
+}
+
+async function openOffice(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url });
+  await logInAs(context.request, url, 'admin@passerelle.test');
+  return context.newPage();
+}
+
+/** An active listing of the demo data with enough new applications, from the end of the list. */
+async function findListing(page: Page, url: string): Promise<Listing> {
+  const { listings } = await ask(
+    page.request,
+    url,
+    `{ listings(status: ACTIVE, first: 26) { edges { node {
+         id title yacht { id title } applicationCounts { active } } } } }`,
+  );
+  const found = listings.edges.filter(
+    ({ node }: { node: { applicationCounts: { active: number } } }) =>
+      node.applicationCounts.active > 3,
+  );
+  return found.at(-1).node;
+}
+
+const act = async (page: Page, name: string, action: string) => {
+  const row = page.getByRole('row').filter({ hasText: name });
+  await row.hover();
+  await row.getByRole('button', { name: `${action}: ${name}` }).click();
+};
+
+const count = (page: Page, tab: string) =>
+  page.getByRole('main').getByRole('link', { name: new RegExp(`^${tab}`) });
+
+async function nameOf(page: Page, row: number): Promise<string> {
+  const label = await page
+    .getByRole('button', { name: /^Reject: / })
+    .nth(row)
+    .getAttribute('aria-label');
+  return (label ?? '').replace('Reject: ', '');
+}
+
+test('two consultants see each other’s moves, and the second of two is told', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await logInAs(page.request, server.url, 'admin@passerelle.test');
+  const other = await openOffice(browser, server.url);
+  const listing = await findListing(page, server.url);
+  const path = `/listings/applications/${listing.yacht.id}/job/${listing.id}`;
+  await page.goto(path);
+  await other.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `${listing.yacht.title}, ${listing.title}`,
+  );
+  await expect(other.getByText('New application').first()).toBeVisible();
+  const [first, second] = [await nameOf(page, 0), await nameOf(page, 1)];
+
+  await act(page, first, 'Reject');
+  await expect(message(page, 'Candidate rejected!')).toBeVisible();
+  // The other page was open all along.
+  await expect(other.getByRole('row').filter({ hasText: first })).toHaveCount(0, { timeout: 2000 });
+  await count(other, 'Rejected').click();
+  await act(other, first, 'Restore');
+  await expect(message(other, 'Candidate restored!')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: first })).toHaveCount(1);
+
+  // The second consultant has not heard of the first one's move when they press.
+  await other.goto(path);
+  await expect(other.getByRole('row').filter({ hasText: second })).toHaveCount(1);
+  const hold = async (route: Route) => {
+    await act(page, second, 'Reject');
+    await expect(message(page, 'Candidate rejected!')).toBeVisible();
+    await route.continue();
+  };
+  await other.route('**/graphql', hold, { times: 1 });
+  await act(other, second, 'Put Forward');
+  await expect(
+    message(other, 'This application has changed meanwhile: it is rejected now.'),
+  ).toBeVisible();
+  await expect(other.getByRole('row').filter({ hasText: second })).toHaveCount(0);
+  await count(other, 'Rejected').click();
+  await expect(other.getByRole('row').filter({ hasText: second })).toHaveCount(1);
+  await other.context().close();
+});
+
+test('a deleted candidate, listing and yacht that are open elsewhere say so and lead back', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await logInAs(page.request, server.url, 'admin@passerelle.test');
+  const other = await openOffice(browser, server.url);
+  const { signUps, listings } = await ask(
+    page.request,
+    server.url,
+    `{ signUps(status: INCOMPLETE, first: 50) { edges { node { id } } }
+       listings(status: DRAFT, first: 50) { edges { node { id yacht { id } } } } }`,
+  );
+  const candidate = signUps.edges.at(-1).node.id;
+  const draft = listings.edges.at(-1).node;
+  const made = await ask(
+    page.request,
+    server.url,
+    `mutation { createYacht(input: { fields: { name: "Short Stay", yachtType: MOTOR_YACHT, size: 40 } }) {
+       ... on CreateYachtPayload { yacht { id } } } }`,
+  );
+  const yacht = made.createYacht.yacht.id;
+  const cases = [
+    [
+      'candidate',
+      `/sign-ups/profile/${candidate}`,
+      'deleteAccount',
+      candidate,
+      'Return to Sign Ups',
+    ],
+    [
+      'listing',
+      `/listings/add/${draft.yacht.id}?job=${draft.id}&status=draft`,
+      'deleteJob',
+      draft.id,
+      'Return to Listings',
+    ],
+    ['yacht', `/yachts/edit/${yacht}`, 'deleteYacht', yacht, 'Return to Yachts'],
+  ] as const;
+  for (const [noun, path, mutation, id, back] of cases) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Until the page is quiet it may not listen yet.
+    await page.waitForLoadState('networkidle');
+    await ask(
+      other.request,
+      server.url,
+      `mutation { ${mutation}(input: { id: "${id}" }) { __typename } }`,
+    );
+    await expect(page.getByRole('alert')).toContainText(`This ${noun} is no longer here.`);
+    await page.getByRole('alert').getByRole('link', { name: back }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+  await other.context().close();
+});
+
+test('a candidate finds none of the agency’s screens and may do none of its acts', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const office = await openOffice(browser, server.url);
+  const listing = await findListing(office, server.url);
+  await office.context().close();
+  await logInAs(page.request, server.url, 'candidate@passerelle.test');
+  for (const path of ['/sign-ups', '/crew', '/yachts', '/listings', '/stats', '/references']) {
+    await page.goto(path);
+    await expect(page.getByText('Lost at sea?')).toBeVisible();
+  }
+  const answer = await page.request.post('/graphql', {
+    headers: { origin: server.url },
+    data: {
+      query: `mutation { archiveJob(input: { id: "${listing.id}" }) { __typename ... on Failure { code } } }`,
+    },
+  });
+  expect(await answer.text()).toContain('FORBIDDEN');
+});

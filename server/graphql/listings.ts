@@ -1,3 +1,4 @@
+import { listAgencyJobs } from '#server/domain/jobs/agency-jobs.ts';
 import {
   type ConsultantCount as ConsultantCountShape,
   consultantCounts,
@@ -8,7 +9,7 @@ import {
 } from '#server/domain/jobs/listings.ts';
 import { builder } from './builder.ts';
 import { connection, pageArgs, pageCost } from './connections.ts';
-import { JobStatus } from './enums.ts';
+import { JobStatus, PositionType } from './enums.ts';
 import { JobConnection } from './jobs.ts';
 import { batched } from './loaders.ts';
 import { Yacht } from './yachts.ts';
@@ -33,6 +34,9 @@ const ConsultantCount = builder.objectRef<ConsultantCountShape>('ConsultantCount
 const listingOrder =
   'active ones by most new applications, archived ones and drafts newest first. Admins only.';
 
+const searched =
+  'At least two characters of a position, a yacht or a reference; fewer find nothing.';
+
 builder.queryFields((t) => ({
   listings: t.field({
     type: JobConnection,
@@ -42,14 +46,27 @@ builder.queryFields((t) => ({
       ...pageArgs(t.arg),
       status: t.arg({ type: JobStatus, required: true, description: 'Which tab.' }),
       consultant: t.arg.string({ description: 'Whose listings; all where it is missing.' }),
-      search: t.arg.string({
-        description:
-          'At least two characters of a position, a yacht or a reference; fewer find nothing.',
-      }),
+      search: t.arg.string({ description: searched }),
     },
     complexity: pageCost(),
     resolve: async (_root, args, { viewer }) =>
       connection(await listListings(viewer, args), (node) => ({ node })),
+  }),
+  agencyJobs: t.field({
+    type: JobConnection,
+    nullable: false,
+    description:
+      'Every job of the agency, drafts and archived ones too, newest first. Admins only.',
+    args: {
+      ...pageArgs(t.arg),
+      status: t.arg({ type: JobStatus, description: 'Every status where it is missing.' }),
+      consultant: t.arg.string({ description: 'Whose jobs; all where it is missing.' }),
+      department: t.arg({ type: PositionType, description: 'Of the position.' }),
+      search: t.arg.string({ description: searched }),
+    },
+    complexity: pageCost(),
+    resolve: async (_root, args, { viewer }) =>
+      connection(await listAgencyJobs(viewer, args), (node) => ({ node })),
   }),
   listingCounts: t.field({
     type: ListingCounts,

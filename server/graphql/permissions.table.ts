@@ -52,6 +52,7 @@ const afterCompletion = async (world: World) => {
 
 /** A field's name may be followed by what this row of it is about. */
 export const QUERIES: Record<string, Rule> = {
+  'Query.agencyJobs': agency(),
   'Query.brand': open,
   'Query.builders': open,
   'Query.consultantCounts': agency(() => ({ status: 'ACTIVE' })),

@@ -42,8 +42,12 @@ export async function listListings(viewer: Viewer, args: ListingArgs): Promise<P
   }));
 }
 
-function listingConditions(args: ListingArgs, bind: Bind): string[] {
-  const where = [`j.status = ${bind(args.status)}::job_status`];
+/** The conditions of what is asked for on the aliases of JOB_FROM; every status where none is named. */
+export function listingConditions(
+  args: Omit<ListingArgs, 'status'> & { status?: JobStatus | null | undefined },
+  bind: Bind,
+): string[] {
+  const where = args.status ? [`j.status = ${bind(args.status)}::job_status`] : [];
   if (args.yachtId) where.push(`j.yacht_id = ${bind(parse(uuid, args.yachtId))}::uuid`);
   if (args.consultant)
     where.push(`j.consultant = ${bind(parse(nameText, args.consultant, ['consultant']))}`);

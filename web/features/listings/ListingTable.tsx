@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Counter } from '#web/ui/Counter.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { ListingActions } from './ListingActions.tsx';
-import { applicationsPath, type Scope, type Status, wizardPath } from './paths.ts';
+import { listingHref, type Scope, type Status } from './paths.ts';
 
 type Row = ListingTable_job$data[number];
 type Props = {
@@ -50,7 +50,7 @@ export function ListingTable({ jobs, status, scope, empty }: Props) {
       columns={columnsFor(status, scope)}
       rows={rows}
       rowKey={({ id }) => id}
-      rowHref={(job) => hrefOf(job, status, scope)}
+      rowHref={({ id, yacht }) => listingHref(scope, yacht?.id ?? '', { id, status })}
       rowActions={(job) => <ListingActions job={job} scope={scope} />}
       empty={empty}
     />
@@ -62,13 +62,6 @@ const captions: Record<Status, string> = {
   ARCHIVED: 'Archived',
   DRAFT: 'Drafted',
 };
-
-function hrefOf({ id, yacht }: Row, status: Status, scope: Scope): string {
-  const yachtId = yacht?.id ?? '';
-  if (status === 'ACTIVE') return applicationsPath(scope, yachtId, id);
-  const purpose = status === 'DRAFT' ? 'draft' : 'archived';
-  return wizardPath(scope, yachtId, { jobId: id, purpose });
-}
 
 function columnsFor(status: Status, scope: Scope): Column<Row>[] {
   return [

@@ -49,3 +49,14 @@ export function wizardPath(
   if (at.step) search.set('step', String(at.step));
   return search.size > 0 ? `${base}?${search}` : base;
 }
+
+/** Where the row of a listing leads: to its applications, or into the wizard where it has none. */
+export function listingHref(
+  scope: Scope,
+  yachtId: string,
+  { id, status }: { id: string; status: JobStatus },
+): string {
+  if (status === 'ACTIVE') return applicationsPath(scope, yachtId, id);
+  const purpose = status === 'DRAFT' ? 'draft' : 'archived';
+  return wizardPath(scope, yachtId, { jobId: id, purpose });
+}

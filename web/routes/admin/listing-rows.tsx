@@ -1,9 +1,12 @@
+import type { AgencyJobsQuery } from '#web/__generated__/AgencyJobsQuery.graphql.ts';
+import AgencyJobsQueryParameters from '#web/__generated__/AgencyJobsQuery$parameters.ts';
 import type { ListingsQuery } from '#web/__generated__/ListingsQuery.graphql.ts';
 import ListingsQueryParameters from '#web/__generated__/ListingsQuery$parameters.ts';
 import type { ListingWizardQuery } from '#web/__generated__/ListingWizardQuery.graphql.ts';
 import ListingWizardQueryParameters from '#web/__generated__/ListingWizardQuery$parameters.ts';
 import type { YachtListingsQuery } from '#web/__generated__/YachtListingsQuery.graphql.ts';
 import YachtListingsQueryParameters from '#web/__generated__/YachtListingsQuery$parameters.ts';
+import { agencyJobFilter } from '#web/features/listings/agency-job-filters.ts';
 import { applicationsPath, statusOf, tabPaths } from '#web/features/listings/paths.ts';
 import { redirection, type Row, screenWithQuery } from '#web/routes/row.ts';
 import { LISTING_SEARCH_MIN, searchOf } from './search.ts';
@@ -26,6 +29,23 @@ const wizard = (path: string) =>
   });
 
 export const listingRows: readonly Row[] = [
+  screenWithQuery<AgencyJobsQuery>({
+    path: '/jobs',
+    access: ['admin'],
+    title: 'Jobs',
+    query: AgencyJobsQueryParameters,
+    variables: ({ search }) => ({
+      ...agencyJobFilter(search),
+      search: searchOf(search, LISTING_SEARCH_MIN),
+    }),
+    loading: (
+      <TableLoading
+        title="Jobs"
+        columns={['Position', 'Consultant', 'Salary', 'Listed', 'Status']}
+      />
+    ),
+    screen: async () => (await import('./AgencyJobs.tsx')).AgencyJobs,
+  }),
   screenWithQuery<ListingsQuery>({
     path: '/listings/:status?',
     access: ['admin'],

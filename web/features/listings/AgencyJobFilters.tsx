@@ -1,0 +1,71 @@
+import { useFragment } from 'react-relay/hooks.js';
+import { useSearchParams } from 'react-router';
+import { graphql } from 'relay-runtime';
+import type { AgencyJobFilters_query$key } from '#web/__generated__/AgencyJobFilters_query.graphql.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { departmentNames, statusNames } from './agency-job-filters.ts';
+
+type Props = {
+  query: AgencyJobFilters_query$key;
+  /** What is wrong with the text that was typed. */
+  help: string | undefined;
+};
+
+/** The filters of all jobs, which stand in the address. */
+export function AgencyJobFilters({ query, help }: Props) {
+  const { consultants } = useFragment(
+    graphql`
+      fragment AgencyJobFilters_query on Query {
+        consultants
+      }
+    `,
+    query,
+  );
+  const [params, setParams] = useSearchParams();
+  const put = (name: string, value: string) => {
+    const next = new URLSearchParams(params);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  const filter = (name: string, label: string, all: string, choices: [string, string][]) => (
+    <Select
+      label={label}
+      hideLabel
+      className="w-[calc(50%-0.25rem)] sm:w-44"
+      value={params.get(name) ?? ''}
+      onChange={(event) => put(name, event.target.value)}
+      choices={[
+        { value: '', label: all },
+        ...choices.map(([value, text]) => ({ value, label: text })),
+      ]}
+    />
+  );
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <SearchField
+        label="Search jobs"
+        placeholder="Start typing..."
+        className="w-full min-w-56 sm:w-64"
+        value={params.get('search') ?? ''}
+        help={help}
+        onSearch={(text) => put('search', text)}
+      />
+      {filter('status', 'Status', 'All Statuses', Object.entries(statusNames))}
+      {filter('department', 'Department', 'All Departments', Object.entries(departmentNames))}
+      {filter(
+        'consultant',
+        'Consultant',
+        'All Consultants',
+        consultants.map((name) => [name, name]),
+      )}
+      {params.size > 0 && (
+        <Button variant="quiet" onClick={() => setParams({}, { replace: true })}>
+          Clear Filters
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { usePaginationFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type {
+  AgencyJobTable_query$data,
+  AgencyJobTable_query$key,
+} from '#web/__generated__/AgencyJobTable_query.graphql.ts';
+import type { AgencyJobTableQuery } from '#web/__generated__/AgencyJobTableQuery.graphql.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Counter } from '#web/ui/Counter.tsx';
+import { type Column, DataTable } from '#web/ui/DataTable.tsx';
+import { LoadMore } from '#web/ui/LoadMore.tsx';
+import { ListingActions } from './ListingActions.tsx';
+import { listingHref } from './paths.ts';
+
+type Row = AgencyJobTable_query$data['agencyJobs']['edges'][number]['node'];
+type Props = { query: AgencyJobTable_query$key; filtering: boolean };
+
+/** Every job of the agency; a row leads where the listing of its status does. */
+export function AgencyJobTable({ query, filtering }: Props) {
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
+    AgencyJobTableQuery,
+    AgencyJobTable_query$key
+  >(
+    graphql`
+      fragment AgencyJobTable_query on Query
+      @refetchable(queryName: "AgencyJobTableQuery")
+      @argumentDefinitions(
+        status: { type: "JobStatus" }
+        consultant: { type: "String" }
+        department: { type: "PositionType" }
+        search: { type: "String" }
+        first: { type: "Int", defaultValue: 50 }
+        after: { type: "String" }
+      ) {
+        agencyJobs(
+          status: $status
+          consultant: $consultant
+          department: $department
+          search: $search
+          first: $first
+          after: $after
+        )
+          @connection(
+            key: "AgencyJobTable_agencyJobs"
+            filters: ["status", "consultant", "department", "search"]
+          ) {
+          totalCount
+          edges {
+            node {
+              id
+              title
+              status
+              state
+              reference
+              consultant
+              salaryLabel
+              postedAgo
+              newApplicationCount
+              applicationCount
+              yacht {
+                id
+                title
+              }
+              ...ListingActions_job
+            }
+          }
+        }
+      }
+    `,
+    query,
+  );
+  const { edges, totalCount } = data.agencyJobs;
+  return (
+    <>
+      <DataTable
+        caption="Jobs"
+        className="mt-4"
+        columns={columns}
+        rows={edges.map(({ node }) => node)}
+        rowKey={({ id }) => id}
+        rowHref={({ id, status, yacht }) => listingHref('all', yacht?.id ?? '', { id, status })}
+        rowActions={(job) => <ListingActions job={job} scope="all" />}
+        empty={filtering ? 'No jobs match these filters.' : 'There are no jobs yet.'}
+      />
+      <LoadMore
+        auto
+        hasMore={hasNext}
+        loading={isLoadingNext}
+        onMore={() => loadNext(50)}
+        summary={`Showing ${edges.length} of ${totalCount}`}
+      />
+    </>
+  );
+}
+
+const states: Record<string, 'success' | 'warning' | 'neutral' | 'info'> = {
+  Live: 'success',
+  Hidden: 'warning',
+  Archived: 'neutral',
+  Draft: 'info',
+};
+
+const text = (value: string | null | undefined) => (
+  <span className="tabular-nums">{value || '–'}</span>
+);
+
+const columns: Column<Row>[] = [
+  { id: 'position', header: 'Position', primary: true, cell: (job) => <Position job={job} /> },
+  { id: 'consultant', header: 'Consultant', width: 'w-36', cell: (job) => text(job.consultant) },
+  { id: 'salary', header: 'Salary', width: 'w-44 wide:w-52', cell: (job) => text(job.salaryLabel) },
+  { id: 'listed', header: 'Listed', width: 'w-24', cell: (job) => text(job.postedAgo) },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 'w-24',
+    cell: ({ state }) => <Badge tone={states[state] ?? 'neutral'}>{state}</Badge>,
+  },
+];
+
+function Position({ job }: { job: Row }) {
+  const total = job.applicationCount ?? 0;
+  const isListed = job.status !== 'DRAFT';
+  return (
+    <span className="flex min-w-0 flex-col">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {job.title}
+        {isListed && <Counter value={job.newApplicationCount ?? 0} label="new applications" />}
+      </span>
+      <span className="truncate text-note font-normal text-ink-soft tabular-nums">
+        {[
+          job.reference,
+          job.yacht?.title,
+          isListed && (total === 1 ? '1 application' : `${total} applications`),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </span>
+  );
+}

@@ -52,12 +52,20 @@ export const builder = new SchemaBuilder<{
     defaultTypes: [DomainError],
     directResult: true,
     defaultUnionOptions: {
+      description: 'What a mutation answers: its payload where it was done, else why it was not.',
       name: ({ fieldName }) => `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}Result`,
     },
   },
   relay: {
     clientMutationId: 'omit',
     cursorType: 'String',
+    nodeTypeOptions: { description: 'Whatever has an id of its own and can be asked for by it.' },
+    pageInfoTypeOptions: {
+      description: 'Where a page of a connection begins and ends, and whether there is more.',
+    },
+    defaultEdgeTypeOptions: { description: 'One entry of a connection, with its cursor.' },
+    defaultPayloadTypeOptions: { description: 'What there is to read after a mutation was done.' },
+    defaultMutationInputTypeOptions: { description: 'What a mutation is given.' },
     encodeGlobalID: globalId,
     // The connection itself is counted by its length: its edges are no second list.
     edgesFieldOptions: {

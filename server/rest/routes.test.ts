@@ -34,6 +34,34 @@ const DOCUMENTED = `
   GET  positions
   GET  vessels/fast-load
   GET  vessels/all
+  POST jobs/for-guest
+  POST jobs/all
+  POST jobs/only-admin
+  POST jobs/find
+  POST jobs/delete
+  POST jobs/archive
+  POST jobs/yacht-listings
+  POST jobs/match
+  POST jobs/handle-draft
+  POST jobs/looking-for-crew
+  POST jobs/list
+  GET  jobs/unique-reference
+  POST jobs/alerts
+  POST jobs/email-list
+  POST jobs/search
+  GET  jobs/stats
+  POST applications
+  POST applications/create
+  POST applications/update
+  POST applications/job
+  POST applications/find
+  POST applications/put-forward
+  POST applications/forward
+  POST applications/hire
+  POST applications/reject
+  POST applications/restore
+  POST couples/create
+  POST couples/update
 `;
 
 test('the catalogue has every documented call, and no other', () => {

@@ -1,12 +1,16 @@
+import * as applications from './applications.ts';
 import * as auth from './auth.ts';
 import { type Call, form, get, post } from './call.ts';
 import * as candidates from './candidates.ts';
+import * as couples from './couples.ts';
+import * as jobs from './jobs.ts';
 import * as referenceData from './reference-data.ts';
 import * as uploads from './uploads.ts';
 import * as users from './users.ts';
 
 /** Fields of a profile that the domain calls otherwise. */
 const profileFields = { nationalities: 'nationality', newsletter: 'newsLetter' };
+const jobFields = { startDate: 'startDateApprx', visibility: 'visible' };
 const searching = { fields: { search: 'keyword' } };
 
 /** Every documented call (specifications, section 7): method, path, handler. */
@@ -45,4 +49,35 @@ export const calls: readonly Call[] = [
   get('/positions', referenceData.positions),
   get('/vessels/fast-load', referenceData.fastVessels),
   get('/vessels/all', referenceData.allVessels),
+
+  post('/jobs/for-guest', jobs.forGuest),
+  post('/jobs/all', jobs.all),
+  post('/jobs/only-admin', jobs.onlyAdmin),
+  post('/jobs/find', jobs.find),
+  post('/jobs/delete', jobs.remove),
+  post('/jobs/archive', jobs.archive),
+  post('/jobs/yacht-listings', jobs.yachtListings),
+  post('/jobs/match', jobs.match),
+  post('/jobs/handle-draft', jobs.handleDraft, { fields: jobFields }),
+  post('/jobs/looking-for-crew', jobs.lookingForCrew),
+  post('/jobs/list', jobs.list, { fields: jobFields }),
+  get('/jobs/unique-reference', jobs.uniqueReferenceOf, { changes: true }),
+  post('/jobs/alerts', jobs.alerts, { fields: { candidateIds: 'selected' } }),
+  post('/jobs/email-list', jobs.emailList),
+  post('/jobs/search', jobs.search, searching),
+  get('/jobs/stats', jobs.stats),
+
+  post('/applications', applications.list),
+  post('/applications/create', applications.create),
+  post('/applications/update', applications.update),
+  post('/applications/job', applications.ofJob),
+  post('/applications/find', applications.find),
+  post('/applications/put-forward', applications.putForward),
+  post('/applications/forward', applications.forward),
+  post('/applications/hire', applications.hire),
+  post('/applications/reject', applications.reject),
+  post('/applications/restore', applications.restore),
+
+  post('/couples/create', couples.create),
+  post('/couples/update', couples.update),
 ];

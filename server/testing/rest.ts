@@ -18,13 +18,16 @@ export interface Answered {
 /** Who asks: a viewer, or a cookie as a browser sends it. */
 export type Asking = Viewer | { cookie: string };
 
+const VIEWER = 'x-test-viewer';
+
 /** Failures that nobody expected: what the server would have logged. */
 export const unexpected: unknown[] = [];
 
 /** The calls alone behind a server, for one test file; `ask` makes one of them. */
 export function restServer() {
   let app: FastifyInstance;
-  let asking: Asking | undefined;
+  // Who sends a request, by the number in its header: calls of several people run at the same time.
+  const viewers: Viewer[] = [];
   const config = readConfig({ DEMO: '0', POSTMARK_SERVER_TOKEN: 'x', MAIL_FROM: 'a@b.test' });
   beforeAll(async () => {
     app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
@@ -32,17 +35,16 @@ export function restServer() {
     await registerRest(app, {
       config,
       report: (error) => void unexpected.push(error),
-      viewerOf: ({ raw, headers }) =>
-        asking && 'role' in asking
-          ? Promise.resolve(asking)
-          : authenticate(
-              {
-                cookieHeader: headers.cookie,
-                authorization: headers.authorization,
-                address: clientAddress(raw, 0),
-              },
-              false,
-            ),
+      viewerOf: async ({ raw, headers }) =>
+        viewers[Number(headers[VIEWER] ?? -1)] ??
+        authenticate(
+          {
+            cookieHeader: headers.cookie,
+            authorization: headers.authorization,
+            address: clientAddress(raw, 0),
+          },
+          false,
+        ),
     });
   });
   afterAll(() => app.close());
@@ -55,13 +57,13 @@ export function restServer() {
     headers: Record<string, string> = {},
   ): Promise<Answered> {
     const [method, path] = call.split(' ') as ['GET' | 'POST', string];
-    asking = who;
     const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
     const response = await app.inject({
       method,
       url: `/api${path}`,
       headers: {
         ...(who && 'cookie' in who && { cookie: who.cookie }),
+        ...(who && 'role' in who && { [VIEWER]: String(viewers.push(who) - 1) }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },

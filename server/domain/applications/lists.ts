@@ -14,7 +14,8 @@ import { APPLICATION_COLUMNS, APPLICATION_FROM, type ApplicationRow } from './ro
 /** The groups of a job's applications (contract, section 4); withdrawn ones are in none. */
 export type ApplicationGroup = 'ACTIVE' | 'REJECTED' | 'FORWARDED' | 'HIRED';
 
-const GROUPS: Record<ApplicationGroup, string> = {
+/** The condition of each group, on the alias `a`. */
+export const GROUPS: Record<ApplicationGroup, string> = {
   ACTIVE: `a.status = 'APPLIED' and not a.rejected`,
   REJECTED: `a.rejected`,
   FORWARDED: `a.status = 'FORWARDED' and not a.rejected`,

@@ -7,9 +7,16 @@ import {
 } from '#server/domain/candidates/row.ts';
 import { notFound } from '#server/domain/errors.ts';
 import type { CandidateOrder } from '#server/domain/filter-labels.ts';
-import { parse } from '#server/domain/input.ts';
+import { parse, uuid } from '#server/domain/input.ts';
 import type { PositionType } from '#server/domain/enums.ts';
-import { type Page, type PageArgs, pageLength, pageOf, readCursor } from '#server/domain/paging.ts';
+import {
+  type Page,
+  type PageArgs,
+  pageLength,
+  pageOf,
+  readCursor,
+  type Rows,
+} from '#server/domain/paging.ts';
 import type { Bind } from '#server/domain/policy.ts';
 import { requireRole, type Viewer } from '#server/domain/viewer.ts';
 import { sql } from '#server/platform/db.ts';
@@ -78,6 +85,18 @@ export async function searchCandidates(
     (row) => [row[key], row.id],
     () => countMatches(filters),
   );
+}
+
+/** The best matches after `skip`, 50 at a time: the documented call pages by number. Admins only. */
+export async function matchesByNumber(
+  viewer: Viewer,
+  { jobId, filters, skip }: { jobId: string; filters: CandidateFilters; skip: number },
+): Promise<Rows<CandidateRow & { match: number }>> {
+  requireRole(viewer, 'admin');
+  const target = await readTarget(parse(uuid, jobId));
+  const limit = skip + PAGE;
+  const rows = await findRows({ target, filters, order: 'MATCH_BEST', after: null, limit });
+  return { rows: rows.slice(skip), total: await countMatches(filters) };
 }
 
 const byScore = z.tuple([z.int(), z.uuid()]);

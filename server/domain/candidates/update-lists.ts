@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { namedEntry } from '#server/domain/documented.ts';
 import { eraseFile } from '#server/domain/documents/store.ts';
 import { notFound } from '#server/domain/errors.ts';
 import { choice, listOf, orElse } from '#server/domain/fields.ts';
-import { LIST_MAX, nameText, parse, uuid } from '#server/domain/input.ts';
+import { LIST_MAX, parse, uuid } from '#server/domain/input.ts';
 import { currencies, valuesOf } from '#server/domain/labels.ts';
 import {
   certificateFlags,
@@ -40,11 +41,7 @@ const paper = (value: unknown, at: string[]) => {
   return { held: status ?? false, expiryDate: expiryDate ?? null };
 };
 
-/** An entry of a reference list by its id or name, also within an object. */
-const named = z
-  .union([nameText, z.object({ _id: uuid.optional(), name: nameText.optional() })])
-  .transform((given) => (typeof given === 'string' ? given : (given._id ?? given.name ?? '')));
-const namedList = listOf(named);
+const namedList = listOf(namedEntry);
 
 /** Visas, certificates and what is chosen from the reference lists. */
 export const holdingParts: readonly Part[] = [

@@ -3,9 +3,19 @@ import {
   CANDIDATE_COLUMNS,
   CANDIDATE_FROM,
   type CandidateRow,
+  loadCandidates,
 } from '#server/domain/candidates/row.ts';
 import type { EmailStatus } from '#server/domain/enums.ts';
-import { type Page, type PageArgs, pageLength, pageOf, readCursor } from '#server/domain/paging.ts';
+import { parse, uuid } from '#server/domain/input.ts';
+import {
+  type Page,
+  type PageArgs,
+  pageLength,
+  pageOf,
+  readCursor,
+  ROWS_MAX,
+  type Rows,
+} from '#server/domain/paging.ts';
 import type { Bind } from '#server/domain/policy.ts';
 import { requireRole, type Viewer } from '#server/domain/viewer.ts';
 import { sql } from '#server/platform/db.ts';
@@ -57,6 +67,28 @@ export async function listAlerts(
   );
   const total = async () => (await countAlerts(viewer, [jobId]))[0]?.total ?? 0;
   return pageOf(rows, length, (row) => [row.alertedAt, row.alertId], total);
+}
+
+/** The ids of the candidates who were told of a job, who was told last first. Admins only. */
+export async function alertedIds(viewer: Viewer, jobId: string): Promise<string[]> {
+  requireRole(viewer, 'admin');
+  const rows = await sql<{ id: string }>(
+    'alerted-ids',
+    `select candidate_id as id from job_alerts where job_id = $1 order by created_at desc, id desc`,
+    [parse(uuid, jobId)],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The candidates of some ids, by number; those who are gone are left out. Admins only. */
+export async function candidatesOfList(
+  viewer: Viewer,
+  { ids, skip }: { ids: readonly string[]; skip: number },
+): Promise<Rows<CandidateRow>> {
+  requireRole(viewer, 'admin');
+  const asked = [...new Set(ids)];
+  const found = await loadCandidates(viewer, asked.slice(skip, skip + ROWS_MAX));
+  return { rows: found.filter((row) => row !== null), total: asked.length };
 }
 
 /** The counts of jobs' alerts, in the order of the ids, in one statement. Admins only. */

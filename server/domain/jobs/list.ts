@@ -1,8 +1,8 @@
-import type { Page, PageArgs } from '#server/domain/paging.ts';
+import type { Page, PageArgs, Rows } from '#server/domain/paging.ts';
 import { type Bind, visibleJobsSql } from '#server/domain/policy.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
+import { requireRole, type Viewer } from '#server/domain/viewer.ts';
 import { type JobFilter, jobConditions } from './filters.ts';
-import { type JobList, jobPage } from './page.ts';
+import { type JobList, jobPage, jobsByNumber } from './page.ts';
 import type { JobRow } from './row.ts';
 import { tierSql } from './tiers.ts';
 
@@ -17,7 +17,30 @@ export interface JobListArgs extends PageArgs {
  * hidden ones too.
  */
 export async function listJobs(viewer: Viewer, args: JobListArgs): Promise<Page<JobRow>> {
-  return jobPage(viewer, args, (bind) => {
+  return jobPage(viewer, args, openJobs(viewer, args));
+}
+
+/** `listJobs` by number, for candidates and admins. */
+export async function jobsOpenTo(
+  viewer: Viewer,
+  { skip }: { skip: number },
+): Promise<Rows<JobRow>> {
+  requireRole(viewer, 'candidate', 'admin');
+  return jobsByNumber(viewer, skip, openJobs(viewer, {}));
+}
+
+/** What a guest reads of the jobs, whoever asks: summaries, newest first. */
+export async function jobsForGuests(
+  { address }: Viewer,
+  { skip }: { skip: number },
+): Promise<Rows<JobRow> & { guest: Viewer }> {
+  const guest = { role: 'guest', address } as const;
+  return { ...(await jobsByNumber(guest, skip, openJobs(guest, {}))), guest };
+}
+
+const openJobs =
+  (viewer: Viewer, args: JobListArgs) =>
+  (bind: Bind): JobList => {
     const where = [
       ...openTo(viewer, bind),
       visibleJobsSql(viewer, bind),
@@ -26,8 +49,7 @@ export async function listJobs(viewer: Viewer, args: JobListArgs): Promise<Page<
     return viewer.role === 'candidate'
       ? { where, ...byTier(viewer.candidateId, bind) }
       : { where, keys: NEWEST };
-  });
-}
+  };
 
 const NEWEST: JobList['keys'] = [
   { source: 'j.listed_at', type: 'timestamptz' },

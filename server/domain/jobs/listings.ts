@@ -23,11 +23,12 @@ export interface ListingArgs extends PageArgs {
 const NEW_APPLICATIONS = `(select count(*)::int from applications a
   where a.job_id = j.id and a.status = 'APPLIED' and not a.rejected)`;
 
-const byInstant = (source: string): JobList['keys'] => [
+export const byInstant = (source: string): JobList['keys'] => [
   { source, type: 'timestamptz' },
   { source: 'j.id', type: 'uuid' },
 ];
-const ORDERS: Record<JobStatus, JobList['keys']> = {
+/** How the listings of a status stand. */
+export const ORDERS: Record<JobStatus, JobList['keys']> = {
   ACTIVE: [{ source: NEW_APPLICATIONS, type: 'int' }, ...byInstant('j.listed_at')],
   ARCHIVED: byInstant('coalesce(j.archived_at, j.created_at)'),
   DRAFT: byInstant('j.updated_at'),

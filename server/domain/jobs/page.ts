@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { type Page, type PageArgs, pageLength, pageOf, readCursor } from '#server/domain/paging.ts';
+import {
+  type Page,
+  type PageArgs,
+  pageLength,
+  pageOf,
+  readCursor,
+  ROWS_MAX,
+  type Rows,
+} from '#server/domain/paging.ts';
 import type { Bind } from '#server/domain/policy.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
 import { JOB_FROM, jobColumnsSql } from './columns.ts';
@@ -31,18 +39,43 @@ export async function jobPage(
   build: (bind: Bind) => JobList,
 ): Promise<Page<JobRow>> {
   const length = pageLength(args.first);
+  const { list, rows } = await readRows(viewer, build, {
+    limit: length + 1,
+    after: (list) => readCursor(cursorOf(list), args.after),
+  });
+  const keysOf = (row: JobRow) =>
+    list.keys.map((_key, index): unknown => Reflect.get(row, `k${index}`));
+  return pageOf(rows, length, keysOf, () => countJobs(build));
+}
+
+/** The rows of a list of jobs after `skip`, and how many there are: the documented calls page by number. */
+export async function jobsByNumber(
+  viewer: Viewer,
+  skip: number,
+  build: (bind: Bind) => JobList,
+): Promise<Rows<JobRow>> {
+  const { rows } = await readRows(viewer, build, { limit: ROWS_MAX, skip });
+  return { rows, total: await countJobs(build) };
+}
+
+async function readRows(
+  viewer: Viewer,
+  build: (bind: Bind) => JobList,
+  window: { limit: number; skip?: number; after?: (list: JobList) => unknown[] | null },
+): Promise<{ list: JobList; rows: JobRow[] }> {
   const params: unknown[] = [];
   const bind: Bind = (value) => `$${params.push(value)}`;
   const list = build(bind);
   const names = list.keys.map((_key, index) => `k${index}`);
-  const after = readCursor(cursorOf(list), args.after);
+  const after = window.after?.(list) ?? null;
   const rows = await jobSql<JobRow>(
     `with ${list.ctes ? `${list.ctes},` : ''} ranked as (
        select j.id as job_id, ${list.keys.map(({ source }, index) => `${source} as k${index}`).join(', ')}
        from ${JOB_FROM} ${list.join ?? ''} where ${list.where.join(' and ')}
      ), page as (
        select * from ranked ${after ? `where ${beyond(list, names, after, bind)}` : ''}
-       order by ${names.map((name) => `${name} desc`).join(', ')} limit ${length + 1}
+       order by ${names.map((name) => `${name} desc`).join(', ')} limit ${window.limit}
+       ${window.skip ? `offset ${bind(window.skip)}` : ''}
      )
      select ${jobColumnsSql(viewer)}, ${names.join(', ')},
        ${list.tier ?? 'null::int'} as tier, ${list.percent ?? 'null::int'} as "matchPercent",
@@ -51,8 +84,7 @@ export async function jobPage(
      order by ${names.map((name) => `${name} desc`).join(', ')}`,
     params,
   );
-  const keysOf = (row: JobRow) => names.map((name): unknown => Reflect.get(row, name));
-  return pageOf(rows, length, keysOf, () => countJobs(build));
+  return { list, rows };
 }
 
 /** How many jobs the whole list has. */

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { sql } from '#server/platform/db.ts';
 import type * as stored from '#server/domain/enums.ts';
 import type { Tier } from '#server/domain/matching.ts';
+import { notFound } from '#server/domain/errors.ts';
 import { isUuid } from '#server/domain/input.ts';
 import { type Bind, visibleJobsSql } from '#server/domain/policy.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
+import { requireRole, type Viewer } from '#server/domain/viewer.ts';
 import { JOB_FROM, jobColumnsSql } from './columns.ts';
 import { tierSql } from './tiers.ts';
 
@@ -118,4 +119,12 @@ export function ownMarksSql(viewer: Viewer, bind: Bind): string {
 export async function findJob(viewer: Viewer, id: string): Promise<JobRow | null> {
   const [job] = await loadJobs(viewer, [id]);
   return job ?? null;
+}
+
+/** One job, for candidates and admins. @throws not-found */
+export async function readJob(viewer: Viewer, id: string): Promise<JobRow> {
+  requireRole(viewer, 'candidate', 'admin');
+  const job = await findJob(viewer, id);
+  if (!job) throw notFound('This job is no longer here.');
+  return job;
 }

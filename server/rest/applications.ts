@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { applyForJob } from '#server/domain/applications/apply.ts';
+import { moveApplication } from '#server/domain/applications/move.ts';
+import { updateApplication } from '#server/domain/applications/update.ts';
+import {
+  applicationGroups,
+  findApplication,
+  listApplications,
+} from '#server/domain/applications/whole.ts';
+import { readUser } from '#server/domain/accounts/whole-user.ts';
+import { requireOwnProfile } from '#server/domain/candidates/profile.ts';
+import { idOf } from '#server/domain/documented.ts';
+import { applicationStatuses, label } from '#server/domain/labels.ts';
+import type { AgencyAction } from '#server/domain/transitions.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
+import { created, type Handler, listed, ok } from './call.ts';
+import { id, read, readId, skip } from './input.ts';
+import { applicationShape } from './shapes/application.ts';
+import { userShape } from './shapes/user.ts';
+
+export const list: Handler = async (viewer, { body }) =>
+  listed(await listApplications(viewer, read(body, { skip })), (row) =>
+    applicationShape(viewer, row),
+  );
+
+/** The same again gives the same one, with 200. */
+export const create: Handler = async (viewer, { body }) => {
+  const given = read(body, { job: idOf, candidate: idOf });
+  requireOwnProfile(viewer, given.candidate);
+  const applied = await applyForJob(viewer, given.job);
+  const application = await one(viewer, applied.applicationId);
+  return applied.created ? created(application) : ok(application);
+};
+
+export const update: Handler = async (viewer, { body }) => {
+  const change = read(body, { id, data: z.unknown() });
+  await updateApplication(viewer, change);
+  return ok(await one(viewer, change.id));
+};
+
+export const ofJob: Handler = async (viewer, { body }) => {
+  const groups = await applicationGroups(viewer, read(body, { job: idOf }).job);
+  return ok(
+    Object.fromEntries(
+      Object.entries(groups).map(([name, rows]) => [
+        name,
+        rows.map((row) => applicationShape(viewer, row)),
+      ]),
+    ),
+  );
+};
+
+export const find: Handler = async (viewer, { body }) => {
+  const found = await findApplication(viewer, readId(body));
+  const user = userShape(viewer, await readUser(viewer, found.candidateId));
+  const application = applicationShape(viewer, found);
+  return ok(application, { user, application });
+};
+
+export const putForward: Handler = async (viewer, { body }) => {
+  const moved = await moveApplication(viewer, readId(body), 'putForward');
+  const found = await findApplication(viewer, moved);
+  const application = applicationShape(viewer, found);
+  return ok(application, { nextStage: label(applicationStatuses, found.status), application });
+};
+
+const mover =
+  (action: AgencyAction): Handler =>
+  async (viewer, { body }) => {
+    const application = await one(viewer, await moveApplication(viewer, readId(body), action));
+    return ok(application, { application });
+  };
+
+export const forward = mover('forward');
+export const hire = mover('hire');
+export const reject = mover('reject');
+export const restore = mover('restore');
+
+async function one(viewer: Viewer, asked: string) {
+  return applicationShape(viewer, await findApplication(viewer, asked));
+}

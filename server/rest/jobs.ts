@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { readFilters } from '#server/domain/candidate-search/documented.ts';
+import { matchesByNumber } from '#server/domain/candidate-search/search.ts';
+import { idOf, namedEntry } from '#server/domain/documented.ts';
+import { sendEnquiry } from '#server/domain/enquiries.ts';
+import { choice } from '#server/domain/fields.ts';
+import { alertedIds, candidatesOfList } from '#server/domain/job-alerts/lists.ts';
+import { ALERTS_MAX, sendJobAlerts } from '#server/domain/job-alerts/send.ts';
+import {
+  listingsByNumber,
+  listingsOfYacht,
+  searchListings,
+} from '#server/domain/jobs/by-number.ts';
+import { countApplications } from '#server/domain/jobs/counts.ts';
+import { saveDocumentedJob } from '#server/domain/jobs/documented.ts';
+import { jobsForGuests, jobsOpenTo } from '#server/domain/jobs/list.ts';
+import { uniqueReference } from '#server/domain/jobs/reference.ts';
+import { type JobRow, readJob } from '#server/domain/jobs/row.ts';
+import * as changes from '#server/domain/jobs/status.ts';
+import { jobStatuses } from '#server/domain/labels.ts';
+import type { Rows } from '#server/domain/paging.ts';
+import { jobStatistics } from '#server/domain/statistics.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
+import { type Answer, created, type Handler, listed, ok } from './call.ts';
+import { keyword, read, readId, skip, text } from './input.ts';
+import { candidateShape } from './shapes/candidate.ts';
+import { countedJobShape, jobShape } from './shapes/job.ts';
+
+export const forGuest: Handler = async (viewer, { body }) => {
+  const { guest, ...rows } = await jobsForGuests(viewer, read(body, { skip }));
+  return listed(rows, (job) => jobShape(guest, job));
+};
+
+export const all: Handler = async (viewer, { body }) =>
+  counted(viewer, await jobsOpenTo(viewer, read(body, { skip })));
+
+export const onlyAdmin: Handler = async (viewer, { body }) =>
+  counted(viewer, await listingsByNumber(viewer, read(body, { skip })));
+
+export const yachtListings: Handler = async (viewer, { body }) => {
+  const given = read(body, { _id: idOf, skip });
+  const window = { yachtId: given._id, skip: given.skip };
+  return counted(viewer, await listingsOfYacht(viewer, window));
+};
+
+export const search: Handler = async (viewer, { body }) => {
+  const given = read(body, { keyword, status: choice(jobStatuses), skip });
+  return counted(viewer, await searchListings(viewer, given));
+};
+
+export const find: Handler = async (viewer, { body }) => ok(await oneJob(viewer, readId(body)));
+
+export const handleDraft: Handler = async (viewer, { body }) => {
+  const saved = await saveDocumentedJob(viewer, body);
+  const job = await oneJob(viewer, saved.id);
+  return saved.created ? created(job) : ok(job);
+};
+
+export const list: Handler = async (viewer, { body }) =>
+  ok(await oneJob(viewer, await changes.listJob(viewer, readId(body))));
+
+export const archive: Handler = async (viewer, { body }) =>
+  ok(await oneJob(viewer, await changes.archiveJob(viewer, readId(body))));
+
+export const remove: Handler = async (viewer, { body }) => {
+  await changes.deleteJob(viewer, readId(body));
+  return ok(null);
+};
+
+export const uniqueReferenceOf: Handler = async (viewer) => {
+  const ref = await uniqueReference(viewer);
+  return ok(ref, { ref });
+};
+
+export const match: Handler = async (viewer, { body }) => {
+  const given = read(body, { job: idOf, filters: z.unknown(), skip });
+  const filters = await readFilters(given.filters);
+  const found = await matchesByNumber(viewer, { jobId: given.job, filters, skip: given.skip });
+  return listed(found, (row) => ({ ...candidateShape(row), match: row.match }));
+};
+
+const ids = z.array(idOf).max(2 * ALERTS_MAX);
+
+/** `selected` counts; the list of whom was told is the server's. */
+export const alerts: Handler = async (viewer, { body }) => {
+  const { _id, selected } = read(body, { _id: idOf, selected: ids });
+  await sendJobAlerts(viewer, _id, selected);
+  return ok(await alertedIds(viewer, _id));
+};
+
+export const emailList: Handler = async (viewer, { body }) => {
+  const given = read(body, { list: ids, skip });
+  const found = await candidatesOfList(viewer, { ids: given.list, skip: given.skip });
+  return listed(found, candidateShape);
+};
+
+export const lookingForCrew: Handler = async (viewer, { body }) => {
+  const position = namedEntry.nullish();
+  const given = read(body, { position, name: text, email: text, message: text });
+  await sendEnquiry(viewer, {
+    position: given.position ?? null,
+    name: given.name ?? null,
+    email: given.email ?? null,
+    message: given.message ?? null,
+  });
+  return ok(null);
+};
+
+export const stats: Handler = async (viewer) => ok(await jobStatistics(viewer));
+
+async function counted(viewer: Viewer, { rows, total }: Rows<JobRow>): Promise<Answer> {
+  const counts = await countApplications(
+    viewer,
+    rows.map(({ id }) => id),
+  );
+  return ok(
+    rows.map((job, index) => countedJobShape(viewer, job, counts[index] ?? null)),
+    { total },
+  );
+}
+
+async function oneJob(viewer: Viewer, id: string) {
+  const job = await readJob(viewer, id);
+  const [counts = null] = await countApplications(viewer, [job.id]);
+  return {
+    ...countedJobShape(viewer, job, counts),
+    ...(counts && { emailList: await alertedIds(viewer, job.id) }),
+  };
+}

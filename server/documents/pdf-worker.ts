@@ -1,24 +1,22 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import pdfmake from 'pdfmake';
 import type { Content, Style } from 'pdfmake';
+import type { TFontDictionary } from 'pdfmake/interfaces.js';
 import { inks, type Paper } from './pdf.ts';
+import { dejaVuFile, dejaVuFolder } from './fonts.ts';
+import { type Typefaces, typefaces } from './typefaces.ts';
 
-const require = createRequire(import.meta.url);
-const FONTS = join(dirname(require.resolve('dejavu-fonts-ttf/package.json')), 'ttf');
-const font = (name: string) => join(FONTS, `DejaVuSansCondensed${name}.ttf`);
-
-pdfmake.setFonts({
+const usual = {
   DejaVu: {
-    normal: font(''),
-    bold: font('-Bold'),
-    italics: font('-Oblique'),
-    bolditalics: font('-BoldOblique'),
+    normal: dejaVuFile(''),
+    bold: dejaVuFile('-Bold'),
+    italics: dejaVuFile('-Oblique'),
+    bolditalics: dejaVuFile('-BoldOblique'),
   },
-});
+};
 // A document takes nothing from elsewhere, whatever a text in it says.
 pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((path) => dirname(path) === FONTS);
+pdfmake.setLocalAccessPolicy((path) => dirname(path) === dejaVuFolder);
 
 pdfmake.setTableLayouts({
   // A tinted box.
@@ -67,6 +65,10 @@ const styles: Record<string, Style> = {
 
 /** Sets one document; runs in a worker process. */
 export async function run(paper: Paper): Promise<Uint8Array> {
+  const { setIn, families } = typefaces();
+  const [header, content] = [setIn(head(paper)), paper.content.map(setIn)];
+  const line = setIn([paper.agency, ...paper.contact].join('  ·  '));
+  pdfmake.setFonts({ ...usual, ...more(families) });
   const document = pdfmake.createPdf({
     pageSize: 'A4',
     pageMargins: [MARGIN, MARGIN + HEAD, MARGIN, MARGIN + 18],
@@ -75,9 +77,9 @@ export async function run(paper: Paper): Promise<Uint8Array> {
     displayTitle: true,
     defaultStyle: { font: 'DejaVu', fontSize: 9.5, lineHeight: 1.25, color: inks.ink },
     styles,
-    header: head(paper),
-    footer: (page: number, pages: number) => foot(paper, page, pages),
-    content: paper.content,
+    header,
+    footer: (page: number, pages: number) => foot(line, page, pages),
+    content,
   });
   return Uint8Array.from(await document.getBuffer());
 }
@@ -98,7 +100,18 @@ function head({ agency }: Paper): Content {
   };
 }
 
-function foot({ agency, contact }: Paper, page: number, pages: number): Content {
+/** Fonts from memory; a script without a slanted form keeps its upright one. */
+function more(families: Typefaces['families']): TFontDictionary {
+  const entries = Array.from(families, ([family, bytes]) => {
+    const [normal, bold] = [`${family}-normal`, `${family}-bold`];
+    pdfmake.virtualfs.writeFileSync(normal, Buffer.from(bytes.normal));
+    pdfmake.virtualfs.writeFileSync(bold, Buffer.from(bytes.bold));
+    return [family, { normal, bold, italics: normal, bolditalics: bold }];
+  });
+  return Object.fromEntries(entries);
+}
+
+function foot(line: Content, page: number, pages: number): Content {
   return {
     margin: [MARGIN, 14, MARGIN, 0],
     stack: [
@@ -106,7 +119,7 @@ function foot({ agency, contact }: Paper, page: number, pages: number): Content 
       {
         margin: [0, 6, 0, 0],
         columns: [
-          { text: [agency, ...contact].join('  ·  '), style: 'small' },
+          { text: line, style: 'small' },
           { text: `${page} / ${pages}`, style: 'small', width: 40, alignment: 'right' },
         ],
       },

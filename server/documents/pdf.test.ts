@@ -33,6 +33,27 @@ test('A document carries the agency on every page, names in their own script, an
   });
 });
 
+test('A document has names of scripts that the usual font lacks, plain and bold, in head, lists and tables', async () => {
+  const names = ['王小明', '田中さくら', '김민준', 'สมชาย ใจดี', 'ខ្ញុំ'];
+  const bytes = await makePdf({
+    ...paper(
+      ...names.map((name) => ({ text: [{ text: name }, ' and ', { text: name, bold: true }] })),
+      { stack: ['漢字'] },
+      { table: { body: [['한국어']] } },
+    ),
+    agency: 'Passerelle 船',
+  });
+  const text = (await extractText(new Uint8Array(bytes), { mergePages: true })).text.replaceAll(
+    /\s/g,
+    '',
+  );
+  for (const name of names.slice(0, 4).map((each) => each.replace(' ', '')))
+    expect(text).toContain(`${name}and${name}`);
+  for (const word of ['漢字', '한국어', 'Passerelle船']) expect(text).toContain(word);
+  // Embedded are the letters, not the fonts.
+  expect(bytes.length).toBeLessThan(150_000);
+});
+
 test('A document is printed on A4', async () => {
   const bytes = await makePdf(paper({ text: 'One', pageBreak: 'after' }, { text: 'Two' }));
   const pdf = await getDocumentProxy(new Uint8Array(bytes));

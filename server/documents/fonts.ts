@@ -1,0 +1,35 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+// Required, not imported: the typesetter requires it too, and both must have the one that is mended.
+const fontkit: typeof import('fontkit') = require('fontkit');
+
+/** The folder of an installed package. */
+export const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`));
+
+export const dejaVuFolder = join(folderOf('dejavu-fonts-ttf'), 'ttf');
+
+/** A file of the font of almost every document: '', '-Bold', '-Oblique', '-BoldOblique'. */
+export const dejaVuFile = (style: string) => join(dejaVuFolder, `DejaVuSansCondensed${style}.ttf`);
+
+export const { create, openSync } = fontkit;
+
+type Placing = { applyAnchor: (mark: object, base: object | null, glyph: number) => void };
+
+/**
+ * A font may say that a mark has no place on a letter; fontkit 2.0.4 then breaks off (Khmer), where
+ * the mark is meant to stay where it is.
+ */
+function mendMissingAnchors(): void {
+  const placing: Placing = Object.getPrototypeOf(
+    openSync(dejaVuFile(''))._layoutEngine.engine.GPOSProcessor,
+  );
+  const { applyAnchor } = placing;
+  placing.applyAnchor = function applyKnownAnchor(this: Placing, mark, base, glyph) {
+    if (base) applyAnchor.call(this, mark, base, glyph);
+  };
+}
+
+mendMissingAnchors();

@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Font } from 'fontkit';
+import type { Content } from 'pdfmake';
+import { create, dejaVuFile, folderOf, openSync } from './fonts.ts';
+import { plainFont } from './woff2.ts';
+
+// Chinese before Korean: Han characters are then drawn in the forms of one font.
+const scripts = [
+  'thai',
+  'devanagari',
+  'bengali',
+  'tamil',
+  'telugu',
+  'malayalam',
+  'sinhala',
+  'myanmar',
+  'khmer',
+  'sc',
+  'kr',
+];
+const HANGUL = /\p{Script=Hangul}/u;
+const LATIN_PARTS = /^(latin|latin-ext|cyrillic|cyrillic-ext|greek|vietnamese)$/;
+
+/** A file with a part of a font; which characters it has is told beside it. */
+type Part = { family: string; file: string; ranges: readonly (readonly [number, number])[] };
+
+let parts: Part[] | undefined;
+let usual: Font | undefined;
+
+function allParts(): Part[] {
+  parts ??= scripts.flatMap(partsOf);
+  return parts;
+}
+
+function partsOf(script: string): Part[] {
+  const name = `noto-sans-${script}`;
+  const folder = folderOf(`@fontsource-variable/${name}`);
+  const subsets: Record<string, string> = JSON.parse(
+    readFileSync(join(folder, 'unicode.json'), 'utf8'),
+  );
+  return Object.entries(subsets).flatMap(([key, ranges]) => {
+    const subset = key.replaceAll(/[[\]]/g, '');
+    if (LATIN_PARTS.test(subset)) return [];
+    const file = join(folder, 'files', `${name}-${subset}-wght-normal.woff2`);
+    return [{ family: `${name}-${subset}`, file, ranges: ranges.split(',').map(rangeOf) }];
+  });
+}
+
+function rangeOf(text: string): [number, number] {
+  const [first = '', last = first] = text.replace('U+', '').split('-');
+  return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+}
+
+const has = (part: Part, point: number) =>
+  part.ranges.some(([first, last]) => point >= first && point <= last);
+
+/** The part that draws a whole letter with its marks; null is the usual font. */
+function partFor(letter: string): Part | null {
+  usual ??= openSync(dejaVuFile(''));
+  const points = Array.from(letter, (character) => character.codePointAt(0) ?? 0);
+  if (points.every((point) => usual?.hasGlyphForCodePoint(point))) return null;
+  const fitting = allParts().filter((part) => points.every((point) => has(part, point)));
+  const korean = HANGUL.test(letter) && fitting.find(({ family }) => family.includes('-kr-'));
+  return korean || fitting[0] || null;
+}
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const PLAIN = /^[\0-\u024F]*$/;
+
+type Run = { text: string; part: Part | null };
+
+/** A text in pieces of one font each, in order. */
+function runsOf(text: string): Run[] {
+  const runs: Run[] = [];
+  for (const { segment } of letters.segment(text)) {
+    const part = partFor(segment);
+    const last = runs.at(-1);
+    if (last && last.part === part) last.text += segment;
+    else runs.push({ text: segment, part });
+  }
+  return runs;
+}
+
+export type Typefaces = {
+  /** The same content with each text in fonts that have its letters. */
+  setIn: (content: Content) => Content;
+  /** What was needed, by family: the bytes of both weights. */
+  families: Map<string, { normal: Uint8Array; bold: Uint8Array }>;
+};
+
+/**
+ * Finds a font for every letter of a document: DejaVu where it has it, else the part of a Noto font
+ * that does. Only the files that a document needs are read.
+ */
+export function typefaces(): Typefaces {
+  const families: Typefaces['families'] = new Map();
+  const fonts = new Map<string, Font>();
+  const load = ({ family, file }: Part): Font => {
+    const known = fonts.get(family);
+    if (known) return known;
+    const woff2 = readFileSync(file);
+    const weight = (value: number) => plainFont(woff2, value, `${family}-${value}`);
+    const normal = weight(400);
+    families.set(family, { normal, bold: weight(700) });
+    const font = create(normal);
+    fonts.set(family, font);
+    return font;
+  };
+  const inRuns = (written: string): Text => {
+    if (PLAIN.test(written)) return written;
+    const runs = runsOf(breakable(written));
+    if (runs.every(({ part }) => part === null)) return written;
+    return runs.map(({ text: piece, part }) => {
+      const text = part ? asDrawn(piece) : piece;
+      return part && canSet(load(part), text) ? { text, font: part.family } : { text };
+    });
+  };
+  return { families, setIn: (content) => walked(content, inRuns) };
+}
+
+type Text = string | { text: string; font?: string }[];
+
+const holders = new Set(['text', 'stack', 'columns', 'ul', 'ol', 'table', 'body']);
+
+function walked(content: Content, onText: (text: string) => Text): Content {
+  const walk = (value: unknown, key: string): unknown => {
+    if (typeof value === 'string') {
+      const text = onText(value);
+      // A bare list would be a stack, one piece under the other.
+      return key === 'text' || typeof text === 'string' ? text : { text };
+    }
+    if (Array.isArray(value)) return value.map((each) => walk(each, 'item'));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, held]) => [
+        name,
+        holders.has(name) ? walk(held, name) : held,
+      ]),
+    );
+  };
+  return walk(content, 'item') as Content;
+}
+
+const UNSPACED = /[\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]{40,}/gu;
+const words = new Intl.Segmenter('th', { granularity: 'word' });
+const MAY_BREAK = '\u200B';
+
+/** These scripts put no spaces between words: a long text gets places where a line may end. */
+function breakable(text: string): string {
+  return text.replaceAll(UNSPACED, (run) =>
+    Array.from(words.segment(run), ({ segment }) => segment).join(MAY_BREAK),
+  );
+}
+
+const BURMESE =
+  /([\u1000-\u1021\u103F](?:\u1039[\u1000-\u1021])*\u103B?)(\u103C?)([\u103D\u103E]*)(\u1031?)/gu;
+
+/** The typesetter does not know that two Burmese signs are drawn before the letter they follow. */
+function asDrawn(text: string): string {
+  return text.replaceAll(BURMESE, '$4$2$1$3');
+}
+
+/** Whatever somebody has written, and a font says of it, the document is made. */
+function canSet(font: Font, text: string): boolean {
+  try {
+    return font.layout(text).glyphs.length > 0;
+  } catch {
+    return false;
+  }
+}

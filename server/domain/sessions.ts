@@ -6,7 +6,7 @@ import type { Viewer } from './viewer.ts';
 
 /** Sliding lifetimes (contract, section 6), in hours. */
 const LIFETIME_HOURS: Record<UserType, number> = { CANDIDATE: 720, EMPLOYER: 720, ADMIN: 12 };
-/** Last Active and the sliding end are written at most this often for a session. */
+/** The sliding end of a session, and the Last Active of a person, are written at most this often. */
 const TOUCH_SECONDS = 300;
 
 export interface StartedSession {
@@ -95,7 +95,8 @@ async function touch(row: SessionRow): Promise<void> {
        update sessions set seen_at = now(), expires_at = now() + make_interval(hours => $2)
        where id = $1 and seen_at < now() - make_interval(secs => $3) returning user_id
      )
-     update users set last_active_at = now() from seen where users.id = seen.user_id`,
+     update users set last_active_at = now() from seen
+     where users.id = seen.user_id and users.last_active_at < now() - make_interval(secs => $3)`,
     [row.session_id, LIFETIME_HOURS[row.user_type], TOUCH_SECONDS],
   );
 }

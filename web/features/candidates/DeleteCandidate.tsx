@@ -24,7 +24,7 @@ export function DeleteCandidate({ id, name, leadsTo }: Props) {
   };
   return (
     <>
-      <Button variant="danger" wide onClick={() => setAsking(true)}>
+      <Button variant="warning" wide onClick={() => setAsking(true)}>
         Delete Account
       </Button>
       <ConfirmDialog

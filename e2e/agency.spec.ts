@@ -1,0 +1,271 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { choose, logInAs, message, pick } from './support/actions.ts';
+import { expect, test } from './support/test.ts';
+
+/** The consultant's daily screens: home, lists, the listing wizard below all listings, applications. */
+
+test.beforeEach(async ({ page, server }) => {
+  await logInAs(page.request, server.url, 'admin@passerelle.test');
+});
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const heads = (page: Page) => page.getByRole('columnheader').allInnerTexts();
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const sidebar = (page: Page) => page.getByRole('region', { name: 'Listing', exact: true });
+
+async function isAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+async function query(page: Page, url: string, text: string) {
+  const answer = await page.request.post('/graphql', {
+    headers: { origin: url },
+    data: { query: text },
+  });
+  return (await answer.json()).data;
+}
+
+/** How many questions the page asks while it types. */
+function countQuestions(page: Page): () => number {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql') && request.method() === 'POST') asked += 1;
+  });
+  return () => asked;
+}
+
+test('home shows what waits, and each figure and row leads there', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Good to see you');
+  const entries = await menu(page).getByRole('link').allInnerTexts();
+  const order = ['Home', 'Sign-ups', 'Crew', 'Yachts', 'Listings', 'Stats', 'References'];
+  expect(entries.map((text) => text.split('\n')[0]).slice(0, order.length)).toEqual(order);
+  await isAccessible(page);
+  const main = page.getByRole('main');
+  for (const [tile, path] of [
+    ['New applications', '/listings'],
+    ['Completed sign-ups', '/sign-ups/completed'],
+    ['Drafted listings', '/listings/drafts'],
+  ] as const) {
+    const link = main.getByRole('link', { name: new RegExp(`^\\d+ ${tile}$`) });
+    await expect(link).toBeVisible();
+    expect(await link.getAttribute('href')).toBe(path);
+  }
+  const signUps = main.locator('section').filter({ hasText: 'All sign-ups' });
+  const name = await signUps.getByRole('listitem').first().locator('.truncate').first().innerText();
+  await signUps.getByRole('listitem').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/sign-ups\/profile\//);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test('crew and sign-ups are searched from five characters, a second after the last one', async ({
+  page,
+}) => {
+  await page.goto('/crew');
+  await expect(page.getByRole('row').nth(5)).toBeVisible();
+  expect(await heads(page)).toEqual(['Basic Details', 'Last Active', 'Signed Up', 'Profile']);
+  await isAccessible(page);
+  const cell = await page.getByRole('table').getByRole('link').first().innerText();
+  const [name = ''] = cell.split('\n');
+  const box = page.getByLabel('Search crew');
+  const all = await page.getByRole('row').count();
+  await box.fill('nobo');
+  await expect(page.getByText('Type at least 5 characters.')).toBeVisible();
+  expect(await page.getByRole('row').count()).toBe(all);
+
+  const asked = countQuestions(page);
+  const began = Date.now();
+  await box.pressSequentially('dy is called this', { delay: 20 });
+  await expect(
+    page.getByText('No crew members were found matching your search request.'),
+  ).toBeVisible();
+  expect(Date.now() - began).toBeGreaterThan(1000);
+  expect(asked()).toBe(1);
+  await expect(page).toHaveURL(/search=nobody/);
+
+  await box.fill(name);
+  await row(page, name).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/crew\/profile\//);
+  await page.getByRole('link', { name: 'Return to Crew' }).first().click();
+  await expect(page).toHaveURL(/\/crew/);
+
+  await page.goto('/sign-ups');
+  await expect(page).toHaveURL('/sign-ups/completed');
+  await page.getByLabel('Search sign-ups').fill('nobody is called this');
+  await expect(
+    page.getByText('No sign ups were found matching your search request.'),
+  ).toBeVisible();
+});
+
+test('a sign-up is rejected from its row; one that the network loses comes back', async ({
+  page,
+}) => {
+  await page.goto('/sign-ups/completed');
+  const table = page.getByRole('table');
+  await expect(table.getByRole('link').nth(1)).toBeVisible();
+  const label = await page
+    .getByRole('button', { name: /^Reject / })
+    .last()
+    .getAttribute('aria-label');
+  const name = (label ?? '').replace('Reject ', '');
+  const tab = page.getByRole('main').getByRole('link', { name: /^Completed/ });
+  const count = Number(/\d+/.exec(await tab.innerText())?.[0]);
+
+  await page.route('**/graphql', (route) => route.abort(), { times: 1 });
+  await row(page, name).hover();
+  await page.getByRole('button', { name: `Reject ${name}` }).click();
+  await expect(
+    page
+      .getByRole('alert')
+      .or(message(page, /not answer|offline/))
+      .first(),
+  ).toBeVisible();
+  await expect(row(page, name)).toHaveCount(1);
+
+  await row(page, name).hover();
+  await page.getByRole('button', { name: `Reject ${name}` }).click();
+  await expect(message(page, `${name} rejected!`)).toBeVisible();
+  await expect(row(page, name)).toHaveCount(0);
+  await expect(tab).toContainText(String(count - 1));
+  await page.goto('/sign-ups/incomplete');
+  await expect(row(page, name)).toContainText('Rejected');
+});
+
+test('a listing begins with the consultant whom the admin is, is listed, edited, archived and re-listed below all listings', async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  await page.goto('/settings');
+  const own = page.getByLabel('You are');
+  const name = (await own.locator('option').nth(2).innerText()).trim();
+  await own.selectOption(name);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  const { yachts } = await query(
+    page,
+    server.url,
+    '{ yachts(first: 1) { edges { node { id name } } } }',
+  );
+  const yacht = yachts.edges[0].node;
+  await page.goto(`/listings/add/${yacht.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`New Listing | ${yacht.name}`);
+  await expect(page.getByLabel('Consultant')).toHaveValue(name);
+  await pick(page, 'Position', 'Sole Stew');
+  await choose(page, 'Contract type', 'Rotation');
+  await page.getByLabel('Time on').fill('2');
+  await choose(page, 'Salary type', 'DOE');
+  await choose(page, 'Gender', 'Male or Female');
+  await choose(page, 'Start date', 'Approximate Date');
+  await choose(page, 'Visibility', 'Hidden');
+  const next = page.getByRole('button', { name: 'Save & Continue' });
+  await next.click();
+  await expect(page.getByText('Rotation length is required.')).toBeVisible();
+  await page.getByLabel('Time off').fill('2');
+  await page.getByLabel('Period').selectOption('Months');
+  await next.click();
+  await expect(page.getByText('Please select approximate start date.')).toBeVisible();
+  await page.getByLabel('Approximate start date').fill('01/05/2027');
+  await next.click();
+
+  await expect(page.getByRole('checkbox', { name: 'ENG 1' })).toBeChecked();
+  await page.getByRole('combobox', { name: /One of these/ }).fill('ECDIS');
+  await page.getByRole('option', { name: 'ECDIS Generic', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add a Group' }).click();
+  await expect(page.getByRole('combobox', { name: /group 2/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove group 2' }).click();
+  await next.click();
+
+  const description = page.getByLabel('Job description');
+  await description.fill('A stew for two months on, two off.');
+  await expect(page.getByText(/34.*600/)).toBeVisible();
+  await next.click();
+  await expect(page.getByText('2:2 Months')).toBeVisible();
+  await expect(page.getByText('ECDIS Generic')).toBeVisible();
+  await page.getByRole('button', { name: 'List This Position' }).click();
+  await expect(message(page, 'Listing added successfully!')).toBeVisible();
+  await expect(page).toHaveURL('/listings');
+  await expect(row(page, 'Sole Stew').first()).toContainText('Hidden');
+
+  await row(page, 'Sole Stew').first().hover();
+  await row(page, 'Sole Stew')
+    .first()
+    .getByRole('link', { name: /^Edit Details/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit Listing | ${yacht.name}`);
+  await expect(sidebar(page).getByRole('link', { name: 'See Applications' })).toBeVisible();
+  await page.getByRole('link', { name: /Review/ }).click();
+  await page.getByRole('button', { name: 'Return to Listings' }).click();
+  await expect(message(page, 'Listing edited successfully!')).toBeVisible();
+  await expect(page).toHaveURL('/listings');
+
+  await row(page, 'Sole Stew').first().hover();
+  await row(page, 'Sole Stew')
+    .first()
+    .getByRole('link', { name: /^See Applications/ })
+    .click();
+  await expect(page.getByText('There are no active applications.')).toBeVisible();
+  for (const [tab, text] of [
+    ['Rejected', 'rejected'],
+    ['Forwarded', 'forwarded'],
+    ['Hired', 'hired'],
+  ] as const) {
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^${tab}`) })
+      .click();
+    await expect(page.getByText(`There are no ${text} applications.`)).toBeVisible();
+  }
+  await sidebar(page).getByRole('button', { name: 'End & Archive Listing' }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: 'End & Archive Listing' })
+    .click();
+  await expect(message(page, 'Listing archived successfully!')).toBeVisible();
+  await expect(sidebar(page).getByRole('button', { name: /^Re-List Position/ })).toBeVisible();
+
+  // A row of an archived listing opens the wizard, which offers the copy.
+  await page.goto('/listings/archived');
+  await row(page, 'Sole Stew').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/status=archived/);
+  await expect(page.getByText('This listing is archived.')).toBeVisible();
+});
+
+test('the other forms of these addresses lead to the same screens', async ({ page, server }) => {
+  const { listings } = await query(
+    page,
+    server.url,
+    '{ listings(status: ACTIVE, first: 1) { edges { node { id yacht { id } } } } }',
+  );
+  const { id, yacht } = listings.edges[0].node;
+  for (const [from, to] of [
+    [`/listings/archived/${yacht.id}`, `/yachts/listings/${yacht.id}/archived`],
+    [`/listings/active/${yacht.id}/job/${id}`, `/listings/applications/${yacht.id}/job/${id}`],
+    [
+      `/listings/active/${yacht.id}/job/${id}/hired`,
+      `/listings/applications/${yacht.id}/job/${id}/hired`,
+    ],
+  ] as const) {
+    await page.goto(from);
+    await expect(page).toHaveURL(to);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/[MS]\/Y /);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('an admin has the menu and the acts of a screen behind the burger', async ({ page }) => {
+    await page.goto('/crew');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(menu(page).getByRole('link', { name: /^Listings/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await page.getByRole('table').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/crew\/profile\//);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('link', { name: 'Download CV' })).toBeVisible();
+  });
+});

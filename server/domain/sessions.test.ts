@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { db } from '#server/platform/db.ts';
+import { startPubsub } from '#server/platform/pubsub.ts';
+import { createCandidate } from '#server/testing/fixtures.ts';
+import { startSession, viewerOfSession } from './sessions.ts';
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+let userId: string;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  stop = await startPubsub();
+});
+afterAll(() => stop());
+beforeEach(async () => {
+  ({ userId } = await createCandidate());
+});
+
+/** A session that was last seen some minutes ago; answers its secret. */
+async function sessionSeen(minutes: number): Promise<string> {
+  const { token } = await db.$transaction((tx) =>
+    startSession(tx, { id: userId, userType: 'CANDIDATE' }),
+  );
+  await db.session.updateMany({
+    where: { userId, seenAt: { gt: ago(1) } },
+    data: { seenAt: ago(minutes) },
+  });
+  return token;
+}
+
+const lastActive = async () =>
+  (await db.user.findUniqueOrThrow({ where: { id: userId } })).lastActiveAt.getTime();
+
+test('a request keeps Last Active current, coarsely', async () => {
+  const before = ago(6);
+  await db.user.update({ where: { id: userId }, data: { lastActiveAt: before } });
+  await viewerOfSession(await sessionSeen(4), '192.0.2.1');
+  expect(await lastActive()).toBe(before.getTime());
+  await viewerOfSession(await sessionSeen(6), '192.0.2.1');
+  expect(await lastActive()).toBeGreaterThan(ago(1).getTime());
+});
+
+test('a person who is here twice is written once in five minutes', async () => {
+  const written = ago(2);
+  await db.user.update({ where: { id: userId }, data: { lastActiveAt: written } });
+  await viewerOfSession(await sessionSeen(6), '192.0.2.1');
+  expect(await lastActive()).toBe(written.getTime());
+});

@@ -9,6 +9,7 @@ import { logOut } from '#server/domain/accounts/log-in.ts';
 import { applyForJob } from '#server/domain/applications/apply.ts';
 import { moveApplication } from '#server/domain/applications/move.ts';
 import { sweepSessions } from '#server/domain/sessions.ts';
+import { createToken, revokeToken } from '#server/domain/tokens.ts';
 import type { CandidateViewer, UserViewer } from '#server/domain/viewer.ts';
 import { db } from '#server/platform/db.ts';
 import { listenersOf, startPubsub } from '#server/platform/pubsub.ts';
@@ -221,6 +222,30 @@ describe('a socket is closed', () => {
     expect(await socket.closed).toBe(1009);
     expect(await isAlive()).toBe(true);
   });
+});
+
+test('a token that is revoked ends its open sockets at once, and no other', async () => {
+  const scopes = ['APPLICATIONS_READ', 'JOBS_READ'] as const;
+  const admin = world.viewers.admin;
+  const make = () => createToken(admin, { name: 'Board', scopes: [...scopes], days: 1 });
+  const [one, other] = [await make(), await make()];
+  const open = ({ secret }: typeof one) => openSocket(url, { authorization: `Bearer ${secret}` });
+  const [ended, kept] = [await open(one), await open(other)];
+  for (const socket of [ended, kept]) {
+    socket.start(COUNTER, { id: world.ids.OpenJob });
+    expect((await socket.next()).payload).toHaveProperty('data.newApplications');
+  }
+  const closed = once(ended.socket, 'close');
+  await revokeToken(admin, one.token.id);
+  expect((await closed)[0]).toBe(4403);
+  expect(kept.socket.readyState).toBe(kept.socket.OPEN);
+  const refused = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${one.secret}` },
+    body: '{"query":"{ __typename }"}',
+  });
+  expect(refused.ok).toBe(false);
+  kept.socket.close();
 });
 
 describe('nothing is left of a client', () => {

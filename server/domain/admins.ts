@@ -66,7 +66,7 @@ export async function removeAdmin(email: string): Promise<void> {
     if (!user) throw notFound('There is no admin with this address.');
     if ((await tx.user.count({ where: { userType: 'ADMIN' } })) === 1)
       throw invalidTransition('This is the only admin: add another one first.');
-    await revokeTokens(tx, user.id);
+    await revokeTokens(tx, { createdById: user.id });
     await endSessions(tx, { userId: user.id });
     await tx.user.delete({ where: { id: user.id } });
   });

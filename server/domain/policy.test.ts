@@ -53,6 +53,14 @@ const viewers: Record<string, Viewer> = {
     'CANDIDATES_READ',
     'REFERENCES_READ',
   ),
+  'integration that writes': integration(
+    'JOBS_READ',
+    'JOBS_WRITE',
+    'CANDIDATES_READ',
+    'CANDIDATES_WRITE',
+    'APPLICATIONS_READ',
+    'APPLICATIONS_WRITE',
+  ),
 };
 let one: CandidateViewer;
 let other: CandidateViewer;

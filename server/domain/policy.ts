@@ -2,7 +2,8 @@ import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { Scope } from '#server/generated/prisma/enums.ts';
 import type { CoupleStatus } from './labels.ts';
 import type { CoupleSide } from './transitions.ts';
-import type { Viewer } from './viewer.ts';
+import { forbidden } from './errors.ts';
+import { type AdminViewer, type Integration, requireRole, type Viewer } from './viewer.ts';
 
 /**
  * The only place where permission is decided (contract, section 3). For each noun: which rows a viewer
@@ -23,13 +24,26 @@ export function hasScope(viewer: Viewer, scope: Scope): boolean {
   return viewer.role === 'integration' && viewer.scopes.includes(scope);
 }
 
+/** A scope as it is written: `jobs:write`. */
+export const scopeName = (scope: Scope) => scope.toLowerCase().replace('_', ':');
+
+/**
+ * The viewer as the agency: an admin, or an integration whose token has the scope.
+ * @throws unauthenticated, forbidden; an integration is told which scope it lacks
+ */
+export function requireAgency(viewer: Viewer, scope: Scope): AdminViewer | Integration {
+  if (viewer.role !== 'integration') return requireRole(viewer, 'admin');
+  if (hasScope(viewer, scope)) return viewer;
+  throw forbidden(`This token does not have the scope ${scopeName(scope)}.`);
+}
+
 // Jobs
 
 const LIVE = { status: 'ACTIVE', visibility: 'LIVE' } as const satisfies Prisma.JobWhereInput;
 
 /** Jobs: guests and employers the live ones, a candidate also those of their applications, an admin all. */
 export function visibleJobs(viewer: Viewer): Prisma.JobWhereInput {
-  if (viewer.role === 'admin') return {};
+  if (canEditJobs(viewer)) return {};
   if (viewer.role === 'integration')
     return hasScope(viewer, 'JOBS_READ') ? { status: { not: 'DRAFT' } } : NONE;
   if (viewer.role !== 'candidate') return LIVE;
@@ -45,7 +59,7 @@ export function visibleJobs(viewer: Viewer): Prisma.JobWhereInput {
 
 /** `visibleJobs` on the alias `j`. */
 export function visibleJobsSql(viewer: Viewer, bind: Bind): string {
-  if (viewer.role === 'admin') return 'true';
+  if (canEditJobs(viewer)) return 'true';
   if (viewer.role === 'integration')
     return hasScope(viewer, 'JOBS_READ') ? `j.status <> 'DRAFT'` : 'false';
   const live = `(j.status = 'ACTIVE' and j.visibility = 'LIVE')`;
@@ -55,8 +69,18 @@ export function visibleJobsSql(viewer: Viewer, bind: Bind): string {
     and exists (select from applications own where own.job_id = j.id and own.candidate_id = ${bind(viewer.candidateId)})))`;
 }
 
+/** Who makes, changes, ends and removes listings, drafts among them. */
+export function canEditJobs(viewer: Viewer): boolean {
+  return viewer.role === 'admin' || hasScope(viewer, 'JOBS_WRITE');
+}
+
 export function editableJobs(viewer: Viewer): Prisma.JobWhereInput {
-  return viewer.role === 'admin' ? {} : NONE;
+  return canEditJobs(viewer) ? {} : NONE;
+}
+
+/** The yachts for which the viewer may begin a listing. */
+export function listableYachts(viewer: Viewer): Prisma.YachtWhereInput {
+  return canEditJobs(viewer) ? {} : NONE;
 }
 
 const JOB_SUMMARY = [
@@ -120,16 +144,24 @@ export function readableJobColumns(viewer: Viewer): typeof ALL | readonly string
 
 // Candidates
 
-/** Candidates: an admin all, a candidate themself, an integration with the scope the verified ones. */
+/** Who decides on sign-ups. */
+export function canDecideOnCandidates(viewer: Viewer): boolean {
+  return viewer.role === 'admin' || hasScope(viewer, 'CANDIDATES_WRITE');
+}
+
+/**
+ * Candidates: an admin all, a candidate themself, an integration the verified ones, or all where it decides
+ * on sign-ups.
+ */
 export function visibleCandidates(viewer: Viewer): Prisma.CandidateWhereInput {
-  if (viewer.role === 'admin') return {};
+  if (canDecideOnCandidates(viewer)) return {};
   if (viewer.role === 'candidate') return { id: viewer.candidateId };
   return hasScope(viewer, 'CANDIDATES_READ') ? { isVerified: true } : NONE;
 }
 
 /** `visibleCandidates` on the alias `c`. */
 export function visibleCandidatesSql(viewer: Viewer, bind: Bind): string {
-  if (viewer.role === 'admin') return 'true';
+  if (canDecideOnCandidates(viewer)) return 'true';
   if (viewer.role === 'candidate') return `c.id = ${bind(viewer.candidateId)}::uuid`;
   return hasScope(viewer, 'CANDIDATES_READ') ? 'c.is_verified' : 'false';
 }
@@ -145,6 +177,11 @@ export function editableCandidates(viewer: Viewer): Prisma.CandidateWhereInput {
 }
 
 const CANDIDATE_HIDDEN_FROM_OWNER = ['notes', 'searchText', 'keywordText', 'auditKey'] as const;
+const CANDIDATE_REQUEST = [
+  'requestedVerification',
+  'requestedVerificationAt',
+  'isRejected',
+] as const;
 const CANDIDATE_SUMMARY = [
   'id',
   'firstName',
@@ -169,6 +206,8 @@ export function canReadCandidateColumn(viewer: Viewer, column: string): boolean 
     return !(CANDIDATE_HIDDEN_FROM_OWNER as readonly string[]).includes(column);
   if (column === 'email' || column === 'primaryPhone' || column === 'secondaryPhone')
     return hasScope(viewer, 'CANDIDATES_CONTACT');
+  if ((CANDIDATE_REQUEST as readonly string[]).includes(column))
+    return canDecideOnCandidates(viewer);
   return (CANDIDATE_SUMMARY as readonly string[]).includes(column);
 }
 
@@ -257,6 +296,11 @@ export function canReadAnswers(viewer: Viewer, reference: { completed: boolean }
   return viewer.role === 'admin' || reference.completed;
 }
 
+/** An integration reads how to reach a referee only where it may reach candidates. */
+export function canReadRefereeContact(viewer: Viewer): boolean {
+  return viewer.role !== 'integration' || hasScope(viewer, 'CANDIDATES_CONTACT');
+}
+
 /** References whose PDF the viewer may have: completed ones that they see. The referee comes by the token. */
 export function downloadableReferences(viewer: Viewer): Prisma.ReferenceWhereInput {
   if (viewer.role !== 'admin' && viewer.role !== 'candidate') return NONE;
@@ -326,4 +370,9 @@ export function visibleUsers(viewer: Viewer): Prisma.UserWhereInput {
 /** The sign-up, application and listing counters, enquiries, statistics, exports and tokens. */
 export function canRunTheAgency(viewer: Viewer): boolean {
   return viewer.role === 'admin';
+}
+
+/** The tokens of integrations: the agency's, whichever admin made them. */
+export function visibleTokens(viewer: Viewer): Prisma.IntegrationTokenWhereInput {
+  return canRunTheAgency(viewer) ? {} : NONE;
 }

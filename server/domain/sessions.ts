@@ -115,10 +115,13 @@ export async function endSessions(
   await publish(tx, 'sessions-ended', { ...which } as Record<string, string>);
 }
 
-/** Revokes integration tokens; open sockets of theirs are closed by the message. */
-export async function revokeTokens(tx: Transaction, createdById: string): Promise<void> {
+/** Revokes one integration token, or all that an admin made; open sockets of theirs are closed by the message. */
+export async function revokeTokens(
+  tx: Transaction,
+  which: { id: string } | { createdById: string } | { expiresAt: { lt: Date } },
+): Promise<void> {
   const revoked = await tx.integrationToken.updateManyAndReturn({
-    where: { createdById, revokedAt: null },
+    where: { ...which, revokedAt: null },
     data: { revokedAt: new Date() },
     select: { id: true },
   });
@@ -138,7 +141,7 @@ export function onSessionsEnded(viewer: Viewer, callback: () => void): () => voi
   });
 }
 
-/** Removes sessions that are over; open sockets of theirs are closed. */
+/** Removes sessions that are over and ends such tokens; open sockets of theirs are closed. */
 export async function sweepSessions(): Promise<void> {
   await db.$transaction(async (tx) => {
     const over = await tx.session.findMany({
@@ -146,5 +149,6 @@ export async function sweepSessions(): Promise<void> {
       select: { id: true },
     });
     for (const { id } of over) await endSessions(tx, { sessionId: id });
+    await revokeTokens(tx, { expiresAt: { lt: new Date() } });
   });
 }

@@ -16,6 +16,7 @@ import {
 } from '#server/domain/applications/row.ts';
 import { notFound } from '#server/domain/errors.ts';
 import { label } from '#server/domain/labels.ts';
+import { canMoveApplications } from '#server/domain/policy.ts';
 import { type AgencyAction, agencyActions, nextApplication } from '#server/domain/transitions.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
@@ -114,9 +115,10 @@ Application.implement({
     viewerActions: t.field({
       type: [AgencyActionEnum],
       nullable: false,
-      description: 'What the viewer may do with it now; empty for everybody but admins.',
+      description:
+        'What the viewer may do with it now; empty for everybody but admins and integrations with APPLICATIONS_WRITE.',
       resolve: (application, _args, { viewer }) =>
-        viewer.role === 'admin'
+        canMoveApplications(viewer)
           ? agencyActions.filter((action: AgencyAction) => nextApplication(application, action))
           : [],
     }),

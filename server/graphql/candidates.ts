@@ -150,7 +150,8 @@ builder.queryFields((t) => ({
   signUps: t.field({
     type: CandidateConnection,
     nullable: false,
-    description: 'Candidates who are not verified, newest first. Admins only.',
+    description:
+      'Candidates who are not verified, newest first. Admins, and integrations with CANDIDATES_WRITE.',
     args: {
       ...pageArgs(t.arg, CREW_PAGE),
       status: t.arg({ type: SignUpStatus, required: true, description: 'Which list.' }),
@@ -193,7 +194,7 @@ builder.relayMutationField(
   },
   {
     description:
-      'Verifies a candidate, who becomes part of the crew and is told by e-mail. Admins only.',
+      'Verifies a candidate, who becomes part of the crew and is told by e-mail. Admins, and integrations with CANDIDATES_WRITE.',
     errors: {},
     resolve: (_root, { input }, { viewer }) => verifyCandidate(viewer, input.id.id),
   },
@@ -214,7 +215,7 @@ builder.relayMutationField(
   },
   {
     description:
-      "Turns a candidate's request for verification down; they are told by e-mail. Admins only.",
+      "Turns a candidate's request for verification down; they are told by e-mail. Admins, and integrations with CANDIDATES_WRITE.",
     errors: {},
     resolve: (_root, { input }, { viewer }) => rejectCandidate(viewer, input.id.id),
   },

@@ -79,7 +79,6 @@ export const ApplicationStatus = make(
   stored.ApplicationStatus,
   'Stage of an application; rejected is a flag beside it.',
 );
-export const Scope = make('Scope', stored.Scope, 'What an integration token may do.');
 export const EmailStatus = make(
   'EmailStatus',
   stored.EmailStatus,

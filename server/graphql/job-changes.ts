@@ -107,7 +107,7 @@ builder.relayMutationField(
   },
   {
     description:
-      'Saves a step of the listing wizard, or a draft. Never changes the status; an active listing must stay complete. Admins only.',
+      'Saves a step of the listing wizard, or a draft. Never changes the status; an active listing must stay complete. Admins, and integrations with JOBS_WRITE.',
     errors: {},
     resolve: (_root, { input: { id, yacht, step, fields } }, { viewer }) =>
       saveJob(viewer, { id: id?.id, yachtId: yacht?.id, step, ...domainFields(fields) }),
@@ -151,13 +151,17 @@ const statusChange = (name: string, description: string, change: typeof listJob)
 
 statusChange(
   'listJob',
-  'Makes a complete draft active; what is missing is answered one message at a time. Admins only.',
+  'Makes a complete draft active; what is missing is answered one message at a time. Admins, and integrations with JOBS_WRITE.',
   listJob,
 );
-statusChange('archiveJob', 'Ends an active listing. Admins only.', archiveJob);
+statusChange(
+  'archiveJob',
+  'Ends an active listing. Admins, and integrations with JOBS_WRITE.',
+  archiveJob,
+);
 statusChange(
   'relistJob',
-  'Copies an archived listing into a draft with a new reference, to be listed anew. Admins only.',
+  'Copies an archived listing into a draft with a new reference, to be listed anew. Admins, and integrations with JOBS_WRITE.',
   relistJob,
 );
 
@@ -169,7 +173,8 @@ builder.relayMutationField(
     }),
   },
   {
-    description: 'Deletes a listing of any status and its applications for good. Admins only.',
+    description:
+      'Deletes a listing of any status and its applications for good. Admins, and integrations with JOBS_WRITE.',
     errors: {},
     resolve: (_root, { input }, { viewer }) => deleteJob(viewer, input.id.id),
   },
@@ -197,7 +202,8 @@ builder.relayMutationField(
   'createJobReference',
   null,
   {
-    description: 'Gives a reference that no listing has and none will be given again. Admins only.',
+    description:
+      'Gives a reference that no listing has and none will be given again. Admins, and integrations with JOBS_WRITE.',
     errors: {},
     resolve: (_root, _args, { viewer }) => uniqueReference(viewer),
   },

@@ -96,6 +96,11 @@ export const MUTATIONS: Record<string, Rule> = {
     answers: EVERYBODY,
     args: async (world) => ({ code: await createCode(world, 'CONFIRM_EMAIL') }),
   },
+  'Mutation.createIntegrationToken': agency(() => ({
+    name: 'Crew list on the website',
+    scopes: ['JOBS_READ'],
+    days: 30,
+  })),
   'Mutation.createJobReference': agency(),
   'Mutation.createYacht': agency(() => ({
     fields: { name: 'Io', yachtType: 'SAILING_YACHT', size: 31.5 },
@@ -176,6 +181,7 @@ export const MUTATIONS: Record<string, Rule> = {
   'Mutation.saveJob, a new one': agency(({ ids }) => ({ yacht: ids.Yacht, fields: {} })),
   'Mutation.savePastRole, the candidate’s': owner(({ ids }) => ({ id: ids.PastRole, ...pastRole })),
   'Mutation.savePastRole, a new one': candidates(() => pastRole),
+  'Mutation.revokeIntegrationToken': agency(on('IntegrationToken')),
   'Mutation.saveReference, the candidate’s': owner(({ ids }) => ({
     id: ids.Reference,
     ...reference,

@@ -64,6 +64,7 @@ export const QUERIES: Record<string, Rule> = {
   'Query.crew': { answers: AGENCY_AND_READER },
   'Query.emailIsFree': { answers: PEOPLE, args: ({ email }) => ({ email }) },
   'Query.equipment': open,
+  'Query.integrationTokens': agency(),
   'Query.job, live': { answers: 'ok ok ok ok ok null ok', args: on('Job') },
   'Query.job, archived': { answers: 'null null null null ok null ok', args: on('Archived') },
   'Query.job, draft': { answers: 'null null null null ok null null', args: on('Draft') },

@@ -1,7 +1,7 @@
 import { dateText, partialDate } from '#server/domain/dates.ts';
 import { whatsAppLink } from '#server/domain/formats.ts';
 import { label } from '#server/domain/labels.ts';
-import { canReadAnswers, visibleReferences } from '#server/domain/policy.ts';
+import { canReadAnswers, canReadRefereeContact, visibleReferences } from '#server/domain/policy.ts';
 import { isEntryOpen, referenceStatus, referenceStatuses } from '#server/domain/reference-rules.ts';
 import { kindLabel, referenceSheet, type SheetStep } from '#server/domain/references/sheet.ts';
 import { builder } from './builder.ts';
@@ -61,15 +61,22 @@ export const Reference = builder.prismaNode('Reference', {
       nullable: false,
       description: "The referee's position there.",
     }),
-    email: t.exposeString('email', { nullable: true, description: "The referee's address." }),
-    contactNumber: t.exposeString('contactNumber', {
+    email: t.string({
+      nullable: true,
+      description: "The referee's address.",
+      resolve: ({ email }, _args, { viewer }) => (canReadRefereeContact(viewer) ? email : null),
+    }),
+    contactNumber: t.string({
       nullable: true,
       description: "The referee's phone number, as it was typed.",
+      resolve: ({ contactNumber }, _args, { viewer }) =>
+        canReadRefereeContact(viewer) ? contactNumber : null,
     }),
     whatsAppUrl: t.string({
       nullable: true,
       description: 'Opens a chat with the number.',
-      resolve: ({ contactNumber }) => whatsAppLink(contactNumber),
+      resolve: ({ contactNumber }, _args, { viewer }) =>
+        canReadRefereeContact(viewer) ? whatsAppLink(contactNumber) : null,
     }),
     status: t.field({
       type: ReferenceStatus,

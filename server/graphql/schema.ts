@@ -29,6 +29,7 @@ import './candidate-notes.ts';
 import './profile-lists.ts';
 import './reference-changes.ts';
 import './reference-form.ts';
+import './integration-tokens.ts';
 import './job-alerts.ts';
 import './setup.ts';
 import './statistics.ts';

@@ -21,6 +21,7 @@ const SEEN: Record<string, string> = {
   Education: 'no yes no no yes no no',
   Employer: 'no no no yes yes no no',
   Equipment: 'yes yes yes yes yes yes yes',
+  IntegrationToken: 'no no no no yes no no',
   Job: 'yes yes yes yes yes no yes',
   Draft: 'no no no no yes no no',
   Archived: 'no no no no yes no yes',

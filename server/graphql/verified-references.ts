@@ -64,7 +64,7 @@ builder.queryFields((t) => ({
     type: VerifiedReferenceConnection,
     nullable: false,
     description:
-      'Every completed reference, archived ones too: by the position of the candidate, newest first. Admins only.',
+      'Every completed reference, archived ones too: by the position of the candidate, newest first. Admins, and integrations with REFERENCES_READ, which see no archived ones.',
     args: {
       ...pageArgs(t.arg, VERIFIED_PAGE),
       title: t.arg.string({ description: 'Of one group; all where it is missing.' }),
@@ -79,7 +79,8 @@ builder.queryFields((t) => ({
   verifiedTitles: t.field({
     type: [VerifiedTitle],
     nullable: false,
-    description: 'The groups of the verified references, in their order. Admins only.',
+    description:
+      'The groups of the verified references, in their order. Admins, and integrations with REFERENCES_READ, which see no archived ones.',
     resolve: (_root, _args, { viewer }) => verifiedTitles(viewer),
   }),
 }));
@@ -89,7 +90,7 @@ builder.subscriptionField('verifiedTitles', (t) =>
     type: [VerifiedTitle],
     nullable: false,
     description:
-      'The groups at once, then whenever a reference was completed, archived or restored. Admins only.',
+      'The groups at once, then whenever a reference was completed, archived or restored. Admins, and integrations with REFERENCES_READ, which see no archived ones.',
     subscribe: (_root, _args, { viewer }) => watchVerifiedTitles(viewer),
     resolve: (titles) => titles,
   }),

@@ -68,6 +68,7 @@ export async function createWorld() {
   };
   const profile = await createEntries(candidate);
   const jobs = await createJobs();
+  const token = await createTokenRow(admin.userId);
   const own = await createYacht({ employer: { connect: { id: employer.employerId } } });
   const application = await db.application.create({
     data: { jobId: jobs.Job, candidateId: candidate.candidateId },
@@ -85,6 +86,7 @@ export async function createWorld() {
     ApplicationOfVerified: applicationOfVerified.id,
     Employer: employer.employerId,
     EmployersYacht: own.id,
+    IntegrationToken: token.id,
     Couple: await createCouple(candidate.candidateId),
     ...profile,
     ...jobs,
@@ -107,6 +109,18 @@ const TYPES: Record<string, string> = {
   EmptyYacht: 'Yacht',
   EmployersYacht: 'Yacht',
 };
+
+function createTokenRow(createdById: string) {
+  return db.integrationToken.create({
+    data: {
+      name: 'Crew list on the website',
+      tokenHash: hashSecret(newSecret()),
+      scopes: READ_SCOPES,
+      createdById,
+      expiresAt: new Date(Date.now() + 86_400_000),
+    },
+  });
+}
 
 async function createCouple(senderId: string): Promise<string> {
   const receiver = await createCandidate();

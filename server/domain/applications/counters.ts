@@ -1,7 +1,7 @@
 import { sql } from '#server/platform/db.ts';
 import { oncePerMessage, watch } from '#server/platform/pubsub.ts';
-import { hasScope } from '#server/domain/policy.ts';
-import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { requireAgency } from '#server/domain/policy.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
 import { APPLICATIONS } from './row.ts';
 
 /** A job, a yacht, or neither: everything. */
@@ -18,7 +18,7 @@ export interface NewApplications {
 }
 
 function requireCounter(viewer: Viewer): void {
-  if (!hasScope(viewer, 'APPLICATIONS_READ')) requireRole(viewer, 'admin');
+  requireAgency(viewer, 'APPLICATIONS_READ');
 }
 
 /** How many new applications a scope has, archived jobs left out. */

@@ -4,7 +4,7 @@ import { ApplicationStatus } from '#server/domain/enums.ts';
 import {
   ARCHIVED_HOURS,
   type Bind,
-  hasScope,
+  requireAgency,
   visibleApplicationsSql,
 } from '#server/domain/policy.ts';
 import { type Page, type PageArgs, pageLength, pageOf, readCursor } from '#server/domain/paging.ts';
@@ -125,5 +125,5 @@ export async function countMyOpenApplications(viewer: Viewer): Promise<number> {
 }
 
 function requireReader(viewer: Viewer): void {
-  if (!hasScope(viewer, 'APPLICATIONS_READ')) requireRole(viewer, 'admin');
+  requireAgency(viewer, 'APPLICATIONS_READ');
 }

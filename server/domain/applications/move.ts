@@ -1,8 +1,8 @@
 import type { Application } from '#server/generated/prisma/client.ts';
 import { db, type Transaction } from '#server/platform/db.ts';
-import { forbidden, invalidTransition, notFound, unauthenticated } from '#server/domain/errors.ts';
+import { invalidTransition, notFound } from '#server/domain/errors.ts';
 import { parse, uuid } from '#server/domain/input.ts';
-import { canMoveApplications, visibleApplications } from '#server/domain/policy.ts';
+import { requireAgency, visibleApplications } from '#server/domain/policy.ts';
 import {
   type AgencyAction,
   type ApplicationAction,
@@ -23,7 +23,7 @@ export async function moveApplication(
   id: string,
   action: AgencyAction,
 ): Promise<string> {
-  if (!canMoveApplications(viewer)) throw viewer.role === 'guest' ? unauthenticated() : forbidden();
+  requireAgency(viewer, 'APPLICATIONS_WRITE');
   const applicationId = parse(uuid, id);
   return db.$transaction(async (tx) => {
     const moved = await change(tx, viewer, applicationId, action);

@@ -11,7 +11,7 @@ import {
 } from '#server/domain/paging.ts';
 import { sql } from '#server/platform/db.ts';
 import { oncePerMessage, watch } from '#server/platform/pubsub.ts';
-import { type Bind, hasScope } from '#server/domain/policy.ts';
+import { type Bind, requireAgency } from '#server/domain/policy.ts';
 import { requireRole, type Viewer } from '#server/domain/viewer.ts';
 import { SIGN_UPS } from './verification.ts';
 import { CANDIDATE_COLUMNS, CANDIDATE_FROM, type CandidateRow, redactCandidates } from './row.ts';
@@ -173,6 +173,5 @@ const searchSql = (search: string, bind: Bind) =>
   `c.search_text like '%' || fold(${bind(search.replaceAll(/[\\%_]/g, String.raw`\$&`))}) || '%'`;
 
 function requireList(viewer: Viewer, list: CandidateList): void {
-  if (list === 'crew' && hasScope(viewer, 'CANDIDATES_READ')) return;
-  requireRole(viewer, 'admin');
+  requireAgency(viewer, list === 'crew' ? 'CANDIDATES_READ' : 'CANDIDATES_WRITE');
 }

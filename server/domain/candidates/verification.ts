@@ -6,7 +6,8 @@ import { sendEmail, siteLink } from '#server/domain/emails.ts';
 import { parse, uuid } from '#server/domain/input.ts';
 import type { Letter } from '#server/mail/layout.ts';
 import { notVerifiedLetter, verifiedLetter } from '#server/mail/pipeline-templates.ts';
-import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { requireAgency } from '#server/domain/policy.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
 
 /** The bus topic of everything that moves the sign-up counts. */
 export const SIGN_UPS = 'sign-ups';
@@ -22,7 +23,7 @@ export interface Decided {
  * @throws invalid-transition when the candidate is verified already
  */
 export async function verifyCandidate(viewer: Viewer, id: string): Promise<Decided> {
-  requireRole(viewer, 'admin');
+  requireAgency(viewer, 'CANDIDATES_WRITE');
   const candidateId = parse(uuid, id);
   return db.$transaction((tx) => writeDecision(tx, candidateId, 'verify'));
 }
@@ -32,7 +33,7 @@ export async function verifyCandidate(viewer: Viewer, id: string): Promise<Decid
  * @throws invalid-transition when nothing was requested or the candidate is verified
  */
 export async function rejectCandidate(viewer: Viewer, id: string): Promise<Decided> {
-  requireRole(viewer, 'admin');
+  requireAgency(viewer, 'CANDIDATES_WRITE');
   const candidateId = parse(uuid, id);
   return db.$transaction((tx) => writeDecision(tx, candidateId, 'reject'));
 }

@@ -1,11 +1,12 @@
 import { db, type Transaction } from '#server/platform/db.ts';
-import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { requireAgency } from '#server/domain/policy.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
 
 const PREFIX = 'PA-';
 
 /** A reference that was never given and that no listing has. Admins only. */
 export async function uniqueReference(viewer: Viewer): Promise<string> {
-  requireRole(viewer, 'admin');
+  requireAgency(viewer, 'JOBS_WRITE');
   return nextReference(db);
 }
 

@@ -5,9 +5,9 @@ import { db, type Transaction } from '#server/platform/db.ts';
 import { alreadyExists, invalidInput, notFound } from '#server/domain/errors.ts';
 import { parse, uuid } from '#server/domain/input.ts';
 import { listingProblems } from '#server/domain/listing-rules.ts';
-import { visibleYachts } from '#server/domain/policy.ts';
+import { listableYachts, requireAgency } from '#server/domain/policy.ts';
 import { refuse } from '#server/domain/problems.ts';
-import { requireRole, type UserViewer, type Viewer } from '#server/domain/viewer.ts';
+import type { AdminViewer, Integration, Viewer } from '#server/domain/viewer.ts';
 import { type JobChange, jobChange, jobFields, requireKnown } from './input.ts';
 import { lockJob } from './lock.ts';
 import { announceJob } from './topic.ts';
@@ -31,12 +31,12 @@ export type JobInput = z.input<typeof jobInput>;
  * @throws invalid-input with the first documented message of the step, in the wizard's order
  */
 export async function saveJob(viewer: Viewer, input: JobInput): Promise<string> {
-  const admin = requireRole(viewer, 'admin');
+  const agency = requireAgency(viewer, 'JOBS_WRITE');
   const { id, yachtId, step, whole, ...fields } = parse(jobInput, input);
   const change = jobChange(fields);
   const work = db.$transaction(async (tx) => {
     await requireKnown(tx, change);
-    const job = id ? await lockJob(tx, viewer, id) : await beginJob(tx, admin, yachtId);
+    const job = id ? await lockJob(tx, viewer, id) : await beginJob(tx, agency, yachtId);
     if (yachtId && yachtId !== job.yachtId)
       throw invalidInput('A listing stays with its yacht.', ['yacht']);
     const problems = listingProblems({ ...job, ...change.columns });
@@ -51,17 +51,21 @@ export async function saveJob(viewer: Viewer, input: JobInput): Promise<string> 
 
 async function beginJob(
   tx: Transaction,
-  admin: UserViewer,
+  agency: AdminViewer | Integration,
   yachtId: string | null | undefined,
 ): Promise<Job> {
   if (!yachtId) throw invalidInput('A listing needs its yacht.', ['yacht']);
   const yacht = await tx.yacht.findFirst({
-    where: { id: yachtId, AND: [visibleYachts(admin)] },
+    where: { id: yachtId, AND: [listableYachts(agency)] },
     select: { id: true },
   });
   if (!yacht) throw notFound('This yacht is no longer here.');
-  return tx.job.create({ data: { id: uuidv7(), yachtId, postedById: admin.userId } });
+  return tx.job.create({ data: { id: uuidv7(), yachtId, postedById: posterOf(agency) } });
 }
+
+/** Who posted a listing; no account where an integration did. */
+export const posterOf = (agency: AdminViewer | Integration) =>
+  agency.role === 'admin' ? agency.userId : null;
 
 async function writeChange(
   tx: Transaction,

@@ -3,13 +3,14 @@ import type { Job } from '#server/generated/prisma/client.ts';
 import { db, type Transaction } from '#server/platform/db.ts';
 import { invalidTransition } from '#server/domain/errors.ts';
 import { listingProblems } from '#server/domain/listing-rules.ts';
+import { requireAgency } from '#server/domain/policy.ts';
 import { refuse } from '#server/domain/problems.ts';
 import { type JobAction, nextJobStatus } from '#server/domain/transitions.ts';
 import { announceDeleted } from '#server/domain/presence.ts';
-import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
 import { lockJob } from './lock.ts';
 import { nextReference } from './reference.ts';
-import { writeGroups, writeQualifications } from './save.ts';
+import { posterOf, writeGroups, writeQualifications } from './save.ts';
 import { announceJob } from './topic.ts';
 
 const REFUSALS: Record<JobAction, string> = {
@@ -43,7 +44,7 @@ async function changeStatus(
   action: JobAction,
   change: (tx: Transaction, job: Job) => Promise<void>,
 ): Promise<string> {
-  requireRole(viewer, 'admin');
+  requireAgency(viewer, 'JOBS_WRITE');
   return db.$transaction(async (tx) => {
     const job = await lockJob(tx, viewer, jobId);
     if (!nextJobStatus(job.status, action)) throw invalidTransition(REFUSALS[action]);
@@ -58,7 +59,7 @@ async function changeStatus(
  * its e-mail list. Answers the copy's id. Admins only.
  */
 export async function relistJob(viewer: Viewer, jobId: string): Promise<string> {
-  const admin = requireRole(viewer, 'admin');
+  const agency = requireAgency(viewer, 'JOBS_WRITE');
   return db.$transaction(async (tx) => {
     const source = await lockJob(tx, viewer, jobId);
     if (source.status !== 'ARCHIVED')
@@ -70,7 +71,7 @@ export async function relistJob(viewer: Viewer, jobId: string): Promise<string> 
         status: 'DRAFT',
         wizardStep: 4,
         reference: await nextReference(tx),
-        postedById: admin.userId,
+        postedById: posterOf(agency),
         listedAt: null,
         archivedAt: null,
         createdAt: new Date(),
@@ -110,7 +111,7 @@ export interface DeletedJob {
 
 /** Deletes a listing of any status for good, and its applications with it. Admins only. */
 export async function deleteJob(viewer: Viewer, jobId: string): Promise<DeletedJob> {
-  requireRole(viewer, 'admin');
+  requireAgency(viewer, 'JOBS_WRITE');
   return db.$transaction(async (tx) => {
     const { id, yachtId } = await lockJob(tx, viewer, jobId);
     const { count } = await tx.application.deleteMany({ where: { jobId: id } });

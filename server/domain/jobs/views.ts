@@ -8,6 +8,7 @@ import {
   yachtTitle,
 } from '#server/domain/display.ts';
 import { partialDate, timeSince } from '#server/domain/dates.ts';
+import { canEditJobs } from '#server/domain/policy.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
 import type { JobRow } from './row.ts';
 
@@ -38,14 +39,14 @@ export function jobState(viewer: Viewer, job: Pick<JobRow, 'status' | 'visibilit
 
 /** What the viewer may do with a job now: what a client offers. The use-cases decide for themselves. */
 export function jobChoices(viewer: Viewer, job: JobRow) {
-  const isAdmin = viewer.role === 'admin';
+  const canEdit = canEditJobs(viewer);
   const isOpen = viewer.role === 'candidate' && job.status === 'ACTIVE' && !job.applied;
   return {
     viewerCanApply: isOpen,
     viewerCanMarkNotInterested: isOpen && !job.notInterested && job.visibility === 'LIVE',
-    viewerCanEdit: isAdmin,
-    viewerCanArchive: isAdmin && job.status === 'ACTIVE',
-    viewerCanRelist: isAdmin && job.status === 'ARCHIVED',
-    viewerCanDelete: isAdmin,
+    viewerCanEdit: canEdit,
+    viewerCanArchive: canEdit && job.status === 'ACTIVE',
+    viewerCanRelist: canEdit && job.status === 'ARCHIVED',
+    viewerCanDelete: canEdit,
   };
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Reference } from '#server/generated/prisma/client.ts';
 import { nameText, parse } from '#server/domain/input.ts';
 import { type Page, type PageArgs, pageLength, pageOf, readCursor } from '#server/domain/paging.ts';
-import type { Bind } from '#server/domain/policy.ts';
-import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { type Bind, requireAgency, visibleReferencesSql } from '#server/domain/policy.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
 import { db, sql } from '#server/platform/db.ts';
 import { oncePerMessage, watch } from '#server/platform/pubsub.ts';
 import { REFERENCES } from './changes.ts';
@@ -39,15 +39,15 @@ const FROM = `"references" r join candidates c on c.id = r.candidate_id`;
 
 /**
  * Every completed reference, archived ones too, grouped by the candidate's position, newest first in
- * each group (specification 2, section 2). Admins only.
+ * each group (specification 2, section 2). Admins, and integrations with REFERENCES_READ, without archived ones.
  */
 export async function listVerifiedReferences(
   viewer: Viewer,
   args: VerifiedArgs,
 ): Promise<Page<VerifiedReference>> {
-  requireRole(viewer, 'admin');
+  requireAgency(viewer, 'REFERENCES_READ');
   const length = pageLength(args.first, VERIFIED_PAGE);
-  const keys = await readKeys(args, length + 1);
+  const keys = await readKeys(viewer, args, length + 1);
   return pageOf(
     await withReferences(keys),
     length,
@@ -61,10 +61,10 @@ export async function listVerifiedReferences(
   );
 }
 
-async function readKeys(args: VerifiedArgs, limit: number): Promise<Key[]> {
+async function readKeys(viewer: Viewer, args: VerifiedArgs, limit: number): Promise<Key[]> {
   const params: unknown[] = [];
   const bind: Bind = (value) => `$${params.push(value)}`;
-  const conditions = ['r.completed'];
+  const conditions = ['r.completed', visibleReferencesSql(viewer, bind)];
   const title = parse(nameText, args.title ?? '', ['title']);
   if (title) conditions.push(`${TITLE} = ${bind(title)}`);
   const after = readCursor(cursor, args.after);
@@ -76,7 +76,7 @@ async function readKeys(args: VerifiedArgs, limit: number): Promise<Key[]> {
       and (r.completed_at, r.id) < (${instant}::timestamptz, ${id}::uuid))`);
   }
   return sql<Key>(
-    `verified-references${title && '-of'}${after ? '-after' : ''}`,
+    `verified-references-${viewer.role}${title && '-of'}${after ? '-after' : ''}`,
     `select r.id, ${TITLE} as title, r.completed_at as "completedAt"
      from ${FROM} where ${conditions.join(' and ')}
      order by c.position_name is null, ${TITLE}, r.completed_at desc, r.id desc limit ${limit}`,
@@ -99,22 +99,26 @@ export interface VerifiedTitle {
   references: number;
 }
 
-/** The groups with how many references each has, in the order of the list. Admins only. */
+/** The groups with how many references each has, in the order of the list. */
 export async function verifiedTitles(viewer: Viewer): Promise<VerifiedTitle[]> {
-  requireRole(viewer, 'admin');
+  requireAgency(viewer, 'REFERENCES_READ');
+  const params: unknown[] = [];
   return sql<VerifiedTitle>(
-    'verified-titles',
-    `select ${TITLE} as title, count(*)::int as "references" from ${FROM} where r.completed
+    `verified-titles-${viewer.role}`,
+    `select ${TITLE} as title, count(*)::int as "references" from ${FROM}
+     where r.completed and ${visibleReferencesSql(viewer, (value) => `$${params.push(value)}`)}
      group by c.position_name order by c.position_name is null, ${TITLE}`,
+    params,
   );
 }
 
-/** The groups at once, then whenever a reference was completed, archived or restored. Admins only. */
+/** The groups at once, then whenever a reference was completed, archived or restored. */
 export function watchVerifiedTitles(viewer: Viewer): AsyncIterableIterator<VerifiedTitle[]> {
-  requireRole(viewer, 'admin');
+  requireAgency(viewer, 'REFERENCES_READ');
   return watch(
     REFERENCES,
     () => verifiedTitles(viewer),
-    (message) => oncePerMessage(message, 'verified titles', () => verifiedTitles(viewer)),
+    (message) =>
+      oncePerMessage(message, `verified titles ${viewer.role}`, () => verifiedTitles(viewer)),
   );
 }

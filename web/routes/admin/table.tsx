@@ -10,6 +10,8 @@ import SignUpsQueryParameters from '#web/__generated__/SignUpsQuery$parameters.t
 import type { SignUpsQuery } from '#web/__generated__/SignUpsQuery.graphql.ts';
 import StatsQueryParameters from '#web/__generated__/StatsQuery$parameters.ts';
 import type { StatsQuery } from '#web/__generated__/StatsQuery.graphql.ts';
+import TokensQueryParameters from '#web/__generated__/TokensQuery$parameters.ts';
+import type { TokensQuery } from '#web/__generated__/TokensQuery.graphql.ts';
 import { groupOf } from '#web/features/applications/groups.ts';
 import { variablesOf } from '#web/features/candidate-search/address.ts';
 import { redirection, type Row, screenWithQuery } from '#web/routes/row.ts';
@@ -101,6 +103,20 @@ export const adminRows: readonly Row[] = [
       <TableLoading title="References" columns={['Candidate', 'Reference', 'Kind', 'Completed']} />
     ),
     screen: async () => (await import('./References.tsx')).References,
+  }),
+  screenWithQuery<TokensQuery>({
+    path: '/settings/tokens',
+    access: ['admin'],
+    title: 'Integration Tokens',
+    query: TokensQueryParameters,
+    variables: () => ({}),
+    loading: (
+      <TableLoading
+        title="Integration Tokens"
+        columns={['Name', 'Scopes', 'Last Used', 'Ends', 'Status']}
+      />
+    ),
+    screen: async () => (await import('./Tokens.tsx')).Tokens,
   }),
   applications('/yachts/listings/:yachtId/applications/:jobId/:tab?'),
   applications('/listings/applications/:yachtId/job/:jobId/:tab?'),

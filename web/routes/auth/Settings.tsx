@@ -6,6 +6,7 @@ import { ChangePassword } from '#web/features/accounts/ChangePassword.tsx';
 import { DeleteAccount } from '#web/features/accounts/DeleteAccount.tsx';
 import { CoupleLink } from '#web/features/couple/CoupleLink.tsx';
 import { YourAvailability } from '#web/features/profile/YourAvailability.tsx';
+import { TokensLink } from '#web/features/tokens/TokensLink.tsx';
 import { NotFound } from '#web/relay/failures.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { Card } from '#web/ui/Card.tsx';
@@ -38,6 +39,7 @@ export function Settings() {
         {office && <OwnConsultant query={office} user={viewer} />}
         {profile && <YourAvailability profile={profile} />}
         <ChangePassword />
+        {office && <TokensLink />}
         {profile && <CoupleLink profile={profile} />}
         <DeleteAccount />
       </Card>

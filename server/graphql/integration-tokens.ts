@@ -1,0 +1,142 @@
+import { visibleTokens } from '#server/domain/policy.ts';
+import {
+  createToken,
+  listTokens,
+  revokeToken,
+  TOKEN_DAYS,
+  tokenState,
+} from '#server/domain/tokens.ts';
+import { builder } from './builder.ts';
+import { keyOf } from './loaders.ts';
+
+const scopes = {
+  JOBS_READ: 'Jobs, drafts left out.',
+  APPLICATIONS_READ: 'Applications and their counters, withdrawn ones left out.',
+  CANDIDATES_READ: 'Summaries of verified candidates: no address, phone, document or note.',
+  JOBS_WRITE: 'Make, change, list, archive, re-list and delete jobs; drafts are seen.',
+  APPLICATIONS_WRITE: 'Move applications through the pipeline.',
+  CANDIDATES_WRITE: 'See sign-ups, verify and reject them.',
+  CANDIDATES_CONTACT: 'E-mail addresses of candidates, and how to reach their referees.',
+  REFERENCES_READ: 'Verified references with their answers, archived ones left out.',
+} as const;
+
+const Scope = builder.enumType('Scope', {
+  description: 'What an integration may do. A scope to write brings the one to read along.',
+  values: Object.fromEntries(
+    Object.entries(scopes).map(([name, description]) => [name, { description }]),
+  ) as { [Name in keyof typeof scopes]: { description: string } },
+});
+
+const TokenState = builder.enumType('TokenState', {
+  description: 'Whether a token works.',
+  values: {
+    ACTIVE: { description: 'It works.' },
+    EXPIRED: { description: 'Its time is over.' },
+    REVOKED: { description: 'An admin has ended it.' },
+  } as const,
+});
+
+const IntegrationToken = builder.prismaNode('IntegrationToken', {
+  description: 'A token that lets an integration in. Admins only.',
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id: keyOf(id), AND: [visibleTokens(viewer)] }),
+  fields: (t) => ({
+    name: t.exposeString('name', { nullable: false, description: 'What it is for.' }),
+    scopes: t.expose('scopes', {
+      type: [Scope],
+      nullable: false,
+      description: 'What it may do.',
+    }),
+    state: t.field({
+      type: TokenState,
+      nullable: false,
+      description: 'Whether it works.',
+      resolve: (token) => tokenState(token, new Date()),
+    }),
+    createdAt: t.expose('createdAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When it was made.',
+    }),
+    expiresAt: t.expose('expiresAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When it ends by itself.',
+    }),
+    lastUsedAt: t.expose('lastUsedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was last used, to five minutes; null where it never was.',
+    }),
+    madeBy: t.string({
+      nullable: true,
+      description: 'The name of the admin who made it; null where they are gone.',
+      select: { createdBy: { select: { firstName: true, lastName: true } } },
+      resolve: ({ createdBy }) => createdBy && `${createdBy.firstName} ${createdBy.lastName}`,
+    }),
+  }),
+});
+
+builder.queryField('integrationTokens', (t) =>
+  t.field({
+    type: [IntegrationToken],
+    nullable: false,
+    description: 'Every token of the agency, newest first, those that are over too. Admins only.',
+    resolve: (_root, _args, { viewer }) => listTokens(viewer),
+  }),
+);
+
+builder.relayMutationField(
+  'createIntegrationToken',
+  {
+    inputFields: (t) => ({
+      name: t.string({ required: true, description: 'What it is for.' }),
+      scopes: t.field({ type: [Scope], required: true, description: 'What it may do.' }),
+      days: t.int({ required: true, description: `How long it lives, at most ${TOKEN_DAYS}.` }),
+    }),
+  },
+  {
+    description: 'Makes a token for an integration. Admins only.',
+    errors: {},
+    resolve: (_root, { input }, { viewer }) => createToken(viewer, input),
+  },
+  {
+    outputFields: (t) => ({
+      secret: t.exposeString('secret', {
+        nullable: false,
+        description: 'The token itself, told this once: send it as `Authorization: Bearer …`.',
+      }),
+      integrationToken: t.field({
+        type: IntegrationToken,
+        nullable: false,
+        description: 'What is kept of it.',
+        resolve: ({ token }) => token,
+      }),
+    }),
+  },
+);
+
+builder.relayMutationField(
+  'revokeIntegrationToken',
+  {
+    inputFields: (t) => ({
+      id: t.globalID({ for: IntegrationToken, required: true, description: 'The token.' }),
+    }),
+  },
+  {
+    description: 'Ends a token at once, on open connections too. Admins only.',
+    errors: {},
+    resolve: (_root, { input }, { viewer }) => revokeToken(viewer, input.id.id),
+  },
+  {
+    outputFields: (t) => ({
+      integrationToken: t.field({
+        type: IntegrationToken,
+        nullable: false,
+        description: 'The token as it stands now.',
+        resolve: (token) => token,
+      }),
+    }),
+  },
+);

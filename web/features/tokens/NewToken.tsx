@@ -1,0 +1,45 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { MadeToken } from './MadeToken.tsx';
+import { TokenForm } from './TokenForm.tsx';
+
+/** Makes a token through a dialog, which then shows it this once. */
+export function NewToken() {
+  const [isOpen, setOpen] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
+  const { revalidate } = useRevalidator();
+  const close = () => {
+    setOpen(false);
+    setSecret(null);
+  };
+  const made = (token: string) => {
+    setSecret(token);
+    void revalidate();
+  };
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={<Plus aria-hidden className="size-4" />}
+        onClick={() => setOpen(true)}
+      >
+        New Token
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title={secret ? 'Copy your new token' : 'New Token'}
+        blocking={secret !== null}
+      >
+        {secret ? (
+          <MadeToken secret={secret} onDone={close} />
+        ) : (
+          <TokenForm onMade={made} onCancel={close} />
+        )}
+      </Dialog>
+    </>
+  );
+}

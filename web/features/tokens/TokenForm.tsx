@@ -1,0 +1,69 @@
+import { Controller, useForm } from 'react-hook-form';
+import { showFailure } from '#web/features/accounts/form-failure.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { type ScopeName, scopes } from './scopes.ts';
+import { useCreateToken } from './useCreateToken.ts';
+
+type Values = { name: string; scopes: ScopeName[]; days: string };
+type Props = { onMade: (secret: string) => void; onCancel: () => void };
+
+const lifetimes = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: 'A year' },
+];
+
+/** The name, the scopes and the lifetime of a token. */
+export function TokenForm({ onMade, onCancel }: Props) {
+  const [create, isCreating] = useCreateToken();
+  const form = useForm<Values>({ defaultValues: { name: '', scopes: [], days: '90' } });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(async ({ days, ...values }) => {
+    const { data, failure } = await create({ input: { ...values, days: Number(days) } });
+    if (failure) showFailure(form, failure, ['name', 'scopes', 'days']);
+    else onMade(data.secret);
+  });
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <TextField
+        label="Name"
+        help="What it is for: ‘Crew list on the website’."
+        autoComplete="off"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <Controller
+        control={form.control}
+        name="scopes"
+        render={({ field }) => (
+          <CheckboxGroup
+            {...field}
+            twoColumns
+            label="Scopes"
+            help="One to write brings the one to read along."
+            choices={scopes}
+            error={errors.scopes?.message}
+          />
+        )}
+      />
+      <Select
+        label="Ends after"
+        className="sm:w-48"
+        choices={lifetimes}
+        error={errors.days?.message}
+        {...form.register('days')}
+      />
+      <FormError>{errors.root?.message}</FormError>
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="primary" pending={isCreating}>
+          Create Token
+        </Button>
+      </div>
+    </form>
+  );
+}

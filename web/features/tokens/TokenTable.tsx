@@ -1,0 +1,95 @@
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type {
+  TokenTable_query$data,
+  TokenTable_query$key,
+} from '#web/__generated__/TokenTable_query.graphql.ts';
+import { day } from '#web/features/candidates/day.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Chip } from '#web/ui/Chip.tsx';
+import { type Column, DataTable } from '#web/ui/DataTable.tsx';
+import { RevokeToken } from './RevokeToken.tsx';
+import { scopeLabel } from './scopes.ts';
+
+type Row = TokenTable_query$data['integrationTokens'][number];
+
+/** The tokens of the agency, those that are over too. */
+export function TokenTable({ query }: { query: TokenTable_query$key }) {
+  const { integrationTokens } = useFragment(
+    graphql`
+      fragment TokenTable_query on Query {
+        integrationTokens {
+          id
+          name
+          scopes
+          state
+          createdAt
+          expiresAt
+          lastUsedAt
+          madeBy
+        }
+      }
+    `,
+    query,
+  );
+  return (
+    <DataTable
+      caption="Integration tokens"
+      className="mt-4"
+      columns={columns}
+      rows={integrationTokens}
+      rowKey={({ id }) => id}
+      rowActions={({ id, name, state }) =>
+        state === 'ACTIVE' ? <RevokeToken id={id} name={name} /> : null
+      }
+      empty="There are no tokens yet."
+    />
+  );
+}
+
+const states = {
+  ACTIVE: <Badge tone="success">Active</Badge>,
+  EXPIRED: <Badge>Expired</Badge>,
+  REVOKED: <Badge tone="danger">Revoked</Badge>,
+};
+
+const columns: Column<Row>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    primary: true,
+    cell: ({ name, madeBy, createdAt }) => (
+      <span className="flex min-w-0 flex-col">
+        {name}
+        <span className="text-note font-normal text-ink-soft">
+          {[day(createdAt), madeBy].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'scopes',
+    header: 'Scopes',
+    width: 'w-1/3',
+    cell: ({ scopes }) => (
+      <span className="flex flex-wrap gap-1 @max-[640px]:justify-end">
+        {scopes.map((scope) => (
+          <Chip key={scope}>{scopeLabel(scope)}</Chip>
+        ))}
+      </span>
+    ),
+  },
+  {
+    id: 'used',
+    header: 'Last Used',
+    width: 'w-32',
+    cell: ({ lastUsedAt }) => (lastUsedAt ? day(lastUsedAt) : 'Never'),
+  },
+  { id: 'ends', header: 'Ends', width: 'w-32', cell: ({ expiresAt }) => day(expiresAt) },
+  {
+    id: 'state',
+    header: 'Status',
+    width: 'w-24',
+    cell: ({ state }) => states[state as keyof typeof states],
+  },
+];

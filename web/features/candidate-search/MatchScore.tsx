@@ -33,7 +33,7 @@ export function MatchScore({ edge, name }: Props) {
         <Button
           variant="quiet"
           aria-label={`Job match of ${name}: ${match} %`}
-          className="relative z-10 -mx-2 w-37 flex-col items-stretch gap-1 px-2 py-1"
+          className="relative z-10 -mx-4 w-41 flex-col items-stretch gap-1 py-1"
         >
           <span className="flex items-baseline justify-between gap-2">
             <span className="font-semibold text-ink tabular-nums">{match}%</span>

@@ -74,7 +74,7 @@ export function ResultTable({ job, selection, sort }: Props) {
     <div role="presentation" onKeyDown={moveByKey}>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Checkbox
-          label={free.length > 0 ? `Select the ${free.length} shown` : 'Select all shown'}
+          label={`Select all (${free.length})`}
           checked={chosen > 0 && chosen === free.length}
           mixed={chosen > 0 && chosen < free.length}
           disabled={free.length === 0}

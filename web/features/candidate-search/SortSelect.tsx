@@ -13,7 +13,7 @@ export function SortSelect({ value, onChange }: Props) {
     <Select
       hideLabel
       label="Sort"
-      className="w-48"
+      className="max-w-48 min-w-36 flex-1"
       choices={choices}
       value={value}
       onChange={({ target }) =>

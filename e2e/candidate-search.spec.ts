@@ -1,0 +1,230 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { logInAs, message } from './support/actions.ts';
+import { expect, test } from './support/test.ts';
+
+type Job = { id: string; title: string; yacht: { id: string } };
+type Listing = Job & { visibility: string; alertCounts: { total: number } };
+
+test.beforeEach(async ({ page, server }) => {
+  await logInAs(page.request, server.url, 'admin@passerelle.test');
+});
+
+async function ask<Data>(request: APIRequestContext, url: string, query: string): Promise<Data> {
+  const answer = await request.post('/graphql', { headers: { origin: url }, data: { query } });
+  return (await answer.json()).data;
+}
+
+/** A live listing of the demo of which nobody was told; each test takes one of its own. */
+async function liveJob(page: Page, url: string, index: number): Promise<Job> {
+  const { listings } = await ask<{ listings: { edges: { node: Listing }[] } }>(
+    page.request,
+    url,
+    '{ listings(status: ACTIVE, first: 50) { edges { node { id title visibility yacht { id } alertCounts { total } } } } }',
+  );
+  const live = listings.edges
+    .map(({ node }) => node)
+    .filter(({ visibility, alertCounts }) => visibility === 'LIVE' && alertCounts.total === 0)
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const job = live.at(index);
+  if (!job) throw new Error('The demo has too few live listings.');
+  return job;
+}
+
+const addressOf = ({ id, yacht }: Job) => `/listings/applications/${yacht.id}/job/${id}`;
+
+async function isAccessible(page: Page, part = 'body'): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+const rows = (page: Page) =>
+  page.getByRole('table', { name: 'Candidates found' }).locator('tbody').getByRole('row');
+const tab = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Candidates' }).getByRole('link', { name });
+const figure = async (page: Page, name: RegExp) =>
+  Number((await tab(page, name).innerText()).replace(/\D/g, '') || NaN);
+
+test('candidates are searched for by filters that stand in the address', async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  const job = await liveJob(page, server.url, 0);
+  await page.goto(addressOf(job));
+  await page.getByRole('button', { name: 'Find Candidates' }).click();
+  await expect(page.getByText('Select filter in order to start the search.')).toBeVisible();
+  await isAccessible(page);
+
+  const filters = page.getByRole('region', { name: 'Filters' });
+  await filters.getByLabel('Couples').selectOption('Include Couples');
+  await expect(tab(page, /Results/)).toHaveText(/\d/);
+  await expect(page).toHaveURL(/find=results&couples=include-couples/);
+  const everybody = await figure(page, /Results/);
+  expect(everybody).toBeGreaterThan(50);
+  await isAccessible(page);
+
+  // The list goes on as it is scrolled.
+  await expect(rows(page)).toHaveCount(50);
+  await page.mouse.move(900, 500);
+  await expect(async () => {
+    await page.mouse.wheel(0, 4000);
+    await expect(rows(page)).toHaveCount(everybody, { timeout: 1000 });
+  }).toPass();
+  await expect(page.getByText(`Showing ${everybody} of ${everybody}`)).toBeVisible();
+
+  // A range is closed until Set, and Any ends it.
+  await expect(filters.getByLabel('Age from')).toBeDisabled();
+  await expect(filters.getByLabel('Age from')).toHaveAttribute('placeholder', '25');
+  const age = filters.getByRole('radiogroup', { name: 'Age: any or set' });
+  await age.getByRole('radio', { name: 'Set' }).check();
+  await expect(filters.getByLabel('Age from')).toBeFocused();
+  await filters.getByLabel('Age from').fill('30');
+  await expect(page).toHaveURL(/ageMin=30/);
+  await expect(async () => expect(await figure(page, /Results/)).toBeLessThan(everybody)).toPass();
+  await age.getByRole('radio', { name: 'Any' }).check();
+  await expect(page).not.toHaveURL(/ageMin/);
+  await expect(tab(page, /Results/)).toContainText(String(everybody));
+
+  // A short country is found by its code.
+  await filters.getByRole('combobox', { name: 'Country' }).click();
+  await page.keyboard.type('oman');
+  await page.getByRole('option', { name: 'Oman', exact: true }).click();
+  await expect(page).toHaveURL(/country=OM/);
+  await page.keyboard.press('Escape');
+  await filters.getByRole('button', { name: 'Remove Oman' }).click();
+  await expect(page).not.toHaveURL(/country/);
+
+  // Enter adds a keyword; what nobody has leaves nobody.
+  await filters.getByLabel('Profile keywords').fill('zzz unheard of');
+  await filters.getByLabel('Profile keywords').press('Enter');
+  await expect(
+    page.getByText('No candidates were found matching your search request.'),
+  ).toBeVisible();
+  await page.reload();
+  await expect(filters.getByText('zzz unheard of')).toBeVisible();
+  await filters.getByRole('button', { name: 'Reset Filters' }).click();
+  await expect(page.getByText('Select filter in order to start the search.')).toBeVisible();
+  await expect(page).toHaveURL(/\?find=results$/);
+
+  // The other way round, and why a score is what it is.
+  await page.getByRole('button', { name: 'Rank everybody' }).click();
+  const score = rows(page)
+    .first()
+    .getByRole('button', { name: /^Job match of/ });
+  const best = Number(/(\d+) %/.exec((await score.getAttribute('aria-label')) ?? '')?.[1]);
+  await page.getByLabel('Sort').selectOption('Job match: worst');
+  await expect(page).toHaveURL(/sort=match-worst/);
+  await expect(async () => {
+    const worst = Number(/(\d+) %/.exec((await score.getAttribute('aria-label')) ?? '')?.[1]);
+    expect(worst).toBeLessThan(best);
+  }).toPass();
+  await score.click();
+  const why = page.getByRole('dialog', { name: /^Job match of/ });
+  await expect(why).toContainText('of 50');
+  await expect(why).toContainText('of 30');
+  await expect(why).toContainText('of 20');
+  await isAccessible(page, '[role="dialog"]');
+});
+
+test('chosen candidates are told once, by keyboard and over a look at a profile', async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  const job = await liveJob(page, server.url, -1);
+  await page.goto(`${addressOf(job)}?find=results&couples=include-couples`);
+  const nameBox = page.getByLabel('Name', { exact: true });
+  await nameBox.waitFor();
+  await page.keyboard.press('/');
+  await expect(nameBox).toBeFocused();
+
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+  const first = boxes.and(page.locator(':enabled')).first();
+  await first.check();
+  await rows(page).nth(1).getByRole('link').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows(page).nth(2).getByRole('link')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(rows(page).nth(0).getByRole('link')).toBeFocused();
+
+  const before = page.url();
+  const name = await rows(page).nth(0).getByRole('link').locator('span').first().innerText();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/(crew|sign-ups)\/profile\//);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split('\n')[0] ?? name);
+  await page.goBack();
+  await expect(page).toHaveURL(before);
+  await expect(page.getByText('1 candidate selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear' }).click();
+
+  // Whoever can be told among the first rows, by Space.
+  const chosen: string[] = [];
+  for (let index = 0; chosen.length < 3; index += 1) {
+    const box = rows(page).nth(index).getByRole('checkbox');
+    if (await box.isDisabled()) continue;
+    await rows(page).nth(index).getByRole('link').focus();
+    await page.keyboard.press('Space');
+    await expect(box).toBeChecked();
+    chosen.push((await box.getAttribute('aria-label')) ?? `${index}`);
+  }
+  await expect(page.getByText('3 candidates selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Send Job Alert' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tell 3 candidates of this job' });
+  await expect(dialog.getByText(`A position for you: ${job.title}`)).toBeVisible();
+  await isAccessible(page);
+  await dialog.getByRole('button', { name: 'Send Job Alert' }).click();
+  await expect(message(page, 'Emails have been sent out!')).toBeVisible();
+  await expect(page).toHaveURL(/\?find=sent$/);
+  await expect(tab(page, /Sent/)).toContainText('3');
+  const sent = page.getByRole('table', { name: 'Candidates who were told' });
+  await expect(sent.getByText('Sent', { exact: true })).toHaveCount(3);
+  await isAccessible(page);
+
+  const mails: { subject: string; text: string }[] = await (
+    await page.request.get('/dev/mailbox.json')
+  ).json();
+  const id = Buffer.from(job.id, 'base64').toString().split(':')[1] ?? '';
+  expect(mails.filter(({ text }) => text.includes(`/jobs?job=${id}`))).toHaveLength(3);
+
+  // They cannot be chosen again.
+  await page.goto(`${addressOf(job)}?find=results&couples=include-couples`);
+  await expect(rows(page).filter({ hasText: 'Sent' }).first().getByRole('checkbox')).toBeDisabled();
+});
+
+test('two consultants see whom the other tells, at once', async ({ page, browser, server }) => {
+  const job = await liveJob(page, server.url, -1);
+  const other = await browser.newContext({ baseURL: server.url });
+  await logInAs(other.request, server.url, 'admin@passerelle.test');
+  const theirs = await other.newPage();
+  const results = `${addressOf(job)}?find=results&couples=include-couples`;
+  await theirs.goto(results);
+  await page.goto(results);
+  await expect(tab(theirs, /Sent/)).toContainText('0');
+  const selected = rows(page)
+    .filter({ has: page.locator('input:enabled') })
+    .first();
+  await selected.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Send Job Alert' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send Job Alert' }).click();
+  await expect(message(page, 'Emails have been sent out!')).toBeVisible();
+  await expect(tab(theirs, /Sent/)).toContainText('1');
+  await expect(rows(theirs).filter({ hasText: 'Sent' })).toHaveCount(1);
+  await expect(rows(theirs).filter({ hasText: 'Sent' }).getByRole('checkbox')).toBeDisabled();
+
+  // And the list of those who were told grows under their eyes.
+  await tab(theirs, /Sent/).click();
+  const list = theirs.getByRole('table', { name: 'Candidates who were told' });
+  await expect(list.locator('tbody').getByRole('row')).toHaveCount(1);
+  await page.goto(results);
+  await rows(page)
+    .filter({ has: page.locator('input:enabled') })
+    .first()
+    .getByRole('checkbox')
+    .check();
+  await page.getByRole('button', { name: 'Send Job Alert' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send Job Alert' }).click();
+  await expect(list.locator('tbody').getByRole('row')).toHaveCount(2);
+  await other.close();
+});

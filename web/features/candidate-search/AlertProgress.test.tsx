@@ -20,20 +20,20 @@ function Screen() {
   return job && <AlertProgress job={job} />;
 }
 
-function show(counts: object) {
+function show(counts: object): void {
   const environment = createMockEnvironment();
   environment.mock.queueOperationResolver((operation) =>
     MockPayloadGenerator.generate(operation, {
       JobAlertCounts: () => ({ total: 12, waiting: 0, sent: 12, failed: 0, unknown: 0, ...counts }),
     }),
   );
-  return act(() =>
+  act(() => {
     render(
       <RelayEnvironmentProvider environment={environment}>
         <Screen />
       </RelayEnvironmentProvider>,
-    ),
-  );
+    );
+  });
 }
 
 test('while e-mails wait, how far the sending has come is shown', () => {

@@ -55,7 +55,7 @@ export function CandidateSearch({ job }: { job: CandidateSearch_job$key }) {
       {data.told ? (
         <SentTable job={data.told} />
       ) : (
-        <div className="gap-6 min-[75rem]:flex">
+        <div className="gap-5 min-[75rem]:flex">
           <FilterFrame
             lists={lists}
             filters={search.filters}

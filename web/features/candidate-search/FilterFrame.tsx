@@ -32,7 +32,7 @@ export function FilterFrame({ lists, filters, onChange }: Props) {
     return (
       <section
         aria-label="Filters"
-        className="sticky top-4 mt-4 flex max-h-[calc(100dvh-2rem)] w-72 shrink-0 flex-col self-start rounded-card border border-line bg-paper"
+        className="sticky top-4 mt-4 flex max-h-[calc(100dvh-2rem)] w-70 shrink-0 flex-col self-start rounded-card border border-line bg-paper"
       >
         <header className="flex items-center justify-between gap-2 border-b border-line py-1.5 pr-1.5 pl-4">
           <h2 className="font-semibold">Filters</h2>

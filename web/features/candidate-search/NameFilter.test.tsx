@@ -26,7 +26,10 @@ function Name() {
 
 const type = (value: string) =>
   fireEvent.change(screen.getByLabelText('Name'), { target: { value } });
-const wait = (time: number) => act(() => vi.advanceTimersByTime(time));
+const wait = (time: number) =>
+  act(() => {
+    vi.advanceTimersByTime(time);
+  });
 
 test('a name is searched for a second after the last key', () => {
   render(<Name />);

@@ -128,7 +128,8 @@ const columnsOf = (selection: Selection): Column<Row>[] => [
     header: 'Candidate',
     primary: true,
     cell: ({ node }) => (
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      // Takes what the other columns leave, however long the name.
+      <span className="flex min-w-44 flex-wrap items-center gap-x-3 gap-y-1 contain-inline-size">
         <CandidateCell candidate={node} />
         <AlertBadge candidate={node} />
       </span>

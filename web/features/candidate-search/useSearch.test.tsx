@@ -19,7 +19,10 @@ function open(address: string) {
   return result;
 }
 
-const wait = (time: number) => act(() => vi.advanceTimersByTime(time));
+const wait = (time: number) =>
+  act(() => {
+    vi.advanceTimersByTime(time);
+  });
 
 test('a change shows at once and asks after 60 milliseconds', () => {
   const search = open('?find=results');

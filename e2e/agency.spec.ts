@@ -255,6 +255,99 @@ test('the other forms of these addresses lead to the same screens', async ({ pag
   }
 });
 
+test('a yacht’s listings say what each tab is for, and a yacht without active ones is deleted', async ({
+  page,
+  server,
+}) => {
+  const made = await query(
+    page,
+    server.url,
+    `mutation { createYacht(input: { fields: { name: "Quiet Haven", yachtType: SAILING_YACHT, size: 31 } }) {
+       ... on CreateYachtPayload { yacht { id } } } }`,
+  );
+  await page.goto(`/yachts/listings/${made.createYacht.yacht.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('S/Y Quiet Haven');
+  expect(await heads(page)).toEqual([
+    'Position',
+    'Start Date',
+    'Salary',
+    'Contract Type',
+    'Actions',
+  ]);
+  const main = page.getByRole('main');
+  for (const [tab, description, empty] of [
+    ['Active', 'This yacht has no open positions.', 'There are currently no active jobs.'],
+    ['Archived', 'Positions that you end and archive', 'There are no archived jobs yet.'],
+    ['Drafts', 'Listings that you begin and leave', 'There are currently no drafted jobs.'],
+  ] as const) {
+    await main.getByRole('link', { name: new RegExp(`^${tab}`) }).click();
+    await expect(main).toContainText(description);
+    await expect(main).toContainText(empty);
+  }
+
+  await page.goto('/yachts');
+  await page.getByLabel('Search yachts').fill('qu');
+  await expect(page.getByText('Type at least 3 characters.')).toBeVisible();
+  await expect(page.getByRole('row').nth(5)).toBeVisible();
+  await page.getByLabel('Search yachts').fill('quiet hav');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await row(page, 'Quiet Haven').hover();
+  await page.getByRole('button', { name: 'Delete S/Y Quiet Haven' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Yacht' }).click();
+  await expect(message(page, 'Local yacht deleted successfully!')).toBeVisible();
+  await expect(page.getByText('No yachts were found matching your search request.')).toBeVisible();
+});
+
+test('an archiving that fails says so where it was asked for, and the listing stays', async ({
+  page,
+}) => {
+  await page.goto('/listings');
+  await page.getByLabel('Search listings').fill('c');
+  await expect(page.getByText('Type at least 2 characters.')).toBeVisible();
+  const first = page.getByRole('table').getByRole('row').nth(1);
+  await expect(first).toBeVisible();
+  const title = (await first.getByRole('link').first().innerText()).split('\n')[0] ?? '';
+  await first.hover();
+  await first.getByRole('button', { name: /^End & Archive Listing/ }).click();
+  await page.route('**/graphql', (route) => route.abort(), { times: 1 });
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'End & Archive Listing' }).click();
+  await expect(dialog).toContainText(/offline|not answer/);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row(page, title).first()).toBeVisible();
+});
+
+test('a partner of a linked couple has a TEAM badge among the applications', async ({
+  page,
+  server,
+}) => {
+  const { listings } = await query(
+    page,
+    server.url,
+    `{ listings(status: ACTIVE, first: 26) { edges { node { id yacht { id }
+         applications(group: ACTIVE, first: 30) {
+           edges { node { isNew candidate { firstName lastName inLinkedCouple } } } } } } } }`,
+  );
+  type Found = {
+    isNew: boolean;
+    candidate: { firstName: string; lastName: string; inLinkedCouple: boolean };
+  };
+  type Listing = { id: string; yacht: { id: string }; applications: { edges: { node: Found }[] } };
+  const job = (listings.edges as { node: Listing }[])
+    .map(({ node }) => node)
+    .find(({ applications }) =>
+      applications.edges.some(({ node }) => node.candidate.inLinkedCouple),
+    );
+  expect(job).toBeDefined();
+  await page.goto(`/listings/applications/${job?.yacht.id}/job/${job?.id}`);
+  for (const { node } of job?.applications.edges ?? []) {
+    const { firstName, lastName, inLinkedCouple } = node.candidate;
+    const line = row(page, `${firstName} ${lastName}`);
+    await expect(line).toContainText('New application');
+    await expect(line.getByText('TEAM', { exact: true })).toHaveCount(inLinkedCouple ? 1 : 0);
+  }
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -163,3 +163,9 @@ test('several options are kept in the order of choosing, and Backspace takes the
   fireEvent.click(screen.getByRole('button', { name: 'Remove Palma' }));
   expect(onChange).toHaveBeenLastCalledWith([]);
 });
+
+test('what is chosen leaves the list where it is asked to', () => {
+  render(<MultiSelect label="Port" options={ports} value={['p']} onChange={() => {}} hideChosen />);
+  type('a');
+  expect(listed()).toEqual(['Antibes', 'Curaçao']);
+});

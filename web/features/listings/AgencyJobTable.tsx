@@ -101,7 +101,7 @@ const states: Record<string, 'success' | 'warning' | 'neutral' | 'info'> = {
 };
 
 const text = (value: string | null | undefined) => (
-  <span className="tabular-nums">{value || '–'}</span>
+  <span className="tabular-nums @min-[900px]:whitespace-nowrap">{value || '–'}</span>
 );
 
 const columns: Column<Row>[] = [

@@ -83,7 +83,7 @@ function columnsFor(status: Status, scope: Scope): Column<Row>[] {
 }
 
 const text = (label: string | null | undefined) => (
-  <span className="whitespace-nowrap tabular-nums">{label ?? 'N/A'}</span>
+  <span className="tabular-nums @min-[900px]:whitespace-nowrap">{label ?? 'N/A'}</span>
 );
 
 function Position({ job, scope, counted }: { job: Row; scope: Scope; counted: boolean }) {

@@ -1,3 +1,4 @@
+import { Download } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { graphql } from 'relay-runtime';
 import { StillThere } from '#web/features/agency/StillThere.tsx';
@@ -8,11 +9,11 @@ import { CandidatePapers } from '#web/features/candidates/CandidatePapers.tsx';
 import { DeleteCandidate } from '#web/features/candidates/DeleteCandidate.tsx';
 import { SignUpActions } from '#web/features/candidates/SignUpActions.tsx';
 import { GeneratedCv } from '#web/features/cv/GeneratedCv.tsx';
+import { sidebarLinkStyles } from '#web/features/frame/sidebar-link.ts';
 import { SidebarActions } from '#web/features/frame/SidebarActions.tsx';
 import { NotFound } from '#web/relay/failures.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { useTitle } from '#web/routes/title.ts';
-import { buttonStyles } from '#web/ui/button-styles.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
 /** A candidate as the agency sees them, whether they are crew or a sign-up. */
@@ -53,15 +54,24 @@ export function CandidateProfile() {
   return (
     <StillThere id={id} noun="candidate" back={back}>
       <SidebarActions label="Candidate">
-        {node.actions && <SignUpActions wide candidate={node.actions} />}
-        {files.map(
-          ({ label, url }) =>
-            url && (
-              <a key={label} href={url} download className={buttonStyles('secondary', true)}>
-                {label}
-              </a>
-            ),
+        {node.actions && (
+          <div className="flex gap-2 empty:hidden">
+            <SignUpActions wide candidate={node.actions} />
+          </div>
         )}
+        <ul className="flex flex-col">
+          {files.map(
+            ({ label, url }) =>
+              url && (
+                <li key={label}>
+                  <a href={url} download className={sidebarLinkStyles}>
+                    <Download aria-hidden />
+                    {label}
+                  </a>
+                </li>
+              ),
+          )}
+        </ul>
         <DeleteCandidate id={id} name={name} leadsTo={list} />
       </SidebarActions>
       <div className="mx-auto flex max-w-4xl flex-col gap-5 px-4 pt-6 pb-10 sm:px-6">
@@ -72,7 +82,7 @@ export function CandidateProfile() {
           actions={
             node.actions && (
               // Where the sidebar is behind the burger they stand here.
-              <span className="flex gap-2 wide:hidden">
+              <span className="flex gap-2 empty:hidden wide:hidden">
                 <SignUpActions candidate={node.actions} />
               </span>
             )

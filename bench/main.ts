@@ -5,10 +5,11 @@ import { measureExports } from './exports.ts';
 import { measureJobs } from './jobs.ts';
 import { measureLive } from './live.ts';
 import { measurePages } from './page.ts';
+import { measureScreens } from './screens.ts';
 import { measureSearch } from './search.ts';
 import { openData } from './support/data.ts';
 
-const ALL = 'crew,search,jobs,live,page,exports';
+const ALL = 'crew,search,jobs,live,page,exports,screens';
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: ALL },
@@ -33,6 +34,7 @@ try {
   if (chosen.has('jobs')) await measureJobs(url, 300);
   if (chosen.has('live')) await measureLive(url);
   if (chosen.has('page')) await measurePages(url);
+  if (chosen.has('screens')) await measureScreens(url);
   if (chosen.has('exports')) await measureExports(url);
   load();
 } finally {

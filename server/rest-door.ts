@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   DomainError,
@@ -6,11 +7,11 @@ import {
   tooLarge,
   unsupportedType,
 } from '#server/domain/errors.ts';
-import { requireCaller } from '#server/domain/viewer.ts';
+import { requireAudience } from '#server/domain/policy-calls.ts';
 import { isUnavailable, STATUS } from '#server/errors-http.ts';
 import { CROSS_SITE, type Door, comesFromElsewhere, sessionSetter } from '#server/http.ts';
 import type { Call, Sent } from '#server/rest/call.ts';
-import { failure, internalFailure, success } from '#server/rest/envelope.ts';
+import { failure, internalFailure, streamedSuccess, success } from '#server/rest/envelope.ts';
 import { readForm } from '#server/rest/form.ts';
 import { calls } from '#server/rest/routes.ts';
 
@@ -49,9 +50,13 @@ async function answer(
   if (call.method === 'GET' && call.changes && comesFromElsewhere(request, door.config))
     return reply.code(403).send(CROSS_SITE);
   try {
-    const viewer = requireCaller(await door.viewerOf(request));
+    const viewer = requireAudience(await door.viewerOf(request), call.audience);
     const given = await call.handler(viewer, sentBy(call, request, reply));
     if (given.session !== undefined) sessionSetter(reply, door.config)(given.session);
+    if (given.entries) {
+      const text = Readable.from(streamedSuccess(given, given.entries), { objectMode: false });
+      return await reply.type('application/json; charset=utf-8').send(text);
+    }
     return await reply.code(given.status).send(success(given));
   } catch (error) {
     return refuse(error, request, reply, door, call.fields);
@@ -70,7 +75,9 @@ function sentBy(call: Call, request: FastifyRequest, reply: FastifyReply): Sent 
     reply.raw.once('close', reading.release);
     return reading.form;
   };
-  return { body: call.isForm ? {} : bodyOf(request), params, form };
+  const isRead = call.method === 'GET' || call.isForm;
+  const query = request.query as Record<string, unknown>;
+  return { body: isRead ? query : bodyOf(request), params, form };
 }
 
 /** The object in a JSON body; nothing at all is an object without fields. */

@@ -20,6 +20,27 @@ const YACHT_NAMES = [
   'dryBoat',
 ] as const;
 
+const ANSWERS = [
+  'full',
+  'step',
+  'performance',
+  'performanceExtra',
+  'interactionWithGuests',
+  'interactionWithCrew',
+  'interpersonalSkillsExtra',
+  'presentation',
+  'presentationExtra',
+  'sobriety',
+  'sobrietyExtra',
+  'punctuality',
+  'punctualityExtra',
+  'employability',
+  'employabilityExtra',
+  'reasonForLeaving',
+  'reasonForLeavingExtra',
+  'completed',
+] as const;
+
 /** By role the names that it may write (contract, section 3), as the specifications spell them. */
 const LISTED_NAMES: Record<Listed, Partial<Record<Viewer['role'], readonly string[]>>> = {
   user: { candidate: ACCOUNT_NAMES, employer: ACCOUNT_NAMES, admin: ACCOUNT_NAMES },
@@ -98,7 +119,13 @@ const LISTED_NAMES: Record<Listed, Partial<Record<Viewer['role'], readonly strin
   },
   yacht: { employer: YACHT_NAMES, admin: [...YACHT_NAMES, 'yachtStatus', 'notes'] },
   application: { candidate: ['status'] },
-  reference: {},
+  // Whose link it is, its token says: any role may come with one.
+  reference: {
+    guest: ANSWERS,
+    candidate: ANSWERS,
+    employer: ANSWERS,
+    admin: [...ANSWERS, 'archived'],
+  },
 };
 
 /** Whether the viewer's role may write a name in an update list; null where nobody may. */

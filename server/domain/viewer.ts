@@ -49,9 +49,3 @@ export function requireRole<R extends Role>(
 export function requireUser(viewer: Viewer): UserViewer {
   return requireRole(viewer, 'candidate', 'employer', 'admin');
 }
-
-/** Who may make the documented calls: everybody but integrations, which have the graph alone. */
-export function requireCaller(viewer: Viewer): Exclude<Viewer, Integration> {
-  if (viewer.role === 'integration') throw forbidden('Integrations use the graph.');
-  return viewer;
-}

@@ -1,8 +1,9 @@
 import type { Upload } from '#server/domain/documents/receive.ts';
+import type { Audience } from '#server/domain/policy-calls.ts';
 import type { StartedSession } from '#server/domain/sessions.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
 
-/** What somebody sent: the body's fields, and what stands in the path. */
+/** What somebody sent: the fields of the body, of a GET those after the question mark, and of the path. */
 export interface Sent {
   body: Readonly<Record<string, unknown>>;
   params: Readonly<Record<string, string>>;
@@ -21,6 +22,8 @@ export interface Answer {
   status: 200 | 201;
   data: unknown;
   named: Readonly<Record<string, unknown>>;
+  /** Entries of `data` that are sent as they are read, however many. */
+  entries?: AsyncIterable<readonly unknown[]>;
   /** A session that begins, or null where one ends. */
   session?: StartedSession | null;
 }
@@ -30,6 +33,7 @@ export type Handler = (viewer: Viewer, sent: Sent) => Promise<Answer>;
 export interface Call {
   method: 'GET' | 'POST';
   path: string;
+  audience: Audience;
   handler: Handler;
   /** Whether the body is a form with a file. */
   isForm: boolean;
@@ -45,11 +49,13 @@ const call =
   (method: Call['method'], isForm: boolean) =>
   (
     path: string,
+    audience: Audience,
     handler: Handler,
     { changes = method === 'POST', fields = {} }: Extras = {},
   ): Call => ({
     method,
     path: `/api${path}`,
+    audience,
     handler,
     isForm,
     changes,
@@ -72,6 +78,12 @@ export const created = (data: unknown, named: Answer['named'] = {}): Answer => (
   status: 201,
   data,
   named,
+});
+
+/** An array that is sent as it is read. */
+export const streamed = (entries: AsyncIterable<readonly unknown[]>): Answer => ({
+  ...ok([]),
+  entries,
 });
 
 /** An array of which there may be more: `total` says how many. */

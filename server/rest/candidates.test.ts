@@ -192,14 +192,14 @@ describe('the lists of the agency', () => {
     for (let n = 0; n < 53; n += 1)
       await createCandidate({ isVerified: true, searchText: n === 0 ? 'unmistakable' : '' });
     const first = await ask(admin, 'GET /candidates/get-crew');
-    const rest = await ask(admin, 'POST /candidates/get-more-crew/', { skip: 50 });
+    const rest = await ask(admin, 'POST /candidates/get-more-crew/', { skip: '50' });
     expect([first.body.data.length, rest.body.data.length]).toEqual([50, 3]);
     expect(first.body.total).toBe(53);
     const ids = [...first.body.data, ...rest.body.data].map(({ _id }: { _id: string }) => _id);
     expect(new Set(ids).size).toBe(53);
     const found = await ask(admin, 'POST /candidates/search-crew/', { keyword: 'unmistak' });
     expect(found.body.data).toHaveLength(1);
-    for (const skip of [-1, 1.5, '50', 1e12])
+    for (const skip of [-1, 1.5, 'many', 1e12, {}])
       expect((await ask(admin, 'POST /candidates/get-more-crew', { skip })).status).toBe(400);
   });
 

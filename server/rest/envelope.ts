@@ -8,6 +8,21 @@ export function success({ status, data, named }: Answer): Record<string, unknown
   return { success: true, status, data, ...named };
 }
 
+/** The envelope of an array that is sent as it is read. A failure on the way breaks it off. */
+export async function* streamedSuccess(
+  { status }: Answer,
+  pages: AsyncIterable<readonly unknown[]>,
+): AsyncGenerator<string> {
+  yield `{"success":true,"status":${status},"data":[`;
+  let isFirst = true;
+  for await (const entries of pages) {
+    if (entries.length === 0) continue;
+    yield `${isFirst ? '' : ','}${entries.map((entry) => JSON.stringify(entry)).join(',')}`;
+    isFirst = false;
+  }
+  yield ']}';
+}
+
 /** An expected failure; `field` is the one at fault, by its documented name. */
 export function failure(
   error: DomainError,

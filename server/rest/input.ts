@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { numeric } from '#server/domain/documented.ts';
 import { parse } from '#server/domain/input.ts';
 
 /** A field that is a text, or missing: what it must be is the use-case's to say. */
@@ -6,7 +7,9 @@ export const text = z.string().nullish();
 /** An id by which something is asked for. */
 export const id = z.string('Please send an id.');
 /** How many rows to leave out, of arrays that grow. */
-export const skip = z.int().min(0).max(1_000_000_000).default(0);
+export const skip = numeric(z.int().min(0).max(1_000_000_000).nullish()).transform(
+  (given) => given ?? 0,
+);
 
 /** Reads the named fields of a body; others are no matter. @throws invalid-input with the field */
 export function read<Shape extends z.ZodRawShape>(body: unknown, shape: Shape) {

@@ -17,6 +17,8 @@ const DOCUMENTED = `
   POST users/data
   POST users/update
   POST users/delete-candidate-account
+  GET  users/spreadsheet
+  POST employers/update
   POST candidates/update
   POST candidates/upload-avatar
   POST candidates/upload-cv
@@ -30,6 +32,8 @@ const DOCUMENTED = `
   POST candidates/get-more-crew
   POST candidates/search-crew
   GET  candidates/stats
+  GET  candidates/verified-references
+  GET  candidates/all-references
   GET  qualifications
   GET  positions
   GET  vessels/fast-load
@@ -62,6 +66,15 @@ const DOCUMENTED = `
   POST applications/restore
   POST couples/create
   POST couples/update
+  POST references
+  POST references/update
+  GET  yachts
+  POST yachts/search
+  POST yachts/find
+  POST yachts/add-local
+  POST yachts/edit-local
+  POST yachts/update
+  POST yachts/delete
 `;
 
 test('the catalogue has every documented call, and no other', () => {

@@ -4,7 +4,6 @@ import { uploadCv } from '#server/domain/documents/cv.ts';
 import { uploadDocument } from '#server/domain/documents/papers.ts';
 import { uploadPhoto } from '#server/domain/documents/photo.ts';
 import type { Upload } from '#server/domain/documents/receive.ts';
-import { requireUploader } from '#server/domain/documents/store.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
 import { created, type Handler, type Sent } from './call.ts';
 import { id, read, text } from './input.ts';
@@ -12,23 +11,23 @@ import { documentShape } from './shapes/common.ts';
 import { profileShape } from './shapes/profile.ts';
 
 export const avatar: Handler = async (viewer, sent) => {
-  const { file } = await ownFile(viewer, sent);
+  const { file, candidateId } = await ownFile(viewer, sent);
   await uploadPhoto(viewer, file);
-  return withProfile(viewer);
+  return withProfile(viewer, candidateId);
 };
 
 /** Fills the empty fields of the profile from the CV. */
 export const cv: Handler = async (viewer, sent) => {
-  const { file } = await ownFile(viewer, sent);
+  const { file, candidateId } = await ownFile(viewer, sent);
   await uploadCv(viewer, file, { prefill: true });
-  return withProfile(viewer);
+  return withProfile(viewer, candidateId);
 };
 
 /** Only stores the CV. */
 export const updatedCv: Handler = async (viewer, sent) => {
-  const { file } = await ownFile(viewer, sent);
+  const { file, candidateId } = await ownFile(viewer, sent);
   await uploadCv(viewer, file, { prefill: false });
-  return withProfile(viewer);
+  return withProfile(viewer, candidateId);
 };
 
 export const document: Handler = async (viewer, sent) => {
@@ -40,7 +39,6 @@ export const document: Handler = async (viewer, sent) => {
 
 /** A file that a candidate sends for themself; its type and size are read from its bytes. */
 async function ownFile(viewer: Viewer, { form }: Sent) {
-  requireUploader(viewer);
   const { fields, file } = await form();
   const { _id, name, propName } = read(fields, { _id: id, name: text, propName: text });
   const candidateId = requireOwnProfile(viewer, _id);
@@ -48,7 +46,6 @@ async function ownFile(viewer: Viewer, { form }: Sent) {
   return { candidateId, propName: propName ?? '', file: upload };
 }
 
-async function withProfile(viewer: Viewer) {
-  const { candidateId } = requireUploader(viewer);
+async function withProfile(viewer: Viewer, candidateId: string) {
   return created(profileShape(viewer, await readWholeProfile(viewer, candidateId)));
 }

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { deleteCandidateAccount } from '#server/domain/accounts/deletion.ts';
 import { updateUser } from '#server/domain/accounts/update-user.ts';
 import { readUser } from '#server/domain/accounts/whole-user.ts';
-import { type Handler, ok } from './call.ts';
+import { exportUsers } from '#server/domain/exports/downloads.ts';
+import { type Handler, ok, streamed } from './call.ts';
 import { id, read } from './input.ts';
+import { withIds } from './references.ts';
 import { userShape } from './shapes/user.ts';
 
 export const data: Handler = async (viewer, { body }) => {
@@ -24,3 +26,6 @@ export const deleteCandidateAccountOf: Handler = async (viewer, { body }) => {
   const { isOwn } = await deleteCandidateAccount(viewer, read(body, { user: person }).user);
   return isOwn ? { ...ok(null), session: null } : ok(null);
 };
+
+/** Every candidate as a flat row. */
+export const spreadsheet: Handler = async (viewer) => streamed(withIds(await exportUsers(viewer)));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import type { FileKind } from '#server/domain/enums.ts';
 import { rateLimited } from '#server/domain/errors.ts';
-import { type CandidateViewer, requireRole, type Viewer } from '#server/domain/viewer.ts';
+import type { CandidateViewer } from '#server/domain/viewer.ts';
 import { changeProfile, type ProfileWriter } from '#server/domain/candidates/change.ts';
 import type { Transaction } from '#server/platform/db.ts';
 import { addJob } from '#server/platform/queue.ts';
@@ -21,11 +21,6 @@ export interface CheckedFile {
   /** As the sender named it. */
   sentName: string;
   bytes: Uint8Array;
-}
-
-/** Who may send files at all: asked before anything of one is taken in. */
-export function requireUploader(viewer: Viewer): CandidateViewer {
-  return requireRole(viewer, 'candidate');
 }
 
 /** @throws rate-limited after too many uploads in an hour */

@@ -76,6 +76,51 @@ export async function updateEmployer(viewer: Viewer, input: EmployerFields): Pro
   });
 }
 
+/** What an update list of an employer says of set-up: how far it has come, and that it is complete. */
+export interface SetupProgress {
+  step?: number | undefined;
+  completed?: true | undefined;
+}
+
+const progressInput = z.object({
+  step: stepInput.optional(),
+  completed: z.literal(true, 'This cannot be taken back.').optional(),
+});
+
+/**
+ * `updateEmployer` together with the way through set-up: a step is reached once the ones before it ask
+ * for nothing more, and all of them are asked when it is completed.
+ */
+export async function updateEmployerSetup(
+  viewer: Viewer,
+  input: EmployerFields,
+  given: SetupProgress,
+): Promise<string> {
+  const own = requireRole(viewer, 'employer');
+  const fields = readFields(own, input);
+  const { step, completed } = parse(progressInput, given);
+  return db.$transaction(async (tx) => {
+    const before = await takeEmployer(tx, own);
+    await writeFields(tx, own, fields);
+    const after = await takeEmployer(tx, own);
+    const reached = before.initialSetupStep ?? 1;
+    if (before.initialSetupCompleted) {
+      if (step && step > reached) throw invalidTransition(COMPLETED);
+    } else {
+      for (let each = 1; each < (step ?? 1); each += 1) refuse(stepProblem(each, after));
+      if (completed) refuse(wholeSetupProblem(after));
+      const initialSetupStep = completed ? EMPLOYER_SETUP_STEPS : Math.max(reached, step ?? 1);
+      const isBegun = step !== undefined || completed;
+      await tx.employer.update({
+        where: { id: own.employerId },
+        data: { ...(isBegun && { initialSetupStep }), initialSetupCompleted: completed ?? false },
+      });
+    }
+    await requireWholeSetup(tx, own);
+    return own.employerId;
+  });
+}
+
 function readFields(viewer: EmployerViewer, { yacht, ...rest }: EmployerFields) {
   const columns = yacht ? yachtColumns(parse(yachtFields, yacht)) : null;
   if (columns) requireWritable(viewer, columns);

@@ -3,8 +3,8 @@ import type { Download } from '#server/domain/candidates/downloads.ts';
 import { takeDownloadTurn } from '#server/domain/download-turns.ts';
 import { recordExport } from '#server/domain/media.ts';
 import { requireRole, type Viewer } from '#server/domain/viewer.ts';
-import { referenceColumns, referenceRows } from './references.ts';
-import { userColumns, userRows } from './users.ts';
+import { referenceColumns, type ReferenceRow, referenceRows } from './references.ts';
+import { userColumns, type UserRow, userRows } from './users.ts';
 
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -21,6 +21,18 @@ export async function downloadReferences(viewer: Viewer): Promise<Download> {
   const pages = referenceRows(viewer);
   const bytes = spreadsheet({ name: 'References', columns: referenceColumns, pages });
   return { name: 'References.xlsx', contentType, bytes };
+}
+
+/** The rows of Users.xlsx as they are, for users/spreadsheet; counted and written down as the file is. */
+export async function exportUsers(viewer: Viewer): Promise<AsyncIterable<UserRow[]>> {
+  await beginExport(viewer, 'Users.xlsx');
+  return userRows(viewer);
+}
+
+/** The rows of References.xlsx as they are, for candidates/all-references. */
+export async function exportReferences(viewer: Viewer): Promise<AsyncIterable<ReferenceRow[]>> {
+  await beginExport(viewer, 'References.xlsx');
+  return referenceRows(viewer);
 }
 
 async function beginExport(viewer: Viewer, what: string): Promise<void> {

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { sql } from '#server/platform/db.ts';
 import { nameText, parse } from '#server/domain/input.ts';
-import { type Page, type PageArgs, pageLength, pageOf, readCursor } from '#server/domain/paging.ts';
+import {
+  type Page,
+  type PageArgs,
+  pageLength,
+  pageOf,
+  readCursor,
+  ROWS_MAX,
+  type Rows,
+} from '#server/domain/paging.ts';
 import { type Bind, visibleYachtsSql } from '#server/domain/policy.ts';
 import { requireRole, type Viewer } from '#server/domain/viewer.ts';
 import { loadYachts, type Yacht } from './row.ts';
@@ -43,6 +51,41 @@ export async function listYachts(viewer: Viewer, args: YachtListArgs): Promise<P
     ({ id, createdAt }) => [createdAt.toISOString(), id],
     () => countYachts(viewer, args),
   );
+}
+
+/** The Local Yacht Accounts by number, newest first. Admins only. */
+export async function yachtsByNumber(
+  viewer: Viewer,
+  { skip, search }: { skip: number; search?: string },
+): Promise<Rows<Yacht>> {
+  requireRole(viewer, 'admin');
+  const params: unknown[] = [];
+  const bind: Bind = (value) => `$${params.push(value)}`;
+  const where = conditions(viewer, { search }, bind);
+  const keys = await sql<{ id: string }>(
+    `yachts-by-number${search ? '-search' : ''}`,
+    `select y.id from yachts y where ${where.join(' and ')}
+     order by y.created_at desc, y.id desc limit ${ROWS_MAX} offset ${bind(skip)}`,
+    params,
+  );
+  const yachts = await loadYachts(
+    viewer,
+    keys.map(({ id }) => id),
+  );
+  return {
+    rows: yachts.filter((yacht) => yacht !== null),
+    total: await countYachts(viewer, { search }),
+  };
+}
+
+/** A search by number; without a keyword it finds nothing. Admins only. */
+export async function searchYachts(
+  viewer: Viewer,
+  { keyword, skip }: { keyword: string; skip: number },
+): Promise<Rows<Yacht>> {
+  requireRole(viewer, 'admin');
+  const search = parse(nameText, keyword, ['keyword']);
+  return search === '' ? { rows: [], total: 0 } : yachtsByNumber(viewer, { search, skip });
 }
 
 async function countYachts(viewer: Viewer, args: YachtListArgs): Promise<number> {

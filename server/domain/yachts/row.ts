@@ -1,8 +1,9 @@
 import type { Yacht } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/db.ts';
+import { notFound } from '#server/domain/errors.ts';
 import { isUuid } from '#server/domain/input.ts';
 import { visibleYachts } from '#server/domain/policy.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
+import { requireRole, type Viewer } from '#server/domain/viewer.ts';
 
 export type { Yacht };
 
@@ -23,4 +24,12 @@ export async function loadYachts(
 export async function findYacht(viewer: Viewer, id: string): Promise<Yacht | null> {
   const [yacht] = await loadYachts(viewer, [id]);
   return yacht ?? null;
+}
+
+/** One yacht, to admins and its employer. @throws not-found */
+export async function readYacht(viewer: Viewer, id: string): Promise<Yacht> {
+  requireRole(viewer, 'admin', 'employer');
+  const yacht = await findYacht(viewer, id);
+  if (!yacht) throw notFound('This yacht is no longer here.');
+  return yacht;
 }

@@ -49,6 +49,15 @@ export async function updateYacht(
   });
 }
 
+/** `updateYacht` for the form of the Local Yacht Accounts. Admins only. */
+export async function updateLocalYacht(
+  viewer: Viewer,
+  input: YachtFields & { id: string },
+): Promise<Yacht> {
+  requireRole(viewer, 'admin');
+  return updateYacht(viewer, input);
+}
+
 /** Refuses columns of a yacht that are not the viewer's to write. */
 export function requireWritable(viewer: Viewer, columns: object): void {
   const given = Object.entries(columns).filter(([, value]) => value !== undefined);

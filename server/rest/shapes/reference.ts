@@ -45,3 +45,11 @@ export const referenceShape = (viewer: Viewer, row: Row) => ({
   contactNumber: row.contactNumber,
   ...(canReadAnswers(viewer, row) && answersShape(row)),
 });
+
+/** A reference as it is opened: once it is completed, its referee is told no more than that. */
+export function openedReferenceShape(viewer: Viewer, { reference, access }: OpenedReference) {
+  if (viewer.role === 'admin') return referenceShape(viewer, reference);
+  if (access !== 'answer') return { completed: true };
+  const { email, contactNumber } = reference;
+  return { ...standing(reference), email, contactNumber, ...answersShape(reference) };
+}

@@ -1,0 +1,37 @@
+import type { Reference } from '#server/generated/prisma/client.ts';
+import { type Page, PAGE_MAX } from '#server/domain/paging.ts';
+import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { listVerifiedReferences, type VerifiedReference } from './verified.ts';
+
+/** The list group by group, as each is taken: for candidates/verified-references. Admins only. */
+export function verifiedGroups(
+  viewer: Viewer,
+): AsyncGenerator<{ title: string; references: Reference[] }> {
+  requireRole(viewer, 'admin');
+  return readGroups(viewer);
+}
+
+async function* readGroups(viewer: Viewer) {
+  let title: string | null = null;
+  let references: Reference[] = [];
+  for await (const row of readAll(viewer)) {
+    if (title !== null && title !== row.title) yield { title, references };
+    if (title !== row.title) references = [];
+    title = row.title;
+    references.push(row.reference);
+  }
+  if (title !== null) yield { title, references };
+}
+
+async function* readAll(viewer: Viewer): AsyncGenerator<VerifiedReference> {
+  for (let after: string | null = null; ;) {
+    const page: Page<VerifiedReference> = await listVerifiedReferences(viewer, {
+      first: PAGE_MAX,
+      after,
+    });
+    yield* page.rows;
+    const last = page.rows.at(-1);
+    if (!page.hasNextPage || !last) return;
+    after = page.cursorOf(last);
+  }
+}

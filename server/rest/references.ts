@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { type CandidateRow, loadCandidates } from '#server/domain/candidates/row.ts';
+import { exportReferences } from '#server/domain/exports/downloads.ts';
+import { type OpenedReference, openReference } from '#server/domain/references/opening.ts';
+import { updateReference } from '#server/domain/references/update.ts';
+import { verifiedGroups } from '#server/domain/references/verified-groups.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
+import { type Handler, ok, streamed } from './call.ts';
+import { id, read } from './input.ts';
+import { candidateShape } from './shapes/candidate.ts';
+import { openedReferenceShape, referenceShape } from './shapes/reference.ts';
+
+export const find: Handler = async (viewer, { body }) =>
+  opened(viewer, await openReference(viewer, read(body, { id }).id));
+
+export const update: Handler = async (viewer, { body }) =>
+  opened(viewer, await updateReference(viewer, read(body, { id, data: z.unknown() })));
+
+/** Completed references, grouped by the candidate's position. */
+export const verified: Handler = async (viewer) => streamed(groupShapes(viewer));
+
+/** Every reference as a flat row. */
+export const all: Handler = async (viewer) => streamed(withIds(await exportReferences(viewer)));
+
+function opened(viewer: Viewer, found: OpenedReference) {
+  const reference = openedReferenceShape(viewer, found);
+  return ok(reference, { reference, candidate: { firstName: found.firstName } });
+}
+
+function groupShapes(viewer: Viewer) {
+  // Asked for at once, so that a refusal is answered as one.
+  const groups = verifiedGroups(viewer);
+  return (async function* () {
+    for await (const { title, references } of groups) {
+      const ids = [...new Set(references.map(({ candidateId }) => candidateId))];
+      const found = await loadCandidates(viewer, ids);
+      const byId = new Map(found.map((row) => [row?.id, row]));
+      const items = references.map((reference) => ({
+        ...referenceShape(viewer, reference),
+        candidate: candidateOf(byId.get(reference.candidateId)),
+      }));
+      yield [{ title, items }];
+    }
+  })();
+}
+
+const candidateOf = (row: CandidateRow | null | undefined) => (row ? candidateShape(row) : null);
+
+/** Flat rows with their id as the calls name it. */
+export async function* withIds<Row extends { id: string }>(pages: AsyncIterable<Row[]>) {
+  for await (const rows of pages) yield rows.map(({ id: _id, ...row }) => ({ _id, ...row }));
+}

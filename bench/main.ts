@@ -3,13 +3,14 @@ import { parseArgs } from 'node:util';
 import { measureCrew } from './crew.ts';
 import { measureExports } from './exports.ts';
 import { measureJobs } from './jobs.ts';
+import { measureLists } from './lists.ts';
 import { measureLive } from './live.ts';
 import { measurePages } from './page.ts';
 import { measureScreens } from './screens.ts';
 import { measureSearch } from './search.ts';
 import { openData } from './support/data.ts';
 
-const ALL = 'crew,search,jobs,live,page,exports,screens';
+const ALL = 'crew,search,lists,jobs,live,page,exports,screens';
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: ALL },
@@ -31,6 +32,7 @@ try {
   load();
   if (chosen.has('crew')) await measureCrew(url, { rounds: Number(values.rounds), seconds: 5 });
   if (chosen.has('search')) await measureSearch(url, { candidates, searches: 300 });
+  if (chosen.has('lists')) await measureLists(url, 200);
   if (chosen.has('jobs')) await measureJobs(url, 300);
   if (chosen.has('live')) await measureLive(url);
   if (chosen.has('page')) await measurePages(url);

@@ -166,7 +166,7 @@ export const ApplicationConnection = builder.connectionObject({
   description: 'A list of applications.',
 });
 
-const ApplicationGroup = builder.enumType('ApplicationGroup', {
+export const ApplicationGroup = builder.enumType('ApplicationGroup', {
   description: "The groups of a job's applications; withdrawn ones are in none.",
   values: {
     ACTIVE: { description: 'Applied and not rejected.' },

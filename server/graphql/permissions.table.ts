@@ -108,6 +108,13 @@ export const QUERIES: Record<string, Rule> = {
     args: on('EmployersYacht'),
   },
   'Query.yachts': agency(),
+  'Application.place': {
+    answers: 'absent absent no absent ok absent ok',
+    document:
+      'query ($id: ID!) { node(id: $id) { ... on Application { place(group: ACTIVE) { position } } } }',
+    path: ['node', 'place'],
+    args: on('ApplicationOfVerified'),
+  },
   'Job.applications': {
     answers: 'login no no no ok null ok',
     document:

@@ -8,6 +8,7 @@ import './sessions.ts';
 import './account-changes.ts';
 import './applications.ts';
 import './application-moves.ts';
+import './application-place.ts';
 import './candidate-search.ts';
 import './consultants.ts';
 import './couples.ts';

@@ -14,14 +14,22 @@ import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { ProgressRing } from '#web/ui/ProgressRing.tsx';
 import { ApplicationActions } from './ApplicationActions.tsx';
 import { type Group, isInGroup } from './groups.ts';
+import { applicationPath } from './paths.ts';
 import { useApplicationChanges } from './useApplicationChanges.ts';
 
 type Row = NonNullable<
   NonNullable<NonNullable<ApplicationTable_job$data['applications']['edges']>[number]>['node']
 >;
 
+type Props = {
+  job: ApplicationTable_job$key;
+  group: Group;
+  /** The address of the screen, without a tab. */
+  base: string;
+};
+
 /** One group of a job's applications; it follows what other consultants and the candidates do. */
-export function ApplicationTable({ job, group }: { job: ApplicationTable_job$key; group: Group }) {
+export function ApplicationTable({ job, group, base }: Props) {
   const { data, hasNext, loadNext, isLoadingNext, refetch } = usePaginationFragment<
     ApplicationTableQuery,
     ApplicationTable_job$key
@@ -75,6 +83,7 @@ export function ApplicationTable({ job, group }: { job: ApplicationTable_job$key
         columns={columns}
         rows={rows}
         rowKey={(row) => row.id}
+        rowHref={({ id }) => applicationPath(base, id, group)}
         rowActions={(row) => <ApplicationActions application={row} />}
         empty={`There are no ${group.toLowerCase()} applications.`}
       />

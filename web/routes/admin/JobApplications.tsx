@@ -62,7 +62,7 @@ export function JobApplications() {
         </PageHeader>
         <ListingSidebar job={job} scope={scope} open="applications" />
         {job.search && <CandidateSearch job={job.search} />}
-        {job.list && <ApplicationTable key={group} job={job.list} group={group} />}
+        {job.list && <ApplicationTable key={group} job={job.list} group={group} base={base} />}
       </div>
     </StillThere>
   );

@@ -4,6 +4,8 @@ import CrewQueryParameters from '#web/__generated__/CrewQuery$parameters.ts';
 import type { CrewQuery } from '#web/__generated__/CrewQuery.graphql.ts';
 import JobApplicationsQueryParameters from '#web/__generated__/JobApplicationsQuery$parameters.ts';
 import type { JobApplicationsQuery } from '#web/__generated__/JobApplicationsQuery.graphql.ts';
+import OneApplicationQueryParameters from '#web/__generated__/OneApplicationQuery$parameters.ts';
+import type { OneApplicationQuery } from '#web/__generated__/OneApplicationQuery.graphql.ts';
 import ReferencesQueryParameters from '#web/__generated__/ReferencesQuery$parameters.ts';
 import type { ReferencesQuery } from '#web/__generated__/ReferencesQuery.graphql.ts';
 import SignUpsQueryParameters from '#web/__generated__/SignUpsQuery$parameters.ts';
@@ -56,6 +58,19 @@ const applications = (path: string) =>
       ...variablesOf(search),
     }),
     screen: async () => (await import('./JobApplications.tsx')).JobApplications,
+  });
+
+const oneApplication = (path: string) =>
+  screenWithQuery<OneApplicationQuery>({
+    path: `${path}/application/:applicationId`,
+    access: ['admin'],
+    title: 'Application',
+    query: OneApplicationQueryParameters,
+    variables: ({ params, search }) => ({
+      id: params.applicationId ?? '',
+      group: groupOf(search.get('tab') ?? undefined),
+    }),
+    screen: async () => (await import('./OneApplication.tsx')).OneApplication,
   });
 
 export const adminRows: readonly Row[] = [
@@ -118,6 +133,8 @@ export const adminRows: readonly Row[] = [
     ),
     screen: async () => (await import('./Tokens.tsx')).Tokens,
   }),
+  oneApplication('/yachts/listings/:yachtId/applications/:jobId'),
+  oneApplication('/listings/applications/:yachtId/job/:jobId'),
   applications('/yachts/listings/:yachtId/applications/:jobId/:tab?'),
   applications('/listings/applications/:yachtId/job/:jobId/:tab?'),
   ...candidateRows,

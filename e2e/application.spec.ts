@@ -1,0 +1,51 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { logInAs, message } from './support/actions.ts';
+import { expect, test } from './support/test.ts';
+
+test('a consultant goes from one application to the next by key and decides on them', async ({
+  page,
+  server,
+}) => {
+  await logInAs(page.request, server.url, 'admin@passerelle.test');
+  await page.goto('/listings');
+  await page.getByRole('table').getByRole('link').first().click();
+  const table = page.getByRole('table', { name: 'Active applications' });
+  await expect(table).toBeVisible();
+  const list = page.url();
+  await table.getByRole('row').nth(1).getByRole('link').click();
+  const heading = page.getByRole('heading', { level: 1 });
+  const place = page.getByRole('navigation', { name: 'Applications' });
+  await expect(place).toContainText(/1 of \d+/);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  const first = await heading.textContent();
+
+  await page.keyboard.press('j');
+  await expect(place).toContainText(/2 of \d+/);
+  await expect(heading).not.toHaveText(first ?? '');
+  await page.keyboard.press('ArrowLeft');
+  await expect(heading).toHaveText(first ?? '');
+
+  const acts = page.getByRole('region', { name: 'Application', exact: true });
+  await acts.getByRole('button', { name: 'Reject' }).click();
+  await expect(message(page, 'Candidate rejected successfully!')).toBeVisible();
+  await expect(acts.getByRole('button', { name: 'Restore' })).toBeVisible();
+  await expect(acts.getByRole('button', { name: 'Put Forward' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'History' })).toContainText(/Rejected by/);
+  await acts.getByRole('button', { name: 'Restore' }).click();
+  await expect(message(page, 'Application restored successfully!')).toBeVisible();
+  await acts.getByRole('button', { name: 'Put Forward' }).click();
+  await expect(message(page, 'Candidate put forward successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/\/forwarded$/);
+  await page
+    .getByRole('row')
+    .filter({ hasText: first ?? '' })
+    .getByRole('link')
+    .click();
+  await expect(page).toHaveURL(/tab=forwarded/);
+  await acts.getByRole('button', { name: 'Hire' }).click();
+  await expect(message(page, 'Candidate hired!')).toBeVisible();
+  await expect(acts.getByRole('button')).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Return to Applications' }).click();
+  await expect(page).toHaveURL(`${list}/forwarded`);
+});

@@ -1,0 +1,55 @@
+import { parse, uuid } from '#server/domain/input.ts';
+import { requireAgency, visibleApplicationsSql } from '#server/domain/policy.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
+import { sql } from '#server/platform/db.ts';
+import { type ApplicationGroup, GROUPS } from './lists.ts';
+import type { ApplicationRow } from './row.ts';
+
+/** Where an application stands in a group of its job's applications, and which are beside it. */
+export interface ApplicationPlace {
+  previousId: string | null;
+  nextId: string | null;
+  /** From 1; where it would stand, for one that has left the group. */
+  position: number;
+  /** How many applications the group has. */
+  total: number;
+}
+
+/**
+ * The place of an application in a group, in the order of the list. It is known for one that has moved on
+ * as well, so that a consultant who decides on one after the other keeps their way. Admins, and
+ * integrations with APPLICATIONS_READ.
+ */
+export async function applicationPlace(
+  viewer: Viewer,
+  application: Pick<ApplicationRow, 'id' | 'jobId' | 'status' | 'appliedAt'>,
+  group: ApplicationGroup,
+): Promise<ApplicationPlace> {
+  requireAgency(viewer, 'APPLICATIONS_READ');
+  const params: unknown[] = [
+    application.jobId,
+    application.appliedAt,
+    parse(uuid, application.id),
+    application.status,
+  ];
+  const visible = visibleApplicationsSql(viewer, (value) => `$${params.push(value)}`);
+  // Only the rejected ones are of several stages, which come first in their order.
+  const stage = group === 'REJECTED' ? 'a.status' : '$4::application_status';
+  const before = `(${stage} < $4::application_status or (${stage} = $4::application_status
+    and (a.applied_at, a.id) > ($2::timestamptz, $3::uuid)))`;
+  const [row] = await sql<ApplicationPlace>(
+    `application-place-${group}-${viewer.role}`,
+    `with listed as (
+       select a.id, a.status, a.applied_at, ${before} as is_before
+       from applications a where a.job_id = $1 and ${GROUPS[group]} and ${visible}
+     )
+     select (select id from listed where is_before
+         order by status desc, applied_at, id limit 1) as "previousId",
+       (select id from listed where not is_before and id <> $3::uuid
+         order by status, applied_at desc, id desc limit 1) as "nextId",
+       (select count(*)::int + 1 from listed where is_before) as position,
+       (select count(*)::int from listed) as total`,
+    params,
+  );
+  return row ?? { previousId: null, nextId: null, position: 1, total: 0 };
+}

@@ -1,0 +1,11 @@
+import { Badge } from '#web/ui/Badge.tsx';
+
+type Props = { status: string; rejected: boolean };
+
+/** How an application stands, in a word. */
+export function StageBadge({ status, rejected }: Props) {
+  if (rejected) return <Badge tone="danger">Rejected</Badge>;
+  if (status === 'APPLIED') return <Badge tone="new">New application</Badge>;
+  if (status === 'FORWARDED') return <Badge tone="info">Forwarded</Badge>;
+  return status === 'HIRED' ? <Badge tone="success">Hired</Badge> : <Badge>Withdrawn</Badge>;
+}

@@ -1,0 +1,109 @@
+import { useLocation, useParams, useRevalidator, useSearchParams } from 'react-router';
+import { graphql } from 'relay-runtime';
+import type { OneApplicationQuery } from '#web/__generated__/OneApplicationQuery.graphql.ts';
+import { StillThere } from '#web/features/agency/StillThere.tsx';
+import { ApplicationHistory } from '#web/features/applications/ApplicationHistory.tsx';
+import { ApplicationPlace } from '#web/features/applications/ApplicationPlace.tsx';
+import { groupOf } from '#web/features/applications/groups.ts';
+import { groupPath } from '#web/features/applications/paths.ts';
+import { SingleActions } from '#web/features/applications/SingleActions.tsx';
+import { StageBadge } from '#web/features/applications/StageBadge.tsx';
+import { useApplicationChanges } from '#web/features/applications/useApplicationChanges.ts';
+import { CandidateContact } from '#web/features/candidates/CandidateContact.tsx';
+import { day } from '#web/features/candidates/day.ts';
+import { profilePath } from '#web/features/candidates/profilePath.ts';
+import { GeneratedCv } from '#web/features/cv/GeneratedCv.tsx';
+import { SidebarActions } from '#web/features/frame/SidebarActions.tsx';
+import { applicationsPath, scopeOf } from '#web/features/listings/paths.ts';
+import { NotFound } from '#web/relay/failures.ts';
+import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
+import { useTitle } from '#web/routes/title.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { buttonStyles } from '#web/ui/button-styles.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+
+/** One application: its candidate’s CV, what can be done with it, and the way to the next one. */
+export function OneApplication() {
+  const { node } = useRouteQuery<OneApplicationQuery>(graphql`
+    query OneApplicationQuery($id: ID!, $group: ApplicationGroup!) @preloadable {
+      node(id: $id) {
+        ... on Application {
+          status
+          rejected
+          appliedAt
+          job {
+            id
+            title
+            yachtTitle
+          }
+          candidate {
+            id
+            firstName
+            lastName
+            inLinkedCouple
+            ...profilePath_candidate
+            profile {
+              generatedCvUrl
+              ...CandidateContact_profile
+              ...GeneratedCv_profile
+            }
+          }
+          ...ApplicationPlace_application @arguments(group: $group) @alias(as: "place")
+          ...ApplicationHistory_application @alias(as: "moves")
+          ...SingleActions_application @alias(as: "actions")
+        }
+      }
+    }
+  `);
+  const { yachtId = '', jobId = '' } = useParams();
+  const scope = scopeOf(useLocation().pathname);
+  const group = groupOf(useSearchParams()[0].get('tab') ?? undefined);
+  const { revalidate } = useRevalidator();
+  useApplicationChanges(jobId, () => void revalidate());
+  const { candidate, job } = node ?? {};
+  const name = candidate ? `${candidate.firstName} ${candidate.lastName}` : '';
+  useTitle(name || 'Application');
+  if (!node?.status || !candidate?.profile || job?.id !== jobId) throw new NotFound();
+  const { profile } = candidate;
+  const base = applicationsPath(scope, yachtId, jobId);
+  const back = { href: groupPath(base, group), label: 'Return to Applications' };
+  return (
+    <StillThere id={candidate.id} noun="candidate" back={back}>
+      <SidebarActions label="Application">
+        {node.actions && <SingleActions wide application={node.actions} base={base} />}
+        <LinkButton wide to={profilePath(candidate)}>
+          See Profile
+        </LinkButton>
+        <a href={profile.generatedCvUrl} download className={buttonStyles('secondary', true)}>
+          Download CV
+        </a>
+      </SidebarActions>
+      <div className="mx-auto flex max-w-4xl flex-col gap-5 px-4 pt-6 pb-10 sm:px-6">
+        <PageHeader
+          title={name}
+          description={`${job.yachtTitle}, ${job.title} · applied ${day(node.appliedAt)}`}
+          back={back}
+          aside={
+            <>
+              {candidate.inLinkedCouple && <Badge tone="info">TEAM</Badge>}
+              <StageBadge status={node.status} rejected={node.rejected ?? false} />
+            </>
+          }
+          actions={
+            node.place && <ApplicationPlace application={node.place} base={base} group={group} />
+          }
+        />
+        {node.actions && (
+          // Where the sidebar is behind the burger they stand here.
+          <span className="flex gap-2 wide:hidden">
+            <SingleActions application={node.actions} base={base} />
+          </span>
+        )}
+        <CandidateContact profile={profile} candidateId={candidate.id} />
+        <GeneratedCv profile={profile} />
+        {node.moves && <ApplicationHistory application={node.moves} />}
+      </div>
+    </StillThere>
+  );
+}

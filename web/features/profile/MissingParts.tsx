@@ -43,7 +43,7 @@ export function MissingParts({ profile }: { profile: MissingParts_profile$key })
               className="flex min-h-9 items-center justify-between gap-3 rounded-chip px-1 text-note text-peter hover:underline pointer-coarse:min-h-11"
             >
               {label}
-              <span className="text-ink-soft tabular-nums">+{points} %</span>
+              <span className="whitespace-nowrap text-ink-soft tabular-nums">+{points} %</span>
             </Link>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { BluePeter } from '#web/ui/BluePeter.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { ProfileCompleted } from './ProfileCompleted.tsx';
 
 /** The finish screen of the profile builder. */
 export function ProfileFinished() {
@@ -19,6 +20,7 @@ export function ProfileFinished() {
           </LinkButton>
         </div>
       </Card>
+      <ProfileCompleted />
     </div>
   );
 }

@@ -3,8 +3,10 @@ import { useNavigate } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { SetupWizard_profile$key } from '#web/__generated__/SetupWizard_profile.graphql.ts';
 import type { SetupWizard_query$key } from '#web/__generated__/SetupWizard_query.graphql.ts';
+import { justCompleted } from '#web/features/profile/ProfileCompleted.tsx';
 import { Stepper } from '#web/ui/Stepper.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useViewer } from '#web/viewer.ts';
 import { InfoStep } from './InfoStep.tsx';
 import { PhotoStep } from './PhotoStep.tsx';
 import { PositionStep } from './PositionStep.tsx';
@@ -37,13 +39,15 @@ export function SetupWizard({ query, profile, step }: Props) {
     profile,
   );
   const navigate = useNavigate();
+  const { account } = useViewer();
   const goOn = () => {
     void navigate(stagePath(step + 1));
     window.scrollTo({ top: 0 });
   };
   const finish = () => {
-    toast.success('Profile Completed!');
-    void navigate('/');
+    // The pop-up about the address may keep the dialog back.
+    if (!account?.isEmailVerified) toast.success('Profile Completed!');
+    void navigate('/', { state: justCompleted });
   };
   return (
     <div className="flex flex-col gap-8">

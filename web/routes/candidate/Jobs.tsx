@@ -4,6 +4,7 @@ import { hasFilters, noFilters } from '#web/features/jobs/filters.ts';
 import { JobList, jobListId } from '#web/features/jobs/JobList.tsx';
 import { JobSearch } from '#web/features/jobs/JobSearch.tsx';
 import { useFilters } from '#web/features/jobs/useFilters.ts';
+import { ProfileCompleted } from '#web/features/profile/ProfileCompleted.tsx';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
@@ -24,6 +25,7 @@ export function Jobs() {
         isAsking={isAsking}
         onReset={hasFilters(filters) ? () => change(noFilters) : undefined}
       />
+      <ProfileCompleted />
     </div>
   );
 }

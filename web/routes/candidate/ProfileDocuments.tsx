@@ -4,12 +4,14 @@ import type { ProfileDocumentsQuery } from '#web/__generated__/ProfileDocumentsQ
 import { CompleteProfile } from '#web/features/profile/CompleteProfile.tsx';
 import { CvCard } from '#web/features/profile/CvCard.tsx';
 import { DocumentLists } from '#web/features/profile/DocumentLists.tsx';
+import { justCompleted } from '#web/features/profile/ProfileCompleted.tsx';
 import { ProfileFinished } from '#web/features/profile/ProfileFinished.tsx';
 import { ProfileScreen } from '#web/features/profile/ProfileScreen.tsx';
 import { useDocumentUploads } from '#web/features/profile/useDocumentUploads.ts';
 import { NotFound } from '#web/relay/failures.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { toast } from '#web/ui/toast.ts';
+import { useViewer } from '#web/viewer.ts';
 
 export function ProfileDocuments() {
   const data = useRouteQuery<ProfileDocumentsQuery>(graphql`
@@ -28,13 +30,14 @@ export function ProfileDocuments() {
   `);
   const [search, setSearch] = useSearchParams();
   const uploads = useDocumentUploads();
+  const { account } = useViewer();
   const profile = data.viewer?.candidate?.profile;
   if (!profile) throw new NotFound();
   if (search.has('completed') && profile.setupCompleted) return <ProfileFinished />;
   const finish = () => {
-    // The pop-up about the address may lie over the finish screen.
-    toast.success('Profile Completed!');
-    setSearch({ completed: '' });
+    // The pop-up about the address may keep the dialog back.
+    if (!account?.isEmailVerified) toast.success('Profile Completed!');
+    setSearch({ completed: '' }, { state: justCompleted });
     window.scrollTo({ top: 0 });
   };
   return (

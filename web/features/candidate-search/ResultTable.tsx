@@ -11,6 +11,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { ProgressRing } from '#web/ui/ProgressRing.tsx';
 import { AlertBadge } from './AlertBadge.tsx';
+import { KeyHint } from './KeyHint.tsx';
 import { MatchScore } from './MatchScore.tsx';
 import { MoreRows } from './MoreRows.tsx';
 import { profilePath } from '#web/features/candidates/profilePath.ts';
@@ -80,7 +81,10 @@ export function ResultTable({ job, selection, sort }: Props) {
           disabled={free.length === 0}
           onChange={() => selection.set(free, chosen < free.length)}
         />
-        {sort}
+        <span className="flex flex-1 items-center justify-end gap-4">
+          <KeyHint />
+          {sort}
+        </span>
       </div>
       <DataTable
         caption="Candidates found"

@@ -10,13 +10,15 @@ export function SelectionBar({ count, canSend, onSend, onClear }: Props) {
       aria-label="Selection"
       className="sticky bottom-4 z-20 mt-4 flex animate-rise flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-paper px-4 py-3 shadow-float"
     >
-      <output className="font-medium tabular-nums">{people(count)} selected</output>
-      <span className="flex flex-wrap items-center gap-2">
+      <div>
+        <output className="font-medium tabular-nums">{people(count)} selected</output>
         {!canSend && (
-          <span className="text-note text-ink-soft">
+          <p className="text-note text-ink-soft">
             Candidates can only be told of an active, live listing.
-          </span>
+          </p>
         )}
+      </div>
+      <span className="flex items-center gap-2">
         <Button variant="quiet" onClick={onClear}>
           Clear
         </Button>

@@ -153,6 +153,12 @@ test('a listing begins with the consultant whom the admin is, is listed, edited,
   await page.goto(`/listings/add/${yacht.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`New Listing | ${yacht.name}`);
   await expect(page.getByLabel('Consultant')).toHaveValue(name);
+  const next = page.getByRole('button', { name: 'Save & Continue' });
+  await next.click();
+  await expect(page.getByText('Please select required position.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Position' })).toBeFocused();
+  // The list would lie over what is missing.
+  await expect(page.getByRole('listbox')).toHaveCount(0);
   await pick(page, 'Position', 'Sole Stew');
   await choose(page, 'Contract type', 'Rotation');
   await page.getByLabel('Time on').fill('2');
@@ -160,7 +166,6 @@ test('a listing begins with the consultant whom the admin is, is listed, edited,
   await choose(page, 'Gender', 'Male or Female');
   await choose(page, 'Start date', 'Approximate Date');
   await choose(page, 'Visibility', 'Hidden');
-  const next = page.getByRole('button', { name: 'Save & Continue' });
   await next.click();
   await expect(page.getByText('Rotation length is required.')).toBeVisible();
   await page.getByLabel('Time off').fill('2');

@@ -69,6 +69,7 @@ test('an employer sets up with a known vessel and confirms the address', async (
   const email = await register(page);
   await goOn(page);
   await expect(page.getByText("Please add the yacht's name.")).toBeVisible();
+  await expect(page.getByText('Please fill in all yacht details.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Yacht name' })).toBeFocused();
   const name = await pickVessel(page, 'a');
   await goOn(page);
@@ -76,6 +77,7 @@ test('an employer sets up with a known vessel and confirms the address', async (
   await expect(heading(page, 'More Yacht Details')).toBeVisible();
   await goOn(page);
   await expect(page.getByText('Please add the home port.')).toBeVisible();
+  await expect(page.getByText('Please fill in all yacht details.')).toBeVisible();
   await fillMore(page);
   await expectAccessible(page);
   await goOn(page);

@@ -35,7 +35,8 @@ export function ComboBox(props: Props) {
       onInputChange={onSearch && search}
       defaultFilter={onSearch ? () => true : matchesText}
       allowsEmptyCollection
-      menuTrigger="focus"
+      // The error under the field is read before the list.
+      menuTrigger={field.error ? 'input' : 'focus'}
       isDisabled={field.disabled}
       isRequired={field.required}
       validationBehavior="aria"

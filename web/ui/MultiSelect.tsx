@@ -54,7 +54,8 @@ export function MultiSelect(props: Props) {
       }}
       defaultFilter={onSearch ? () => true : matchesText}
       allowsEmptyCollection
-      menuTrigger="focus"
+      // The error under the field is read before the list.
+      menuTrigger={field.error ? 'input' : 'focus'}
       isDisabled={field.disabled}
       isRequired={field.required}
       validationBehavior="aria"

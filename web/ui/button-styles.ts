@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'warning';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const base =
   'inline-flex items-center justify-center gap-2 rounded-control border font-medium no-underline select-none transition-[background-color,border-color,color,opacity] disabled:cursor-not-allowed aria-disabled:cursor-not-allowed';
@@ -12,8 +12,6 @@ const variants: Record<ButtonVariant, string> = {
     'border-line-strong/60 bg-paper text-ink enabled:hover:border-line-strong enabled:hover:bg-hover [a&]:hover:border-line-strong [a&]:hover:bg-hover',
   quiet:
     'border-transparent bg-transparent text-peter enabled:hover:bg-hover enabled:hover:text-peter-deep [a&]:hover:bg-hover [a&]:hover:text-peter-deep',
-  warning:
-    'border-line-strong/60 bg-paper text-port enabled:hover:border-port enabled:hover:bg-port-soft',
   danger: 'border-transparent bg-port-fill text-white enabled:hover:bg-port-fill-deep',
 };
 

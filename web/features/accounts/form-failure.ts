@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { Failure } from '#web/relay/useCommit.ts';
 
@@ -18,6 +19,8 @@ export function showFailure<Values extends FieldValues>(
 ): void {
   const field = fields.find((name) => name === failure.path?.[0]);
   const message = failureText(failure);
-  if (field) setError(field, { message }, { shouldFocus: true });
-  else setError('root', { message });
+  if (!field) return setError('root', { message });
+  // Drawn before the focus comes: a list that opens on focus would cover it.
+  flushSync(() => setError(field, { message }));
+  setError(field, { message }, { shouldFocus: true });
 }

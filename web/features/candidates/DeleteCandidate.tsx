@@ -24,7 +24,7 @@ export function DeleteCandidate({ id, name, leadsTo }: Props) {
   };
   return (
     <>
-      <Button variant="warning" wide onClick={() => setAsking(true)}>
+      <Button wide className="text-port!" onClick={() => setAsking(true)}>
         Delete Account
       </Button>
       <ConfirmDialog

@@ -20,6 +20,8 @@ type Props = {
   onDone: () => void;
 };
 
+const incomplete = 'Please fill in all yacht details.';
+
 const heads = {
   1: {
     title: 'Yacht Details',
@@ -59,7 +61,11 @@ export function YachtStep({ query, employer, step, onDone }: Props) {
   const { handleSubmit, formState } = form;
   const submit = handleSubmit(async (values) => {
     const { failure } = await save({ input: { step, yacht: stepFields(step, values) } });
-    if (failure) return showFailure(form, failure, yachtStepFields[step]);
+    if (failure) {
+      showFailure(form, failure, yachtStepFields[step]);
+      if (failure.path) form.setError('root', { message: incomplete });
+      return;
+    }
     forget();
     onDone();
   });

@@ -20,7 +20,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? { input: 'web/entry-server.tsx' }
       : {
           input: 'web/main.tsx',
-          output: { codeSplitting: firstLoad },
+          // The first load names every lazy file, twice: short hashes keep it light.
+          output: {
+            codeSplitting: firstLoad,
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+          },
         },
   },
   // The built pages carry their packages: one copy of React and its kin, the one for production

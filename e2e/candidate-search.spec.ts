@@ -108,7 +108,7 @@ test('candidates are searched for by filters that stand in the address', async (
   await expect(page).toHaveURL(/\?find=results$/);
 
   // The other way round, and why a score is what it is.
-  await page.getByRole('button', { name: 'Rank everybody' }).click();
+  await page.getByRole('button', { name: 'Rank Everybody' }).click();
   const score = rows(page)
     .first()
     .getByRole('button', { name: /^Job match of/ });
@@ -125,6 +125,12 @@ test('candidates are searched for by filters that stand in the address', async (
   await expect(why).toContainText('of 30');
   await expect(why).toContainText('of 20');
   await isAccessible(page, '[role="dialog"]');
+
+  // The toggle leads back to the applications.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Find Candidates', pressed: true }).click();
+  await expect(page).toHaveURL(addressOf(job));
+  await expect(page.getByRole('navigation', { name: 'Applications' })).toBeVisible();
 });
 
 test('chosen candidates are told once, by keyboard and over a look at a profile', async ({

@@ -39,7 +39,7 @@ export function StartSearch({ job, onStart }: Props) {
                 Start with {words}
               </Button>
             )}
-            <Button onClick={() => onStart({ couples: 'INCLUDE_COUPLES' })}>Rank everybody</Button>
+            <Button onClick={() => onStart({ couples: 'INCLUDE_COUPLES' })}>Rank Everybody</Button>
           </>
         }
       />

@@ -150,6 +150,47 @@ test('a deleted candidate, listing and yacht that are open elsewhere say so and 
   await other.context().close();
 });
 
+test('an application that is open goes with its candidate, and with its listing', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await logInAs(page.request, server.url, 'admin@passerelle.test');
+  const other = await openOffice(browser, server.url);
+  const { listings } = await ask(
+    page.request,
+    server.url,
+    `{ listings(status: ARCHIVED, first: 50) { edges { node { id yacht { id }
+         applications(group: ACTIVE, first: 5) { edges { node { id candidate { id } } } } } } } }`,
+  );
+  type Row = { id: string; candidate: { id: string } };
+  type Found = { id: string; yacht: { id: string }; applications: { edges: { node: Row }[] } };
+  const job = (listings.edges as { node: Found }[])
+    .map(({ node }) => node)
+    .findLast(({ applications }) => applications.edges.length > 1);
+  const [first, second] = (job?.applications.edges ?? []).map(({ node }) => node);
+  const base = `/listings/applications/${job?.yacht.id}/job/${job?.id}`;
+  for (const [application, mutation, id] of [
+    [first, 'deleteAccount', first?.candidate.id],
+    [second, 'deleteJob', job?.id],
+  ] as const) {
+    await page.goto(`${base}/application/${application?.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await ask(
+      other.request,
+      server.url,
+      `mutation { ${mutation}(input: { id: "${id}" }) { __typename } }`,
+    );
+    const notice = page.getByRole('alert').filter({ hasText: 'is no longer here.' });
+    await expect(notice).toBeVisible();
+    // Nor does what is read again meanwhile take it away.
+    await page.waitForLoadState('networkidle');
+    await expect(notice.getByRole('link', { name: 'Return to Applications' })).toBeVisible();
+  }
+  await other.context().close();
+});
+
 test('a candidate finds none of the agency’s screens and may do none of its acts', async ({
   page,
   browser,

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useLocation, useParams, useRevalidator, useSearchParams } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { OneApplicationQuery } from '#web/__generated__/OneApplicationQuery.graphql.ts';
+import { Gone } from '#web/features/agency/Gone.tsx';
 import { StillThere } from '#web/features/agency/StillThere.tsx';
 import { ApplicationHistory } from '#web/features/applications/ApplicationHistory.tsx';
 import { ApplicationPlace } from '#web/features/applications/ApplicationPlace.tsx';
@@ -64,10 +66,14 @@ export function OneApplication() {
   const { candidate, job } = node ?? {};
   const name = candidate ? `${candidate.firstName} ${candidate.lastName}` : '';
   useTitle(name || 'Application');
-  if (!node?.status || !candidate?.profile || job?.id !== jobId) throw new NotFound();
-  const { profile } = candidate;
   const base = applicationsPath(scope, yachtId, jobId);
   const back = { href: groupPath(base, group), label: 'Return to Applications' };
+  const isHere = Boolean(node?.status);
+  const [wasHere] = useState(isHere);
+  // It went with its candidate or its listing, and was read again before that was heard.
+  if (!isHere && wasHere) return <Gone noun="application" back={back} />;
+  if (!node?.status || !candidate?.profile || job?.id !== jobId) throw new NotFound();
+  const { profile } = candidate;
   return (
     <StillThere id={candidate.id} noun="candidate" back={back}>
       <SidebarActions label="Application">

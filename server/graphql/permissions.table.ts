@@ -65,6 +65,7 @@ export const QUERIES: Record<string, Rule> = {
   'Query.emailIsFree': { answers: PEOPLE, args: ({ email }) => ({ email }) },
   'Query.equipment': open,
   'Query.integrationTokens': agency(),
+  'Query.jumpTargets': agency(() => ({ text: 'Yacht' })),
   'Query.job, live': { answers: 'ok ok ok ok ok null ok', args: on('Job') },
   'Query.job, archived': { answers: 'null null null null ok null ok', args: on('Archived') },
   'Query.job, draft': { answers: 'null null null null ok null null', args: on('Draft') },

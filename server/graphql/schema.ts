@@ -20,6 +20,7 @@ import './job-changes.ts';
 import './yachts.ts';
 import './yacht-changes.ts';
 import './employers.ts';
+import './jump.ts';
 import './listings.ts';
 import './places.ts';
 import './presence.ts';

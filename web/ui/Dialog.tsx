@@ -65,3 +65,23 @@ export function Dialog({ isOpen, onClose, blocking, size = 'medium', ...rest }: 
     </ModalOverlay>
   );
 }
+
+type OverlayProps = { label: string; onClose: () => void; children: ReactNode };
+
+/** The bare frame of something that lies over everything near its top, and goes by Escape or a press outside. */
+export function TopOverlay({ label, onClose, children }: OverlayProps) {
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable
+      onOpenChange={(open) => !open && onClose()}
+      className="fixed inset-0 z-50 flex animate-fade items-start justify-center bg-scrim p-3 sm:pt-[12vh]"
+    >
+      <Modal className="flex max-h-[min(32rem,92dvh)] w-full max-w-xl flex-col rounded-card border border-line bg-paper shadow-float">
+        <AriaDialog aria-label={label} className="flex min-h-0 flex-col outline-none">
+          {children}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,8 +1,10 @@
 import { Menu as Burger, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { graphql } from 'relay-runtime';
 import { useLocation } from 'react-router';
 import type { AdminFrameQuery } from '#web/__generated__/AdminFrameQuery.graphql.ts';
+import { PaletteButton } from '#web/features/palette/PaletteButton.tsx';
+import { usePalette } from '#web/features/palette/usePalette.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -15,14 +17,21 @@ import type { FrameProps } from './frame.ts';
 import { SidebarSlot } from './SidebarActions.tsx';
 import { useMenu } from './useMenu.ts';
 
+/** Loaded when it is opened first. */
+const Palette = lazy(async () => ({
+  default: (await import('#web/features/palette/Palette.tsx')).Palette,
+}));
+
 /** What stands around the back-office: the sidebar stays, on a phone it is behind a burger. */
 export function AdminFrame({ children, hasPath, isPublic }: FrameProps) {
   const data = useRouteQuery<AdminFrameQuery>(graphql`
     query AdminFrameQuery @preloadable {
       ...AdminSidebar_query
+      ...Palette_query
     }
   `);
   const menu = useMenu();
+  const palette = usePalette();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const { pathname } = useLocation();
   const { closeSoon } = menu;
@@ -55,6 +64,7 @@ export function AdminFrame({ children, hasPath, isPublic }: FrameProps) {
           <MessageLog align="start" />
         </div>
         <div className="flex min-h-0 flex-1 flex-col overflow-y-auto max-wide:pt-3">
+          <PaletteButton onOpen={palette.open} />
           <AdminSidebar query={data} hasPath={hasPath} slot={setSlot} />
         </div>
       </aside>
@@ -64,6 +74,11 @@ export function AdminFrame({ children, hasPath, isPublic }: FrameProps) {
         </main>
       </SidebarSlot>
       {isPublic && <Footer hasPath={hasPath} />}
+      {palette.isOpen && (
+        <Suspense>
+          <Palette query={data} onClose={palette.close} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,0 +1,49 @@
+import { findJumpTargets, type JumpTarget as TargetShape } from '#server/domain/jump.ts';
+import { loadYachts } from '#server/domain/yachts/row.ts';
+import { builder } from './builder.ts';
+import { Candidate } from './candidates.ts';
+import { Job } from './jobs.ts';
+import { batched } from './loaders.ts';
+import { Yacht } from './yachts.ts';
+
+const yachtOf = batched(loadYachts);
+
+const JumpTarget = builder.objectRef<TargetShape>('JumpTarget').implement({
+  description: 'What can be jumped to: one of the three.',
+  fields: (t) => ({
+    candidate: t.field({
+      type: Candidate,
+      nullable: true,
+      description: 'The candidate.',
+      resolve: ({ kind, id }) => (kind === 'CANDIDATE' ? id : null),
+    }),
+    yacht: t.field({
+      type: Yacht,
+      nullable: true,
+      description: 'The yacht.',
+      resolve: ({ kind, id }, _args, context) => (kind === 'YACHT' ? yachtOf(id, context) : null),
+    }),
+    job: t.field({
+      type: Job,
+      nullable: true,
+      description: 'The job.',
+      resolve: ({ kind, id }) => (kind === 'JOB' ? id : null),
+    }),
+  }),
+});
+
+builder.queryField('jumpTargets', (t) =>
+  t.field({
+    type: [JumpTarget],
+    nullable: false,
+    description:
+      'Candidates, yachts and jobs by part of a name, up to six of each; jobs also by yacht and reference. Admins only.',
+    args: {
+      text: t.arg.string({
+        description: 'At least two characters; fewer find nothing.',
+      }),
+    },
+    complexity: { field: 1, multiplier: 18 },
+    resolve: (_root, { text }, { viewer }) => findJumpTargets(viewer, text ?? ''),
+  }),
+);

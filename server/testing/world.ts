@@ -84,6 +84,7 @@ export async function createWorld() {
     VerifiedCandidate: other.candidateId,
     Application: application.id,
     ApplicationOfVerified: applicationOfVerified.id,
+    ...(await createMovedApplications(jobs.Job)),
     Employer: employer.employerId,
     EmployersYacht: own.id,
     IntegrationToken: token.id,
@@ -102,6 +103,8 @@ export async function createWorld() {
 const TYPES: Record<string, string> = {
   VerifiedCandidate: 'Candidate',
   ApplicationOfVerified: 'Application',
+  ForwardedApplication: 'Application',
+  RejectedApplication: 'Application',
   SecondRole: 'DesiredRole',
   OpenJob: 'Job',
   Draft: 'Job',
@@ -120,6 +123,17 @@ function createTokenRow(createdById: string) {
       expiresAt: new Date(Date.now() + 86_400_000),
     },
   });
+}
+
+async function createMovedApplications(jobId: string) {
+  const apply = async (state: { status?: 'FORWARDED'; rejected?: boolean }) => {
+    const { candidateId } = await createCandidate();
+    return (await db.application.create({ data: { jobId, candidateId, ...state } })).id;
+  };
+  return {
+    ForwardedApplication: await apply({ status: 'FORWARDED' }),
+    RejectedApplication: await apply({ rejected: true }),
+  };
 }
 
 async function createCouple(senderId: string): Promise<string> {
@@ -261,4 +275,15 @@ export async function createCompletedReference({ rows }: World): Promise<void> {
       completedAt: new Date(),
     },
   });
+}
+
+/** Parts the couple of a world, so that its candidate may ask somebody. */
+export async function coupleless({ rows }: World): Promise<void> {
+  await db.couple.deleteMany({ where: { id: rows.Couple } });
+}
+
+/** The candidate of a world with an address that is not confirmed. */
+export async function unconfirmed({ rows }: World): Promise<{ id: string }> {
+  await db.user.update({ where: { id: rows.User }, data: { emailVerified: false } });
+  return { id: rows.User };
 }

@@ -12,8 +12,8 @@ export type ProfileWriter<Result = void> = (
 
 /**
  * Changes the viewer's own profile: everything in one transaction, the derived columns with it. The
- * row is taken first, so that of two changes at once the second sees the first; with `account` the
- * account's row before it, as whoever changes both takes them.
+ * row is taken first, so that of two changes at once the second sees the first. `account` says that the
+ * account itself changes as well.
  */
 export async function changeProfile<Result>(
   viewer: Viewer,
@@ -23,11 +23,21 @@ export async function changeProfile<Result>(
   const { candidateId, userId } = requireRole(viewer, 'candidate');
   return db.$transaction(async (tx) => {
     if (account) await tx.$executeRaw`select from users where id = ${userId}::uuid for update`;
+    else await holdAccount(tx, userId);
     await takeCandidate(tx, candidateId);
     const result = await write(tx, candidateId);
     await refreshCandidates(tx, [candidateId]);
     return result;
   });
+}
+
+/**
+ * Holds an account against its deletion and a change of its address. It comes before the candidate's
+ * row, as wherever both are taken: PostgreSQL asks for it by itself when a row that points to it is
+ * written twice in one transaction, and that would be the other way round.
+ */
+export async function holdAccount(tx: Transaction, userId: string): Promise<void> {
+  await tx.$executeRaw`select from users where id = ${userId}::uuid for key share`;
 }
 
 /** Takes the candidate's row for the rest of the transaction; not-found when the account is gone. */

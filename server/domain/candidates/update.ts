@@ -9,7 +9,7 @@ import {
   type Viewer,
 } from '#server/domain/viewer.ts';
 import { db } from '#server/platform/db.ts';
-import { changeProfile } from './change.ts';
+import { changeProfile, holdAccount } from './change.ts';
 import { requireOwnProfile } from './profile.ts';
 import { profileParts } from './update-parts.ts';
 import { type Decision, writeDecision } from './verification.ts';
@@ -51,9 +51,10 @@ async function updateAsAgency(viewer: AdminViewer, { id, data }: UpdateList): Pr
   await db.$transaction(async (tx) => {
     const found = await tx.candidate.findFirst({
       where: { OR: [{ id: person }, { userId: person }] },
-      select: { id: true },
+      select: { id: true, userId: true },
     });
     if (!found) throw notFound();
+    await holdAccount(tx, found.userId);
     if (notes !== undefined)
       await tx.candidate.update({
         where: { id: found.id },

@@ -20,10 +20,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? { input: 'web/entry-server.tsx' }
       : {
           input: 'web/main.tsx',
-          // The first load names every lazy file, twice: short hashes keep it light.
           output: {
             codeSplitting: firstLoad,
-            chunkFileNames: 'assets/[name]-[hash:7].js',
+            // Every first load lists the chunks of the screens: their names would be a third of the list.
+            chunkFileNames: 'assets/[hash].js',
           },
         },
   },

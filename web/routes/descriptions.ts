@@ -22,6 +22,8 @@ export const descriptions: Readonly<Record<string, string>> = {
     'How we recruit seafarers in compliance with the Maritime Labour Convention, 2006: no blacklist, no fees, minimum age.',
   '/complaints-procedure':
     'How to complain by email, when you get a written reply, and who decides when we cannot resolve it.',
+  '/developers':
+    'The GraphQL API for integrations: tokens and scopes, queries, paging, changes, subscriptions, errors and limits, with programs to run.',
   '/sign-in': 'Log in to your account.',
   '/sign-up': 'Register as crew, free of charge, or as a yacht.',
 };

@@ -17,15 +17,18 @@ const ownTables: Record<Role, () => Promise<readonly Row[]>> = {
   admin: async () => (await import('./admin/table.tsx')).adminRows,
 };
 
-/** The referee's form is opened from an e-mail, never from another page: who begins elsewhere does not pay for it. */
-const refereeTable = async (start: string): Promise<readonly Row[]> =>
-  start.includes('/reference-verification')
-    ? (await import('./referee/table.tsx')).refereeRows
+/**
+ * What is opened from elsewhere, never from another page of the site: the referee's form from an e-mail,
+ * the developers' page by its address. Who begins elsewhere does not pay for them.
+ */
+const tableOpenedAt = async (start: string): Promise<readonly Row[]> =>
+  /\/reference-verification|^\/developers/.test(start)
+    ? (await import('./opened.ts')).openedRows
     : [];
 
 /** Every row that a role has on a page that begins at this path, in the order of the tables. */
 export async function rowsFor(role: Role, start: string): Promise<Row[]> {
-  const [referee, own] = await Promise.all([refereeTable(start), ownTables[role]()]);
-  const rows = [...publicRows, ...authRows, ...referee, ...own];
+  const [opened, own] = await Promise.all([tableOpenedAt(start), ownTables[role]()]);
+  const rows = [...publicRows, ...authRows, ...opened, ...own];
   return rows.filter((row) => row.access.includes(role));
 }

@@ -1,0 +1,24 @@
+/** Where an expected failure is data (`code` of Failure), and the status of the same in a documented call. */
+export const codes = [
+  ['invalid-input', '400', 'Something given is missing or wrong; path (field) says what.'],
+  ['invalid-code, expired-code', '400', 'A code from an e-mail that is unknown, used or too old.'],
+  ['unauthenticated', '401', 'Nobody is logged in, or the token is unknown, revoked or over.'],
+  ['invalid-credentials', '401', 'Address and password do not belong together.'],
+  ['forbidden', '403', 'Not for this account, or a scope is missing; the message names it.'],
+  ['not-found', '404', 'It is not there, or not for these eyes.'],
+  ['already-exists', '409', 'There is one already.'],
+  ['invalid-transition', '409', 'Not from the state it is in now; nothing has changed.'],
+  ['too-large, unsupported-type', '413, 415', 'A file, or what its bytes say it is.'],
+  ['rate-limited', '429', 'Too often; retryAfterSeconds (Retry-After) says when again.'],
+] as const;
+
+/** Past one of them a document is answered with 400 and nothing of it runs. */
+export const limits = [
+  ['Depth', '12 levels'],
+  ['Aliases', '30'],
+  ['Tokens', '4,000'],
+  ['first', 'at most 100; 20 where it is missing, 50 for the crew'],
+  ['Cost', '20,000: about one for each field that is answered, lists counted by their length'],
+  ['Body', '1 MB of JSON'],
+  ['Operations on a socket', '100 at a time'],
+] as const;

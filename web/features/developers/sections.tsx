@@ -1,0 +1,130 @@
+import type { Section } from '#web/features/public/Sections.tsx';
+import { scopes } from '#web/features/tokens/scopes.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { CodeExample } from './CodeExample.tsx';
+import { call, change, everyPage, firstQuery, subscription } from './examples.ts';
+import { codes, limits } from './facts.ts';
+import { FactTable } from './FactTable.tsx';
+
+/** What somebody who writes a program needs to know, in the order in which they need it. */
+export const sectionsFor = (url: string): readonly Section[] => [
+  {
+    id: 'token',
+    title: 'Getting a token',
+    text: (
+      <>
+        <p>
+          An admin of the agency makes it, under Settings and{' '}
+          <TextLink to="/settings/tokens">Integration Tokens</TextLink>: a name, the scopes that it
+          needs, and how long it lives, a year at most. It is shown once; only a hash of it is kept.
+          Revoked, it is over at once, on open sockets too.
+        </p>
+        <p>
+          Send it with each request as <code>Authorization: Bearer tok_…</code>. What it may do is
+          what its scopes say:
+        </p>
+        <FactTable
+          caption="Scopes"
+          heads={['Scope', 'Allows']}
+          rows={scopes.map(({ label, help }) => [label, help])}
+        />
+      </>
+    ),
+  },
+  {
+    id: 'first-query',
+    title: 'A first query',
+    text: (
+      <>
+        <p>
+          Everything is at <code>{url}graphql</code>, by POST with a JSON body of query, variables
+          and operationName. The schema can be asked for by introspection; every type, field and
+          argument has a description. With a token of the scope candidates:read:
+        </p>
+        <CodeExample example={firstQuery(url)} />
+        <p>
+          Save it, and run <code>TOKEN=tok_… node first-query.mjs</code>.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'paging',
+    title: 'Paging',
+    text: (
+      <>
+        <p>
+          Lists that grow are connections: edges with a node and a cursor, pageInfo, and totalCount.
+          The cursor of the last edge given as <code>after</code> leads to the next page; a list
+          that changes meanwhile neither repeats nor skips what was there. With jobs:read and
+          applications:read:
+        </p>
+        <CodeExample example={everyPage(url)} />
+      </>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes',
+    text: (
+      <>
+        <p>
+          A mutation takes one <code>input</code>. What may be expected to go wrong is data: each
+          answers its payload or a Failure with a code, a message to show and the path of the field
+          at fault. With jobs:read, applications:read and applications:write, an application is
+          rejected, and then once more:
+        </p>
+        <CodeExample example={change(url)} />
+      </>
+    ),
+  },
+  {
+    id: 'subscriptions',
+    title: 'Subscriptions',
+    text: (
+      <>
+        <p>
+          WebSocket at the same path, protocol graphql-transport-ws. A subscription tells the state
+          at once, then each change. After a connection was lost it begins anew with the state, so
+          that nothing has to be made up for. <code>npm install graphql-ws</code>, and with a token
+          of the scope applications:read:
+        </p>
+        <CodeExample example={subscription(url)} />
+      </>
+    ),
+  },
+  {
+    id: 'errors',
+    title: 'Errors',
+    text: (
+      <>
+        <p>
+          Beside the failures that are data, a request as a whole may be refused:{' '}
+          <code>errors</code>, each with <code>extensions.code</code> in capitals (UNAUTHENTICATED,
+          FORBIDDEN, NOT_FOUND, INVALID_INPUT, QUERY_TOO_COMPLEX …). An error that nobody expected
+          is INTERNAL and tells no detail.
+        </p>
+        <FactTable caption="Codes" heads={['Code', 'Status', 'Means']} rows={codes} />
+      </>
+    ),
+  },
+  {
+    id: 'limits',
+    title: 'Limits',
+    text: <FactTable caption="Limits" heads={['Of', 'Limit']} rows={limits} />,
+  },
+  {
+    id: 'calls',
+    title: 'The documented calls',
+    text: (
+      <>
+        <p>
+          Below <code>{url}api</code> the same rules answer the documented calls, in one envelope:
+          success, status and data, or error_code and error_message. They work with and without a
+          slash at the end.
+        </p>
+        <CodeExample example={call(url)} />
+      </>
+    ),
+  },
+];

@@ -1,0 +1,13 @@
+import { everyone } from '#web/routes/access.ts';
+import { type Row, screen } from '#web/routes/row.ts';
+
+export const developerRows: readonly Row[] = [
+  screen({
+    path: '/developers',
+    access: everyone,
+    title: 'Developers',
+    isPublic: true,
+    frame: 'public',
+    screen: async () => (await import('./Developers.tsx')).Developers,
+  }),
+];

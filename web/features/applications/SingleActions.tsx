@@ -62,11 +62,17 @@ export function SingleActions({ application, base, wide = false }: Props) {
     <Button
       key={act.action}
       wide={wide}
-      variant={act.action === 'REJECT' ? 'quiet' : wide ? 'primary' : 'secondary'}
+      variant={variantOf(act, wide)}
       pending={isMoving}
       onClick={() => void run(act)}
     >
       {act.label}
     </Button>
   ));
+}
+
+/** In the sidebar the way on stands out; in a row of the page Reject steps back. */
+function variantOf({ action }: Act, wide: boolean) {
+  if (action === 'REJECT') return wide ? 'secondary' : 'quiet';
+  return wide ? 'primary' : 'secondary';
 }

@@ -1,5 +1,6 @@
+import { Download, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation, useParams, useRevalidator, useSearchParams } from 'react-router';
+import { Link, useLocation, useParams, useRevalidator, useSearchParams } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { OneApplicationQuery } from '#web/__generated__/OneApplicationQuery.graphql.ts';
 import { Gone } from '#web/features/agency/Gone.tsx';
@@ -15,14 +16,13 @@ import { CandidateContact } from '#web/features/candidates/CandidateContact.tsx'
 import { day } from '#web/features/candidates/day.ts';
 import { profilePath } from '#web/features/candidates/profilePath.ts';
 import { GeneratedCv } from '#web/features/cv/GeneratedCv.tsx';
+import { sidebarLinkStyles } from '#web/features/frame/sidebar-link.ts';
 import { SidebarActions } from '#web/features/frame/SidebarActions.tsx';
 import { applicationsPath, scopeOf } from '#web/features/listings/paths.ts';
 import { NotFound } from '#web/relay/failures.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { useTitle } from '#web/routes/title.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { buttonStyles } from '#web/ui/button-styles.ts';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
 /** One application: its candidate’s CV, what can be done with it, and the way to the next one. */
@@ -77,13 +77,25 @@ export function OneApplication() {
   return (
     <StillThere id={candidate.id} noun="candidate" back={back}>
       <SidebarActions label="Application">
-        {node.actions && <SingleActions wide application={node.actions} base={base} />}
-        <LinkButton wide to={profilePath(candidate)}>
-          See Profile
-        </LinkButton>
-        <a href={profile.generatedCvUrl} download className={buttonStyles('secondary', true)}>
-          Download CV
-        </a>
+        {node.actions && (
+          <div className="flex gap-2 empty:hidden">
+            <SingleActions wide application={node.actions} base={base} />
+          </div>
+        )}
+        <ul className="flex flex-col">
+          <li>
+            <Link to={profilePath(candidate)} className={sidebarLinkStyles}>
+              <UserRound aria-hidden />
+              See Profile
+            </Link>
+          </li>
+          <li>
+            <a href={profile.generatedCvUrl} download className={sidebarLinkStyles}>
+              <Download aria-hidden />
+              Download CV
+            </a>
+          </li>
+        </ul>
       </SidebarActions>
       <div className="mx-auto flex max-w-4xl flex-col gap-5 px-4 pt-6 pb-10 sm:px-6">
         <PageHeader

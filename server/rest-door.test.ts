@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createServer } from '#server/http.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { db } from '#server/platform/db.ts';
-import { folderStorage, useStorage } from '#server/platform/storage.ts';
+import { folderStorage, storage, useStorage } from '#server/platform/storage.ts';
 import { hashSecret } from '#server/domain/secrets.ts';
 import { createCandidate } from '#server/testing/fixtures.ts';
 import { sessionFor } from '#server/testing/sessions.ts';
@@ -129,6 +129,23 @@ test('another site cannot log anybody out, nor confirm an address', async () => 
   expect((await send({ ...post, headers: { origin: 'https://evil.test' } })).status).toBe(403);
   const own = { cookie, 'sec-fetch-site': 'same-origin' };
   expect((await send({ url: '/api/auth/logout', headers: own })).status).toBe(200);
+});
+
+test('a stored file is served below /api as well, to its owner', async () => {
+  const { userId } = await createCandidate();
+  const { cookie } = await sessionFor(userId);
+  const key = `document/${crypto.randomUUID()}.pdf`;
+  const file = { name: 'a.pdf', extension: 'pdf', contentType: 'application/pdf' } as const;
+  await storage.put(key, Buffer.from('%PDF-'));
+  await db.storedFile.create({
+    data: { userId, kind: 'DOCUMENT', key, size: 5, sha256: new Uint8Array(32), ...file },
+  });
+  const own = await app.inject({ url: `/api/media/${key}`, headers: { cookie } });
+  expect([own.statusCode, own.body]).toEqual([200, '%PDF-']);
+  expect(await send({ url: `/api/media/${key}` })).toMatchObject({
+    status: 404,
+    body: { success: false, error_code: 'not-found' },
+  });
 });
 
 test('integrations have the graph alone', async () => {

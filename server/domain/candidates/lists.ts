@@ -109,11 +109,14 @@ async function readRows(viewer: Viewer, list: CandidateList, window: Window): Pr
       `(${instant}, c.id) < (${bind(window.after[0])}::timestamptz, ${bind(window.after[1])}::uuid)`,
     );
   const offset = window.skip ? `offset ${bind(window.skip)}` : '';
+  const page = `order by ${instant} desc, c.id desc limit ${window.limit} ${offset}`;
+  // The few who are found, then their order: in the order of the list everybody would be looked through.
+  const found = `c.id in (select id from (
+    select c.id from candidates c where ${conditions.join(' and ')} offset 0) found)`;
   const rows = await sql<ListRow>(
     `list-${list}${search && '-search'}${window.after ? '-after' : ''}`,
     `select ${CANDIDATE_COLUMNS}, ${instant} as instant from ${CANDIDATE_FROM}
-     where ${conditions.join(' and ')}
-     order by ${instant} desc, c.id desc limit ${window.limit} ${offset}`,
+     where ${search ? found : conditions.join(' and ')} ${page}`,
     params,
   );
   return redactCandidates(viewer, rows);
@@ -149,9 +152,9 @@ export async function signUpCounts(viewer: Viewer): Promise<SignUpCounts> {
   requireRole(viewer, 'admin');
   const [row] = await sql<SignUpCounts>(
     'sign-up-counts',
-    `select count(*) filter (where requested_verification)::int as completed,
-       count(*) filter (where not requested_verification)::int as incomplete
-     from candidates where not is_verified`,
+    // Each by the index of its list, which holds nobody else.
+    `select (select count(*)::int from candidates c where ${LISTS.completed.where}) as completed,
+       (select count(*)::int from candidates c where ${LISTS.incomplete.where}) as incomplete`,
   );
   return row ?? { completed: 0, incomplete: 0 };
 }

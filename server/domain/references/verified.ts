@@ -37,6 +37,10 @@ export const VERIFIED_PAGE = 50;
 const TITLE = `coalesce(c.position_name, '${NO_POSITION}')`;
 const FROM = `"references" r join candidates c on c.id = r.candidate_id`;
 
+const titleOf = ({ title }: VerifiedArgs) => parse(nameText, title ?? '', ['title']);
+const titleSql = (title: string, bind: Bind) =>
+  title === NO_POSITION ? 'c.position_name is null' : `c.position_name = ${bind(title)}`;
+
 /**
  * Every completed reference, archived ones too, grouped by the candidate's position, newest first in
  * each group (specification 2, section 2). Admins, and integrations with REFERENCES_READ, without archived ones.
@@ -52,12 +56,7 @@ export async function listVerifiedReferences(
     await withReferences(keys),
     length,
     ({ title, completedAt, reference }) => [title, completedAt, reference.id],
-    async () => {
-      const titles = await verifiedTitles(viewer);
-      return titles
-        .filter(({ title }) => !args.title || title === args.title)
-        .reduce((sum, { references }) => sum + references, 0);
-    },
+    () => countVerified(viewer, args),
   );
 }
 
@@ -65,8 +64,8 @@ async function readKeys(viewer: Viewer, args: VerifiedArgs, limit: number): Prom
   const params: unknown[] = [];
   const bind: Bind = (value) => `$${params.push(value)}`;
   const conditions = ['r.completed', visibleReferencesSql(viewer, bind)];
-  const title = parse(nameText, args.title ?? '', ['title']);
-  if (title) conditions.push(`${TITLE} = ${bind(title)}`);
+  const title = titleOf(args);
+  if (title) conditions.push(titleSql(title, bind));
   const after = readCursor(cursor, args.after);
   if (after) {
     const [group, instant, id] = after.map(bind);
@@ -76,12 +75,27 @@ async function readKeys(viewer: Viewer, args: VerifiedArgs, limit: number): Prom
       and (r.completed_at, r.id) < (${instant}::timestamptz, ${id}::uuid))`);
   }
   return sql<Key>(
-    `verified-references-${viewer.role}${title && '-of'}${after ? '-after' : ''}`,
+    `verified-references-${viewer.role}${title && (title === NO_POSITION ? '-without' : '-of')}${after ? '-after' : ''}`,
     `select r.id, ${TITLE} as title, r.completed_at as "completedAt"
      from ${FROM} where ${conditions.join(' and ')}
-     order by c.position_name is null, ${TITLE}, r.completed_at desc, r.id desc limit ${limit}`,
+     order by c.position_name nulls last, r.completed_at desc, r.id desc limit ${limit}`,
     params,
   );
+}
+
+async function countVerified(viewer: Viewer, args: VerifiedArgs): Promise<number> {
+  const params: unknown[] = [];
+  const bind: Bind = (value) => `$${params.push(value)}`;
+  const conditions = ['r.completed', visibleReferencesSql(viewer, bind)];
+  const title = titleOf(args);
+  if (title) conditions.push(titleSql(title, bind));
+  const [row] = await sql<{ count: number }>(
+    `count-verified-${viewer.role}${title && (title === NO_POSITION ? '-without' : '-of')}`,
+    `select count(*)::int as count from ${title ? FROM : '"references" r'}
+     where ${conditions.join(' and ')}`,
+    params,
+  );
+  return row?.count ?? 0;
 }
 
 async function withReferences(keys: readonly Key[]): Promise<VerifiedReference[]> {
@@ -107,7 +121,7 @@ export async function verifiedTitles(viewer: Viewer): Promise<VerifiedTitle[]> {
     `verified-titles-${viewer.role}`,
     `select ${TITLE} as title, count(*)::int as "references" from ${FROM}
      where r.completed and ${visibleReferencesSql(viewer, (value) => `$${params.push(value)}`)}
-     group by c.position_name order by c.position_name is null, ${TITLE}`,
+     group by c.position_name order by c.position_name nulls last`,
     params,
   );
 }

@@ -94,7 +94,9 @@ for (const path of paths) {
     expect(html).toContain(`<link rel="canonical" href="${server.url}${path}">`);
     expect(html.match(/<h1/g)).toHaveLength(1);
   });
+}
 
+for (const path of [...paths, '/sign-in', '/sign-up', '/reset-password']) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`${path} in ${colorScheme} has nothing that axe finds, on a phone and on a desk`, async ({
       page,

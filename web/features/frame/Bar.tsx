@@ -36,12 +36,12 @@ export function Bar({ label, entries, mark, actions, more }: Props) {
   ));
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-6">
+      <div className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-4 sm:px-6">
         <Brandmark />
         <nav aria-label={label} className="ml-6 hidden wide:block">
           <ul className="flex items-center gap-1">{links}</ul>
         </nav>
-        <div className="ml-auto flex items-center gap-2">{actions}</div>
+        <div className="ml-auto flex items-center gap-1">{actions}</div>
         {hasBurger && (
           <IconButton
             className="wide:hidden"

@@ -33,14 +33,14 @@ test('twenty applications for one job at once are one application', async () => 
   expect(await db.application.count({ where: { jobId: job } })).toBe(1);
 });
 
-test('of two consultants who move an application at once one is told', async () => {
+test('of two consultants who forward an application at once one is told', async () => {
   const admins = [await createAdmin(), await createAdmin()];
   const { candidateId } = await createCandidate();
   const job = await createJob();
   const { id: _id } = await db.application.create({ data: { jobId: job.id, candidateId } });
   const answers = await Promise.all([
-    ask(admins[0], 'POST /applications/put-forward', { _id }),
-    ask(admins[1], 'POST /applications/reject', { _id }),
+    ask(admins[0], 'POST /applications/forward', { _id }),
+    ask(admins[1], 'POST /applications/forward', { _id }),
   ]);
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
 });

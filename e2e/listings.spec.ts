@@ -104,7 +104,7 @@ test('a listing is refused step by step, listed, archived, re-listed and deleted
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`New Listing | ${yacht}`);
   await expect(page.getByLabel('Reference')).not.toHaveValue('');
   await page.getByRole('button', { name: 'Save & Continue' }).click();
-  await expect(message(page, 'Please select consultant for this job.')).toBeVisible();
+  await expect(message(page, 'Please select required position.')).toBeVisible();
   await isAccessible(page);
   await fillDetails(page, 'Bosun');
   await page.getByRole('button', { name: 'Save & Continue' }).click();

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Column, DataTable } from './DataTable.tsx';
 
 type Row = { id: string; name: string; salary: string };
@@ -74,4 +74,42 @@ test('rows of a group stand under its head', () => {
     'Sous chefSalaryDOE',
   ]);
   expect(within(table).getAllByRole('rowheader')).toHaveLength(2);
+});
+
+describe('a long table', () => {
+  const many = Array.from({ length: 2000 }, (_, index) => ({
+    id: String(index),
+    name: `Candidate ${index}`,
+    salary: 'DOE',
+  }));
+
+  test('draws the rows in sight and some around them, and says how many there are', () => {
+    const table = show({ rows: many });
+    expect(table.querySelectorAll('tr[aria-rowindex]').length).toBeLessThan(200);
+    expect(table.getAttribute('aria-rowcount')).toBe('2001');
+    expect(screen.getByText('Candidate 0').closest('tr')?.getAttribute('aria-rowindex')).toBe('2');
+    expect(screen.queryByText('Candidate 1000')).toBeNull();
+  });
+
+  test('draws others as it is scrolled, to its end', () => {
+    const table = show({ rows: many });
+    const body = table.querySelector('tbody')!;
+    const scrollTo = (row: number) => {
+      vi.spyOn(body, 'getBoundingClientRect').mockReturnValue({ top: -row * 55 } as DOMRect);
+      fireEvent.scroll(window);
+    };
+    scrollTo(1000);
+    expect(screen.getByText('Candidate 1000')).toBeDefined();
+    expect(screen.queryByText('Candidate 0')).toBeNull();
+    scrollTo(1999);
+    expect(screen.getByText('Candidate 1999')).toBeDefined();
+    scrollTo(0);
+    expect(screen.getByText('Candidate 0')).toBeDefined();
+  });
+
+  test('of a hundred and fifty rows is drawn whole', () => {
+    const table = show({ rows: many.slice(0, 150) });
+    expect(table.hasAttribute('aria-rowcount')).toBe(false);
+    expect(bodyRows(table)).toHaveLength(150);
+  });
 });

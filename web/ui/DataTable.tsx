@@ -1,9 +1,10 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { cx } from './cx.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { Skeleton } from './Skeleton.tsx';
+import { useRowWindow } from './useRowWindow.ts';
 
 export type Column<Row> = {
   id: string;
@@ -55,12 +56,16 @@ const roles = {
 /** A semantic table with a sticky header; where it is narrower than 640 px each row becomes a card. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, rowActions, loading, failed, className } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { first, end, before, after } = useRowWindow(body, rows.length, !props.groups);
+  const isWindow = end - first < rows.length;
   return (
     <div className={cx('@container', className)}>
       <div className="@min-[640px]:rounded-card @min-[640px]:border @min-[640px]:border-line @min-[640px]:bg-paper">
         <table
           {...roles.table}
           aria-busy={loading}
+          aria-rowcount={isWindow ? rows.length + 1 : undefined}
           className="w-full border-separate border-spacing-0 text-left text-body @max-[640px]:block"
         >
           <caption className="sr-only">{caption}</caption>
@@ -95,19 +100,26 @@ export function DataTable<Row>(props: Props<Row>) {
           </thead>
           <tbody
             {...roles.group}
+            ref={body}
             className="@max-[640px]:flex @max-[640px]:flex-col @max-[640px]:gap-3"
           >
+            {!loading && <Gap height={before} />}
             {loading ? (
               <LoadingRows columns={columns.length + (rowActions ? 1 : 0)} />
             ) : (
               !failed &&
-              rows.map((row, index) => (
+              rows.slice(first, end).map((row, index) => (
                 <Fragment key={props.rowKey(row)}>
-                  <GroupRow row={row} previous={rows[index - 1]} table={props} />
-                  <BodyRow row={row} table={props} />
+                  <GroupRow row={row} previous={rows[first + index - 1]} table={props} />
+                  <BodyRow
+                    row={row}
+                    table={props}
+                    place={isWindow ? first + index + 2 : undefined}
+                  />
                 </Fragment>
               ))
             )}
+            {!loading && <Gap height={after} />}
           </tbody>
         </table>
         {failed && !loading && <ErrorState onRetry={props.onRetry} />}
@@ -146,12 +158,26 @@ const cardRow =
 const cellStyles =
   '@min-[640px]:h-(--control) @min-[640px]:border-b @min-[640px]:border-line @min-[640px]:px-4 @min-[640px]:py-2 @min-[640px]:group-last/row:border-b-0';
 
-function BodyRow<Row>({ row, table }: { row: Row; table: Props<Row> }) {
+/** Stands for the rows that are not drawn. */
+function Gap({ height }: { height: number }) {
+  if (height <= 0) return null;
+  return <tr aria-hidden style={{ height }} />;
+}
+
+type BodyRowProps<Row> = {
+  row: Row;
+  table: Props<Row>;
+  /** Its place among all rows, the head's being 1, where not all are drawn. */
+  place: number | undefined;
+};
+
+function BodyRow<Row>({ row, table, place }: BodyRowProps<Row>) {
   const { columns, rowHref, rowActions, isCurrent } = table;
   const href = rowHref?.(row);
   return (
     <tr
       {...roles.row}
+      aria-rowindex={place}
       aria-current={isCurrent?.(row) || undefined}
       className={cx(
         'group/row relative transition-colors aria-[current]:bg-peter-soft',

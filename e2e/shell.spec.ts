@@ -93,3 +93,22 @@ test('a screen that cannot be loaded says so, and Retry brings it', async ({ pag
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('No answer from the server')).toBeHidden();
 });
+
+test('a candidate whose connection breaks is told so on each screen, and Retry brings it', async ({
+  page,
+}) => {
+  await logIn(page, 'candidate@passerelle.test');
+  await expect(page.getByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  for (const [entry, title] of [
+    [/^Active Applications/, 'Active Applications'],
+    [/^Edit your Profile/, 'Details'],
+  ] as const) {
+    await page.route('**/graphql', (route) => route.abort());
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: entry }).click();
+    await expect(page.getByRole('alert')).toContainText('No answer from the server');
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  }
+});

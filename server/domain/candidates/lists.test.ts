@@ -142,9 +142,12 @@ describe('the decision', () => {
     const candidate = await createCandidate(requested());
     const events = watchSignUpCounts(admin);
     const first = (await events.next()).value;
-    const pending = events.next();
     await verifyCandidate(admin, candidate.candidateId);
-    expect((await pending).value).toEqual({ ...first, completed: first.completed - 1 });
+    // What an earlier test did may still be told: the counts as they are now end it.
+    const expected = { ...first, completed: first.completed - 1 };
+    let told = (await events.next()).value;
+    while (told.completed !== expected.completed) told = (await events.next()).value;
+    expect(told).toEqual(expected);
     const waiting = events.next();
     await events.return?.();
     expect(await waiting).toEqual({ value: undefined, done: true });

@@ -69,6 +69,8 @@ async function finishSetUp(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Qualifications', exact: true })).toBeVisible();
   await page.getByRole('button', { name: /Complete|Finish/ }).click();
   await expect(page).toHaveURL('/');
+  const completed = page.getByRole('dialog', { name: 'Profile Completed!' });
+  await completed.getByRole('button', { name: 'See the jobs' }).click();
 }
 
 async function listJob(page: Page): Promise<void> {

@@ -16,10 +16,32 @@ import { ApplicationActions } from './ApplicationActions.tsx';
 import { type Group, isInGroup } from './groups.ts';
 import { applicationPath } from './paths.ts';
 import { useApplicationChanges } from './useApplicationChanges.ts';
+import { useNewestApplications } from './useNewestApplications.ts';
 
 type Row = NonNullable<
   NonNullable<NonNullable<ApplicationTable_job$data['applications']['edges']>[number]>['node']
 >;
+
+const PAGE = 50;
+/** As many rows as the graph gives at once. */
+const MOST_AT_ONCE = 100;
+
+// What a row shows, the same in the list and in what brings its head up to date.
+void graphql`
+  fragment ApplicationTable_application on Application {
+    id
+    status
+    rejected
+    isNew
+    appliedAt
+    candidate {
+      inLinkedCouple
+      profileCompletion
+      ...CandidateCell_candidate
+    }
+    ...ApplicationActions_application
+  }
+`;
 
 type Props = {
   job: ApplicationTable_job$key;
@@ -47,17 +69,7 @@ export function ApplicationTable({ job, group, base }: Props) {
           @connection(key: "ApplicationTable_applications", filters: ["group"]) {
           edges {
             node {
-              id
-              status
-              rejected
-              isNew
-              appliedAt
-              candidate {
-                inLinkedCouple
-                profileCompletion
-                ...CandidateCell_candidate
-              }
-              ...ApplicationActions_application
+              ...ApplicationTable_application @relay(mask: false)
             }
           }
         }
@@ -66,11 +78,14 @@ export function ApplicationTable({ job, group, base }: Props) {
     job,
   );
   const [, startTransition] = useTransition();
-  useApplicationChanges(data.id, () =>
-    startTransition(() => {
-      refetch({}, { fetchPolicy: 'store-and-network' });
-    }),
-  );
+  const loaded = data.applications.edges?.length ?? 0;
+  const readNewest = useNewestApplications(data.id, group);
+  useApplicationChanges(data.id, () => {
+    if (loaded > MOST_AT_ONCE) return readNewest();
+    return startTransition(() => {
+      refetch({ first: Math.max(PAGE, loaded) }, { fetchPolicy: 'store-and-network' });
+    });
+  });
   // A move takes the row out at once, before the list is read again.
   const rows = (data.applications.edges ?? []).flatMap((edge) =>
     edge?.node && isInGroup(group, edge.node.status, edge.node.rejected) ? [edge.node] : [],
@@ -87,7 +102,7 @@ export function ApplicationTable({ job, group, base }: Props) {
         rowActions={(row) => <ApplicationActions application={row} />}
         empty={`There are no ${group.toLowerCase()} applications.`}
       />
-      <LoadMore auto hasMore={hasNext} loading={isLoadingNext} onMore={() => loadNext(50)} />
+      <LoadMore auto hasMore={hasNext} loading={isLoadingNext} onMore={() => loadNext(PAGE)} />
     </>
   );
 }

@@ -35,6 +35,7 @@ describe('the fast lane', () => {
     for (let times = 0; times < 2; times += 1)
       expect(await ask(params)).toEqual({
         contentType: 'application/json; charset=utf-8',
+        operationName: '',
         result: { data: { __typename: 'Query' } },
       });
   });

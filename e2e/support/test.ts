@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { test as base } from '@playwright/test';
 
 export { expect } from '@playwright/test';
@@ -13,5 +14,10 @@ export const test = base.extend<Fixtures>({
   server: [{ url: process.env.TEST_SERVER_URL ?? '' }, { option: true }],
   baseURL: async ({ server }, provide) => {
     await provide(server.url);
+  },
+  // Each test comes from an address of its own: what is limited by address would add up over the run.
+  extraHTTPHeaders: async ({ server }, provide, { testId }) => {
+    const bytes = createHash('sha256').update(server.url + testId).digest();
+    await provide({ 'x-forwarded-for': `10.${bytes[0]}.${bytes[1]}.${bytes[2]}` });
   },
 });

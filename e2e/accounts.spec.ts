@@ -1,4 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { holdScripts, linkSent } from './support/actions.ts';
 import { expect, test } from './support/test.ts';
 
 type Mail = { to: string; subject: string; text: string };
@@ -6,14 +7,6 @@ type Mail = { to: string; subject: string; text: string };
 let serial = 0;
 const newEmail = () => `sailor-${Date.now()}-${(serial += 1)}@crew.test`;
 const password = 'a secret 1';
-
-/** The address of the link in the newest e-mail to a person, without its host. */
-async function linkSent(request: APIRequestContext, to: string, pattern: RegExp): Promise<string> {
-  const mails: Mail[] = await (await request.get('/dev/mailbox.json')).json();
-  const mail = mails.find((one) => one.to === to && pattern.test(one.text));
-  const url = new URL(pattern.exec(mail?.text ?? '')?.[0] ?? 'http://none.invalid/');
-  return url.pathname + url.search;
-}
 
 const confirmation = /http\S+\/\?verificationCode=\S+/;
 const reset = /http\S+\/reset-password\?code=\S+/;
@@ -45,17 +38,13 @@ async function logIn(page: Page, email: string, secret: string): Promise<void> {
 test('what is typed and pressed before the scripts have come logs in once they have', async ({
   page,
 }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route(/\.js$/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/sign-in', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill('candidate@passerelle.test');
   await page.getByLabel('Password', { exact: true }).fill('passerelle');
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
   await expect(page).toHaveURL('/sign-in');
-  held.resolve();
+  release();
   await expect(page.getByRole('button', { name: 'Account of Maya Lindqvist' })).toBeVisible();
   await expect(page).toHaveURL('/');
 });

@@ -49,6 +49,17 @@ async function nameOf(page: Page, row: number): Promise<string> {
   return (label ?? '').replace('Reject: ', '');
 }
 
+const deletion = (mutation: string, id: string | undefined) =>
+  `mutation { ${mutation}(input: { id: "${id}" }) { __typename } }`;
+
+/** Deletes what a screen shows while it is open. */
+async function deleteMeanwhile(page: Page, remove: () => Promise<unknown>): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Until the page is quiet it may not listen yet.
+  await page.waitForLoadState('networkidle');
+  await remove();
+}
+
 test('two consultants see each other’s moves, and the second of two is told', async ({
   page,
   browser,
@@ -135,14 +146,7 @@ test('a deleted candidate, listing and yacht that are open elsewhere say so and 
   ] as const;
   for (const [noun, path, mutation, id, back] of cases) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Until the page is quiet it may not listen yet.
-    await page.waitForLoadState('networkidle');
-    await ask(
-      other.request,
-      server.url,
-      `mutation { ${mutation}(input: { id: "${id}" }) { __typename } }`,
-    );
+    await deleteMeanwhile(page, () => ask(other.request, server.url, deletion(mutation, id)));
     await expect(page.getByRole('alert')).toContainText(`This ${noun} is no longer here.`);
     await page.getByRole('alert').getByRole('link', { name: back }).click();
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -175,13 +179,7 @@ test('an application that is open goes with its candidate, and with its listing'
     [second, 'deleteJob', job?.id],
   ] as const) {
     await page.goto(`${base}/application/${application?.id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await ask(
-      other.request,
-      server.url,
-      `mutation { ${mutation}(input: { id: "${id}" }) { __typename } }`,
-    );
+    await deleteMeanwhile(page, () => ask(other.request, server.url, deletion(mutation, id)));
     const notice = page.getByRole('alert').filter({ hasText: 'is no longer here.' });
     await expect(notice).toBeVisible();
     // Nor does what is read again meanwhile take it away.

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { holdScripts, logInAs, message } from './support/actions.ts';
 import { expect, test } from './support/test.ts';
 
 type Answer<Data> = { data: Data };
@@ -13,16 +14,6 @@ async function ask<Data>(request: APIRequestContext, url: string, query: string,
   return ((await answer.json()) as Answer<Data>).data;
 }
 
-const logInDocument = 'mutation ($input: LogInInput!) { logIn(input: $input) { __typename } }';
-
-async function logInAs(request: APIRequestContext, url: string, name: string): Promise<void> {
-  await ask(request, url, logInDocument, {
-    email: `${name}@passerelle.test`,
-    password: 'passerelle',
-  });
-}
-
-const message = (page: Page, text: string) => page.getByText(text).filter({ visible: true });
 const cards = (page: Page) => page.getByRole('article');
 const titleOf = (card: Locator) => card.getByRole('heading').innerText();
 const openCount = (page: Page) =>
@@ -34,7 +25,7 @@ async function countOf(link: Locator): Promise<number> {
 
 test.describe('a candidate', () => {
   test.beforeEach(async ({ page, server }) => {
-    await logInAs(page.request, server.url, 'candidate');
+    await logInAs(page.request, server.url, 'candidate@passerelle.test');
     await page.goto('/');
     await expect(cards(page).first()).toBeVisible();
   });
@@ -91,7 +82,7 @@ test.describe('a candidate', () => {
     const card = cards(page).filter({ hasText: title }).first();
 
     const agency = await playwright.request.newContext({ baseURL: server.url });
-    await logInAs(agency, server.url, 'admin');
+    await logInAs(agency, server.url, 'admin@passerelle.test');
     const move =
       'mutation ($input: MoveApplicationInput!) { moveApplication(input: $input) { __typename } }';
     await ask(agency, server.url, move, { id, action: 'FORWARD' });
@@ -179,7 +170,7 @@ test('a guest reads summaries; what is hidden is not in the page at all', async 
   server,
 }) => {
   const agency = await playwright.request.newContext({ baseURL: server.url });
-  await logInAs(agency, server.url, 'admin');
+  await logInAs(agency, server.url, 'admin@passerelle.test');
   const { jobs } = await ask<{ jobs: { edges: { node: ListedJob }[] } }>(
     agency,
     server.url,
@@ -220,17 +211,13 @@ test('a guest reads summaries; what is hidden is not in the page at all', async 
 test('a job opened before any script has come is open in the address once it has', async ({
   page,
 }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route(/\.js$/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/find-jobs', { waitUntil: 'commit' });
   const item = page.locator('details').first();
   await item.locator('summary').click();
   await expect(item).toHaveAttribute('open');
   expect(page.url()).not.toContain('job=');
-  held.resolve();
+  release();
   await expect(page).toHaveURL(/\?job=/);
   await expect(item).toHaveAttribute('open');
 });
@@ -259,7 +246,7 @@ test('a candidate who opens the public search is shown the way to the details', 
   page,
   server,
 }) => {
-  await logInAs(page.request, server.url, 'candidate');
+  await logInAs(page.request, server.url, 'candidate@passerelle.test');
   await page.goto('/find-jobs');
   await page.locator('summary').first().click();
   await page.getByRole('link', { name: 'See the details and apply' }).first().click();

@@ -48,3 +48,13 @@ export async function pick(page: Page, field: string, option: string): Promise<v
   await page.getByRole('combobox', { name: field }).fill(option);
   await page.getByRole('option', { name: option, exact: true }).click();
 }
+
+/** Keeps every script of the page back, as a slow line would, until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Font } from 'fontkit';
 import type { Content } from 'pdfmake';
 import { create, dejaVuFile, folderOf, openSync } from './fonts.ts';
 import { plainFont } from './woff2.ts';
 
 // Chinese before Korean: Han characters are then drawn in the forms of one font.
-const scripts = [
-  'thai',
-  'devanagari',
-  'bengali',
-  'tamil',
-  'telugu',
-  'malayalam',
-  'sinhala',
-  'myanmar',
-  'khmer',
-  'sc',
-  'kr',
+const packages = [
+  '@fontsource-variable/noto-sans-thai',
+  '@fontsource-variable/noto-sans-devanagari',
+  '@fontsource-variable/noto-sans-bengali',
+  '@fontsource-variable/noto-sans-tamil',
+  '@fontsource-variable/noto-sans-telugu',
+  '@fontsource-variable/noto-sans-malayalam',
+  '@fontsource-variable/noto-sans-sinhala',
+  '@fontsource-variable/noto-sans-myanmar',
+  '@fontsource-variable/noto-sans-khmer',
+  '@fontsource-variable/noto-sans-sc',
+  '@fontsource-variable/noto-sans-kr',
 ];
 const HANGUL = /\p{Script=Hangul}/u;
 const LATIN_PARTS = /^(latin|latin-ext|cyrillic|cyrillic-ext|greek|vietnamese)$/;
@@ -29,13 +29,13 @@ let parts: Part[] | undefined;
 let usual: Font | undefined;
 
 function allParts(): Part[] {
-  parts ??= scripts.flatMap(partsOf);
+  parts ??= packages.flatMap(partsOf);
   return parts;
 }
 
-function partsOf(script: string): Part[] {
-  const name = `noto-sans-${script}`;
-  const folder = folderOf(`@fontsource-variable/${name}`);
+function partsOf(packageName: string): Part[] {
+  const name = basename(packageName);
+  const folder = folderOf(packageName);
   const subsets: Record<string, string> = JSON.parse(
     readFileSync(join(folder, 'unicode.json'), 'utf8'),
   );

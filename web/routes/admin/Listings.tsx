@@ -8,7 +8,7 @@ import { statusOf, tabPaths } from '#web/features/listings/paths.ts';
 import { NotFound } from '#web/relay/failures.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { SearchField } from '#web/ui/SearchField.tsx';
+import { ListSearch } from './ListSearch.tsx';
 import { LISTING_SEARCH_MIN, searchOf } from './search.ts';
 
 const paths = tabPaths('all', '');
@@ -27,13 +27,12 @@ export function Listings() {
   const status = statusOf(useParams().status);
   const [params, setParams] = useSearchParams();
   if (!status) throw new NotFound();
-  const typed = params.get('search') ?? '';
   const search = searchOf(params, LISTING_SEARCH_MIN);
   const consultant = params.get('consultant') ?? '';
-  const put = (name: string, value: string) => {
+  const choose = (name: string) => {
     const next = new URLSearchParams(params);
-    if (value) next.set(name, value);
-    else next.delete(name);
+    if (name) next.set('consultant', name);
+    else next.delete('consultant');
     setParams(next, { replace: true });
   };
   return (
@@ -43,19 +42,8 @@ export function Listings() {
         description="The positions of all yachts."
         actions={
           <>
-            <ConsultantFilter
-              query={data}
-              value={consultant}
-              onChange={(name) => put('consultant', name)}
-            />
-            <SearchField
-              label="Search listings"
-              placeholder="Start typing..."
-              className="w-full min-w-64 sm:w-64"
-              value={typed}
-              help={typed && !search ? 'Type at least 2 characters.' : undefined}
-              onSearch={(text) => put('search', text)}
-            />
+            <ConsultantFilter query={data} value={consultant} onChange={choose} />
+            <ListSearch list="listings" minimum={LISTING_SEARCH_MIN} />
           </>
         }
       >

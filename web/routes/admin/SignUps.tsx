@@ -6,7 +6,7 @@ import { SignUpTabs } from '#web/features/candidates/SignUpTabs.tsx';
 import { ExportButton } from '#web/features/downloads/ExportButton.tsx';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { SearchField } from '#web/ui/SearchField.tsx';
+import { ListSearch } from './ListSearch.tsx';
 import { CANDIDATE_SEARCH_MIN, searchOf } from './search.ts';
 
 export function SignUps() {
@@ -17,8 +17,7 @@ export function SignUps() {
     }
   `);
   const list = useLocation().pathname.endsWith('/incomplete') ? 'INCOMPLETE' : 'COMPLETED';
-  const [params, setParams] = useSearchParams();
-  const typed = params.get('search') ?? '';
+  const [params] = useSearchParams();
   const search = searchOf(params, CANDIDATE_SEARCH_MIN);
   return (
     <div className="mx-auto max-w-6xl px-4 pt-6 pb-10 sm:px-6">
@@ -27,14 +26,7 @@ export function SignUps() {
         description="Candidates who are not verified yet."
         actions={
           <>
-            <SearchField
-              label="Search sign-ups"
-              className="w-full min-w-64 sm:w-64"
-              value={typed}
-              delay={1000}
-              help={typed && !search ? 'Type at least 5 characters.' : undefined}
-              onSearch={(text) => setParams(text ? { search: text } : {}, { replace: true })}
-            />
+            <ListSearch list="sign-ups" minimum={CANDIDATE_SEARCH_MIN} delay={1000} />
             <ExportButton file="Users.xlsx" />
           </>
         }

@@ -6,7 +6,7 @@ import { YachtTable } from '#web/features/yachts/YachtTable.tsx';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { SearchField } from '#web/ui/SearchField.tsx';
+import { ListSearch } from './ListSearch.tsx';
 import { searchOf, YACHT_SEARCH_MIN } from './search.ts';
 
 /** Local Yacht Accounts. */
@@ -16,8 +16,7 @@ export function Yachts() {
       ...YachtTable_query @arguments(search: $search)
     }
   `);
-  const [params, setParams] = useSearchParams();
-  const typed = params.get('search') ?? '';
+  const [params] = useSearchParams();
   const search = searchOf(params, YACHT_SEARCH_MIN);
   return (
     <div className="mx-auto max-w-6xl px-4 pt-6 pb-10 sm:px-6">
@@ -26,13 +25,7 @@ export function Yachts() {
         description="The yachts that the agency lists positions for."
         actions={
           <>
-            <SearchField
-              label="Search yachts"
-              className="w-full min-w-64 sm:w-64"
-              value={typed}
-              help={typed && !search ? 'Type at least 3 characters.' : undefined}
-              onSearch={(text) => setParams(text ? { search: text } : {}, { replace: true })}
-            />
+            <ListSearch list="yachts" minimum={YACHT_SEARCH_MIN} />
             <LinkButton
               variant="primary"
               icon={<Plus aria-hidden className="size-4" />}

@@ -89,6 +89,12 @@ describe('the embedded database', () => {
     expect(await ask(postgres.url, 'select value from kept')).toEqual([7]);
   });
 
+  it('knows the letters of every script, so that names are found by their index', async () => {
+    await ask(postgres.url, 'create extension if not exists pg_trgm');
+    for (const name of ['наталья', 'γιώργος', '宇航', 'ğüneş'])
+      expect(await ask(postgres.url, `select unnest(show_trgm('${name}'))`)).not.toEqual([]);
+  });
+
   it('stops within seconds while clients are busy', async () => {
     const busy = ask(postgres.url, 'select pg_sleep(60)').catch((error: Error) => error.message);
     await sleep(200);

@@ -109,14 +109,19 @@ async function readRows(viewer: Viewer, list: CandidateList, window: Window): Pr
       `(${instant}, c.id) < (${bind(window.after[0])}::timestamptz, ${bind(window.after[1])}::uuid)`,
     );
   const offset = window.skip ? `offset ${bind(window.skip)}` : '';
-  const page = `order by ${instant} desc, c.id desc limit ${window.limit} ${offset}`;
-  // The few who are found, then their order: in the order of the list everybody would be looked through.
-  const found = `c.id in (select id from (
-    select c.id from candidates c where ${conditions.join(' and ')} offset 0) found)`;
+  const order = (of: string) => `order by ${of} desc, id desc`;
+  const page = `limit ${window.limit} ${offset}`;
+  // Those who are found and then their order: in the order of the list everybody would be looked through.
+  const found = `select id from (
+    select c.id, ${instant} as instant from candidates c where ${conditions.join(' and ')} offset 0
+  ) found ${order('instant')} ${page}`;
+  const listed = `select c.id from candidates c where ${conditions.join(' and ')}
+    ${order(instant)} ${page}`;
   const rows = await sql<ListRow>(
     `list-${list}${search && '-search'}${window.after ? '-after' : ''}`,
-    `select ${CANDIDATE_COLUMNS}, ${instant} as instant from ${CANDIDATE_FROM}
-     where ${search ? found : conditions.join(' and ')} ${page}`,
+    `select ${CANDIDATE_COLUMNS}, ${instant} as instant
+     from (${search ? found : listed}) page join (${CANDIDATE_FROM}) on c.id = page.id
+     order by ${instant} desc, c.id desc`,
     params,
   );
   return redactCandidates(viewer, rows);

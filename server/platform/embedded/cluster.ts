@@ -47,6 +47,12 @@ export function keepPassword(file: string, account: Account): string {
 }
 
 /**
+ * What says which characters are letters to the trigram indexes: by 'C' only those of ASCII are, so that
+ * the search for any other name reads everybody. The first that the machine knows is taken.
+ */
+const LETTERS = ['C.UTF-8', 'en_US.UTF-8', 'C'];
+
+/**
  * Creates the database files in `<home>/data`. They are made beside it and renamed, so that an
  * interrupted first start leaves nothing half-made.
  */
@@ -54,23 +60,39 @@ export async function createCluster(native: string, home: string, account: Accou
   const data = join(home, 'data');
   if (existsSync(data)) return;
   const fresh = join(home, 'data.new');
-  rmSync(fresh, { recursive: true, force: true });
-  makePrivateFolder(fresh, account);
+  let reason = '';
+  for (const letters of LETTERS) {
+    rmSync(fresh, { recursive: true, force: true });
+    makePrivateFolder(fresh, account);
+    const failure = await runInitdb(native, fresh, letters, account);
+    if (failure === null) return renameSync(fresh, data);
+    reason = failure;
+  }
+  throw new StartError(`The embedded database could not be created in ${home}: ${reason}`);
+}
+
+/** Null where it worked, else the last line of what went wrong. */
+async function runInitdb(
+  native: string,
+  fresh: string,
+  letters: string,
+  account: Account,
+): Promise<string | null> {
   const args = [
     ['-D', serverFolder(fresh)],
     ['-U', superuser, '-A', 'scram-sha-256', '--pwfile', `${serverFolder(fresh)}/../password`],
-    ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    ['-E', 'UTF8', '--locale=C', `--lc-ctype=${letters}`],
+    ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     ['--data-checksums', '--no-instructions'],
   ].flat();
   try {
     const options = { ...account, cwd: fresh, env: programEnvironment() };
     await promisify(execFile)(join(native, 'bin', 'initdb'), args, options);
+    return null;
   } catch (error) {
     const { stderr, message } = error as Error & { stderr?: string };
-    const reason = (stderr?.trim() || message).split('\n').at(-1);
-    throw new StartError(`The embedded database could not be created in ${home}: ${reason}`);
+    return (stderr?.trim() || message).split('\n').at(-1) ?? '';
   }
-  renameSync(fresh, data);
 }
 
 /** Nothing of our own environment reaches the database: PGDATA and the like would steer it. */

@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useMemo } from 'react';
+import { useAddressParams } from '#web/relay/useAddressParams.ts';
 import { type Filters, readFilters, writeFilters } from './filters.ts';
 
 /**
@@ -7,16 +7,7 @@ import { type Filters, readFilters, writeFilters } from './filters.ts';
  * one has come (`isAsking`). An open job is closed by a change.
  */
 export function useFilters() {
-  const { key, search } = useLocation();
-  const navigate = useNavigate();
-  // The address changes only with the new list, so what was asked for is kept until then.
-  const [asked, setAsked] = useState<{ at: string; search: string } | null>(null);
-  const shown = asked?.at === key ? asked.search : search;
-  const filters = useMemo(() => readFilters(new URLSearchParams(shown)), [shown]);
-  const change = (next: Filters) => {
-    const target = writeFilters(next);
-    setAsked({ at: key, search: target });
-    void navigate({ search: target }, { replace: true, preventScrollReset: true });
-  };
-  return { filters, change, isAsking: shown !== search };
+  const { asked, isAsking, replace } = useAddressParams();
+  const filters = useMemo(() => readFilters(asked), [asked]);
+  return { filters, isAsking, change: (next: Filters) => replace(writeFilters(next)) };
 }

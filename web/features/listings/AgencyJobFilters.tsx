@@ -1,7 +1,7 @@
 import { useFragment } from 'react-relay/hooks.js';
-import { useSearchParams } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { AgencyJobFilters_query$key } from '#web/__generated__/AgencyJobFilters_query.graphql.ts';
+import { useAddressParams } from '#web/relay/useAddressParams.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -23,19 +23,13 @@ export function AgencyJobFilters({ query, help }: Props) {
     `,
     query,
   );
-  const [params, setParams] = useSearchParams();
-  const put = (name: string, value: string) => {
-    const next = new URLSearchParams(params);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setParams(next, { replace: true, preventScrollReset: true });
-  };
+  const { asked, put, replace } = useAddressParams();
   const filter = (name: string, label: string, all: string, choices: [string, string][]) => (
     <Select
       label={label}
       hideLabel
       className="w-[calc(50%-0.25rem)] sm:w-44"
-      value={params.get(name) ?? ''}
+      value={asked.get(name) ?? ''}
       onChange={(event) => put(name, event.target.value)}
       choices={[
         { value: '', label: all },
@@ -49,7 +43,7 @@ export function AgencyJobFilters({ query, help }: Props) {
         label="Search jobs"
         placeholder="Start typing..."
         className="w-full min-w-56 sm:w-64"
-        value={params.get('search') ?? ''}
+        value={asked.get('search') ?? ''}
         help={help}
         onSearch={(text) => put('search', text)}
       />
@@ -61,8 +55,8 @@ export function AgencyJobFilters({ query, help }: Props) {
         'All Consultants',
         consultants.map((name) => [name, name]),
       )}
-      {params.size > 0 && (
-        <Button variant="quiet" onClick={() => setParams({}, { replace: true })}>
+      {asked.size > 0 && (
+        <Button variant="quiet" onClick={() => replace('')}>
           Clear Filters
         </Button>
       )}

@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { CrewQuery } from '#web/__generated__/CrewQuery.graphql.ts';
 import { CrewTable } from '#web/features/candidates/CrewTable.tsx';
 import { ExportButton } from '#web/features/downloads/ExportButton.tsx';
+import { useAddressParams } from '#web/relay/useAddressParams.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ListSearch } from './ListSearch.tsx';
@@ -14,8 +14,8 @@ export function Crew() {
       ...CrewTable_query @arguments(search: $search)
     }
   `);
-  const [params] = useSearchParams();
-  const search = searchOf(params, CANDIDATE_SEARCH_MIN);
+  const address = useAddressParams();
+  const search = searchOf(address.shown, CANDIDATE_SEARCH_MIN);
   return (
     <div className="mx-auto max-w-6xl px-4 pt-6 pb-10 sm:px-6">
       <PageHeader
@@ -23,7 +23,7 @@ export function Crew() {
         description="Candidates whom the agency has verified."
         actions={
           <>
-            <ListSearch list="crew" minimum={CANDIDATE_SEARCH_MIN} delay={1000} />
+            <ListSearch list="crew" address={address} minimum={CANDIDATE_SEARCH_MIN} delay={1000} />
             <ExportButton file="Users.xlsx" />
           </>
         }

@@ -1,10 +1,11 @@
-import { useSearchParams } from 'react-router';
+import type { AddressParams } from '#web/relay/useAddressParams.ts';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { searchOf } from './search.ts';
 
 type Props = {
   /** What is searched: 'crew'. */
   list: string;
+  address: AddressParams;
   /** Characters from which the list is searched. */
   minimum: number;
   /** Milliseconds without a key before it asks; the usual pause unless told. */
@@ -12,25 +13,17 @@ type Props = {
 };
 
 /** The search of a list, kept in the address beside what else stands there. */
-export function ListSearch({ list, minimum, delay }: Props) {
-  const [params, setParams] = useSearchParams();
-  const typed = params.get('search') ?? '';
-  const search = (text: string) => {
-    const next = new URLSearchParams(params);
-    if (text) next.set('search', text);
-    else next.delete('search');
-    setParams(next, { replace: true });
-  };
+export function ListSearch({ list, address, minimum, delay }: Props) {
+  const { asked, put } = address;
+  const typed = asked.get('search') ?? '';
   return (
     <SearchField
       label={`Search ${list}`}
       className="w-full min-w-64 sm:w-64"
       value={typed}
       delay={delay}
-      help={
-        typed && !searchOf(params, minimum) ? `Type at least ${minimum} characters.` : undefined
-      }
-      onSearch={search}
+      help={typed && !searchOf(asked, minimum) ? `Type at least ${minimum} characters.` : undefined}
+      onSearch={(text) => put('search', text)}
     />
   );
 }

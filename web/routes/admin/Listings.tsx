@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { ListingsQuery } from '#web/__generated__/ListingsQuery.graphql.ts';
 import { AllListings } from '#web/features/listings/AllListings.tsx';
@@ -6,6 +6,7 @@ import { ConsultantFilter } from '#web/features/listings/ConsultantFilter.tsx';
 import { ListingTabs } from '#web/features/listings/ListingTabs.tsx';
 import { statusOf, tabPaths } from '#web/features/listings/paths.ts';
 import { NotFound } from '#web/relay/failures.ts';
+import { useAddressParams } from '#web/relay/useAddressParams.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ListSearch } from './ListSearch.tsx';
@@ -25,16 +26,10 @@ export function Listings() {
     }
   `);
   const status = statusOf(useParams().status);
-  const [params, setParams] = useSearchParams();
+  const address = useAddressParams();
   if (!status) throw new NotFound();
-  const search = searchOf(params, LISTING_SEARCH_MIN);
-  const consultant = params.get('consultant') ?? '';
-  const choose = (name: string) => {
-    const next = new URLSearchParams(params);
-    if (name) next.set('consultant', name);
-    else next.delete('consultant');
-    setParams(next, { replace: true });
-  };
+  const search = searchOf(address.shown, LISTING_SEARCH_MIN);
+  const consultant = address.shown.get('consultant') ?? '';
   return (
     <div className="mx-auto max-w-6xl px-4 pt-6 pb-10 sm:px-6">
       <PageHeader
@@ -42,8 +37,12 @@ export function Listings() {
         description="The positions of all yachts."
         actions={
           <>
-            <ConsultantFilter query={data} value={consultant} onChange={choose} />
-            <ListSearch list="listings" minimum={LISTING_SEARCH_MIN} />
+            <ConsultantFilter
+              query={data}
+              value={address.asked.get('consultant') ?? ''}
+              onChange={(name) => address.put('consultant', name)}
+            />
+            <ListSearch list="listings" address={address} minimum={LISTING_SEARCH_MIN} />
           </>
         }
       >

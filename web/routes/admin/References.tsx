@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { ReferencesQuery } from '#web/__generated__/ReferencesQuery.graphql.ts';
 import { TitleFilter } from '#web/features/references/TitleFilter.tsx';
 import { VerifiedTable } from '#web/features/references/VerifiedTable.tsx';
 import { ExportButton } from '#web/features/downloads/ExportButton.tsx';
+import { useAddressParams } from '#web/relay/useAddressParams.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
@@ -15,8 +15,7 @@ export function References() {
       ...VerifiedTable_query @arguments(title: $title)
     }
   `);
-  const [params, setParams] = useSearchParams();
-  const title = params.get('position') ?? '';
+  const { asked, shown, put } = useAddressParams();
   return (
     <div className="mx-auto max-w-6xl px-4 pt-6 pb-10 sm:px-6">
       <PageHeader
@@ -26,14 +25,14 @@ export function References() {
           <>
             <TitleFilter
               query={data}
-              value={title}
-              onChange={(next) => setParams(next ? { position: next } : {}, { replace: true })}
+              value={asked.get('position') ?? ''}
+              onChange={(title) => put('position', title)}
             />
             <ExportButton file="References.xlsx" />
           </>
         }
       />
-      <VerifiedTable key={title} query={data} />
+      <VerifiedTable key={shown.get('position')} query={data} />
     </div>
   );
 }

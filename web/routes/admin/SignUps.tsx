@@ -1,9 +1,10 @@
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { SignUpsQuery } from '#web/__generated__/SignUpsQuery.graphql.ts';
 import { SignUpTable } from '#web/features/candidates/SignUpTable.tsx';
 import { SignUpTabs } from '#web/features/candidates/SignUpTabs.tsx';
 import { ExportButton } from '#web/features/downloads/ExportButton.tsx';
+import { useAddressParams } from '#web/relay/useAddressParams.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ListSearch } from './ListSearch.tsx';
@@ -17,8 +18,8 @@ export function SignUps() {
     }
   `);
   const list = useLocation().pathname.endsWith('/incomplete') ? 'INCOMPLETE' : 'COMPLETED';
-  const [params] = useSearchParams();
-  const search = searchOf(params, CANDIDATE_SEARCH_MIN);
+  const address = useAddressParams();
+  const search = searchOf(address.shown, CANDIDATE_SEARCH_MIN);
   return (
     <div className="mx-auto max-w-6xl px-4 pt-6 pb-10 sm:px-6">
       <PageHeader
@@ -26,7 +27,12 @@ export function SignUps() {
         description="Candidates who are not verified yet."
         actions={
           <>
-            <ListSearch list="sign-ups" minimum={CANDIDATE_SEARCH_MIN} delay={1000} />
+            <ListSearch
+              list="sign-ups"
+              address={address}
+              minimum={CANDIDATE_SEARCH_MIN}
+              delay={1000}
+            />
             <ExportButton file="Users.xlsx" />
           </>
         }

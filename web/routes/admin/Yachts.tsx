@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { YachtsQuery } from '#web/__generated__/YachtsQuery.graphql.ts';
 import { YachtTable } from '#web/features/yachts/YachtTable.tsx';
+import { useAddressParams } from '#web/relay/useAddressParams.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -16,8 +16,8 @@ export function Yachts() {
       ...YachtTable_query @arguments(search: $search)
     }
   `);
-  const [params] = useSearchParams();
-  const search = searchOf(params, YACHT_SEARCH_MIN);
+  const address = useAddressParams();
+  const search = searchOf(address.shown, YACHT_SEARCH_MIN);
   return (
     <div className="mx-auto max-w-6xl px-4 pt-6 pb-10 sm:px-6">
       <PageHeader
@@ -25,7 +25,7 @@ export function Yachts() {
         description="The yachts that the agency lists positions for."
         actions={
           <>
-            <ListSearch list="yachts" minimum={YACHT_SEARCH_MIN} />
+            <ListSearch list="yachts" address={address} minimum={YACHT_SEARCH_MIN} />
             <LinkButton
               variant="primary"
               icon={<Plus aria-hidden className="size-4" />}

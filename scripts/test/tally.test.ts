@@ -22,6 +22,7 @@ describe('the count of a test run', () => {
       passed: 5,
       failed: 1,
       skipped: 3,
+      unsteady: [],
     });
   });
 
@@ -30,12 +31,30 @@ describe('the count of a test run', () => {
     expect(readVitest(report({ ...counts, testResults })).failed).toBe(2);
   });
 
-  it('counts an error outside the browser tests as a failure, and a flaky one too', () => {
-    const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 0 };
-    expect(readPlaywright(report({ stats, errors: [{}] }))).toEqual({
-      passed: 3,
-      failed: 3,
+  it('counts an error outside the browser tests as a failure', () => {
+    const stats = { expected: 3, unexpected: 1, flaky: 0, skipped: 0 };
+    const counted = readPlaywright(report({ stats, errors: [{}], suites: [] }));
+    expect(counted).toEqual({ passed: 3, failed: 2, skipped: 0, unsteady: [] });
+  });
+
+  it('names the browser tests that needed a second try', () => {
+    const spec = (title: string, status: string) => ({
+      title,
+      file: 'jobs.spec.ts',
+      tests: [{ status }],
+    });
+    const suites = [
+      {
+        specs: [spec('lists', 'expected')],
+        suites: [{ specs: [spec('filters', 'flaky')] }],
+      },
+    ];
+    const stats = { expected: 1, unexpected: 0, flaky: 1, skipped: 0 };
+    expect(readPlaywright(report({ stats, errors: [], suites }))).toEqual({
+      passed: 2,
+      failed: 0,
       skipped: 0,
+      unsteady: ['jobs.spec.ts: filters'],
     });
   });
 

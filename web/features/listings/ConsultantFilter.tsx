@@ -2,16 +2,18 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { ConsultantFilter_query$key } from '#web/__generated__/ConsultantFilter_query.graphql.ts';
 import { Select } from '#web/ui/Select.tsx';
+import type { Status } from './paths.ts';
 
 type Props = {
   query: ConsultantFilter_query$key;
+  status: Status;
   value: string;
   onChange: (consultant: string) => void;
 };
 
 /** Whose listings are shown, each consultant with their count; All Listings without a choice. */
-export function ConsultantFilter({ query, value, onChange }: Props) {
-  const { consultantCounts, all } = useFragment(
+export function ConsultantFilter({ query, status, value, onChange }: Props) {
+  const { consultantCounts, listingCounts } = useFragment(
     graphql`
       fragment ConsultantFilter_query on Query
       @argumentDefinitions(status: { type: "JobStatus!" }) {
@@ -19,13 +21,17 @@ export function ConsultantFilter({ query, value, onChange }: Props) {
           name
           listings
         }
-        all: listings(status: $status, first: 0) {
-          totalCount
+        listingCounts {
+          active
+          archived
+          drafts
         }
       }
     `,
     query,
   );
+  const { active, archived, drafts } = listingCounts;
+  const all = { ACTIVE: active, ARCHIVED: archived, DRAFT: drafts }[status];
   return (
     <Select
       label="Consultant"
@@ -34,7 +40,7 @@ export function ConsultantFilter({ query, value, onChange }: Props) {
       value={value}
       onChange={(event) => onChange(event.target.value)}
       choices={[
-        { value: '', label: `All Listings (${all.totalCount})` },
+        { value: '', label: `All Listings (${all})` },
         ...consultantCounts.map(({ name, listings }) => ({
           value: name,
           label: `${name} (${listings})`,

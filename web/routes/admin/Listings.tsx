@@ -39,6 +39,7 @@ export function Listings() {
           <>
             <ConsultantFilter
               query={data}
+              status={status}
               value={address.asked.get('consultant') ?? ''}
               onChange={(name) => address.put('consultant', name)}
             />

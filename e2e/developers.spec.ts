@@ -64,6 +64,9 @@ test('who follows the developers’ page gets to a working subscription with wha
   expect(changed).toContain('rejected: true');
   expect(changed).toContain("code: 'INVALID_TRANSITION'");
   expect(await run(page, 'subscription.mjs', writes, 6000)).toMatch(/^new applications: \d+\n/);
+  const told = await run(page, 'patient.mjs', writes);
+  expect(told).toMatch(/^"requests";r=\d+;t=\d+, "cost";r=\d+;t=\d+\n/);
+  expect(told).toContain('perDocument: 20000');
   expect(await run(page, 'call.mjs', '')).toMatch(/^true \d+ open positions\n$/);
 });
 

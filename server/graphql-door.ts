@@ -1,7 +1,12 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { admitRequest } from '#server/domain/integration-limits.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
+import type { GraphContext } from '#server/graphql/builder.ts';
+import { payFor } from '#server/graphql/cost.ts';
 import { openFastLane } from '#server/graphql/fast-lane.ts';
 import { createGraph } from '#server/graphql/yoga.ts';
 import { type Door, sessionSetter } from '#server/http.ts';
+import { quotaHeaders } from '#server/limit-headers.ts';
 import { operationNames, readPersisted } from '#server/persisted.ts';
 import { registerSockets } from '#server/sockets.ts';
 
@@ -37,7 +42,9 @@ export async function registerGraph(app: FastifyInstance, door: Door): Promise<v
           return reply.code(400).send({ errors: [refusalOf(400)] });
         const setSession = sessionSetter(reply, config);
         reply.header('cache-control', 'no-store');
-        const answer = await fastLane({ method, headers, body }, { viewer, setSession });
+        const charge = await chargeFor(viewer, request, reply);
+        const context = { viewer, setSession, ...(charge && { charge }) };
+        const answer = await fastLane({ method, headers, body }, context);
         request.operation =
           answer && ownNames.has(answer.operationName) ? answer.operationName : 'other';
         if (answer && !answer.result.errors)
@@ -45,7 +52,7 @@ export async function registerGraph(app: FastifyInstance, door: Door): Promise<v
         const response = await yoga.handleNodeRequestAndResponse(
           { raw, method, headers, body },
           reply.raw,
-          { request, reply, viewer, setSession, answered: answer?.result },
+          { ...context, request, reply, answered: answer?.result },
         );
         response.headers.forEach((value, key) => reply.header(key, value));
         return reply.code(response.status).send(await response.text());
@@ -54,6 +61,25 @@ export async function registerGraph(app: FastifyInstance, door: Door): Promise<v
     done();
   });
   registerSockets(app, door, persisted);
+}
+
+/**
+ * Counts a request of an integration, and gives what will count its document's cost: for integrations, and
+ * for whoever wants to know it. Both stand in the answer's headers. @throws rate-limited
+ */
+async function chargeFor(
+  viewer: Viewer,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<GraphContext['charge']> {
+  const requests = await admitRequest(viewer);
+  if (requests) reply.headers(quotaHeaders([requests]));
+  else if (headers['x-query-cost'] === undefined) return undefined;
+  return async (requested) => {
+    const { cost, quota } = await payFor(viewer, requested);
+    if (requests && quota) reply.headers(quotaHeaders([requests, quota]));
+    return cost;
+  };
 }
 
 /** A body that is not even read, in the graph's form. */

@@ -18,6 +18,7 @@ import { registerCandidateDownloads } from '#server/downloads/candidates.ts';
 import { registerExports } from '#server/downloads/exports.ts';
 import { registerGraph } from '#server/graphql-door.ts';
 import { registerMailbox } from '#server/mailbox-page.ts';
+import { refusalHeaders } from '#server/limit-headers.ts';
 import { measureAnswers } from '#server/measure.ts';
 import { registerMedia } from '#server/media.ts';
 import { registerPages } from '#server/pages.ts';
@@ -67,11 +68,13 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     const failure = error instanceof DomainError ? error : null;
     if (!failure) report(error, request.id);
     const status = failure ? STATUS[failure.code] : isUnavailable(error) ? 503 : 500;
+    if (failure) reply.headers(refusalHeaders(failure));
     return reply.code(status).send({
       errors: [
         {
           message: failure?.message ?? 'Something went wrong. Please try again.',
           extensions: {
+            ...(failure?.retryAfterSeconds && { retryAfterSeconds: failure.retryAfterSeconds }),
             code: failure
               ? failure.code.toUpperCase().replaceAll('-', '_')
               : status === 503

@@ -7,9 +7,11 @@ import {
   tooLarge,
   unsupportedType,
 } from '#server/domain/errors.ts';
+import { admitRequest } from '#server/domain/integration-limits.ts';
 import { requireAudience } from '#server/domain/policy-calls.ts';
 import { isUnavailable, STATUS } from '#server/errors-http.ts';
 import { CROSS_SITE, type Door, comesFromElsewhere, sessionSetter } from '#server/http.ts';
+import { quotaHeaders, refusalHeaders } from '#server/limit-headers.ts';
 import type { Call, Sent } from '#server/rest/call.ts';
 import { failure, internalFailure, streamedSuccess, success } from '#server/rest/envelope.ts';
 import { readForm } from '#server/rest/form.ts';
@@ -50,7 +52,10 @@ async function answer(
   if (call.method === 'GET' && call.changes && comesFromElsewhere(request, door.config))
     return reply.code(403).send(CROSS_SITE);
   try {
-    const viewer = requireAudience(await door.viewerOf(request), call.audience);
+    const asking = await door.viewerOf(request);
+    const quota = await admitRequest(asking);
+    if (quota) reply.headers(quotaHeaders([quota]));
+    const viewer = requireAudience(asking, call.audience);
     const given = await call.handler(viewer, sentBy(call, request, reply));
     if (given.session !== undefined) sessionSetter(reply, door.config)(given.session);
     if (given.entries) {
@@ -117,6 +122,5 @@ function refuse(
     const status = isUnavailable(error) ? 503 : 500;
     return reply.code(status).send(internalFailure(status));
   }
-  if (error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds);
-  return reply.code(STATUS[error.code]).send(failure(error, fields));
+  return reply.headers(refusalHeaders(error)).code(STATUS[error.code]).send(failure(error, fields));
 }

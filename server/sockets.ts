@@ -7,12 +7,16 @@ import { useServer } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { authenticate, clientAddress } from '#server/authenticate.ts';
 import { DomainError } from '#server/domain/errors.ts';
+import { admitRequest } from '#server/domain/integration-limits.ts';
 import { onSessionsEnded } from '#server/domain/sessions.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
+import type { Cost } from '#server/graphql/builder.ts';
+import { costOf, payFor } from '#server/graphql/cost.ts';
 import { maskError } from '#server/graphql/errors.ts';
 import { readDocument } from '#server/graphql/documents.ts';
 import { schema } from '#server/graphql/yoga.ts';
 import { type Door, isOwnOrigin } from '#server/http.ts';
+import { refusalHeaders } from '#server/limit-headers.ts';
 import { subscribeLive } from '#server/live.ts';
 import { gauge } from '#server/platform/metrics.ts';
 
@@ -33,6 +37,7 @@ export function registerSockets(
 ): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE });
   gauge('live_sockets', 'Open WebSocket connections.', () => sockets.clients.size);
+  const costs = new WeakMap<object, Cost>();
   const mask = (errors: readonly GraphQLError[]) =>
     errors.map((error) => maskError(error, door.report).toJSON());
   const server = useServer<Record<string, unknown>, Extra>(
@@ -40,16 +45,28 @@ export function registerSockets(
       schema,
       execute,
       subscribe: subscribeLive,
-      onSubscribe: (ctx, _id, payload) => {
+      onSubscribe: async (ctx, _id, payload) => {
         try {
-          return prepare(ctx, payload, persisted);
+          const prepared = prepare(ctx, payload, persisted);
+          const cost = 'document' in prepared ? await pay(prepared) : null;
+          if (cost) costs.set(prepared, cost);
+          return prepared;
         } catch (error) {
           // Thrown on, it would close the socket with all that runs on it.
           return [maskError(error, door.report)];
         }
       },
-      onNext: (_ctx, _id, _payload, _args, { errors, ...result }) =>
-        errors && { ...result, errors: mask(errors) as unknown as GraphQLError[] },
+      onNext: (_ctx, _id, _payload, args, { errors, ...result }) => {
+        const cost = costs.get(args);
+        if (!errors && !cost) return undefined;
+        // Paid once: events of a subscription are free.
+        costs.delete(args);
+        return {
+          ...result,
+          ...(errors && { errors: mask(errors) as unknown as GraphQLError[] }),
+          ...(cost && { extensions: { cost } }),
+        };
+      },
       onError: (_ctx, _id, _payload, errors) => mask(errors),
     },
     sockets,
@@ -94,6 +111,14 @@ interface Hall {
   sockets: WebSocketServer;
 }
 
+/** Counts an operation of an integration. @throws rate-limited */
+async function pay({ contextValue, ...args }: ExecutionArgs): Promise<Cost | null> {
+  const { viewer } = contextValue as { viewer: Viewer };
+  if (!(await admitRequest(viewer))) return null;
+  const requested = costOf(args.document, args.operationName, args.variableValues ?? {});
+  return requested === null ? null : (await payFor(viewer, requested)).cost;
+}
+
 async function open(
   { door: { config, report }, sockets }: Hall,
   request: IncomingMessage,
@@ -108,6 +133,7 @@ async function open(
       { cookieHeader: cookie, authorization, address },
       config.secureCookies,
     );
+    await admitRequest(viewer);
     sockets.handleUpgrade(request, socket, head, (opened) => {
       viewers.set(opened, viewer);
       closeWithSession(opened, viewer);
@@ -116,6 +142,8 @@ async function open(
       opened.removeAllListeners('error').on('error', () => undefined);
     });
   } catch (error) {
+    if (error instanceof DomainError && error.code === 'rate-limited')
+      return refuse(socket, '429 Too Many Requests', refusalHeaders(error));
     if (error instanceof DomainError) return refuse(socket, '401 Unauthorized');
     report(error);
     refuse(socket, '503 Service Unavailable');
@@ -131,8 +159,10 @@ function refuseUnclaimed(app: FastifyInstance, socket: Duplex): void {
   if (app.server.listenerCount('upgrade') === 1) refuse(socket, '404 Not Found');
 }
 
-function refuse(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+function refuse(socket: Duplex, status: string, headers: Record<string, string> = {}): void {
+  const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' });
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  socket.end(`HTTP/1.1 ${status}\r\n${head}\r\n`);
 }
 
 /** A socket ends with the session or token that opened it: an ended one hears nothing more. */

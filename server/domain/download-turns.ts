@@ -1,5 +1,4 @@
-import { takeFromLimit } from '#server/platform/rate-limits.ts';
-import { rateLimited } from './errors.ts';
+import { takeOrRefuse } from './accounts/limits.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What one account may have made for it in an hour. */
@@ -8,10 +7,9 @@ const GENERATED_AN_HOUR = 120;
 /** Counts a file that is made for somebody. @throws rate-limited */
 export async function takeDownloadTurn(viewer: Viewer): Promise<void> {
   if (!('userId' in viewer)) return;
-  const wait = await takeFromLimit({
+  await takeOrRefuse({
     key: `download:${viewer.userId}`,
     max: GENERATED_AN_HOUR,
     windowSeconds: 3600,
   });
-  if (wait !== null) throw rateLimited(wait);
 }

@@ -12,18 +12,33 @@ export type ErrorCode =
   | 'unsupported-type'
   | 'rate-limited';
 
+/** A limit that was reached: what is limited, how often it may be, and in how many seconds. */
+export interface ReachedLimit {
+  name: string;
+  max: number;
+  windowSeconds: number;
+}
+
 /** An expected failure, with the documented code and the text that a person reads. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly path: string[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly limit: ReachedLimit | undefined;
 
-  constructor(code: ErrorCode, message: string, path?: string[], retryAfterSeconds?: number) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    path?: string[],
+    retryAfterSeconds?: number,
+    limit?: ReachedLimit,
+  ) {
     super(message);
     this.name = 'DomainError';
     this.code = code;
     this.path = path;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.limit = limit;
   }
 }
 
@@ -45,10 +60,15 @@ export const invalidTransition = (message: string) =>
   new DomainError('invalid-transition', message);
 export const tooLarge = (message: string) => new DomainError('too-large', message);
 export const unsupportedType = (message: string) => new DomainError('unsupported-type', message);
-export const rateLimited = (seconds: number) =>
+/** `limit.key` names what is limited, before its first colon, and for whom, which is nobody's to know. */
+export const rateLimited = (
+  seconds: number,
+  { key, max, windowSeconds }: Omit<ReachedLimit, 'name'> & { key: string },
+) =>
   new DomainError(
     'rate-limited',
     'Too many attempts. Please wait a while and try again.',
     undefined,
     seconds,
+    { name: key.split(':', 1)[0] ?? '', max, windowSeconds },
   );

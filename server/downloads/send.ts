@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 import { DomainError } from '#server/domain/errors.ts';
+import { refusalHeaders } from '#server/limit-headers.ts';
 import { failureBody, STATUS } from '#server/errors-http.ts';
 import { fileNameParameters } from '#server/media.ts';
 
@@ -34,7 +35,9 @@ export async function sendFile(
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const status = STATUS[error.code];
-    if (error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds);
-    return reply.code(status).send(failureBody(status, error.code, error.message));
+    return reply
+      .headers(refusalHeaders(error))
+      .code(status)
+      .send(failureBody(status, error.code, error.message));
   }
 }

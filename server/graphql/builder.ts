@@ -19,8 +19,19 @@ export interface GraphContext {
   viewer: Viewer;
   /** Sets the session cookie; null clears it. Absent where there is no answer to set it on (WebSocket, pages). */
   setSession?: (session: { token: string; expiresAt: Date } | null) => void;
+  /** Counts what the document costs before it runs, where somebody pays or asks for it. @throws rate-limited */
+  charge?: (requested: number) => Promise<Cost>;
   /** The same document with the same variables has been let pass before: its cost need not be reckoned again. */
   isWithinCost?: boolean;
+}
+
+/** `extensions.cost` of an answer; the last three for those who have a limit of cost. */
+export interface Cost {
+  requested: number;
+  perDocument: number;
+  limit?: number;
+  remaining?: number;
+  resetSeconds?: number;
 }
 
 /** Refuses a document before anything of it runs. */
@@ -30,7 +41,7 @@ export const refusal = (message: string, path: string[]) =>
   });
 
 /** Cost of one document: about the number of fields answered, lists counted by their length. */
-const COST_LIMIT = 20_000;
+export const COST_LIMIT = 20_000;
 const LIMITS = { complexity: COST_LIMIT, depth: 12, breadth: 1000 };
 
 /** Settings only; the types stand in one file per noun and are gathered by schema.ts. */
@@ -91,9 +102,13 @@ export const builder = new SchemaBuilder<{
     defaultComplexity: 1,
     defaultListMultiplier: 5,
     limit: ({ isWithinCost }) => (isWithinCost ? {} : LIMITS),
-    complexityError: (kind) =>
+    complexityError: (kind, { complexity }) =>
       new GraphQLError(`The document asks for too much (${kind.toLowerCase()}).`, {
-        extensions: { code: 'QUERY_TOO_COMPLEX', http: { status: 400 } },
+        extensions: {
+          code: 'QUERY_TOO_COMPLEX',
+          cost: { requested: complexity, perDocument: COST_LIMIT } satisfies Cost,
+          http: { status: 400 },
+        },
       }),
   },
 });

@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { DomainError, type ErrorCode } from '#server/domain/errors.ts';
 import { isUnavailable } from '#server/errors-http.ts';
+import { refusalHeaders } from '#server/limit-headers.ts';
 import { builder } from './builder.ts';
 
 const graphCode = (code: ErrorCode) => code.toUpperCase().replaceAll('-', '_');
@@ -49,7 +50,7 @@ export function maskError(error: unknown, report: (error: unknown) => void): Gra
         code: graphCode(original.code),
         ...(original.path && { path: original.path }),
         ...(original.retryAfterSeconds && { retryAfterSeconds: original.retryAfterSeconds }),
-        ...(status && { http: { status } }),
+        ...(status && { http: { status, headers: refusalHeaders(original) } }),
       },
     });
   }

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type ExecutionResult, Kind } from 'graphql';
+import { type DocumentNode, type ExecutionResult, Kind } from 'graphql';
 import { compileQuery, type CompiledQuery, isCompiledQuery } from 'graphql-jit';
 import type { GraphContext } from './builder.ts';
+import { costOf } from './cost.ts';
 import { maskError } from './errors.ts';
 import { readDocument } from './documents.ts';
 import { schema } from './schema.ts';
@@ -27,6 +28,7 @@ export interface PlainAnswer {
 }
 
 interface Prepared {
+  document: DocumentNode;
   operationName: string;
   query: CompiledQuery['query'];
   /** Variables, as JSON, with which it was within the limit of cost. */
@@ -72,9 +74,18 @@ export function openFastLane({ persisted, report }: FastLaneOptions) {
     const variables = JSON.stringify(params.variables);
     const { operationName } = prepared;
     const isWithinCost = prepared.affordable.has(variables);
-    const result = await prepared.query(undefined, { ...context, isWithinCost }, params.variables);
+    const { charge } = context;
+    const requested = charge && costOf(prepared.document, operationName, params.variables);
+    if (requested === null) return null;
+    const cost = requested === undefined ? undefined : await charge?.(requested);
+    const answered = await prepared.query(
+      undefined,
+      { ...context, isWithinCost },
+      params.variables,
+    );
     // Without data the variables were wrong, and nothing has run.
-    if (!('data' in result)) return null;
+    if (!('data' in answered)) return null;
+    const result = cost ? { ...answered, extensions: { cost } } : answered;
     if (!result.errors) {
       if (prepared.affordable.size < AFFORDABLE) prepared.affordable.add(variables);
       return { contentType, operationName, result };
@@ -97,6 +108,7 @@ function prepare(text: string): Prepared | null {
     const compiled = compileQuery(schema, document);
     if (!isCompiledQuery(compiled)) return null;
     return {
+      document,
       operationName: operation.name?.value ?? '',
       query: compiled.query,
       affordable: new Set(),

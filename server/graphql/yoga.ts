@@ -13,6 +13,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Viewer } from '#server/domain/viewer.ts';
 import type { GraphContext } from './builder.ts';
+import { useCost } from './cost.ts';
 import { maskError } from './errors.ts';
 import { useDocumentLimits } from './limits.ts';
 import { schema } from './schema.ts';
@@ -26,6 +27,7 @@ export interface ServerContext {
   reply: FastifyReply;
   viewer: Viewer;
   setSession: GraphContext['setSession'];
+  charge?: GraphContext['charge'];
   /** What the fast lane answers already, with errors in it. */
   answered?: ExecutionResult | undefined;
 }
@@ -95,7 +97,11 @@ export function createGraph({ persisted, ownNames, report, introspectionPage }: 
     graphiql: introspectionPage,
     logging: false,
     maskedErrors: masked,
-    context: ({ viewer, setSession }) => ({ viewer, ...(setSession && { setSession }) }),
+    context: ({ viewer, setSession, charge }) => ({
+      viewer,
+      ...(setSession && { setSession }),
+      ...(charge && { charge }),
+    }),
     plugins: [
       useUploads(),
       usePersistedOperations({
@@ -118,6 +124,7 @@ export function createGraph({ persisted, ownNames, report, introspectionPage }: 
       useDocumentLimits(),
       useAnswered(),
       useOperationName(ownNames),
+      useCost(report),
     ],
   });
 }

@@ -7,23 +7,48 @@ export interface Limit {
   windowSeconds: number;
 }
 
+/** What is left of a limit after a use. */
+export interface LeftOver {
+  /** The window was full before this use. */
+  isFull: boolean;
+  remaining: number;
+  /** Seconds until the window is over, at least one. */
+  resetSeconds: number;
+}
+
 /**
- * Counts one use and answers null, or the seconds to wait when the window is full.
+ * Counts a use of so many units; one that begins before the window is full is the last to go beyond it.
  * The counters live in the database, so that every instance counts the same. Within a transaction only
  * what is committed counts.
  */
-export async function takeFromLimit(
+export async function countUse(
   limit: Limit,
+  units = 1,
   tx: Pick<Transaction, '$queryRaw'> = db,
-): Promise<number | null> {
+): Promise<LeftOver> {
   const [row] = await tx.$queryRaw<{ count: number; wait: number }[]>`
     insert into rate_limits (key, count, resets_at)
-    values (${limit.key}, 1, now() + make_interval(secs => ${limit.windowSeconds}))
+    values (${limit.key}, ${units}, now() + make_interval(secs => ${limit.windowSeconds}))
     on conflict (key) do update set
-      count = case when rate_limits.resets_at <= now() then 1 else rate_limits.count + 1 end,
+      count = case when rate_limits.resets_at <= now() then excluded.count
+        else least(rate_limits.count::bigint + excluded.count, 2000000000)::int end,
       resets_at = case when rate_limits.resets_at <= now() then excluded.resets_at else rate_limits.resets_at end
     returning count, ceil(extract(epoch from resets_at - now()))::int as wait`;
-  return row && row.count > limit.max ? Math.max(row.wait, 1) : null;
+  const { count = units, wait = limit.windowSeconds } = row ?? {};
+  return {
+    isFull: count - units >= limit.max,
+    remaining: Math.max(limit.max - count, 0),
+    resetSeconds: Math.max(wait, 1),
+  };
+}
+
+/** Counts one use and answers null, or the seconds to wait when the window is full. */
+export async function takeFromLimit(
+  limit: Limit,
+  tx?: Pick<Transaction, '$queryRaw'>,
+): Promise<number | null> {
+  const { isFull, resetSeconds } = await countUse(limit, 1, tx);
+  return isFull ? resetSeconds : null;
 }
 
 /** As `takeFromLimit`, without counting. */

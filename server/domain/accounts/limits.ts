@@ -13,7 +13,7 @@ const QUARTER = 900;
 /** Counts one use, in `tx` only where that is committed. @throws rate-limited when the window is full */
 export async function takeOrRefuse(limit: Limit, tx?: Transaction): Promise<void> {
   const wait = await takeFromLimit(limit, tx);
-  if (wait !== null) throw rateLimited(wait);
+  if (wait !== null) throw rateLimited(wait, limit);
 }
 
 /** Limits of contract, section 6. Keys hold fingerprints: a counter names nobody. */
@@ -77,8 +77,10 @@ export async function tryPassword(
   const known = user !== null && (await isKnownAddress(viewer, user.id));
   const right = await guardedVerify(user?.passwordHash ?? null, password, {
     before: async () => {
-      const wait = (await checkLimit(pair)) ?? (known ? null : await checkLimit(address));
-      if (wait !== null) throw rateLimited(wait);
+      for (const limit of known ? [pair] : [pair, address]) {
+        const wait = await checkLimit(limit);
+        if (wait !== null) throw rateLimited(wait, limit);
+      }
     },
     failed: async () => {
       await takeFromLimit(pair);

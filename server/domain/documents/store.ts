@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import type { FileKind } from '#server/domain/enums.ts';
-import { rateLimited } from '#server/domain/errors.ts';
 import type { CandidateViewer } from '#server/domain/viewer.ts';
 import { changeProfile, type ProfileWriter } from '#server/domain/candidates/change.ts';
 import type { Transaction } from '#server/platform/db.ts';
 import { addJob } from '#server/platform/queue.ts';
-import { takeFromLimit } from '#server/platform/rate-limits.ts';
+import { takeOrRefuse } from '#server/domain/accounts/limits.ts';
 import { storage } from '#server/platform/storage.ts';
 import { contentTypes, type FileType } from './inspect.ts';
 import { fileName } from './receive.ts';
@@ -25,12 +24,11 @@ export interface CheckedFile {
 
 /** @throws rate-limited after too many uploads in an hour */
 export async function requireUploadAllowed({ userId }: CandidateViewer): Promise<void> {
-  const wait = await takeFromLimit({
+  await takeOrRefuse({
     key: `upload:${userId}`,
     max: UPLOADS_AN_HOUR,
     windowSeconds: 3600,
   });
-  if (wait !== null) throw rateLimited(wait);
 }
 
 /**

@@ -89,6 +89,32 @@ for await (const { data } of events) {
 `,
 });
 
+/** What it costs, what is left, and waiting where nothing is. */
+export const patient = (url: string): Example => ({
+  file: 'patient.mjs',
+  text: `const ask = async (query) => {
+  const answer = await fetch('${url}graphql', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: \`Bearer \${process.env.TOKEN}\`,
+    },
+    body: JSON.stringify({ query }),
+  });
+  if (answer.status === 429) {
+    const seconds = Number(answer.headers.get('retry-after'));
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    return ask(query);
+  }
+  console.log(answer.headers.get('ratelimit'));
+  return answer.json();
+};
+
+const { extensions } = await ask('{ jobs(first: 10) { edges { node { title } } } }');
+console.log(extensions.cost);
+`,
+});
+
 /** One of the documented calls. */
 export const call = (url: string): Example => ({
   file: 'call.mjs',

@@ -12,6 +12,12 @@ export const codes = [
   ['rate-limited', '429', 'Too often; retryAfterSeconds (Retry-After) says when again.'],
 ] as const;
 
+/** What a token may ask for; past one of them the answer is 429. */
+export const quotas = [
+  ['requests', '1,200 a minute', 'Each over HTTP; a socket, and each operation on it.'],
+  ['cost', '500,000 a minute', 'The cost of the documents; one that has begun is answered whole.'],
+] as const;
+
 /** Past one of them a document is answered with 400 and nothing of it runs. */
 export const limits = [
   ['Depth', '12 levels'],
@@ -20,5 +26,5 @@ export const limits = [
   ['first', 'at most 100; 20 where it is missing, 50 for the crew'],
   ['Cost', '20,000: about one for each field that is answered, lists counted by their length'],
   ['Body', '1 MB of JSON'],
-  ['Operations on a socket', '100 at a time'],
+  ['Operations on a socket', '100 at a time; messages of 100 kB'],
 ] as const;

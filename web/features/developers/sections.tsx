@@ -2,8 +2,8 @@ import type { Section } from '#web/features/public/Sections.tsx';
 import { scopes } from '#web/features/tokens/scopes.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { CodeExample } from './CodeExample.tsx';
-import { call, change, everyPage, firstQuery, subscription } from './examples.ts';
-import { codes, limits } from './facts.ts';
+import { call, change, everyPage, firstQuery, patient, subscription } from './examples.ts';
+import { codes, limits, quotas } from './facts.ts';
 import { FactTable } from './FactTable.tsx';
 
 /** What somebody who writes a program needs to know, in the order in which they need it. */
@@ -111,7 +111,21 @@ export const sectionsFor = (url: string): readonly Section[] => [
   {
     id: 'limits',
     title: 'Limits',
-    text: <FactTable caption="Limits" heads={['Of', 'Limit']} rows={limits} />,
+    text: (
+      <>
+        <p>Past one of these a document is answered with 400 and a code, and nothing of it runs:</p>
+        <FactTable caption="Limits of a document" heads={['Of', 'Limit']} rows={limits} />
+        <p>
+          A token has two limits, on all servers together. Every answer says in{' '}
+          <code>RateLimit-Policy</code> and <code>RateLimit</code> where it stands (<code>r</code>{' '}
+          is left, for <code>t</code> seconds), and in <code>extensions.cost</code> what the
+          document cost. Past a limit the answer is 429 with <code>Retry-After</code> and{' '}
+          <code>RATE_LIMITED</code>; on a socket the operation is refused with that code.
+        </p>
+        <FactTable caption="Limits of a token" heads={['Of', 'Limit', 'Counts']} rows={quotas} />
+        <CodeExample example={patient(url)} />
+      </>
+    ),
   },
   {
     id: 'calls',

@@ -1,0 +1,25 @@
+import type { DomainError } from '#server/domain/errors.ts';
+import type { Quota } from '#server/domain/integration-limits.ts';
+
+/**
+ * Where a client stands with its limits, in the form of draft-ietf-httpapi-ratelimit-headers:
+ * `RateLimit-Policy: "requests";q=1200;w=60` and `RateLimit: "requests";r=1199;t=60`.
+ */
+export function quotaHeaders(quotas: readonly Quota[]): Record<string, string> {
+  if (quotas.length === 0) return {};
+  return {
+    'ratelimit-policy': quotas
+      .map(({ name, max, windowSeconds }) => `"${name}";q=${max};w=${windowSeconds}`)
+      .join(', '),
+    ratelimit: quotas
+      .map(({ name, remaining, resetSeconds }) => `"${name}";r=${remaining};t=${resetSeconds}`)
+      .join(', '),
+  };
+}
+
+/** When to come again after a refusal, and which limit was reached; empty for every other failure. */
+export function refusalHeaders({ limit, retryAfterSeconds }: DomainError): Record<string, string> {
+  if (!retryAfterSeconds) return {};
+  const full = limit && { ...limit, remaining: 0, resetSeconds: retryAfterSeconds };
+  return { 'retry-after': String(retryAfterSeconds), ...quotaHeaders(full ? [full] : []) };
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { createServer } from '#server/http.ts';
+import { readConfig } from '#server/platform/config.ts';
+import { db } from '#server/platform/db.ts';
+
+/** The product's whole server on a port of its own, as in production: pages, graph, calls, sockets. */
+export async function realServer(): Promise<FastifyInstance> {
+  const app = await createServer(
+    readConfig({
+      PUBLIC_URL: 'http://localhost:4000',
+      NODE_ENV: 'production',
+      POSTMARK_SERVER_TOKEN: 'x',
+      MAIL_FROM: 'a@b.test',
+    }),
+  );
+  await app.listen({ port: 0 });
+  return app;
+}
+
+/** Lets a counter of `rate_limits` stand at `count` for so many seconds. */
+export async function fillLimit(key: string, count: number, seconds = 60): Promise<void> {
+  const resetsAt = new Date(Date.now() + seconds * 1000);
+  await db.rateLimit.upsert({
+    where: { key },
+    create: { key, count, resetsAt },
+    update: { count, resetsAt },
+  });
+}

@@ -192,7 +192,7 @@ test('completed references are among the written ones, archived ones in an admin
   expect((await inZip()).map(({ name }) => name)).toContain(
     'Written References/Old Hand Reference.pdf',
   );
-  expect(await reads()).toContain('References');
+  expect(await reads()).toContain('Reference');
 });
 
 test('an admin’s download is written down by what it holds, the candidate’s own is not', async () => {

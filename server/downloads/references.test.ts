@@ -124,3 +124,19 @@ test('nobody else has it, and a referee for 30 days', async () => {
   expect(await status(guest, open.token)).not.toBe(200);
   expect(await status(await createAdmin(), open.id)).not.toBe(200);
 });
+
+test('an admin’s look is written down, the candidate’s own and a refused one are not', async () => {
+  const { id } = await completed();
+  const reads = () =>
+    db.documentRead.findMany({
+      where: { candidateId: me.candidateId },
+      select: { readerId: true, what: true },
+    });
+  await db.documentRead.deleteMany({ where: { candidateId: me.candidateId } });
+  await get(me, id);
+  await get(await createCandidate(), id);
+  expect(await reads()).toEqual([]);
+  const admin = await createAdmin();
+  await get(admin, id);
+  expect(await reads()).toEqual([{ readerId: admin.userId, what: 'Reference' }]);
+});

@@ -74,7 +74,7 @@ export async function downloadDocuments(viewer: Viewer, id: string): Promise<Dow
   await takeDownloadTurn(viewer);
   const references = await completedReferences(viewer, row.id);
   const kinds = row.documents.map(({ kind }) => documentFolder(kind));
-  const whats = [row.cv ? 'CV' : [], 'Generated CV', kinds, references.length ? 'References' : []];
+  const whats = [row.cv ? 'CV' : [], 'Generated CV', kinds];
   await recordReads(viewer, row, [...new Set(whats.flat())]);
   const bytes = documentsZip([
     { name: cvFolder, files: await cvFiles(row) },

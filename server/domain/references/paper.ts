@@ -5,6 +5,7 @@ import { brand } from '#server/domain/brand.ts';
 import { dateText, partialDate } from '#server/domain/dates.ts';
 import { expiredCode, notFound } from '#server/domain/errors.ts';
 import { isUuid } from '#server/domain/input.ts';
+import { recordReads } from '#server/domain/media.ts';
 import { downloadableReferences } from '#server/domain/policy.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
 import { openReference } from './opening.ts';
@@ -15,7 +16,7 @@ export type GeneratedFile = { name: string; bytes: Buffer };
 
 /**
  * The PDF of a completed reference: by its id to admins and its candidate, by the token of the link to
- * its referee for 30 days, who reads the candidate's first name only.
+ * its referee for 30 days, who reads the candidate's first name only. An admin's look is written down.
  * @throws not-found, expired-code, rate-limited
  */
 export async function makeReferencePdf(viewer: Viewer, key: string): Promise<GeneratedFile> {
@@ -40,9 +41,10 @@ async function ownFacts(
 ): Promise<ReferencePaper & { referenceName: string }> {
   const found = await db.reference.findFirst({
     where: { id, AND: [downloadableReferences(viewer)] },
-    include: { candidate: { select: { user: true } } },
+    include: { candidate: { select: { id: true, auditKey: true, user: true } } },
   });
   if (!found) throw notFound();
+  await recordReads(viewer, found.candidate, ['Reference']);
   const { firstName, lastName } = found.candidate.user;
   return factsOf(found, `${firstName} ${lastName}`);
 }

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { generate } from '@graphql-codegen/cli';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { JOBS, MOVE, openDesk } from './desk.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const run = promisify(execFile);
+const desk = openDesk();
+let folder = '';
+
+/** A program as its writer would have it: `graphql()` answers documents with the types of their answers. */
+const program = (field: string, code: string) => `
+import { request } from 'graphql-request';
+import { graphql } from './gql/gql.ts';
+
+const jobs = graphql(\`${JOBS}\`);
+const move = graphql(\`${MOVE}\`);
+const [url = '', secret = '', id = ''] = process.argv.slice(2);
+const headers = { authorization: \`Bearer \${secret}\` };
+
+const page = await request(url, jobs, { first: 2 }, headers);
+const title: string = page.jobs.edges[0]?.node.${field} ?? '';
+console.log(page.jobs.edges.length, title.length > 0);
+const input = { id, action: 'REJECT' as const };
+const { moveApplication } = await request(url, move, { input }, headers);
+if (moveApplication?.__typename === 'Failure') console.log(moveApplication.${code});
+`;
+
+beforeAll(async () => {
+  // Below the project, so that the programs find the packages that they name.
+  await mkdir(`${root}dist`, { recursive: true });
+  folder = await mkdtemp(`${root}dist/codegen-`);
+  await writeFile(`${folder}/right.ts`, program('title', 'code'));
+  await generate(
+    {
+      schema: `${root}schema.graphql`,
+      documents: [`${folder}/right.ts`],
+      silent: true,
+      importExtension: '.ts',
+      generates: {
+        [`${folder}/gql/`]: {
+          preset: 'client',
+          presetConfig: { fragmentMasking: false },
+          config: { useTypeImports: true, enumsAsTypes: true },
+        },
+      },
+    },
+    true,
+  );
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** What the type check says of a program; empty where nothing is wrong. */
+async function check(file: string): Promise<string> {
+  const tsconfig = {
+    compilerOptions: {
+      module: 'nodenext',
+      target: 'esnext',
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      allowImportingTsExtensions: true,
+      types: ['node'],
+    },
+    files: [file],
+  };
+  await writeFile(`${folder}/tsconfig.json`, JSON.stringify(tsconfig));
+  return run(`${root}node_modules/.bin/tsc`, ['-p', folder]).then(
+    ({ stdout }) => stdout,
+    ({ stdout }: { stdout: string }) => stdout,
+  );
+}
+
+test('types that graphql-codegen makes of the schema fit a program, which runs, and find a wrong field', async () => {
+  expect(await check('right.ts')).toBe('');
+  const { secret } = await desk.holder();
+  const { RejectedApplication } = desk.world().ids;
+  const { stdout } = await run(process.execPath, [
+    `${folder}/right.ts`,
+    desk.url(),
+    secret,
+    RejectedApplication,
+  ]);
+  expect(stdout).toBe('2 true\nINVALID_TRANSITION\n');
+  await writeFile(`${folder}/wrong.ts`, program('titel', 'reason'));
+  const found = await check('wrong.ts');
+  expect(found).toContain("'titel' does not exist");
+  expect(found).toContain("'reason' does not exist");
+});

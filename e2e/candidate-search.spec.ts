@@ -133,6 +133,48 @@ test('candidates are searched for by filters that stand in the address', async (
   await expect(page.getByRole('navigation', { name: 'Applications' })).toBeVisible();
 });
 
+test('a place is chosen by the beginning of its name, then how far around it', async ({
+  page,
+  server,
+}) => {
+  const job = await liveJob(page, server.url, 0);
+  const around = async (km: number) => {
+    const { searchParams } = new URL(page.url());
+    const point = `lat: ${searchParams.get('lat')}, lng: ${searchParams.get('lng')}`;
+    const { node } = await ask<{ node: { candidateMatches: { totalCount: number } } }>(
+      page.request,
+      server.url,
+      `{ node(id: "${job.id}") { ... on Job { candidateMatches(filters: { location: { ${point}, radius: ${km} } }) { totalCount } } } }`,
+    );
+    return node.candidateMatches.totalCount;
+  };
+  await page.goto(`${addressOf(job)}?find=results`);
+  const filters = page.getByRole('region', { name: 'Filters' });
+  const place = filters.getByRole('combobox', { name: 'Location' });
+  const within = filters.getByLabel('Within');
+  await expect(within).toBeDisabled();
+  await place.click();
+  await page.keyboard.type('antib');
+  await page.getByRole('option', { name: 'Antibes, France', exact: true }).click();
+  await expect(place).toHaveValue('Antibes, France');
+  await expect(page).toHaveURL(/location=Antibes.*lat=43\.\d+&lng=7\.\d+/);
+  await expect(tab(page, /Results/)).toContainText(String(await around(100)));
+
+  await within.selectOption('1000 km');
+  await expect(page).toHaveURL(/radius=1000/);
+  await expect(tab(page, /Results/)).toContainText(String(await around(1000)));
+  expect(await around(1000)).toBeGreaterThan(await around(100));
+
+  // Both are in the address.
+  await page.reload();
+  await expect(place).toHaveValue('Antibes, France');
+  await expect(within).toHaveValue('1000');
+  await place.fill('');
+  await expect(page).toHaveURL(/\?find=results$/);
+  await expect(within).toBeDisabled();
+  await expect(page.getByText('Select filter in order to start the search.')).toBeVisible();
+});
+
 test('chosen candidates are told once, by keyboard and over a look at a profile', async ({
   page,
   server,

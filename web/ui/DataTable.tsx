@@ -57,7 +57,7 @@ const roles = {
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, rowActions, loading, failed, className } = props;
   const body = useRef<HTMLTableSectionElement>(null);
-  const { first, end, before, after } = useRowWindow(body, rows.length, !props.groups);
+  const { first, end, before, after } = useRowWindow(body, caption, rows.length, !props.groups);
   const isWindow = end - first < rows.length;
   return (
     <div className={cx('@container', className)}>
@@ -194,7 +194,7 @@ function BodyRow<Row>({ row, table, place }: BodyRowProps<Row>) {
             column.align === 'end' && '@min-[640px]:text-right',
             column.wideOnly && '@max-[640px]:hidden',
             column.primary
-              ? 'font-medium @max-[640px]:mb-1'
+              ? 'min-w-0 font-medium wrap-anywhere @max-[640px]:mb-1 @min-[640px]:min-w-40 @min-[740px]:min-w-52'
               : '@max-[640px]:flex @max-[640px]:items-center @max-[640px]:justify-between @max-[640px]:gap-4',
           )}
         >

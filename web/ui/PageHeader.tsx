@@ -32,7 +32,7 @@ export function PageHeader({ title, description, back, aside, actions, ...rest }
             </Link>
           )}
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="text-xl font-semibold tracking-tight text-balance sm:text-2xl">
+            <h1 className="min-w-0 text-xl font-semibold tracking-tight text-balance sm:text-2xl">
               {title}
             </h1>
             {aside}

@@ -6,6 +6,8 @@ const ALL = 150;
 const BEYOND = 20;
 /** Pixels of a row before any was measured. */
 const USUAL = 55;
+/** By table and width: with another height than before, Back would lead to other rows. */
+const heights = new Map<string, number>();
 
 export type RowWindow = {
   /** The drawn rows, the last one left out. */
@@ -16,18 +18,22 @@ export type RowWindow = {
   after: number;
 };
 
-/** Which rows of a long table in the scrolling window are drawn: those in sight and some around them. */
+/**
+ * Which rows of a long table in the scrolling window are drawn: those in sight and some around
+ * them. Under its `name` the height of its rows is remembered.
+ */
 export function useRowWindow(
   body: RefObject<HTMLTableSectionElement | null>,
+  name: string,
   count: number,
   isOn: boolean,
 ): RowWindow {
   const [start, setStart] = useState(0);
-  const [height, setHeight] = useState(USUAL);
+  const [height, setHeight] = useState(() => known(name) ?? USUAL);
   const isLong = isOn && count > ALL;
   useEffect(() => {
     if (!isLong) return undefined;
-    let measured = USUAL;
+    let measured = known(name) ?? USUAL;
     const look = () => {
       const above = Math.max(0, -(body.current?.getBoundingClientRect().top ?? 0)) / measured;
       const step = BEYOND / 2;
@@ -36,23 +42,29 @@ export function useRowWindow(
     // Not while scrolling: a new height would move everything that is above.
     const measure = () => {
       measured = rowHeight(body.current) ?? USUAL;
+      heights.set(keyOf(name), measured);
       setHeight(measured);
       look();
     };
-    measure();
+    if (known(name) === undefined) measure();
+    else look();
     window.addEventListener('scroll', look, { passive: true });
     window.addEventListener('resize', measure);
     return () => {
       window.removeEventListener('scroll', look);
       window.removeEventListener('resize', measure);
     };
-  }, [body, isLong]);
+  }, [body, name, isLong]);
   if (!isLong) return { first: 0, end: count, before: 0, after: 0 };
   const inSight = Math.ceil(window.innerHeight / height);
   const first = Math.min(start, Math.max(0, count - inSight - BEYOND));
   const end = Math.min(count, first + inSight + 3 * BEYOND);
   return { first, end, before: first * height, after: (count - end) * height };
 }
+
+const keyOf = (name: string) => `${name} ${window.innerWidth}`;
+const known = (name: string) =>
+  typeof window === 'undefined' ? undefined : heights.get(keyOf(name));
 
 /** What a row takes on average, the gap to the next one included. */
 function rowHeight(body: HTMLTableSectionElement | null): number | null {

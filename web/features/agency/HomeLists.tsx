@@ -86,7 +86,7 @@ type PanelProps = { title: string; more: { to: string; label: string }; children
 
 function Panel({ title, more, children }: PanelProps) {
   return (
-    <section className="rounded-card border border-line bg-paper">
+    <section className="min-w-0 rounded-card border border-line bg-paper">
       <div className="flex items-baseline justify-between gap-3 border-b border-line px-5 py-3">
         <h2 className="font-semibold">{title}</h2>
         <TextLink to={more.to}>{more.label}</TextLink>

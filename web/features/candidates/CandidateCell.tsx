@@ -21,8 +21,8 @@ export function CandidateCell({ candidate }: { candidate: CandidateCell_candidat
     <span className="flex min-w-0 items-center gap-3">
       <Avatar name={name} src={imageUrl} size="small" />
       <span className="min-w-0">
-        <span className="block truncate">{name}</span>
-        <span className="block truncate text-note font-normal text-ink-soft">
+        <span className="block wrap-anywhere">{name}</span>
+        <span className="block wrap-anywhere text-note font-normal text-ink-soft">
           {position ?? 'No position yet'}
         </span>
       </span>

@@ -126,7 +126,7 @@ function Position({ job }: { job: Row }) {
         {job.title}
         {isListed && <Counter value={job.newApplicationCount ?? 0} label="new applications" />}
       </span>
-      <span className="truncate text-note font-normal text-ink-soft tabular-nums">
+      <span className="wrap-anywhere text-note font-normal text-ink-soft tabular-nums">
         {[
           job.reference,
           job.yacht?.title,

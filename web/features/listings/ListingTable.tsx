@@ -95,7 +95,7 @@ function Position({ job, scope, counted }: { job: Row; scope: Scope; counted: bo
         {counted && <Counter value={job.newApplicationCount ?? 0} label="new applications" />}
         {job.status === 'ACTIVE' && job.visibility === 'HIDDEN' && <Badge>Hidden</Badge>}
       </span>
-      <span className="truncate text-note font-normal text-ink-soft tabular-nums">
+      <span className="wrap-anywhere text-note font-normal text-ink-soft tabular-nums">
         {[
           scope === 'all' && job.yacht?.title,
           counted && (total === 1 ? '1 application' : `${total} applications`),

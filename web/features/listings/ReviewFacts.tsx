@@ -69,7 +69,7 @@ export function ReviewFacts({ job: key, hrefFor }: Props) {
         <Required job={job} />
       </Part>
       <Part title="Description" href={hrefFor(3)}>
-        <p className="measure whitespace-pre-line">{job.description ?? 'N/A'}</p>
+        <p className="measure wrap-anywhere whitespace-pre-line">{job.description ?? 'N/A'}</p>
       </Part>
     </div>
   );

@@ -106,9 +106,9 @@ const columns: Column<Row>[] = [
   {
     id: 'reference',
     header: 'Reference',
-    width: 'w-2/5',
+    width: 'w-2/5 @min-[640px]:min-w-40',
     cell: ({ node }) => (
-      <span className="min-w-0 @max-[640px]:text-right">
+      <span className="min-w-0 wrap-anywhere @max-[640px]:text-right">
         <span className="flex flex-wrap items-center gap-2 @max-[640px]:justify-end">
           {node.referenceName}
           {node.archived && <Badge>Archived</Badge>}

@@ -21,7 +21,7 @@ export function YachtCell({ yacht }: { yacht: YachtCell_yacht$key }) {
       <span className="grid size-9 shrink-0 place-items-center rounded-control bg-peter-soft text-peter">
         <Icon aria-hidden className={iconSize(size ?? 0)} />
       </span>
-      <span className="truncate">{title}</span>
+      <span className="min-w-0 wrap-anywhere">{title}</span>
     </span>
   );
 }

@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { APIResponse, Page } from '@playwright/test';
+import { Client } from 'pg';
+import { generate } from '#prisma/seed/generate.ts';
+import { joinEmbedded } from '#server/platform/embedded-postgres.ts';
+import { logInAs } from './support/actions.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+import { expect, test as base } from './support/test.ts';
+
+const CANDIDATES = 600;
+const agency = { ADMIN_EMAIL: 'admin@passerelle.test', ADMIN_PASSWORD: 'long lists only' };
+
+type Worker = { crowded: RunningServer };
+
+/** A server of its own: so many people would change the counts that other tests read. */
+const test = base.extend<object, Worker>({
+  crowded: [
+    async ({ browserName }, provide) => {
+      const folder = mkdtempSync(join(tmpdir(), `passerelle-${browserName}-`));
+      const server = await startServer({ ...agency, DATA_DIR: folder, DEMO: '0' });
+      await addCrowd(folder);
+      await provide(server);
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  server: async ({ crowded }, provide) => {
+    await provide(crowded);
+  },
+});
+
+async function addCrowd(folder: string): Promise<void> {
+  const { url } = await joinEmbedded(folder);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const amounts = { candidates: CANDIDATES, jobs: 1, applications: CANDIDATES };
+  await generate(client, { ...amounts, consultants: ['Sample'] });
+  // One person of each list and every yacht have names that no line holds.
+  await client.query(
+    `update users set last_name = $1 where id in
+      (select user_id from candidates order by created_at desc limit 40)`,
+    [`${'Wolfeschlegelsteinhausen'.repeat(4)}-Bergerdorff`],
+  );
+  await client.query('update yachts set name = $1', [`Her Highness ${'Anastasia'.repeat(9)}`]);
+  await client.end();
+}
+
+const table = (page: Page) => page.getByRole('table', { name: 'Crew accounts' });
+const drawn = (page: Page) => table(page).locator('tbody').getByRole('row');
+
+/** How many crew there are, and the name of the last one, as the graph says. */
+async function crewOf(page: Page, url: string): Promise<{ total: number; last: string }> {
+  type Crew = {
+    totalCount: number;
+    pageInfo: { endCursor: string; hasNextPage: boolean };
+    edges: { node: { firstName: string; lastName: string } }[];
+  };
+  for (let after: string | null = null; ;) {
+    const answer: APIResponse = await page.request.post('/graphql', {
+      headers: { origin: url },
+      data: {
+        query:
+          'query ($after: String) { crew(first: 100, after: $after) { totalCount pageInfo { endCursor hasNextPage } edges { node { firstName lastName } } } }',
+        variables: { after },
+      },
+    });
+    const { crew }: { crew: Crew } = (await answer.json()).data;
+    const { firstName, lastName } = crew.edges.at(-1)?.node ?? { firstName: '', lastName: '' };
+    if (!crew.pageInfo.hasNextPage)
+      return { total: crew.totalCount, last: `${firstName} ${lastName}` };
+    after = crew.pageInfo.endCursor;
+  }
+}
+
+test('a long list goes on as it is scrolled, and draws the rows in sight alone', async ({
+  page,
+  server,
+}) => {
+  await logInAs(page.request, server.url, agency.ADMIN_EMAIL, agency.ADMIN_PASSWORD);
+  const { total, last } = await crewOf(page, server.url);
+  expect(total).toBeGreaterThan(300);
+  await page.goto('/crew');
+  // Fifty come first, and more only once the end of them is near.
+  await expect(drawn(page)).toHaveCount(50);
+  const first = table(page).locator('tr[aria-rowindex="2"]');
+  const end = table(page).locator(`tr[aria-rowindex="${total + 1}"]`);
+  await page.mouse.move(800, 400);
+  await expect(async () => {
+    await page.mouse.wheel(0, 20_000);
+    await expect(end).toBeInViewport({ timeout: 300 });
+  }).toPass();
+  await expect(end).toContainText(last);
+  await expect(table(page)).toHaveAttribute('aria-rowcount', String(total + 1));
+
+  // Of hundreds only those around the last one are drawn; Back returns to it.
+  await expect(first).toHaveCount(0);
+  expect(await drawn(page).count()).toBeLessThan(120);
+  await end.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(last);
+  await page.goBack();
+  await expect(end).toBeInViewport();
+
+  await page.keyboard.press('Home');
+  await expect(first).toBeInViewport();
+  await expect(end).toHaveCount(0);
+  expect(await drawn(page).count()).toBeLessThan(120);
+});
+
+test('names that no line holds are broken, on a phone and on a desk', async ({ page, server }) => {
+  await logInAs(page.request, server.url, agency.ADMIN_EMAIL, agency.ADMIN_PASSWORD);
+  const answer = await page.request.post('/graphql', {
+    headers: { origin: server.url },
+    data: {
+      query:
+        '{ crew(first: 1) { edges { node { id } } } listings(status: ACTIVE, first: 1) { edges { node { id yacht { id } } } } }',
+    },
+  });
+  const { crew, listings } = (await answer.json()).data;
+  const { id: job, yacht } = listings.edges[0].node;
+  const screens = ['/', '/sign-ups', '/crew', `/crew/profile/${crew.edges[0].node.id}`, '/yachts'];
+  screens.push('/listings', '/jobs', `/yachts/listings/${yacht.id}`);
+  screens.push(`/listings/applications/${yacht.id}/job/${job}`);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const screen of screens) {
+      await page.goto(screen);
+      await expect(page.getByText(/Steinhausen|Anastasia/i).first()).toBeVisible();
+      const beyond = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth);
+      expect(await beyond(), `${screen} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+});

@@ -137,6 +137,7 @@ test('a place is chosen by the beginning of its name, then how far around it', a
   page,
   server,
 }) => {
+  test.slow();
   const job = await liveJob(page, server.url, 0);
   const around = async (km: number) => {
     const { searchParams } = new URL(page.url());

@@ -79,6 +79,7 @@ test('a long list goes on as it is scrolled, and draws the rows in sight alone',
   page,
   server,
 }) => {
+  test.slow();
   await logInAs(page.request, server.url, agency.ADMIN_EMAIL, agency.ADMIN_PASSWORD);
   const { total, last } = await crewOf(page, server.url);
   expect(total).toBeGreaterThan(300);
@@ -110,6 +111,7 @@ test('a long list goes on as it is scrolled, and draws the rows in sight alone',
 });
 
 test('names that no line holds are broken, on a phone and on a desk', async ({ page, server }) => {
+  test.slow();
   await logInAs(page.request, server.url, agency.ADMIN_EMAIL, agency.ADMIN_PASSWORD);
   const answer = await page.request.post('/graphql', {
     headers: { origin: server.url },

@@ -24,6 +24,8 @@ const PATH = '/graphql';
 /** Bytes of a message, operations of a socket at a time, and milliseconds between two pings. */
 const LONGEST_MESSAGE = 100_000;
 const OPERATIONS = 100;
+/** Bytes that wait for a client which does not read: past them its socket ends, and it may begin anew. */
+const BACKLOG = 4_000_000;
 const PING = 20_000;
 
 const viewers = new WeakMap<object, Viewer>();
@@ -56,7 +58,9 @@ export function registerSockets(
           return [maskError(error, door.report)];
         }
       },
-      onNext: (_ctx, _id, _payload, args, { errors, ...result }) => {
+      onNext: ({ extra: { socket } }, _id, _payload, args, { errors, ...result }) => {
+        // A closing frame would wait behind all the rest.
+        if (socket.bufferedAmount > BACKLOG) socket.terminate();
         const cost = costs.get(args);
         if (!errors && !cost) return undefined;
         // Paid once: events of a subscription are free.
@@ -137,6 +141,7 @@ async function open(
     sockets.handleUpgrade(request, socket, head, (opened) => {
       viewers.set(opened, viewer);
       closeWithSession(opened, viewer);
+      forgetBrokenSends(opened);
       sockets.emit('connection', opened, request);
       // A broken frame closes its socket by itself. The protocol's own listener would print it.
       opened.removeAllListeners('error').on('error', () => undefined);
@@ -163,6 +168,13 @@ function refuse(socket: Duplex, status: string, headers: Record<string, string> 
   const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   socket.end(`HTTP/1.1 ${status}\r\n${head}\r\n`);
+}
+
+/** Who has gone needs no answer: the protocol's own sender would print a failure for each message that waited. */
+function forgetBrokenSends(socket: WebSocket): void {
+  const send = socket.send.bind(socket);
+  socket.send = (data: Parameters<WebSocket['send']>[0], done?: unknown) =>
+    send(data, () => typeof done === 'function' && done());
 }
 
 /** A socket ends with the session or token that opened it: an ended one hears nothing more. */

@@ -69,7 +69,7 @@ async function settle(email: Email, status: EmailStatus, error: string | null): 
   });
 }
 
-/** Gives e-mails whose job was lost (a killed server keeps its jobs locked for hours) a new one. */
+/** Gives e-mails whose job was lost, or was interrupted at its last try, a new one. */
 export async function requeueEmails(): Promise<void> {
   if (!mailSender()) return;
   const stuck = await db.$queryRaw<{ id: string }[]>`
@@ -77,7 +77,8 @@ export async function requeueEmails(): Promise<void> {
     where e.status in ('QUEUED', 'SENDING') and e.created_at < now() - interval '10 minutes'
       and not exists (
         select from graphile_worker.jobs j where j.key = 'mail:' || e.id
-          and (j.locked_at is null or j.locked_at > now() - interval '5 minutes'))
+          and (j.locked_at > now() - interval '5 minutes'
+            or (j.locked_at is null and j.attempts < j.max_attempts)))
     limit 1000`;
   for (const { id } of stuck) await addJob(db, 'mail', { emailId: id }, { key: mailJobKey(id) });
 }

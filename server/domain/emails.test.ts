@@ -136,6 +136,21 @@ test('a mail whose job was lost gets a new one', async () => {
   expect(await jobs()).toContainEqual({ key: `mail:${id}` });
 });
 
+test('a mail whose last try was interrupted gets a new job', async () => {
+  scripted();
+  const id = (await write()) ?? '';
+  await db.$executeRaw`
+    update graphile_worker._private_jobs set attempts = max_attempts where key = ${`mail:${id}`}`;
+  await db.email.update({
+    where: { id },
+    data: { status: 'SENDING', createdAt: new Date(Date.now() - 3_600_000) },
+  });
+  await requeueEmails();
+  const [job] = await db.$queryRaw<{ attempts: number }[]>`
+    select attempts from graphile_worker.jobs where key = ${`mail:${id}`}`;
+  expect(job?.attempts).toBe(0);
+});
+
 test('settled mails are forgotten after 30 days, waiting ones are not', async () => {
   scripted();
   const settled = (await write()) ?? '';

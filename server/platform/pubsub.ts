@@ -6,6 +6,8 @@ import { log } from './logger.ts';
 const CHANNEL = 'passerelle';
 const emitter = new EventEmitter();
 emitter.setMaxListeners(0);
+/** What runs on each listening connection as it opens. */
+const standing = new Set<(connection: pg.Client) => Promise<unknown>>();
 let client: pg.Client | undefined;
 let stopping = false;
 let listening = false;
@@ -143,6 +145,18 @@ export function listeners(): [topic: string, count: number][] {
   return emitter.eventNames().map((topic) => [String(topic), emitter.listenerCount(topic)]);
 }
 
+/**
+ * Runs on the listening connection now, and on each that takes its place: for locks that say that this
+ * instance lives, as they end with the connection. Returns the way to stop.
+ */
+export async function whileListening(
+  run: (connection: pg.Client) => Promise<unknown>,
+): Promise<() => void> {
+  standing.add(run);
+  if (client && listening) await run(client);
+  return () => standing.delete(run);
+}
+
 /** Opens the one listening connection; it comes back by itself when the database does. */
 export async function startPubsub(): Promise<() => Promise<void>> {
   stopping = false;
@@ -154,7 +168,12 @@ export async function startPubsub(): Promise<() => Promise<void>> {
 }
 
 async function connect(): Promise<void> {
-  const next = new pg.Client({ connectionString: databaseUrl(), keepAlive: true });
+  const next = new pg.Client({
+    connectionString: databaseUrl(),
+    keepAlive: true,
+    // PostgreSQL gives a machine that has vanished up within half a minute; by itself in two hours.
+    options: '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=4',
+  });
   next.on('notification', ({ payload }) => {
     const message = JSON.parse(payload ?? '{}') as Message;
     emitter.emit(message.topic, message);
@@ -162,6 +181,7 @@ async function connect(): Promise<void> {
   next.on('error', () => undefined);
   try {
     await next.connect();
+    for (const run of standing) await run(next);
     await next.query(`listen ${CHANNEL}`);
   } catch (error) {
     await next.end().catch(() => undefined);

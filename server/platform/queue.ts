@@ -1,5 +1,7 @@
-import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { Logger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
+import { watchWorkers } from './abandoned-jobs.ts';
 import { databaseUrl, sql, type Transaction } from './db.ts';
 import { log } from './logger.ts';
 
@@ -26,8 +28,12 @@ export async function startQueue(tasks: TaskList, crontab = ''): Promise<() => P
   const ignore = (error: Error) => log.warn({ error: error.message }, 'queue connection');
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
+  const events: WorkerEvents = new EventEmitter();
+  const workers: string[] = [];
+  events.on('worker:create', ({ worker }) => workers.push(worker.workerId));
   const runner: Runner = await run({
     pgPool: pool,
+    events,
     taskList: tasks,
     crontab,
     concurrency: 4,
@@ -35,8 +41,10 @@ export async function startQueue(tasks: TaskList, crontab = ''): Promise<() => P
     noHandleSignals: true,
     logger: quietLogger(),
   });
+  const unwatch = await watchWorkers(pool, workers);
   return async () => {
     await runner.stop();
+    await unwatch();
     await pool.end();
   };
 }

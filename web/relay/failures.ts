@@ -31,6 +31,11 @@ export function failureOf(code: string, message?: string, retryAfterSeconds?: nu
   return new RequestFailure(code, text, retryAfterSeconds ?? null);
 }
 
+/** A request that had no answer: nobody can be reached, or the server cannot. */
+export function failureOfConnection(): RequestFailure {
+  return failureOf(navigator.onLine ? 'UNAVAILABLE' : 'OFFLINE');
+}
+
 export type Answer = { data?: unknown; errors?: readonly AnswerError[] };
 export type AnswerError = { message: string; extensions?: Record<string, unknown> };
 

@@ -2,6 +2,7 @@ import { type Client, createClient } from 'graphql-ws';
 import type { GraphQLResponse, RequestParameters, Variables } from 'relay-runtime';
 import { readDocument } from './documents.ts';
 import { type AnswerError, failureFromErrors, failureOf, saysUnknownDocument } from './failures.ts';
+import { answerWatch, waitToReconnect } from './reconnect.ts';
 import { announceSessionEnd, onSessionResumed } from './session.ts';
 
 type Sink = {
@@ -15,14 +16,19 @@ let client: Client | undefined;
 
 function connect(): Client {
   const { protocol, host } = window.location;
-  const connected = createClient({
+  const watch = answerWatch(() => connected.terminate());
+  const connected: Client = createClient({
     url: `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/graphql`,
     lazyCloseTimeout: 5000,
     keepAlive: 30_000,
     retryAttempts: Infinity,
     shouldRetry: () => true,
+    retryWait: waitToReconnect,
     on: {
+      ping: (isReceived) => isReceived || watch.asked(),
+      pong: (isReceived) => isReceived && watch.answered(),
       closed(event) {
+        watch.answered();
         const code = (event as CloseEvent | undefined)?.code;
         if (code !== undefined && unauthenticatedCloses.has(code)) announceSessionEnd();
       },

@@ -102,14 +102,52 @@ describe('an answer', () => {
     await expect(ask('a')).rejects.toMatchObject({ code: 'INTERNAL' });
   });
 
-  it('that is no answer at all says that the server is away', async () => {
-    fetchMock.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    await expect(ask('a')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-  });
+  describe('that does not come', () => {
+    beforeEach(() => vi.useFakeTimers());
+    afterEach(() => vi.useRealTimers());
+    const badGateway = () => new Response('<h1>Bad gateway</h1>', { status: 502 });
+    const cutOff = () =>
+      new Response(new ReadableStream({ start: (body) => body.error(new TypeError('cut off')) }));
+    const lost = new TypeError('Failed to fetch');
 
-  it('that never comes says so', async () => {
-    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await expect(ask('a')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    async function outcome(operationKind: 'query' | 'mutation' = 'query') {
+      const params: RequestParameters = { ...operation('a'), operationKind };
+      const asking = fetchAnswer(params, {}, {}).catch((error: unknown) => error);
+      await vi.runAllTimersAsync();
+      return asking;
+    }
+
+    it('is asked for again where it only reads', async () => {
+      fetchMock
+        .mockRejectedValueOnce(lost)
+        .mockResolvedValueOnce(badGateway())
+        .mockResolvedValueOnce(json({ data: { a: 1 } }));
+      expect(await outcome()).toEqual({ data: { a: 1 } });
+    });
+
+    it.each([
+      ['no answer', () => Promise.reject(lost)],
+      ['one of somebody else', () => Promise.resolve(badGateway())],
+      ['half of one', () => Promise.resolve(cutOff())],
+    ])('three times, %s, says that the server is away', async (_what, answer) => {
+      fetchMock.mockImplementation(answer);
+      expect(await outcome()).toMatchObject({ code: 'UNAVAILABLE' });
+      expect(fetchMock).toHaveBeenCalledTimes(3);
+    });
+
+    it('says so at once where it changes something', async () => {
+      fetchMock.mockRejectedValue(lost);
+      expect(await outcome('mutation')).toMatchObject({ code: 'UNAVAILABLE' });
+      expect(fetchMock).toHaveBeenCalledOnce();
+    });
+
+    it('says so at once where the browser is offline', async () => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      fetchMock.mockRejectedValue(lost);
+      expect(await outcome()).toMatchObject({ code: 'OFFLINE' });
+      expect(fetchMock).toHaveBeenCalledOnce();
+      vi.restoreAllMocks();
+    });
   });
 
   it.each([

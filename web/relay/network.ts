@@ -11,6 +11,8 @@ import {
   type AnswerError,
   failureFromErrors,
   failureOf,
+  failureOfConnection,
+  RequestFailure,
   saysUnknownDocument,
   settle,
 } from './failures.ts';
@@ -41,15 +43,17 @@ async function transmit(body: Body, onProgress?: OnProgress) {
     const { sendWithFiles } = await import('./uploads.ts');
     return sendWithFiles(url, headers, body, onProgress);
   }
-  const answer = await fetch(url, {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  }).catch(() => {
-    throw failureOf(navigator.onLine ? 'UNAVAILABLE' : 'OFFLINE');
-  });
-  return { status: answer.status, text: await answer.text() };
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, text: await answer.text() };
+  } catch {
+    throw failureOfConnection();
+  }
 }
 
 async function post(body: Body, onProgress?: OnProgress): Promise<Answer> {
@@ -75,6 +79,22 @@ function parseAnswer(text: string): Answer | undefined {
   }
 }
 
+/** Milliseconds before a query that had no answer is asked again. */
+const pauses = [300, 1000];
+
+/** The server has other instances than the one that was lost: reading again changes nothing. */
+async function untilAnswered(attempt: () => Promise<Answer>): Promise<Answer> {
+  for (const pause of pauses) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof RequestFailure) || error.code !== 'UNAVAILABLE') throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return attempt();
+}
+
 const unknownIds = new Set<string>();
 
 async function ask(params: RequestParameters, variables: Variables, onProgress?: OnProgress) {
@@ -96,7 +116,9 @@ export async function fetchAnswer(
   cacheConfig: CacheConfig,
 ): Promise<GraphQLResponse> {
   const onProgress = cacheConfig.metadata?.onProgress as OnProgress | undefined;
-  return settle(await ask(params, variables, onProgress));
+  const attempt = () => ask(params, variables, onProgress);
+  const isRead = params.operationKind === 'query';
+  return settle(await (isRead ? untilAnswered(attempt) : attempt()));
 }
 
 /** Hears of each event until it is unsubscribed; what it takes is loaded by the first caller. */

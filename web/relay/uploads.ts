@@ -1,4 +1,4 @@
-import { failureOf } from './failures.ts';
+import { failureOf, failureOfConnection } from './failures.ts';
 
 export type FoundFile = { path: string; file: Blob };
 
@@ -48,7 +48,7 @@ function sendForm(
     request.addEventListener('load', () =>
       resolve({ status: request.status, text: request.responseText }),
     );
-    request.addEventListener('error', () => reject(failureOf('OFFLINE')));
+    request.addEventListener('error', () => reject(failureOfConnection()));
     request.addEventListener('timeout', () => reject(failureOf('UNAVAILABLE')));
     request.send(form);
   });

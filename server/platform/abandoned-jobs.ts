@@ -1,0 +1,73 @@
+import type pg from 'pg';
+import { log } from './logger.ts';
+import { whileListening } from './pubsub.ts';
+
+/** Of the advisory locks that workers hold: the first of their two keys. */
+const LOCKS = 7_461_002;
+/** Milliseconds between two looks. */
+const PAUSE = 5000;
+
+/**
+ * Shows every instance that these workers live, and frees the jobs of workers that live no more: a killed
+ * instance would keep its jobs for four hours. Returns the way to end both.
+ */
+export async function watchWorkers(
+  pool: pg.Pool,
+  workers: readonly string[],
+): Promise<() => Promise<void>> {
+  const hide = await whileListening((connection) => showWorkers(connection, workers));
+  let missing: readonly string[] = [];
+  let looking = Promise.resolve();
+  const look = async () => {
+    try {
+      missing = await freeAbandonedJobs(pool, { own: workers, missing });
+    } catch (error) {
+      missing = [];
+      log.warn({ error: (error as Error).message }, 'abandoned jobs wait for the database');
+    }
+  };
+  const timer = setInterval(() => {
+    looking = looking.then(look);
+  }, PAUSE).unref();
+  return async () => {
+    clearInterval(timer);
+    hide();
+    await looking;
+  };
+}
+
+/** Takes a lock for each worker; they end with the connection, however it ends. */
+export async function showWorkers(
+  connection: pg.ClientBase,
+  workers: readonly string[],
+): Promise<void> {
+  await connection.query(
+    'select pg_advisory_lock_shared($1::int, hashtext(id)) from unnest($2::text[]) id',
+    [LOCKS, workers],
+  );
+}
+
+/**
+ * Frees the jobs of those workers that were missing at the last look and are missing still (a connection
+ * that broke comes back between two looks), and wakes the queue. Answers who is missing now.
+ */
+export async function freeAbandonedJobs(
+  pool: pg.Pool,
+  before: { own: readonly string[]; missing: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await pool.query<{ worker: string }>(
+    `select distinct locked_by as worker from graphile_worker._private_jobs
+     where locked_by is not null and locked_by <> all ($2::text[]) and not exists (
+       select from pg_locks join pg_database on pg_database.oid = pg_locks.database
+       where locktype = 'advisory' and datname = current_database() and objsubid = 2
+         and classid::bigint = $1 and objid::bigint = hashtext(locked_by)::bigint & 4294967295)`,
+    [LOCKS, before.own],
+  );
+  const missing = rows.map(({ worker }) => worker);
+  const gone = missing.filter((worker) => before.missing.includes(worker));
+  if (gone.length === 0) return missing;
+  await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [gone]);
+  await pool.query(`select pg_notify('jobs:insert', '{"count":100}')`);
+  log.warn({ workers: gone.length }, 'jobs of an instance that is gone are taken over');
+  return missing.filter((worker) => !gone.includes(worker));
+}

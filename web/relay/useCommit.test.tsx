@@ -11,12 +11,17 @@ import { useCommit } from './useCommit.ts';
 
 const variables = { input: { email: 'a@b.c', password: 'x' } };
 
-function start() {
+function render() {
   const environment = createMockEnvironment();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <RelayEnvironmentProvider environment={environment}>{children}</RelayEnvironmentProvider>
   );
   const { result } = renderHook(() => useCommit<useLogInMutation>(mutation), { wrapper });
+  return { environment, result };
+}
+
+function start() {
+  const { environment, result } = render();
   const outcome = result.current[0](variables);
   const operation = environment.mock.getMostRecentOperation();
   return { environment, operation, outcome };
@@ -61,6 +66,24 @@ it('gives a failure in words, and does not throw, when nothing arrives', async (
   await act(async () => environment.mock.reject(operation, failureOf('OFFLINE')));
   const { failure } = await outcome;
   expect(failure).toMatchObject({ code: 'OFFLINE', message: expect.stringContaining('offline') });
+});
+
+it('sends a change once, however often it is asked for before the answer', async () => {
+  const { environment, result } = render();
+  const [commit] = result.current;
+  const outcomes = [commit(variables), commit(variables)];
+  expect(environment.mock.getAllOperations()).toHaveLength(1);
+  const other = commit({ input: { ...variables.input, password: 'y' } });
+  expect(environment.mock.getAllOperations()).toHaveLength(2);
+  for (const operation of environment.mock.getAllOperations())
+    await act(async () =>
+      environment.mock.resolve(operation, { data: { logIn: refused('RATE_LIMITED') } }),
+    );
+  for (const outcome of [...outcomes, other])
+    expect((await outcome).failure?.code).toBe('RATE_LIMITED');
+  // Once it is answered the same may be asked for again.
+  void commit(variables);
+  expect(environment.mock.getAllOperations()).toHaveLength(1);
 });
 
 it('announces the end of the session', async () => {

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useMutation, type UseMutationConfig } from 'react-relay/hooks.js';
 import type { GraphQLTaggedNode, MutationParameters } from 'relay-runtime';
 import { failureOf, RequestFailure } from './failures.ts';
@@ -54,15 +54,27 @@ function readOutcome<T>(response: object): Outcome<T> {
   };
 }
 
+/** Names a call; null for uploads, which are told apart by more than their text. */
+function keyOf(variables: object): string | null {
+  let hasFile = false;
+  const key = JSON.stringify(variables, (_, value: unknown) => {
+    hasFile ||= value instanceof Blob;
+    return value;
+  });
+  return hasFile ? null : key;
+}
+
 /**
  * The one way to commit a mutation. The document has one root field, selects `__typename`
  * and `... on Failure { code message path retryAfterSeconds }`. The promise never rejects:
- * it gives the payload or the failure.
+ * it gives the payload or the failure. Asked for the same again while it is on its way (a double
+ * click, before the button could be drawn as busy) it sends nothing more.
  */
 export function useCommit<TMutation extends MutationParameters>(mutation: GraphQLTaggedNode) {
   const [commit, isInFlight] = useMutation<TMutation>(mutation);
-  const run = useCallback(
-    (variables: TMutation['variables'], { onProgress, ...extras }: Extras<TMutation> = {}) =>
+  const last = useRef<{ key: string; outcome: Promise<Outcome<Payload<TMutation>>> } | null>(null);
+  const send = useCallback(
+    (variables: TMutation['variables'], { onProgress, ...extras }: Extras<TMutation>) =>
       new Promise<Outcome<Payload<TMutation>>>((resolve) => {
         const config = {
           ...extras,
@@ -75,6 +87,20 @@ export function useCommit<TMutation extends MutationParameters>(mutation: GraphQ
         commit(config);
       }),
     [commit],
+  );
+  const run = useCallback(
+    (variables: TMutation['variables'], extras: Extras<TMutation> = {}) => {
+      const key = keyOf(variables);
+      if (key === null) return send(variables, extras);
+      if (last.current?.key === key) return last.current.outcome;
+      const current = { key, outcome: send(variables, extras) };
+      last.current = current;
+      void current.outcome.then(() => {
+        if (last.current === current) last.current = null;
+      });
+      return current.outcome;
+    },
+    [send],
   );
   return [run, isInFlight] as const;
 }

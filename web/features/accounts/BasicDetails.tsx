@@ -30,7 +30,11 @@ export function BasicDetails({ user }: { user: BasicDetails_user$key }) {
     user,
   );
   const [update, isUpdating] = useUpdateDetails();
-  const form = useForm<Values>({ values: { firstName, lastName, email } });
+  const form = useForm<Values>({
+    values: { firstName, lastName, email },
+    // What is typed while a save is on its way stays.
+    resetOptions: { keepDirtyValues: true },
+  });
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;
   const address = useAddressCheck(email);

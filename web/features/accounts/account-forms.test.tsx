@@ -63,6 +63,22 @@ const refusal = (message: string, path: string[]) => ({
   retryAfterSeconds: null,
 });
 
+test('what is typed while details are being saved stays', async () => {
+  showDetails();
+  fill('First name', 'Anna');
+  await press('Save Details');
+  fill('Last name', 'Lima Costa');
+  await answer({
+    updateBasicDetails: {
+      __typename: 'UpdateBasicDetailsPayload',
+      message: 'Saved.',
+      user: { id: '<User-mock-id-1>', ...user, firstName: 'Anna' },
+    },
+  });
+  expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Anna');
+  expect(screen.getByLabelText('Last name')).toHaveProperty('value', 'Lima Costa');
+});
+
 test('changed details are sent, and the form says so for 3.333 seconds', async () => {
   showDetails();
   fill('First name', 'Anna');

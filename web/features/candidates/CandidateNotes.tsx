@@ -24,14 +24,13 @@ export function CandidateNotes({ profile, candidateId }: Props) {
     profile,
   );
   const form = useForm<{ notes: string }>({ defaultValues: { notes: notes ?? '' } });
-  const { forget } = useKeptForm(`notes ${candidateId}`, form);
+  const { settle } = useKeptForm(`notes ${candidateId}`, form);
   const [save, isSaving] = useSaveNotes();
   const { register, handleSubmit, formState } = form;
   const submit = handleSubmit(async (values) => {
     const { data, failure } = await save({ input: { id: candidateId, ...values } });
     if (failure) return showFailure(form, failure, ['notes']);
-    forget();
-    form.reset(values);
+    settle(values);
     toast.success(data.message);
   });
   return (

@@ -32,6 +32,7 @@ export function useEntryForm<Values extends FieldValues>(options: Options<Values
   const { setFocus } = form;
   const [first] = fields;
   const isAsked = useRef(false);
+  const shown = useRef(open);
   useEffect(() => {
     // Not the form that stands open as the page comes.
     if (isAsked.current && open !== null && first) setFocus(first);
@@ -39,6 +40,7 @@ export function useEntryForm<Values extends FieldValues>(options: Options<Values
   const show = (entry: string | null) => {
     form.reset(entry === null || entry === NEW_ENTRY ? empty : valuesOf(entry));
     isAsked.current = true;
+    shown.current = entry;
     setOpen(entry);
   };
   const close = () => {
@@ -53,7 +55,9 @@ export function useEntryForm<Values extends FieldValues>(options: Options<Values
       setIsSaving(false);
       if (failure) return showFailure(form, failure, fields);
       toast.success('Saved');
-      return close();
+      // Another entry may have been opened since.
+      if (shown.current === open) close();
+      else forget();
     })();
   return { form, open, show, cancel: close, save, isSaving };
 }

@@ -47,7 +47,7 @@ export function YachtForm({ query, yacht, saveLabel, onSave, children }: Props) 
     yacht,
   );
   const form = useForm<YachtValues>({ defaultValues: saved ? yachtValues(saved) : noYacht });
-  const { forget } = useKeptForm(`yacht ${saved?.id ?? 'new'}`, form);
+  const { settle } = useKeptForm(`yacht ${saved?.id ?? 'new'}`, form);
   const { handleSubmit, formState } = form;
   const submit = handleSubmit(async (values) => {
     const failure = await onSave(values);
@@ -55,8 +55,7 @@ export function YachtForm({ query, yacht, saveLabel, onSave, children }: Props) 
       showFailure(form, failure, ['name', 'yachtType', 'size', 'buildYear']);
       return;
     }
-    forget();
-    form.reset(values);
+    settle(values);
   });
   return (
     <FormProvider {...form}>

@@ -70,6 +70,29 @@ test('who follows the developers’ page gets to a working subscription with wha
   expect(await run(page, 'call.mjs', '')).toMatch(/^true \d+ open positions\n$/);
 });
 
+test('every documented call stands on the page, can be searched for and linked to', async ({
+  page,
+}) => {
+  await page.goto('/developers#post-jobs-find');
+  const calls = page.getByRole('region', { name: 'The documented calls' });
+  await expect(calls.getByRole('heading', { level: 4 })).toHaveCount(72);
+  await expect(page.locator('#post-jobs-find')).toBeInViewport();
+  const search = calls.getByRole('searchbox', { name: 'Search the calls' });
+  // What is typed before the page has begun is heard by nobody.
+  await expect(async () => {
+    await search.fill('');
+    await search.fill('applications/reject admins');
+    await expect(calls.getByRole('heading', { level: 4 })).toHaveText(
+      ['POST/api/applications/reject'],
+      { timeout: 1000 },
+    );
+  }).toPass();
+  await expect(calls.getByRole('status')).toHaveText('1 call');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await search.fill('');
+  await expect(calls.getByRole('heading', { level: 4 })).toHaveCount(72);
+});
+
 test('a program without the scope is told which one it lacks', async ({ page, server }) => {
   const token = await tokenFor(page, server.url, ['JOBS_READ']);
   const answer = await page.request.post('/graphql', {

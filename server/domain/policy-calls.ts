@@ -19,6 +19,9 @@ const AUDIENCES = {
 
 export type Audience = keyof typeof AUDIENCES;
 
+/** The roles that an audience is made of. */
+export const rolesOf = (audience: Audience): readonly Role[] => AUDIENCES[audience];
+
 /** @throws unauthenticated for a guest, forbidden for any other role; integrations have the graph alone */
 export function requireAudience(viewer: Viewer, audience: Audience): Guest | UserViewer {
   if (viewer.role === 'integration') throw forbidden('Integrations use the graph.');

@@ -1,6 +1,7 @@
 import type { Section } from '#web/features/public/Sections.tsx';
 import { scopes } from '#web/features/tokens/scopes.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { CallCatalogue } from './CallCatalogue.tsx';
 import { CodeExample } from './CodeExample.tsx';
 import { call, change, everyPage, firstQuery, patient, subscription } from './examples.ts';
 import { codes, limits, quotas } from './facts.ts';
@@ -135,9 +136,10 @@ export const sectionsFor = (url: string): readonly Section[] => [
         <p>
           Below <code>{url}api</code> the same rules answer the documented calls, in one envelope:
           success, status and data, or error_code and error_message. They work with and without a
-          slash at the end.
+          slash at the end. They are for people and their session; tokens have the graph.
         </p>
         <CodeExample example={call(url)} />
+        <CallCatalogue />
       </>
     ),
   },

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { answers } from './answers.ts';
+import { callsText, catalogue } from './catalogue.ts';
+import { calls } from './routes.ts';
+
+test('the catalogue on the developers’ page is the table that the server answers from', async () => {
+  const printed = new URL('../../web/features/developers/calls.json', import.meta.url);
+  // Run `npm run calls` after a change of the table.
+  expect(await readFile(printed, 'utf8')).toBe(callsText());
+});
+
+test('every call of the table is described, and nothing else', () => {
+  expect(Object.keys(answers).toSorted((a, b) => a.localeCompare(b))).toEqual(
+    calls
+      .map(({ method, path }) => `${method} ${path.replace('/api/', '')}`)
+      .toSorted((a, b) => a.localeCompare(b)),
+  );
+});
+
+test('who may make a call is said by the roles that are let in', () => {
+  const audienceOf = (path: string) =>
+    catalogue().find((call) => call.path === `/api/${path}`)?.audience;
+  expect(audienceOf('positions')).toBe('Everybody');
+  expect(audienceOf('users/data')).toBe('Candidates, employers and admins');
+  expect(audienceOf('yachts/find')).toBe('Employers and admins');
+  expect(audienceOf('jobs/archive')).toBe('Admins');
+});

@@ -1,0 +1,51 @@
+import { rolesOf } from '#server/domain/policy-calls.ts';
+import { answers } from './answers.ts';
+import { calls } from './routes.ts';
+
+/** A documented call, as its reader wants to know it. */
+export interface ListedCall {
+  method: 'GET' | 'POST';
+  /** With parameters in braces: `/api/auth/verify-email/{code}`. */
+  path: string;
+  /** Its first part: `jobs`. */
+  group: string;
+  /** Who may make it. */
+  audience: string;
+  /** The fields of its body or its query; empty where it takes none. */
+  takes: string;
+  answers: string;
+}
+
+const LABELS: Record<string, string> = {
+  guest: 'Guests',
+  candidate: 'candidates',
+  employer: 'employers',
+  admin: 'admins',
+};
+
+/** Every documented call, in the order of the table that the server answers from. */
+export function catalogue(): ListedCall[] {
+  return calls.map(({ method, path, audience }) => {
+    const name = path.replace('/api/', '');
+    const said = answers[`${method} ${name}`];
+    if (!said) throw new Error(`Nothing says what ${method} ${name} answers.`);
+    return {
+      method,
+      path: path.replaceAll(/:(\w+)/g, '{$1}'),
+      group: name.split('/')[0] ?? '',
+      audience: audienceLabel(rolesOf(audience)),
+      takes: said[0],
+      answers: said[1],
+    };
+  });
+}
+
+function audienceLabel(roles: readonly string[]): string {
+  if (roles.length === Object.keys(LABELS).length) return 'Everybody';
+  const [first = '', ...others] = roles.map((role) => LABELS[role] ?? role);
+  const all = [first.charAt(0).toUpperCase() + first.slice(1), ...others];
+  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+}
+
+/** The catalogue as the developers' page has it, `web/features/developers/calls.json`. */
+export const callsText = (): string => `${JSON.stringify(catalogue(), null, 2)}\n`;

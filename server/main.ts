@@ -5,7 +5,8 @@ import { loadBrand } from '#server/domain/brand.ts';
 import { startMail } from '#server/domain/emails.ts';
 import { startDraining } from '#server/domain/health.ts';
 import { usePlaces } from '#server/domain/places.ts';
-import { tasks, timetable } from '#server/domain/tasks.ts';
+import { tasks, timetable, webhookTasks } from '#server/domain/tasks.ts';
+import { startWebhooks } from '#server/domain/webhooks/addresses.ts';
 import { createServer } from '#server/http.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
 import { connectDatabase, disconnectDatabase } from '#server/platform/db.ts';
@@ -24,6 +25,9 @@ import { seedAtStart } from '#prisma/seed/at-start.ts';
 /** Milliseconds from the signal to the end of the process, whatever still runs. */
 const DEADLINE = 9000;
 
+/** Most of the time a webhook waits for an answer, and needs no connection. */
+const WEBHOOKS_AT_ONCE = { concurrency: 10, connections: 2 };
+
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   startLog(config);
@@ -40,6 +44,7 @@ async function open(config: Config, undo: (() => Promise<void>)[]): Promise<void
   endOnSignals(undo);
   await loadBrand(config);
   startMail(config);
+  startWebhooks(config);
   usePlaces(config);
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const url = config.databaseUrl ?? (await openEmbedded(config, undo));
@@ -51,6 +56,7 @@ async function open(config: Config, undo: (() => Promise<void>)[]): Promise<void
   await prepareAccounts(config);
   undo.push(await startPubsub());
   undo.push(await startQueue(tasks(config), timetable));
+  undo.push(await startQueue(webhookTasks, '', WEBHOOKS_AT_ONCE));
   if (config.metricsPort) undo.push(await startMetrics(config.metricsPort));
   const app = await createServer(config);
   undo.push(() => app.close());

@@ -6,7 +6,12 @@ import { startServer } from './server.ts';
 /** One server with demo data for the whole run; the tests find it through the `server` fixture. */
 async function globalSetup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'passerelle-browser-'));
-  const server = await startServer({ DATA_DIR: folder, DEMO: '1', TRUST_PROXY: '1' });
+  const server = await startServer({
+    DATA_DIR: folder,
+    DEMO: '1',
+    TRUST_PROXY: '1',
+    WEBHOOKS_TO_LOOPBACK: '1',
+  });
   process.env.TEST_SERVER_URL = server.url;
   return async () => {
     await server.stop();

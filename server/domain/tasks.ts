@@ -9,8 +9,12 @@ import { deliverEmail, requeueEmails, sweepEmails } from './email-delivery.ts';
 import { WRITE_ALERTS } from './job-alerts/send.ts';
 import { writeJobAlerts } from './job-alerts/write.ts';
 import { sweepSessions } from './sessions.ts';
+import { deliverWebhook } from './webhooks/deliver.ts';
+import { requeueDeliveries, sweepDeliveries } from './webhooks/upkeep.ts';
+import { WEBHOOK } from './webhooks/write.ts';
 
 const mail = z.object({ emailId: z.uuid() });
+const webhook = z.object({ deliveryId: z.uuid() });
 const jobAlerts = z.object({ jobId: z.uuid() });
 const eraseFiles = z.object({ keys: z.array(z.string()) });
 
@@ -27,19 +31,27 @@ export function tasks(_config: Config): TaskList {
       await writeJobAlerts(jobAlerts.parse(payload).jobId);
     },
     'requeue-mail': requeueEmails,
+    'requeue-webhooks': requeueDeliveries,
     sweep: async () => {
       await sweepSessions();
       await sweepLimits();
       await sweepCodes();
       await sweepEmails();
+      await sweepDeliveries();
       await sweepFiles();
       await sweepUploads();
     },
   };
 }
 
+/** What waits for strangers: they keep nobody else's mail back. */
+export const webhookTasks: TaskList = {
+  [WEBHOOK]: async (payload) => deliverWebhook(webhook.parse(payload).deliveryId),
+};
+
 /** When the queue runs a task by itself (UTC). */
 export const timetable = `
 */10 * * * * requeue-mail ?max=1
+5-59/10 * * * * requeue-webhooks ?max=1
 17 * * * * sweep ?max=3
 `;

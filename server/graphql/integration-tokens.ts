@@ -36,7 +36,7 @@ const TokenState = builder.enumType('TokenState', {
   } as const,
 });
 
-const IntegrationToken = builder.prismaNode('IntegrationToken', {
+export const IntegrationToken = builder.prismaNode('IntegrationToken', {
   description: 'A token that lets an integration in. Admins only.',
   id: { field: 'id' },
   nullable: true,

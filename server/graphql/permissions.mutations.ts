@@ -41,6 +41,11 @@ const wholeYacht = {
   builderName: 'Perini Navi',
   builderCountry: 'IT',
 };
+const webhook = {
+  name: 'Crew board',
+  url: 'https://93.184.215.14/hooks',
+  events: ['APPLICATION_CREATED', 'JOB_LISTED'],
+};
 const education = {
   name: 'Nautical school',
   description: 'Navigation.',
@@ -102,6 +107,7 @@ export const MUTATIONS: Record<string, Rule> = {
     days: 30,
   })),
   'Mutation.createJobReference': agency(),
+  'Mutation.createWebhook': agency(({ ids }) => ({ token: ids.IntegrationToken, fields: webhook })),
   'Mutation.createYacht': agency(() => ({
     fields: { name: 'Io', yachtType: 'SAILING_YACHT', size: 31.5 },
   })),
@@ -181,6 +187,12 @@ export const MUTATIONS: Record<string, Rule> = {
   'Mutation.saveJob, a new one': agency(({ ids }) => ({ yacht: ids.Yacht, fields: {} })),
   'Mutation.savePastRole, the candidate’s': owner(({ ids }) => ({ id: ids.PastRole, ...pastRole })),
   'Mutation.savePastRole, a new one': candidates(() => pastRole),
+  'Mutation.deleteWebhook': agency(on('WebhookEndpoint')),
+  'Mutation.redeliverWebhook': agency(on('WebhookDelivery')),
+  'Mutation.rotateWebhookSecret': agency(on('WebhookEndpoint')),
+  'Mutation.sendWebhookTest': agency(on('WebhookEndpoint')),
+  'Mutation.setWebhookEnabled': agency(({ ids }) => ({ id: ids.WebhookEndpoint, enabled: false })),
+  'Mutation.updateWebhook': agency(({ ids }) => ({ id: ids.WebhookEndpoint, fields: webhook })),
   'Mutation.revokeIntegrationToken': agency(on('IntegrationToken')),
   'Mutation.saveReference, the candidate’s': owner(({ ids }) => ({
     id: ids.Reference,

@@ -102,6 +102,7 @@ export const QUERIES: Record<string, Rule> = {
   'Query.verifiedReferences': agency(afterCompletion),
   'Query.verifiedTitles': agency(afterCompletion),
   'Query.vesselSuggestions': { answers: 'login no no ok ok no no', args: () => ({ text: 'a' }) },
+  'Query.webhookEndpoints': agency(),
   'Query.viewer': { answers: 'null ok ok ok ok null null' },
   'Query.yacht, of the agency': { answers: 'null null null null ok null null', args: on('Yacht') },
   'Query.yacht, of the employer': {
@@ -149,6 +150,13 @@ export const QUERIES: Record<string, Rule> = {
       'query ($id: ID!) { job(id: $id) { alerts { totalCount edges { status node { id } } } alertCounts { total } } }',
     path: ['job', 'alerts'],
     args: on('Job'),
+  },
+  'WebhookEndpoint.deliveries': {
+    answers: 'null null null null ok null null',
+    document:
+      'query ($id: ID!) { node(id: $id) { ... on WebhookEndpoint { deliveries { totalCount edges { node { id } } } } } }',
+    path: ['node', 'deliveries'],
+    args: on('WebhookEndpoint'),
   },
   'Yacht.listings, of the agency': {
     answers: 'null null null null ok null null',

@@ -31,6 +31,8 @@ const SEEN: Record<string, string> = {
   Reference: 'no yes no no yes no no',
   Skill: 'yes yes yes yes yes yes yes',
   User: 'no yes no no yes no no',
+  WebhookDelivery: 'no no no no yes no no',
+  WebhookEndpoint: 'no no no no yes no no',
   Yacht: 'no no no no yes no no',
   EmployersYacht: 'no no no yes yes no no',
 };

@@ -89,6 +89,8 @@ describe('the configuration', () => {
     ['PLACES_URL', { PLACES_KEY: 'key' }],
     ['METRICS_PORT', { METRICS_PORT: '4000' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['WEBHOOKS_TO_LOOPBACK', { WEBHOOKS_TO_LOOPBACK: 'yes' }],
+    ['WEBHOOKS_TO_LOOPBACK', { ...production, WEBHOOKS_TO_LOOPBACK: '1' }],
     ['S3_BUCKET', { S3_ENDPOINT: 'https://s3.example', S3_ACCESS_KEY_ID: 'a' }],
     ['S3_ENDPOINT', { S3_REGION: 'eu-west-1' }],
     ['NODE_ENV', { NODE_ENV: 'prod' }],

@@ -38,6 +38,8 @@ export type Config = {
   brandFile: string | null;
   agencyEmail: string | null;
   places: { url: string; key: string | null } | null;
+  /** Whether webhooks may go to this machine, by plain http as well: for development and tests. */
+  webhooksToLoopback: boolean;
   metricsPort: number | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Null: files below `dataDir`. */
@@ -109,6 +111,10 @@ const variables = z.object({
   AGENCY_EMAIL: z.email('is not an e-mail address').optional(),
   PLACES_URL: webAddress.optional(),
   PLACES_KEY: z.string().optional(),
+  WEBHOOKS_TO_LOOPBACK: z
+    .enum(['0', '1'], 'is neither 0 nor 1')
+    .default('0')
+    .transform((text) => text === '1'),
   METRICS_PORT: port.optional(),
   LOG_LEVEL: z
     .enum(
@@ -156,6 +162,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     brandFile: values.BRAND_FILE ?? null,
     agencyEmail: values.AGENCY_EMAIL ?? null,
     places: values.PLACES_URL ? { url: values.PLACES_URL, key: values.PLACES_KEY ?? null } : null,
+    webhooksToLoopback: values.WEBHOOKS_TO_LOOPBACK,
     metricsPort: values.METRICS_PORT ?? null,
     logLevel: values.LOG_LEVEL,
     s3: storage(values),
@@ -169,6 +176,9 @@ function checkTogether(values: Variables, { production, publicUrl, demo }: Deriv
     throw new ConfigError('POSTMARK_SERVER_TOKEN is not set: production has no local mailbox.');
   }
   if (production && demo) throw new ConfigError('DEMO is 1: production has no demo data.');
+  if (production && values.WEBHOOKS_TO_LOOPBACK) {
+    throw new ConfigError('WEBHOOKS_TO_LOOPBACK is 1: production sends to public addresses only.');
+  }
   if (values.PLACES_KEY && !values.PLACES_URL) {
     throw new ConfigError('PLACES_URL is not set, but PLACES_KEY is.');
   }

@@ -22,9 +22,16 @@ export async function addJob(
     max_attempts := ${options.maxAttempts ?? 10}::int)`;
 }
 
-/** Starts working on the queue; the returned function finishes running jobs and ends. */
-export async function startQueue(tasks: TaskList, crontab = ''): Promise<() => Promise<void>> {
-  const pool = new pg.Pool({ connectionString: databaseUrl(), max: 4 });
+/**
+ * Starts working on the tasks it is given; the returned function finishes running jobs and ends.
+ * Tasks of one call take turns: what waits for strangers has a call of its own.
+ */
+export async function startQueue(
+  tasks: TaskList,
+  crontab = '',
+  { concurrency = 4, connections = 4 } = {},
+): Promise<() => Promise<void>> {
+  const pool = new pg.Pool({ connectionString: databaseUrl(), max: connections });
   const ignore = (error: Error) => log.warn({ error: error.message }, 'queue connection');
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
@@ -36,7 +43,7 @@ export async function startQueue(tasks: TaskList, crontab = ''): Promise<() => P
     events,
     taskList: tasks,
     crontab,
-    concurrency: 4,
+    concurrency,
     pollInterval: 10_000,
     noHandleSignals: true,
     logger: quietLogger(),

@@ -4,6 +4,7 @@ import { brand } from '#server/domain/brand.ts';
 import { hashPassword } from '#server/domain/passwords.ts';
 import { hashSecret, newSecret } from '#server/domain/secrets.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
+import { newSigningSecret } from '#server/domain/webhooks/signature.ts';
 import type { CodePurpose, Scope } from '#server/generated/prisma/enums.ts';
 import { db } from '#server/platform/db.ts';
 import { PASSWORD } from './accounts.ts';
@@ -88,6 +89,7 @@ export async function createWorld() {
     Employer: employer.employerId,
     EmployersYacht: own.id,
     IntegrationToken: token.id,
+    ...(await createWebhookRows(token.id)),
     Couple: await createCouple(candidate.candidateId),
     ...profile,
     ...jobs,
@@ -123,6 +125,22 @@ function createTokenRow(createdById: string) {
       expiresAt: new Date(Date.now() + 86_400_000),
     },
   });
+}
+
+/** A webhook at an address that is never connected to, and an event that waits for it. */
+async function createWebhookRows(tokenId: string) {
+  const endpoint = await db.webhookEndpoint.create({
+    data: {
+      tokenId,
+      name: 'Crew board',
+      url: 'https://192.0.2.1/hooks',
+      events: ['APPLICATION_CREATED', 'JOB_LISTED'],
+      secret: newSigningSecret(),
+      deliveries: { create: { eventId: uuidv7(), event: 'JOB_LISTED', payload: '{}' } },
+    },
+    include: { deliveries: true },
+  });
+  return { WebhookEndpoint: endpoint.id, WebhookDelivery: endpoint.deliveries[0]?.id ?? '' };
 }
 
 async function createMovedApplications(jobId: string) {

@@ -6,7 +6,7 @@ import { visibleJobs } from '#server/domain/policy.ts';
 import { jobTexts } from '#server/domain/texts.ts';
 import { type CandidateViewer, requireRole, type Viewer } from '#server/domain/viewer.ts';
 import type { ApplicationState } from '#server/domain/transitions.ts';
-import { recordMove } from './row.ts';
+import { recordMove } from './record-move.ts';
 
 export interface Applied {
   applicationId: string;

@@ -11,7 +11,7 @@ import {
 } from '#server/domain/transitions.ts';
 import { requireRole, type Viewer } from '#server/domain/viewer.ts';
 import { sendHiredMail } from './mail.ts';
-import { recordMove } from './row.ts';
+import { recordMove } from './record-move.ts';
 
 /**
  * Moves an application through the pipeline. The check and the write are one statement, so that of two

@@ -1,9 +1,8 @@
-import { sql, type Transaction } from '#server/platform/db.ts';
-import { publish } from '#server/platform/pubsub.ts';
-import type { ApplicationStatus, JobStatus, UserType } from '#server/domain/enums.ts';
+import { sql } from '#server/platform/db.ts';
+import type { ApplicationStatus, JobStatus } from '#server/domain/enums.ts';
 import { type Bind, visibleApplicationsSql } from '#server/domain/policy.ts';
-import type { ApplicationAction, ApplicationState } from '#server/domain/transitions.ts';
-import { requireRole, type UserViewer, type Viewer } from '#server/domain/viewer.ts';
+import type { ApplicationState } from '#server/domain/transitions.ts';
+import { requireRole, type Viewer } from '#server/domain/viewer.ts';
 
 /** The bus topic of everything that moves a count of applications. */
 export const APPLICATIONS = 'applications';
@@ -61,50 +60,3 @@ export async function historyOf(viewer: Viewer, applicationId: string): Promise<
     [applicationId],
   );
 }
-
-interface Changed extends ApplicationState {
-  id: string;
-  jobId: string;
-  candidateId: string;
-}
-
-/** Writes the history row of a move and tells the bus; `from` is null for a first application. */
-export async function recordMove(
-  tx: Transaction,
-  viewer: Viewer,
-  move: {
-    application: Changed;
-    action: ApplicationAction | 'apply';
-    from: ApplicationState | null;
-  },
-): Promise<void> {
-  const { application, action, from } = move;
-  await tx.applicationEvent.create({
-    data: {
-      applicationId: application.id,
-      actorId: 'userId' in viewer ? viewer.userId : null,
-      actorType: 'userId' in viewer ? USER_TYPE[viewer.role] : null,
-      action,
-      fromStatus: from?.status ?? null,
-      fromRejected: from?.rejected ?? null,
-      toStatus: application.status,
-      toRejected: application.rejected,
-    },
-  });
-  const job = await tx.job.findUniqueOrThrow({
-    where: { id: application.jobId },
-    select: { yachtId: true },
-  });
-  await publish(tx, APPLICATIONS, {
-    applicationId: application.id,
-    candidateId: application.candidateId,
-    jobId: application.jobId,
-    yachtId: job.yachtId,
-  });
-}
-
-const USER_TYPE: Record<UserViewer['role'], UserType> = {
-  candidate: 'CANDIDATE',
-  employer: 'EMPLOYER',
-  admin: 'ADMIN',
-};

@@ -8,6 +8,7 @@ import type { Letter } from '#server/mail/layout.ts';
 import { notVerifiedLetter, verifiedLetter } from '#server/mail/pipeline-templates.ts';
 import { requireAgency } from '#server/domain/policy.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
+import { tellOfVerification } from '#server/domain/webhooks/write.ts';
 
 /** The bus topic of everything that moves the sign-up counts. */
 export const SIGN_UPS = 'sign-ups';
@@ -81,5 +82,6 @@ export async function writeDecision(
   const { email, firstName, lastName } = candidate.user;
   await sendEmail(tx, { kind, to: email, userId: candidate.userId, letter: letter(firstName) });
   await publish(tx, SIGN_UPS, { candidateId: id });
+  if (decision === 'verify') await tellOfVerification(tx, id);
   return { id, name: `${firstName} ${lastName}` };
 }

@@ -8,6 +8,7 @@ import { refuse } from '#server/domain/problems.ts';
 import { type JobAction, nextJobStatus } from '#server/domain/transitions.ts';
 import { announceDeleted } from '#server/domain/presence.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
+import { tellOfJob } from '#server/domain/webhooks/write.ts';
 import { lockJob } from './lock.ts';
 import { nextReference } from './reference.ts';
 import { posterOf, writeGroups, writeQualifications } from './save.ts';
@@ -28,6 +29,7 @@ export async function listJob(viewer: Viewer, jobId: string): Promise<string> {
     if (job.status === 'ACTIVE') return;
     const data = { status: 'ACTIVE', wizardStep: 4, listedAt: new Date() } as const;
     await tx.job.update({ where: { id: job.id }, data });
+    await tellOfJob(tx, 'JOB_LISTED', job.id);
   });
 }
 
@@ -35,6 +37,7 @@ export async function listJob(viewer: Viewer, jobId: string): Promise<string> {
 export async function archiveJob(viewer: Viewer, jobId: string): Promise<string> {
   return changeStatus(viewer, jobId, 'archive', async (tx, { id }) => {
     await tx.job.update({ where: { id }, data: { status: 'ARCHIVED', archivedAt: new Date() } });
+    await tellOfJob(tx, 'JOB_ARCHIVED', id);
   });
 }
 

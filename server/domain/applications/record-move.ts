@@ -1,0 +1,62 @@
+import type { Transaction } from '#server/platform/db.ts';
+import { publish } from '#server/platform/pubsub.ts';
+import type { UserType } from '#server/domain/enums.ts';
+import type { ApplicationAction, ApplicationState } from '#server/domain/transitions.ts';
+import type { UserViewer, Viewer } from '#server/domain/viewer.ts';
+import { tellOfApplication } from '#server/domain/webhooks/write.ts';
+import { APPLICATIONS } from './row.ts';
+
+interface Changed extends ApplicationState {
+  id: string;
+  jobId: string;
+  candidateId: string;
+}
+
+/** Writes the history row of a move, tells the bus and the webhooks; `from` is null for a first application. */
+export async function recordMove(
+  tx: Transaction,
+  viewer: Viewer,
+  move: {
+    application: Changed;
+    action: ApplicationAction | 'apply';
+    from: ApplicationState | null;
+  },
+): Promise<void> {
+  const { application, action, from } = move;
+  await tx.applicationEvent.create({
+    data: {
+      applicationId: application.id,
+      actorId: 'userId' in viewer ? viewer.userId : null,
+      actorType: 'userId' in viewer ? USER_TYPE[viewer.role] : null,
+      action,
+      fromStatus: from?.status ?? null,
+      fromRejected: from?.rejected ?? null,
+      toStatus: application.status,
+      toRejected: application.rejected,
+    },
+  });
+  const job = await tx.job.findUniqueOrThrow({
+    where: { id: application.jobId },
+    select: { yachtId: true },
+  });
+  await publish(tx, APPLICATIONS, {
+    applicationId: application.id,
+    candidateId: application.candidateId,
+    jobId: application.jobId,
+    yachtId: job.yachtId,
+  });
+  // One that comes back after it was withdrawn was out of sight: for an integration it is new.
+  const { id, jobId, candidateId } = application;
+  await tellOfApplication(tx, {
+    id,
+    jobId,
+    candidateId,
+    from: action === 'applyAgain' ? null : from,
+  });
+}
+
+const USER_TYPE: Record<UserViewer['role'], UserType> = {
+  candidate: 'CANDIDATE',
+  employer: 'EMPLOYER',
+  admin: 'ADMIN',
+};

@@ -1,0 +1,58 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import type { Config } from '#server/platform/config.ts';
+import {
+  isLoopbackAddress,
+  isPublicAddress,
+  type MayConnect,
+} from '#server/platform/public-addresses.ts';
+import { invalidInput } from '#server/domain/errors.ts';
+
+export const addressTexts = {
+  url: 'Please enter an https address.',
+  credentials: 'Please leave user name and password out: the signature proves who sends.',
+  private: 'This address is not a public one: webhooks go to the internet only.',
+} as const;
+
+/** Milliseconds that a form waits for a name to be looked up; every connection looks again. */
+const PATIENCE = 2000;
+const URL_MAX = 2000;
+
+let toLoopback = false;
+
+/** Says at start whether webhooks may go to this machine. */
+export function startWebhooks(config: Pick<Config, 'webhooksToLoopback'>): void {
+  toLoopback = config.webhooksToLoopback;
+}
+
+/** The addresses that a webhook may connect to. */
+export const mayConnect: MayConnect = (address) =>
+  isPublicAddress(address) || (toLoopback && isLoopbackAddress(address));
+
+/**
+ * The address of an endpoint, checked: https, no credentials, and as far as its name can be looked up now,
+ * public. @throws invalid-input
+ */
+export async function readEndpointUrl(text: string): Promise<string> {
+  const refuse = (message: string): never => {
+    throw invalidInput(message, ['url']);
+  };
+  const url = URL.parse(text.trim());
+  if (!url || url.href.length > URL_MAX) return refuse(addressTexts.url);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const addresses = await addressesOf(host);
+  const isLocal = addresses.length > 0 && addresses.every(isLoopbackAddress);
+  const mayBePlain = toLoopback && isLocal && url.protocol === 'http:';
+  if (url.protocol !== 'https:' && !mayBePlain) return refuse(addressTexts.url);
+  if (url.username || url.password) return refuse(addressTexts.credentials);
+  if (!addresses.every(mayConnect)) return refuse(addressTexts.private);
+  url.hash = '';
+  return url.href;
+}
+
+async function addressesOf(host: string): Promise<string[]> {
+  if (isIP(host) !== 0) return [host];
+  const late = new Promise<[]>((resolve) => setTimeout(resolve, PATIENCE, []).unref());
+  const found = lookup(host, { all: true }).catch(() => []);
+  return (await Promise.race([found, late])).map(({ address }) => address);
+}

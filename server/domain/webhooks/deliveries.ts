@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { WebhookDelivery } from '#server/generated/prisma/client.ts';
+import { db } from '#server/platform/db.ts';
+import { invalidTransition, notFound } from '#server/domain/errors.ts';
+import { parse, uuid } from '#server/domain/input.ts';
+import { type Page, type PageArgs, pageLength, pageOf, readCursor } from '#server/domain/paging.ts';
+import { visibleWebhookDeliveries } from '#server/domain/policy-webhooks.ts';
+import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { deliverNow } from './deliver.ts';
+import { readWebhook, webhookState } from './endpoints.ts';
+import { writeTest } from './write.ts';
+
+const cursor = z.tuple([uuid]);
+
+/** What an endpoint was sent, newest first. Admins only. */
+export async function listDeliveries(
+  viewer: Viewer,
+  endpointId: string,
+  { first, after }: PageArgs,
+): Promise<Page<WebhookDelivery>> {
+  requireRole(viewer, 'admin');
+  const length = pageLength(first);
+  const from = readCursor(cursor, after);
+  const where = { endpointId, AND: [visibleWebhookDeliveries(viewer)] };
+  const found = await db.webhookDelivery.findMany({
+    where: { ...where, ...(from && { id: { lt: from[0] } }) },
+    orderBy: { id: 'desc' },
+    take: length + 1,
+  });
+  return pageOf(
+    found,
+    length,
+    ({ id }) => [id],
+    () => db.webhookDelivery.count({ where }),
+  );
+}
+
+/** Sends a test at once and answers what it came to. Admins only. @throws invalid-transition, not-found */
+export async function sendWebhookTest(viewer: Viewer, id: string): Promise<WebhookDelivery> {
+  requireRole(viewer, 'admin');
+  const endpoint = await requireActive(viewer, id);
+  const deliveryId = await db.$transaction((tx) => writeTest(tx, endpoint));
+  return sendNow(viewer, deliveryId);
+}
+
+/**
+ * Sends a delivery once more, with the same id and body, and answers what it came to. One that waits for its
+ * next attempt goes on with its waits if this one fails. Admins only.
+ * @throws invalid-transition where its webhook is not active, not-found
+ */
+export async function redeliverWebhook(viewer: Viewer, id: string): Promise<WebhookDelivery> {
+  requireRole(viewer, 'admin');
+  const { endpointId } = await readDelivery(viewer, id);
+  await requireActive(viewer, endpointId);
+  return sendNow(viewer, id);
+}
+
+async function sendNow(viewer: Viewer, id: string): Promise<WebhookDelivery> {
+  if (!(await deliverNow(id))) throw invalidTransition('It is being sent at this moment.');
+  return readDelivery(viewer, id);
+}
+
+async function requireActive(viewer: Viewer, id: string) {
+  const endpoint = await readWebhook(viewer, id);
+  const state = webhookState(endpoint, new Date());
+  if (state === 'DISABLED')
+    throw invalidTransition('This webhook is disabled: please enable it first.');
+  if (state === 'TOKEN_OVER')
+    throw invalidTransition('The token of this webhook is revoked or over.');
+  return endpoint;
+}
+
+async function readDelivery(viewer: Viewer, id: string): Promise<WebhookDelivery> {
+  const found = await db.webhookDelivery.findFirst({
+    where: { id: parse(uuid, id), AND: [visibleWebhookDeliveries(viewer)] },
+  });
+  if (!found) throw notFound('This delivery is no longer here.');
+  return found;
+}

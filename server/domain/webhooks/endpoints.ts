@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import type { IntegrationToken, WebhookEndpoint } from '#server/generated/prisma/client.ts';
+import { WebhookEvent } from '#server/generated/prisma/enums.ts';
+import { db, type Transaction } from '#server/platform/db.ts';
+import { addJob } from '#server/platform/queue.ts';
+import { invalidInput, notFound } from '#server/domain/errors.ts';
+import { nameText, parse, uuid } from '#server/domain/input.ts';
+import { visibleTokens } from '#server/domain/policy.ts';
+import { canHearOf, visibleWebhooks } from '#server/domain/policy-webhooks.ts';
+import { tokenState } from '#server/domain/tokens.ts';
+import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { readEndpointUrl } from './addresses.ts';
+import { newSigningSecret } from './signature.ts';
+import { deliveryJobKey, eventName, WEBHOOK } from './write.ts';
+
+/** Hours for which the secret before signs as well, so that a receiver can change over. */
+export const OLD_SECRET_HOURS = 24;
+
+export const webhookTexts = {
+  name: 'Please name the webhook.',
+  token: 'Please choose a token that works.',
+  events: 'Please choose at least one event.',
+  beyond: (event: WebhookEvent) => `The token’s scopes do not reach ${eventName(event)}.`,
+} as const;
+
+const changeable = {
+  name: nameText,
+  url: z.string(),
+  events: z.array(z.enum(WebhookEvent)),
+};
+const newWebhook = z.object({ tokenId: uuid, ...changeable });
+const changedWebhook = z.object(changeable);
+export type NewWebhook = z.input<typeof newWebhook>;
+export type ChangedWebhook = z.input<typeof changedWebhook>;
+
+/** Makes an endpoint of a token. Admins only. @throws invalid-input with the field */
+export async function createWebhook(viewer: Viewer, input: NewWebhook): Promise<WebhookEndpoint> {
+  requireRole(viewer, 'admin');
+  const { tokenId, ...fields } = parse(newWebhook, input);
+  const token = await db.integrationToken.findFirst({
+    where: { id: tokenId, AND: [visibleTokens(viewer)] },
+  });
+  if (!token || tokenState(token, new Date()) !== 'ACTIVE')
+    throw invalidInput(webhookTexts.token, ['token']);
+  const data = await checked(token, fields);
+  return db.webhookEndpoint.create({ data: { ...data, tokenId, secret: newSigningSecret() } });
+}
+
+/** Changes name, address and events. Admins only. @throws invalid-input with the field, not-found */
+export async function updateWebhook(
+  viewer: Viewer,
+  id: string,
+  input: ChangedWebhook,
+): Promise<WebhookEndpoint> {
+  requireRole(viewer, 'admin');
+  const { token } = await readWebhook(viewer, id);
+  const data = await checked(token, parse(changedWebhook, input));
+  return db.webhookEndpoint.update({ where: { id }, data });
+}
+
+async function checked(
+  { id: tokenId, scopes }: IntegrationToken,
+  { name, url, events }: z.output<typeof changedWebhook>,
+) {
+  if (!name) throw invalidInput(webhookTexts.name, ['name']);
+  const href = await readEndpointUrl(url);
+  // Once each, in their order. A test is sent by hand alone.
+  const wanted = Object.values(WebhookEvent).filter(
+    (event) => event !== 'WEBHOOK_TEST' && events.includes(event),
+  );
+  if (wanted.length === 0) throw invalidInput(webhookTexts.events, ['events']);
+  const integration = { role: 'integration', address: '', tokenId, scopes } as const;
+  const beyond = wanted.find((event) => !canHearOf(integration, event));
+  if (beyond) throw invalidInput(webhookTexts.beyond(beyond), ['events']);
+  return { name, url: href, events: wanted };
+}
+
+/** A new secret; the one before signs as well for a day. Admins only. @throws not-found */
+export async function rotateWebhookSecret(viewer: Viewer, id: string): Promise<WebhookEndpoint> {
+  requireRole(viewer, 'admin');
+  const { secret: previousSecret } = await readWebhook(viewer, id);
+  const previousSecretUntil = new Date(Date.now() + OLD_SECRET_HOURS * 3_600_000);
+  return db.webhookEndpoint.update({
+    where: { id },
+    data: { secret: newSigningSecret(), previousSecret, previousSecretUntil },
+  });
+}
+
+/**
+ * Disables an endpoint, or enables it again: what waits for it is then sent, from the first wait on.
+ * Admins only. @throws not-found
+ */
+export async function setWebhookEnabled(
+  viewer: Viewer,
+  id: string,
+  enabled: boolean,
+): Promise<WebhookEndpoint> {
+  requireRole(viewer, 'admin');
+  await readWebhook(viewer, id);
+  return db.$transaction(async (tx) => {
+    await tx.webhookEndpoint.updateMany({
+      where: { id, disabledAt: enabled ? { not: null } : null },
+      data: enabled
+        ? { disabledAt: null, disabledReason: null, consecutiveFailures: 0 }
+        : { disabledAt: new Date(), disabledReason: 'ADMIN' },
+    });
+    if (enabled) await sendWhatWaits(tx, id);
+    return tx.webhookEndpoint.findUniqueOrThrow({ where: { id } });
+  });
+}
+
+async function sendWhatWaits(tx: Transaction, endpointId: string): Promise<void> {
+  const now = new Date();
+  const waiting = await tx.webhookDelivery.updateManyAndReturn({
+    where: {
+      endpointId,
+      status: 'PENDING',
+      OR: [{ sendingUntil: null }, { sendingUntil: { lt: now } }],
+    },
+    data: { retries: 0, nextAttemptAt: now },
+    select: { id: true },
+  });
+  for (const { id } of waiting)
+    await addJob(tx, WEBHOOK, { deliveryId: id }, { key: deliveryJobKey(id) });
+}
+
+/** Removes an endpoint and what it was sent. Admins only. @throws not-found */
+export async function deleteWebhook(viewer: Viewer, id: string): Promise<WebhookEndpoint> {
+  requireRole(viewer, 'admin');
+  await readWebhook(viewer, id);
+  return db.webhookEndpoint.delete({ where: { id } });
+}
+
+/** Every endpoint of the agency, newest first. Admins only. */
+export async function listWebhooks(viewer: Viewer): Promise<WebhookEndpoint[]> {
+  requireRole(viewer, 'admin');
+  return db.webhookEndpoint.findMany({
+    where: visibleWebhooks(viewer),
+    orderBy: { id: 'desc' },
+    take: 500,
+  });
+}
+
+/** One endpoint with its token. @throws not-found */
+export async function readWebhook(
+  viewer: Viewer,
+  id: string,
+): Promise<WebhookEndpoint & { token: IntegrationToken }> {
+  const found = await db.webhookEndpoint.findFirst({
+    where: { id: parse(uuid, id), AND: [visibleWebhooks(viewer)] },
+    include: { token: true },
+  });
+  if (!found) throw notFound('This webhook is no longer here.');
+  return found;
+}
+
+export type WebhookState = 'ACTIVE' | 'DISABLED' | 'TOKEN_OVER';
+
+/** Whether an endpoint is sent anything, and if not, why. */
+export function webhookState(
+  endpoint: Pick<WebhookEndpoint, 'disabledAt'> & {
+    token: Pick<IntegrationToken, 'revokedAt' | 'expiresAt'>;
+  },
+  now: Date,
+): WebhookState {
+  if (tokenState(endpoint.token, now) !== 'ACTIVE') return 'TOKEN_OVER';
+  return endpoint.disabledAt ? 'DISABLED' : 'ACTIVE';
+}

@@ -1,0 +1,122 @@
+import type { Transaction } from '#server/platform/db.ts';
+import {
+  APPLICATION_COLUMNS,
+  APPLICATION_FROM,
+  type ApplicationRow,
+} from '#server/domain/applications/row.ts';
+import {
+  CANDIDATE_COLUMNS,
+  CANDIDATE_FROM,
+  type CandidateRow,
+  redactCandidates,
+} from '#server/domain/candidates/row.ts';
+import { JOB_FROM, jobColumnsSql } from '#server/domain/jobs/columns.ts';
+import type { JobRow } from '#server/domain/jobs/row.ts';
+import {
+  type Bind,
+  visibleApplicationsSql,
+  visibleCandidatesSql,
+  visibleJobsSql,
+} from '#server/domain/policy.ts';
+import type { ApplicationState } from '#server/domain/transitions.ts';
+import type { Integration } from '#server/domain/viewer.ts';
+
+/** What an integration reads of things, by the rules of the graph, within the transaction that changes them. */
+
+/** An id as the graph has it, so that `node(id)` answers what else there is. */
+export const nodeId = (type: 'Application' | 'Job' | 'Candidate' | 'WebhookEndpoint', id: string): string =>
+  btoa(`${type}:${id}`);
+
+async function readOne<Row>(
+  tx: Transaction,
+  statement: (bind: Bind) => string,
+): Promise<Row | null> {
+  const params: unknown[] = [];
+  const text = statement((value) => `$${params.push(value)}`);
+  // As JSON, so that numbers are numbers. The text is put together from constants alone.
+  const rows = await tx.$queryRawUnsafe<{ row: Row }[]>(
+    `select to_jsonb(found) as row from (${text}) found`,
+    ...params,
+  );
+  return rows[0]?.row ?? null;
+}
+
+const instant = (text: string | null) => text && new Date(text).toISOString();
+
+/** A job as the integration sees it; null where it sees none. */
+export async function jobData(tx: Transaction, viewer: Integration, id: string) {
+  const job = await readOne<JobRow>(
+    tx,
+    (bind) => `select ${jobColumnsSql(viewer)} from ${JOB_FROM}
+      where j.id = ${bind(id)}::uuid and ${visibleJobsSql(viewer, bind)}`,
+  );
+  if (!job) return null;
+  const { status, visibility, positionName, positionType, contractType } = job;
+  const { salaryType, salaryCurrency, salaryAmount, salaryRangeMin, salaryRangeMax } = job;
+  const { yachtType, yachtSize, startDateType, startDate } = job;
+  return {
+    id: nodeId('Job', job.id),
+    status,
+    visibility,
+    position: positionName,
+    positionType,
+    contractType,
+    salaryType,
+    salaryCurrency,
+    salaryAmount,
+    salaryRangeMin,
+    salaryRangeMax,
+    yachtType,
+    yachtSize,
+    startDateType,
+    startDate,
+    listedAt: instant(job.listedAt),
+  };
+}
+
+/** A candidate as the integration sees one; null where it sees none. */
+export async function candidateData(tx: Transaction, viewer: Integration, id: string) {
+  const found = await readOne<CandidateRow>(
+    tx,
+    (bind) => `select ${CANDIDATE_COLUMNS} from ${CANDIDATE_FROM}
+      where c.id = ${bind(id)}::uuid and ${visibleCandidatesSql(viewer, bind)}`,
+  );
+  const [candidate] = found ? redactCandidates(viewer, [found]) : [];
+  if (!candidate) return null;
+  const { firstName, lastName, positionName, isVerified, isAvailable, email } = candidate;
+  return {
+    id: nodeId('Candidate', candidate.id),
+    firstName,
+    lastName,
+    position: positionName,
+    isVerified,
+    isAvailable,
+    email,
+  };
+}
+
+export interface Moved {
+  id: string;
+  jobId: string;
+  candidateId: string;
+  /** Null where it has just come. */
+  from: ApplicationState | null;
+}
+
+/** An application with its job and candidate, each as far as the integration sees it. */
+export async function applicationData(tx: Transaction, viewer: Integration, moved: Moved) {
+  const seen = await readOne<ApplicationRow>(
+    tx,
+    (bind) => `select ${APPLICATION_COLUMNS} from ${APPLICATION_FROM}
+      where a.id = ${bind(moved.id)}::uuid and ${visibleApplicationsSql(viewer, bind)}`,
+  );
+  const id = nodeId('Application', moved.id);
+  return {
+    application: seen
+      ? { id, status: seen.status, rejected: seen.rejected, appliedAt: instant(seen.appliedAt) }
+      : { id, status: 'WITHDRAWN', rejected: null, appliedAt: null },
+    previous: moved.from && { status: moved.from.status, rejected: moved.from.rejected },
+    job: await jobData(tx, viewer, moved.jobId),
+    candidate: seen ? await candidateData(tx, viewer, moved.candidateId) : null,
+  };
+}

@@ -1,0 +1,42 @@
+const MINUTE = 60;
+const HOUR = 3600;
+
+/** Seconds between one attempt and the next: ten attempts over three days and a half. */
+export const WAITS: readonly number[] = [
+  5,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
+  24 * HOUR,
+];
+/** Nobody is waited for longer, whatever they ask. */
+const WAIT_MAX = 24 * HOUR;
+/** Up to this part of a wait is added by chance, so that what failed together does not come together. */
+const SPREAD = 0.1;
+
+/**
+ * Seconds until the attempt after the `retries`-th wait, null where there is none. A receiver that asks for
+ * more time (Retry-After) gets it, a day at most.
+ */
+export function secondsToWait(
+  retries: number,
+  retryAfter: string | null,
+  { now = Date.now(), chance = Math.random() } = {},
+): number | null {
+  const wait = WAITS[retries];
+  if (wait === undefined) return null;
+  const spread = wait * (1 + SPREAD * chance);
+  return Math.min(WAIT_MAX * (1 + SPREAD), Math.max(spread, askedFor(retryAfter, now)));
+}
+
+function askedFor(retryAfter: string | null, now: number): number {
+  if (!retryAfter) return 0;
+  const seconds = /^\d+$/.test(retryAfter.trim())
+    ? Number(retryAfter)
+    : (Date.parse(retryAfter) - now) / 1000;
+  return Number.isFinite(seconds) ? Math.min(seconds, WAIT_MAX) : 0;
+}

@@ -1,0 +1,130 @@
+import { uuidv7 } from 'uuidv7';
+import type { WebhookEvent } from '#server/generated/prisma/enums.ts';
+import type { Transaction } from '#server/platform/db.ts';
+import { addJob } from '#server/platform/queue.ts';
+import { canHearOf } from '#server/domain/policy-webhooks.ts';
+import type { Integration } from '#server/domain/viewer.ts';
+import { applicationData, candidateData, jobData, type Moved } from './payload.ts';
+
+/** The queue's task that sends one delivery. */
+export const WEBHOOK = 'webhook';
+export const deliveryJobKey = (deliveryId: string) => `webhook:${deliveryId}`;
+
+/** An event as it is written on the wire: `application.created`. */
+export const eventName = (event: WebhookEvent) => event.toLowerCase().replace('_', '.');
+
+/** The endpoints that are sent anything: not disabled, of a token that works. */
+export const listening = () => ({
+  disabledAt: null,
+  token: { revokedAt: null, expiresAt: { gt: new Date() } },
+});
+
+/** Tells who subscribes that somebody applied (`from` null) or that an application moved. */
+export async function tellOfApplication(tx: Transaction, moved: Moved): Promise<void> {
+  await tell(tx, {
+    event: moved.from ? 'APPLICATION_MOVED' : 'APPLICATION_CREATED',
+    about: { candidateId: moved.candidateId },
+    dataFor: (viewer) => applicationData(tx, viewer, moved),
+  });
+}
+
+/** Tells who subscribes that a job was listed or archived. */
+export async function tellOfJob(
+  tx: Transaction,
+  event: 'JOB_LISTED' | 'JOB_ARCHIVED',
+  jobId: string,
+): Promise<void> {
+  await tell(tx, {
+    event,
+    about: null,
+    dataFor: async (viewer) => ({ job: await jobData(tx, viewer, jobId) }),
+  });
+}
+
+/** Tells who subscribes that a candidate was verified. */
+export async function tellOfVerification(tx: Transaction, candidateId: string): Promise<void> {
+  await tell(tx, {
+    event: 'CANDIDATE_VERIFIED',
+    about: { candidateId },
+    dataFor: async (viewer) => ({ candidate: await candidateData(tx, viewer, candidateId) }),
+  });
+}
+
+interface Telling {
+  event: WebhookEvent;
+  /** Whose data it carries. */
+  about: { candidateId: string } | null;
+  dataFor: (viewer: Integration) => Promise<Record<string, unknown>>;
+}
+
+/**
+ * Writes an event for every endpoint that may hear of it, in the transaction that causes it; a rolled-back
+ * transaction sends nothing.
+ */
+async function tell(tx: Transaction, { event, about, dataFor }: Telling): Promise<void> {
+  const endpoints = await tx.webhookEndpoint.findMany({
+    where: { ...listening(), events: { has: event } },
+    select: { id: true, token: { select: { id: true, scopes: true } } },
+  });
+  if (endpoints.length === 0) return;
+  const eventId = uuidv7();
+  const timestamp = new Date();
+  const userId = about && (await userOf(tx, about.candidateId));
+  for (const { id: endpointId, token } of endpoints) {
+    const { id: tokenId, scopes } = token;
+    const viewer: Integration = { role: 'integration', address: '', tokenId, scopes };
+    if (!canHearOf(viewer, event)) continue;
+    const data = await dataFor(viewer);
+    const id = await writeDelivery(tx, { endpointId, eventId, event, userId, timestamp, data });
+    await addJob(tx, WEBHOOK, { deliveryId: id }, { key: deliveryJobKey(id) });
+  }
+}
+
+async function userOf(tx: Transaction, candidateId: string): Promise<string> {
+  const { userId } = await tx.candidate.findUniqueOrThrow({
+    where: { id: candidateId },
+    select: { userId: true },
+  });
+  return userId;
+}
+
+interface NewDelivery {
+  endpointId: string;
+  eventId: string;
+  event: WebhookEvent;
+  userId: string | null;
+  timestamp: Date;
+  data: Record<string, unknown>;
+}
+
+async function writeDelivery(tx: Transaction, delivery: NewDelivery): Promise<string> {
+  const { timestamp, data, ...row } = delivery;
+  const type = eventName(row.event);
+  const { id } = await tx.webhookDelivery.create({
+    data: {
+      ...row,
+      payload: JSON.stringify({ type, timestamp: timestamp.toISOString(), data }),
+      nextAttemptAt: timestamp,
+    },
+    select: { id: true },
+  });
+  return id;
+}
+
+/**
+ * Writes a test for one endpoint, whatever it subscribes to: who writes it sends it, without the queue.
+ * Answers the delivery's id.
+ */
+export function writeTest(
+  tx: Transaction,
+  { id: endpointId, name }: { id: string; name: string },
+): Promise<string> {
+  return writeDelivery(tx, {
+    endpointId,
+    eventId: uuidv7(),
+    event: 'WEBHOOK_TEST',
+    userId: null,
+    timestamp: new Date(),
+    data: { webhook: name },
+  });
+}

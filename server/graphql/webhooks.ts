@@ -1,0 +1,190 @@
+import { listDeliveries } from '#server/domain/webhooks/deliveries.ts';
+import { listWebhooks, OLD_SECRET_HOURS, webhookState } from '#server/domain/webhooks/endpoints.ts';
+import { FAILURES_MAX } from '#server/domain/webhooks/settle.ts';
+import { eventName } from '#server/domain/webhooks/write.ts';
+import { visibleWebhookDeliveries, visibleWebhooks } from '#server/domain/policy-webhooks.ts';
+import { builder } from './builder.ts';
+import { connection, pageArgs, pageCost } from './connections.ts';
+import { IntegrationToken } from './integration-tokens.ts';
+import { keyOf } from './loaders.ts';
+
+export const WebhookEvent = builder.enumType('WebhookEvent', {
+  description: 'What a webhook is told of. On the wire it is written `application.created`.',
+  values: {
+    APPLICATION_CREATED: { description: 'Somebody applied, or applied again.' },
+    APPLICATION_MOVED: {
+      description: 'An application was forwarded, hired, rejected, brought back or withdrawn.',
+    },
+    JOB_LISTED: { description: 'A job became active.' },
+    JOB_ARCHIVED: { description: 'A job was archived.' },
+    CANDIDATE_VERIFIED: { description: 'The agency verified a candidate.' },
+    WEBHOOK_TEST: { description: 'A test that an admin sent; nothing subscribes to it.' },
+  } as const,
+});
+
+const WebhookState = builder.enumType('WebhookState', {
+  description: 'Whether a webhook is sent anything.',
+  values: {
+    ACTIVE: { description: 'It is.' },
+    DISABLED: { description: 'It is disabled; disabledReason says why.' },
+    TOKEN_OVER: { description: 'Its token is revoked or over.' },
+  } as const,
+});
+
+const WebhookDisabledReason = builder.enumType('WebhookDisabledReason', {
+  description: 'Why a webhook is disabled.',
+  values: {
+    FAILURES: { description: `${FAILURES_MAX} attempts in a row have failed.` },
+    GONE: { description: 'The receiver answered 410.' },
+    ADMIN: { description: 'An admin disabled it.' },
+  } as const,
+});
+
+const WebhookDeliveryStatus = builder.enumType('WebhookDeliveryStatus', {
+  description: 'What became of a delivery.',
+  values: {
+    PENDING: { description: 'It waits for an attempt.' },
+    DELIVERED: { description: 'The receiver answered 2xx.' },
+    FAILED: { description: 'It is not tried again by itself.' },
+  } as const,
+});
+
+export const WebhookDelivery = builder.prismaNode('WebhookDelivery', {
+  description: 'One event for one webhook, kept for 30 days. Admins only.',
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id: keyOf(id), AND: [visibleWebhookDeliveries(viewer)] }),
+  fields: (t) => ({
+    event: t.expose('event', {
+      type: WebhookEvent,
+      nullable: false,
+      description: 'What it tells of.',
+    }),
+    eventName: t.string({
+      nullable: false,
+      description: 'The event as it is written on the wire: `application.created`.',
+      resolve: ({ event }) => eventName(event),
+    }),
+    eventId: t.exposeString('eventId', {
+      nullable: false,
+      description: 'The header webhook-id, the same in every attempt.',
+    }),
+    payload: t.exposeString('payload', { nullable: false, description: 'The body, as sent.' }),
+    status: t.expose('status', {
+      type: WebhookDeliveryStatus,
+      nullable: false,
+      description: 'What became of it.',
+    }),
+    attempts: t.exposeInt('attempts', { nullable: false, description: 'How often it was tried.' }),
+    responseStatus: t.exposeInt('responseStatus', {
+      nullable: true,
+      description: 'The status of the last answer; null where there was none.',
+    }),
+    error: t.exposeString('error', {
+      nullable: true,
+      description: 'What went wrong at last; null where nothing did.',
+    }),
+    createdAt: t.expose('createdAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the event happened.',
+    }),
+    lastAttemptAt: t.expose('lastAttemptAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was last tried.',
+    }),
+    nextAttemptAt: t.expose('nextAttemptAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it is tried next; null where no attempt is planned.',
+    }),
+  }),
+});
+
+const WebhookDeliveryConnection = builder.connectionObject(
+  {
+    type: WebhookDelivery,
+    name: 'WebhookDeliveryConnection',
+    description: 'What a webhook was sent, newest first.',
+  },
+  { name: 'WebhookDeliveryEdge', description: 'A delivery in its list.' },
+);
+
+export const WebhookEndpoint = builder.prismaNode('WebhookEndpoint', {
+  description: 'An address that is told of events, as far as its token sees them. Admins only.',
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id: keyOf(id), AND: [visibleWebhooks(viewer)] }),
+  fields: (t) => ({
+    name: t.exposeString('name', { nullable: false, description: 'What it is for.' }),
+    url: t.exposeString('url', { nullable: false, description: 'Where events are posted to.' }),
+    events: t.expose('events', {
+      type: [WebhookEvent],
+      nullable: false,
+      description: 'What it is told of.',
+    }),
+    secret: t.exposeString('secret', {
+      nullable: false,
+      description: 'What signs each delivery: `whsec_` and base64, after Standard Webhooks.',
+    }),
+    previousSecretUntil: t.expose('previousSecretUntil', {
+      type: 'DateTime',
+      nullable: true,
+      description: `Until when the secret before signs as well: ${OLD_SECRET_HOURS} hours after it was replaced.`,
+    }),
+    token: t.relation('token', {
+      type: IntegrationToken,
+      nullable: false,
+      description: 'Whose scopes decide what it is told.',
+    }),
+    state: t.field({
+      type: WebhookState,
+      nullable: false,
+      description: 'Whether it is sent anything.',
+      select: {
+        disabledAt: true,
+        token: { select: { revokedAt: true, expiresAt: true } },
+      },
+      resolve: (endpoint) => webhookState(endpoint, new Date()),
+    }),
+    disabledAt: t.expose('disabledAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was disabled; null where it is not.',
+    }),
+    disabledReason: t.expose('disabledReason', {
+      type: WebhookDisabledReason,
+      nullable: true,
+      description: 'Why it is disabled; null where it is not.',
+    }),
+    consecutiveFailures: t.exposeInt('consecutiveFailures', {
+      nullable: false,
+      description: `How many attempts have failed since the last that succeeded; ${FAILURES_MAX} disable it.`,
+    }),
+    createdAt: t.expose('createdAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When it was made.',
+    }),
+    deliveries: t.field({
+      type: WebhookDeliveryConnection,
+      nullable: false,
+      description: 'What it was sent in the last 30 days, newest first.',
+      args: pageArgs(t.arg),
+      complexity: pageCost(),
+      select: { id: true },
+      resolve: async ({ id }, args, { viewer }) =>
+        connection(await listDeliveries(viewer, id, args), (node) => ({ node })),
+    }),
+  }),
+});
+
+builder.queryField('webhookEndpoints', (t) =>
+  t.field({
+    type: [WebhookEndpoint],
+    nullable: false,
+    description: 'Every webhook of the agency, newest first. Admins only.',
+    resolve: (_root, _args, { viewer }) => listWebhooks(viewer),
+  }),
+);

@@ -22,6 +22,7 @@ import { StatsLoading } from './StatsLoading.tsx';
 import { TableLoading } from './TableLoading.tsx';
 import { candidateRows } from './candidate-rows.tsx';
 import { listingRows } from './listing-rows.tsx';
+import { webhookRows } from './webhook-rows.tsx';
 import { yachtRows } from './yacht-rows.tsx';
 
 const statusOf = { completed: 'COMPLETED', incomplete: 'INCOMPLETE' } as const;
@@ -140,4 +141,5 @@ export const adminRows: readonly Row[] = [
   ...candidateRows,
   ...yachtRows,
   ...listingRows,
+  ...webhookRows,
 ];

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { failureText } from '#web/features/accounts/form-failure.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useDeleteWebhook } from './useDeleteWebhook.ts';
+
+type Props = { id: string; name: string; isOpen: boolean; onClose: () => void };
+
+/** Removes a webhook, asked once more. */
+export function DeleteWebhook({ id, name, isOpen, onClose }: Props) {
+  const [error, setError] = useState<string | null>(null);
+  const [remove, isRemoving] = useDeleteWebhook();
+  const navigate = useNavigate();
+  const confirm = async () => {
+    const { failure } = await remove({ input: { id } });
+    if (failure) return setError(failureText(failure));
+    toast.success(`${name} deleted.`);
+    void navigate('/settings/webhooks');
+  };
+  return (
+    <ConfirmDialog
+      danger
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      title={`Delete ‘${name}’?`}
+      confirmLabel="Delete Webhook"
+      pending={isRemoving}
+      error={error}
+    >
+      <p>Nothing more is sent to it, and the record of its deliveries goes.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { useForm } from 'react-hook-form';
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { EditWebhook_endpoint$key } from '#web/__generated__/EditWebhook_endpoint.graphql.ts';
+import { showFailure } from '#web/features/accounts/form-failure.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { type EventName, webhookEvents } from './events.ts';
+import { useUpdateWebhook } from './useUpdateWebhook.ts';
+import { webhookFields, WebhookForm, type WebhookValues } from './WebhookForm.tsx';
+
+type Props = { endpoint: EditWebhook_endpoint$key; isOpen: boolean; onClose: () => void };
+
+/** Changes a webhook; its token stays. */
+export function EditWebhook({ endpoint, isOpen, onClose }: Props) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Edit Webhook">
+      <Editing endpoint={endpoint} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Editing({ endpoint, onClose }: Omit<Props, 'isOpen'>) {
+  const { id, name, url, events, token } = useFragment(
+    graphql`
+      fragment EditWebhook_endpoint on WebhookEndpoint {
+        id
+        name
+        url
+        events
+        token {
+          id
+          name
+          scopes
+        }
+      }
+    `,
+    endpoint,
+  );
+  const [update, isSaving] = useUpdateWebhook();
+  const form = useForm<WebhookValues>({
+    defaultValues: { token: token.id, name, url, events: known(events) },
+  });
+  const submit = form.handleSubmit(async ({ token: _kept, ...fields }) => {
+    const { failure } = await update({ input: { id, fields } });
+    if (failure) return showFailure(form, failure, webhookFields);
+    toast.success('Webhook saved.');
+    onClose();
+  });
+  return (
+    <WebhookForm
+      fixedToken
+      form={form}
+      tokens={[token]}
+      submitLabel="Save Webhook"
+      isSaving={isSaving}
+      onSubmit={() => void submit()}
+      onCancel={onClose}
+    />
+  );
+}
+
+const known = (events: readonly string[]): EventName[] =>
+  webhookEvents.map(({ value }) => value).filter((value) => events.includes(value));

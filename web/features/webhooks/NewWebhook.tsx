@@ -1,0 +1,100 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useFragment } from 'react-relay/hooks.js';
+import { useNavigate } from 'react-router';
+import { graphql } from 'relay-runtime';
+import type { NewWebhook_query$key } from '#web/__generated__/NewWebhook_query.graphql.ts';
+import { showFailure } from '#web/features/accounts/form-failure.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { webhookPath } from './events.ts';
+import { useCreateWebhook } from './useCreateWebhook.ts';
+import {
+  type UsableToken,
+  webhookFields,
+  WebhookForm,
+  type WebhookValues,
+} from './WebhookForm.tsx';
+
+/** Makes a webhook through a dialog, and goes to its page, where its secret is. */
+export function NewWebhook({ query }: { query: NewWebhook_query$key }) {
+  const { integrationTokens } = useFragment(
+    graphql`
+      fragment NewWebhook_query on Query {
+        integrationTokens {
+          id
+          name
+          scopes
+          state
+        }
+      }
+    `,
+    query,
+  );
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const tokens = integrationTokens.filter(({ state }) => state === 'ACTIVE');
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={<Plus aria-hidden className="size-4" />}
+        onClick={() => setOpen(true)}
+      >
+        New Webhook
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} title="New Webhook">
+        {tokens.length > 0 ? <Creating tokens={tokens} onCancel={close} /> : <NoToken />}
+      </Dialog>
+    </>
+  );
+}
+
+function NoToken() {
+  return (
+    <EmptyState
+      title="It needs a token first."
+      action={
+        <LinkButton variant="primary" to="/settings/tokens">
+          Integration Tokens
+        </LinkButton>
+      }
+    >
+      A webhook belongs to a token: the scopes of the token decide what it is told.
+    </EmptyState>
+  );
+}
+
+type CreatingProps = { tokens: readonly UsableToken[]; onCancel: () => void };
+
+function Creating({ tokens, onCancel }: CreatingProps) {
+  const [create, isSaving] = useCreateWebhook();
+  const navigate = useNavigate();
+  const form = useForm<WebhookValues>({
+    defaultValues: {
+      token: tokens.length === 1 ? tokens[0]?.id : '',
+      name: '',
+      url: '',
+      events: [],
+    },
+  });
+  const submit = form.handleSubmit(async ({ token, ...fields }) => {
+    if (!token) return form.setError('token', { message: 'Please choose a token.' });
+    const { data, failure } = await create({ input: { token, fields } });
+    if (failure) showFailure(form, failure, webhookFields);
+    else void navigate(webhookPath(data.webhookEndpoint.id));
+  });
+  return (
+    <WebhookForm
+      form={form}
+      tokens={tokens}
+      submitLabel="Create Webhook"
+      isSaving={isSaving}
+      onSubmit={() => void submit()}
+      onCancel={onCancel}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { failureText } from '#web/features/accounts/form-failure.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useRotateSecret } from './useRotateSecret.ts';
+
+type Props = { id: string; isOpen: boolean; onClose: () => void };
+
+/** A new signing secret, asked once more. */
+export function RotateSecret({ id, isOpen, onClose }: Props) {
+  const [error, setError] = useState<string | null>(null);
+  const [rotate, isRotating] = useRotateSecret();
+  const confirm = async () => {
+    const { failure } = await rotate({ input: { id } });
+    if (failure) return setError(failureText(failure));
+    onClose();
+    toast.success('Secret replaced.');
+  };
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      title="Replace the signing secret?"
+      confirmLabel="Replace Secret"
+      pending={isRotating}
+      error={error}
+    >
+      <p>For 24 hours deliveries are signed with both, so that the receiver can change over.</p>
+    </ConfirmDialog>
+  );
+}

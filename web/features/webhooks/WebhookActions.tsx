@@ -1,0 +1,95 @@
+import { Ellipsis, KeyRound, Pause, Pencil, Play, Send, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useFragment } from 'react-relay/hooks.js';
+import { useRevalidator } from 'react-router';
+import { graphql } from 'relay-runtime';
+import type { WebhookActions_endpoint$key } from '#web/__generated__/WebhookActions_endpoint.graphql.ts';
+import { failureText } from '#web/features/accounts/form-failure.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Menu } from '#web/ui/Menu.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { DeleteWebhook } from './DeleteWebhook.tsx';
+import { EditWebhook } from './EditWebhook.tsx';
+import { outcomeText } from './outcome.ts';
+import { RotateSecret } from './RotateSecret.tsx';
+import { useSendTest } from './useSendTest.ts';
+import { useSwitchWebhook } from './useSwitchWebhook.ts';
+
+/** What an admin does with a webhook: send a test, and by a menu the rest. */
+export function WebhookActions(props: { endpoint: WebhookActions_endpoint$key }) {
+  const endpoint = useFragment(
+    graphql`
+      fragment WebhookActions_endpoint on WebhookEndpoint {
+        id
+        name
+        state
+        disabledAt
+        ...EditWebhook_endpoint
+      }
+    `,
+    props.endpoint,
+  );
+  const { id, name, state, disabledAt } = endpoint;
+  const [open, setOpen] = useState<'edit' | 'rotate' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  const [switchWebhook] = useSwitchWebhook(id);
+  const isOn = disabledAt === null;
+  return (
+    <>
+      {state === 'ACTIVE' && <SendTest id={id} />}
+      <Menu
+        label="Webhook"
+        trigger={<IconButton label="More" icon={<Ellipsis aria-hidden />} />}
+        entries={[
+          { id: 'edit', label: 'Edit', icon: <Pencil />, onAction: () => setOpen('edit') },
+          {
+            id: 'rotate',
+            label: 'Replace Secret',
+            icon: <KeyRound />,
+            onAction: () => setOpen('rotate'),
+          },
+          {
+            id: 'switch',
+            label: isOn ? 'Disable' : 'Enable',
+            icon: isOn ? <Pause /> : <Play />,
+            onAction: () => void switchWebhook(!isOn),
+          },
+          'separator',
+          {
+            id: 'delete',
+            label: 'Delete',
+            icon: <Trash2 />,
+            danger: true,
+            onAction: () => setOpen('delete'),
+          },
+        ]}
+      />
+      <EditWebhook endpoint={endpoint} isOpen={open === 'edit'} onClose={close} />
+      <RotateSecret id={id} isOpen={open === 'rotate'} onClose={close} />
+      <DeleteWebhook id={id} name={name} isOpen={open === 'delete'} onClose={close} />
+    </>
+  );
+}
+
+function SendTest({ id }: { id: string }) {
+  const [send, isSending] = useSendTest();
+  const { revalidate } = useRevalidator();
+  const test = async () => {
+    const { data, failure } = await send({ input: { id } });
+    if (failure) return toast.error(failureText(failure));
+    const { webhookDelivery } = data;
+    const say = webhookDelivery.status === 'DELIVERED' ? toast.success : toast.error;
+    say(outcomeText(webhookDelivery));
+    void revalidate();
+  };
+  return (
+    <Button
+      icon={<Send aria-hidden className="size-4" />}
+      pending={isSending}
+      onClick={() => void test()}
+    >
+      Send Test
+    </Button>
+  );
+}

@@ -1,0 +1,94 @@
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Button } from '#web/ui/Button.tsx';
+import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { type EventName, webhookEvents } from './events.ts';
+
+export type WebhookValues = { token: string; name: string; url: string; events: EventName[] };
+/** The fields that a refusal may name. */
+export const webhookFields = ['token', 'name', 'url', 'events'] as const;
+
+/** A token that a webhook may belong to. */
+export type UsableToken = { id: string; name: string; scopes: readonly string[] };
+
+type Props = {
+  form: UseFormReturn<WebhookValues>;
+  /** Those to choose from; a single one where it stays as it is. */
+  tokens: readonly UsableToken[];
+  fixedToken?: boolean;
+  submitLabel: string;
+  isSaving: boolean;
+  onSubmit: () => void;
+  onCancel: () => void;
+};
+
+/** The name, the address, the token and the events of a webhook. */
+export function WebhookForm({ form, tokens, fixedToken, ...rest }: Props) {
+  const { errors } = form.formState;
+  const token = tokens.find(({ id }) => id === form.watch('token'));
+  const choices = webhookEvents.map(({ scope, ...event }) => ({
+    ...event,
+    disabled: token !== undefined && !token.scopes.includes(scope),
+  }));
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        rest.onSubmit();
+      }}
+      className="flex flex-col gap-5"
+    >
+      <TextField
+        label="Name"
+        help="What it is for: ‘Crew board’."
+        autoComplete="off"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <TextField
+        label="Address"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        help="A public https address of yours. Events are posted to it."
+        autoComplete="off"
+        error={errors.url?.message}
+        {...form.register('url')}
+      />
+      {!fixedToken && (
+        <Select
+          label="Token"
+          help="It is told what the scopes of its token see, and ends with it."
+          placeholder="Choose a token"
+          choices={tokens.map(({ id, name }) => ({ value: id, label: name }))}
+          error={errors.token?.message}
+          {...form.register('token')}
+        />
+      )}
+      <Controller
+        control={form.control}
+        name="events"
+        render={({ field }) => (
+          <CheckboxGroup
+            {...field}
+            twoColumns
+            label="Events"
+            help="Those that the scopes of its token do not reach cannot be chosen."
+            choices={choices}
+            error={errors.events?.message}
+          />
+        )}
+      />
+      <FormError>{errors.root?.message}</FormError>
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button onClick={rest.onCancel}>Cancel</Button>
+        <Button type="submit" variant="primary" pending={rest.isSaving}>
+          {rest.submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

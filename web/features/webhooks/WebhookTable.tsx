@@ -1,0 +1,78 @@
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type {
+  WebhookTable_query$data,
+  WebhookTable_query$key,
+} from '#web/__generated__/WebhookTable_query.graphql.ts';
+import { type Column, DataTable } from '#web/ui/DataTable.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { EventChips } from './EventChips.tsx';
+import { webhookPath } from './events.ts';
+import { WebhookBadge } from './WebhookBadge.tsx';
+
+type Row = WebhookTable_query$data['webhookEndpoints'][number];
+
+/** The webhooks of the agency; each leads to its deliveries. */
+export function WebhookTable({ query }: { query: WebhookTable_query$key }) {
+  const { webhookEndpoints } = useFragment(
+    graphql`
+      fragment WebhookTable_query on Query {
+        webhookEndpoints {
+          id
+          name
+          url
+          events
+          state
+          token {
+            name
+          }
+        }
+      }
+    `,
+    query,
+  );
+  return (
+    <DataTable
+      caption="Webhooks"
+      className="mt-4"
+      columns={columns}
+      rows={webhookEndpoints}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => webhookPath(id)}
+      empty={
+        <EmptyState title="There are no webhooks yet.">
+          A webhook tells an integration what happens, as it happens.{' '}
+          <TextLink to="/developers#webhooks">How to receive one</TextLink>
+        </EmptyState>
+      }
+    />
+  );
+}
+
+const columns: Column<Row>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    primary: true,
+    cell: ({ name, url }) => (
+      <span className="flex min-w-0 flex-col">
+        {name}
+        <span className="text-note font-normal break-all text-ink-soft">{new URL(url).host}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'events',
+    header: 'Events',
+    width: 'w-2/5',
+    cell: ({ events }) => <EventChips events={events} className="@max-[640px]:justify-end" />,
+  },
+  { id: 'token', header: 'Token', width: 'w-48', cell: ({ token }) => token.name },
+  {
+    id: 'state',
+    header: 'Status',
+    width: 'w-28',
+    cell: ({ state }) => <WebhookBadge state={state} />,
+  },
+];

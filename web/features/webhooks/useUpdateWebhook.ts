@@ -1,0 +1,27 @@
+import { graphql } from 'relay-runtime';
+import type { useUpdateWebhookMutation } from '#web/__generated__/useUpdateWebhookMutation.graphql.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
+
+export function useUpdateWebhook() {
+  return useCommit<useUpdateWebhookMutation>(graphql`
+    mutation useUpdateWebhookMutation($input: UpdateWebhookInput!) {
+      updateWebhook(input: $input) {
+        __typename
+        ... on UpdateWebhookPayload {
+          webhookEndpoint {
+            id
+            name
+            url
+            events
+          }
+        }
+        ... on Failure {
+          code
+          message
+          path
+          retryAfterSeconds
+        }
+      }
+    }
+  `);
+}

@@ -26,7 +26,7 @@ import { seedAtStart } from '#prisma/seed/at-start.ts';
 const DEADLINE = 9000;
 
 /** Most of the time a webhook waits for an answer, and needs no connection. */
-const WEBHOOKS_AT_ONCE = { concurrency: 10, connections: 2 };
+const WEBHOOKS_AT_ONCE = { concurrency: 10, connections: 3 };
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);

@@ -52,6 +52,6 @@ export const webhookTasks: TaskList = {
 /** When the queue runs a task by itself (UTC). */
 export const timetable = `
 */10 * * * * requeue-mail ?max=1
-5-59/10 * * * * requeue-webhooks ?max=1
+*/10 * * * * requeue-webhooks ?max=1
 17 * * * * sweep ?max=3
 `;

@@ -128,10 +128,11 @@ export const WebhookEndpoint = builder.prismaNode('WebhookEndpoint', {
       nullable: false,
       description: 'What signs each delivery: `whsec_` and base64, after Standard Webhooks.',
     }),
-    previousSecretUntil: t.expose('previousSecretUntil', {
+    previousSecretUntil: t.field({
       type: 'DateTime',
       nullable: true,
-      description: `Until when the secret before signs as well: ${OLD_SECRET_HOURS} hours after it was replaced.`,
+      description: `Until when the secret before signs as well, ${OLD_SECRET_HOURS} hours after it was replaced; null where none does.`,
+      resolve: ({ previousSecretUntil: until }) => (until && until > new Date() ? until : null),
     }),
     token: t.relation('token', {
       type: IntegrationToken,

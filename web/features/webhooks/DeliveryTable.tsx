@@ -64,7 +64,8 @@ export function DeliveryTable(props: { endpoint: DeliveryTable_endpoint$key }) {
         )}
         empty={
           <EmptyState title="Nothing was sent yet.">
-            Events of the last 30 days stand here. Send a test to see one.
+            Events of the last 30 days stand here.
+            {data.state === 'ACTIVE' && ' Send a test to see one.'}
           </EmptyState>
         }
       />

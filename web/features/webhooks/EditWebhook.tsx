@@ -51,7 +51,7 @@ function Editing({ endpoint, onClose }: Omit<Props, 'isOpen'>) {
     <WebhookForm
       fixedToken
       form={form}
-      tokens={[token]}
+      tokens={[{ id: token.id, name: token.name, scopes: token.scopes }]}
       submitLabel="Save Webhook"
       isSaving={isSaving}
       onSubmit={() => void submit()}

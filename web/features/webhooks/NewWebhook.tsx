@@ -36,7 +36,9 @@ export function NewWebhook({ query }: { query: NewWebhook_query$key }) {
   );
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const tokens = integrationTokens.filter(({ state }) => state === 'ACTIVE');
+  const tokens = integrationTokens
+    .filter(({ state }) => state === 'ACTIVE')
+    .map(({ id, name, scopes }) => ({ id, name, scopes }));
   return (
     <>
       <Button

@@ -38,11 +38,13 @@ export function WebhookActions(props: { endpoint: WebhookActions_endpoint$key })
   return (
     <>
       {state === 'ACTIVE' && <SendTest id={id} />}
+      <Button icon={<Pencil aria-hidden className="size-4" />} onClick={() => setOpen('edit')}>
+        Edit
+      </Button>
       <Menu
         label="Webhook"
         trigger={<IconButton label="More" icon={<Ellipsis aria-hidden />} />}
         entries={[
-          { id: 'edit', label: 'Edit', icon: <Pencil />, onAction: () => setOpen('edit') },
           {
             id: 'rotate',
             label: 'Replace Secret',

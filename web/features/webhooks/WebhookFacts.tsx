@@ -35,7 +35,7 @@ export function WebhookFacts(props: { endpoint: WebhookFacts_endpoint$key }) {
         <Fact name="Token">{token.name}</Fact>
         <Fact name="Signing secret">
           <SigningSecret secret={secret} />
-          {previousSecretUntil && new Date(previousSecretUntil) > new Date() && (
+          {previousSecretUntil && (
             <p className="mt-1 text-note text-ink-soft">
               The one before signs as well until {moment(previousSecretUntil)}.
             </p>

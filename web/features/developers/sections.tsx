@@ -6,6 +6,7 @@ import { CodeExample } from './CodeExample.tsx';
 import { call, change, everyPage, firstQuery, patient, subscription } from './examples.ts';
 import { codes, limits, quotas } from './facts.ts';
 import { FactTable } from './FactTable.tsx';
+import { webhooks } from './webhooks.tsx';
 
 /** What somebody who writes a program needs to know, in the order in which they need it. */
 export const sectionsFor = (url: string): readonly Section[] => [
@@ -94,6 +95,7 @@ export const sectionsFor = (url: string): readonly Section[] => [
       </>
     ),
   },
+  webhooks,
   {
     id: 'errors',
     title: 'Errors',

@@ -1,0 +1,49 @@
+import type { Section } from '#web/features/public/Sections.tsx';
+import { scopeLabel } from '#web/features/tokens/scopes.ts';
+import { webhookEvents } from '#web/features/webhooks/events.ts';
+import { TextLink, textLinkStyles } from '#web/ui/TextLink.tsx';
+import { CodeExample } from './CodeExample.tsx';
+import { FactTable } from './FactTable.tsx';
+import { receiver } from './webhook-example.ts';
+
+/** How to be told of what happens, and how to know that it is true. */
+export const webhooks: Section = {
+  id: 'webhooks',
+  title: 'Webhooks',
+  text: (
+    <>
+      <p>
+        An admin makes one for a token, under Settings and{' '}
+        <TextLink to="/settings/webhooks">Webhooks</TextLink>: a public https address and the events
+        it is told of. Each event is a POST with a JSON body of type, timestamp and data. In data
+        stand the ids that <code>node(id)</code> takes and what the scopes of the token see; what
+        they do not see is null.
+      </p>
+      <FactTable
+        caption="Events"
+        heads={['Event', 'Means', 'Scope']}
+        rows={webhookEvents.map(({ label, help, scope }) => [label, help, scopeLabel(scope)])}
+      />
+      <p>
+        Deliveries are signed after{' '}
+        <a className={textLinkStyles} href="https://www.standardwebhooks.com">
+          Standard Webhooks
+        </a>
+        , for which there are libraries in most languages: webhook-id, webhook-timestamp, and in
+        webhook-signature the HMAC-SHA256 of <code>id.timestamp.body</code>, over the body as it
+        came. Without a library:
+      </p>
+      <CodeExample example={receiver} />
+      <p>
+        Save it, and run <code>WEBHOOK_SECRET=whsec_… node receiver.mjs</code>.
+      </p>
+      <p>
+        Answer with 2xx within 15 seconds, and work afterwards. Anything else is tried again, ten
+        times over three days and a half, sooner or later as Retry-After says; webhook-id stays the
+        same, and an event may come more than once or out of order. Ten failures in a row disable
+        the webhook, 410 at once, and an admin can enable it again; what waited is then sent.
+        Redirects are not followed.
+      </p>
+    </>
+  ),
+};

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { findFiles, multipartForm } from './uploads.ts';
+import { expect, it, vi } from 'vitest';
+import { findFiles, multipartForm, sendWithFiles } from './uploads.ts';
 
 function parsed(form: FormData, name: string): unknown {
   const text = form.get(name);
@@ -27,4 +27,26 @@ it('writes operations, map and files in the order of the specification', () => {
   });
   expect(parsed(form, 'map')).toEqual({ 0: ['variables.input.cv'] });
   expect((form.get('0') as File).name).toBe('cv.pdf');
+});
+
+it('has the browser ask before the page is left with a file on its way', async () => {
+  const requests: EventTarget[] = [];
+  class HeldRequest extends EventTarget {
+    status = 200;
+    responseText = '{}';
+    upload = new EventTarget();
+    open() {}
+    setRequestHeader() {}
+    send() {
+      requests.push(this);
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', HeldRequest);
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const answer = sendWithFiles('/graphql', {}, { variables: { file: new File(['a'], 'a.pdf') } });
+  expect(isAsked()).toBe(true);
+  for (const type of ['load', 'loadend']) requests[0]?.dispatchEvent(new Event(type));
+  expect(await answer).toEqual({ status: 200, text: '{}' });
+  expect(isAsked()).toBe(false);
+  vi.unstubAllGlobals();
 });

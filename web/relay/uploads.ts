@@ -50,6 +50,10 @@ function sendForm(
     );
     request.addEventListener('error', () => reject(failureOfConnection()));
     request.addEventListener('timeout', () => reject(failureOf('UNAVAILABLE')));
+    // A file cannot be kept as a draft: the browser asks before the page is left without it.
+    const warn = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    request.addEventListener('loadend', () => window.removeEventListener('beforeunload', warn));
     request.send(form);
   });
 }

@@ -44,6 +44,9 @@ async function addCrowd(folder: string): Promise<void> {
       (select user_id from candidates order by created_at desc limit 40)`,
     [`${'Wolfeschlegelsteinhausen'.repeat(4)}-Bergerdorff`],
   );
+  await client.query('update "references" set reference_name = $1, company_name = $1', [
+    'Bergerdorff'.repeat(9),
+  ]);
   await client.query('update yachts set name = $1', [`Her Highness ${'Anastasia'.repeat(9)}`]);
   await client.end();
 }

@@ -24,7 +24,7 @@ export function FormSection({ title, description, children, single, className, i
       ref={section}
       id={id}
       className={cx(
-        'grid scroll-mt-20 gap-x-10 gap-y-5 border-t border-line py-8 first:border-t-0 first:pt-0 last:pb-0 wide:grid-cols-[minmax(12rem,1fr)_minmax(0,2.2fr)]',
+        'grid scroll-mt-20 grid-cols-1 gap-x-10 gap-y-5 border-t border-line py-8 first:border-t-0 first:pt-0 last:pb-0 wide:grid-cols-[minmax(12rem,1fr)_minmax(0,2.2fr)]',
         className,
       )}
     >
@@ -32,7 +32,9 @@ export function FormSection({ title, description, children, single, className, i
         <h2 className="font-semibold">{title}</h2>
         {description && <p className="mt-1 text-note text-ink-soft text-pretty">{description}</p>}
       </div>
-      <div className={cx('grid content-start gap-5', !single && 'sm:grid-cols-2')}>{children}</div>
+      <div className={cx('grid grid-cols-1 content-start gap-5', !single && 'sm:grid-cols-2')}>
+        {children}
+      </div>
     </section>
   );
 }

@@ -39,7 +39,7 @@ export function ReferenceEntry({ reference }: { reference: ReferenceEntry_refere
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          {entry.referenceName}
+          <span className="min-w-0">{entry.referenceName}</span>
           <Badge tone={isCompleted ? 'success' : 'neutral'}>{entry.statusLabel}</Badge>
           {entry.archived && entry.status !== 'ARCHIVED' && <Badge>Archived</Badge>}
         </p>

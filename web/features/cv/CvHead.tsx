@@ -26,12 +26,14 @@ export function CvHead({ profile }: { profile: CvHead_profile$key }) {
   return (
     <div className="flex flex-wrap items-center gap-5 px-5 py-6 sm:px-8">
       <Avatar name={name} src={imageUrl} size="huge" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 grow basis-full max-sm:order-last sm:basis-0">
         <p className="text-xl font-semibold break-words">{name}</p>
         {position && <p className="text-peter-deep">{position}</p>}
         {availability && <p className="text-note text-ink-soft">{availability}</p>}
       </div>
-      <ProgressRing percent={completion.percent} label="Profile completion" size={64} />
+      <div className="max-sm:ml-auto">
+        <ProgressRing percent={completion.percent} label="Profile completion" size={64} />
+      </div>
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function CvReferences({ cv }: { cv: CvReferences_cv$key }) {
       {references.map(({ name, role, email, phone, whatsAppUrl, ...state }, index) => (
         <li key={index} className="min-w-0">
           <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold break-words">
-            {name}
+            <span className="min-w-0">{name}</span>
             {state.status !== 'NOT_SENT' && (
               <Badge tone={state.status === 'COMPLETED' ? 'success' : 'info'}>
                 {state.statusLabel}

@@ -53,7 +53,7 @@ export function ReferenceRow({ reference, onEdit }: Props) {
       onRemove={() => remove({ input: { id: saved.id } })}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="font-medium break-words">{saved.referenceName}</h2>
+        <h2 className="min-w-0 font-medium break-words">{saved.referenceName}</h2>
         <Badge tone={tones[saved.status] ?? 'neutral'}>{saved.statusLabel}</Badge>
         {saved.completedOn && (
           <span className="text-note text-ink-soft tabular-nums">{saved.completedOn}</span>

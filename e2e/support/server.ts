@@ -12,29 +12,36 @@ export type RunningServer = {
   pid: number;
   /** As Ctrl-C does. Resolves to the exit code. */
   stop: () => Promise<number>;
+  /** Ends it at once, as a machine that fails does. */
+  kill: () => Promise<void>;
 };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const patience = 120_000;
 
 /**
- * Starts the product as `npm start` does, on a free port, and resolves when it is ready. Rejects
- * with the end of its output when it stops or takes two minutes.
+ * Starts the product as `npm start` does, on a free port where none is named, and resolves when it is
+ * ready. Rejects with the end of its output when it stops or takes two minutes.
  */
-export async function startServer(variables: Record<string, string>): Promise<RunningServer> {
-  const port = await freePort();
+export async function startServer(
+  variables: Record<string, string>,
+  named?: number,
+): Promise<RunningServer> {
+  const port = named ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const folder = join(root, 'node_modules', '.cache', 'test');
   mkdirSync(folder, { recursive: true });
   const log = join(folder, `server-${port}.log`);
-  const output = openSync(log, 'w');
+  const output = openSync(log, named === undefined ? 'w' : 'a');
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
-    env: { ...process.env, LOG_LEVEL: 'info', ...variables, PORT: String(port), PUBLIC_URL: url },
+    env: { ...process.env, LOG_LEVEL: 'info', PUBLIC_URL: url, ...variables, PORT: String(port) },
     stdio: ['ignore', output, output],
   });
   closeSync(output);
   const ended = once(child, 'exit');
+  // A run that is broken off leaves no server behind.
+  process.once('exit', () => child.kill('SIGKILL'));
   for (const deadline = Date.now() + patience; !(await isReady(url)); await sleep(50)) {
     if (child.exitCode === null && child.signalCode === null && Date.now() < deadline) continue;
     child.kill('SIGKILL');
@@ -49,6 +56,10 @@ export async function startServer(variables: Record<string, string>): Promise<Ru
       const [code] = await ended;
       return Number(code);
     },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
   };
 }
 
@@ -60,7 +71,8 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listens on at the moment. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

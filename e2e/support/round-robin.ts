@@ -1,0 +1,180 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request as ask,
+  type ServerResponse,
+} from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+
+type Target = { port: number };
+type Held = {
+  matches: (path: string, body: string) => boolean;
+  part: 'body' | 'answer' | 'nothing';
+  target: number;
+  caught: (lose: () => void) => void;
+};
+
+export type RoundRobin = {
+  /** Without a trailing slash. */
+  url: string;
+  /** How many requests each of the two has answered. */
+  answered: [number, number];
+  /** The server at the end of the newest open WebSocket that carries this cookie. */
+  socketOf: (cookie: string) => number | undefined;
+  /** Sockets are refused while this is false. */
+  takeSockets: boolean;
+  /** The next request that matches goes to `target`. */
+  steer: (target: number, matches: Held['matches']) => void;
+  /**
+   * Stops the next request that matches on its way to `target`: after the first piece of its body, or once
+   * its answer was given and nobody has heard it. Resolves with the way to lose it for good.
+   */
+  hold: (part: Held['part'], target: number, matches: Held['matches']) => Promise<() => void>;
+  close: () => Promise<void>;
+};
+
+/**
+ * A balancer before two servers: the next request goes to the other one, whatever connection it comes by.
+ * Where nobody listens the request goes to the one that is left, as nothing of it was sent; one that only
+ * reads goes there, too, when its server breaks off before it has answered.
+ */
+export async function roundRobin(ports: readonly [number, number]): Promise<RoundRobin> {
+  const targets: Target[] = ports.map((port) => ({ port }));
+  const open = new Map<Socket, { target: number; cookie: string }>();
+  const holds = new Set<Held>();
+  let turn = 0;
+  const order = (first = (turn = 1 - turn)) => [first, 1 - first];
+
+  const server = createServer((near, answer) => {
+    void readShort(near).then((body) => {
+      const held = [...holds].find((one) => one.matches(near.url ?? '', body?.toString() ?? ''));
+      if (held) holds.delete(held);
+      forward({ near, answer, body, held }, order(held?.target));
+    });
+  });
+  server.on('upgrade', (near: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => socket.destroy());
+    if (proxy.takeSockets) join(near, socket, head, order());
+    else socket.end('HTTP/1.1 503 Service Unavailable\r\nContent-Length: 0\r\n\r\n');
+  });
+
+  type Journey = {
+    near: IncomingMessage;
+    answer: ServerResponse;
+    body: Buffer | null;
+    held: Held | undefined;
+  };
+
+  function forward(journey: Journey, [first = 0, ...others]: number[]): void {
+    const { near, answer, body, held } = journey;
+    const { method, url: path } = near;
+    const headers = { ...near.headers, ...forwarded(near), connection: 'close' };
+    const far = ask({ host: '127.0.0.1', port: targets[first]?.port, method, path, headers });
+    const lose = () => {
+      far.destroy();
+      if (answer.headersSent) answer.destroy();
+      else answer.writeHead(502, { connection: 'close' }).end('Bad gateway');
+    };
+    far.on('error', (error: NodeJS.ErrnoException) => {
+      const isUntouched = error.code === 'ECONNREFUSED';
+      const onlyReads = method === 'GET' && !answer.headersSent;
+      if ((isUntouched || onlyReads) && others.length > 0) forward(journey, others);
+      else lose();
+    });
+    far.on('response', (given) => {
+      if (held?.part === 'answer') return held.caught(lose);
+      proxy.answered[first === 0 ? 0 : 1] += 1;
+      answer.writeHead(given.statusCode ?? 502, withoutConnection(given.headers));
+      given.on('error', () => answer.destroy());
+      given.pipe(answer);
+    });
+    answer.on('close', () => far.destroy());
+    far.once('socket', (socket) =>
+      socket.once('connect', () => {
+        if (body) far.end(body);
+        else if (held?.part === 'body') sendBeginning(near, far, () => held.caught(lose));
+        else near.pipe(far);
+      }),
+    );
+  }
+
+  function join(
+    near: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    [first = 0, ...others]: number[],
+  ) {
+    const far = connect(targets[first]?.port ?? 0, '127.0.0.1');
+    let isConnected = false;
+    far.on('error', () => {
+      if (!isConnected && others.length > 0) join(near, socket, head, others);
+      else socket.destroy();
+    });
+    far.on('connect', () => {
+      isConnected = true;
+      open.set(far, { target: first, cookie: near.headers.cookie ?? '' });
+      const headers = { ...near.headers, ...forwarded(near) };
+      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`);
+      far.write(`GET ${near.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+      far.write(head);
+      far.pipe(socket).pipe(far);
+      socket.on('close', () => far.destroy());
+    });
+    far.on('close', () => {
+      open.delete(far);
+      if (isConnected) socket.destroy();
+    });
+  }
+
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const proxy: RoundRobin = {
+    url: `http://127.0.0.1:${port}`,
+    answered: [0, 0],
+    socketOf: (cookie) => [...open.values()].findLast((one) => one.cookie.includes(cookie))?.target,
+    takeSockets: true,
+    steer: (target, matches) => {
+      holds.add({ part: 'nothing', target, matches, caught: () => undefined });
+    },
+    hold: (part, target, matches) =>
+      new Promise((caught) => holds.add({ part, target, matches, caught })),
+    close: async () => {
+      server.closeAllConnections();
+      for (const socket of open.keys()) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return proxy;
+}
+
+/** The whole body where it is short (everything but files); null for one that is passed on as it comes. */
+async function readShort(near: IncomingMessage): Promise<Buffer | null> {
+  const isJson = near.headers['content-type']?.startsWith('application/json');
+  return isJson ? buffer(near).catch(() => null) : null;
+}
+
+/** Sends the first piece of a body and no more. */
+function sendBeginning(near: IncomingMessage, far: NodeJS.WritableStream, sent: () => void): void {
+  near.once('data', (piece: Buffer) => {
+    near.pause();
+    far.write(piece, sent);
+  });
+}
+
+function forwarded({ headers, socket }: IncomingMessage) {
+  const before = headers['x-forwarded-for'];
+  const chain = [before, socket.remoteAddress].filter(Boolean).join(', ');
+  return { 'x-forwarded-for': chain };
+}
+
+/** Without what was said to the balancer alone. */
+function withoutConnection(given: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  const { connection: _, 'keep-alive': __, ...headers } = given;
+  return headers;
+}

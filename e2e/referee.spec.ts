@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { extractText } from 'unpdf';
 import { choose, linkSent, logInAs } from './support/actions.ts';
 import { expect, test } from './support/test.ts';
@@ -147,7 +147,87 @@ test('a quick comment is one step, by the keyboard alone', async ({ page, playwr
   await candidate.dispose();
 });
 
+/** Presses Tab until the focus is there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 30; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+/** Takes one of the choices of a question by Space and arrows. */
+async function chooseByKeys(page: Page, question: string, choice: string): Promise<void> {
+  const radios = page.getByRole('radiogroup', { name: question }).getByRole('radio');
+  await tabTo(page, radios.first());
+  await page.keyboard.press('Space');
+  const chosen = page.getByRole('radio', { name: choice, exact: true }).and(radios);
+  for (let presses = await radios.count(); presses > 1 && !(await chosen.isChecked()); presses -= 1)
+    await page.keyboard.press('ArrowDown');
+  await expect(chosen).toBeChecked();
+}
+
+/** Axe finds nothing on the screen, by day and by night. */
+async function expectSoundInBoth(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  }
+}
+
+test('the full form is filled in and sent by the keyboard alone', async ({
+  page,
+  playwright,
+  server,
+}) => {
+  test.slow();
+  const [name, email] = ['Kaia Brandt', 'kaia.e2e@example.com'];
+  const candidate = await playwright.request.newContext({ baseURL: server.url });
+  await logInAs(candidate, server.url, 'candidate@passerelle.test');
+  const id = await enter(candidate, server.url, name, email);
+  await logInAs(candidate, server.url, 'admin@passerelle.test');
+  await sendLink(candidate, server.url, id, email);
+  await page.goto(await linkSent(candidate, email, LINK));
+  await tabTo(page, page.getByRole('button', { name: /Full reference/ }));
+  await page.keyboard.press('Enter');
+
+  const steps: [question: string, choice: string][][] = [
+    [['Performance', 'Good']],
+    [
+      ['Interaction with Guests', 'Excellent'],
+      ['Interaction with Crew', 'Poor'],
+    ],
+    [['Presentation', 'Good']],
+    [['Sobriety', 'Excellent']],
+    [['Punctuality', 'Poor']],
+    [['Employability', 'No']],
+    [['Reason for Leaving', 'Career break']],
+  ];
+  for (const [index, questions] of steps.entries()) {
+    await expect(page.getByText(`Step ${index + 1} of 7`)).toBeVisible();
+    for (const [question, choice] of questions) await chooseByKeys(page, question, choice);
+    await tabTo(page, page.getByLabel('Anything to add?'));
+    await page.keyboard.type(`By keys ${index + 1}.`);
+    await tabTo(page, page.getByRole('button', { name: 'Save and Continue' }));
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await expectSoundInBoth(page);
+
+  await logInAs(page.request, server.url, 'candidate@passerelle.test');
+  await page.goto('/profile/references');
+  await row(page, name).getByText('Read the full reference').click();
+  for (const [index, questions] of steps.entries()) {
+    await expect(row(page, name)).toContainText(`By keys ${index + 1}.`);
+    for (const [, choice] of questions) await expect(row(page, name)).toContainText(choice);
+  }
+  await candidate.dispose();
+});
+
 test('an unknown link says so', async ({ page }) => {
   await page.goto('/reference-verification/nobody-has-this');
   await expect(page.getByRole('heading', { name: 'We do not know this link' })).toBeVisible();
+  await expectSoundInBoth(page);
 });

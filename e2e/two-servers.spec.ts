@@ -129,7 +129,7 @@ test('limits are counted over both, and a session that ends at one has ended at 
 });
 
 test('a journey goes through two instances, and on when either is killed', async ({ browser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const { proxy, mail } = cluster;
   // Whatever a browser of this journey asks for goes through the balancer.
   const page = await browser.newPage({ baseURL: proxy.url });

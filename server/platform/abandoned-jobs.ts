@@ -6,6 +6,8 @@ import { whileListening } from './pubsub.ts';
 const LOCKS = 7_461_002;
 /** Milliseconds between two looks. */
 const PAUSE = 5000;
+/** The workers of every queue of this instance: they live, whatever became of the connection. */
+const own = new Set<string>();
 
 /**
  * Shows every instance that these workers live, and frees the jobs of workers that live no more: a killed
@@ -15,12 +17,13 @@ export async function watchWorkers(
   pool: pg.Pool,
   workers: readonly string[],
 ): Promise<() => Promise<void>> {
+  for (const worker of workers) own.add(worker);
   const hide = await whileListening((connection) => showWorkers(connection, workers));
   let missing: readonly string[] = [];
   let looking = Promise.resolve();
   const look = async () => {
     try {
-      missing = await freeAbandonedJobs(pool, { own: workers, missing });
+      missing = await freeAbandonedJobs(pool, { own: [...own], missing });
     } catch (error) {
       missing = [];
       log.warn({ error: (error as Error).message }, 'abandoned jobs wait for the database');
@@ -33,6 +36,7 @@ export async function watchWorkers(
     clearInterval(timer);
     hide();
     await looking;
+    for (const worker of workers) own.delete(worker);
   };
 }
 

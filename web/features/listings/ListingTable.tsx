@@ -7,6 +7,7 @@ import type {
 import { Badge } from '#web/ui/Badge.tsx';
 import { Counter } from '#web/ui/Counter.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
+import { unbroken } from '#web/ui/unbroken.ts';
 import { ListingActions } from './ListingActions.tsx';
 import { listingHref, type Scope, type Status } from './paths.ts';
 
@@ -72,18 +73,19 @@ function columnsFor(status: Status, scope: Scope): Column<Row>[] {
       cell: (job) => <Position job={job} scope={scope} counted={status !== 'DRAFT'} />,
     },
     { id: 'start', header: 'Start Date', width: 'w-28', cell: (job) => text(job.startLabel) },
-    { id: 'salary', header: 'Salary', width: 'w-40', cell: (job) => text(job.salaryLabel) },
+    { id: 'salary', header: 'Salary', width: 'w-44', cell: (job) => text(job.salaryLabel) },
     {
       id: 'contract',
       header: 'Contract Type',
-      width: 'w-72',
+      // The acts lie over its end where they come under the pointer.
+      width: 'w-36 pointer-fine:w-72',
       cell: (job) => text(job.contractLabel),
     },
   ];
 }
 
 const text = (label: string | null | undefined) => (
-  <span className="tabular-nums @min-[900px]:whitespace-nowrap">{label ?? 'N/A'}</span>
+  <span className="tabular-nums @min-[900px]:whitespace-nowrap">{unbroken(label ?? 'N/A')}</span>
 );
 
 function Position({ job, scope, counted }: { job: Row; scope: Scope; counted: boolean }) {

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { logInAs } from './support/actions.ts';
 import { expect, test } from './support/test.ts';
 
@@ -100,4 +100,78 @@ test('a program without the scope is told which one it lacks', async ({ page, se
     data: { query: '{ crew(first: 1) { totalCount } }' },
   });
   expect(await answer.text()).toContain('does not have the scope candidates:read');
+});
+
+/** What the page complains of: styles or scripts that the policy stops, and errors. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('status of 4'))
+      complaints.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  return complaints;
+}
+
+/** Replaces the text of an editor as hands do: what closes a bracket is typed over the one that is there. */
+async function write(editor: Locator, text: string): Promise<void> {
+  await editor.press('ControlOrMeta+a');
+  await editor.press('Delete');
+  await editor.pressSequentially(text);
+}
+
+test('the query editor asks with the rights of who looks, of a guest, and of a token', async ({
+  page,
+  server,
+}) => {
+  const token = await tokenFor(page, server.url, ['JOBS_READ']);
+  const complaints = complaintsOf(page);
+  await page.goto('/developers/graphiql');
+  const document = page.getByRole('textbox', { name: 'Document' });
+  const answer = page.getByRole('textbox', { name: 'Answer' });
+  const run = page.getByRole('button', { name: 'Run' });
+  const state = page.getByRole('region', { name: 'Answer' }).getByRole('status');
+  await write(document, '{ viewer { userType } crew(first: 1) { totalCount } }');
+  await run.click();
+  await expect(answer).toContainText('"userType": "ADMIN"');
+  await expect(state).toHaveText(/^200 · \d+ ms · cost \d+$/);
+
+  await page.getByLabel('Token', { exact: true }).fill(token);
+  await document.press('ControlOrMeta+Enter');
+  await expect(answer).toContainText('does not have the scope candidates:read');
+
+  await page.context().clearCookies();
+  await page.getByLabel('Token', { exact: true }).fill('');
+  await run.click();
+  await expect(answer).toContainText('UNAUTHENTICATED');
+  expect(complaints).toEqual([]);
+});
+
+test('the query editor knows the schema, and refuses variables that are none', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.goto('/developers/graphiql');
+  const schema = page.getByRole('region', { name: 'Schema' });
+  await expect(schema.getByRole('heading', { name: 'Query', exact: true })).toBeVisible();
+  await schema.getByRole('searchbox').fill('matchPercent');
+  await expect(schema.getByRole('listitem')).toContainText(['matchPercent']);
+  await schema.getByRole('button', { name: 'Job', exact: true }).first().click();
+  await expect(schema.getByRole('heading', { name: 'Job', exact: true })).toBeVisible();
+
+  const document = page.getByRole('textbox', { name: 'Document' });
+  await write(document, '{ view');
+  await document.press('ControlOrMeta+Space');
+  await expect(page.getByRole('option', { name: /^viewer/ })).toBeVisible();
+  await document.press('Escape');
+  await write(document, '{ jobs(first:2){ totalCount } }');
+  await page.getByRole('button', { name: 'Tidy Up' }).click();
+  await expect(document).toContainText('jobs(first: 2) {');
+  await write(page.getByRole('textbox', { name: 'Variables' }), 'first');
+  await page.getByRole('button', { name: 'Run' }).click();
+  await expect(page.getByText('The variables are no JSON.')).toBeVisible();
+  for (const [colorScheme, width] of [['light', 390] as const, ['dark', 1280] as const]) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+  expect(complaints).toEqual([]);
 });

@@ -24,6 +24,8 @@ export const descriptions: Readonly<Record<string, string>> = {
     'How to complain by email, when you get a written reply, and who decides when we cannot resolve it.',
   '/developers':
     'The GraphQL API for integrations: tokens and scopes, queries, paging, changes, subscriptions, errors and limits, with programs to run.',
+  '/developers/graphiql':
+    'The GraphQL API to try in the browser: documents that complete while you type, variables, answers with their cost, and the whole schema.',
   '/sign-in': 'Log in to your account.',
   '/sign-up': 'Register as crew, free of charge, or as a yacht.',
 };

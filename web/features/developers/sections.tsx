@@ -41,7 +41,9 @@ export const sectionsFor = (url: string): readonly Section[] => [
         <p>
           Everything is at <code>{url}graphql</code>, by POST with a JSON body of query, variables
           and operationName. The schema can be asked for by introspection; every type, field and
-          argument has a description. With a token of the scope candidates:read:
+          argument has a description. Try it in the{' '}
+          <TextLink to="/developers/graphiql">query editor</TextLink>. With a token of the scope
+          candidates:read:
         </p>
         <CodeExample example={firstQuery(url)} />
         <p>

@@ -10,4 +10,12 @@ export const developerRows: readonly Row[] = [
     frame: 'public',
     screen: async () => (await import('./Developers.tsx')).Developers,
   }),
+  screen({
+    path: '/developers/graphiql',
+    access: everyone,
+    title: 'Query editor',
+    isPublic: true,
+    frame: 'public',
+    screen: async () => (await import('./Explorer.tsx')).Explorer,
+  }),
 ];

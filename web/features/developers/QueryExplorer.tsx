@@ -44,7 +44,7 @@ export function QueryExplorer() {
     <div className="grid gap-6 wide:grid-cols-2">
       <section aria-label="Request" className="flex min-w-0 flex-col gap-3">
         <CodeEditor
-          className="h-80"
+          className="h-72"
           label="Document"
           language="graphql"
           text={query}
@@ -61,6 +61,12 @@ export function QueryExplorer() {
           onChange={setVariables}
           onRun={() => void run()}
         />
+        <div className="flex flex-wrap gap-3">
+          <Button variant="primary" pending={isAsking} onClick={() => void run()}>
+            Run
+          </Button>
+          <Button onClick={tidy}>Tidy Up</Button>
+        </div>
         <PasswordField
           label="Token"
           help="Without one you ask with your own rights. It is kept nowhere."
@@ -68,16 +74,10 @@ export function QueryExplorer() {
           value={token}
           onChange={(event) => setToken(event.target.value)}
         />
-        <div className="flex flex-wrap gap-3">
-          <Button variant="primary" pending={isAsking} onClick={() => void run()}>
-            Run
-          </Button>
-          <Button onClick={tidy}>Tidy Up</Button>
-        </div>
       </section>
       <section aria-label="Answer" className="flex min-w-0 flex-col gap-3">
         <CodeEditor
-          className="h-80 wide:h-[27.75rem]"
+          className="h-80 wide:h-[25.75rem]"
           label="Answer"
           language="json"
           text={reply.text}

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { guest, ViewerContext } from '#web/viewer.ts';
 import { PublicFrame } from './PublicFrame.tsx';
 
 function linksAt(path: string): (string | null)[] {
@@ -29,3 +30,17 @@ test.each(['/sign-up', '/sign-in', '/reset-password', '/reference-verification/a
     expect(screen.queryByRole('button')).toBeNull();
   },
 );
+
+test('whoever is logged in is led back to their account instead', () => {
+  render(
+    <MemoryRouter initialEntries={['/developers']}>
+      <ViewerContext value={{ ...guest, role: 'admin' }}>
+        <PublicFrame hasPath={() => true} isPublic>
+          <p>screen</p>
+        </PublicFrame>
+      </ViewerContext>
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('link', { name: 'My Account' }).getAttribute('href')).toBe('/');
+  expect(screen.queryByRole('link', { name: /Log In|Register/ })).toBeNull();
+});

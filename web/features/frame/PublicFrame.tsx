@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { cx } from '#web/ui/cx.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { useViewer } from '#web/viewer.ts';
 import { Bar } from './Bar.tsx';
 import { Footer } from './Footer.tsx';
 import type { FrameProps } from './frame.ts';
@@ -8,10 +9,12 @@ import { publicMenu } from './menus.ts';
 
 const withoutLinks = ['/sign-up', '/sign-in', '/reset-password', '/reference-verification'];
 
-/** What stands around the pages for people who are not logged in. */
+/** What stands around the pages for people who are not logged in, and around those that look alike for everybody. */
 export function PublicFrame({ children, hasPath, isPublic }: FrameProps) {
   const { pathname } = useLocation();
   const isBare = withoutLinks.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  const isGuest = useViewer().role === 'guest';
+  const canLogIn = isGuest && hasPath('/sign-in');
   const entries = isBare ? [] : publicMenu.filter(({ to }) => hasPath(to));
   return (
     <div className="flex min-h-dvh flex-col bg-sand">
@@ -20,7 +23,7 @@ export function PublicFrame({ children, hasPath, isPublic }: FrameProps) {
         entries={entries}
         actions={
           <>
-            {hasPath('/sign-in') && (
+            {canLogIn && (
               <LinkButton
                 to="/sign-in"
                 variant="quiet"
@@ -29,17 +32,18 @@ export function PublicFrame({ children, hasPath, isPublic }: FrameProps) {
                 Log In
               </LinkButton>
             )}
-            {hasPath('/sign-up') && (
+            {isGuest && hasPath('/sign-up') && (
               <LinkButton to="/sign-up" variant="primary">
                 Register
               </LinkButton>
             )}
+            {!isGuest && <LinkButton to="/">My Account</LinkButton>}
           </>
         }
         // A narrow phone has no room for it in the bar.
         more={
           !isBare &&
-          hasPath('/sign-in') && (
+          canLogIn && (
             <LinkButton to="/sign-in" wide className="mt-2 min-[24rem]:hidden">
               Log In
             </LinkButton>

@@ -13,20 +13,28 @@ let folder = '';
 
 /** A program as its writer would have it: `graphql()` answers documents with the types of their answers. */
 const program = (field: string, code: string) => `
-import { request } from 'graphql-request';
+import { ClientError, request } from 'graphql-request';
 import { graphql } from './gql/gql.ts';
 
 const jobs = graphql(\`${JOBS}\`);
 const move = graphql(\`${MOVE}\`);
-const [url = '', secret = '', id = ''] = process.argv.slice(2);
+const [url = '', secret = '', id = '', ...refused] = process.argv.slice(2);
 const headers = { authorization: \`Bearer \${secret}\` };
 
 const page = await request(url, jobs, { first: 2 }, headers);
 const title: string = page.jobs.edges[0]?.node.${field} ?? '';
 console.log(page.jobs.edges.length, title.length > 0);
+const after = page.jobs.pageInfo.endCursor ?? null;
+const next = await request(url, jobs, { first: 2, after }, headers);
+console.log(next.jobs.edges.length, next.jobs.edges[0]?.node.id !== page.jobs.edges[0]?.node.id);
 const input = { id, action: 'REJECT' as const };
 const { moveApplication } = await request(url, move, { input }, headers);
 if (moveApplication?.__typename === 'Failure') console.log(moveApplication.${code});
+for (const other of refused)
+  await request(url, jobs, { first: 2 }, { authorization: \`Bearer \${other}\` }).catch((error) => {
+    if (!(error instanceof ClientError)) throw error;
+    console.log(error.response.status, error.response.errors?.[0]?.extensions.code);
+  });
 `;
 
 beforeAll(async () => {
@@ -78,13 +86,23 @@ test('types that graphql-codegen makes of the schema fit a program, which runs, 
   expect(await check('right.ts')).toBe('');
   const { secret } = await desk.holder();
   const { RejectedApplication } = desk.world().ids;
+  const tired = await desk.holder();
+  await tired.useUp();
   const { stdout } = await run(process.execPath, [
     `${folder}/right.ts`,
     desk.url(),
     secret,
     RejectedApplication,
+    'tok_that-is-none',
+    tired.secret,
   ]);
-  expect(stdout).toBe('2 true\nINVALID_TRANSITION\n');
+  expect(stdout.trimEnd().split('\n')).toEqual([
+    '2 true',
+    '2 true',
+    'INVALID_TRANSITION',
+    '401 UNAUTHENTICATED',
+    '429 RATE_LIMITED',
+  ]);
   await writeFile(`${folder}/wrong.ts`, program('titel', 'reason'));
   const found = await check('wrong.ts');
   expect(found).toContain("'titel' does not exist");

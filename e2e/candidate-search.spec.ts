@@ -69,9 +69,9 @@ test('candidates are searched for by filters that stand in the address', async (
   await page.mouse.move(900, 500);
   await expect(async () => {
     await page.mouse.wheel(0, 4000);
-    await expect(rows(page)).toHaveCount(everybody, { timeout: 1000 });
+    await expect(page.getByText(/^Showing (\d+) of \1$/)).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await expect(page.getByText(`Showing ${everybody} of ${everybody}`)).toBeVisible();
+  expect(await rows(page).count()).toBeGreaterThan(50);
 
   // A range is closed until Set, and Any ends it.
   await expect(filters.getByLabel('Age from')).toBeDisabled();
@@ -81,10 +81,14 @@ test('candidates are searched for by filters that stand in the address', async (
   await expect(filters.getByLabel('Age from')).toBeFocused();
   await filters.getByLabel('Age from').fill('30');
   await expect(page).toHaveURL(/ageMin=30/);
-  await expect(async () => expect(await figure(page, /Results/)).toBeLessThan(everybody)).toPass();
+  // By far, since other people may sign up or go meanwhile.
+  const nearlyAll = everybody - 10;
+  await expect(async () => expect(await figure(page, /Results/)).toBeLessThan(nearlyAll)).toPass();
   await age.getByRole('radio', { name: 'Any' }).check();
   await expect(page).not.toHaveURL(/ageMin/);
-  await expect(tab(page, /Results/)).toContainText(String(everybody));
+  await expect(async () =>
+    expect(await figure(page, /Results/)).toBeGreaterThan(nearlyAll),
+  ).toPass();
 
   // A short country is found by its code.
   await filters.getByRole('combobox', { name: 'Country' }).click();

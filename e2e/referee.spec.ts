@@ -44,6 +44,20 @@ const sendLink = (admin: APIRequestContext, url: string, id: string, email: stri
     { input: { id, email } },
   );
 
+/** Opens the form of a new reference, by the link in its mail; `others` keeps the sessions away from the page. */
+async function openForm(
+  page: Page,
+  others: APIRequestContext,
+  url: string,
+  { name, email }: { name: string; email: string },
+): Promise<void> {
+  await logInAs(others, url, 'candidate@passerelle.test');
+  const id = await enter(others, url, name, email);
+  await logInAs(others, url, 'admin@passerelle.test');
+  await sendLink(others, url, id, email);
+  await page.goto(await linkSent(others, email, LINK));
+}
+
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const next = (page: Page) => page.getByRole('button', { name: 'Save and Continue' }).click();
 const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -133,11 +147,7 @@ test('a referee answers on a phone, and the candidate’s open page and the PDF 
 test('a quick comment is one step, by the keyboard alone', async ({ page, playwright, server }) => {
   const [name, email] = ['Tomas Quick', 'tomas.e2e@example.com'];
   const candidate = await playwright.request.newContext({ baseURL: server.url });
-  await logInAs(candidate, server.url, 'candidate@passerelle.test');
-  const id = await enter(candidate, server.url, name, email);
-  await logInAs(candidate, server.url, 'admin@passerelle.test');
-  await sendLink(candidate, server.url, id, email);
-  await page.goto(await linkSent(candidate, email, LINK));
+  await openForm(page, candidate, server.url, { name, email });
   await page.getByRole('button', { name: /Quick comment/ }).press('Enter');
   await expect(page.getByText('Step 1 of 1')).toBeVisible();
   await page.getByRole('radio', { name: 'Good' }).focus();
@@ -185,11 +195,7 @@ test('the full form is filled in and sent by the keyboard alone', async ({
   test.slow();
   const [name, email] = ['Kaia Brandt', 'kaia.e2e@example.com'];
   const candidate = await playwright.request.newContext({ baseURL: server.url });
-  await logInAs(candidate, server.url, 'candidate@passerelle.test');
-  const id = await enter(candidate, server.url, name, email);
-  await logInAs(candidate, server.url, 'admin@passerelle.test');
-  await sendLink(candidate, server.url, id, email);
-  await page.goto(await linkSent(candidate, email, LINK));
+  await openForm(page, candidate, server.url, { name, email });
   await tabTo(page, page.getByRole('button', { name: /Full reference/ }));
   await page.keyboard.press('Enter');
 

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import { failureText } from '#web/features/accounts/form-failure.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { outcomeText } from './outcome.ts';
+import { tellOutcome } from './outcome.ts';
 import { useRedeliver } from './useRedeliver.ts';
 
 /** Sends a delivery once more. */
@@ -12,9 +12,7 @@ export function Redeliver({ id }: { id: string }) {
   const send = async () => {
     const { data, failure } = await redeliver({ input: { id } });
     if (failure) return toast.error(failureText(failure));
-    const { webhookDelivery } = data;
-    const say = webhookDelivery.status === 'DELIVERED' ? toast.success : toast.error;
-    say(outcomeText(webhookDelivery));
+    tellOutcome(data.webhookDelivery);
     // A failure may have disabled the webhook.
     void revalidate();
   };

@@ -11,7 +11,7 @@ import { Menu } from '#web/ui/Menu.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { DeleteWebhook } from './DeleteWebhook.tsx';
 import { EditWebhook } from './EditWebhook.tsx';
-import { outcomeText } from './outcome.ts';
+import { tellOutcome } from './outcome.ts';
 import { RotateSecret } from './RotateSecret.tsx';
 import { useSendTest } from './useSendTest.ts';
 import { useSwitchWebhook } from './useSwitchWebhook.ts';
@@ -80,9 +80,7 @@ function SendTest({ id }: { id: string }) {
   const test = async () => {
     const { data, failure } = await send({ input: { id } });
     if (failure) return toast.error(failureText(failure));
-    const { webhookDelivery } = data;
-    const say = webhookDelivery.status === 'DELIVERED' ? toast.success : toast.error;
-    say(outcomeText(webhookDelivery));
+    tellOutcome(data.webhookDelivery);
     void revalidate();
   };
   return (

@@ -1,8 +1,10 @@
+import { toast } from '#web/ui/toast.ts';
+
 type Outcome = { status: string; responseStatus?: number | null; error?: string | null };
 
-/** What an attempt came to, in a sentence: 'Delivered (200).' */
-export function outcomeText({ status, responseStatus, error }: Outcome): string {
+/** Says what an attempt came to: 'Delivered (200).' */
+export function tellOutcome({ status, responseStatus, error }: Outcome): void {
   const answer = responseStatus ? ` (${responseStatus})` : '';
-  if (status === 'DELIVERED') return `Delivered${answer}.`;
-  return `Not delivered${answer}. ${error ?? ''}`.trim();
+  if (status === 'DELIVERED') toast.success(`Delivered${answer}.`);
+  else toast.error(`Not delivered${answer}. ${error ?? ''}`.trim());
 }

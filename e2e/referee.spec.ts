@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { extractText } from 'unpdf';
 import { choose, linkSent, logInAs } from './support/actions.ts';
+import { changeRows } from './support/database.ts';
 import { expect, test } from './support/test.ts';
 
 const LINK = /http\S*\/reference-verification\/\S+/;
@@ -230,6 +232,74 @@ test('the full form is filled in and sent by the keyboard alone', async ({
     for (const [, choice] of questions) await expect(row(page, name)).toContainText(choice);
   }
   await candidate.dispose();
+});
+
+/** Somebody whom an earlier try of the test has not asked. */
+function newReferee(): [name: string, email: string] {
+  const mark = randomUUID().slice(0, 8);
+  return [`Otis ${mark}`, `otis.${mark}@example.com`];
+}
+
+test('two presses in one instant leave a step once, and Previous Step goes back one', async ({
+  page,
+  playwright,
+  server,
+}) => {
+  const [name, email] = newReferee();
+  const candidate = await playwright.request.newContext({ baseURL: server.url });
+  await openForm(page, candidate, server.url, { name, email });
+  await page.getByRole('button', { name: /Full reference/ }).click();
+  await choose(page, 'Performance', 'Good');
+  await pressTwice(page, 'Save and Continue');
+  await expect(page.getByText('Step 2 of 7')).toBeVisible();
+  await choose(page, 'Interaction with Guests', 'Good');
+  await choose(page, 'Interaction with Crew', 'Good');
+  await pressTwice(page, 'Save and Continue');
+  await expect(page.getByText('Step 3 of 7')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Step 2 of 7')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Step 1 of 7')).toBeVisible();
+  await page.goForward();
+  await expect(page.getByText('Step 2 of 7')).toBeVisible();
+  await pressTwice(page, 'Previous Step');
+  await expect(page.getByText('Step 1 of 7')).toBeVisible();
+  await candidate.dispose();
+});
+
+/** Two presses before the screen can be drawn again. */
+const pressTwice = (page: Page, name: string) =>
+  page.getByRole('button', { name }).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+
+test('a link that has expired, and one of an archived reference, say so', async ({
+  page,
+  playwright,
+  server,
+}) => {
+  const admin = await playwright.request.newContext({ baseURL: server.url });
+  const over = page.getByRole('heading', { name: 'This link has expired' });
+  const [late, expired] = newReferee();
+  await openForm(page, admin, server.url, { name: late, email: expired });
+  await expect(page.getByRole('button', { name: /Full reference/ })).toBeVisible();
+  await changeRows(
+    `update "references" set token_expires_at = now() - interval '1 minute' where email = $1`,
+    [expired],
+  );
+  await page.reload();
+  await expect(over).toBeVisible();
+  await expectSoundInBoth(page);
+
+  const [gone, archived] = newReferee();
+  await openForm(page, admin, server.url, { name: gone, email: archived });
+  await expect(page.getByRole('button', { name: /Full reference/ })).toBeVisible();
+  await changeRows(`update "references" set archived = true where email = $1`, [archived]);
+  await page.reload();
+  await expect(over).toBeVisible();
+  await expectSoundInBoth(page);
+  await admin.dispose();
 });
 
 test('an unknown link says so', async ({ page }) => {

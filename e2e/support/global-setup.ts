@@ -13,6 +13,7 @@ async function globalSetup(): Promise<() => Promise<void>> {
     WEBHOOKS_TO_LOOPBACK: '1',
   });
   process.env.TEST_SERVER_URL = server.url;
+  process.env.TEST_SERVER_FOLDER = folder;
   return async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Path, useForm, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { writeDraft } from '#web/features/forms/drafts.ts';
@@ -39,7 +39,14 @@ export function useReferenceForm(token: string, saved: AnswerValues) {
     if (asked !== step) setSearch({ step: String(step) }, { replace: true });
   }, [asked, step, setSearch]);
 
+  // A second press in the same instant still sees this step: it would leave it twice in the history.
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    isLeaving.current = false;
+  }, [asked, step]);
   const goTo = (next: number) => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
     form.clearErrors();
     form.setValue('step', next);
     setSearch({ step: String(next) });

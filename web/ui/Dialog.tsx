@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
@@ -21,7 +21,14 @@ export type DialogProps = {
 const sizes = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' };
 
 /** A modal dialog: traps the focus and gives it back; a sheet from below on a phone. */
-export function Dialog({ isOpen, onClose, blocking, size = 'medium', ...rest }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  // Every row of a list may have one: it costs nothing before it is opened.
+  const [wasOpened, setWasOpened] = useState(props.isOpen);
+  if (props.isOpen && !wasOpened) setWasOpened(true);
+  return wasOpened || props.isOpen ? <OpenedDialog {...props} /> : null;
+}
+
+function OpenedDialog({ isOpen, onClose, blocking, size = 'medium', ...rest }: DialogProps) {
   const { title, children, footer, role } = rest;
   return (
     <ModalOverlay

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { usePaginationFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type {
@@ -17,8 +18,8 @@ type Row = NonNullable<
 
 type Props = { query: CrewTable_query$key; searching: boolean };
 
-/** The crew, newest first, 50 at a time as the list is scrolled. */
-export function CrewTable({ query, searching }: Props) {
+/** The crew, newest first, 50 at a time as the list is scrolled. Memoised: the search box is drawn without the rows. */
+export const CrewTable = memo(function CrewTable({ query, searching }: Props) {
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     CrewTableQuery,
     CrewTable_query$key
@@ -66,7 +67,7 @@ export function CrewTable({ query, searching }: Props) {
       <LoadMore auto hasMore={hasNext} loading={isLoadingNext} onMore={() => loadNext(50)} />
     </>
   );
-}
+});
 
 const columns: Column<Row>[] = [
   {

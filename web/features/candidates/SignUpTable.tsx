@@ -1,4 +1,4 @@
-import { useTransition } from 'react';
+import { memo, useTransition } from 'react';
 import { usePaginationFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { SignUpTable_query$key } from '#web/__generated__/SignUpTable_query.graphql.ts';
@@ -14,8 +14,8 @@ import { useSignUpChanges } from './useSignUpChanges.ts';
 
 type Props = { query: SignUpTable_query$key; list: 'COMPLETED' | 'INCOMPLETE'; searching: boolean };
 
-/** A list of sign-ups, newest first; it follows what other consultants and new candidates do. */
-export function SignUpTable({ query, list, searching }: Props) {
+/** A list of sign-ups, newest first; it follows what other consultants and new candidates do. Memoised: the search box is drawn without the rows. */
+export const SignUpTable = memo(function SignUpTable({ query, list, searching }: Props) {
   const { data, hasNext, loadNext, isLoadingNext, refetch } = usePaginationFragment<
     SignUpTableQuery,
     SignUpTable_query$key
@@ -108,7 +108,7 @@ export function SignUpTable({ query, list, searching }: Props) {
       <LoadMore auto hasMore={hasNext} loading={isLoadingNext} onMore={() => loadNext(50)} />
     </>
   );
-}
+});
 
 const LISTS: Record<Props['list'], readonly string[]> = {
   COMPLETED: ['REQUESTED'],

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { usePaginationFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { AllListings_query$key } from '#web/__generated__/AllListings_query.graphql.ts';
@@ -9,8 +10,8 @@ import { emptyTexts } from './texts.ts';
 
 type Props = { query: AllListings_query$key; status: Status; searching: boolean };
 
-/** The listings of all yachts. */
-export function AllListings({ query, status, searching }: Props) {
+/** The listings of all yachts. Memoised: the search box is drawn without the rows. */
+export const AllListings = memo(function AllListings({ query, status, searching }: Props) {
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     AllListingsQuery,
     AllListings_query$key
@@ -55,4 +56,4 @@ export function AllListings({ query, status, searching }: Props) {
       <LoadMore auto hasMore={hasNext} loading={isLoadingNext} onMore={() => loadNext(50)} />
     </>
   );
-}
+});

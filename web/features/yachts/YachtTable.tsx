@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { usePaginationFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { YachtTable_query$key } from '#web/__generated__/YachtTable_query.graphql.ts';
@@ -8,8 +9,8 @@ import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { DeleteYacht } from './DeleteYacht.tsx';
 import { YachtCell } from './YachtCell.tsx';
 
-/** The Local Yacht Accounts, newest first. */
-export function YachtTable({
+/** The Local Yacht Accounts, newest first. Memoised: the search box is drawn without the rows. */
+export const YachtTable = memo(function YachtTable({
   query,
   searching,
 }: {
@@ -99,4 +100,4 @@ export function YachtTable({
       <LoadMore auto hasMore={hasNext} loading={isLoadingNext} onMore={() => loadNext(50)} />
     </>
   );
-}
+});

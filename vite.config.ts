@@ -1,3 +1,4 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -8,7 +9,15 @@ import { precompress } from './web/build/precompress.ts';
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: isSsrBuild ? false : 'web/public',
-  plugins: [react(), relay, eachHook(), tailwindcss(), isSsrBuild ? null : precompress()],
+  plugins: [
+    react(),
+    relay,
+    eachHook(),
+    tailwindcss(),
+    // The application is English: announcements in 33 other languages are not sent.
+    optimizeLocales.vite({ locales: ['en-US'] }),
+    isSsrBuild ? null : precompress(),
+  ],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,

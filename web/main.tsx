@@ -1,4 +1,5 @@
 import './styles.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -30,7 +31,13 @@ function whenReady(router: Router): Promise<void> {
   });
 }
 
+/** Lets the browser paint, and take what is pressed, before the next piece of work. */
+const breath = (): Promise<void> =>
+  // Timers are slow in a tab that is not looked at.
+  'scheduler' in window ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
+
 async function start(): Promise<void> {
+  await breath();
   const { answers, isDrawn } = readBoot();
   const environment = createEnvironment({
     fetchAnswer: withSavedAnswers(answers, fetchAnswer),
@@ -38,12 +45,14 @@ async function start(): Promise<void> {
   });
   const page = await startPage(environment, window.location.pathname);
   watchHistory();
+  await breath();
   const router = createBrowserRouter(createRoutes(page));
   router.subscribe((state) => {
     if (state.navigation.state === 'idle') arrived();
   });
   // A page that the server drew is only the same one once its first loaders are through.
   await whenReady(router);
+  await breath();
   const root = document.querySelector('#app');
   if (!root) throw new Error('The page has no place for the application.');
   const app = (
@@ -51,7 +60,8 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </App>
   );
-  if (isDrawn) hydrateRoot(root, app);
+  // In slices: what is pressed or typed meanwhile comes first.
+  if (isDrawn) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   // What was pressed before is pressed now: `server/pages/early-clicks.ts`.
   dispatchEvent(new Event('begun'));

@@ -130,7 +130,7 @@ export function DataTable<Row>(props: Props<Row>) {
 }
 
 const headStyles =
-  'sticky top-(--sticky-top,0px) z-20 border-b border-line bg-paper px-4 py-2.5 text-xs font-medium text-ink-soft whitespace-nowrap first:rounded-tl-card last:rounded-tr-card';
+  'sticky top-(--sticky-top,0px) z-20 border-b border-line bg-paper px-3 py-2.5 text-xs @min-[900px]:px-4 font-medium text-ink-soft whitespace-nowrap first:rounded-tl-card last:rounded-tr-card';
 
 /** The head of a group, above its first row. */
 function GroupRow<Row>(props: { row: Row; previous: Row | undefined; table: Props<Row> }) {
@@ -144,7 +144,7 @@ function GroupRow<Row>(props: { row: Row; previous: Row | undefined; table: Prop
         {...roles.rowHead}
         scope="rowgroup"
         colSpan={table.columns.length + (table.rowActions ? 1 : 0)}
-        className="bg-mist px-4 py-2 text-left text-note font-semibold @max-[640px]:block @max-[640px]:px-1 @min-[640px]:border-b @min-[640px]:border-line"
+        className="bg-mist px-3 py-2 text-left @min-[900px]:px-4 text-note font-semibold @max-[640px]:block @max-[640px]:px-1 @min-[640px]:border-b @min-[640px]:border-line"
       >
         {table.groups.head(group)}
       </th>
@@ -156,7 +156,7 @@ const cardRow =
   '@max-[640px]:grid @max-[640px]:gap-1 @max-[640px]:rounded-card @max-[640px]:border @max-[640px]:border-line @max-[640px]:bg-paper @max-[640px]:p-4';
 
 const cellStyles =
-  '@min-[640px]:h-(--control) @min-[640px]:border-b @min-[640px]:border-line @min-[640px]:px-4 @min-[640px]:py-2 @min-[640px]:group-last/row:border-b-0';
+  '@min-[640px]:h-(--control) @min-[640px]:border-b @min-[640px]:border-line @min-[640px]:px-3 @min-[640px]:py-2 @min-[900px]:px-4 @min-[640px]:group-last/row:border-b-0';
 
 /** Stands for the rows that are not drawn. */
 function Gap({ height }: { height: number }) {

@@ -39,7 +39,7 @@ export function SegmentedControl<V extends string>(props: SegmentedProps<V>) {
             key={choice.value}
             className={cx(
               'relative grid place-items-center rounded-chip px-3 text-center text-note font-medium text-ink-soft transition-colors',
-              'hover:text-ink has-checked:bg-paper has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--color-line)] has-disabled:cursor-not-allowed has-disabled:opacity-55',
+              'hover:bg-hover has-checked:bg-peter-soft has-checked:text-peter-deep has-checked:shadow-[0_0_0_1px_var(--color-peter)] has-disabled:cursor-not-allowed has-disabled:opacity-55',
               focusStyles,
             )}
           >

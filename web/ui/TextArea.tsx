@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { Field, type FieldProps, splitFieldProps } from './Field.tsx';
+import { cx } from './cx.ts';
 import { controlStyles } from './field-styles.ts';
 
 type Props = FieldProps &
@@ -37,10 +38,16 @@ export function TextArea(props: Props) {
           }}
           className={controlStyles(
             Boolean(field.error),
-            'field-sizing-content min-h-24 py-2.5 leading-normal',
+            cx('field-sizing-content py-2.5 leading-normal', leastHeight(Number(area.rows ?? 4))),
           )}
         />
       )}
     </Field>
   );
+}
+
+/** A box that grows with its text pays no heed to `rows`; this is how it begins. */
+function leastHeight(rows: number) {
+  if (rows > 9) return 'min-h-64';
+  return rows > 5 ? 'min-h-36' : 'min-h-24';
 }

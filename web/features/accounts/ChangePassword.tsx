@@ -53,7 +53,7 @@ export function ChangePassword() {
         />
         <div className="flex flex-col items-start gap-3 sm:col-span-2">
           <FormError>{errors.root?.message}</FormError>
-          <Button type="submit" variant="primary" pending={isChanging}>
+          <Button type="submit" pending={isChanging}>
             Change Password
           </Button>
         </div>

@@ -73,19 +73,21 @@ export function ResultTable({ job, selection, sort }: Props) {
   return (
     // The keys are those of the links and boxes inside.
     <div role="presentation" onKeyDown={moveByKey}>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <Checkbox
-          label={`Select all (${free.length})`}
-          checked={chosen > 0 && chosen === free.length}
-          mixed={chosen > 0 && chosen < free.length}
-          disabled={free.length === 0}
-          onChange={() => selection.set(free, chosen < free.length)}
-        />
-        <span className="flex flex-1 items-center justify-end gap-4">
-          <KeyHint />
-          {sort}
-        </span>
-      </div>
+      {rows.length > 0 && (
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <Checkbox
+            label={`Select all (${free.length})`}
+            checked={chosen > 0 && chosen === free.length}
+            mixed={chosen > 0 && chosen < free.length}
+            disabled={free.length === 0}
+            onChange={() => selection.set(free, chosen < free.length)}
+          />
+          <span className="flex flex-1 items-center justify-end gap-4">
+            <KeyHint />
+            {sort}
+          </span>
+        </div>
+      )}
       <DataTable
         caption="Candidates found"
         className="mt-2"

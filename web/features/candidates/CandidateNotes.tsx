@@ -45,7 +45,7 @@ export function CandidateNotes({ profile, candidateId }: Props) {
           {...register('notes')}
         />
         <FormError>{formState.errors.root?.message}</FormError>
-        <Button type="submit" variant="primary" pending={isSaving} className="self-end">
+        <Button type="submit" pending={isSaving} className="self-end">
           Save
         </Button>
       </form>

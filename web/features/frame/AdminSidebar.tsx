@@ -63,8 +63,8 @@ export function AdminSidebar({ query, hasPath, slot }: Props) {
   };
   return (
     <>
-      <nav aria-label="Main" className="px-3 pb-4">
-        <ul className="flex flex-col gap-0.5">
+      <nav aria-label="Main" className="px-3 pb-2">
+        <ul className="flex flex-col">
           {adminMenu
             .filter(({ to }) => hasPath(to))
             .map(({ label, to, end }) => {
@@ -83,7 +83,7 @@ export function AdminSidebar({ query, hasPath, slot }: Props) {
         </ul>
       </nav>
       {back && hasPath(back.to) && (
-        <div className="border-t border-line px-3 py-3">
+        <div className="border-t border-line px-3 py-2">
           <Link to={back.to} className={link}>
             <ArrowLeft aria-hidden />
             {back.label}
@@ -91,7 +91,7 @@ export function AdminSidebar({ query, hasPath, slot }: Props) {
         </div>
       )}
       <div ref={slot} />
-      <div className="mt-auto border-t border-line px-3 py-3">
+      <div className="mt-auto border-t border-line px-3 py-2">
         <SidebarAccount mayOpenSettings={hasPath('/settings')} />
       </div>
     </>

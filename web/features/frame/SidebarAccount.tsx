@@ -2,9 +2,13 @@ import { Settings } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { LogOut } from '#web/features/session/LogOut.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { ThemeToggle } from '#web/ui/ThemeToggle.tsx';
 import { useViewer } from '#web/viewer.ts';
 import { sidebarLinkStyles } from './sidebar-link.ts';
+
+/* Two beside each other: on a laptop the acts of the open screen need the height. */
+const entryStyles = cx(sidebarLinkStyles, 'gap-2 pr-1');
 
 /** The end of the sidebar: who is logged in, their settings, and the way out. */
 export function SidebarAccount({ mayOpenSettings }: { mayOpenSettings: boolean }) {
@@ -20,14 +24,16 @@ export function SidebarAccount({ mayOpenSettings }: { mayOpenSettings: boolean }
           <span className="block truncate text-xs text-ink-soft">{account.email}</span>
         </span>
       </p>
-      {mayOpenSettings && (
-        <NavLink to="/settings" className={sidebarLinkStyles}>
-          <Settings aria-hidden />
-          Settings
-        </NavLink>
-      )}
-      <LogOut className={sidebarLinkStyles} />
-      <ThemeToggle className="mt-2 px-3" />
+      <div className="flex [&>*]:flex-1">
+        {mayOpenSettings && (
+          <NavLink to="/settings" className={entryStyles}>
+            <Settings aria-hidden />
+            Settings
+          </NavLink>
+        )}
+        <LogOut className={entryStyles} />
+      </div>
+      <ThemeToggle className="mt-1 px-3" />
     </section>
   );
 }

@@ -9,7 +9,7 @@ export function SidebarActions({ label, children }: { label: string; children: R
   const slot = useContext(SidebarSlot);
   if (!slot) return null;
   return createPortal(
-    <section aria-label={label} className="flex flex-col gap-2 border-t border-line px-3 py-4">
+    <section aria-label={label} className="flex flex-col gap-2 border-t border-line px-3 py-3">
       {children}
     </section>,
     slot,

@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Counter } from '#web/ui/Counter.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
-import { unbroken } from '#web/ui/unbroken.ts';
+import { Figures } from '#web/ui/Figures.tsx';
 import { ListingActions } from './ListingActions.tsx';
 import { listingHref } from './paths.ts';
 
@@ -102,7 +102,9 @@ const states: Record<string, 'success' | 'warning' | 'neutral' | 'info'> = {
 };
 
 const text = (value: string | null | undefined) => (
-  <span className="tabular-nums @min-[900px]:whitespace-nowrap">{unbroken(value || '–')}</span>
+  <span className="@min-[900px]:whitespace-nowrap">
+    <Figures text={value || '–'} />
+  </span>
 );
 
 const columns: Column<Row>[] = [

@@ -7,7 +7,7 @@ import type {
 import { Badge } from '#web/ui/Badge.tsx';
 import { Counter } from '#web/ui/Counter.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
-import { unbroken } from '#web/ui/unbroken.ts';
+import { Figures } from '#web/ui/Figures.tsx';
 import { ListingActions } from './ListingActions.tsx';
 import { listingHref, type Scope, type Status } from './paths.ts';
 
@@ -85,7 +85,9 @@ function columnsFor(status: Status, scope: Scope): Column<Row>[] {
 }
 
 const text = (label: string | null | undefined) => (
-  <span className="tabular-nums @min-[900px]:whitespace-nowrap">{unbroken(label ?? 'N/A')}</span>
+  <span className="@min-[900px]:whitespace-nowrap">
+    <Figures text={label ?? 'N/A'} />
+  </span>
 );
 
 function Position({ job, scope, counted }: { job: Row; scope: Scope; counted: boolean }) {
@@ -95,7 +97,9 @@ function Position({ job, scope, counted }: { job: Row; scope: Scope; counted: bo
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {job.title}
         {counted && <Counter value={job.newApplicationCount ?? 0} label="new applications" />}
-        {job.status === 'ACTIVE' && job.visibility === 'HIDDEN' && <Badge>Hidden</Badge>}
+        {job.status === 'ACTIVE' && job.visibility === 'HIDDEN' && (
+          <Badge tone="warning">Hidden</Badge>
+        )}
       </span>
       <span className="wrap-anywhere text-note font-normal text-ink-soft tabular-nums">
         {[

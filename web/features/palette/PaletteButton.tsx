@@ -8,7 +8,7 @@ export function PaletteButton({ onOpen }: { onOpen: () => void }) {
     <button
       type="button"
       aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
-      className="mx-3 mb-3 flex h-control items-center gap-2 rounded-control border border-line px-3 text-left text-sm text-ink-soft transition-colors hover:bg-hover"
+      className="mx-3 mb-2 flex h-control shrink-0 items-center gap-2 rounded-control border border-line px-3 text-left text-sm text-ink-soft transition-colors hover:bg-hover"
       onClick={onOpen}
     >
       <Search aria-hidden className="size-4" />

@@ -6,6 +6,7 @@ import type {
   VerifiedTable_query$key,
 } from '#web/__generated__/VerifiedTable_query.graphql.ts';
 import type { VerifiedTableQuery } from '#web/__generated__/VerifiedTableQuery.graphql.ts';
+import { dayOf } from '#web/features/candidates/day.ts';
 import { CandidateCell } from '#web/features/candidates/CandidateCell.tsx';
 import { profilePath } from '#web/features/candidates/profilePath.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -124,6 +125,6 @@ const columns: Column<Row>[] = [
     id: 'completed',
     header: 'Completed',
     width: 'w-32',
-    cell: ({ node }) => <span className="tabular-nums">{node.completedOn}</span>,
+    cell: ({ node }) => <span className="tabular-nums">{dayOf(node.completedOn)}</span>,
   },
 ];

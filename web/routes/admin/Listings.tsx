@@ -37,13 +37,13 @@ export function Listings() {
         description="The positions of all yachts."
         actions={
           <>
+            <ListSearch list="listings" address={address} minimum={LISTING_SEARCH_MIN} />
             <ConsultantFilter
               query={data}
               status={status}
               value={address.asked.get('consultant') ?? ''}
               onChange={(name) => address.put('consultant', name)}
             />
-            <ListSearch list="listings" address={address} minimum={LISTING_SEARCH_MIN} />
           </>
         }
       >

@@ -78,7 +78,7 @@ export function OneApplication() {
     <StillThere id={candidate.id} noun="candidate" back={back}>
       <SidebarActions label="Application">
         {node.actions && (
-          <div className="flex gap-2 empty:hidden">
+          <div className="flex gap-2 empty:hidden [&>*]:px-2 [&>*]:whitespace-nowrap">
             <SingleActions wide application={node.actions} base={base} />
           </div>
         )}

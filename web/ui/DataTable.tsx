@@ -17,6 +17,8 @@ export type Column<Row> = {
   width?: string;
   /** Keeps the column off the card. */
   wideOnly?: boolean;
+  /** Leaves the column out of a table that is narrower than 900 px; the card has it. */
+  spare?: boolean;
 };
 
 type Props<Row> = {
@@ -80,6 +82,7 @@ export function DataTable<Row>(props: Props<Row>) {
                     headStyles,
                     column.width,
                     column.align === 'end' && 'text-right',
+                    column.spare && spareStyles,
                     // The head of the acts is too narrow to be round.
                     rowActions && 'pointer-fine:nth-last-2:rounded-tr-card',
                   )}
@@ -193,6 +196,7 @@ function BodyRow<Row>({ row, table, place }: BodyRowProps<Row>) {
             cellStyles,
             column.align === 'end' && '@min-[640px]:text-right',
             column.wideOnly && '@max-[640px]:hidden',
+            column.spare && spareStyles,
             column.primary
               ? 'min-w-0 font-medium wrap-anywhere @max-[640px]:mb-1 @min-[640px]:min-w-40 @min-[740px]:min-w-52'
               : '@max-[640px]:flex @max-[640px]:items-center @max-[640px]:justify-between @max-[640px]:gap-4',
@@ -216,6 +220,8 @@ function BodyRow<Row>({ row, table, place }: BodyRowProps<Row>) {
     </tr>
   );
 }
+
+const spareStyles = '@min-[640px]:@max-[900px]:hidden';
 
 /* The link covers the row; what else can be pressed in a row stands above it (z-10). */
 const rowLinkStyles =

@@ -105,7 +105,7 @@ export function FileDrop(props: Props) {
               <span className="text-ink-soft pointer-coarse:hidden"> or drop it here</span>
             </span>
             {help != null && (
-              <span id={`${id}-help`} className="text-note text-ink-soft">
+              <span id={`${id}-help`} className="text-note text-balance text-ink-soft">
                 {help}
               </span>
             )}

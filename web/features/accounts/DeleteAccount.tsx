@@ -28,7 +28,7 @@ export function DeleteAccount() {
 
   return (
     <FormSection single title="Delete account" description={whatGoes[role]}>
-      <Button variant="danger" className="justify-self-start" onClick={() => setAsking(true)}>
+      <Button className="justify-self-start text-port!" onClick={() => setAsking(true)}>
         Delete Account
       </Button>
       <ConfirmDialog

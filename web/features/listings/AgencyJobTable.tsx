@@ -109,7 +109,13 @@ const text = (value: string | null | undefined) => (
 
 const columns: Column<Row>[] = [
   { id: 'position', header: 'Position', primary: true, cell: (job) => <Position job={job} /> },
-  { id: 'consultant', header: 'Consultant', width: 'w-36', cell: (job) => text(job.consultant) },
+  {
+    id: 'consultant',
+    header: 'Consultant',
+    width: 'w-36',
+    spare: true,
+    cell: (job) => text(job.consultant),
+  },
   { id: 'salary', header: 'Salary', width: 'w-44 wide:w-52', cell: (job) => text(job.salaryLabel) },
   { id: 'listed', header: 'Listed', width: 'w-24', cell: (job) => text(job.postedAgo) },
   {

@@ -248,6 +248,57 @@ test('a token that is revoked ends its open sockets at once, and no other', asyn
   kept.socket.close();
 });
 
+describe('a token that comes with the greeting', () => {
+  const admin = () => world.viewers.admin as UserViewer;
+  const make = () =>
+    createToken(admin(), { name: 'Board', scopes: ['APPLICATIONS_READ', 'JOBS_READ'], days: 1 });
+  const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });
+  const CREW = '{ crew(first: 1) { totalCount } }';
+
+  test('stands above the session of the handshake', async () => {
+    const { cookie } = await sessionFor(admin().userId);
+    const { secret } = await make();
+    const socket = await openSocket(url, { cookie }, bearer(secret));
+    socket.start(CREW);
+    expect((await socket.next()).payload).toMatchObject({
+      errors: [{ message: expect.stringContaining('candidates:read') as string }],
+    });
+    socket.socket.close();
+  });
+
+  test('ends its socket when it is revoked; the session that it stood above does not', async () => {
+    const { cookie, sessionId } = await sessionFor(admin().userId);
+    const { secret, token } = await make();
+    const socket = await openSocket(url, { cookie }, bearer(secret));
+    socket.start(COUNTER, { id: world.ids.OpenJob });
+    expect((await socket.next()).payload).toHaveProperty('data.newApplications');
+    await logOut({ ...admin(), sessionId });
+    const { applicationId } = await applyForJob(world.viewers.other, world.rows.OpenJob);
+    expect(applicationId).toBeTruthy();
+    expect((await socket.next()).payload).toHaveProperty('data.newApplications.total', 1);
+    await revokeToken(admin(), token.id);
+    expect(await socket.closed).toBe(4403);
+  });
+
+  test('is refused where it is none', async () => {
+    const socket = connect(url);
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ type: 'connection_init', payload: bearer('tok_none') }));
+    expect((await once(socket, 'close'))[0]).toBe(4403);
+  });
+
+  test.each([{ authorization: 7 }, { authorization: 'Basic eDp5' }, { Authorization: 'Bearer x' }])(
+    'is told by %j alone, and anything else changes nothing',
+    async (greeting) => {
+      const { cookie } = await sessionFor(admin().userId);
+      const socket = await openSocket(url, { cookie }, greeting);
+      socket.start('{ viewer { userType } }');
+      expect((await socket.next()).payload).toEqual({ data: { viewer: { userType: 'ADMIN' } } });
+      socket.socket.close();
+    },
+  );
+});
+
 describe('nothing is left of a client', () => {
   const topics = ['applications', 'sign-ups', 'sessions-ended'];
   const listeners = () => topics.map(listenersOf);

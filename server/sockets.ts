@@ -8,7 +8,6 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { authenticate, clientAddress } from '#server/authenticate.ts';
 import { DomainError } from '#server/domain/errors.ts';
 import { admitRequest } from '#server/domain/integration-limits.ts';
-import { onSessionsEnded } from '#server/domain/sessions.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
 import type { Cost } from '#server/graphql/builder.ts';
 import { costOf, payFor } from '#server/graphql/cost.ts';
@@ -19,6 +18,7 @@ import { type Door, isOwnOrigin } from '#server/http.ts';
 import { refusalHeaders } from '#server/limit-headers.ts';
 import { subscribeLive } from '#server/live.ts';
 import { gauge } from '#server/platform/metrics.ts';
+import { greet, seat, viewerOn } from '#server/socket-viewers.ts';
 
 const PATH = '/graphql';
 /** Bytes of a message, operations of a socket at a time, and milliseconds between two pings. */
@@ -28,10 +28,9 @@ const OPERATIONS = 100;
 const BACKLOG = 4_000_000;
 const PING = 20_000;
 
-const viewers = new WeakMap<object, Viewer>();
 type Extra = { socket: WebSocket };
 
-/** Serves the graph over WebSocket (graphql-transport-ws), each socket as whoever opened it. */
+/** Serves the graph over WebSocket (graphql-transport-ws), each socket as whoever opened or greeted it. */
 export function registerSockets(
   app: FastifyInstance,
   door: Door,
@@ -47,6 +46,7 @@ export function registerSockets(
       schema,
       execute,
       subscribe: subscribeLive,
+      onConnect: ({ connectionParams, extra: { socket } }) => greet(door, socket, connectionParams),
       onSubscribe: async (ctx, _id, payload) => {
         try {
           const prepared = prepare(ctx, payload, persisted);
@@ -103,7 +103,7 @@ function prepare(
     throw complaint('This document is not known here. Send its text.', 'PERSISTED_QUERY_NOT_FOUND');
   const document = readDocument(text);
   if (!('kind' in document)) return document;
-  const viewer = viewers.get(ctx.extra.socket) ?? { role: 'guest', address: '' };
+  const viewer = viewerOn(ctx.extra.socket);
   return { schema, document, variableValues: variables, operationName, contextValue: { viewer } };
 }
 
@@ -139,8 +139,7 @@ async function open(
     );
     await admitRequest(viewer);
     sockets.handleUpgrade(request, socket, head, (opened) => {
-      viewers.set(opened, viewer);
-      closeWithSession(opened, viewer);
+      seat(opened, viewer);
       forgetBrokenSends(opened);
       sockets.emit('connection', opened, request);
       // A broken frame closes its socket by itself. The protocol's own listener would print it.
@@ -175,10 +174,4 @@ function forgetBrokenSends(socket: WebSocket): void {
   const send = socket.send.bind(socket);
   socket.send = (data: Parameters<WebSocket['send']>[0], done?: unknown) =>
     send(data, () => typeof done === 'function' && done());
-}
-
-/** A socket ends with the session or token that opened it: an ended one hears nothing more. */
-function closeWithSession(socket: WebSocket, viewer: Viewer): void {
-  const stop = onSessionsEnded(viewer, () => socket.close(4403, 'Session ended'));
-  socket.once('close', stop);
 }

@@ -17,12 +17,12 @@ export interface Headers {
 
 export type TestSocket = Awaited<ReturnType<typeof openSocket>>;
 
-/** A socket that has been acknowledged. */
-export async function openSocket(url: string, headers: Headers = {}) {
+/** A socket that has been acknowledged; `greeting` are the connection's parameters. */
+export async function openSocket(url: string, headers: Headers = {}, greeting?: object) {
   const socket = connect(url, headers);
   const inbox = mailbox(socket);
   await once(socket, 'open');
-  socket.send('{"type":"connection_init"}');
+  socket.send(JSON.stringify({ type: 'connection_init', payload: greeting }));
   await inbox.next();
   let serial = 0;
   return {

@@ -123,7 +123,14 @@ describe('a public page', () => {
 });
 
 describe('every page', () => {
-  it.each(['/', '/nowhere', '/crew'])('at %s carries the strict policy', async (path) => {
+  it.each([
+    '/',
+    '/nowhere',
+    '/crew',
+    '/developers',
+    '/developers/graphiql/nothing',
+    '/find-jobs?next=/developers/graphiql',
+  ])('at %s carries the strict policy', async (path) => {
     const { headers } = await open(path);
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
@@ -134,6 +141,18 @@ describe('every page', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });
+  });
+
+  it('but GraphiQL’s keeps styles to its own answer, and GraphiQL’s only styles less', async () => {
+    const [strict, loose] = await Promise.all(
+      ['/developers', '/developers/graphiql?a=b'].map(async (path) =>
+        String((await open(path)).headers['content-security-policy']),
+      ),
+    );
+    const styles = / style-src [^;]+;/;
+    expect(styles.exec(strict ?? '')?.[0]).toMatch(/^ style-src 'self' 'nonce-[\w-]+';$/);
+    expect(styles.exec(loose ?? '')?.[0]).toBe(" style-src 'self' 'unsafe-inline';");
+    expect(loose?.replace(styles, '')).toBe(strict?.replace(styles, ''));
   });
 
   it('keeps what a person typed from ending its data', async () => {

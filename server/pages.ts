@@ -51,7 +51,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       if (statusCode < 500) return notFound(reply);
       request.log.error({ err: error }, 'a page could not be made');
       const nonce = makeNonce();
-      setPageHeaders(reply, nonce, isDevelopment);
+      setPageHeaders(reply, { nonce, isDevelopment, writesStyles: false });
       // An answer of the graph hides why it failed, so the database itself is asked.
       const status = (await isReady()) ? 500 : 503;
       if (status === 503) reply.header('retry-after', '30');
@@ -140,7 +140,7 @@ function pageWriter(client: Client, options: PagesOptions, isDevelopment: boolea
     for (const error of page.errors) request.log.error({ err: error }, 'a page was not drawn');
 
     const nonce = makeNonce();
-    setPageHeaders(reply, nonce, isDevelopment);
+    setPageHeaders(reply, { nonce, isDevelopment, writesStyles: page.writesStyles });
     const text = writeDocument({
       ...page,
       theme: readTheme(request.headers.cookie ?? ''),

@@ -31,6 +31,8 @@ export type Rendered = {
   description: string | null;
   /** For everybody, search engines too. */
   isPublic: boolean;
+  /** It holds a library that writes styles into it. */
+  writesStyles: boolean;
   brandName: string;
   /** What stands in `#app`. */
   html: string;
@@ -167,6 +169,7 @@ export async function render(url: URL, execute: Execute): Promise<Rendered> {
     title: fullTitle(handle.row?.title ?? lostTitle, common.brandName),
     description: descriptionOf(handle),
     isPublic: handle.row?.isPublic ?? false,
+    writesStyles: handle.row?.writesStyles ?? false,
     html: isDrawn ? markup : await draw(<LoadingMark />, []),
     boot: { answers, isDrawn },
     modules: [
@@ -189,6 +192,7 @@ function moved(response: Response) {
     title: '',
     description: null,
     isPublic: false,
+    writesStyles: false,
     html: '',
     boot: { answers: [], isDrawn: false },
     modules: [],

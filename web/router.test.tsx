@@ -54,13 +54,19 @@ const rows: Row[] = [
   }),
 ];
 
-async function open(address: string, viewer: Viewer = guest, routes: Row[] = rows) {
+async function open(
+  address: string,
+  viewer: Viewer = guest,
+  routes: Row[] = rows,
+  writesStyles = false,
+) {
   const page: Page = {
     environment: createMockEnvironment(),
     viewer: { read: () => viewer, subscribe: () => () => {} },
     brand: defaultBrand,
     rows: routes,
     frame: publicFrame,
+    writesStyles,
   };
   const router = createMemoryRouter(createRoutes(page) as RouteObject[], {
     initialEntries: [address],
@@ -144,3 +150,27 @@ it('says that a newer version is there when a chunk is gone', async () => {
   await open('/gone', guest, [gone]);
   expect(view.getByRole('alert').textContent).toContain('A newer version is available');
 });
+
+const editor = screen({
+  path: '/editor',
+  access: everyone,
+  title: 'E',
+  writesStyles: true,
+  screen: async () => () => <p>editor</p>,
+});
+
+it.each([
+  ['/', '/editor', false],
+  ['/editor', '/', true],
+])(
+  'goes from %s to %s by a new document, whose policy is another',
+  async (from, to, writesStyles) => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    const router = await open(from, guest, [...rows, editor], writesStyles);
+    await act(async () => {
+      await router.navigate(to);
+    });
+    expect(assign).toHaveBeenCalledWith(expect.stringMatching(new RegExp(`${to}$`)));
+    expect(router.state.location.pathname).toBe(from);
+  },
+);

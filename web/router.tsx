@@ -2,6 +2,7 @@ import { type ComponentType, Suspense } from 'react';
 import {
   type LoaderFunctionArgs,
   redirect,
+  redirectDocument,
   type RouteObject,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
@@ -72,6 +73,8 @@ function loaderOf(page: Page, row: Row) {
     if ('redirect' in row) throw redirect(row.redirect(place));
     const elsewhere = redirectFor(place.viewer, { isPublic: row.isPublic ?? false, url });
     if (elsewhere !== null) throw redirect(elsewhere);
+    // A document keeps the policy that it came with.
+    if ((row.writesStyles ?? false) !== page.writesStyles) throw redirectDocument(request.url);
     return loadBoth(page, row.screen, row.request?.(place), request.signal);
   };
 }

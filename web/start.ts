@@ -1,4 +1,5 @@
 import type { Environment } from 'react-relay/hooks.js';
+import { matchPath } from 'react-router';
 import {
   createOperationDescriptor,
   fetchQuery,
@@ -27,6 +28,8 @@ export type Page = {
   rows: readonly Row[];
   /** What stands around the viewer's screens. */
   frame: FrameRow;
+  /** The policy of this document lets a library write styles: for the screen that it began with. */
+  writesStyles: boolean;
 };
 
 const query: GraphQLTaggedNode = graphql`
@@ -132,5 +135,8 @@ export async function startPage(environment: Environment, pathname: string): Pro
   const viewer = watchViewer(environment);
   const { role } = viewer.read();
   const [rows, frame] = await Promise.all([rowsFor(role, pathname), frameFor(role)]);
-  return { environment, viewer, brand: brandOf(data), rows, frame };
+  const writesStyles = rows.some(
+    (row) => 'screen' in row && row.writesStyles && matchPath(row.path, pathname),
+  );
+  return { environment, viewer, brand: brandOf(data), rows, frame, writesStyles };
 }

@@ -165,12 +165,23 @@ export function writeApology(status: 500 | 503, brandName: string, nonce: string
 `;
 }
 
-/** Nothing runs but our own files and one known line; styles may also carry this answer's nonce. */
-export function policy(nonce: string, isDevelopment: boolean): string {
+export type PolicyOptions = {
+  nonce: string;
+  isDevelopment: boolean;
+  /** The page holds a library that writes styles into it. */
+  writesStyles: boolean;
+};
+
+/**
+ * Nothing runs but our own files and one known line; styles may also carry this answer's nonce, and on
+ * a page that `writesStyles` stand anywhere in it.
+ */
+export function policy({ nonce, isDevelopment, writesStyles }: PolicyOptions): string {
   const rules: Record<string, string> = {
     'default-src': "'self'",
     'script-src': `'self' ${earlyClicksSource}${isDevelopment ? ` 'nonce-${nonce}'` : ''}`,
-    'style-src': isDevelopment ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
+    // A nonce beside it would take it back.
+    'style-src': `'self' ${isDevelopment || writesStyles ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     'img-src': "'self' data: blob:",
     'worker-src': "'self' blob:",
     'connect-src': "'self' ws: wss:",
@@ -186,10 +197,10 @@ export function policy(nonce: string, isDevelopment: boolean): string {
 }
 
 /** The headers of every page, whatever its status. */
-export function setPageHeaders(reply: FastifyReply, nonce: string, isDevelopment: boolean): void {
+export function setPageHeaders(reply: FastifyReply, options: PolicyOptions): void {
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policy(nonce, isDevelopment),
+    'content-security-policy': policy(options),
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',

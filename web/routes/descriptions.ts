@@ -25,7 +25,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   '/developers':
     'The GraphQL API for integrations: tokens and scopes, queries, paging, changes, subscriptions, errors and limits, with programs to run.',
   '/developers/graphiql':
-    'The GraphQL API to try in the browser: documents that complete while you type, variables, answers with their cost, and the whole schema.',
+    'GraphiQL over the agency’s GraphQL API: queries, changes and subscriptions with your own rights or a token’s, and the documentation of the schema.',
   '/sign-in': 'Log in to your account.',
   '/sign-up': 'Register as crew, free of charge, or as a yacht.',
 };

@@ -25,6 +25,11 @@ type Screen = Address & {
   isPublic?: boolean;
   /** The public navigation whoever looks; otherwise each role has its own. */
   frame?: 'public';
+  /**
+   * It brings a library that writes styles into the page. Its Content-Security-Policy lets them in, so
+   * that such a page begins and ends with a document of its own.
+   */
+  writesStyles?: boolean;
   /** Drawn while the screen's data is on its way: the shape of what will come. */
   loading?: ReactElement;
   /** The component, in a chunk of its own: `async () => (await import('./X.tsx')).X`. */

@@ -41,8 +41,8 @@ export const sectionsFor = (url: string): readonly Section[] => [
         <p>
           Everything is at <code>{url}graphql</code>, by POST with a JSON body of query, variables
           and operationName. The schema can be asked for by introspection; every type, field and
-          argument has a description. Try it in the{' '}
-          <TextLink to="/developers/graphiql">query editor</TextLink>. With a token of the scope
+          argument has a description. Try it in{' '}
+          <TextLink to="/developers/graphiql">GraphiQL</TextLink>. With a token of the scope
           candidates:read:
         </p>
         <CodeExample example={firstQuery(url)} />
@@ -90,8 +90,9 @@ export const sectionsFor = (url: string): readonly Section[] => [
         <p>
           WebSocket at the same path, protocol graphql-transport-ws. A subscription tells the state
           at once, then each change. After a connection was lost it begins anew with the state, so
-          that nothing has to be made up for. <code>npm install graphql-ws</code>, and with a token
-          of the scope applications:read:
+          that nothing has to be made up for. A browser, whose WebSocket carries no header, sends
+          the token as the connection parameter <code>authorization</code>.{' '}
+          <code>npm install graphql-ws</code>, and with a token of the scope applications:read:
         </p>
         <CodeExample example={subscription(url)} />
       </>

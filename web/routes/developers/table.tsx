@@ -13,9 +13,10 @@ export const developerRows: readonly Row[] = [
   screen({
     path: '/developers/graphiql',
     access: everyone,
-    title: 'Query editor',
+    title: 'GraphiQL',
     isPublic: true,
     frame: 'public',
+    writesStyles: true,
     screen: async () => (await import('./Explorer.tsx')).Explorer,
   }),
 ];

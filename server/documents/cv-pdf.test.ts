@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { cvSections, type GeneratedCv } from '#server/domain/candidates/generated-cv.ts';
 import { makePhoto } from '#server/testing/files.ts';
 import { cvPaper } from './cv-pdf.ts';
-import { makePdf } from './pdf.ts';
+import { makePdf, type Paper } from './pdf.ts';
+import { referencePaper } from './reference-pdf.ts';
 
 const empty: GeneratedCv = {
   name: 'Sam Person',
@@ -56,6 +57,58 @@ const full: GeneratedCv = {
     },
   ],
 };
+
+/** Where each page's words end, in points from its left edge: the margins leave 48 to 547. */
+async function endsOfWords(paper: Paper): Promise<number[]> {
+  const document = await getDocumentProxy(new Uint8Array(await makePdf(paper)));
+  const pages = Array.from({ length: document.numPages }, (_, index) =>
+    document.getPage(index + 1),
+  );
+  const contents = await Promise.all(pages.map(async (page) => (await page).getTextContent()));
+  return contents.flatMap(({ items }) =>
+    items.flatMap((item) =>
+      'str' in item && item.str.trim() ? item.transform[4] + item.width : [],
+    ),
+  );
+}
+
+test.each(['Wolfeschlegelsteinhausen'.repeat(3), 'Д'.repeat(200)])(
+  'a word without a break, %s, ends inside the page wherever it stands',
+  async (word) => {
+    const both = `${word}@${word}.test`;
+    const entries = [{ ...full.experience[0], title: word, place: word, description: word }];
+    const cv = {
+      ...full,
+      ...{ name: word, position: word, availability: word, profile: word, objective: word },
+      personalDetails: [{ label: 'Email', value: both, url: `mailto:${both}` }],
+      ...{ qualifications: [word, word], skills: [word, word], equipment: [word], hobbies: word },
+      ...{ experience: entries, education: entries },
+      references: [
+        { ...full.references[0], name: word, role: `${word}, ${word}`, email: both, phone: word },
+      ],
+    } as GeneratedCv;
+    const said = { agency: 'Passerelle', contact: ['hello@example.com'] };
+    const reference = referencePaper({
+      ...said,
+      ...{ candidate: word, referenceName: word, companyName: word, position: word },
+      ...{ email: both, phone: word, kind: 'Full reference', completedOn: '01/02/2026' },
+      steps: [
+        {
+          title: 'Performance',
+          answers: [{ question: 'Performance', answer: 'Good' }],
+          comment: word,
+        },
+      ],
+    });
+    const photo = await makePhoto();
+    for (const paper of [
+      cvPaper({ cv, photo, ...said }),
+      cvPaper({ cv, photo: null, ...said }),
+      reference,
+    ])
+      expect(Math.max(...(await endsOfWords(paper)))).toBeLessThan(548);
+  },
+);
 
 async function read(cv: GeneratedCv, photo: Uint8Array | null = null) {
   const bytes = new Uint8Array(

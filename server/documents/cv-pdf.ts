@@ -19,8 +19,14 @@ export interface CvPaper {
   contact: readonly string[];
 }
 
+// Widths are told in points wherever a person's words stand: '*' grows with a long word, over the page's end.
 const PHOTO = 84;
+const PHOTO_GAP = 20;
 const GUTTER = 24;
+const HALF = (CONTENT_WIDTH - GUTTER) / 2;
+const BULLET = 10;
+const PERIOD = 115;
+const PERIOD_GAP = 16;
 /** Characters of a text that goes over the end of its page. */
 const LONG = 900;
 
@@ -48,9 +54,9 @@ function head({ name, position, availability }: GeneratedCv, photo: Uint8Array |
   return {
     columns: [
       { image, fit: [PHOTO, PHOTO], width: PHOTO },
-      { stack: words, width: '*', margin: top(10) },
+      { stack: words, width: CONTENT_WIDTH - PHOTO - PHOTO_GAP, margin: top(10) },
     ],
-    columnGap: 20,
+    columnGap: PHOTO_GAP,
     margin: [0, 0, 0, 4],
   };
 }
@@ -87,9 +93,10 @@ const drawings: Record<CvSection, (cv: GeneratedCv) => Content[]> = {
 
 /** Read across, a row at a time, so that a page may end between any two rows. */
 function inTwoColumns<Item>(items: readonly Item[], draw: (item: Item) => Content): Content[] {
-  const width = (CONTENT_WIDTH - GUTTER) / 2;
   return Array.from({ length: Math.ceil(items.length / 2) }, (_, row) => ({
-    columns: items.slice(row * 2, row * 2 + 2).map((item) => ({ stack: [draw(item)], width })),
+    columns: items
+      .slice(row * 2, row * 2 + 2)
+      .map((item) => ({ stack: [draw(item)], width: HALF })),
     columnGap: GUTTER,
     unbreakable: true,
   }));
@@ -104,8 +111,8 @@ function fact({ label, value, url }: CvFact): Content {
 
 const bullet = (name: string): Content => ({
   columns: [
-    { text: '•', width: 10, color: inks.peter },
-    { text: oneLine(name), width: '*' },
+    { text: '•', width: BULLET, color: inks.peter },
+    { text: oneLine(name), width: HALF - BULLET },
   ],
   columnGap: 0,
   margin: [0, 0, 0, 2.5],
@@ -116,10 +123,15 @@ function entry({ title, place, period, description }: CvEntry): Content {
     stack: [
       {
         columns: [
-          { text: oneLine(title), bold: true, fontSize: 10.5, width: '*' },
-          { text: period, color: inks.soft, width: 'auto', alignment: 'right', margin: top(1) },
+          {
+            text: oneLine(title),
+            bold: true,
+            fontSize: 10.5,
+            width: CONTENT_WIDTH - PERIOD - PERIOD_GAP,
+          },
+          { text: period, color: inks.soft, width: PERIOD, alignment: 'right', margin: top(1) },
         ],
-        columnGap: 16,
+        columnGap: PERIOD_GAP,
       },
       ...(place ? [{ text: oneLine(place), color: inks.soft }] : []),
       ...(description ? [{ stack: [prose(description)], margin: top(4) }] : []),

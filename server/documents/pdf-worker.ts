@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import pdfmake from 'pdfmake';
 import type { Content, Style } from 'pdfmake';
 import type { TFontDictionary } from 'pdfmake/interfaces.js';
-import { inks, type Paper } from './pdf.ts';
+import { CONTENT_WIDTH, inks, type Paper } from './pdf.ts';
 import { dejaVuFile, dejaVuFolder } from './fonts.ts';
 import { type Typefaces, typefaces } from './typefaces.ts';
 
@@ -92,7 +92,13 @@ function head({ agency }: Paper): Content {
       {
         columns: [
           { width: 24, canvas: flag() },
-          { text: agency, bold: true, fontSize: 12, margin: [0, 1, 0, 0] },
+          {
+            text: agency,
+            bold: true,
+            fontSize: 12,
+            width: CONTENT_WIDTH - 24,
+            margin: [0, 1, 0, 0],
+          },
         ],
       },
       rule(8),
@@ -119,7 +125,7 @@ function foot(line: Content, page: number, pages: number): Content {
       {
         margin: [0, 6, 0, 0],
         columns: [
-          { text: line, style: 'small' },
+          { text: line, style: 'small', width: CONTENT_WIDTH - 40 },
           { text: `${page} / ${pages}`, style: 'small', width: 40, alignment: 'right' },
         ],
       },

@@ -1,5 +1,5 @@
 import type { Content, TableCell } from 'pdfmake';
-import { inks, type Paper } from './pdf.ts';
+import { CONTENT_WIDTH, inks, type Paper } from './pdf.ts';
 import { oneLine, prose } from './right-to-left.ts';
 
 /** What the paper of a reference says, in the words to show. */
@@ -22,6 +22,10 @@ export type ReferencePaper = {
     comment: string | null;
   }[];
 };
+
+// In points: '*' grows with a long word, over the page's end. A box has 28 of padding a column, a quote 12.
+const THIRD = CONTENT_WIDTH / 3 - 28;
+const QUOTE = CONTENT_WIDTH - 12;
 
 /** A completed reference as an A4 document (specification 1, section 8). */
 export function referencePaper(facts: ReferencePaper): Paper {
@@ -63,7 +67,7 @@ function refereeBox({
     { stack: fact('Company', companyName) },
   ];
   return {
-    table: { widths: ['*', '*', '*'], body: [columns as TableCell[]] },
+    table: { widths: [THIRD, THIRD, THIRD], body: [columns as TableCell[]] },
     layout: 'box',
     margin: [0, 0, 0, 10],
   };
@@ -106,7 +110,7 @@ function asked(title: string, question: string): string {
 
 function commentBlock(comment: string): Content {
   return {
-    table: { widths: ['*'], body: [[{ stack: [prose(comment)] }]] },
+    table: { widths: [QUOTE], body: [[{ stack: [prose(comment)] }]] },
     layout: 'quote',
     margin: [0, 6, 0, 0],
   };

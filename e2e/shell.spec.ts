@@ -61,27 +61,6 @@ test('a private address leads through the log-in and back', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Settings');
 });
 
-test('a page whose session has ended keeps what was typed and goes on after a log-in', async ({
-  page,
-  context,
-}) => {
-  await logIn(page, 'admin@passerelle.test');
-  await page.goto('/settings');
-  const name = page.getByLabel('First name');
-  const before = await name.inputValue();
-  await name.fill(`${before}x`);
-  await context.clearCookies();
-  await page.getByRole('button', { name: 'Save' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
-  await dialog.getByLabel('Password', { exact: true }).fill('wrong');
-  await dialog.getByRole('button', { name: 'Log In' }).click();
-  await expect(dialog).toContainText('Email or password is invalid. Please try again.');
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Log In' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(name).toHaveValue(`${before}x`);
-});
-
 test('a screen that cannot be loaded says so, and Retry brings it', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');

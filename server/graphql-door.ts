@@ -1,8 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { unauthenticated } from '#server/domain/errors.ts';
 import { admitRequest } from '#server/domain/integration-limits.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
 import type { GraphContext } from '#server/graphql/builder.ts';
 import { payFor } from '#server/graphql/cost.ts';
+import { globalId } from '#server/graphql/global-ids.ts';
 import { openFastLane } from '#server/graphql/fast-lane.ts';
 import { createGraph } from '#server/graphql/yoga.ts';
 import { type Door, sessionSetter } from '#server/http.ts';
@@ -37,6 +39,10 @@ export async function registerGraph(app: FastifyInstance, door: Door): Promise<v
       handler: async (request, reply) => {
         const viewer = await door.viewerOf(request);
         const { raw, method, headers, body } = request;
+        if (!isAskedBy(viewer, headers['x-passerelle-viewer'])) {
+          raw.resume();
+          return reply.code(401).send({ errors: [refusalOf(401)] });
+        }
         // Yoga would wait for a body that has been read already.
         if (method === 'POST' && (body === undefined || body === ''))
           return reply.code(400).send({ errors: [refusalOf(400)] });
@@ -82,8 +88,21 @@ async function chargeFor(
   };
 }
 
-/** A body that is not even read, in the graph's form. */
+/**
+ * A page says whose it is: once that session has ended, or another tab has logged somebody else in, nothing
+ * on it may be answered, and nothing saved, as anybody else's.
+ */
+function isAskedBy(viewer: Viewer, accountId: string | string[] | undefined): boolean {
+  if (accountId === undefined) return true;
+  return 'userId' in viewer && globalId('User', viewer.userId) === accountId;
+}
+
+/** What is not even read, in the graph's form. */
 function refusalOf(status: number) {
+  if (status === 401) {
+    const { message } = unauthenticated();
+    return { message, extensions: { code: 'UNAUTHENTICATED' } };
+  }
   if (status === 413)
     return {
       message: 'The request is longer than 1 MB.',

@@ -4,9 +4,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './App.tsx';
+import { keepDraftsOf } from './features/forms/drafts.ts';
 import { arrived, watchHistory } from './history.ts';
 import { createEnvironment, type SavedAnswer, withSavedAnswers } from './relay/environment.ts';
 import { fetchAnswer, subscribe } from './relay/network.ts';
+import { setPageOwner } from './relay/session.ts';
 import { createRoutes } from './router.tsx';
 import { startPage } from './start.ts';
 
@@ -44,6 +46,9 @@ async function start(): Promise<void> {
     subscribe,
   });
   const page = await startPage(environment, window.location.pathname);
+  const owner = page.viewer.read().account?.id ?? null;
+  setPageOwner(owner);
+  if (owner !== null) keepDraftsOf(owner);
   watchHistory();
   await breath();
   const router = createBrowserRouter(createRoutes(page));

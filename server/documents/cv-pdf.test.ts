@@ -79,10 +79,18 @@ test.each(['Wolfeschlegelsteinhausen'.repeat(3), 'Д'.repeat(200)])(
     const entries = [{ ...full.experience[0], title: word, place: word, description: word }];
     const cv = {
       ...full,
-      ...{ name: word, position: word, availability: word, profile: word, objective: word },
+      name: word,
+      position: word,
+      availability: word,
+      profile: word,
+      objective: word,
       personalDetails: [{ label: 'Email', value: both, url: `mailto:${both}` }],
-      ...{ qualifications: [word, word], skills: [word, word], equipment: [word], hobbies: word },
-      ...{ experience: entries, education: entries },
+      qualifications: [word, word],
+      skills: [word, word],
+      equipment: [word],
+      hobbies: word,
+      experience: entries,
+      education: entries,
       references: [
         { ...full.references[0], name: word, role: `${word}, ${word}`, email: both, phone: word },
       ],
@@ -90,8 +98,14 @@ test.each(['Wolfeschlegelsteinhausen'.repeat(3), 'Д'.repeat(200)])(
     const said = { agency: 'Passerelle', contact: ['hello@example.com'] };
     const reference = referencePaper({
       ...said,
-      ...{ candidate: word, referenceName: word, companyName: word, position: word },
-      ...{ email: both, phone: word, kind: 'Full reference', completedOn: '01/02/2026' },
+      candidate: word,
+      referenceName: word,
+      companyName: word,
+      position: word,
+      email: both,
+      phone: word,
+      kind: 'Full reference',
+      completedOn: '01/02/2026',
       steps: [
         {
           title: 'Performance',

@@ -12,16 +12,22 @@ afterAll(() => app.close());
 
 interface Visit {
   cookie?: string;
+  /** Whose page is asking, as it says. */
+  owner?: string;
   on?: FastifyInstance;
 }
 
 let address = 0;
-async function ask(query: string, input: object | null, { cookie, on = app }: Visit = {}) {
+async function ask(query: string, input: object | null, { cookie, owner, on = app }: Visit = {}) {
   const response = await on.inject({
     method: 'POST',
     url: '/graphql',
     remoteAddress: `198.51.100.${(address += 1)}`,
-    headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(cookie && { cookie }),
+      ...(owner && { 'x-passerelle-viewer': owner }),
+    },
     payload: { query, ...(input && { variables: { input } }) },
   });
   const [set] = response.cookies;
@@ -99,6 +105,21 @@ describe('the session cookie', () => {
     expect((await ask(VIEWER, null, { cookie })).data.viewer).toBeNull();
     const { set } = await ask(LOG_IN, { email: 'leaving@crew.test', password: PASSWORD });
     expect(set?.value).toMatch(/^[\w-]{43}$/);
+  });
+
+  test('answers a page in the name of its own person alone', async () => {
+    const [one, other] = [
+      await ask(REGISTER, person('one@crew.test')),
+      await ask(REGISTER, person('other@crew.test')),
+    ];
+    const owner: string = one.data.registerAccount.user.id;
+    const seen = await ask(VIEWER, null, { cookie: one.cookie, owner });
+    expect(seen.data.viewer.email).toBe('one@crew.test');
+    for (const visit of [{ owner }, { cookie: other.cookie, owner }]) {
+      const { data, errors } = await ask(VIEWER, null, visit);
+      expect(data).toBeUndefined();
+      expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
+    }
   });
 
   test('is not set by a refused log-in', async () => {

@@ -2,7 +2,7 @@ import type { RequestParameters, Variables } from 'relay-runtime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequestFailure } from './failures.ts';
 import { fetchAnswer } from './network.ts';
-import { onSessionEnd } from './session.ts';
+import { announceSessionResumed, onSessionEnd, setPageOwner } from './session.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
 
@@ -150,15 +150,37 @@ describe('an answer', () => {
     });
   });
 
-  it.each([
-    ['a status', json({}, 401)],
-    ['a code', json(refusal('UNAUTHENTICATED'))],
-  ])('announces the end of the session by %s', async (_by, answer) => {
-    const ended = vi.fn();
-    const stop = onSessionEnd(ended);
-    fetchMock.mockResolvedValueOnce(answer);
+  const refusals = [
+    ['a status', () => json({}, 401)],
+    ['a code', () => json(refusal('UNAUTHENTICATED'))],
+    ['a payload', () => json({ data: { save: { code: 'UNAUTHENTICATED', message: '' } } })],
+  ] as const;
+
+  it.each(refusals)(
+    'that is refused by %s for want of a session is asked again with one',
+    async (_by, refused) => {
+      const stop = onSessionEnd(() => queueMicrotask(announceSessionResumed));
+      fetchMock.mockResolvedValueOnce(refused()).mockResolvedValueOnce(json({ data: { a: 1 } }));
+      expect(await ask('a')).toEqual({ data: { a: 1 } });
+      expect(fetchMock).toHaveBeenCalledTimes(2);
+      stop();
+    },
+  );
+
+  it('is refused at once where nobody offers to log in', async () => {
+    fetchMock.mockResolvedValueOnce(json({}, 401));
     await expect(ask('a')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-    expect(ended).toHaveBeenCalledOnce();
-    stop();
   });
+});
+
+it('a page asks in the name of its owner, but for a log-in', async () => {
+  setPageOwner('VXNlcjox');
+  fetchMock.mockImplementation(async () => json({ data: { a: 1 } }));
+  await ask('a');
+  await fetchAnswer({ ...operation('b'), name: 'useLogInMutation' }, {}, {});
+  const named = fetchMock.mock.calls.map(([, init]) =>
+    new Headers(init?.headers).get('x-passerelle-viewer'),
+  );
+  expect(named).toEqual(['VXNlcjox', null]);
+  setPageOwner(null);
 });

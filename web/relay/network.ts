@@ -16,7 +16,7 @@ import {
   saysUnknownDocument,
   settle,
 } from './failures.ts';
-import { announceSessionEnd } from './session.ts';
+import { announceSessionEnd, pageOwner, sessionResumed } from './session.ts';
 import type { OnProgress } from './uploads.ts';
 
 type Body = {
@@ -32,6 +32,16 @@ const headers = {
   'x-passerelle': '1',
   accept: 'application/graphql-response+json, application/json;q=0.9',
 };
+/** What is asked whoever the session belongs to: a page whose session has ended begins another so. */
+const ofAnybody = new Set(['useLogInMutation', 'useLogOutMutation']);
+
+/** The server refuses what is asked in the name of somebody whose session it is not. */
+function headersFor({ operationName }: Body): Record<string, string> {
+  const owner = pageOwner();
+  return owner === null || ofAnybody.has(operationName)
+    ? headers
+    : { ...headers, 'x-passerelle-viewer': owner };
+}
 
 function hasFile(value: unknown): boolean {
   if (value instanceof Blob) return true;
@@ -41,13 +51,13 @@ function hasFile(value: unknown): boolean {
 async function transmit(body: Body, onProgress?: OnProgress) {
   if (hasFile(body.variables)) {
     const { sendWithFiles } = await import('./uploads.ts');
-    return sendWithFiles(url, headers, body, onProgress);
+    return sendWithFiles(url, headersFor(body), body, onProgress);
   }
   try {
     const answer = await fetch(url, {
       method: 'POST',
       credentials: 'same-origin',
-      headers: { ...headers, 'content-type': 'application/json' },
+      headers: { ...headersFor(body), 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
     return { status: answer.status, text: await answer.text() };
@@ -59,14 +69,34 @@ async function transmit(body: Body, onProgress?: OnProgress) {
 async function post(body: Body, onProgress?: OnProgress): Promise<Answer> {
   const { status, text } = await transmit(body, onProgress);
   const answer = parseAnswer(text);
-  const ended = status === 401 || answer?.errors?.some(isUnauthenticated);
-  if (ended) announceSessionEnd();
   if (answer) return answer;
-  throw failureOf(status === 401 ? 'UNAUTHENTICATED' : 'UNAVAILABLE');
+  if (status === 401) return { errors: [refusal] };
+  throw failureOf('UNAVAILABLE');
 }
 
-function isUnauthenticated(error: AnswerError): boolean {
-  return failureFromErrors([error]).code === 'UNAUTHENTICATED';
+const refusal: AnswerError = { message: '', extensions: { code: 'UNAUTHENTICATED' } };
+
+/** Whether a part of the answer, or the payload of a mutation, was refused for want of a session. */
+function wantsSession({ data, errors }: Answer): boolean {
+  const isRefused = (error: AnswerError) => failureFromErrors([error]).code === 'UNAUTHENTICATED';
+  return Boolean(errors?.some(isRefused)) || Object.values(data ?? {}).some(isRefusedPayload);
+}
+
+function isRefusedPayload(payload: unknown): boolean {
+  if (payload === null || typeof payload !== 'object' || !('code' in payload)) return false;
+  return payload.code === 'UNAUTHENTICATED';
+}
+
+/**
+ * What was refused because the session has ended has changed nothing: it is asked again once the same
+ * person is logged in. Whoever leaves the page instead finds what they typed among the drafts.
+ */
+async function whileSignedIn(attempt: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const answer = await attempt();
+    if (!wantsSession(answer) || !announceSessionEnd()) return answer;
+    await sessionResumed();
+  }
 }
 
 function parseAnswer(text: string): Answer | undefined {
@@ -118,7 +148,7 @@ export async function fetchAnswer(
   const onProgress = cacheConfig.metadata?.onProgress as OnProgress | undefined;
   const attempt = () => ask(params, variables, onProgress);
   const isRead = params.operationKind === 'query';
-  return settle(await (isRead ? untilAnswered(attempt) : attempt()));
+  return settle(await whileSignedIn(isRead ? () => untilAnswered(attempt) : attempt));
 }
 
 /** Hears of each event until it is unsubscribed; what it takes is loaded by the first caller. */

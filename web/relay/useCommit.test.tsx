@@ -2,11 +2,10 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { RelayEnvironmentProvider } from 'react-relay/hooks.js';
 import { createMockEnvironment } from 'relay-test-utils';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { useLogInMutation } from '#web/__generated__/useLogInMutation.graphql.ts';
 import mutation from '#web/__generated__/useLogInMutation.graphql.ts';
 import { failureOf } from './failures.ts';
-import { onSessionEnd } from './session.ts';
 import { useCommit } from './useCommit.ts';
 
 const variables = { input: { email: 'a@b.c', password: 'x' } };
@@ -84,12 +83,4 @@ it('sends a change once, however often it is asked for before the answer', async
   // Once it is answered the same may be asked for again.
   void commit(variables);
   expect(environment.mock.getAllOperations()).toHaveLength(1);
-});
-
-it('announces the end of the session', async () => {
-  const ended = vi.fn();
-  const stop = onSessionEnd(ended);
-  await answer(refused('UNAUTHENTICATED'));
-  stop();
-  expect(ended).toHaveBeenCalledOnce();
 });

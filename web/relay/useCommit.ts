@@ -2,7 +2,6 @@ import { useCallback, useRef } from 'react';
 import { useMutation, type UseMutationConfig } from 'react-relay/hooks.js';
 import type { GraphQLTaggedNode, MutationParameters } from 'relay-runtime';
 import { failureOf, RequestFailure } from './failures.ts';
-import { announceSessionEnd } from './session.ts';
 import type { OnProgress } from './uploads.ts';
 
 /** An expected refusal (or a request that never arrived), with a text that may be shown. */
@@ -42,7 +41,6 @@ function readOutcome<T>(response: object): Outcome<T> {
   if (!('__typename' in root) || root.__typename !== 'Failure')
     return { data: root as T, failure: null };
   const { code, message, path, retryAfterSeconds } = root as Partial<Failure>;
-  if (code === 'UNAUTHENTICATED') announceSessionEnd();
   return {
     data: null,
     failure: {

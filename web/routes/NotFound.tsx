@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router';
+import { signInPath } from '#web/features/session/sign-in-path.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { useViewer } from '#web/viewer.ts';
-import { isPrivatePath, signInPath } from './access.ts';
+import { isPrivatePath } from './access.ts';
 import { Notice } from './Notice.tsx';
 import { lostTitle, useTitle } from './title.ts';
 

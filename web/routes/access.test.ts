@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guest, type Viewer } from '#web/viewer.ts';
-import { isPrivatePath, redirectFor, safeNext, signInPath } from './access.ts';
+import { signInPath } from '#web/features/session/sign-in-path.ts';
+import { isPrivatePath, redirectFor, safeNext } from './access.ts';
 
 const account = {
   id: '1',

@@ -30,11 +30,6 @@ export function safeNext(next: string | null): string {
   return url.pathname.startsWith('//') ? '/' : url.pathname + url.search + url.hash;
 }
 
-/** The log-in page that leads back to where the person is. */
-export function signInPath(place: { pathname: string; search: string }): string {
-  return `/sign-in?${new URLSearchParams({ next: place.pathname + place.search })}`;
-}
-
 /**
  * Candidates and employers go through set-up first; a candidate who builds the profile does so
  * in the profile builder instead (contract, "The way through set-up").

@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { BasicDetails_user$key } from '#web/__generated__/BasicDetails_user.graphql.ts';
+import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
@@ -18,9 +19,10 @@ type Values = { firstName: string; lastName: string; email: string };
 
 /** Names and address of the account. */
 export function BasicDetails({ user }: { user: BasicDetails_user$key }) {
-  const { firstName, lastName, email, emailVerified } = useFragment(
+  const { id, firstName, lastName, email, emailVerified } = useFragment(
     graphql`
       fragment BasicDetails_user on User {
+        id
         firstName
         lastName
         email
@@ -35,6 +37,7 @@ export function BasicDetails({ user }: { user: BasicDetails_user$key }) {
     // What is typed while a save is on its way stays.
     resetOptions: { keepDirtyValues: true },
   });
+  const { forget } = useKeptForm(`basic details ${id}`, form);
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;
   const address = useAddressCheck(email);
@@ -42,8 +45,9 @@ export function BasicDetails({ user }: { user: BasicDetails_user$key }) {
   const isFree = address.isFree(typed);
   const submit = handleSubmit(async (input) => {
     const { data, failure } = await update({ input });
-    if (failure) showFailure(form, failure, ['firstName', 'lastName', 'email']);
-    else toast.success(data.message, { duration: 3333 });
+    if (failure) return showFailure(form, failure, ['firstName', 'lastName', 'email']);
+    forget();
+    toast.success(data.message, { duration: 3333 });
   });
 
   return (

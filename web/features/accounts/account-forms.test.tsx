@@ -12,6 +12,7 @@ import { ChangePassword } from './ChangePassword.tsx';
 
 let environment: ReturnType<typeof createMockEnvironment>;
 beforeEach(() => {
+  sessionStorage.clear();
   environment = createMockEnvironment();
 });
 afterEach(() => toast.clear());

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { showFailure } from '#web/features/accounts/form-failure.ts';
+import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -12,12 +13,14 @@ type Values = { email: string };
 export function PartnerForm() {
   const [request, isRequesting] = useRequestCouple();
   const form = useForm<Values>({ defaultValues: { email: '' } });
+  const { forget } = useKeptForm('partner', form);
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;
   const submit = handleSubmit(async (input) => {
     const { failure } = await request({ input });
-    if (failure) showFailure(form, failure, ['email']);
-    else toast.success('Your request was sent.');
+    if (failure) return showFailure(form, failure, ['email']);
+    forget();
+    toast.success('Your request was sent.');
   });
 
   return (

@@ -1,3 +1,4 @@
+const OWNER = 'drafts of';
 const keyOf = (name: string) => `draft ${name}`;
 
 /** The fields of a draft in this tab's storage; none where there is no draft. Logging out empties the storage. */
@@ -12,6 +13,18 @@ export function writeDraft(name: string, fields: object): void {
   else sessionStorage.setItem(keyOf(name), JSON.stringify(fields));
 }
 
+/** Whether something typed waits in this tab, so that what it was typed into opens again. */
+export function hasDraft(name: string): boolean {
+  return sessionStorage.getItem(keyOf(name)) !== null;
+}
+
+/** Which of the forms whose drafts are named `<prefix> <entry>` has one: its entry. */
+export function draftedEntry(prefix: string): string | null {
+  const start = keyOf(`${prefix} `);
+  const key = Object.keys(sessionStorage).find((each) => each.startsWith(start));
+  return key?.slice(start.length) ?? null;
+}
+
 /** Whether two values of a field are one to the server, which cuts spaces at the ends. */
 export function sameValue(one: unknown, other: unknown): boolean {
   return plain(one) === plain(other);
@@ -19,4 +32,11 @@ export function sameValue(one: unknown, other: unknown): boolean {
 
 function plain(value: unknown): string {
   return JSON.stringify(typeof value === 'string' ? value.trim() : (value ?? null));
+}
+
+/** The drafts of a tab are one person's: somebody else who logs in finds none of them. */
+export function keepDraftsOf(accountId: string): void {
+  const before = sessionStorage.getItem(OWNER);
+  if (before !== null && before !== accountId) sessionStorage.clear();
+  sessionStorage.setItem(OWNER, accountId);
 }

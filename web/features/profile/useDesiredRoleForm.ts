@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFailure } from '#web/features/accounts/form-failure.ts';
+import { draftedEntry } from '#web/features/forms/drafts.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import { noRole, roleFields, type RoleValues } from './role-values.ts';
 import { useSaveDesiredRole } from './useSaveDesiredRole.ts';
@@ -8,18 +9,25 @@ import { useSaveDesiredRole } from './useSaveDesiredRole.ts';
 /** Stands for a position that is not saved yet, where others have their id. */
 export const NEW_ROLE = 'new';
 
-/** The form of one ideal position at a time, by its id; null: none is open. `valuesOf` finds a saved one. */
+/** The form of one ideal position at a time, by its id; null: none is open. `valuesOf` finds a saved one, or answers `noRole`. */
 export function useDesiredRoleForm(
   owner: string,
   first: string | null,
   valuesOf: (id: string) => RoleValues,
 ) {
-  const [open, setOpen] = useState(first);
-  const form = useForm<RoleValues>({ defaultValues: noRole });
-  const { forget } = useKeptForm(`ideal position ${owner} ${open}`, form);
+  const name = `ideal position ${owner}`;
+  const valuesAt = (role: string | null) =>
+    role === null || role === NEW_ROLE ? noRole : valuesOf(role);
+  const [open, setOpen] = useState(() => {
+    const drafted = draftedEntry(name);
+    const isThere = drafted === NEW_ROLE || (drafted !== null && valuesOf(drafted) !== noRole);
+    return isThere ? drafted : first;
+  });
+  const form = useForm<RoleValues>({ defaultValues: valuesAt(open) });
+  const { forget } = useKeptForm(`${name} ${open}`, form);
   const [commit, isSaving] = useSaveDesiredRole();
   const show = (role: string | null) => {
-    form.reset(role === null || role === NEW_ROLE ? noRole : valuesOf(role));
+    form.reset(valuesAt(role));
     setOpen(role);
   };
   const cancel = () => {

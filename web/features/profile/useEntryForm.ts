@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { showFailure } from '#web/features/accounts/form-failure.ts';
+import { draftedEntry } from '#web/features/forms/drafts.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import type { Outcome } from '#web/relay/useCommit.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -16,7 +17,7 @@ type Options<Values> = {
   fields: readonly Path<Values & FieldValues>[];
   /** Whether the form stands open at first. */
   startsOpen: boolean;
-  /** What the server has of an entry. */
+  /** What the server has of an entry; `empty` itself where it has none. */
   valuesOf: (id: string) => Values;
   /** Saves an entry, a new one without an id. */
   save: (values: Values, id: string | null) => Promise<Outcome<unknown>>;
@@ -25,9 +26,15 @@ type Options<Values> = {
 /** The form of one list entry at a time: the open one has left the list, and Cancel puts it back as it was. */
 export function useEntryForm<Values extends FieldValues>(options: Options<Values>) {
   const { empty, fields, valuesOf } = options;
-  const [open, setOpen] = useState(options.startsOpen ? NEW_ENTRY : null);
+  const valuesAt = (entry: string | null) =>
+    entry === null || entry === NEW_ENTRY ? empty : valuesOf(entry);
+  const [open, setOpen] = useState(() => {
+    const drafted = draftedEntry(options.name);
+    const isThere = drafted === NEW_ENTRY || (drafted !== null && valuesOf(drafted) !== empty);
+    return isThere ? drafted : options.startsOpen ? NEW_ENTRY : null;
+  });
   const [isSaving, setIsSaving] = useState(false);
-  const form = useForm<Values>({ defaultValues: empty as DefaultValues<Values> });
+  const form = useForm<Values>({ defaultValues: valuesAt(open) as DefaultValues<Values> });
   const { forget } = useKeptForm(`${options.name} ${open}`, form);
   const { setFocus } = form;
   const [first] = fields;
@@ -38,7 +45,7 @@ export function useEntryForm<Values extends FieldValues>(options: Options<Values
     if (isAsked.current && open !== null && first) setFocus(first);
   }, [open, first, setFocus]);
   const show = (entry: string | null) => {
-    form.reset(entry === null || entry === NEW_ENTRY ? empty : valuesOf(entry));
+    form.reset(valuesAt(entry));
     isAsked.current = true;
     shown.current = entry;
     setOpen(entry);

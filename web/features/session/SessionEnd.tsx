@@ -1,11 +1,38 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { onSessionEnd } from '#web/relay/session.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { textLinkStyles } from '#web/ui/TextLink.tsx';
 import { useViewer } from '#web/viewer.ts';
+import type { SessionEndProps } from './SessionEndDialog.tsx';
+import { signInPath } from './sign-in-path.ts';
 
-const SessionEndDialog = lazy(async () => {
-  const { SessionEndDialog: Dialog } = await import('./SessionEndDialog.tsx');
-  return { default: Dialog };
+const SessionEndDialog = lazy<ComponentType<SessionEndProps>>(async () => {
+  try {
+    return { default: (await import('./SessionEndDialog.tsx')).SessionEndDialog };
+  } catch {
+    return { default: SessionEndNotice };
+  }
 });
+
+/** Where the dialog cannot be had, the site having a newer version by now: the page must stay as it is. */
+function SessionEndNotice() {
+  const place = useLocation();
+  return (
+    <Banner
+      tone="warning"
+      title="Your session has ended"
+      className="fixed inset-x-3 top-3 z-60"
+      action={
+        <a href={signInPath(place)} className={textLinkStyles}>
+          Go to the log-in page
+        </a>
+      }
+    >
+      What you typed is kept in this tab.
+    </Banner>
+  );
+}
 
 /** Notices that the session of a signed-in page has ended and offers a new one over the page. */
 export function SessionEnd() {

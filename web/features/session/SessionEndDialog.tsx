@@ -1,20 +1,23 @@
 import { type FormEvent, useState } from 'react';
+import { useLocation } from 'react-router';
 import { announceSessionResumed } from '#web/relay/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonStyles } from '#web/ui/button-styles.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { signInPath } from './sign-in-path.ts';
 import { useLogIn } from './useLogIn.ts';
 
 const form = 'session-end';
 
-type Props = { email: string; onResumed: () => void };
+export type SessionEndProps = { email: string; onResumed: () => void };
 
 /** Lies over the page, which keeps what was typed, until the same person is logged in again. */
-export function SessionEndDialog({ email, onResumed }: Props) {
+export function SessionEndDialog({ email, onResumed }: SessionEndProps) {
   const [logIn, isLoggingIn] = useLogIn();
   const [error, setError] = useState<string>();
+  const place = useLocation();
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -36,8 +39,8 @@ export function SessionEndDialog({ email, onResumed }: Props) {
       onClose={() => {}}
       footer={
         <>
-          <a href="/sign-in" className={buttonStyles('quiet')}>
-            Log in as someone else
+          <a href={signInPath(place)} className={buttonStyles('quiet')}>
+            Go to the log-in page
           </a>
           <Button type="submit" form={form} variant="primary" pending={isLoggingIn}>
             Log In

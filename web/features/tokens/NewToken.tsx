@@ -1,18 +1,20 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { hasDraft, writeDraft } from '#web/features/forms/drafts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { MadeToken } from './MadeToken.tsx';
-import { TokenForm } from './TokenForm.tsx';
+import { tokenDraft, TokenForm } from './TokenForm.tsx';
 
 /** Makes a token through a dialog, which then shows it this once. */
 export function NewToken() {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(() => hasDraft(tokenDraft));
   const [secret, setSecret] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
   const close = () => {
     setOpen(false);
+    writeDraft(tokenDraft, {});
     setSecret(null);
   };
   const made = (token: string) => {

@@ -1,5 +1,6 @@
 import { Controller, useForm } from 'react-hook-form';
 import { showFailure } from '#web/features/accounts/form-failure.ts';
+import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
@@ -7,6 +8,9 @@ import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { type ScopeName, scopes } from './scopes.ts';
 import { useCreateToken } from './useCreateToken.ts';
+
+/** Where the tab keeps what is typed. */
+export const tokenDraft = 'new token';
 
 type Values = { name: string; scopes: ScopeName[]; days: string };
 type Props = { onMade: (secret: string) => void; onCancel: () => void };
@@ -21,11 +25,13 @@ const lifetimes = [
 export function TokenForm({ onMade, onCancel }: Props) {
   const [create, isCreating] = useCreateToken();
   const form = useForm<Values>({ defaultValues: { name: '', scopes: [], days: '90' } });
+  const { forget } = useKeptForm(tokenDraft, form);
   const { errors } = form.formState;
   const submit = form.handleSubmit(async ({ days, ...values }) => {
     const { data, failure } = await create({ input: { ...values, days: Number(days) } });
-    if (failure) showFailure(form, failure, ['name', 'scopes', 'days']);
-    else onMade(data.secret);
+    if (failure) return showFailure(form, failure, ['name', 'scopes', 'days']);
+    forget();
+    onMade(data.secret);
   });
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">

@@ -3,11 +3,15 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { EditWebhook_endpoint$key } from '#web/__generated__/EditWebhook_endpoint.graphql.ts';
 import { showFailure } from '#web/features/accounts/form-failure.ts';
+import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type EventName, webhookEvents } from './events.ts';
 import { useUpdateWebhook } from './useUpdateWebhook.ts';
 import { webhookFields, WebhookForm, type WebhookValues } from './WebhookForm.tsx';
+
+/** Where the tab keeps what is typed. */
+export const editDraft = (id: string) => `webhook ${id}`;
 
 type Props = { endpoint: EditWebhook_endpoint$key; isOpen: boolean; onClose: () => void };
 
@@ -41,6 +45,7 @@ function Editing({ endpoint, onClose }: Omit<Props, 'isOpen'>) {
   const form = useForm<WebhookValues>({
     defaultValues: { token: token.id, name, url, events: known(events) },
   });
+  useKeptForm(editDraft(id), form);
   const submit = form.handleSubmit(async ({ token: _kept, ...fields }) => {
     const { failure } = await update({ input: { id, fields } });
     if (failure) return showFailure(form, failure, webhookFields);

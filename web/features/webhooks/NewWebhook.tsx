@@ -6,6 +6,8 @@ import { useNavigate } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { NewWebhook_query$key } from '#web/__generated__/NewWebhook_query.graphql.ts';
 import { showFailure } from '#web/features/accounts/form-failure.ts';
+import { hasDraft, writeDraft } from '#web/features/forms/drafts.ts';
+import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -18,6 +20,8 @@ import {
   WebhookForm,
   type WebhookValues,
 } from './WebhookForm.tsx';
+
+const DRAFT = 'new webhook';
 
 /** Makes a webhook through a dialog, and goes to its page, where its secret is. */
 export function NewWebhook({ query }: { query: NewWebhook_query$key }) {
@@ -34,8 +38,11 @@ export function NewWebhook({ query }: { query: NewWebhook_query$key }) {
     `,
     query,
   );
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const [isOpen, setOpen] = useState(() => hasDraft(DRAFT));
+  const close = () => {
+    setOpen(false);
+    writeDraft(DRAFT, {});
+  };
   const tokens = integrationTokens
     .filter(({ state }) => state === 'ACTIVE')
     .map(({ id, name, scopes }) => ({ id, name, scopes }));
@@ -83,11 +90,13 @@ function Creating({ tokens, onCancel }: CreatingProps) {
       events: [],
     },
   });
+  const { forget } = useKeptForm(DRAFT, form);
   const submit = form.handleSubmit(async ({ token, ...fields }) => {
     if (!token) return form.setError('token', { message: 'Please choose a token.' });
     const { data, failure } = await create({ input: { token, fields } });
-    if (failure) showFailure(form, failure, webhookFields);
-    else void navigate(webhookPath(data.webhookEndpoint.id));
+    if (failure) return showFailure(form, failure, webhookFields);
+    forget();
+    void navigate(webhookPath(data.webhookEndpoint.id));
   });
   return (
     <WebhookForm

@@ -5,12 +5,13 @@ import { useRevalidator } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { WebhookActions_endpoint$key } from '#web/__generated__/WebhookActions_endpoint.graphql.ts';
 import { failureText } from '#web/features/accounts/form-failure.ts';
+import { hasDraft, writeDraft } from '#web/features/forms/drafts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { DeleteWebhook } from './DeleteWebhook.tsx';
-import { EditWebhook } from './EditWebhook.tsx';
+import { editDraft, EditWebhook } from './EditWebhook.tsx';
 import { tellOutcome } from './outcome.ts';
 import { RotateSecret } from './RotateSecret.tsx';
 import { useSendTest } from './useSendTest.ts';
@@ -31,8 +32,13 @@ export function WebhookActions(props: { endpoint: WebhookActions_endpoint$key })
     props.endpoint,
   );
   const { id, name, state, disabledAt } = endpoint;
-  const [open, setOpen] = useState<'edit' | 'rotate' | 'delete' | null>(null);
-  const close = () => setOpen(null);
+  const [open, setOpen] = useState<'edit' | 'rotate' | 'delete' | null>(() =>
+    hasDraft(editDraft(id)) ? 'edit' : null,
+  );
+  const close = () => {
+    setOpen(null);
+    writeDraft(editDraft(id), {});
+  };
   const [switchWebhook] = useSwitchWebhook(id);
   const isOn = disabledAt === null;
   return (

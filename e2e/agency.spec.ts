@@ -89,10 +89,12 @@ test('crew and sign-ups are searched from five characters, a second after the la
   await expect(page).toHaveURL(/search=nobody/);
 
   await box.fill(name);
+  await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(name);
   await row(page, name).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/crew\/profile\//);
   await page.getByRole('link', { name: 'Return to Crew' }).first().click();
-  await expect(page).toHaveURL(/\/crew/);
+  await expect(box).toHaveValue(name);
+  await expect(row(page, name).first()).toBeVisible();
 
   await page.goto('/sign-ups');
   await expect(page).toHaveURL('/sign-ups/completed');

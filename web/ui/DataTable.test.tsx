@@ -113,3 +113,46 @@ describe('a long table', () => {
     expect(bodyRows(table)).toHaveLength(150);
   });
 });
+
+test('the row in place of one that left takes the focus, the page where none is left', () => {
+  const draw = (left: Row[]) => (
+    <MemoryRouter>
+      <main tabIndex={-1}>
+        <DataTable
+          caption="Jobs"
+          columns={columns}
+          rows={left}
+          rowKey={(row) => row.id}
+          rowHref={(row) => `/jobs/${row.id}`}
+          rowActions={(row) => <button type="button">Archive {row.name}</button>}
+        />
+      </main>
+    </MemoryRouter>
+  );
+  const { rerender } = render(draw(rows));
+  screen.getByRole('button', { name: 'Archive Bosun' }).focus();
+  rerender(draw(rows.slice(1)));
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Chef' }));
+  rerender(draw([]));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+test('a row that leaves takes no focus from elsewhere', () => {
+  const draw = (left: Row[]) => (
+    <MemoryRouter>
+      <input aria-label="Search" />
+      <DataTable
+        caption="Jobs"
+        columns={columns}
+        rows={left}
+        rowKey={(row) => row.id}
+        rowHref={(row) => `/jobs/${row.id}`}
+      />
+    </MemoryRouter>
+  );
+  const { rerender } = render(draw(rows));
+  screen.getByRole('link', { name: 'Bosun' }).focus();
+  screen.getByRole('textbox').focus();
+  rerender(draw(rows.slice(1)));
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+});

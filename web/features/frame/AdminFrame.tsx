@@ -14,6 +14,7 @@ import { AdminSidebar } from './AdminSidebar.tsx';
 import { Brandmark } from './Brandmark.tsx';
 import { Footer } from './Footer.tsx';
 import type { FrameProps } from './frame.ts';
+import { useLastSeen } from './last-seen.ts';
 import { SidebarSlot } from './SidebarActions.tsx';
 import { useMenu } from './useMenu.ts';
 
@@ -36,6 +37,7 @@ export function AdminFrame({ children, hasPath, isPublic }: FrameProps) {
   const { pathname } = useLocation();
   const { closeSoon } = menu;
   useOfficeDensity();
+  useLastSeen();
   useEffect(closeSoon, [pathname, closeSoon]);
   return (
     <div className="min-h-dvh bg-mist wide:pl-60">

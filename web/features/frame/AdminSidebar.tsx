@@ -17,6 +17,7 @@ import type { AdminSidebar_query$key } from '#web/__generated__/AdminSidebar_que
 import { Counter } from '#web/ui/Counter.tsx';
 import type { FrameProps } from './frame.ts';
 import { adminMenu } from './menus.ts';
+import { asLeft } from './last-seen.ts';
 import { returnLinkFor } from './return-link.ts';
 import { SidebarAccount } from './SidebarAccount.tsx';
 import { sidebarLinkStyles as link } from './sidebar-link.ts';
@@ -84,7 +85,7 @@ export function AdminSidebar({ query, hasPath, slot }: Props) {
       </nav>
       {back && hasPath(back.to) && (
         <div className="border-t border-line px-3 py-2">
-          <Link to={back.to} className={link}>
+          <Link to={asLeft(back.to)} className={link}>
             <ArrowLeft aria-hidden />
             {back.label}
           </Link>

@@ -11,6 +11,7 @@ import { SignUpActions } from '#web/features/candidates/SignUpActions.tsx';
 import { GeneratedCv } from '#web/features/cv/GeneratedCv.tsx';
 import { sidebarLinkStyles } from '#web/features/frame/sidebar-link.ts';
 import { SidebarActions } from '#web/features/frame/SidebarActions.tsx';
+import { asLeft } from '#web/features/frame/last-seen.ts';
 import { NotFound } from '#web/relay/failures.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { useTitle } from '#web/routes/title.ts';
@@ -50,7 +51,10 @@ export function CandidateProfile() {
     { label: 'Download Original CV', url: profile.originalCvUrl },
     { label: 'Download Documents', url: profile.documentsUrl },
   ];
-  const back = { href: list, label: list === '/crew' ? 'Return to Crew' : 'Return to Sign Ups' };
+  const back = {
+    href: asLeft(list),
+    label: list === '/crew' ? 'Return to Crew' : 'Return to Sign Ups',
+  };
   return (
     <StillThere id={id} noun="candidate" back={back}>
       <SidebarActions label="Candidate">

@@ -7,6 +7,7 @@ import { ApplicationTabs } from '#web/features/applications/ApplicationTabs.tsx'
 import { CandidateSearch } from '#web/features/candidate-search/CandidateSearch.tsx';
 import { FindCandidates } from '#web/features/candidate-search/FindCandidates.tsx';
 import { groupOf } from '#web/features/applications/groups.ts';
+import { asLeft } from '#web/features/frame/last-seen.ts';
 import { ListingSidebar } from '#web/features/listings/ListingSidebar.tsx';
 import { tabPaths } from '#web/features/listings/paths.ts';
 import { NotFound } from '#web/relay/failures.ts';
@@ -48,7 +49,7 @@ export function JobApplications() {
     ? `/yachts/listings/${yachtId}/applications/${jobId}`
     : `/listings/applications/${yachtId}/job/${jobId}`;
   const scope = isOfYacht ? 'yacht' : 'all';
-  const back = { href: tabPaths(scope, yachtId).active, label: 'Return to Listings' };
+  const back = { href: asLeft(tabPaths(scope, yachtId).active), label: 'Return to Listings' };
   return (
     <StillThere id={jobId} noun="listing" back={back}>
       <div className={cx('mx-auto px-4 pt-6 pb-10 sm:px-6', isFinding ? 'max-w-360' : 'max-w-6xl')}>

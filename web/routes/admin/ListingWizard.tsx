@@ -2,6 +2,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { graphql } from 'relay-runtime';
 import { ListingSidebar } from '#web/features/listings/ListingSidebar.tsx';
 import { StillThere } from '#web/features/agency/StillThere.tsx';
+import { asLeft } from '#web/features/frame/last-seen.ts';
 import type { ListingWizardQuery } from '#web/__generated__/ListingWizardQuery.graphql.ts';
 import { scopeOf, tabPaths } from '#web/features/listings/paths.ts';
 import { RelistListing } from '#web/features/listings/RelistListing.tsx';
@@ -41,7 +42,7 @@ export function ListingWizard() {
   const title = `${wizardTexts[purpose].title} | ${yacht?.name ?? ''}`;
   useTitle(title);
   if (!yacht || (params.has('job') && !job)) throw new NotFound();
-  const back = { href: tabPaths(scope, yacht.id).active, label: 'Return to Listings' };
+  const back = { href: asLeft(tabPaths(scope, yacht.id).active), label: 'Return to Listings' };
   return (
     <StillThere id={job?.id ?? yacht.id} noun={job ? 'listing' : 'yacht'} back={back}>
       <div className="mx-auto max-w-5xl px-4 pt-6 pb-10 sm:px-6">

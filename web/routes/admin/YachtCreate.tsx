@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { graphql } from 'relay-runtime';
+import { asLeft } from '#web/features/frame/last-seen.ts';
 import type { YachtCreateQuery } from '#web/__generated__/YachtCreateQuery.graphql.ts';
 import { useCreateYacht } from '#web/features/yachts/useCreateYacht.ts';
 import { yachtFields } from '#web/features/yachts/values.ts';
@@ -19,7 +20,10 @@ export function YachtCreate() {
   const navigate = useNavigate();
   return (
     <div className="mx-auto max-w-5xl px-4 pt-6 pb-10 sm:px-6">
-      <PageHeader title="New Local Yacht" back={{ href: '/yachts', label: 'Return to Yachts' }} />
+      <PageHeader
+        title="New Local Yacht"
+        back={{ href: asLeft('/yachts'), label: 'Return to Yachts' }}
+      />
       <YachtForm
         query={data}
         yacht={null}

@@ -1,5 +1,6 @@
 import { graphql } from 'relay-runtime';
 import { StillThere } from '#web/features/agency/StillThere.tsx';
+import { asLeft } from '#web/features/frame/last-seen.ts';
 import type { YachtEditQuery } from '#web/__generated__/YachtEditQuery.graphql.ts';
 import { DeleteYacht } from '#web/features/yachts/DeleteYacht.tsx';
 import { useUpdateYacht } from '#web/features/yachts/useUpdateYacht.ts';
@@ -11,8 +12,6 @@ import { useTitle } from '#web/routes/title.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { toast } from '#web/ui/toast.ts';
-
-const back = { href: '/yachts', label: 'Return to Yachts' };
 
 /** Edit Yacht Details. */
 export function YachtEdit() {
@@ -28,6 +27,7 @@ export function YachtEdit() {
     }
   `);
   const { yacht } = data;
+  const back = { href: asLeft('/yachts'), label: 'Return to Yachts' };
   const [update] = useUpdateYacht();
   useTitle(yacht?.title ?? 'Yacht');
   if (!yacht) throw new NotFound();

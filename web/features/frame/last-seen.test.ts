@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { asLeft, remember } from './last-seen.ts';
+
+test('a list that was not seen is returned to as it is', () => {
+  expect(asLeft('/yachts')).toBe('/yachts');
+});
+
+test('a list is returned to with the search and the tab that it was left with', () => {
+  remember('/crew', '?search=kirra');
+  remember('/crew/profile/1', '');
+  expect(asLeft('/crew')).toBe('/crew?search=kirra');
+  remember('/sign-ups/completed', '');
+  remember('/sign-ups/incomplete', '?search=foret');
+  expect(asLeft('/sign-ups')).toBe('/sign-ups/incomplete?search=foret');
+  remember('/sign-ups/completed', '');
+  expect(asLeft('/sign-ups')).toBe('/sign-ups/completed');
+});
+
+test('the screens that belong to a list are not taken for it', () => {
+  remember('/yachts', '?search=ocean');
+  remember('/yachts/create', '');
+  remember('/yachts/listings/1/archived', '');
+  remember('/yachts/listings/1/add', '?job=2');
+  expect(asLeft('/yachts')).toBe('/yachts?search=ocean');
+  expect(asLeft('/yachts/listings/1')).toBe('/yachts/listings/1/archived');
+  expect(asLeft('/yachts/listings/3')).toBe('/yachts/listings/3');
+});

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { returnLinkFor } from './return-link.ts';
+
+/** The lists of this visit as they were left, the newest last. */
+const seen = new Map<string, string>();
+
+/** Remembers the tab, the search and the filters that a list was left with. */
+export function useLastSeen(): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => remember(pathname, search), [pathname, search]);
+}
+
+/** Notes an address that was on screen. */
+export function remember(pathname: string, search: string): void {
+  seen.delete(pathname);
+  seen.set(pathname, pathname + search);
+}
+
+/** The address of a list as it was left: of its tabs the one that was seen last. */
+export function asLeft(list: string): string {
+  const isOfList = (path: string) =>
+    path === list ||
+    (path.startsWith(`${list}/`) &&
+      !path.slice(list.length + 1).includes('/') &&
+      returnLinkFor(path)?.to !== list);
+  const path = [...seen.keys()].findLast(isOfList);
+  return (path && seen.get(path)) ?? list;
+}

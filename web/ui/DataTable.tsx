@@ -62,7 +62,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { first, end, before, after } = useRowWindow(body, caption, rows.length, !props.groups);
   const isWindow = end - first < rows.length;
-  const onFocus = useKeptFocus(body, !isWindow);
+  useKeptFocus(body, !isWindow);
   return (
     <div className={cx('@container', className)}>
       <div className="@min-[640px]:rounded-card @min-[640px]:border @min-[640px]:border-line @min-[640px]:bg-paper">
@@ -106,7 +106,6 @@ export function DataTable<Row>(props: Props<Row>) {
           <tbody
             {...roles.group}
             ref={body}
-            onFocus={onFocus}
             className="@max-[640px]:flex @max-[640px]:flex-col @max-[640px]:gap-3"
           >
             {!loading && <Gap height={before} />}

@@ -40,7 +40,7 @@ export function PageHeader({ title, description, back, aside, actions, ...rest }
           {description && <p className="measure mt-1 text-ink-soft text-pretty">{description}</p>}
         </div>
         {actions && (
-          <div className="flex flex-wrap items-center gap-2 max-sm:has-[input]:w-full">
+          <div className="flex flex-wrap items-start gap-2 max-sm:has-[input]:w-full">
             {actions}
           </div>
         )}

@@ -17,9 +17,13 @@ export function useKeptFocus(body: RefObject<HTMLTableSectionElement | null>, is
     const target = next?.querySelector<HTMLElement>('a[href], button') ?? rows.closest('main');
     target?.focus({ preventScroll: true });
   });
-  return ({ target }: { target: Element }) => {
-    const row = target.closest('tr');
-    const place = row && body.current ? [...body.current.children].indexOf(row) : -1;
-    if (row && place >= 0) last.current = { row, place };
-  };
+  useEffect(() => {
+    const rows = body.current;
+    const note = ({ target }: FocusEvent) => {
+      const row = target instanceof Element ? target.closest('tr') : null;
+      if (rows && row) last.current = { row, place: [...rows.children].indexOf(row) };
+    };
+    rows?.addEventListener('focusin', note);
+    return () => rows?.removeEventListener('focusin', note);
+  }, [body]);
 }

@@ -19,7 +19,8 @@ export function ListSearch({ list, address, minimum, delay }: Props) {
   return (
     <SearchField
       label={`Search ${list}`}
-      className="w-full min-w-64 sm:w-64"
+      // Has room for what it says below, so that the line does not move the field.
+      className="w-full min-w-64 sm:min-h-15 sm:w-64 pointer-coarse:sm:min-h-17"
       value={typed}
       delay={delay}
       help={typed && !searchOf(asked, minimum) ? `Type at least ${minimum} characters.` : undefined}

@@ -1,11 +1,23 @@
+import { cx } from '#web/ui/cx.ts';
 import { DataTable } from '#web/ui/DataTable.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
+type Props = {
+  title: string;
+  /** The line under the title, where it is known: the rows stay where they are when it comes. */
+  description?: string;
+  /** What stands between the title and the rows. */
+  bar?: 'tabs' | 'filters';
+  columns: readonly string[];
+};
+
 /** The shape of a list while it is on its way: its title and ten rows. */
-export function TableLoading({ title, columns }: { title: string; columns: readonly string[] }) {
+export function TableLoading({ title, description, bar, columns }: Props) {
   return (
     <div className="mx-auto max-w-6xl px-4 pt-6 pb-10 sm:px-6">
-      <PageHeader title={title} />
+      <PageHeader title={title} description={description}>
+        {bar && <div className={cx('min-h-control', bar === 'tabs' && 'border-b border-line')} />}
+      </PageHeader>
       <DataTable
         caption={title}
         className="mt-4"

@@ -1,6 +1,7 @@
 import type { CandidateProfileQuery } from '#web/__generated__/CandidateProfileQuery.graphql.ts';
 import CandidateProfileQueryParameters from '#web/__generated__/CandidateProfileQuery$parameters.ts';
 import { screenWithQuery } from '#web/routes/row.ts';
+import { ProfileLoading } from './ProfileLoading.tsx';
 
 const profile = (area: 'crew' | 'sign-ups') =>
   screenWithQuery<CandidateProfileQuery>({
@@ -8,6 +9,7 @@ const profile = (area: 'crew' | 'sign-ups') =>
     access: ['admin'],
     title: 'Profile',
     query: CandidateProfileQueryParameters,
+    loading: <ProfileLoading />,
     variables: ({ params }) => ({ id: params.id ?? '' }),
     screen: async () => (await import('./CandidateProfile.tsx')).CandidateProfile,
   });

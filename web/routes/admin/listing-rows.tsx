@@ -12,7 +12,7 @@ import { redirection, type Row, screenWithQuery } from '#web/routes/row.ts';
 import { LISTING_SEARCH_MIN, searchOf } from './search.ts';
 import { TableLoading } from './TableLoading.tsx';
 
-const columns = ['Position', 'Start Date', 'Salary', 'Contract Type', 'Actions'];
+const columns = ['Position', 'Start Date', 'Salary', 'Contract Type'];
 
 const wizard = (path: string) =>
   screenWithQuery<ListingWizardQuery>({
@@ -41,6 +41,8 @@ export const listingRows: readonly Row[] = [
     loading: (
       <TableLoading
         title="Jobs"
+        description="Every position of the agency: live, hidden, archived and drafted."
+        bar="filters"
         columns={['Position', 'Consultant', 'Salary', 'Listed', 'Status']}
       />
     ),
@@ -56,7 +58,14 @@ export const listingRows: readonly Row[] = [
       consultant: search.get('consultant'),
       search: searchOf(search, LISTING_SEARCH_MIN),
     }),
-    loading: <TableLoading title="Listings" columns={columns} />,
+    loading: (
+      <TableLoading
+        title="Listings"
+        description="The positions of all yachts."
+        bar="tabs"
+        columns={columns}
+      />
+    ),
     screen: async () => (await import('./Listings.tsx')).Listings,
   }),
   screenWithQuery<YachtListingsQuery>({

@@ -36,7 +36,15 @@ const signUps = (list: SignUpList) =>
     loading: (
       <TableLoading
         title="Sign-ups"
-        columns={['Basic Details', 'Signed Up', 'Profile', 'Status']}
+        description="Candidates who are not verified yet."
+        bar="tabs"
+        columns={[
+          'Basic Details',
+          'Signed Up',
+          ...(list === 'completed' ? ['Requested'] : []),
+          'Profile',
+          'Status',
+        ]}
       />
     ),
     query: SignUpsQueryParameters,
@@ -95,6 +103,7 @@ export const adminRows: readonly Row[] = [
     loading: (
       <TableLoading
         title="Crew Accounts"
+        description="Candidates whom the agency has verified."
         columns={['Basic Details', 'Last Active', 'Signed Up', 'Profile']}
       />
     ),
@@ -116,7 +125,11 @@ export const adminRows: readonly Row[] = [
     query: ReferencesQueryParameters,
     variables: ({ search }) => ({ title: search.get('position') }),
     loading: (
-      <TableLoading title="References" columns={['Candidate', 'Reference', 'Kind', 'Completed']} />
+      <TableLoading
+        title="References"
+        description="Verified references, by the position of the candidate."
+        columns={['Candidate', 'Reference', 'Kind', 'Completed']}
+      />
     ),
     screen: async () => (await import('./References.tsx')).References,
   }),

@@ -18,6 +18,7 @@ export const yachtRows = [
     loading: (
       <TableLoading
         title="Local Yacht Accounts"
+        description="The yachts that the agency lists positions for."
         columns={['Basic Details', 'Build Year', 'Builder', 'Length']}
       />
     ),

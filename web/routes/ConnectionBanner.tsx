@@ -19,7 +19,7 @@ export function ConnectionBanner() {
   );
   if (isOnline) return null;
   return (
-    <Banner tone="warning" title="You are offline." className="m-2">
+    <Banner tone="warning" title="You are offline." className="m-2 print:hidden">
       What you see may be old. What you typed stays here until you are connected again.
     </Banner>
   );

@@ -96,7 +96,10 @@ export function DataTable<Row>(props: Props<Row>) {
                 <th
                   {...roles.head}
                   scope="col"
-                  className={cx(headStyles, 'w-px pointer-fine:bg-transparent pointer-fine:px-0')}
+                  className={cx(
+                    headStyles,
+                    'w-px pointer-fine:bg-transparent pointer-fine:px-0 print:hidden',
+                  )}
                 >
                   <span className="sr-only">Actions</span>
                 </th>
@@ -232,7 +235,7 @@ const rowLinkStyles =
 /* Where they appear on hover they lie over the end of the row, so that they take no column's width. */
 function ActionsCell({ children }: { children: ReactNode }) {
   return (
-    <td {...roles.cell} className={cx(cellStyles, 'pointer-fine:@min-[640px]:px-0')}>
+    <td {...roles.cell} className={cx(cellStyles, 'pointer-fine:@min-[640px]:px-0 print:hidden')}>
       <div className="relative z-10 flex justify-end gap-1 group-focus-within/row:opacity-100 group-hover/row:opacity-100 @max-[640px]:mt-2 @max-[640px]:flex-wrap @min-[640px]:whitespace-nowrap pointer-fine:@min-[640px]:absolute pointer-fine:@min-[640px]:inset-y-px pointer-fine:@min-[640px]:right-0 pointer-fine:@min-[640px]:items-center pointer-fine:@min-[640px]:rounded-r-card pointer-fine:@min-[640px]:bg-hover pointer-fine:@min-[640px]:px-3 pointer-fine:@min-[640px]:opacity-0">
         {children}
       </div>

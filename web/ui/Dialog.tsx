@@ -36,7 +36,7 @@ function OpenedDialog({ isOpen, onClose, blocking, size = 'medium', ...rest }: D
       onOpenChange={(open) => !open && onClose()}
       isDismissable={!blocking}
       isKeyboardDismissDisabled={blocking}
-      className="fixed inset-0 z-50 flex animate-fade items-end justify-center bg-scrim sm:items-center sm:p-6"
+      className="fixed inset-0 z-50 flex animate-fade items-end justify-center bg-scrim print:hidden sm:items-center sm:p-6"
     >
       <Modal
         className={cx(
@@ -82,7 +82,7 @@ export function TopOverlay({ label, onClose, children }: OverlayProps) {
       isOpen
       isDismissable
       onOpenChange={(open) => !open && onClose()}
-      className="fixed inset-0 z-50 flex animate-fade items-start justify-center bg-scrim p-3 sm:pt-[12vh]"
+      className="fixed inset-0 z-50 flex animate-fade items-start justify-center bg-scrim p-3 print:hidden sm:pt-[12vh]"
     >
       <Modal className="flex max-h-[min(32rem,92dvh)] w-full max-w-xl flex-col rounded-card border border-line bg-paper shadow-float">
         <AriaDialog aria-label={label} className="flex min-h-0 flex-col outline-none">

@@ -19,7 +19,7 @@ export function Drawer({ isOpen, onClose, title, children, footer }: Props) {
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       isDismissable
-      className="fixed inset-0 z-50 flex animate-fade items-end bg-scrim sm:items-stretch sm:justify-end"
+      className="fixed inset-0 z-50 flex animate-fade items-end bg-scrim print:hidden sm:items-stretch sm:justify-end"
     >
       <Modal className="flex max-h-[88dvh] w-full animate-sheet flex-col rounded-t-card border-line bg-paper shadow-float sm:max-h-none sm:w-104 sm:animate-slide sm:rounded-none sm:border-l">
         <AriaDialog className="flex min-h-0 flex-1 flex-col outline-none">

@@ -26,7 +26,7 @@ export function PageHeader({ title, description, back, aside, actions, ...rest }
           {back && (
             <Link
               to={back.href}
-              className="mb-1 inline-flex min-h-8 items-center gap-1 rounded-chip text-note font-medium text-ink-soft hover:text-peter-deep"
+              className="mb-1 inline-flex min-h-8 items-center gap-1 rounded-chip text-note font-medium text-ink-soft hover:text-peter-deep print:hidden"
             >
               <span aria-hidden>←</span> {back.label}
             </Link>
@@ -40,7 +40,7 @@ export function PageHeader({ title, description, back, aside, actions, ...rest }
           {description && <p className="measure mt-1 text-ink-soft text-pretty">{description}</p>}
         </div>
         {actions && (
-          <div className="flex flex-wrap items-start gap-2 max-sm:has-[input]:w-full">
+          <div className="flex flex-wrap items-start gap-2 max-sm:has-[input]:w-full print:hidden">
             {actions}
           </div>
         )}

@@ -23,7 +23,7 @@ export function ToastRegion() {
     <section
       aria-live="polite"
       aria-label="Messages"
-      className="pointer-events-none fixed inset-x-3 top-[max(0.75rem,env(safe-area-inset-top))] z-60 flex flex-col items-center gap-2 sm:top-auto sm:right-4 sm:bottom-4 sm:left-auto sm:items-end"
+      className="pointer-events-none fixed inset-x-3 top-[max(0.75rem,env(safe-area-inset-top))] z-60 flex flex-col items-center gap-2 sm:top-auto sm:right-4 sm:bottom-4 sm:left-auto sm:items-end print:hidden"
     >
       {shown.map((message) => (
         <Toast key={message.id} message={message} />

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-control border font-medium no-underline select-none transition-[background-color,border-color,color,opacity] disabled:cursor-not-allowed aria-disabled:cursor-not-allowed';
+  'inline-flex items-center justify-center gap-2 rounded-control border font-medium no-underline select-none print:hidden transition-[background-color,border-color,color,opacity] disabled:cursor-not-allowed aria-disabled:cursor-not-allowed';
 
 const variants: Record<ButtonVariant, string> = {
   primary:

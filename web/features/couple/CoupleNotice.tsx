@@ -35,7 +35,7 @@ export function CoupleNotice({ profile }: { profile: CoupleNotice_profile$key })
   }, [status, isMine, name]);
   if (status !== 'REQUESTED' || isMine || pathname === '/settings') return null;
   return (
-    <div className="mx-auto max-w-6xl px-4 pt-4 sm:px-6">
+    <div className="mx-auto max-w-6xl px-4 pt-4 sm:px-6 print:hidden">
       <Banner>
         {name} would like to link with you as a couple.{' '}
         <TextLink to="/settings#couple">See Request</TextLink>

@@ -40,8 +40,8 @@ export function AdminFrame({ children, hasPath, isPublic }: FrameProps) {
   useLastSeen();
   useEffect(closeSoon, [pathname, closeSoon]);
   return (
-    <div className="min-h-dvh bg-mist wide:pl-60">
-      <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-paper px-4 wide:hidden">
+    <div className="min-h-dvh bg-mist wide:pl-60 print:min-h-0 print:pl-0">
+      <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-paper px-4 wide:hidden print:hidden">
         <Brandmark />
         <div className="ml-auto flex items-center">
           <MessageLog />
@@ -57,7 +57,7 @@ export function AdminFrame({ children, hasPath, isPublic }: FrameProps) {
       <aside
         id="sidebar"
         className={cx(
-          'fixed inset-y-0 left-0 z-30 w-60 flex-col border-r border-line bg-paper max-wide:top-14 wide:flex',
+          'fixed inset-y-0 left-0 z-30 w-60 flex-col border-r border-line bg-paper max-wide:top-14 wide:flex print:hidden',
           menu.isOpen ? 'flex animate-fade shadow-float' : 'hidden',
         )}
       >

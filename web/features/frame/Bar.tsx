@@ -35,7 +35,7 @@ export function Bar({ label, entries, mark, actions, more }: Props) {
     </li>
   ));
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+    <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-4 sm:px-6">
         <Brandmark />
         <nav aria-label={label} className="ml-6 hidden wide:block">

@@ -59,7 +59,7 @@ export function CandidateFrame({ children, hasPath, isPublic }: FrameProps) {
   const isReady = hasMenu(viewer);
   const entries = isReady ? candidateMenu.filter(({ to }) => hasPath(to)) : [];
   return (
-    <div className="flex min-h-dvh flex-col bg-mist">
+    <div className="flex min-h-dvh flex-col bg-mist print:block print:min-h-0">
       <Bar
         label="Main"
         entries={entries}

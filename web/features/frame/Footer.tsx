@@ -12,7 +12,7 @@ const target = 'inline-flex min-h-11 items-center';
 export function Footer({ hasPath }: Pick<FrameProps, 'hasPath'>) {
   const { name, socials } = useBrand();
   return (
-    <footer className="border-t border-line bg-paper">
+    <footer className="border-t border-line bg-paper print:hidden">
       <div className="mx-auto flex max-w-6xl flex-col gap-3 px-4 py-8 sm:px-6 wide:flex-row wide:items-center wide:justify-between">
         <p className="flex items-center gap-3 text-sm text-ink-soft">
           <BluePeter className="size-6" />

@@ -17,7 +17,7 @@ export function PublicFrame({ children, hasPath, isPublic }: FrameProps) {
   const canLogIn = isGuest && hasPath('/sign-in');
   const entries = isBare ? [] : publicMenu.filter(({ to }) => hasPath(to));
   return (
-    <div className="flex min-h-dvh flex-col bg-sand">
+    <div className="flex min-h-dvh flex-col bg-sand print:block print:min-h-0">
       <Bar
         label="Main"
         entries={entries}

@@ -33,9 +33,9 @@ export function JobPanel({ actions, backTo, ...props }: Props) {
     <section
       key={job.id}
       aria-labelledby={panelHeadingId}
-      className="max-h-[calc(100dvh-6.5rem)] animate-fade overflow-y-auto overscroll-contain rounded-card border border-line bg-paper"
+      className="max-h-[calc(100dvh-6.5rem)] animate-fade overflow-y-auto overscroll-contain rounded-card border border-line bg-paper print:max-h-none print:overflow-visible"
     >
-      <div className="sticky top-0 z-10 border-b border-line bg-paper">
+      <div className="sticky top-0 z-10 border-b border-line bg-paper print:static">
         <JobHead job={job} id={panelHeadingId} actions={actions} />
         <JumpTo id={backTo} label="Back to the list" />
       </div>

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
+import { cx } from '#web/ui/cx.ts';
 
-/** A list, and from 900 px beside it the open item, which stays while the list scrolls. */
+/** A list, and from 900 px beside it the open item, which stays while the list scrolls; on paper the item alone. */
 export function ListAndPanel({ list, panel }: { list: ReactNode; panel: ReactNode }) {
   return (
-    <div className="wide:grid wide:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] wide:items-start wide:gap-6">
-      <div className="min-w-0">{list}</div>
-      {panel && <div className="sticky top-20 hidden min-w-0 wide:block">{panel}</div>}
+    <div className="wide:grid wide:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] wide:items-start wide:gap-6 print:block">
+      <div className={cx('min-w-0', Boolean(panel) && 'print:hidden')}>{list}</div>
+      {panel && (
+        <div className="sticky top-20 hidden min-w-0 wide:block print:static print:block">
+          {panel}
+        </div>
+      )}
     </div>
   );
 }

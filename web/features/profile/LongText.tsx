@@ -11,7 +11,8 @@ export function LongText({ text, short }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   if (text === '') return null;
   return (
-    <p className="measure mt-2 break-words whitespace-pre-line">
+    // On paper nothing can be opened: there the style sheet has it in full, from the attribute.
+    <p data-full={text} className="measure mt-2 break-words whitespace-pre-line">
       {isOpen ? text : short}
       {short !== text && (
         <button

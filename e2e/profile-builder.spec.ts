@@ -168,7 +168,7 @@ test('a candidate builds a profile from scratch, tab by tab, to Save and Complet
   await goOn(page, 'Documents');
   await page.getByLabel('Upload your CV').setInputFiles(cv);
   await expect(region(page, 'CV').getByRole('link', { name: /^Download/ })).toBeVisible();
-  await expect(region(page, 'CV')).toContainText(/\d KB · \d{1,2} \w+ \d{4} · Download/);
+  await expect(region(page, 'CV')).toContainText(/\d KB · \d{1,2}\s\w+\s\d{4} · Download/);
   await page.getByLabel('Upload Licenses').setInputFiles([cv, { ...broken, name: 'yacht.pdf' }]);
   const licenses = region(page, 'Licenses');
   await expect(licenses.getByRole('link', { name: /^Download/ })).toHaveCount(1);

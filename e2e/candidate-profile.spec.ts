@@ -38,7 +38,7 @@ test('the agency deletes a candidate through a dialog', async ({ page, server })
   await page.getByRole('button', { name: 'Delete Account' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Forever' }).click();
   await expect(message(page, /has been deleted!/)).toBeVisible();
-  await expect(page).toHaveURL('/sign-ups/completed');
+  await expect(page).toHaveURL('/sign-ups/incomplete');
   await page.goto(gone);
   await expect(page.getByText('Lost at sea?')).toBeVisible();
 });

@@ -207,6 +207,9 @@ test('chosen candidates are told once, by keyboard and over a look at a profile'
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/(crew|sign-ups)\/profile\//);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split('\n')[0] ?? name);
+  await page.getByRole('link', { name: 'Return to Applications' }).first().click();
+  await expect(page).toHaveURL(before);
+  await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL(before);
   await expect(page.getByText('1 candidate selected')).toBeVisible();

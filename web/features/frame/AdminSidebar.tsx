@@ -17,8 +17,7 @@ import type { AdminSidebar_query$key } from '#web/__generated__/AdminSidebar_que
 import { Counter } from '#web/ui/Counter.tsx';
 import type { FrameProps } from './frame.ts';
 import { adminMenu } from './menus.ts';
-import { asLeft } from './last-seen.ts';
-import { returnLinkFor } from './return-link.ts';
+import { wayBack } from './last-seen.ts';
 import { SidebarAccount } from './SidebarAccount.tsx';
 import { sidebarLinkStyles as link } from './sidebar-link.ts';
 import { useLiveBadges } from './useLiveBadges.ts';
@@ -57,7 +56,7 @@ export function AdminSidebar({ query, hasPath, slot }: Props) {
   );
   useLiveBadges();
   const { pathname } = useLocation();
-  const back = returnLinkFor(pathname);
+  const back = wayBack(pathname);
   const badges: Record<string, { value: number; label: string }> = {
     '/sign-ups': { value: signUpCounts.completed, label: 'completed sign-ups' },
     '/listings': { value: newApplications.total, label: 'new applications' },
@@ -83,9 +82,9 @@ export function AdminSidebar({ query, hasPath, slot }: Props) {
             })}
         </ul>
       </nav>
-      {back && hasPath(back.to) && (
+      {back && (
         <div className="border-t border-line px-3 py-2">
-          <Link to={asLeft(back.to)} className={link}>
+          <Link to={back.to} className={link}>
             <ArrowLeft aria-hidden />
             {back.label}
           </Link>

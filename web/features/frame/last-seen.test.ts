@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asLeft, remember } from './last-seen.ts';
+import { asLeft, remember, wayBack } from './last-seen.ts';
 
 test('a list that was not seen is returned to as it is', () => {
   expect(asLeft('/yachts')).toBe('/yachts');
@@ -24,4 +24,18 @@ test('the screens that belong to a list are not taken for it', () => {
   expect(asLeft('/yachts')).toBe('/yachts?search=ocean');
   expect(asLeft('/yachts/listings/1')).toBe('/yachts/listings/1/archived');
   expect(asLeft('/yachts/listings/3')).toBe('/yachts/listings/3');
+});
+
+test('a profile leads back to the search among candidates that it was opened from', () => {
+  const search = '/listings/applications/1/job/2/search';
+  remember('/crew', '?search=kirra');
+  remember(search, '?smoking=no');
+  const fromSearch = { label: 'Return to Applications', to: `${search}?smoking=no` };
+  expect(wayBack('/crew/profile/1')).toEqual(fromSearch);
+  remember('/crew/profile/1', '');
+  remember('/sign-ups/profile/2', '');
+  expect(wayBack('/sign-ups/profile/2')).toEqual(fromSearch);
+  remember('/crew', '?search=kirra');
+  expect(wayBack('/crew/profile/1')).toEqual({ label: 'Return to Crew', to: '/crew?search=kirra' });
+  expect(wayBack('/stats')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { returnLinkFor } from './return-link.ts';
+import { type ReturnLink, returnLinkFor } from './return-link.ts';
 
 /** The lists of this visit as they were left, the newest last. */
 const seen = new Map<string, string>();
@@ -26,4 +26,21 @@ export function asLeft(list: string): string {
       returnLinkFor(path)?.to !== list);
   const path = [...seen.keys()].findLast(isOfList);
   return (path && seen.get(path)) ?? list;
+}
+
+const isProfile = (path: string) => /^\/(?:crew|sign-ups)\/profile\//.test(path);
+const isOfJob = (path: string) =>
+  /^\/(?:yachts\/listings\/[^/]+\/applications|listings\/applications\/[^/]+\/job)\//.test(path);
+
+/**
+ * The return link of an address, to its list as it was left; null for a screen that stands by itself. A
+ * profile that was opened from the applications of a job, or from the search among candidates, leads back there.
+ */
+export function wayBack(pathname: string): ReturnLink | null {
+  const link = returnLinkFor(pathname);
+  if (!link) return null;
+  const before = isProfile(pathname) && [...seen.keys()].findLast((path) => !isProfile(path));
+  if (before && isOfJob(before))
+    return { label: 'Return to Applications', to: seen.get(before) ?? before };
+  return { ...link, to: asLeft(link.to) };
 }

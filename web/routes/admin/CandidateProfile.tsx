@@ -11,7 +11,7 @@ import { SignUpActions } from '#web/features/candidates/SignUpActions.tsx';
 import { GeneratedCv } from '#web/features/cv/GeneratedCv.tsx';
 import { sidebarLinkStyles } from '#web/features/frame/sidebar-link.ts';
 import { SidebarActions } from '#web/features/frame/SidebarActions.tsx';
-import { asLeft } from '#web/features/frame/last-seen.ts';
+import { wayBack } from '#web/features/frame/last-seen.ts';
 import { NotFound } from '#web/relay/failures.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { useTitle } from '#web/routes/title.ts';
@@ -41,7 +41,7 @@ export function CandidateProfile() {
       }
     }
   `);
-  const list = useLocation().pathname.startsWith('/crew') ? '/crew' : '/sign-ups';
+  const way = wayBack(useLocation().pathname);
   const name = node?.firstName ? `${node.firstName} ${node.lastName}` : '';
   useTitle(name || 'Profile');
   if (!node?.id || !node.profile) throw new NotFound();
@@ -51,10 +51,7 @@ export function CandidateProfile() {
     { label: 'Download Original CV', url: profile.originalCvUrl },
     { label: 'Download Documents', url: profile.documentsUrl },
   ];
-  const back = {
-    href: asLeft(list),
-    label: list === '/crew' ? 'Return to Crew' : 'Return to Sign Ups',
-  };
+  const back = { href: way?.to ?? '/crew', label: way?.label ?? 'Return to Crew' };
   return (
     <StillThere id={id} noun="candidate" back={back}>
       <SidebarActions label="Candidate">
@@ -76,7 +73,7 @@ export function CandidateProfile() {
               ),
           )}
         </ul>
-        <DeleteCandidate id={id} name={name} leadsTo={list} />
+        <DeleteCandidate id={id} name={name} leadsTo={back.href} />
       </SidebarActions>
       <div className="mx-auto flex max-w-4xl flex-col gap-5 px-4 pt-6 pb-10 sm:px-6">
         <PageHeader

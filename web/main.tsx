@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './App.tsx';
-import { keepDraftsOf } from './features/forms/drafts.ts';
+import { keepDraftsOf } from './features/forms/draft-owner.ts';
 import { arrived, watchHistory } from './history.ts';
 import { createEnvironment, type SavedAnswer, withSavedAnswers } from './relay/environment.ts';
 import { fetchAnswer, subscribe } from './relay/network.ts';

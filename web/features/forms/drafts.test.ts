@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { draftedEntry, hasDraft, keepDraftsOf, writeDraft } from './drafts.ts';
+import { keepDraftsOf } from './draft-owner.ts';
+import { draftedEntry, hasDraft, writeDraft } from './drafts.ts';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -1,4 +1,3 @@
-const OWNER = 'drafts of';
 const keyOf = (name: string) => `draft ${name}`;
 
 /** The fields of a draft in this tab's storage; none where there is no draft. Logging out empties the storage. */
@@ -32,11 +31,4 @@ export function sameValue(one: unknown, other: unknown): boolean {
 
 function plain(value: unknown): string {
   return JSON.stringify(typeof value === 'string' ? value.trim() : (value ?? null));
-}
-
-/** The drafts of a tab are one person's: somebody else who logs in finds none of them. */
-export function keepDraftsOf(accountId: string): void {
-  const before = sessionStorage.getItem(OWNER);
-  if (before !== null && before !== accountId) sessionStorage.clear();
-  sessionStorage.setItem(OWNER, accountId);
 }

@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { onSessionEnd } from '#web/relay/session.ts';
-import { Banner } from '#web/ui/Banner.tsx';
 import { textLinkStyles } from '#web/ui/TextLink.tsx';
 import { useViewer } from '#web/viewer.ts';
 import type { SessionEndProps } from './SessionEndDialog.tsx';
@@ -19,18 +18,15 @@ const SessionEndDialog = lazy<ComponentType<SessionEndProps>>(async () => {
 function SessionEndNotice() {
   const place = useLocation();
   return (
-    <Banner
-      tone="warning"
-      title="Your session has ended"
-      className="fixed inset-x-3 top-3 z-60"
-      action={
-        <a href={signInPath(place)} className={textLinkStyles}>
-          Go to the log-in page
-        </a>
-      }
+    <p
+      role="alert"
+      className="fixed inset-x-3 top-3 z-60 rounded-card border border-amber/25 bg-amber-soft px-4 py-3"
     >
-      What you typed is kept in this tab.
-    </Banner>
+      Your session has ended. What you typed is kept in this tab.{' '}
+      <a href={signInPath(place)} className={textLinkStyles}>
+        Go to the log-in page
+      </a>
+    </p>
   );
 }
 

@@ -64,13 +64,15 @@ test('a private address leads through the log-in and back', async ({ page }) => 
 test('a screen that cannot be loaded says so, and Retry brings it', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  await page.route('**/graphql', (route) => route.abort());
-  await page.getByRole('navigation', { name: 'Main' }).getByText('Find Jobs').first().click();
-  await expect(page.getByRole('alert')).toContainText('No answer from the server');
-  await page.unroute('**/graphql');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('No answer from the server')).toBeHidden();
+  for (const entry of ['Find Jobs', 'Looking for Crew']) {
+    await page.route('**/graphql', (route) => route.abort());
+    await page.getByRole('navigation', { name: 'Main' }).getByText(entry).first().click();
+    await expect(page.getByRole('alert')).toContainText('No answer from the server');
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('No answer from the server')).toBeHidden();
+  }
 });
 
 test('a candidate whose connection breaks is told so on each screen, and Retry brings it', async ({

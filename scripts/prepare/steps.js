@@ -16,7 +16,7 @@ const cache = join(root, 'node_modules', '.cache', 'prepare');
 const relayFiles = ['web/__generated__', 'persisted.json'];
 
 /**
- * A step runs when the content of its `inputs` (files or folders, `except` some names) changed
+ * A step runs when the content of its `inputs` (files or folders, `except` those below) changed
  * since it last succeeded, or one of its `outputs` is missing. Steps of one `stage` run together.
  *
  * @typedef {{name: string, says: string, stage: number, inputs: string[], except?: string[],
@@ -42,7 +42,7 @@ export const generated = [
     says: 'Compiling the queries …',
     stage: 1,
     inputs: ['web', 'schema.graphql', 'relay.config.json', 'package-lock.json'],
-    except: ['__generated__', 'public', 'styles.css'],
+    except: ['web/__generated__', 'web/public', 'web/styles.css'],
     outputs: relayFiles,
     before: resetRelay,
     program: 'relay-compiler/cli.js',
@@ -110,7 +110,7 @@ export async function runSteps(steps) {
 
 /** What to remember once the step has succeeded, or null when it need not run. */
 function reason(step) {
-  const files = step.inputs.flatMap((input) => list(join(root, input), step.except ?? []));
+  const files = inputFiles(step);
   const stats = files.map((file) => {
     const { size, mtimeMs } = statSync(file);
     return `${file}\n${size}\n${mtimeMs}`;
@@ -129,12 +129,23 @@ function reason(step) {
   return null;
 }
 
-function list(path, except) {
-  const entry = statSync(path);
-  if (entry.isFile()) return [path];
-  return readdirSync(path, { withFileTypes: true })
-    .filter(({ name }) => !except.includes(name))
-    .flatMap(({ name }) => list(join(path, name), except))
+/**
+ * Every file that a step is made of, by its whole path.
+ *
+ * @param {Pick<Step, 'inputs' | 'except'>} step
+ */
+export function inputFiles({ inputs, except = [] }) {
+  const excepted = new Set(except.map((path) => join(root, path)));
+  return inputs.flatMap((input) => list(join(root, input), excepted));
+}
+
+/** @param {string} path @param {Set<string>} excepted @returns {string[]} */
+function list(path, excepted) {
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path)
+    .map((name) => join(path, name))
+    .filter((each) => !excepted.has(each))
+    .flatMap((each) => list(each, excepted))
     .sort();
 }
 

@@ -22,10 +22,13 @@ const EnquiryPosition = lazy(async () => ({
 
 /** Asks the agency for crew. What is typed stays until it is sent. */
 export function EnquiryForm(props: { query: EnquiryForm_query$key }) {
-  const query = useFragment(
+  // Read here, outside the Suspense below: a screen whose data failed to come must fail as a whole.
+  const { positions } = useFragment(
     graphql`
       fragment EnquiryForm_query on Query {
-        ...EnquiryPosition_query
+        positions {
+          ...EnquiryPosition_positions
+        }
       }
     `,
     props.query,
@@ -54,7 +57,7 @@ export function EnquiryForm(props: { query: EnquiryForm_query$key }) {
     <Card className="sm:p-8">
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
         <Suspense fallback={<Skeleton className="h-17" />}>
-          <EnquiryPosition query={query} control={control} />
+          <EnquiryPosition positions={positions} control={control} />
         </Suspense>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField

@@ -1,25 +1,23 @@
 import { type Control, Controller } from 'react-hook-form';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
-import type { EnquiryPosition_query$key } from '#web/__generated__/EnquiryPosition_query.graphql.ts';
+import type { EnquiryPosition_positions$key } from '#web/__generated__/EnquiryPosition_positions.graphql.ts';
 import { ComboBox } from '#web/ui/ComboBox.tsx';
 import type { EnquiryValues } from './enquiry-values.ts';
 
-type Props = { query: EnquiryPosition_query$key; control: Control<EnquiryValues> };
+type Props = { positions: EnquiryPosition_positions$key; control: Control<EnquiryValues> };
 
 /** Who is looked for: a position of the list. */
-export function EnquiryPosition({ query, control }: Props) {
-  const { positions } = useFragment(
+export function EnquiryPosition({ control, ...props }: Props) {
+  const positions = useFragment(
     graphql`
-      fragment EnquiryPosition_query on Query {
-        positions {
-          id
-          name
-          department
-        }
+      fragment EnquiryPosition_positions on Position @relay(plural: true) {
+        id
+        name
+        department
       }
     `,
-    query,
+    props.positions,
   );
   return (
     <Controller

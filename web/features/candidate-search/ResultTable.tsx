@@ -10,6 +10,7 @@ import { day } from '#web/features/candidates/day.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { ProgressRing } from '#web/ui/ProgressRing.tsx';
+import { showing } from '#web/ui/showing.ts';
 import { AlertBadge } from './AlertBadge.tsx';
 import { KeyHint } from './KeyHint.tsx';
 import { MatchScore } from './MatchScore.tsx';
@@ -102,13 +103,12 @@ export function ResultTable({ job, selection, sort }: Props) {
         hasMore={hasNext}
         isLoading={isLoadingNext}
         load={loadNext}
-        summary={rows.length > 0 ? `Showing ${count(rows.length)} of ${count(totalCount)}` : ''}
+        summary={showing(rows.length, totalCount, hasNext)}
       />
     </div>
   );
 }
 
-const count = (figure: number) => figure.toLocaleString('en-GB');
 const nameOf = ({ firstName, lastName }: Row['node']) => `${firstName} ${lastName}`;
 const isChosen = (selection: Selection, node: Row['node']) =>
   selection.ids.has(node.id) && node.jobAlert?.canBeTold === true;

@@ -10,6 +10,7 @@ import { CandidateCell } from '#web/features/candidates/CandidateCell.tsx';
 import { day } from '#web/features/candidates/day.ts';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { ProgressRing } from '#web/ui/ProgressRing.tsx';
+import { showing } from '#web/ui/showing.ts';
 import { AlertBadge } from './AlertBadge.tsx';
 import { MoreRows } from './MoreRows.tsx';
 import { profilePath } from '#web/features/candidates/profilePath.ts';
@@ -74,7 +75,7 @@ export function SentTable({ job }: { job: SentTable_job$key }) {
         hasMore={hasNext}
         isLoading={isLoadingNext}
         load={loadNext}
-        summary={rows.length > 0 ? `Showing ${rows.length} of ${data.alerts.totalCount}` : ''}
+        summary={showing(rows.length, data.alerts.totalCount, hasNext)}
       />
     </div>
   );

@@ -10,6 +10,7 @@ import { Counter } from '#web/ui/Counter.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { Figures } from '#web/ui/Figures.tsx';
+import { showing } from '#web/ui/showing.ts';
 import { ListingActions } from './ListingActions.tsx';
 import { listingHref } from './paths.ts';
 
@@ -88,7 +89,7 @@ export function AgencyJobTable({ query, filtering }: Props) {
         hasMore={hasNext}
         loading={isLoadingNext}
         onMore={() => loadNext(50)}
-        summary={`Showing ${edges.length} of ${totalCount}`}
+        summary={showing(edges.length, totalCount, hasNext)}
       />
     </>
   );

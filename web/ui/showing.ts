@@ -1,0 +1,7 @@
+const figure = (count: number) => count.toLocaleString('en-GB');
+
+/** 'Showing 50 of 1,204'. At the end of a list that others changed meanwhile, its total is what is shown. */
+export function showing(shown: number, total: number, hasMore: boolean): string {
+  if (shown === 0) return '';
+  return `Showing ${figure(shown)} of ${figure(hasMore ? Math.max(shown, total) : shown)}`;
+}

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { connect as connectTcp } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -16,12 +15,11 @@ import { listenersOf, startPubsub } from '#server/platform/pubsub.ts';
 import { PASSWORD } from '#server/testing/accounts.ts';
 import { graphServer } from '#server/testing/graph-server.ts';
 import { sessionFor } from '#server/testing/sessions.ts';
-import { connect, openSocket } from '#server/testing/socket.ts';
+import { connect, isAlive, openSocket } from '#server/testing/socket.ts';
 import { createWorld, type RoleName, type World } from '#server/testing/world.ts';
 
 let app: FastifyInstance;
 let url: string;
-let port: number;
 let stopPubsub: () => Promise<void>;
 let world: World;
 
@@ -29,8 +27,7 @@ beforeAll(async () => {
   stopPubsub = await startPubsub();
   app = await graphServer('http://localhost:4000', () => undefined);
   await app.listen({ port: 0 });
-  ({ port } = app.server.address() as AddressInfo);
-  url = `http://localhost:${port}/graphql`;
+  url = `http://localhost:${(app.server.address() as AddressInfo).port}/graphql`;
 });
 afterAll(async () => {
   await app.close();
@@ -49,15 +46,6 @@ async function socketOf(role: Exclude<RoleName, 'guest' | 'integration' | 'reade
   const socket = await openSocket(url, { cookie });
   return { ...socket, viewer: { ...viewer, sessionId }, cookie };
 }
-
-const isAlive = async () => {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{"query":"{ __typename }"}',
-  });
-  return answer.status === 200;
-};
 
 describe('a subscription', () => {
   test.each([
@@ -213,14 +201,14 @@ describe('a socket is closed', () => {
     const socket = await openSocket(url);
     socket.send(message);
     expect(await socket.closed).toBeGreaterThanOrEqual(4400);
-    expect(await isAlive()).toBe(true);
+    expect(await isAlive(url)).toBe(true);
   });
 
   test('after more than 100 kB', async () => {
     const socket = await openSocket(url);
     socket.send(JSON.stringify({ type: 'ping', payload: { x: 'x'.repeat(100_000) } }));
     expect(await socket.closed).toBe(1009);
-    expect(await isAlive()).toBe(true);
+    expect(await isAlive(url)).toBe(true);
   });
 });
 
@@ -340,69 +328,4 @@ describe('nothing is left of a client', () => {
     await sleep(100);
     await expect.poll(() => listenersOf('applications')).toBe(before);
   });
-});
-
-describe('a connection that asks for a socket', () => {
-  const refusalOf = async (path: string, headers: object = {}) => {
-    const socket = connect(`http://localhost:${port}${path}`, headers);
-    const [error] = (await once(socket, 'error')) as [Error];
-    return Number(/\d{3}/.exec(error.message)?.[0]);
-  };
-
-  test.each([
-    ['from another site', '/graphql', { origin: 'https://elsewhere.example' }, 403],
-    ['with an origin that is none', '/graphql', { origin: 'null' }, 403],
-    ['with an unknown token', '/graphql', { authorization: 'Bearer x' }, 401],
-    ['at another path', '/elsewhere', {}, 404],
-  ])('%s is refused', async (_what, path, headers, status) => {
-    expect(await refusalOf(path, headers)).toBe(status);
-  });
-
-  test('from our own page is let in, with a cookie that is over as a guest', async () => {
-    const socket = await openSocket(url, {
-      origin: `http://localhost:${port}`,
-      cookie: 'passerelle-session=over; __proto__=1',
-    });
-    socket.start('{ viewer { id } }');
-    expect((await socket.next()).payload).toEqual({ data: { viewer: null } });
-    socket.socket.close();
-  });
-
-  test.each(['//', 'http://[', '*', '/graphql?%', 'graphql'])(
-    'for %s does no harm',
-    async (target) => {
-      const answer = await raw(
-        `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
-          'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n',
-      );
-      expect(answer).toMatch(/^HTTP\/1\.1 (101|4\d\d)/);
-      expect(await isAlive()).toBe(true);
-    },
-  );
-
-  test('and breaks off before it is answered does no harm', async () => {
-    for (let count = 0; count < 20; count += 1) {
-      const socket = connectTcp(port, 'localhost');
-      await once(socket, 'connect');
-      socket.write(
-        'GET /graphql HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
-          'Cookie: passerelle-session=x\r\n' +
-          'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n',
-      );
-      await sleep(count % 4);
-      socket.resetAndDestroy();
-    }
-    await sleep(100);
-    expect(await isAlive()).toBe(true);
-  });
-
-  /** The first bytes of what a plain connection is answered. */
-  async function raw(text: string): Promise<string> {
-    const socket = connectTcp(port, 'localhost');
-    socket.on('error', () => undefined);
-    socket.write(text);
-    const [first] = (await once(socket, 'data')) as [Buffer];
-    socket.destroy();
-    return first.toString();
-  }
 });

@@ -76,3 +76,13 @@ function mailbox(socket: WebSocket) {
     });
   return { next, waiting: () => kept.length };
 }
+
+/** Whether the graph at this address still answers. */
+export async function isAlive(url: string): Promise<boolean> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"query":"{ __typename }"}',
+  });
+  return answer.status === 200;
+}

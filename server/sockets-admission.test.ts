@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect as connectTcp } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { graphServer } from '#server/testing/graph-server.ts';
+import { connect, isAlive, openSocket } from '#server/testing/socket.ts';
+
+let app: FastifyInstance;
+let url: string;
+let port: number;
+
+beforeAll(async () => {
+  app = await graphServer('http://localhost:4000', () => undefined);
+  await app.listen({ port: 0 });
+  ({ port } = app.server.address() as AddressInfo);
+  url = `http://localhost:${port}/graphql`;
+});
+afterAll(async () => {
+  await app.close();
+});
+
+describe('a connection that asks for a socket', () => {
+  const refusalOf = async (path: string, headers: object = {}) => {
+    const socket = connect(`http://localhost:${port}${path}`, headers);
+    const [error] = (await once(socket, 'error')) as [Error];
+    return Number(/\d{3}/.exec(error.message)?.[0]);
+  };
+
+  test.each([
+    ['from another site', '/graphql', { origin: 'https://elsewhere.example' }, 403],
+    ['with an origin that is none', '/graphql', { origin: 'null' }, 403],
+    ['with an unknown token', '/graphql', { authorization: 'Bearer x' }, 401],
+    ['at another path', '/elsewhere', {}, 404],
+  ])('%s is refused', async (_what, path, headers, status) => {
+    expect(await refusalOf(path, headers)).toBe(status);
+  });
+
+  test('from our own page is let in, with a cookie that is over as a guest', async () => {
+    const socket = await openSocket(url, {
+      origin: `http://localhost:${port}`,
+      cookie: 'passerelle-session=over; __proto__=1',
+    });
+    socket.start('{ viewer { id } }');
+    expect((await socket.next()).payload).toEqual({ data: { viewer: null } });
+    socket.socket.close();
+  });
+
+  test.each(['//', 'http://[', '*', '/graphql?%', 'graphql'])(
+    'for %s does no harm',
+    async (target) => {
+      const answer = await raw(
+        `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+          'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n',
+      );
+      expect(answer).toMatch(/^HTTP\/1\.1 (101|4\d\d)/);
+      expect(await isAlive(url)).toBe(true);
+    },
+  );
+
+  test('and breaks off before it is answered does no harm', async () => {
+    for (let count = 0; count < 20; count += 1) {
+      const socket = connectTcp(port, 'localhost');
+      await once(socket, 'connect');
+      socket.write(
+        'GET /graphql HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+          'Cookie: passerelle-session=x\r\n' +
+          'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n',
+      );
+      await sleep(count % 4);
+      socket.resetAndDestroy();
+    }
+    await sleep(100);
+    expect(await isAlive(url)).toBe(true);
+  });
+
+  /** The first bytes of what a plain connection is answered. */
+  async function raw(text: string): Promise<string> {
+    const socket = connectTcp(port, 'localhost');
+    socket.on('error', () => undefined);
+    socket.write(text);
+    const [first] = (await once(socket, 'data')) as [Buffer];
+    socket.destroy();
+    return first.toString();
+  }
+});

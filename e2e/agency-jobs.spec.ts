@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { logInAs } from './support/actions.ts';
+import { expectAccessible } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 test('a consultant filters all jobs, and the address keeps the filters', async ({
@@ -12,8 +12,7 @@ test('a consultant filters all jobs, and the address keeps the filters', async (
   await expect(page.getByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible();
   const rows = page.getByRole('table', { name: 'Jobs' }).getByRole('row');
   await expect(rows.filter({ hasText: 'Archived' }).first()).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await expectAccessible(page);
 
   await page.getByLabel('Status').selectOption('Drafts');
   await expect(rows.filter({ hasText: 'Archived' })).toHaveCount(0);

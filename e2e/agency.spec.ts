@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { choose, logInAs, message, pick } from './support/actions.ts';
+import { expectAccessible } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 /** The consultant's daily screens: home, lists, the listing wizard below all listings, applications. */
@@ -13,11 +13,6 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const heads = (page: Page) => page.getByRole('columnheader').allInnerTexts();
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const sidebar = (page: Page) => page.getByRole('region', { name: 'Listing', exact: true });
-
-async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 async function query(page: Page, url: string, text: string) {
   const answer = await page.request.post('/graphql', {
@@ -42,7 +37,7 @@ test('home shows what waits, and each figure and row leads there', async ({ page
   const entries = await menu(page).getByRole('link').allInnerTexts();
   const order = ['Home', 'Sign-ups', 'Crew', 'Yachts', 'Listings', 'Stats', 'References'];
   expect(entries.map((text) => text.split('\n')[0]).slice(0, order.length)).toEqual(order);
-  await isAccessible(page);
+  await expectAccessible(page);
   const main = page.getByRole('main');
   for (const [tile, path] of [
     ['New applications', '/listings'],
@@ -69,7 +64,7 @@ test('crew and sign-ups are searched from five characters, a second after the la
   await page.goto('/crew');
   await expect(page.getByRole('row').nth(5)).toBeVisible();
   expect(await heads(page)).toEqual(['Basic Details', 'Last Active', 'Signed Up', 'Profile']);
-  await isAccessible(page);
+  await expectAccessible(page);
   const cell = await page.getByRole('table').getByRole('link').first().innerText();
   const [name = ''] = cell.split('\n');
   const box = page.getByLabel('Search crew');

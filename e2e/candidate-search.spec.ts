@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { logInAs, message } from './support/actions.ts';
+import { expectAccessible } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 type Job = { id: string; title: string; yacht: { id: string } };
@@ -33,11 +33,6 @@ async function liveJob(page: Page, url: string, index: number): Promise<Job> {
 
 const addressOf = ({ id, yacht }: Job) => `/listings/applications/${yacht.id}/job/${id}`;
 
-async function isAccessible(page: Page, part = 'body'): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
 const rows = (page: Page) =>
   page.getByRole('table', { name: 'Candidates found' }).locator('tbody').getByRole('row');
 const tab = (page: Page, name: RegExp) =>
@@ -54,7 +49,7 @@ test('candidates are searched for by filters that stand in the address', async (
   await page.goto(addressOf(job));
   await page.getByRole('button', { name: 'Find Candidates' }).click();
   await expect(page.getByText('Select filter in order to start the search.')).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
 
   const filters = page.getByRole('region', { name: 'Filters' });
   await filters.getByLabel('Couples').selectOption('Include Couples');
@@ -62,7 +57,7 @@ test('candidates are searched for by filters that stand in the address', async (
   await expect(page).toHaveURL(/find=results&couples=include-couples/);
   const everybody = await figure(page, /Results/);
   expect(everybody).toBeGreaterThan(50);
-  await isAccessible(page);
+  await expectAccessible(page);
 
   // The list goes on as it is scrolled.
   await expect(rows(page)).toHaveCount(50);
@@ -128,7 +123,7 @@ test('candidates are searched for by filters that stand in the address', async (
   await expect(why).toContainText('of 50');
   await expect(why).toContainText('of 30');
   await expect(why).toContainText('of 20');
-  await isAccessible(page, '[role="dialog"]');
+  await expectAccessible(page, '[role="dialog"]');
 
   // The toggle leads back to the applications.
   await page.keyboard.press('Escape');
@@ -229,14 +224,14 @@ test('chosen candidates are told once, by keyboard and over a look at a profile'
   await page.getByRole('button', { name: 'Send Job Alert' }).click();
   const dialog = page.getByRole('dialog', { name: 'Tell 3 candidates of this job' });
   await expect(dialog.getByText(`A position for you: ${job.title}`)).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send Job Alert' }).click();
   await expect(message(page, 'Emails have been sent out!')).toBeVisible();
   await expect(page).toHaveURL(/\?find=sent$/);
   await expect(tab(page, /Sent/)).toContainText('3');
   const sent = page.getByRole('table', { name: 'Candidates who were told' });
   await expect(sent.getByText('Sent', { exact: true })).toHaveCount(3);
-  await isAccessible(page);
+  await expectAccessible(page);
 
   const mails: { subject: string; text: string }[] = await (
     await page.request.get('/dev/mailbox.json')

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { choose, linkSent, logInAs, message, pick } from './support/actions.ts';
+import { expectAccessible, expectToFit } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 let serial = 0;
@@ -45,19 +45,6 @@ async function fillMore(page: Page): Promise<void> {
   await choose(page, 'Smoking policy', 'No Smoking');
   await choose(page, 'Dry boat', 'No');
   await choose(page, 'Tattoo policy', 'No Visible Tattoos');
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-}
-
-async function expectNoOverflow(page: Page): Promise<void> {
-  const [wide, seen] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(wide).toBe(seen);
 }
 
 test('an employer sets up with a known vessel and confirms the address', async ({
@@ -140,10 +127,10 @@ test.describe('on a phone', () => {
     await register(page);
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
     await pickVessel(page, 'o');
-    await expectNoOverflow(page);
+    await expectToFit(page);
     await goOn(page);
     await expect(heading(page, 'More Yacht Details')).toBeVisible();
-    await expectNoOverflow(page);
+    await expectToFit(page);
 
     await page.goto('/setup?step=3');
     await expect(page).toHaveURL('/setup?step=2');
@@ -165,7 +152,7 @@ test.describe('on a phone', () => {
 
     await page.getByRole('dialog').getByRole('link', { name: 'Use another address' }).click();
     await expect(heading(page, 'Account Settings')).toBeVisible();
-    await expectNoOverflow(page);
+    await expectToFit(page);
     await page.getByRole('button', { name: 'Delete Account' }).click();
     await page.getByRole('button', { name: 'Delete Forever' }).click();
     await expect(page.getByRole('link', { name: 'Log In' }).first()).toBeVisible();

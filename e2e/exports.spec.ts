@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import exceljs from 'exceljs';
 import { logInAs } from './support/actions.ts';
+import { expectAccessible } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 /** Presses the button of the screen and reads the file that comes. */
@@ -23,8 +23,7 @@ test('a consultant exports everybody from the lists, and the references from the
 }) => {
   await logInAs(page.request, server.url, 'admin@passerelle.test');
   await page.goto('/sign-ups');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await expectAccessible(page);
   const users = await exported(page);
   expect(users.name).toBe('Users.xlsx');
   const emails = users.sheet?.getColumn(3).values ?? [];

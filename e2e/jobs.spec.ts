@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { holdScripts, logInAs, message } from './support/actions.ts';
+import { expectAccessible } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 type Answer<Data> = { data: Data };
@@ -16,6 +16,9 @@ async function ask<Data>(request: APIRequestContext, url: string, query: string,
 
 const cards = (page: Page) => page.getByRole('article');
 const titleOf = (card: Locator) => card.getByRole('heading').innerText();
+// Other tests list and archive jobs meanwhile: a job is told by its address, not by its place.
+const addressOf = async (card: Locator) => `${await card.getByRole('link').getAttribute('href')}`;
+const linkTo = (page: Page, address: string) => page.locator(`article a[href="${address}"]`);
 const openCount = (page: Page) =>
   page.getByRole('link', { name: /Active Applications \d+ open applications/ });
 
@@ -35,13 +38,13 @@ test.describe('a candidate', () => {
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Your ideal jobs');
     const card = ideal.getByRole('article').first();
     const title = await titleOf(card);
-    const before = await cards(page).count();
+    const address = await addressOf(card);
     const open = await countOf(openCount(page));
     await card.getByRole('link', { name: title }).click();
     await expect(page).toHaveURL(/\?job=/);
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(message(page, 'We received your application')).toBeVisible();
-    await expect(cards(page)).toHaveCount(before - 1);
+    await expect(linkTo(page, address)).toHaveCount(0);
     await expect(openCount(page)).toHaveText(new RegExp(`${open + 1}`));
 
     await openCount(page).click();
@@ -90,22 +93,28 @@ test.describe('a candidate', () => {
     await agency.dispose();
   });
 
-  test('takes a job out of the list with Not Interested, for good', async ({ page }) => {
-    const before = await cards(page).count();
-    const card = cards(page).last();
-    const address = await card.getByRole('link').getAttribute('href');
-    await card.getByRole('link').click();
-    await expect(card.getByRole('link')).toHaveAttribute('aria-current', 'true');
+  test('takes a job out of the list with Not Interested, for good', async ({ page, server }) => {
+    const address = await addressOf(cards(page).last());
+    await linkTo(page, address).click();
+    await expect(linkTo(page, address)).toHaveAttribute('aria-current', 'true');
     await page.getByRole('button', { name: 'Not Interested' }).click();
     const removed = 'This job wasn’t for you. We have removed it from your view';
     await expect(message(page, removed)).toBeVisible();
-    await expect(page.locator(`article a[href="${address}"]`)).toHaveCount(0);
+    await expect(linkTo(page, address)).toHaveCount(0);
     await page.reload();
-    await expect(cards(page)).toHaveCount(before - 1);
+    await expect(cards(page).first()).toBeVisible();
+    await expect(linkTo(page, address)).toHaveCount(0);
+    const { jobs } = await ask<{ jobs: { edges: { node: { id: string } }[] } }>(
+      page.request,
+      server.url,
+      '{ jobs(first: 100) { edges { node { id } } } }',
+    );
+    expect(jobs.edges.length).toBeGreaterThan(0);
+    expect(jobs.edges.map(({ node }) => `/?job=${node.id}`)).not.toContain(address);
   });
 
   test('filters; the address keeps it, closing the panel resets all', async ({ page }) => {
-    const all = await cards(page).count();
+    await expect(page.getByText(/^Interior ·/).first()).toBeVisible();
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByRole('checkbox', { name: 'Deck' }).check();
     await expect(page).toHaveURL('/?department=deck');
@@ -120,7 +129,7 @@ test.describe('a candidate', () => {
     await page.getByRole('button', { name: 'Reset and close' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('searchbox')).toHaveValue('');
-    await expect(cards(page)).toHaveCount(all);
+    await expect(page.getByText(/^Interior ·/).first()).toBeVisible();
   });
 
   test('opens a job by the address of an e-mail, also one that left the list', async ({ page }) => {
@@ -152,15 +161,15 @@ test.describe('a candidate', () => {
 
   test('meets no barrier on these screens', async ({ page }) => {
     await page.getByRole('button', { name: 'Filters' }).click();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectAccessible(page);
     await page.goto('/jobs/applications');
     await expect(cards(page).first()).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     await cards(page).first().getByRole('link').click();
     await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectAccessible(page);
   });
 });
 
@@ -205,7 +214,7 @@ test('a guest reads summaries; what is hidden is not in the page at all', async 
     'href',
     new RegExp(encodeURIComponent(encodeURIComponent(opened))),
   );
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
 });
 
 test('a job opened before any script has come is open in the address once it has', async ({

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 const logIn = 'mutation ($input: LogInInput!) { logIn(input: $input) { __typename } }';
@@ -22,11 +22,6 @@ const choose = (page: Page, group: string, choice: string) =>
     .getByRole('radiogroup', { name: group })
     .getByRole('radio', { name: choice, exact: true })
     .check();
-
-async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 async function createYacht(page: Page, name: string): Promise<void> {
   await page.goto('/yachts/create');
@@ -64,7 +59,7 @@ test('a known vessel and a known place fill a yacht’s form, and what is missin
   await page.goto('/yachts/create');
   await page.getByRole('button', { name: 'Save & Complete' }).click();
   await expect(message(page, 'Yacht name, type and size are required fields.')).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
   await page.getByLabel('Name').pressSequentially('maltese fal');
   await page.getByRole('option', { name: /Maltese Falcon/ }).click();
   await expect(page.getByLabel('Length')).toHaveValue('88.1');
@@ -105,7 +100,7 @@ test('a listing is refused step by step, listed, archived, re-listed and deleted
   await expect(page.getByLabel('Reference')).not.toHaveValue('');
   await page.getByRole('button', { name: 'Save & Continue' }).click();
   await expect(message(page, 'Please select required position.')).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
   await fillDetails(page, 'Bosun');
   await page.getByRole('button', { name: 'Save & Continue' }).click();
 
@@ -113,7 +108,7 @@ test('a listing is refused step by step, listed, archived, re-listed and deleted
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Complete Listing | ${yacht}`);
   await expect(page.getByRole('checkbox', { name: 'ENG 1' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'STCW Basic Safety Training' })).toBeChecked();
-  await isAccessible(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Save & Continue' }).click();
 
   await page.getByRole('button', { name: 'Save & Continue' }).click();
@@ -122,7 +117,7 @@ test('a listing is refused step by step, listed, archived, re-listed and deleted
   await page.getByRole('button', { name: 'Save & Continue' }).click();
 
   await expect(page.getByText('€4500 per month')).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'List This Position' }).click();
   await expect(message(page, 'Listing added successfully!')).toBeVisible();
   await expect(page).toHaveURL(/\/yachts\/listings\/[^/]+\/active$/);
@@ -189,7 +184,7 @@ test('all listings are searched and filtered by consultant, and the address keep
 }) => {
   await page.goto('/listings');
   await expect(page.getByRole('row').nth(5)).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
   const before = await page.getByRole('row').count();
   await page.getByLabel('Search listings').fill('chef');
   await expect(page).toHaveURL(/search=chef/);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { message } from './support/actions.ts';
+import { expectAccessible } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 let serial = 0;
@@ -27,11 +27,6 @@ async function build(page: Page, path: string): Promise<void> {
   await page.getByRole('button', { name: 'Build From Scratch' }).click();
   await expect(page).not.toHaveURL(/setup/);
   await page.goto(path);
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 }
 
 async function goOn(page: Page, title: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { expectAccessible } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 let serial = 0;
@@ -25,11 +25,6 @@ async function build(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
   await page.getByRole('button', { name: 'Build From Scratch' }).click();
   await expect(heading(page, 'Details')).toBeVisible();
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 }
 
 test('a candidate who builds the profile fills in the details, which save by themselves', async ({

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { extractText } from 'unpdf';
 import { choose, linkSent, logInAs } from './support/actions.ts';
 import { changeRows } from './support/database.ts';
+import { expectAccessible, expectAccessibleInBoth } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 const LINK = /http\S*\/reference-verification\/\S+/;
@@ -114,8 +114,7 @@ test('a referee answers on a phone, and the candidate’s open page and the PDF 
 
   await referee.goto(`${server.url}${link}?step=7`);
   await expect(referee.getByText('Step 3 of 7')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page: referee }).analyze();
-  expect(violations).toEqual([]);
+  await expectAccessible(referee);
   for (const question of ['Presentation', 'Sobriety', 'Punctuality']) {
     await choose(referee, question, 'Excellent');
     await next(referee);
@@ -180,15 +179,6 @@ async function chooseByKeys(page: Page, question: string, choice: string): Promi
   await expect(chosen).toBeChecked();
 }
 
-/** Axe finds nothing on the screen, by day and by night. */
-async function expectSoundInBoth(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  }
-}
-
 test('the full form is filled in and sent by the keyboard alone', async ({
   page,
   playwright,
@@ -222,7 +212,7 @@ test('the full form is filled in and sent by the keyboard alone', async ({
     await page.keyboard.press('Enter');
   }
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
-  await expectSoundInBoth(page);
+  await expectAccessibleInBoth(page);
 
   await logInAs(page.request, server.url, 'candidate@passerelle.test');
   await page.goto('/profile/references');
@@ -290,7 +280,7 @@ test('a link that has expired, and one of an archived reference, say so', async 
   );
   await page.reload();
   await expect(over).toBeVisible();
-  await expectSoundInBoth(page);
+  await expectAccessibleInBoth(page);
 
   const [gone, archived] = newReferee();
   await openForm(page, admin, server.url, { name: gone, email: archived });
@@ -298,12 +288,12 @@ test('a link that has expired, and one of an archived reference, say so', async 
   await changeRows(`update "references" set archived = true where email = $1`, [archived]);
   await page.reload();
   await expect(over).toBeVisible();
-  await expectSoundInBoth(page);
+  await expectAccessibleInBoth(page);
   await admin.dispose();
 });
 
 test('an unknown link says so', async ({ page }) => {
   await page.goto('/reference-verification/nobody-has-this');
   await expect(page.getByRole('heading', { name: 'We do not know this link' })).toBeVisible();
-  await expectSoundInBoth(page);
+  await expectAccessibleInBoth(page);
 });

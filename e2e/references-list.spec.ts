@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { logInAs } from './support/actions.ts';
+import { expectAccessible } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 test('a consultant finds the verified references by position, their PDF and their candidate', async ({
@@ -12,8 +12,7 @@ test('a consultant finds the verified references by position, their PDF and thei
   await expect(page.getByRole('heading', { name: 'References', level: 1 })).toBeVisible();
   const table = page.getByRole('table', { name: 'Verified references' });
   await expect(table.getByRole('rowheader').nth(1)).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await expectAccessible(page);
 
   const filter = page.getByLabel('Position');
   await filter.selectOption({ index: 1 });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { logInAs } from './support/actions.ts';
+import { expectAccessible } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 test('a consultant sees the figures of crew and jobs, and the last twelve months', async ({
@@ -22,6 +22,5 @@ test('a consultant sees the figures of crew and jobs, and the last twelve months
   await expect(figure('Jobs', 'Today')).toHaveText(/^\d+$/);
   const signUps = page.getByRole('table', { name: 'Sign-ups in each of the last 12 months' });
   await expect(signUps.getByRole('row')).toHaveCount(13);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await expectAccessible(page);
 });

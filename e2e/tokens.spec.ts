@@ -1,12 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { logInAs, message } from './support/actions.ts';
+import { expectAccessible } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
-
-async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 test('an admin makes a token, which works as far as its scopes go until it is revoked', async ({
   page,
@@ -17,7 +11,7 @@ test('an admin makes a token, which works as far as its scopes go until it is re
   await page.goto('/settings');
   await page.getByRole('link', { name: 'Integration Tokens' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Integration Tokens');
-  await isAccessible(page);
+  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'New Token' }).click();
   const dialog = page.getByRole('dialog');
@@ -27,11 +21,11 @@ test('an admin makes a token, which works as far as its scopes go until it is re
   await dialog.getByRole('button', { name: 'Create Token' }).click();
   await expect(dialog.getByText('Please choose at least one scope.')).toBeVisible();
   await dialog.getByLabel('candidates:read').check();
-  await isAccessible(page);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Create Token' }).click();
   const token = await dialog.getByLabel('Token', { exact: true }).inputValue();
   expect(token).toMatch(/^tok_[\w-]{40,}$/);
-  await isAccessible(page);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'I Have Kept It' }).click();
   await expect(page.locator('body')).not.toContainText(token);
 

@@ -4,18 +4,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { logInAs, message } from './support/actions.ts';
+import { expectAccessible } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 const MAKE = `mutation ($input: CreateIntegrationTokenInput!) {
   createIntegrationToken(input: $input) { __typename } }`;
-
-async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -81,7 +75,7 @@ test('an admin makes a webhook, whose receiver is the one that is printed for de
   await expect(dialog.getByText('Please name the webhook.')).toBeVisible();
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Address').fill('https://192.168.0.7/hooks');
-  await isAccessible(page);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Create Webhook' }).click();
   await expect(dialog.getByText('This address is not a public one')).toBeVisible();
   await dialog.getByLabel('Address').fill(`http://127.0.0.1:${port}/hooks`);
@@ -93,7 +87,7 @@ test('an admin makes a webhook, whose receiver is the one that is printed for de
   await page.getByRole('button', { name: 'Show secret' }).click();
   const secret = await page.getByTestId('signing-secret').textContent();
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
-  await isAccessible(page);
+  await expectAccessible(page);
 
   // Nobody listens yet: it fails, and is sent again by hand.
   const table = page.getByRole('table', { name: 'Deliveries' });
@@ -123,7 +117,7 @@ test('an admin makes a webhook, whose receiver is the one that is printed for de
   await page.getByRole('menuitem', { name: 'Disable' }).click();
   await expect(page.getByText('An admin disabled it.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send Test' })).toBeHidden();
-  await isAccessible(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Enable', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Send Test' })).toBeVisible();
 

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { type Browser, devices, type Download, type Page } from '@playwright/test';
 import JSZip from 'jszip';
 import { linkSent, logInAs, message } from './support/actions.ts';
+import { expectSound, expectToFit } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
-import { buildWholeProfile, expectSound, expectToFit } from './support/whole-profile.ts';
+import { buildWholeProfile } from './support/whole-profile.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 const screens = [

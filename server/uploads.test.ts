@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sweepFiles, sweepUploads } from '#server/domain/documents/sweep.ts';
 import { startSession } from '#server/domain/sessions.ts';
 import { uploadTexts } from '#server/domain/texts.ts';
@@ -31,13 +31,14 @@ let url: string;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'uploads-test-'));
   // Where the parser of multipart requests keeps what is arriving.
-  process.env.TMPDIR = await mkdtemp(join(root, 'tmp-'));
+  vi.stubEnv('TMPDIR', await mkdtemp(join(root, 'tmp-')));
   useStorage(folderStorage(join(root, 'media')));
   app = await graphServer('http://localhost:4000');
   await app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/graphql`;
 });
 afterAll(async () => {
+  vi.unstubAllEnvs();
   await app.close();
   await rm(root, { recursive: true });
 });

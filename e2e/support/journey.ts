@@ -20,6 +20,29 @@ export async function badge(page: Page, entry: string): Promise<number> {
   return Number(/\d+/.exec(await link.innerText())?.[0] ?? 0);
 }
 
+/** What the server counts for the badges of the back-office. */
+export async function countForBadges(page: Page): Promise<{ signUps: number; listings: number }> {
+  const answer = await page.request.post('/graphql', {
+    headers: { origin: new URL(page.url()).origin },
+    data: { query: '{ signUpCounts { completed } newApplications { total } }' },
+  });
+  const { signUpCounts, newApplications } = (await answer.json()).data;
+  return { signUps: signUpCounts.completed, listings: newApplications.total };
+}
+
+/** The menu's badges come to what the server counts, without a reload; other tests move both. */
+export async function expectLiveBadges(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      const counted = await countForBadges(page);
+      return {
+        signUps: (await badge(page, 'Sign-ups')) - counted.signUps,
+        listings: (await badge(page, 'Listings')) - counted.listings,
+      };
+    })
+    .toEqual({ signUps: 0, listings: 0 });
+}
+
 /** From the list of jobs to a confirmed account; `findLink` reads the path of the link in the mail. */
 export async function registerAndConfirm(
   page: Page,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { expectSound, expectToFit } from './screen.ts';
 import { expect } from './test.ts';
 
 /** A file that a candidate may upload anywhere. */
@@ -21,21 +21,6 @@ export const expectPercent = (page: Page, percent: number) =>
       .getByRole('complementary', { name: 'Your profile' })
       .getByRole('img', { name: `Profile completion: ${percent} %` }),
   ).toBeVisible();
-
-/** Nothing hangs over the right edge of the screen. */
-export async function expectToFit(page: Page): Promise<void> {
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - window.innerWidth,
-  );
-  expect(excess).toBeLessThanOrEqual(0);
-}
-
-/** The screen fits, and axe finds nothing on it. */
-export async function expectSound(page: Page): Promise<void> {
-  await expectToFit(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-}
 
 /** Types into a combo box and takes an option; a page that still scrolls closes the list, as it does for people. */
 async function pick(page: Page, field: string, option: string, typed = option): Promise<void> {

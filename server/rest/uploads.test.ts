@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { uploadTexts } from '#server/domain/texts.ts';
 import type { CandidateViewer } from '#server/domain/viewer.ts';
 import { db } from '#server/platform/db.ts';
@@ -12,18 +12,15 @@ import { type Asking, formWith, restServer, unexpected } from '#server/testing/r
 
 const ask = restServer();
 let folder: string;
-let before: string | undefined;
 let me: CandidateViewer;
 
 beforeAll(async () => {
-  before = process.env.TMPDIR;
   folder = await mkdtemp(join(tmpdir(), 'rest-uploads-'));
-  process.env.TMPDIR = folder;
+  vi.stubEnv('TMPDIR', folder);
   useStorage(folderStorage(join(folder, 'media')));
 });
 afterAll(async () => {
-  process.env.TMPDIR = before ?? '';
-  if (before === undefined) delete process.env.TMPDIR;
+  vi.unstubAllEnvs();
   await rm(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {

@@ -1,11 +1,23 @@
 import { afterAll } from 'vitest';
+import { loadBrand } from '#server/domain/brand.ts';
+import { startMail } from '#server/domain/emails.ts';
+import { usePlaces } from '#server/domain/places.ts';
+import { startWebhooks } from '#server/domain/webhooks/addresses.ts';
 import { connectDatabase, disconnectDatabase } from '#server/platform/db.ts';
+import { startLog } from '#server/platform/logger.ts';
 import { createTestDatabase } from './databases.ts';
 
 // Each test file gets a database of its own, already connected.
 const database = await createTestDatabase();
 process.env.DATABASE_URL = database.url;
 connectDatabase(database.url, { max: 5 });
+
+// Files share their process: what a server is told at its start is for each as if there was none.
+startLog({ logLevel: 'silent' });
+await loadBrand({ brandFile: null, agencyEmail: null, demo: false });
+startMail({ mail: { kind: 'mailbox', from: null }, publicUrl: 'http://localhost:4000' });
+startWebhooks({ webhooksToLoopback: false });
+usePlaces({ places: null });
 
 afterAll(async () => {
   await disconnectDatabase();

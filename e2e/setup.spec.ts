@@ -172,9 +172,13 @@ test('set-up goes on where it was left, goes back but not ahead, and keeps what 
   await expect(heading(page, 'Ideal Position')).toBeVisible();
 });
 
-test('a file that is no CV, or no photo, is refused in words', async ({ page }) => {
+test('who began from scratch may upload a CV instead; a file that is no CV, or no photo, is refused in words', async ({
+  page,
+}) => {
   await register(page);
-  await page.getByRole('button', { name: 'Upload CV' }).click();
+  await page.getByRole('button', { name: 'Build From Scratch' }).click();
+  await page.getByRole('button', { name: 'Upload it instead' }).click();
+  await expect(heading(page, 'Upload CV')).toBeVisible();
   const field = page.getByLabel('CV', { exact: true });
   const pdf = (text: string) => ({
     name: 'cv.pdf',

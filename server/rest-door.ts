@@ -64,7 +64,7 @@ async function answer(
     }
     return await reply.code(given.status).send(success(given));
   } catch (error) {
-    return refuse(error, request, reply, door, call.fields);
+    return refuse(error, request, reply, door, call);
   }
 }
 
@@ -115,12 +115,12 @@ function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
   { report }: Door,
-  fields: Call['fields'] = {},
+  { fields, failed }: Partial<Call> = {},
 ): FastifyReply {
   if (!(error instanceof DomainError)) {
     report(error, request.id);
     const status = isUnavailable(error) ? 503 : 500;
-    return reply.code(status).send(internalFailure(status));
+    return reply.code(status).send(internalFailure(status, failed));
   }
   return reply.headers(refusalHeaders(error)).code(STATUS[error.code]).send(failure(error, fields));
 }

@@ -41,9 +41,11 @@ export interface Call {
   changes: boolean;
   /** The documented names of fields that are called otherwise in the domain. */
   fields: Readonly<Record<string, string>>;
+  /** The documented text of a failure that nobody expected; most calls have none. */
+  failed?: string;
 }
 
-type Extras = Partial<Pick<Call, 'changes' | 'fields'>>;
+type Extras = Partial<Pick<Call, 'changes' | 'fields' | 'failed'>>;
 
 const call =
   (method: Call['method'], isForm: boolean) =>
@@ -51,8 +53,9 @@ const call =
     path: string,
     audience: Audience,
     handler: Handler,
-    { changes = method === 'POST', fields = {} }: Extras = {},
+    { changes = method === 'POST', fields = {}, ...extras }: Extras = {},
   ): Call => ({
+    ...extras,
     method,
     path: `/api${path}`,
     audience,

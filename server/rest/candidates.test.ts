@@ -100,6 +100,15 @@ describe('candidates/update', () => {
       error_code: 'invalid-input',
       field: 'nationality.0',
     });
+    const role = { position: [], yachtType: [], jobType: [] };
+    for (const [change, field] of [
+      [{}, 'position'],
+      [{ yachtType: ['Submarine'] }, 'lookingFor.desiredRoles.0.yachtType.0'],
+    ] as const) {
+      const roles = list({ lookingFor: { desiredRoles: [{ ...role, ...change }] } });
+      const refused = await ask(me, 'POST /candidates/update', { id: me.candidateId, data: roles });
+      expect(refused.body).toMatchObject({ status: 400, field });
+    }
   });
 
   test('verifies for the agency', async () => {

@@ -28,14 +28,13 @@ export function failure(
   error: DomainError,
   fields: Readonly<Record<string, string>> = {},
 ): Record<string, unknown> {
-  const [first, ...rest] = error.path ?? [];
-  const field = first === undefined ? null : [fields[first] ?? first, ...rest].join('.');
+  const field = error.path?.map((part) => fields[part] ?? part).join('.') || null;
   return {
     ...failureBody(STATUS[error.code], error.code, error.message),
     ...(field !== null && { field }),
   };
 }
 
-/** A failure that nobody expected: nothing of it is told. */
-export const internalFailure = (status: 500 | 503) =>
-  failureBody(status, 'internal', somethingWrong);
+/** A failure that nobody expected: nothing of it is told, but what failed where the call has a text for that. */
+export const internalFailure = (status: 500 | 503, text: string = somethingWrong) =>
+  failureBody(status, 'internal', text);

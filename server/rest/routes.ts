@@ -1,3 +1,4 @@
+import { uploadTexts } from '#server/domain/texts.ts';
 import * as applications from './applications.ts';
 import * as auth from './auth.ts';
 import { type Call, form, get, post } from './call.ts';
@@ -11,7 +12,13 @@ import * as users from './users.ts';
 import * as yachts from './yachts.ts';
 
 /** Fields of a profile that the domain calls otherwise. */
-const profileFields = { nationalities: 'nationality', newsletter: 'newsLetter' };
+const profileFields = {
+  nationalities: 'nationality',
+  newsletter: 'newsLetter',
+  positions: 'position',
+  yachtTypes: 'yachtType',
+  jobTypes: 'jobType',
+};
 const jobFields = { startDate: 'startDateApprx', visibility: 'visible' };
 const yachtFields = {
   buildYear: 'age',
@@ -48,10 +55,13 @@ export const calls: readonly Call[] = [
 
   post('/candidates/update', 'crewing', candidates.update, { fields: profileFields }),
   form('/candidates/upload-avatar', 'candidates', uploads.avatar),
-  form('/candidates/upload-cv', 'candidates', uploads.cv),
-  form('/candidates/upload-updated-cv', 'candidates', uploads.updatedCv),
+  form('/candidates/upload-cv', 'candidates', uploads.cv, { failed: uploadTexts.cvUnread }),
+  form('/candidates/upload-updated-cv', 'candidates', uploads.updatedCv, {
+    failed: uploadTexts.cvFailed,
+  }),
   form('/candidates/upload-document', 'candidates', uploads.document, {
     fields: { kind: 'propName' },
+    failed: uploadTexts.documentFailed,
   }),
   post('/candidates/verify-reference', 'agency', candidates.verifyReference),
   get('/candidates/get-sign-ups-count', 'agency', candidates.signUpsCount),
@@ -97,7 +107,7 @@ export const calls: readonly Call[] = [
   post('/applications/reject', 'agency', applications.reject),
   post('/applications/restore', 'agency', applications.restore),
 
-  post('/couples/create', 'candidates', couples.create),
+  post('/couples/create', 'candidates', couples.create, { fields: { email: 'receiver' } }),
   post('/couples/update', 'candidates', couples.update),
 
   post('/references', 'everybody', references.find),

@@ -1,7 +1,16 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { uploadTexts } from '#server/domain/texts.ts';
 import type { CandidateViewer } from '#server/domain/viewer.ts';
 import { db } from '#server/platform/db.ts';
@@ -140,6 +149,28 @@ describe('an upload is refused', () => {
     expect(
       (await send('upload-document', { ...own, propName: 'eng1' }, file)).body.error_message,
     ).toBe(uploadTexts.documentFailed);
+  });
+
+  test('where the server itself fails, in the words of its call as well', async () => {
+    const put = () => Promise.reject(new Error('the disk is full'));
+    useStorage({ ...folderStorage(join(folder, 'media')), put });
+    onTestFinished(() => useStorage(folderStorage(join(folder, 'media'))));
+    const own = { _id: me.candidateId, propName: 'eng1' };
+    const calls = {
+      'upload-avatar': 'Something went wrong. Please try again.',
+      'upload-cv': uploadTexts.cvUnread,
+      'upload-updated-cv': uploadTexts.cvFailed,
+      'upload-document': uploadTexts.documentFailed,
+    };
+    for (const [call, error_message] of Object.entries(calls)) {
+      const file = call === 'upload-avatar' ? { name: 'me.png', bytes: await makePng() } : pdf;
+      expect((await send(call, own, file)).body).toMatchObject({
+        status: 500,
+        error_code: 'internal',
+        error_message,
+      });
+    }
+    expect(unexpected).toHaveLength(4);
   });
 
   test('without a file, a person or a list', async () => {

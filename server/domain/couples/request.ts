@@ -15,7 +15,7 @@ import { COUPLE_SHAPE, coupleView, type CoupleView } from './view.ts';
 
 interface Receiver {
   candidateId: string;
-  /** What the sender knows them by. */
+  /** The address that the sender typed; empty where they had an id, which must not tell the address. */
   email: string;
 }
 
@@ -48,12 +48,11 @@ export async function requestCoupleWith(viewer: Viewer, receiverId: string): Pro
   const id = parse(uuid, receiverId);
   const found = await db.candidate.findFirst({
     where: { OR: [{ id }, { userId: id }] },
-    select: { id: true, user: { select: { email: true } } },
+    select: { id: true },
   });
   if (!found) throw notFound(coupleTexts.unknown);
   if (found.id === own.candidateId) throw invalidInput(coupleTexts.self, ['receiver']);
-  const receiver = { candidateId: found.id, email: found.user.email };
-  return db.$transaction((tx) => openCouple(tx, own, receiver));
+  return db.$transaction((tx) => openCouple(tx, own, { candidateId: found.id, email: '' }));
 }
 
 async function openCouple(

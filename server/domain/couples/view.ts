@@ -28,7 +28,7 @@ export interface CouplePerson {
   candidateId: string | null;
   firstName: string | null;
   lastName: string | null;
-  /** For somebody who asked: the address that they typed. */
+  /** For somebody who asked: the address that they typed; null where they asked by an id. */
   email: string | null;
 }
 
@@ -70,7 +70,7 @@ export function coupleView(viewer: Viewer, couple: CoupleRow): CoupleView {
 function personOf(couple: CoupleRow, own: CoupleSide | null, side: CoupleSide): CouplePerson {
   const member = couple.members.find(({ role }) => role === side);
   if (!member || !canReadCoupleSide(couple.status, own, side)) {
-    const typed = side === 'RECEIVER' ? couple.receiverEmail : null;
+    const typed = side === 'RECEIVER' ? couple.receiverEmail || null : null;
     return { side, candidateId: null, firstName: null, lastName: null, email: typed };
   }
   return { side, candidateId: member.candidateId, ...member.candidate.user };

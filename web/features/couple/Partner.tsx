@@ -4,6 +4,7 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 type Props = {
   /** Null while only the address is known. */
   name: string | null;
+  /** Null as well for somebody who was asked by their id. */
   email: string | null;
   /** Beside the name. */
   mark?: ReactNode;
@@ -18,7 +19,7 @@ export function Partner({ name, email, mark, children }: Props) {
       <Avatar name={name ?? email ?? ''} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="font-semibold break-words">{name ?? email}</span>
+          <span className="font-semibold break-words">{name ?? email ?? 'Your partner'}</span>
           {mark}
         </p>
         {name && <p className="text-note break-words text-ink-soft">{email}</p>}

@@ -2,6 +2,7 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { DetailsTab_profile$key } from '#web/__generated__/DetailsTab_profile.graphql.ts';
 import type { DetailsTab_query$key } from '#web/__generated__/DetailsTab_query.graphql.ts';
+import { UploadInstead } from '#web/features/setup/UploadInstead.tsx';
 import { Details } from './Details.tsx';
 import { detailsValues } from './details-values.ts';
 import { ProfileScreen } from './ProfileScreen.tsx';
@@ -36,7 +37,11 @@ export function DetailsTab({ query, profile }: Props) {
       tab="details"
       profile={known}
       saveState={status}
-      description="What you write is saved as you go."
+      description={
+        <>
+          What you write is saved as you go. <UploadInstead />
+        </>
+      }
     >
       <Details query={data} profile={known} form={form} leaving={leaving} />
     </ProfileScreen>

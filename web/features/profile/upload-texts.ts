@@ -2,10 +2,19 @@ import { failureText } from '#web/features/accounts/form-failure.ts';
 import type { Failure } from '#web/relay/useCommit.ts';
 
 export const DOCUMENT_FAILED = 'Document upload failed. Please try again.';
+const CV_UNREAD =
+  'Uploading CV failed. You can upload another CV or build your profile from scratch.';
 export const CV_FAILED = 'CV upload failed. Please try again.';
+
+/** What a failed first CV says: the reason, or the documented text where the server itself failed. */
+export function cvUnreadText(failure: Failure): string {
+  return failure.code === 'INTERNAL' ? CV_UNREAD : failureText(failure);
+}
 
 /** What a failed upload says: the documented text, with the reason where there is one of its own. */
 export function uploadFailureText(documented: string, failure: Failure): string {
   const reason = failureText(failure);
-  return reason === documented ? documented : `${documented} ${reason}`;
+  return reason === documented || failure.code === 'INTERNAL'
+    ? documented
+    : `${documented} ${reason}`;
 }

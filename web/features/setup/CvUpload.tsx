@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { PrefilledDialog_imported$key } from '#web/__generated__/PrefilledDialog_imported.graphql.ts';
-import { failureText } from '#web/features/accounts/form-failure.ts';
+import { cvUnreadText } from '#web/features/profile/upload-texts.ts';
 import { useUploadCv } from '#web/features/profile/useUploadCv.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { FileDrop } from '#web/ui/FileDrop.tsx';
@@ -25,7 +25,7 @@ export function CvUpload({ onImported }: Props) {
       { input: { file, prefill: true } },
       { onProgress: setShare },
     );
-    if (failure) setError(failureText(failure));
+    if (failure) setError(cvUnreadText(failure));
     else onImported(data.imported);
   };
   return (

@@ -269,6 +269,7 @@ test.describe('the enquiry form', () => {
     await page.goto('/looking-for-crew', { waitUntil: 'networkidle' });
     await page.getByRole('combobox', { name: 'Position' }).focus();
     await page.keyboard.type('bosun');
+    await expect(page.getByRole('option', { name: 'Bosun', exact: true })).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     for (const text of ['Ana Lima', 'ana@crew.test', 'Hello.']) {

@@ -261,11 +261,17 @@ test('the other forms of these addresses lead to the same screens', async ({ pag
       `/listings/active/${yacht.id}/job/${id}/hired`,
       `/listings/applications/${yacht.id}/job/${id}/hired`,
     ],
+    [
+      `/yachts/listings/${yacht.id}/active/${id}/rejected`,
+      `/yachts/listings/${yacht.id}/applications/${id}/rejected`,
+    ],
   ] as const) {
     await page.goto(from);
     await expect(page).toHaveURL(to);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/[MS]\/Y /);
   }
+  await page.goto(`/listings/applications/${yacht.id}/job/${id}/withdrawn`);
+  await expect(page.getByText('Lost at sea?')).toBeVisible();
 });
 
 test('a yacht’s listings say what each tab is for, and a yacht without active ones is deleted', async ({

@@ -61,7 +61,10 @@ export const answers: Readonly<Record<string, readonly [takes: string, answers: 
   'GET candidates/get-crew': ['', 'The first 50 verified candidates, and total.'],
   'POST candidates/get-more-crew': ['skip', 'The 50 after so many, and total.'],
   'POST candidates/search-crew': ['keyword, skip', 'Rows of verified candidates, and total.'],
-  'GET candidates/stats': ['', 'How many signed up: by day, week and month, and by department.'],
+  'GET candidates/stats': [
+    '',
+    'total, thisMonth, thisWeek, incomplete, engineers, decks, stews and activeUsers.',
+  ],
   'GET candidates/verified-references': [
     '',
     'Completed references, grouped by the position that their candidate wants.',
@@ -109,7 +112,7 @@ export const answers: Readonly<Record<string, readonly [takes: string, answers: 
     'keyword, status: active, archived or drafts, skip',
     'The jobs of that status, and total.',
   ],
-  'GET jobs/stats': ['', 'How many were listed: by day, week and month, and by department.'],
+  'GET jobs/stats': ['', 'total, thisYear, thisMonth, thisWeek and today.'],
 
   'POST applications': [
     'skip',

@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router';
+import { matchPath, matchRoutes } from 'react-router';
 import { expect, it } from 'vitest';
 import type { Role } from '#web/viewer.ts';
 import { isPrivatePath } from './access.ts';
@@ -62,4 +62,33 @@ it('opens the job of a job alert, whose link names it as the documented calls do
   const target = new URL(leadsTo(`job=${id}`), 'http://here.test');
   expect(atob(target.searchParams.get('job') ?? '')).toBe(`Job:${id}`);
   expect(leadsTo('job=Sm9iOjE%3D')).toBe('/?job=Sm9iOjE%3D');
+});
+
+it('leads from every other form of an application’s address to the application', async () => {
+  const rows = await all('admin');
+  const viewer = { role: 'admin', account: null, setup: null, isVerified: true } as const;
+  const leadsTo = (address: string) => {
+    const [match] = matchRoutes(
+      rows.map((row) => ({ path: row.path, handle: row })),
+      address,
+    )?.slice(-1) ?? [null];
+    if (!match || !('redirect' in match.route.handle)) return address;
+    const search = new URLSearchParams();
+    return match.route.handle.redirect({ params: match.params, search, viewer });
+  };
+  const [ofAll, ofYacht] = ['/listings/applications/y/job/j', '/yachts/listings/y/applications/j'];
+  for (const [address, target] of [
+    ['/listings/active/y/job/j', ofAll],
+    ['/listings/active/y/job/j/hired', `${ofAll}/hired`],
+    ['/listings/archived/y/job/j/forwarded/a', `${ofAll}/application/a?tab=forwarded`],
+    ['/listings/active/y/job/j/application/a', `${ofAll}/application/a`],
+    ['/yachts/listings/y/active/j', ofYacht],
+    ['/yachts/listings/y/archived/j/rejected', `${ofYacht}/rejected`],
+    ['/yachts/listings/y/active/j/hired/a', `${ofYacht}/application/a?tab=hired`],
+    ['/yachts/listings/y/applications/j/rejected/a', `${ofYacht}/application/a?tab=rejected`],
+    [`${ofYacht}/hired`, `${ofYacht}/hired`],
+    [`${ofYacht}/application/a`, `${ofYacht}/application/a`],
+    [`${ofAll}/application/a`, `${ofAll}/application/a`],
+  ])
+    expect([address, leadsTo(address ?? '')]).toEqual([address, target]);
 });

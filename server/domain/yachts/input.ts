@@ -48,7 +48,9 @@ export function yachtColumns(fields: z.output<typeof yachtFields>) {
     ...(columns.builderName !== undefined && { builderName: columns.builderName || null }),
     ...(columns.notes !== undefined && { notes: columns.notes || null }),
     ...(builderCountry !== undefined && {
-      builderCountry: builderCountry ? countryName(builderCountry) : null,
+      builderCountry: builderCountry
+        ? countryName(countryCode(builderCountry) ?? builderCountry)
+        : null,
     }),
     ...(itinerary !== undefined && { itinerary: [...new Set(itinerary)] }),
     ...(homePort !== undefined && homePortColumns(homePort)),

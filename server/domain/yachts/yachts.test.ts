@@ -58,6 +58,15 @@ describe('a local yacht', () => {
     });
   });
 
+  test.each(['NL', 'netherlands', 'Netherlands'])(
+    'keeps the builder’s country %s by its name',
+    async (builderCountry) => {
+      expect(await createYacht(admin, { ...aurora, builderCountry })).toMatchObject({
+        builderCountry: 'Netherlands',
+      });
+    },
+  );
+
   test.each([
     [{ ...aurora, name: ' ' }, 'name'],
     [{ ...aurora, yachtType: null }, 'yachtType'],

@@ -1,19 +1,24 @@
 export type Group = 'ACTIVE' | 'REJECTED' | 'FORWARDED' | 'HIRED';
 
-const byTab: Record<string, Group> = {
-  active: 'ACTIVE',
-  rejected: 'REJECTED',
-  forwarded: 'FORWARDED',
-  hired: 'HIRED',
-};
+const byTab = new Map<string, Group>([
+  ['active', 'ACTIVE'],
+  ['rejected', 'REJECTED'],
+  ['forwarded', 'FORWARDED'],
+  ['hired', 'HIRED'],
+]);
 
 /** The group of a tab in the address; active where there is none or no such tab. */
 export function groupOf(tab: string | undefined): Group {
-  return byTab[tab ?? 'active'] ?? 'ACTIVE';
+  return byTab.get(tab ?? 'active') ?? 'ACTIVE';
 }
 
 /** Whether an application, as it stands, belongs to a group. */
 export function isInGroup(group: Group, status: string, rejected: boolean): boolean {
   if (group === 'REJECTED') return rejected;
   return !rejected && status === (group === 'ACTIVE' ? 'APPLIED' : group);
+}
+
+/** Whether an address names one of the tabs, or none. */
+export function isTab(tab: string | undefined): boolean {
+  return tab === undefined || byTab.has(tab);
 }

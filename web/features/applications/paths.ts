@@ -1,4 +1,4 @@
-import type { Group } from './groups.ts';
+import { type Group, groupOf } from './groups.ts';
 
 /** One application, with the group that it was opened from. `base` is the address of its job's applications. */
 export function applicationPath(base: string, id: string, group: Group): string {
@@ -9,4 +9,9 @@ export function applicationPath(base: string, id: string, group: Group): string 
 /** The tab of a group. */
 export function groupPath(base: string, group: Group): string {
   return group === 'ACTIVE' ? base : `${base}/${group.toLowerCase()}`;
+}
+
+/** The address of one application below the tab of a group; any other tab tells nothing of a group. */
+export function applicationUnder(base: string, tab: string, id: string): string {
+  return applicationPath(base, id, groupOf(tab));
 }

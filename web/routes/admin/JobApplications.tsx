@@ -6,7 +6,7 @@ import { ApplicationTable } from '#web/features/applications/ApplicationTable.ts
 import { ApplicationTabs } from '#web/features/applications/ApplicationTabs.tsx';
 import { CandidateSearch } from '#web/features/candidate-search/CandidateSearch.tsx';
 import { FindCandidates } from '#web/features/candidate-search/FindCandidates.tsx';
-import { groupOf } from '#web/features/applications/groups.ts';
+import { groupOf, isTab } from '#web/features/applications/groups.ts';
 import { asLeft } from '#web/features/frame/last-seen.ts';
 import { ListingSidebar } from '#web/features/listings/ListingSidebar.tsx';
 import { tabPaths } from '#web/features/listings/paths.ts';
@@ -42,7 +42,7 @@ export function JobApplications() {
   const { yachtId = '', jobId = '', tab } = useParams();
   const isOfYacht = useLocation().pathname.startsWith('/yachts/');
   useTitle(job?.title ?? 'Applications');
-  if (!job) throw new NotFound();
+  if (!job || !isTab(tab)) throw new NotFound();
   const group = groupOf(tab);
   const isFinding = job.search != null;
   const base = isOfYacht

@@ -7,8 +7,9 @@ import ListingWizardQueryParameters from '#web/__generated__/ListingWizardQuery$
 import type { YachtListingsQuery } from '#web/__generated__/YachtListingsQuery.graphql.ts';
 import YachtListingsQueryParameters from '#web/__generated__/YachtListingsQuery$parameters.ts';
 import { agencyJobFilter } from '#web/features/listings/agency-job-filters.ts';
-import { applicationsPath, statusOf, tabPaths } from '#web/features/listings/paths.ts';
-import { redirection, type Row, screenWithQuery } from '#web/routes/row.ts';
+import { applicationUnder } from '#web/features/applications/paths.ts';
+import { applicationsPath, type Scope, statusOf, tabPaths } from '#web/features/listings/paths.ts';
+import { type Place, redirection, type Row, screenWithQuery } from '#web/routes/row.ts';
 import { LISTING_SEARCH_MIN, searchOf } from './search.ts';
 import { TableLoading } from './TableLoading.tsx';
 
@@ -27,6 +28,30 @@ const wizard = (path: string) =>
     }),
     screen: async () => (await import('./ListingWizard.tsx')).ListingWizard,
   });
+
+const listOf = (scope: Scope, { yachtId = '', jobId = '', tab }: Place['params']) =>
+  [applicationsPath(scope, yachtId, jobId), tab].filter(Boolean).join('/');
+
+const oneOf = (scope: Scope, { yachtId = '', jobId = '', tab = '', ...one }: Place['params']) =>
+  applicationUnder(applicationsPath(scope, yachtId, jobId), tab, one.applicationId ?? '');
+
+/** One application below a tab, of its listing or of its stage. */
+const applicationBelow = (scope: Scope, path: string) =>
+  redirection({
+    path: `${path}/:tab/:applicationId`,
+    access: ['admin'],
+    redirect: ({ params }) => oneOf(scope, params),
+  });
+
+/** The applications, or one of them, below the tab of the listings that they are reached from. */
+const applicationsBelow = (scope: Scope, path: string) => [
+  redirection({
+    path: `${path}/:tab?`,
+    access: ['admin'],
+    redirect: ({ params }) => listOf(scope, params),
+  }),
+  applicationBelow(scope, path),
+];
 
 export const listingRows: readonly Row[] = [
   screenWithQuery<AgencyJobsQuery>({
@@ -89,10 +114,9 @@ export const listingRows: readonly Row[] = [
     redirect: ({ params: { status = '', yachtId = '' } }) =>
       statusOf(status) ? `${tabPaths('yacht', yachtId).active}/${status}` : '/listings',
   }),
-  redirection({
-    path: '/listings/:status/:yachtId/job/:jobId/:tab?',
-    access: ['admin'],
-    redirect: ({ params: { yachtId = '', jobId = '', tab } }) =>
-      [applicationsPath('all', yachtId, jobId), tab].filter(Boolean).join('/'),
-  }),
+  ...applicationsBelow('all', '/listings/:status/:yachtId/job/:jobId'),
+  ...['active', 'archived', 'drafts'].flatMap((status) =>
+    applicationsBelow('yacht', `/yachts/listings/:yachtId/${status}/:jobId`),
+  ),
+  applicationBelow('yacht', '/yachts/listings/:yachtId/applications/:jobId'),
 ];

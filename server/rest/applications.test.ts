@@ -74,11 +74,14 @@ describe('applying', () => {
 
 describe('the applications', () => {
   test('of a candidate are their own, an admin’s all', async () => {
+    await db.candidate.update({ where: { id: me.candidateId }, data: { notes: 'For the agency' } });
     const own = (await apply()).body.data._id;
     const theirs = (await apply(await createCandidate())).body.data._id;
     const mine = await ask(me, 'POST /applications/');
     expect(mine.body).toMatchObject({ total: 1, data: [{ _id: own, job: { yacht: {} } }] });
     expect(mine.body.data[0].job).not.toHaveProperty('notes');
+    expect(mine.body.data[0].candidate.profile).toMatchObject({ _id: me.candidateId });
+    expect(JSON.stringify(mine.body)).not.toContain('For the agency');
     const all = await ask(admin, 'POST /applications', { skip: 1 });
     expect(all.body).toMatchObject({ total: 2, data: [{ _id: own }] });
     expect((await ask(admin, 'POST /applications')).body.data[0]._id).toBe(theirs);
@@ -111,7 +114,15 @@ describe('the applications', () => {
     const { body } = await ask(admin, 'POST /applications/find', { _id });
     expect(body).toMatchObject({
       data: { _id },
-      application: { _id, job: { _id: job } },
+      application: {
+        _id,
+        job: { _id: job, yacht: { name: expect.any(String), yachtBuilderName: null } },
+        candidate: {
+          email: expect.any(String),
+          percent: 0,
+          profile: { _id: me.candidateId, isVerified: false, lookingFor: {}, qualifications: [] },
+        },
+      },
       user: { _id: me.userId, profile: { _id: me.candidateId } },
     });
     const other = await createCandidate();

@@ -13,15 +13,15 @@ import { idOf } from '#server/domain/documented.ts';
 import { applicationStatuses, label } from '#server/domain/labels.ts';
 import type { AgencyAction } from '#server/domain/transitions.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
-import { created, type Handler, listed, ok } from './call.ts';
+import { created, type Handler, ok } from './call.ts';
 import { id, read, readId, skip } from './input.ts';
-import { applicationShape } from './shapes/application.ts';
+import { applicationShapes } from './shapes/application.ts';
 import { userShape } from './shapes/user.ts';
 
-export const list: Handler = async (viewer, { body }) =>
-  listed(await listApplications(viewer, read(body, { skip })), (row) =>
-    applicationShape(viewer, row),
-  );
+export const list: Handler = async (viewer, { body }) => {
+  const { rows, total } = await listApplications(viewer, read(body, { skip }));
+  return ok(await applicationShapes(viewer, rows), { total });
+};
 
 /** The same again gives the same one, with 200. */
 export const create: Handler = async (viewer, { body }) => {
@@ -40,27 +40,23 @@ export const update: Handler = async (viewer, { body }) => {
 
 export const ofJob: Handler = async (viewer, { body }) => {
   const groups = await applicationGroups(viewer, read(body, { job: idOf }).job);
-  return ok(
-    Object.fromEntries(
-      Object.entries(groups).map(([name, rows]) => [
-        name,
-        rows.map((row) => applicationShape(viewer, row)),
-      ]),
-    ),
+  const shaped = Object.entries(groups).map(
+    async ([name, rows]) => [name, await applicationShapes(viewer, rows)] as const,
   );
+  return ok(Object.fromEntries(await Promise.all(shaped)));
 };
 
 export const find: Handler = async (viewer, { body }) => {
   const found = await findApplication(viewer, readId(body));
   const user = userShape(viewer, await readUser(viewer, found.candidateId));
-  const application = applicationShape(viewer, found);
+  const [application] = await applicationShapes(viewer, [found]);
   return ok(application, { user, application });
 };
 
 export const putForward: Handler = async (viewer, { body }) => {
   const moved = await moveApplication(viewer, readId(body), 'putForward');
   const found = await findApplication(viewer, moved);
-  const application = applicationShape(viewer, found);
+  const [application] = await applicationShapes(viewer, [found]);
   return ok(application, { nextStage: label(applicationStatuses, found.status), application });
 };
 
@@ -77,5 +73,6 @@ export const reject = mover('reject');
 export const restore = mover('restore');
 
 async function one(viewer: Viewer, asked: string) {
-  return applicationShape(viewer, await findApplication(viewer, asked));
+  const [shape] = await applicationShapes(viewer, [await findApplication(viewer, asked)]);
+  return shape;
 }

@@ -181,10 +181,69 @@ describe('the lists of the agency', () => {
         hasNotice: false,
         noticePeriod: null,
         primaryPhone: null,
+        secondaryPhone: null,
+        lookingFor: { desiredRoles: [], idealSalary: null, idealSalaryCurrency: 'eur' },
+        qualifications: [],
+        eng1Info: { status: false, expiryDate: null },
+        stcwBasicInfo: { status: false, expiryDate: null },
+        stcwAdvancedInfo: { status: false, expiryDate: null },
+        notes: null,
       },
     ]);
     const bad = await ask(admin, 'POST /candidates/get-sign-ups/', { status: 'all' });
     expect(bad.body).toMatchObject({ status: 400, field: 'status' });
+  });
+
+  test('have of each row the wishes, papers, couple and notes that are documented', async () => {
+    const qualification = await db.qualification.findFirstOrThrow();
+    const bosun = await db.position.findFirstOrThrow({ where: { name: 'Bosun' } });
+    const me = await createCandidate({
+      isVerified: true,
+      notes: 'Call in May.',
+      secondaryPhone: '+44 7700 900111',
+      idealSalary: 3500,
+      idealSalaryCurrency: 'GBP',
+      qualifications: { create: { qualificationId: qualification.id } },
+      certificates: { create: { kind: 'ENG1', held: true, expiryDate: new Date('2031-06-05') } },
+      desiredRoles: {
+        create: {
+          rank: 0,
+          jobTypes: ['ROTATION'],
+          positions: { create: { positionId: bosun.id, rank: 0 } },
+        },
+      },
+    });
+    const partner = await createCandidate();
+    const asked = [
+      { role: 'SENDER', candidateId: me.candidateId },
+      { role: 'RECEIVER', candidateId: partner.candidateId },
+    ] as const;
+    await db.couple.create({
+      data: { receiverEmail: 'p@b.test', members: { create: [...asked] } },
+    });
+    const row = {
+      _id: me.candidateId,
+      notes: 'Call in May.',
+      secondaryPhone: '+44 7700 900111',
+      lookingFor: {
+        idealSalary: 3500,
+        idealSalaryCurrency: 'gbp',
+        desiredRoles: [
+          {
+            position: [{ _id: bosun.id, name: 'Bosun', positionType: 'Deck' }],
+            jobType: ['Rotation'],
+          },
+        ],
+      },
+      qualifications: [{ _id: qualification.id, name: qualification.name }],
+      eng1Info: { status: true, expiryDate: '05/06/2031' },
+      stcwBasicInfo: { status: false, expiryDate: null },
+      couple: { status: 'requested' },
+    };
+    const { body } = await ask(admin, 'GET /candidates/get-crew');
+    expect(body.data).toMatchObject([row]);
+    const listed = await ask(admin, 'POST /jobs/email-list', { list: [me.candidateId] });
+    expect(listed.body.data).toEqual(body.data);
   });
 
   test('search from five characters on', async () => {

@@ -5,13 +5,16 @@ import {
   signUpCounts,
   skipCandidates,
 } from '#server/domain/candidates/lists.ts';
+import type { CandidateRow } from '#server/domain/candidates/row.ts';
 import { updateCandidate } from '#server/domain/candidates/update.ts';
 import { readWholeProfile } from '#server/domain/candidates/whole.ts';
+import type { Rows } from '#server/domain/paging.ts';
 import { sendReferenceLink } from '#server/domain/references/sending.ts';
 import { crewStatistics } from '#server/domain/statistics.ts';
-import { type Handler, listed, ok } from './call.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
+import { type Handler, ok } from './call.ts';
 import { id, keyword, read, skip } from './input.ts';
-import { candidateShape } from './shapes/candidate.ts';
+import { candidateShapes } from './shapes/candidate.ts';
 import { profileShape } from './shapes/profile.ts';
 import { referenceShape } from './shapes/reference.ts';
 
@@ -34,23 +37,26 @@ const status = z.boolean().transform((completed) => (completed ? 'completed' : '
 
 export const signUps: Handler = async (viewer, { body }) => {
   const given = read(body, { status, skip });
-  return listed(await skipCandidates(viewer, given.status, { skip: given.skip }), candidateShape);
+  return candidates(viewer, await skipCandidates(viewer, given.status, { skip: given.skip }));
 };
 
 export const searchSignUps: Handler = async (viewer, { body }) => {
   const given = read(body, { status, keyword, skip });
-  return listed(await searchByNumber(viewer, given.status, given), candidateShape);
+  return candidates(viewer, await searchByNumber(viewer, given.status, given));
 };
 
 export const crew: Handler = async (viewer) =>
-  listed(await skipCandidates(viewer, 'crew', { skip: 0, limit: CREW_PAGE }), candidateShape);
+  candidates(viewer, await skipCandidates(viewer, 'crew', { skip: 0, limit: CREW_PAGE }));
 
 export const moreCrew: Handler = async (viewer, { body }) => {
   const window = { ...read(body, { skip }), limit: CREW_PAGE };
-  return listed(await skipCandidates(viewer, 'crew', window), candidateShape);
+  return candidates(viewer, await skipCandidates(viewer, 'crew', window));
 };
 
 export const searchCrew: Handler = async (viewer, { body }) =>
-  listed(await searchByNumber(viewer, 'crew', read(body, { keyword, skip })), candidateShape);
+  candidates(viewer, await searchByNumber(viewer, 'crew', read(body, { keyword, skip })));
 
 export const stats: Handler = async (viewer) => ok(await crewStatistics(viewer));
+
+const candidates = async (viewer: Viewer, { rows, total }: Rows<CandidateRow>) =>
+  ok(await candidateShapes(viewer, rows), { total });

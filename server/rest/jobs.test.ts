@@ -147,6 +147,17 @@ describe('the lists of jobs', () => {
     expect((await ask(admin, 'GET /jobs/stats')).body.data).toMatchObject({ total: 2, today: 2 });
   });
 
+  test('name for the agency alone who posted a job, and have its whole yacht', async () => {
+    const yacht = await createYacht(SECRET);
+    await createJob({ yachtId: yacht.id, postedById: admin.userId });
+    const { body } = await ask(admin, 'POST /jobs/all');
+    const found = await ask(admin, 'POST /yachts/find', { _id: yacht.id });
+    expect(found.body.data.currentLocation).toMatchObject({ name: 'Secret Harbour' });
+    expect(body.data).toMatchObject([{ postedBy: admin.userId, yacht: found.body.data }]);
+    const theirs = await ask(await createCandidate(), 'POST /jobs/all');
+    expect(theirs.body.data[0]).not.toHaveProperty('postedBy');
+  });
+
   test('are refused to those who may not have them', async () => {
     const { id } = await createJob();
     const calls = ['POST /jobs/only-admin', 'POST /jobs/search', 'GET /jobs/stats'];

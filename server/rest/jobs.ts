@@ -11,7 +11,6 @@ import {
   listingsOfYacht,
   searchListings,
 } from '#server/domain/jobs/by-number.ts';
-import { countApplications } from '#server/domain/jobs/counts.ts';
 import { saveDocumentedJob } from '#server/domain/jobs/documented.ts';
 import { jobsForGuests, jobsOpenTo } from '#server/domain/jobs/list.ts';
 import { uniqueReference } from '#server/domain/jobs/reference.ts';
@@ -23,8 +22,8 @@ import { jobStatistics } from '#server/domain/statistics.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
 import { type Answer, created, type Handler, listed, ok } from './call.ts';
 import { keyword, read, readId, skip, text } from './input.ts';
-import { candidateShape } from './shapes/candidate.ts';
-import { countedJobShape, jobShape } from './shapes/job.ts';
+import { candidateShapes } from './shapes/candidate.ts';
+import { countedJobShapes, jobShape } from './shapes/job.ts';
 
 export const forGuest: Handler = async (viewer, { body }) => {
   const { guest, ...rows } = await jobsForGuests(viewer, read(body, { skip }));
@@ -76,7 +75,11 @@ export const match: Handler = async (viewer, { body }) => {
   const given = read(body, { job: idOf, filters: z.unknown(), skip });
   const filters = await readFilters(given.filters);
   const found = await matchesByNumber(viewer, { jobId: given.job, filters, skip: given.skip });
-  return listed(found, (row) => ({ ...candidateShape(row), match: row.match }));
+  const rows = await candidateShapes(viewer, found.rows);
+  return ok(
+    rows.map((row, index) => ({ ...row, match: found.rows[index]?.match })),
+    { total: found.total },
+  );
 };
 
 const ids = z.array(idOf).max(2 * ALERTS_MAX);
@@ -91,7 +94,7 @@ export const alerts: Handler = async (viewer, { body }) => {
 export const emailList: Handler = async (viewer, { body }) => {
   const given = read(body, { list: ids, skip });
   const found = await candidatesOfList(viewer, { ids: given.list, skip: given.skip });
-  return listed(found, candidateShape);
+  return ok(await candidateShapes(viewer, found.rows), { total: found.total });
 };
 
 export const lookingForCrew: Handler = async (viewer, { body }) => {
@@ -109,21 +112,12 @@ export const lookingForCrew: Handler = async (viewer, { body }) => {
 export const stats: Handler = async (viewer) => ok(await jobStatistics(viewer));
 
 async function counted(viewer: Viewer, { rows, total }: Rows<JobRow>): Promise<Answer> {
-  const counts = await countApplications(
-    viewer,
-    rows.map(({ id }) => id),
-  );
-  return ok(
-    rows.map((job, index) => countedJobShape(viewer, job, counts[index] ?? null)),
-    { total },
-  );
+  return ok(await countedJobShapes(viewer, rows), { total });
 }
 
 async function oneJob(viewer: Viewer, id: string) {
   const job = await readJob(viewer, id);
-  const [counts = null] = await countApplications(viewer, [job.id]);
-  return {
-    ...countedJobShape(viewer, job, counts),
-    ...(counts && { emailList: await alertedIds(viewer, job.id) }),
-  };
+  const [shape] = await countedJobShapes(viewer, [job]);
+  const isAgency = viewer.role === 'admin';
+  return { ...shape, ...(isAgency && { emailList: await alertedIds(viewer, job.id) }) };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CandidateRow, loadCandidates } from '#server/domain/candidates/row.ts';
+import { loadCandidates } from '#server/domain/candidates/row.ts';
 import { exportReferences } from '#server/domain/exports/downloads.ts';
 import { type OpenedReference, openReference } from '#server/domain/references/opening.ts';
 import { updateReference } from '#server/domain/references/update.ts';
@@ -7,7 +7,7 @@ import { verifiedGroups } from '#server/domain/references/verified-groups.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
 import { type Handler, ok, streamed } from './call.ts';
 import { id, read } from './input.ts';
-import { candidateShape } from './shapes/candidate.ts';
+import { candidateShapesById } from './shapes/candidate.ts';
 import { openedReferenceShape, referenceShape } from './shapes/reference.ts';
 
 export const find: Handler = async (viewer, { body }) =>
@@ -33,18 +33,15 @@ function groupShapes(viewer: Viewer) {
   return (async function* () {
     for await (const { title, references } of groups) {
       const ids = [...new Set(references.map(({ candidateId }) => candidateId))];
-      const found = await loadCandidates(viewer, ids);
-      const byId = new Map(found.map((row) => [row?.id, row]));
+      const byId = await candidateShapesById(viewer, await loadCandidates(viewer, ids));
       const items = references.map((reference) => ({
         ...referenceShape(viewer, reference),
-        candidate: candidateOf(byId.get(reference.candidateId)),
+        candidate: byId.get(reference.candidateId) ?? null,
       }));
       yield [{ title, items }];
     }
   })();
 }
-
-const candidateOf = (row: CandidateRow | null | undefined) => (row ? candidateShape(row) : null);
 
 /** Flat rows with their id as the calls name it. */
 export async function* withIds<Row extends { id: string }>(pages: AsyncIterable<Row[]>) {

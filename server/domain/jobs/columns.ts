@@ -43,6 +43,7 @@ const SOURCES = {
   listedAt: 'j.listed_at',
   archivedAt: 'j.archived_at',
   createdAt: 'j.created_at',
+  postedById: 'j.posted_by_id',
   qualifications: named('i.job_id = j.id', 'job_qualifications'),
   qualificationGroups: `(select coalesce(json_agg(${named('i.group_id = g.id', 'job_qualification_group_items')}
     order by g.rank), '[]') from job_qualification_groups g where g.job_id = j.id)`,

@@ -57,6 +57,8 @@ export interface JobRow {
   listedAt: string | null;
   archivedAt: string | null;
   createdAt: string | null;
+  /** The account that began the listing; null where an integration did, or it is gone. */
+  postedById: string | null;
   qualifications: NamedQualification[] | null;
   /** Alternatives: one of each group is enough. */
   qualificationGroups: NamedQualification[][] | null;

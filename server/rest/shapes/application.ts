@@ -1,17 +1,38 @@
 import type { WholeApplication } from '#server/domain/applications/whole.ts';
 import { applicationStatuses, label } from '#server/domain/labels.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
-import { candidateShape } from './candidate.ts';
+import { type CandidateShape, candidateShapesById } from './candidate.ts';
 import { instant } from './common.ts';
-import { jobShape } from './job.ts';
+import { jobShapes } from './job.ts';
 
-/** An application with its job and candidate, as the viewer sees them. */
-export const applicationShape = (viewer: Viewer, row: WholeApplication) => ({
-  _id: row.id,
-  applicationId: row.id,
-  status: label(applicationStatuses, row.status),
-  rejected: row.rejected,
-  dateApplied: instant(row.appliedAt),
-  job: row.job && jobShape(viewer, row.job),
-  candidate: row.candidate && candidateShape(row.candidate),
-});
+/** Applications in their order, with job and candidate as the viewer sees them. */
+export async function applicationShapes(viewer: Viewer, rows: readonly WholeApplication[]) {
+  const jobs = new Map(rows.flatMap(({ job }) => (job ? [[job.id, job]] : [])));
+  const people = new Map(rows.flatMap(({ candidate: one }) => (one ? [[one.id, one]] : [])));
+  const candidates = await candidateShapesById(viewer, [...people.values()]);
+  const shapes = await jobShapes(viewer, [...jobs.values()]);
+  const jobsById = new Map([...jobs.keys()].map((id, index) => [id, shapes[index]]));
+  return rows.map((row) => {
+    const candidate = row.candidate && candidates.get(row.candidate.id);
+    return {
+      _id: row.id,
+      applicationId: row.id,
+      status: label(applicationStatuses, row.status),
+      rejected: row.rejected,
+      dateApplied: instant(row.appliedAt),
+      job: (row.job && jobsById.get(row.job.id)) ?? null,
+      candidate: candidate ? { ...candidate, profile: profileOf(candidate) } : null,
+    };
+  });
+}
+
+/** The part of a row that is their profile's. */
+function profileOf({
+  email: _email,
+  percent: _percent,
+  createdOn: _createdOn,
+  lastActive: _lastActive,
+  ...profile
+}: CandidateShape) {
+  return profile;
+}

@@ -1,28 +1,68 @@
+import { type RowDetails, loadRowDetails } from '#server/domain/candidates/row-details.ts';
 import type { CandidateRow } from '#server/domain/candidates/row.ts';
-import { label, profileTypes } from '#server/domain/labels.ts';
+import { coupleStatuses, label, profileTypes } from '#server/domain/labels.ts';
+import { canReadCandidateColumn } from '#server/domain/policy.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
 import { instant, mediaUrl } from './common.ts';
+import { certificatesShape, lookingForShape, qualificationsShape } from './profile.ts';
 
-/** A candidate as the lists have one (specification 2, section 3). `percent` is the completion. */
-export const candidateShape = (row: CandidateRow) => ({
-  _id: row.id,
-  firstName: row.firstName,
-  lastName: row.lastName,
-  email: row.email,
-  position: row.positionName,
-  image: mediaUrl(row.imageKey),
-  createdOn: instant(row.createdAt),
-  requestedDate: instant(row.requestedVerificationAt),
-  lastActive: instant(row.lastActiveAt),
-  percent: row.profileCompletion,
+/**
+ * Candidates as the lists have them, in the order of the rows: row, profile flags and the rest that
+ * specification 2, section 3, names. `percent` is the completion.
+ */
+export async function candidateShapes(viewer: Viewer, rows: readonly CandidateRow[]) {
+  const details = await loadRowDetails(
+    viewer,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    _id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    position: row.positionName,
+    image: mediaUrl(row.imageKey),
+    createdOn: instant(row.createdAt),
+    requestedDate: instant(row.requestedVerificationAt),
+    lastActive: instant(row.lastActiveAt),
+    percent: row.profileCompletion,
+    ...flags(row),
+    ...wishesAndPapers(viewer, details.get(row.id)),
+  }));
+}
+
+export type CandidateShape = Awaited<ReturnType<typeof candidateShapes>>[number];
+
+/** Candidates by their ids, for answers that name them one by one. */
+export async function candidateShapesById(
+  viewer: Viewer,
+  rows: readonly (CandidateRow | null)[],
+): Promise<ReadonlyMap<string, CandidateShape>> {
+  const known = rows.filter((row) => row !== null);
+  return new Map((await candidateShapes(viewer, known)).map((shape) => [shape._id, shape]));
+}
+
+const flags = (row: CandidateRow) => ({
   requestedVerification: row.requestedVerification,
   requestedVerificationDate: instant(row.requestedVerificationAt),
   isRejected: row.isRejected,
   isVerified: row.isVerified,
   profileType: label(profileTypes, row.profileType),
   initialSetupCompleted: row.initialSetupCompleted,
-  couple: row.isLinked ? { status: 'linked' } : null,
   isAvailable: row.isAvailable,
   hasNotice: row.hasNotice,
   noticePeriod: row.noticePeriod,
   primaryPhone: row.primaryPhone,
+});
+
+// Somebody who was deleted since their row was read has none of it.
+const wishesAndPapers = (viewer: Viewer, details: RowDetails | undefined) => ({
+  secondaryPhone: details?.secondaryPhone ?? null,
+  couple: details?.coupleStatus ? { status: label(coupleStatuses, details.coupleStatus) } : null,
+  ...(details && {
+    lookingFor: lookingForShape(details),
+    qualifications: qualificationsShape(details),
+    ...certificatesShape(details),
+    ...(canReadCandidateColumn(viewer, 'notes') && { notes: details.notes }),
+  }),
 });

@@ -1,4 +1,4 @@
-import type { ApplicationCounts } from '#server/domain/jobs/counts.ts';
+import { type ApplicationCounts, countApplications } from '#server/domain/jobs/counts.ts';
 import { canReadJobColumn, type JobColumn } from '#server/domain/jobs/columns.ts';
 import type { JobRow } from '#server/domain/jobs/row.ts';
 import { dateText, partialDate, timeSince } from '#server/domain/dates.ts';
@@ -22,7 +22,9 @@ import {
 } from '#server/domain/labels.ts';
 import { visaFields, visas } from '#server/domain/paper-labels.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
+import { loadYachts, type Yacht } from '#server/domain/yachts/row.ts';
 import { country, instant } from './common.ts';
+import { yachtShape } from './yacht.ts';
 
 /** The key of an answer: the column that its reader must be able to read, and its form. */
 type Keys = Record<string, readonly [JobColumn, (job: JobRow) => unknown]>;
@@ -58,6 +60,7 @@ const JOB: Keys = {
   startDateApprx: ['startDate', (job) => dateText(partialDate(job.startDate))],
   dateCreated: ['listedAt', (job) => instant(job.listedAt ?? job.createdAt)],
   postedAgo: ['listedAt', (job) => job.listedAt && timeSince(job.listedAt, new Date())],
+  postedBy: ['postedById', (job) => job.postedById],
   reference: ['reference', (job) => job.reference],
   consultant: ['consultant', (job) => job.consultant],
   cabinStatus: ['cabinStatus', (job) => label(cabinStatuses, job.cabinStatus)],
@@ -106,8 +109,11 @@ const YACHT: Keys = {
   dryBoat: ['dryBoat', (job) => job.dryBoat],
 };
 
-/** A job with what its viewer may read; what they may not is not even named. `percent` is the match. */
-export function jobShape(viewer: Viewer, job: JobRow) {
+/**
+ * A job with what its viewer may read; what they may not is not even named. `yacht` is given for who sees
+ * the yacht itself, and not only what its jobs say of it. `percent` is the match.
+ */
+export function jobShape(viewer: Viewer, job: JobRow, yacht: Yacht | null = null) {
   const readable = (keys: Keys) =>
     Object.fromEntries(
       Object.entries(keys)
@@ -116,13 +122,28 @@ export function jobShape(viewer: Viewer, job: JobRow) {
     );
   return {
     ...readable(JOB),
-    yacht: readable(YACHT),
+    yacht: yacht ? yachtShape(viewer, yacht) : readable(YACHT),
     ...(job.tier !== null && { tier: job.tier, percent: job.matchPercent }),
   };
 }
 
-/** A job with the counts of its applications, which admins have. */
-export const countedJobShape = (viewer: Viewer, job: JobRow, counts: ApplicationCounts | null) => ({
-  ...jobShape(viewer, job),
-  ...(counts && { applications: counts.applications, newApplications: counts.newApplications }),
-});
+/** Jobs in their order, an admin's with their yachts. */
+export async function jobShapes(viewer: Viewer, jobs: readonly JobRow[]) {
+  const ids = viewer.role === 'admin' ? jobs.flatMap(({ yachtId }) => yachtId ?? []) : [];
+  const yachts = ids.length > 0 ? await loadYachts(viewer, [...new Set(ids)]) : [];
+  const byId = new Map(yachts.map((yacht) => [yacht?.id, yacht]));
+  return jobs.map((job) => jobShape(viewer, job, byId.get(job.yachtId ?? undefined) ?? null));
+}
+
+/** Jobs with the counts of their applications, which admins have. */
+export async function countedJobShapes(viewer: Viewer, jobs: readonly JobRow[]) {
+  const ids = jobs.map(({ id }) => id);
+  const counts = await countApplications(viewer, ids);
+  return (await jobShapes(viewer, jobs)).map((shape, index) => ({
+    ...shape,
+    ...given(counts[index]),
+  }));
+}
+
+const given = (counts: ApplicationCounts | null | undefined) =>
+  counts && { applications: counts.applications, newApplications: counts.newApplications };

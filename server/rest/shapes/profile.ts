@@ -103,19 +103,29 @@ const paperShape = ({ held, expiryDate }: Paper) => ({
   expiryDate: dateOf(expiryDate),
 });
 
-const papers = (row: WholeProfile) =>
-  Object.fromEntries([
-    ...everyKind(visas, row.visas).map((visa) => [visaFields[visa.kind], paperShape(visa)]),
-    ...everyKind(certificates, row.certificates).map((certificate) => [
+const papers = (row: WholeProfile) => ({
+  ...Object.fromEntries(
+    everyKind(visas, row.visas).map((visa) => [visaFields[visa.kind], paperShape(visa)]),
+  ),
+  ...certificatesShape(row),
+});
+
+/** eng1Info, stcwBasicInfo and stcwAdvancedInfo. */
+export const certificatesShape = (row: Pick<WholeProfile, 'certificates'>) =>
+  Object.fromEntries(
+    everyKind(certificates, row.certificates).map((certificate) => [
       `${certificateFlags[certificate.kind]}Info`,
       paperShape(certificate),
     ]),
-  ]);
+  );
 
 const named = ({ id, name }: { id: string; name: string }) => ({ _id: id, name });
 
+export const qualificationsShape = (row: Pick<WholeProfile, 'qualifications'>) =>
+  row.qualifications.map(({ qualification }) => named(qualification));
+
 const holdings = (row: WholeProfile) => ({
-  qualifications: row.qualifications.map(({ qualification }) => named(qualification)),
+  qualifications: qualificationsShape(row),
   skills: row.skills.map(({ skill }) => ({ ...named(skill), group: skill.group })),
   equipment: row.equipment.map((held) => ({
     ...named(held.equipment),
@@ -154,12 +164,16 @@ export const positionShape = ({ id, name, positionType }: Position) => ({
   positionType: label(positionTypes, positionType),
 });
 
+type Wishes = Pick<WholeProfile, 'desiredRoles' | 'idealSalary' | 'idealSalaryCurrency'>;
+
+export const lookingForShape = (row: Wishes) => ({
+  desiredRoles: row.desiredRoles.map(roleShape),
+  idealSalary: row.idealSalary,
+  idealSalaryCurrency: label(currencies, row.idealSalaryCurrency),
+});
+
 const lists = (viewer: Viewer, row: WholeProfile) => ({
-  lookingFor: {
-    desiredRoles: row.desiredRoles.map(roleShape),
-    idealSalary: row.idealSalary,
-    idealSalaryCurrency: label(currencies, row.idealSalaryCurrency),
-  },
+  lookingFor: lookingForShape(row),
   pastRoles: row.pastRoles.map((entry) => ({
     ...spanShape(entry),
     companyName: entry.companyName,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { fastifyCookie } from '@fastify/cookie';
-import { viewerOfSession } from '#server/domain/sessions.ts';
+import { type StartedSession, viewerOfSession } from '#server/domain/sessions.ts';
 import { viewerOfToken } from '#server/domain/tokens.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
 
@@ -9,6 +9,8 @@ export interface Credentials {
   cookieHeader: string | undefined;
   authorization: string | undefined;
   address: string;
+  /** Hears of the new end of a session, so that its cookie lasts as long. */
+  renewed?: (session: StartedSession) => void;
 }
 
 /** The __Host- prefix binds the cookie to this host and to https; browsers refuse it over plain http. */
@@ -20,7 +22,8 @@ export async function authenticate(from: Credentials, secure: boolean): Promise<
   const bearer = /^Bearer\s+(\S+)$/i.exec(from.authorization ?? '')?.[1];
   if (bearer) return viewerOfToken(bearer, from.address);
   const token = from.cookieHeader && fastifyCookie.parse(from.cookieHeader)[cookieName(secure)];
-  return token ? viewerOfSession(token, from.address) : { role: 'guest', address: from.address };
+  if (!token) return { role: 'guest', address: from.address };
+  return viewerOfSession(token, from.address, from.renewed);
 }
 
 /** The client's address: the socket's, or what the last `trustProxy` proxies in front say. */

@@ -131,6 +131,26 @@ describe('the session cookie', () => {
     expect(cookie).not.toContain('Domain');
   });
 
+  test('slides with its session: 12 hours for an admin who was away for five minutes, from then on', async () => {
+    const { userId } = await createAdmin();
+    const { cookie, sessionId } = await sessionFor(userId);
+    const isHere = () => app.inject({ url: '/api/auth/session', headers: { cookie } });
+    const wasAway = () =>
+      db.session.update({
+        where: { id: sessionId },
+        data: { seenAt: new Date(Date.now() - 360_000) },
+      });
+    expect((await isHere()).headers['set-cookie']).toBeUndefined();
+    await wasAway();
+    const [renewed] = (await isHere()).cookies;
+    expect(`${renewed?.name}=${renewed?.value}`).toBe(cookie);
+    expect(renewed).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(((renewed?.expires?.getTime() ?? 0) - Date.now()) / 3_600_000).toBeCloseTo(12, 1);
+    await wasAway();
+    const { cookies } = await app.inject({ url: '/api/auth/logout', headers: { cookie } });
+    expect(cookies).toMatchObject([{ name: 'passerelle-session', value: '' }]);
+  });
+
   test('of plain http is not taken where the site is https', async () => {
     const { cookie } = await sessionFor((await createAdmin()).userId);
     const ask = graph('{ viewer { userType } }', {}, { cookie });

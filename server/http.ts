@@ -32,6 +32,7 @@ const BODY_LIMIT = 1024 * 1024;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const viewers = new WeakMap<FastifyRequest, Promise<Viewer>>();
+const replies = new WeakMap<FastifyRequest, FastifyReply>();
 
 /** The one door: who is asking is settled here once, then each face takes its paths. */
 export async function createServer(config: Config): Promise<FastifyInstance> {
@@ -51,6 +52,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   await app.register(fastifyCookie, { hook: false });
 
   app.addHook('onRequest', async (request, reply) => {
+    replies.set(request, reply);
     reply.headers(SECURITY_HEADERS);
     reply.header('x-request-id', request.id);
     if (isDraining()) reply.header('connection', 'close');
@@ -165,6 +167,11 @@ function viewerReader(config: Config) {
       cookieHeader: request.headers.cookie,
       authorization: request.headers.authorization,
       address: clientAddress(request.raw, config.trustProxy),
+      // A session slides, and so does its cookie; one that begins or ends with this answer overrides it.
+      renewed: (session) => {
+        const reply = replies.get(request);
+        if (reply) sessionSetter(reply, config)(session);
+      },
     };
     const viewer = authenticate(credentials, config.secureCookies);
     viewers.set(request, viewer);

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#server/platform/db.ts';
 import { startPubsub } from '#server/platform/pubsub.ts';
 import { createCandidate } from '#server/testing/fixtures.ts';
-import { startSession, viewerOfSession } from './sessions.ts';
+import { type StartedSession, startSession, viewerOfSession } from './sessions.ts';
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 let userId: string;
@@ -38,6 +38,28 @@ test('a request keeps Last Active current, coarsely', async () => {
   await viewerOfSession(await sessionSeen(6), '192.0.2.1');
   expect(await lastActive()).toBeGreaterThan(ago(1).getTime());
 });
+
+test.each([
+  ['CANDIDATE', 720],
+  ['ADMIN', 12],
+] as const)(
+  'a visit after five minutes makes a session of %s last %i hours again',
+  async (userType, hours) => {
+    const token = await sessionSeen(6);
+    await db.user.update({ where: { id: userId }, data: { userType } });
+    const soon = new Date(Date.now() + 60_000);
+    await db.session.updateMany({ where: { userId }, data: { expiresAt: soon } });
+    const renewed = vi.fn<(session: StartedSession) => void>();
+    await viewerOfSession(token, '192.0.2.1', renewed);
+    const { expiresAt } = await db.session.findFirstOrThrow({ where: { userId } });
+    expect((expiresAt.getTime() - Date.now()) / 3_600_000).toBeCloseTo(hours, 1);
+    expect(renewed.mock.calls).toEqual([[{ token, expiresAt: expect.any(Date) }]]);
+    const told = renewed.mock.calls[0]?.[0].expiresAt.getTime() ?? 0;
+    expect(Math.abs(told - expiresAt.getTime())).toBeLessThan(60_000);
+    await viewerOfSession(token, '192.0.2.1', renewed);
+    expect(renewed).toHaveBeenCalledOnce();
+  },
+);
 
 test('a person who is here twice is written once in five minutes', async () => {
   const written = ago(2);

@@ -31,10 +31,13 @@ export async function startSession(
   user: { id: string; userType: UserType },
 ): Promise<StartedSession> {
   const token = newSecret();
-  const expiresAt = new Date(Date.now() + LIFETIME_HOURS[user.userType] * 3_600_000);
+  const expiresAt = endOf(user.userType);
   await tx.session.create({ data: { userId: user.id, tokenHash: hashSecret(token), expiresAt } });
   return { token, expiresAt };
 }
+
+/** When a session ends that is used at this moment. */
+const endOf = (userType: UserType) => new Date(Date.now() + LIFETIME_HOURS[userType] * 3_600_000);
 
 /** How long a session is remembered without asking again, in milliseconds. */
 const REMEMBERED = 5000;
@@ -49,13 +52,18 @@ onMessage('sessions-ended', forget);
 
 /**
  * Who a session's secret belongs to: a guest where it is unknown or over. Remembered for a few seconds,
- * but only while this instance hears of sessions that end on the others.
+ * but only while this instance hears of sessions that end on the others. `renewed` hears of its new end
+ * where this visit has moved it.
  */
-export async function viewerOfSession(token: string, address: string): Promise<Viewer> {
+export async function viewerOfSession(
+  token: string,
+  address: string,
+  renewed?: (session: StartedSession) => void,
+): Promise<Viewer> {
   const known = remembered.get(token);
   if (known && known.until > Date.now() && isListening()) return { ...known.viewer, address };
   const before = endings;
-  const viewer = await readViewer(token, address);
+  const viewer = await readViewer(token, address, renewed);
   if (remembered.size >= REMEMBERED_AT_MOST) remembered.clear();
   // What was read before a session ended somewhere may be of that very session.
   if (viewer.role !== 'guest' && before === endings)
@@ -63,7 +71,11 @@ export async function viewerOfSession(token: string, address: string): Promise<V
   return viewer;
 }
 
-async function readViewer(token: string, address: string): Promise<Viewer> {
+async function readViewer(
+  token: string,
+  address: string,
+  renewed?: (session: StartedSession) => void,
+): Promise<Viewer> {
   const [row] = await sql<SessionRow>(
     'viewer-of-session',
     `select s.id as session_id, u.id as user_id, u.user_type, u.email_verified,
@@ -75,7 +87,10 @@ async function readViewer(token: string, address: string): Promise<Viewer> {
     [hashSecret(token), TOUCH_SECONDS],
   );
   if (!row) return { role: 'guest', address };
-  if (row.stale) await touch(row);
+  if (row.stale) {
+    await touch(row);
+    renewed?.({ token, expiresAt: endOf(row.user_type) });
+  }
   const person = {
     address,
     userId: row.user_id,

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { listOf } from './fields.ts';
+import { longText, nameText } from './input.ts';
+
+test.each([
+  ['a name', nameText, 200],
+  ['a long text', longText, 10_000],
+])('%s has at most as many characters as are allowed', (_what, schema, most) => {
+  expect(schema.parse('x'.repeat(most))).toHaveLength(most);
+  expect(schema.safeParse('x'.repeat(most + 1)).error?.issues[0]?.message).toMatch(
+    /^Please use at most (200|10000) characters\.$/,
+  );
+});
+
+test('the spaces around a name do not count, and are not kept', () => {
+  expect(nameText.parse(`  ${'x'.repeat(200)}  `)).toHaveLength(200);
+});
+
+test('a list of a profile has at most 100 entries, each of them once', () => {
+  const names = listOf(nameText);
+  const entries = Array.from({ length: 100 }, (_, index) => `Skill ${index}`);
+  expect(names.parse(entries)).toEqual(entries);
+  expect(names.safeParse([...entries, 'One more']).success).toBe(false);
+  expect(names.parse(['Sails', 'Sails'])).toEqual(['Sails']);
+});
+
+test('what turns the writing round goes without a word; what cannot be stored is refused', () => {
+  expect(nameText.parse('Ana \u202ELima')).toBe('Ana Lima');
+  for (const text of ['Ana\u0000', 'Ana\nLima'])
+    expect(nameText.safeParse(text).success).toBe(false);
+  expect(longText.safeParse('two\nlines').success).toBe(true);
+});

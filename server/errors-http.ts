@@ -31,15 +31,15 @@ const CONNECTION = new Set([
   'P1017',
 ]);
 
-/** Whether a failure is the database being away: answered with 503, and the client tries again. */
+/** In the words of the driver, of its pool when no connection came in time, and of the client. */
+const AWAY =
+  /Connection terminated|connection timeout|exceeded when trying to connect|Unable to start a transaction|Can't reach database/i;
+
+/** Whether a failure is the database being away or overrun: answered with 503, and the client tries again. */
 export function isUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
-    if (
-      CONNECTION.has(code) ||
-      /Connection terminated|connection timeout|Can't reach database/i.test(cause.message)
-    )
-      return true;
+    if (CONNECTION.has(code) || AWAY.test(cause.message)) return true;
   }
   return false;
 }

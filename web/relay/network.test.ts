@@ -135,6 +135,14 @@ describe('an answer', () => {
       expect(fetchMock).toHaveBeenCalledTimes(3);
     });
 
+    it('is asked for again where the server has no database at the moment', async () => {
+      fetchMock
+        .mockResolvedValueOnce(json({ data: null, ...refusal('UNAVAILABLE') }))
+        .mockResolvedValueOnce(json({ data: { a: null }, ...refusal('UNAVAILABLE') }))
+        .mockResolvedValueOnce(json({ data: { a: 1 } }));
+      expect(await outcome()).toEqual({ data: { a: 1 } });
+    });
+
     it('says so at once where it changes something', async () => {
       fetchMock.mockRejectedValue(lost);
       expect(await outcome('mutation')).toMatchObject({ code: 'UNAVAILABLE' });

@@ -109,21 +109,26 @@ function parseAnswer(text: string): Answer | undefined {
   }
 }
 
-/** Milliseconds before a query that had no answer is asked again. */
+/** Milliseconds before a query that had no answer, or was told to come again, is asked again. */
 const pauses = [300, 1000];
 
 /** The server has other instances than the one that was lost: reading again changes nothing. */
 async function untilAnswered(attempt: () => Promise<Answer>): Promise<Answer> {
   for (const pause of pauses) {
     try {
-      return await attempt();
+      const answer = await attempt();
+      if (!saysUnavailable(answer)) return answer;
     } catch (error) {
       if (!(error instanceof RequestFailure) || error.code !== 'UNAVAILABLE') throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
     }
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
   return attempt();
 }
+
+/** Whether the server, or a part of the answer, could not reach its database. */
+const saysUnavailable = ({ errors = [] }: Answer) =>
+  errors.some((error) => failureFromErrors([error]).code === 'UNAVAILABLE');
 
 const unknownIds = new Set<string>();
 

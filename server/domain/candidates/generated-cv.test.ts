@@ -74,7 +74,7 @@ test('the person is told in the words of the forms', () => {
     Height: '172 cm',
     Smoking: 'No',
     Visas: 'B1/B2 until 01/02/2028',
-    'E-mail': 'y@example.com',
+    Email: 'y@example.com',
     Phone: '+44 20 7946-0000',
     'Other phone': '+33 6 12',
   });

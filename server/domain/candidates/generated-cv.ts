@@ -178,7 +178,7 @@ function personalDetails(row: Row): CvFact[] {
     ['Tattoos', label(tattooPolicies, row.tattoo)],
     ['Relationship status', label(relationshipStatuses, row.relationshipStatus)],
     ['Visas', heldPapers(visas, row.visas, ' until ').join(', ')],
-    ['E-mail', user.email, `mailto:${user.email}`],
+    ['Email', user.email, `mailto:${user.email}`],
     ['Phone', phoneText(row.primaryPhone), chat(row.primaryPhone, row.primaryPhoneWhatsApp)],
     [
       'Other phone',

@@ -20,5 +20,5 @@ export function AlertBadge({ candidate }: { candidate: AlertBadge_candidate$key 
   );
   const status = known(jobAlert?.status);
   if (status) return <Badge tone={outcomes[status].tone}>{outcomes[status].label}</Badge>;
-  return jobAlert?.canBeTold === false ? <Badge>E-mail not confirmed</Badge> : null;
+  return jobAlert?.canBeTold === false ? <Badge>Email not confirmed</Badge> : null;
 }

@@ -40,7 +40,7 @@ export function FilterFrame({ lists, filters, onChange }: Props) {
             Reset Filters
           </Button>
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto p-4">{panel}</div>
+        <div className="shaded-scroll min-h-0 flex-1 p-4">{panel}</div>
       </section>
     );
   return (

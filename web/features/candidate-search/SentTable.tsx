@@ -91,7 +91,7 @@ const columns: Column<Row>[] = [
   { id: 'sent', header: 'Chosen', width: 'w-32', cell: ({ alertedAt }) => day(alertedAt) },
   {
     id: 'outcome',
-    header: 'E-mail',
+    header: 'Email',
     width: 'w-40',
     cell: ({ node }) => <AlertBadge candidate={node} />,
   },

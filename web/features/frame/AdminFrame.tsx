@@ -15,6 +15,7 @@ import { Brandmark } from './Brandmark.tsx';
 import { Footer } from './Footer.tsx';
 import type { FrameProps } from './frame.ts';
 import { useLastSeen } from './last-seen.ts';
+import { SidebarAccount } from './SidebarAccount.tsx';
 import { SidebarSlot } from './SidebarActions.tsx';
 import { useMenu } from './useMenu.ts';
 
@@ -58,17 +59,20 @@ export function AdminFrame({ children, hasPath, isPublic }: FrameProps) {
         id="sidebar"
         className={cx(
           'fixed inset-y-0 left-0 z-30 w-60 flex-col border-r border-line bg-paper max-wide:top-14 wide:flex print:hidden',
+          // On a low window the rows are closer; on one with hardly any height all of it scrolls.
+          'pointer-fine:[@media(max-height:799px)]:[--control:32px] [@media(max-height:479px)]:overflow-y-auto',
           menu.isOpen ? 'flex animate-fade shadow-float' : 'hidden',
         )}
       >
-        <div className="hidden items-center justify-between px-4 py-3 wide:flex">
+        <div className="hidden shrink-0 items-center justify-between px-4 py-3 wide:flex [@media(max-height:799px)]:py-2">
           <Brandmark />
           <MessageLog align="start" />
         </div>
-        <div className="flex min-h-0 flex-1 flex-col overflow-y-auto max-wide:pt-3">
+        <div className="shaded-scroll flex min-h-0 flex-1 flex-col max-wide:pt-3 [@media(max-height:479px)]:flex-none">
           <PaletteButton onOpen={palette.open} />
           <AdminSidebar query={data} hasPath={hasPath} slot={setSlot} />
         </div>
+        <SidebarAccount mayOpenSettings={hasPath('/settings')} />
       </aside>
       <SidebarSlot value={slot}>
         <main id="main" tabIndex={-1} className="outline-none">

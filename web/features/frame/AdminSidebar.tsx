@@ -18,7 +18,6 @@ import { Counter } from '#web/ui/Counter.tsx';
 import type { FrameProps } from './frame.ts';
 import { adminMenu } from './menus.ts';
 import { wayBack } from './last-seen.ts';
-import { SidebarAccount } from './SidebarAccount.tsx';
 import { sidebarLinkStyles as link } from './sidebar-link.ts';
 import { useLiveBadges } from './useLiveBadges.ts';
 
@@ -91,9 +90,6 @@ export function AdminSidebar({ query, hasPath, slot }: Props) {
         </div>
       )}
       <div ref={slot} />
-      <div className="mt-auto border-t border-line px-3 py-2">
-        <SidebarAccount mayOpenSettings={hasPath('/settings')} />
-      </div>
     </>
   );
 }

@@ -2,38 +2,39 @@ import { Settings } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { LogOut } from '#web/features/session/LogOut.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { ThemeToggle } from '#web/ui/ThemeToggle.tsx';
 import { useViewer } from '#web/viewer.ts';
-import { sidebarLinkStyles } from './sidebar-link.ts';
 
-/* Two beside each other: on a laptop the acts of the open screen need the height. */
-const entryStyles = cx(sidebarLinkStyles, 'gap-2 pr-1');
+const squareStyles =
+  'grid size-control shrink-0 place-items-center rounded-control text-ink-soft transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-peter-soft aria-[current=page]:text-peter [&_svg]:size-[1.2em]';
 
-/** The end of the sidebar: who is logged in, their settings, and the way out. */
+/** The end of the sidebar, always in sight: who is logged in, the theme, their settings, the way out. */
 export function SidebarAccount({ mayOpenSettings }: { mayOpenSettings: boolean }) {
   const { account } = useViewer();
   if (!account) return null;
   const name = `${account.firstName} ${account.lastName}`;
   return (
-    <section aria-label="Account" className="flex flex-col gap-0.5">
-      <p className="flex items-center gap-3 px-3 py-1">
+    <section
+      aria-label="Account"
+      className="flex shrink-0 flex-col gap-1 border-t border-line px-3 py-2"
+    >
+      <p className="flex items-center gap-3 px-3 py-0.5">
         <Avatar name={name} src={account.imageUrl} size="small" />
         <span className="min-w-0">
           <span className="block truncate text-sm font-medium">{name}</span>
           <span className="block truncate text-xs text-ink-soft">{account.email}</span>
         </span>
       </p>
-      <div className="flex [&>*]:flex-1">
+      <div className="flex items-center gap-1">
+        <ThemeToggle className="mr-auto pointer-coarse:[&_label]:px-2" />
         {mayOpenSettings && (
-          <NavLink to="/settings" className={entryStyles}>
+          <NavLink to="/settings" title="Settings" className={squareStyles}>
             <Settings aria-hidden />
-            Settings
+            <span className="sr-only">Settings</span>
           </NavLink>
         )}
-        <LogOut className={entryStyles} />
+        <LogOut iconAlone className={squareStyles} />
       </div>
-      <ThemeToggle className="mt-1 px-3" />
     </section>
   );
 }

@@ -24,7 +24,7 @@ export function AccountDetails({ profile }: { profile: AccountDetails_profile$ke
       <dl className="grid gap-5 sm:col-span-2 sm:grid-cols-2">
         {[
           ['Name', `${firstName} ${lastName}`],
-          ['E-mail', email],
+          ['Email', email],
         ].map(([term, text]) => (
           <div key={term} className="min-w-0">
             <dt className="text-note text-ink-soft">{term}</dt>

@@ -7,13 +7,18 @@ const LogOutDialog = lazy(async () => {
 });
 
 /** The button that leads out, in the menu of each role. */
-export function LogOut({ className }: { className?: string }) {
+export function LogOut({ className, iconAlone }: { className?: string; iconAlone?: boolean }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <button type="button" className={className} onClick={() => setAsking(true)}>
+      <button
+        type="button"
+        title={iconAlone ? 'Log out' : undefined}
+        className={className}
+        onClick={() => setAsking(true)}
+      >
         <Icon aria-hidden className="size-[1.15em]" />
-        Log out
+        <span className={iconAlone ? 'sr-only' : undefined}>Log out</span>
       </button>
       {isAsking && (
         <Suspense fallback={null}>

@@ -1,17 +1,16 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { logInAs, message } from './support/actions.ts';
+import { openDemoSignUp } from './support/sign-ups.ts';
 
 test('the agency opens a profile from the list, writes notes, and verifies the candidate', async ({
   page,
   server,
 }) => {
   await logInAs(page.request, server.url, 'admin@passerelle.test');
-  await page.goto('/sign-ups/completed');
-  await page.getByRole('table').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/sign-ups\/profile\//);
+  const name = await openDemoSignUp(page, 'completed', 0);
   const main = page.getByRole('main');
   await expect(page.getByLabel('Candidate Notes')).toBeVisible();
-  const name = (await main.getByRole('heading', { level: 1 }).textContent()) ?? '';
 
   await page.getByLabel('Candidate Notes').fill('Calm on deck.');
   await main.getByRole('button', { name: 'Save' }).click();
@@ -31,9 +30,8 @@ test('the agency opens a profile from the list, writes notes, and verifies the c
 
 test('the agency deletes a candidate through a dialog', async ({ page, server }) => {
   await logInAs(page.request, server.url, 'admin@passerelle.test');
-  await page.goto('/sign-ups/incomplete');
-  await page.getByRole('table').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/sign-ups\/profile\//);
+  await openDemoSignUp(page, 'incomplete', 0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const gone = page.url();
   await page.getByRole('button', { name: 'Delete Account' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Forever' }).click();
@@ -41,4 +39,36 @@ test('the agency deletes a candidate through a dialog', async ({ page, server })
   await expect(page).toHaveURL('/sign-ups/incomplete');
   await page.goto(gone);
   await expect(page.getByText('Lost at sea?')).toBeVisible();
+});
+
+test('of two consultants who write notes at once the second reads the first’s before replacing them', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await logInAs(page.request, server.url, 'admin@passerelle.test');
+  await openDemoSignUp(page, 'completed', 1);
+  const context = await browser.newContext({ baseURL: server.url });
+  await logInAs(context.request, server.url, 'admin@passerelle.test');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const notes = (one: Page) => one.getByLabel('Candidate Notes');
+  const save = (one: Page) => one.getByRole('main').getByRole('button', { name: 'Save' }).click();
+  await expect(notes(other)).toBeVisible();
+  await notes(page).fill('Free from May.');
+  await save(page);
+  await expect(message(page, 'Candidate notes updated!')).toBeVisible();
+
+  await notes(other).fill('Prefers sail.');
+  await save(other);
+  const banner = other.getByRole('alert').filter({ hasText: 'Another consultant' });
+  await expect(banner).toContainText('Free from May.');
+  await banner.getByRole('button', { name: 'Add Theirs to Mine' }).click();
+  await expect(notes(other)).toHaveValue('Free from May.\n\nPrefers sail.');
+  await save(other);
+  await expect(message(other, 'Candidate notes updated!')).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  await page.reload();
+  await expect(notes(page)).toHaveValue('Free from May.\n\nPrefers sail.');
+  await context.close();
 });

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { logInAs } from './support/actions.ts';
 import { expectSound } from './support/screen.ts';
+import { openDemoSignUp } from './support/sign-ups.ts';
 import { expect, test } from './support/test.ts';
 
 /** The sidebar of the back-office on laptops, and on windows that are lower still. */
 
 const sidebar = (page: Page) => page.getByRole('complementary');
 
-/** Opens the sign-up with the most acts there are: Verify, Reject, three downloads and a deletion. */
+/** The screen with the most acts there are: Verify, Reject, three downloads and a deletion. */
 async function openSignUp(page: Page): Promise<void> {
-  await page.goto('/sign-ups/completed');
-  await page.getByRole('table').getByRole('link').first().click();
+  await openDemoSignUp(page, 'completed', 2);
   await expect(sidebar(page).getByRole('button', { name: 'Delete Account' })).toBeAttached();
   await expect(sidebar(page).getByRole('button', { name: /^Verify / })).toBeAttached();
 }

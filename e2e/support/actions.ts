@@ -10,14 +10,15 @@ export async function logInAs(
   email: string,
   password = 'passerelle',
 ): Promise<void> {
-  const answer = await request.post('/graphql', {
-    headers: { origin: url },
-    data: {
-      query: 'mutation ($input: LogInInput!) { logIn(input: $input) { __typename } }',
-      variables: { input: { email, password } },
-    },
-  });
-  expect(await answer.text()).toContain('LogInPayload');
+  const data = {
+    query: 'mutation ($input: LogInInput!) { logIn(input: $input) { __typename } }',
+    variables: { input: { email, password } },
+  };
+  let answer = '';
+  // A server that has only just begun may wait for its database longer than it may.
+  for (let tries = 0; tries === 0 || (tries < 3 && answer.includes('UNAVAILABLE')); tries += 1)
+    answer = await (await request.post('/graphql', { headers: { origin: url }, data })).text();
+  expect(answer).toContain('LogInPayload');
 }
 
 /** The path of the link in the newest e-mail to a person whose text matches, by the local mailbox. */

@@ -207,6 +207,7 @@ export const candidateTexts = {
   rejected: (name: string) => `${name} rejected!`,
   deleted: (name: string) => `${name} has been deleted!`,
   notesUpdated: 'Candidate notes updated!',
+  notesChanged: 'These notes have changed meanwhile.',
 } as const;
 
 export const jobAlertTexts = {

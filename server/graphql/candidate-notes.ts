@@ -24,13 +24,21 @@ builder.relayMutationField(
     inputFields: (t) => ({
       id: t.globalID({ for: Candidate, required: true, description: 'The candidate.' }),
       notes: t.string({ description: 'All of them; missing or blank text clears them.' }),
+      previousNotes: t.string({
+        description:
+          'The notes that were read before: INVALID_TRANSITION where others were saved since. Blank text is none; left out, whatever is there is replaced.',
+      }),
     }),
   },
   {
     description: 'Saves the agency’s notes on a candidate. Admins only.',
     errors: {},
     resolve: (_root, { input }, { viewer }) =>
-      saveNotes(viewer, { id: input.id.id, notes: input.notes ?? null }),
+      saveNotes(viewer, {
+        id: input.id.id,
+        notes: input.notes ?? null,
+        ...(typeof input.previousNotes === 'string' && { previousNotes: input.previousNotes }),
+      }),
   },
   {
     outputFields: (t) => ({

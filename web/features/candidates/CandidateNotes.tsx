@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useFragment } from 'react-relay/hooks.js';
+import { useRevalidator } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { CandidateNotes_profile$key } from '#web/__generated__/CandidateNotes_profile.graphql.ts';
 import { showFailure } from '#web/features/accounts/form-failure.ts';
@@ -9,6 +11,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { OtherNotes } from './OtherNotes.tsx';
 import { useSaveNotes } from './useSaveNotes.ts';
 
 type Props = { profile: CandidateNotes_profile$key; candidateId: string };
@@ -26,13 +29,29 @@ export function CandidateNotes({ profile, candidateId }: Props) {
   const form = useForm<{ notes: string }>({ defaultValues: { notes: notes ?? '' } });
   const { settle } = useKeptForm(`notes ${candidateId}`, form);
   const [save, isSaving] = useSaveNotes();
-  const { register, handleSubmit, formState } = form;
+  const { revalidate } = useRevalidator();
+  // Shown beside one's own, they are what the next save replaces.
+  const [showsOthers, setShowsOthers] = useState(false);
+  const { register, handleSubmit, formState, getValues, setValue, setFocus } = form;
   const submit = handleSubmit(async (values) => {
-    const { data, failure } = await save({ input: { id: candidateId, ...values } });
+    const began = formState.defaultValues?.notes ?? '';
+    const previousNotes = showsOthers ? (notes ?? '') : began;
+    const { data, failure } = await save({ input: { id: candidateId, previousNotes, ...values } });
+    if (failure?.code === 'INVALID_TRANSITION') {
+      await revalidate();
+      return setShowsOthers(true);
+    }
     if (failure) return showFailure(form, failure, ['notes']);
+    setShowsOthers(false);
     settle(values);
     toast.success(data.message);
   });
+  const addOthers = () => {
+    setValue('notes', [notes, getValues('notes')].filter(Boolean).join('\n\n'), {
+      shouldDirty: true,
+    });
+    setFocus('notes');
+  };
   return (
     <Card as="section">
       <form noValidate onSubmit={submit} className="flex flex-col gap-3">
@@ -44,6 +63,7 @@ export function CandidateNotes({ profile, candidateId }: Props) {
           error={formState.errors.notes?.message}
           {...register('notes')}
         />
+        {showsOthers && <OtherNotes notes={notes ?? ''} onAdd={addOthers} />}
         <FormError>{formState.errors.root?.message}</FormError>
         <Button type="submit" pending={isSaving} className="self-end">
           Save

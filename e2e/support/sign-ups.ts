@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+type Person = { firstName: string; lastName: string; email: string; verification: string };
+
+/**
+ * Opens a sign-up of the demo data from its list and answers its name; `at` counts from the newest,
+ * from the oldest below zero. What other tests sign up meanwhile is theirs, and is left alone.
+ */
+export async function openDemoSignUp(
+  page: Page,
+  list: 'completed' | 'incomplete',
+  at: number,
+): Promise<string> {
+  await page.goto(`/sign-ups/${list}`);
+  const answer = await page.request.post('/graphql', {
+    headers: { origin: new URL(page.url()).origin },
+    data: {
+      query: `{ signUps(status: ${list.toUpperCase()}, first: 100) { edges { node {
+        firstName lastName email verification } } } }`,
+    },
+  });
+  const { data } = await answer.json();
+  const person = data.signUps.edges
+    .map(({ node }: { node: Person }) => node)
+    .filter((one: Person) => one.email.endsWith('@sea.example') && one.verification !== 'REJECTED')
+    .at(at);
+  const name = `${person.firstName} ${person.lastName}`;
+  await page.getByRole('table').getByRole('link', { name }).click();
+  await expect(page).toHaveURL(/\/sign-ups\/profile\//);
+  return name;
+}

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { logInAs } from './support/actions.ts';
+import { logInAs, pick } from './support/actions.ts';
 import { expect, test } from './support/test.ts';
 
 const secret = 'a secret of mine';
+const cv = fileURLToPath(new URL('../bench/cvs/olivia-hartley.pdf', import.meta.url));
 
 async function change(context: BrowserContext, url: string, mutation: string): Promise<void> {
   const answer = await context.request.post('/graphql', {
@@ -103,6 +105,46 @@ test('a candidate whose session ends while they type goes on in the page, or ove
   await page.getByRole('button', { name: 'Save Details' }).click();
   await resumeByPage(page, email, secret);
   await expect(name).toHaveValue('Tyrell');
+});
+
+test('the steps of set-up are as they were left', async ({ page, context, server }) => {
+  test.slow();
+  const email = await registerBuilder(context, server.url);
+  await change(context, server.url, 'chooseProfileType(input: { profileType: UPLOAD })');
+  await hearNothing(page);
+  await page.goto('/setup?step=upload');
+  await page.getByLabel('CV', { exact: true }).setInputFiles(cv);
+  const review = page.getByRole('button', { name: 'Review Your Profile' });
+  await review.click({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Skip photo upload' }).click();
+  const place = page.getByRole('combobox', { name: 'Current location' });
+  await place.fill('Antibes');
+  await page.getByRole('option', { name: 'Antibes, France' }).click();
+  const salary = page.getByLabel('Desired monthly salary', { exact: true });
+  await typeUnheard(page, server.url, salary, '4444');
+  await page.getByRole('button', { name: 'Save and Continue' }).click();
+  await resumeByPage(page, email, secret);
+  await expect(salary).toHaveValue('4444');
+  await expect(place).toHaveValue('Antibes, France');
+  await page.getByRole('button', { name: 'Save and Continue' }).click();
+
+  await pick(page, 'Position', 'Chief Stew');
+  await page.keyboard.press('Escape');
+  await page.getByText('No preference').click();
+  await page.getByText('Motor Yacht', { exact: true }).click();
+  await logOut(page, server.url);
+  await page.getByText('Rotation', { exact: true }).click();
+  await page.getByRole('button', { name: 'Save and Continue' }).click();
+  await resumeByPage(page, email, secret);
+  await expect(page.getByRole('checkbox', { name: 'Rotation' })).toBeChecked();
+  await page.getByRole('button', { name: 'Save and Continue' }).click();
+
+  const expiry = page.getByLabel('Expiry date of ENG 1');
+  await typeUnheard(page, server.url, expiry, '01/02/2031');
+  await page.keyboard.press('Tab');
+  await resumeByPage(page, email, secret);
+  await expect(expiry).toHaveValue('01/02/2031');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
 test('an admin’s form and dialog are as they were left, and nobody else’s', async ({

@@ -20,7 +20,7 @@ export function Chip({ children, onRemove, removeLabel, disabled, className }: P
         className,
       )}
     >
-      <span className="truncate">{children}</span>
+      <span className={cx('min-w-0 wrap-anywhere', onRemove && 'py-1')}>{children}</span>
       {onRemove && (
         <button
           type="button"

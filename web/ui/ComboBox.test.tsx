@@ -90,6 +90,23 @@ test('options found elsewhere are shown as they come, after one question', () =>
   expect(listed()).toEqual(['Antibes', 'Curaçao', 'Palma']);
 });
 
+test('a choice that is put back from outside is shown, though it is none of the options', () => {
+  const field = (value: string | null) => (
+    <ComboBox
+      label="Port"
+      options={[]}
+      value={value}
+      valueLabel={value ?? undefined}
+      onChange={() => {}}
+      onSearch={() => {}}
+    />
+  );
+  const { rerender } = render(field(null));
+  expect(box().value).toBe('');
+  rerender(field('Antibes, France'));
+  expect(box().value).toBe('Antibes, France');
+});
+
 test('a suggestion field keeps free text, and hands over the suggestion that is taken', () => {
   const onPick = vi.fn();
   function Field() {

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { ComboBox as AriaComboBox } from 'react-aria-components';
 import { ComboField, ComboInput, type ComboProps, comboStyles } from './ComboField.tsx';
 import { cx } from './cx.ts';
@@ -24,8 +24,10 @@ export function ComboBox(props: Props) {
   const { options, value, onChange, onSearch, searchDelay = 60, valueLabel, ref, ...field } = props;
   const search = useDebounced((text: string) => onSearch?.(text), searchDelay);
   const find = (id: string | null) => options.find((option) => option.id === id) ?? null;
+  const life = useLife(value, find(value) === null && Boolean(valueLabel));
   return (
     <AriaComboBox
+      key={life}
       value={value}
       onChange={(key) => {
         const id = key === null ? null : String(key);
@@ -56,4 +58,16 @@ export function ComboBox(props: Props) {
       <OptionList options={options} loading={field.loading} emptyText={field.emptyText} />
     </AriaComboBox>
   );
+}
+
+/**
+ * A new key where the value comes from outside and is none of the options: a draft that is put back.
+ * react-aria reads its text from the options alone, and would show an empty box.
+ */
+function useLife(value: string | null, isElsewhere: boolean): number {
+  const [shown, setShown] = useState({ value, life: 0 });
+  if (shown.value === value) return shown.life;
+  const life = isElsewhere ? shown.life + 1 : shown.life;
+  setShown({ value, life });
+  return life;
 }

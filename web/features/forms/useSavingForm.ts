@@ -24,7 +24,7 @@ type Options<Values extends FieldValues> = {
  * A form that saves by itself: what differs from the server's values is sent after a pause in typing, and
  * at once on leaving a field of the element that has `leaving` as its ref. Until it is saved it is kept in
  * this tab's storage and put back when the form is opened again. What the server refuses waits for the next
- * change of its field.
+ * change of its field. `settled` sends what waits for a pause, and waits until all is saved or refused.
  */
 export function useSavingForm<Values extends FieldValues>(options: Options<Values>) {
   const { name, form, saved } = options;
@@ -47,7 +47,7 @@ export function useSavingForm<Values extends FieldValues>(options: Options<Value
     return Object.fromEntries(changed) as Partial<Values>;
   }, [form]);
 
-  const { status, push } = useAutoSave(
+  const { status, push, settled } = useAutoSave(
     async (changed: Partial<Values>) => {
       sent.current = changed;
       const outcome = await latest.current.save(changed);
@@ -130,5 +130,9 @@ export function useSavingForm<Values extends FieldValues>(options: Options<Value
     },
     [send],
   );
-  return { status, leaving };
+  const flush = useCallback(() => {
+    send(true);
+    return settled();
+  }, [send, settled]);
+  return { status, leaving, settled: flush };
 }

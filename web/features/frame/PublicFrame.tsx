@@ -33,7 +33,7 @@ export function PublicFrame({ children, hasPath, isPublic }: FrameProps) {
               </LinkButton>
             )}
             {isGuest && hasPath('/sign-up') && (
-              <LinkButton to="/sign-up" variant="primary">
+              <LinkButton to="/sign-up" variant={isBare ? 'secondary' : 'primary'}>
                 Register
               </LinkButton>
             )}

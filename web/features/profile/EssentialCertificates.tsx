@@ -11,9 +11,10 @@ type Props = {
 
 /** The three certificates that every yacht asks for, held or not, and until when. */
 export function EssentialCertificates({ profile, onSaving }: Props) {
-  const { certificates } = useFragment(
+  const { id, certificates } = useFragment(
     graphql`
       fragment EssentialCertificates_profile on CandidateProfile {
+        id
         certificates {
           kind
           ...CertificateRow_certificate
@@ -27,6 +28,7 @@ export function EssentialCertificates({ profile, onSaving }: Props) {
       {certificates.map((certificate) => (
         <CertificateRow
           key={certificate.kind}
+          owner={id}
           certificate={certificate}
           onSaving={(settled) => onSaving(certificate.kind, settled)}
         />

@@ -14,6 +14,7 @@ import AvatarEditorModule, {
 } from 'react-avatar-editor';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { Slider } from '#web/ui/Slider.tsx';
 
 // The package's types speak of its CommonJS form, where the component hangs one level deeper.
 const AvatarEditor = AvatarEditorModule as unknown as ComponentType<
@@ -98,15 +99,14 @@ export function PhotoEditor({ file, onUnreadable, ref }: Props) {
           disabled={zoom <= ZOOM.min}
           onClick={() => zoomBy(-ZOOM.button)}
         />
-        <input
-          type="range"
-          aria-label="Zoom"
-          className="h-11 min-w-0 flex-1 accent-peter-fill"
+        <Slider
+          label="Zoom"
+          className="flex-1"
           min={ZOOM.min}
           max={ZOOM.max}
           step={ZOOM.step}
           value={zoom}
-          onChange={(event) => setZoom(Number(event.target.value))}
+          onChange={setZoom}
         />
         <IconButton
           label="Zoom in"

@@ -16,11 +16,11 @@ const sizes = {
   huge: 'size-28 text-3xl',
 };
 
+// Without the red one: it says that something is wrong.
 const grounds = [
   'bg-peter-soft text-peter',
   'bg-starboard-soft text-starboard',
   'bg-amber-soft text-amber',
-  'bg-port-soft text-port',
   'bg-buoy-soft text-buoy',
 ];
 

@@ -26,7 +26,7 @@ export function PageHeader({ title, description, back, aside, actions, ...rest }
           {back && (
             <Link
               to={back.href}
-              className="mb-1 inline-flex min-h-8 items-center gap-1 rounded-chip text-note font-medium text-ink-soft hover:text-peter-deep print:hidden"
+              className="touch-target mb-1 inline-flex min-h-8 items-center gap-1 rounded-chip text-note font-medium text-ink-soft hover:text-peter-deep print:hidden"
             >
               <span aria-hidden>←</span> {back.label}
             </Link>

@@ -26,7 +26,7 @@ export function PasswordField(props: Props) {
             type="button"
             aria-controls={ids.id}
             onClick={() => setShown(!shown)}
-            className="absolute inset-y-1 right-1 rounded-chip px-3 text-sm font-medium text-peter hover:bg-hover hover:text-peter-deep"
+            className="absolute inset-y-1 right-1 rounded-chip px-3 text-sm after:absolute after:inset-x-0 after:-inset-y-1 font-medium text-peter hover:bg-hover hover:text-peter-deep"
           >
             {shown ? 'Hide' : 'Show'}
             <span className="sr-only"> password</span>

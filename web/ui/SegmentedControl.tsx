@@ -52,7 +52,8 @@ export function SegmentedControl<V extends string>(props: SegmentedProps<V>) {
               disabled={disabled || choice.disabled}
               onChange={() => onChange(choice.value)}
               onBlur={onBlur}
-              className="absolute inset-0 cursor-[inherit] appearance-none rounded-chip outline-none"
+              // As high as the whole control.
+              className="absolute inset-x-0 -inset-y-1.25 cursor-[inherit] appearance-none rounded-chip outline-none"
             />
             {choice.label}
           </label>

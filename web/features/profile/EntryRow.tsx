@@ -11,13 +11,15 @@ type Props = {
   /** What removing it means. */
   removal: string;
   children: ReactNode;
+  /** Longer things, below and as wide as the entry. */
+  more?: ReactNode;
   /** Left out where the entry can no longer be changed. */
   onEdit?: (() => void) | undefined;
   onRemove: () => Promise<Outcome<unknown>>;
 };
 
 /** One saved entry of a list, with Edit and Remove; removing asks once more. */
-export function EntryRow({ name, removal, children, onEdit, onRemove }: Props) {
+export function EntryRow({ name, removal, children, more, onEdit, onRemove }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -30,9 +32,9 @@ export function EntryRow({ name, removal, children, onEdit, onRemove }: Props) {
     else setIsAsking(false);
   };
   return (
-    <li className="flex items-start gap-3 rounded-card border border-line p-3.5 sm:p-4">
-      <div className="min-w-0 flex-1">{children}</div>
-      <div className="-my-1.5 -mr-1.5 flex">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 rounded-card border border-line p-3.5 sm:p-4">
+      <div>{children}</div>
+      <div className="-my-1.5 -mr-1.5 flex self-start">
         {onEdit && <IconButton label={`Edit ${name}`} icon={<Pencil />} onClick={onEdit} />}
         <IconButton
           label={`Remove ${name}`}
@@ -41,6 +43,7 @@ export function EntryRow({ name, removal, children, onEdit, onRemove }: Props) {
           onClick={() => setIsAsking(true)}
         />
       </div>
+      {more && <div className="col-span-full">{more}</div>}
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}

@@ -51,6 +51,7 @@ export function ReferenceRow({ reference, onEdit }: Props) {
       }
       onEdit={saved.viewerCanEdit ? onEdit : undefined}
       onRemove={() => remove({ input: { id: saved.id } })}
+      more={<ReferenceSheet reference={saved} />}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="min-w-0 font-medium break-words">{saved.referenceName}</h2>
@@ -67,7 +68,7 @@ export function ReferenceRow({ reference, onEdit }: Props) {
             href={saved.whatsAppUrl}
             target="_blank"
             rel="noreferrer"
-            className={textLinkStyles}
+            className={`${textLinkStyles} touch-target`}
             aria-label={`WhatsApp ${saved.referenceName}`}
           >
             WhatsApp
@@ -82,7 +83,6 @@ export function ReferenceRow({ reference, onEdit }: Props) {
             : 'The link was sent: this reference can no longer be changed.'}
         </p>
       )}
-      <ReferenceSheet reference={saved} />
     </EntryRow>
   );
 }

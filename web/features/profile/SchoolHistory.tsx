@@ -74,10 +74,10 @@ export function SchoolHistory({ profile }: { profile: SchoolHistory_profile$key 
                 removal="This school will be deleted from your profile."
                 onEdit={() => entry.show(school.id)}
                 onRemove={() => remove({ input: { id: school.id } })}
+                more={<LongText text={school.description} short={school.shortDescription} />}
               >
                 <h3 className="font-medium break-words">{school.name}</h3>
                 <SpanText from={school.fromDate} to={school.toDate} present={school.present} />
-                <LongText text={school.description} short={school.shortDescription} />
               </EntryRow>
             ))}
         </ul>

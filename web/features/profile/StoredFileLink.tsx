@@ -29,8 +29,7 @@ export function StoredFileLink({ file, children }: Props) {
           href={url}
           target="_blank"
           rel="noreferrer"
-          className={`${textLinkStyles} block truncate`}
-          title={name}
+          className={`${textLinkStyles} wrap-anywhere`}
         >
           {name}
         </a>

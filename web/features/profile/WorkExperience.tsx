@@ -75,11 +75,11 @@ export function WorkExperience({ profile }: { profile: WorkExperience_profile$ke
                 removal="This work experience will be deleted from your profile."
                 onEdit={() => entry.show(role.id)}
                 onRemove={() => remove({ input: { id: role.id } })}
+                more={<LongText text={role.description} short={role.shortDescription} />}
               >
                 <h3 className="font-medium break-words">{role.position}</h3>
                 <p className="break-words">{role.companyName}</p>
                 <SpanText from={role.fromDate} to={role.toDate} present={role.present} />
-                <LongText text={role.description} short={role.shortDescription} />
               </EntryRow>
             ))}
         </ul>

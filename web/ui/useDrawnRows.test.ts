@@ -8,12 +8,12 @@ const numbered = (from: number, count: number) =>
 /** How many rows the renderings of one answer after the other drew. */
 function drawn(...answers: string[][]): number[] {
   const counts: number[] = [];
-  const draw = (rows: string[]) => {
+  const useCounted = (rows: string[]) => {
     const isDrawn = useDrawnRows(rows, String);
     const count = rows.filter(isDrawn).length;
     if (count !== counts.at(-1)) counts.push(count);
   };
-  const { rerender } = renderHook(draw, { initialProps: answers[0] ?? [] });
+  const { rerender } = renderHook(useCounted, { initialProps: answers[0] ?? [] });
   for (const rows of answers.slice(1)) rerender(rows);
   return counts;
 }

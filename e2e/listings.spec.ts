@@ -186,7 +186,12 @@ test('all listings are searched and filtered by consultant, and the address keep
   await expect(page.getByRole('row').nth(5)).toBeVisible();
   await expectAccessible(page);
   const before = await page.getByRole('row').count();
-  await page.getByLabel('Search listings').fill('chef');
+  const box = page.getByLabel('Search listings');
+  await expect(box).toHaveAttribute('placeholder', 'Start typing...');
+  const choices = await page.getByLabel('Consultant').locator('option').allInnerTexts();
+  expect(choices[0]).toMatch(/^All Listings \(\d+\)$/);
+  expect(choices.slice(1).filter((text) => !/^.+ \(\d+\)$/.test(text))).toEqual([]);
+  await box.fill('chef');
   await expect(page).toHaveURL(/search=chef/);
   await expect.poll(() => page.getByRole('row').count()).toBeLessThan(before);
   await page.reload();

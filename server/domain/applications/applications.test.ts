@@ -201,6 +201,20 @@ describe('the lists and counts', () => {
     expect(rest.rows.map(({ id }) => id)).toEqual([ids[3]]);
   });
 
+  test('stand by their status, the newest first in each, over pages too', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 4; n += 1)
+      ids.push((await applyForJob(await createCandidate(), jobId)).applicationId);
+    const [first = '', second = '', third = '', fourth = ''] = ids;
+    for (const id of [second, fourth]) await moveApplication(admin, id, 'forward');
+    for (const id of ids) await moveApplication(admin, id, 'reject');
+    const page = await applicationsOfJob(admin, jobId, 'REJECTED', { first: 3 });
+    expect(page.rows.map(({ id }) => id)).toEqual([third, first, fourth]);
+    const after = page.cursorOf(page.rows[2]!);
+    const rest = await applicationsOfJob(admin, jobId, 'REJECTED', { first: 3, after });
+    expect(rest.rows.map(({ id }) => id)).toEqual([second]);
+  });
+
   test('count new applications of a job, a yacht and everything, archived jobs left out', async () => {
     const yacht = await createYacht();
     const other = await createJob({ yachtId: yacht.id });

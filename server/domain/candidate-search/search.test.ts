@@ -9,7 +9,7 @@ import type { AdminViewer } from '#server/domain/viewer.ts';
 import { databaseUrl, db } from '#server/platform/db.ts';
 import { folderStorage } from '#server/platform/storage.ts';
 import { createAdmin, createCandidate, createEmployer, guest } from '#server/testing/fixtures.ts';
-import { type MatchedRow, searchCandidates } from './search.ts';
+import { matchesByNumber, type MatchedRow, searchCandidates } from './search.ts';
 
 let admin: AdminViewer;
 let jobs: { id: string; positionId: string | null }[];
@@ -120,6 +120,17 @@ const readProfiles = () =>
     },
   });
 
+test('fifty come at a time where no number is asked for', async () => {
+  const jobId = jobs[0]!.id;
+  const all = await everybody(jobId);
+  const page = await searchCandidates(admin, jobId, {});
+  expect(page.rows.map(({ id }) => id)).toEqual(all.slice(0, 50).map(({ id }) => id));
+  expect(page.hasNextPage).toBe(true);
+  const next = await matchesByNumber(admin, { jobId, filters: {}, skip: 25 });
+  expect(next.rows.map(({ id }) => id)).toEqual(all.slice(25, 75).map(({ id }) => id));
+  expect(next.total).toBe(all.length);
+});
+
 describe('a filter', () => {
   const days = (count: number) => Date.now() - count * 86_400_000;
   const cases: [string, object, (candidate: Profile) => boolean][] = [
@@ -167,6 +178,17 @@ describe('a filter', () => {
       { availability: 'TWO_WEEKS' },
       (c) => c.isAvailable === true && c.noticePeriod === 14,
     ],
+    [
+      'available in a week',
+      { availability: 'ONE_WEEK' },
+      (c) => c.isAvailable === true && c.noticePeriod === 7,
+    ],
+    [
+      'available in four weeks and more',
+      { availability: 'FOUR_WEEKS' },
+      (c) => c.isAvailable === true && c.noticePeriod === 28,
+    ],
+    ['couples too', { couples: 'INCLUDE_COUPLES' }, () => true],
     ['switched off', { availability: 'DONT_MATCH', lastActive: 'DONT_MATCH' }, () => true],
     [
       'salary in dollars',
@@ -227,6 +249,35 @@ describe('a filter', () => {
       );
     expect(await find(12)).toContain(near.candidateId);
     expect(await find(5)).not.toContain(near.candidateId);
+  });
+
+  test('by place reaches 100 km where no radius is given', async () => {
+    const inMidOcean = { lat: -30, lng: -20 };
+    const at = (locationLat: number) => createCandidate({ locationLat, locationLng: -20 });
+    // A degree of latitude is 111 km.
+    const [inside] = [await at(-29.15), await at(-29)];
+    const found = await everybody(jobs[0]!.id, { filters: { location: inMidOcean } });
+    expect(found.map(({ id }) => id)).toEqual([inside.candidateId]);
+  });
+
+  test('by last activity reaches back 7, 30 and 60 days', async () => {
+    const name = 'Tidekeeper';
+    for (const back of [6, 8, 29, 31, 59, 61])
+      await createCandidate(
+        { searchText: name.toLowerCase() },
+        { firstName: String(back), lastName: name, lastActiveAt: new Date(days(back)) },
+      );
+    const found = async (lastActive?: string) =>
+      (
+        await everybody(jobs[0]!.id, {
+          filters: { name, lastActive },
+          orderBy: 'LAST_ACTIVE_LATEST',
+        })
+      ).map(({ firstName }) => firstName);
+    expect(await found('LAST_WEEK')).toEqual(['6']);
+    expect(await found('LAST_MONTH')).toEqual(['6', '8', '29']);
+    expect(await found('LAST_TWO_MONTHS')).toEqual(['6', '8', '29', '31', '59']);
+    expect(await found()).toHaveLength(6);
   });
 
   test('by age counts birthdays', async () => {

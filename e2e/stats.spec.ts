@@ -17,9 +17,11 @@ test('a consultant sees the figures of crew and jobs, and the last twelve months
       .locator('dl > div')
       .filter({ has: page.getByText(name, { exact: true }) })
       .locator('dd');
-  for (const name of ['Total', 'This month', 'Engineers', 'Deck', 'Stews', 'Active in 30 days'])
+  const people = ['Active in 30 days', 'Engineers', 'Deck', 'Stews', 'Incomplete'];
+  for (const name of ['Total', 'This month', 'This week', ...people])
     await expect(figure('Crew', name)).toHaveText(/^\d+$/);
-  await expect(figure('Jobs', 'Today')).toHaveText(/^\d+$/);
+  for (const name of ['Total', 'This year', 'This month', 'This week', 'Today'])
+    await expect(figure('Jobs', name)).toHaveText(/^\d+$/);
   const signUps = page.getByRole('table', { name: 'Sign-ups in each of the last 12 months' });
   await expect(signUps.getByRole('row')).toHaveCount(13);
   await expectAccessible(page);

@@ -141,4 +141,8 @@ test('names that no line holds are broken, on a phone and on a desk', async ({ p
       expect(await beyond(), `${screen} at ${width}`).toBeLessThanOrEqual(0);
     }
   }
+  // On a desk what can be done stays beside the title, however long that is.
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const act = await page.getByRole('button', { name: 'Find Candidates' }).boundingBox();
+  expect(act?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0));
 });

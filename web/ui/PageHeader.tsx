@@ -22,7 +22,7 @@ export function PageHeader({ title, description, back, aside, actions, ...rest }
   return (
     <header className={cx('flex flex-col gap-4', rest.className)}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-48">
           {back && (
             <Link
               to={back.href}

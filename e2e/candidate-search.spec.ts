@@ -66,7 +66,8 @@ test('candidates are searched for by filters that stand in the address', async (
     await page.mouse.wheel(0, 4000);
     await expect(page.getByText(/^Showing (\d+) of \1$/)).toBeVisible({ timeout: 1000 });
   }).toPass();
-  expect(await rows(page).count()).toBeGreaterThan(50);
+  // Those below the screen are drawn after the others.
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(50);
 
   // A range is closed until Set, and Any ends it.
   await expect(filters.getByLabel('Age from')).toBeDisabled();
@@ -201,7 +202,10 @@ test('chosen candidates are told once, by keyboard and over a look at a profile'
   const opened = await rows(page).nth(0).getByRole('link').innerText();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/(crew|sign-ups)\/profile\//);
-  expect(opened).toContain(await page.getByRole('heading', { level: 1 }).innerText());
+  // The address is there before the screen is.
+  await expect(async () =>
+    expect(opened).toContain(await page.getByRole('heading', { level: 1 }).innerText()),
+  ).toPass();
   await page.getByRole('link', { name: 'Return to Applications' }).first().click();
   await expect(page).toHaveURL(before);
   await page.goBack();

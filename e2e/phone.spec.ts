@@ -1,5 +1,7 @@
-import type { Locator } from '@playwright/test';
-import { logInAs } from './support/actions.ts';
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Locator } from '@playwright/test';
+import { linkSent, logInAs, message } from './support/actions.ts';
+import { expectToFit } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -39,4 +41,41 @@ test('a long text is as wide as its entry, not only as what stands beside the bu
   const [outer, inner] = [await entry.boundingBox(), await text.boundingBox()];
   // The entry has 15 pixels of padding and line at each side.
   expect(inner?.width).toBeGreaterThan((outer?.width ?? 0) - 40);
+});
+
+async function change(request: APIRequestContext, url: string, mutation: string): Promise<void> {
+  const answer = await request.post('/graphql', {
+    headers: { origin: url },
+    data: { query: `mutation { ${mutation} { __typename ... on Failure { message } } }` },
+  });
+  expect(await answer.text()).not.toMatch(/Failure|errors/);
+}
+
+/** A candidate with a name that no phone has room for, logged in with that request context. */
+async function registerLong(request: APIRequestContext, url: string): Promise<string> {
+  const email = `long-${randomUUID()}@crew.test`;
+  const fields = `firstName: "Nina", lastName: "${'Langename'.repeat(8)}", email: "${email}", password: "a secret 1"`;
+  await change(request, url, `registerAccount(input: { ${fields} })`);
+  await change(request, url, 'chooseProfileType(input: { profileType: BUILD })');
+  await change(request, url, 'completeProfile');
+  return email;
+}
+
+test('a long name of somebody who asks for a couple breaks its line, not the page', async ({
+  page,
+  playwright,
+  server,
+}) => {
+  const asked = await registerLong(page.request, server.url);
+  const asker = await playwright.request.newContext({ baseURL: server.url });
+  await registerLong(asker, server.url);
+  await change(asker, server.url, `requestCouple(input: { email: "${asked}" })`);
+  await page.goto(await linkSent(page.request, asked, /http\S+\/\?verificationCode=\S+/));
+  await expect(message(page, 'Email successfully verified!')).toBeVisible();
+  await expect(page.getByText('would like to link with you as a couple')).toBeVisible();
+  await expectToFit(page);
+  await page.goto('/settings');
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+  await expectToFit(page);
+  await asker.dispose();
 });

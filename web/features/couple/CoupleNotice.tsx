@@ -37,7 +37,7 @@ export function CoupleNotice({ profile }: { profile: CoupleNotice_profile$key })
   return (
     <div className="mx-auto max-w-6xl px-4 pt-4 sm:px-6 print:hidden">
       <Banner>
-        {name} would like to link with you as a couple.{' '}
+        <span className="wrap-anywhere">{name}</span> would like to link with you as a couple.{' '}
         <TextLink to="/settings#couple">See Request</TextLink>
       </Banner>
     </div>

@@ -19,7 +19,9 @@ export function Partner({ name, email, mark, children }: Props) {
       <Avatar name={name ?? email ?? ''} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="font-semibold break-words">{name ?? email ?? 'Your partner'}</span>
+          <span className="min-w-0 font-semibold wrap-anywhere">
+            {name ?? email ?? 'Your partner'}
+          </span>
           {mark}
         </p>
         {name && <p className="text-note break-words text-ink-soft">{email}</p>}

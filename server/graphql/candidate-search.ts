@@ -13,8 +13,6 @@ import { connection, pageArgs, pageCost } from './connections.ts';
 import { ContractType, Currency, TattooPolicy, VisaKind, YachtType } from './enums.ts';
 import { Job } from './jobs.ts';
 
-const PAGE = 50;
-
 const CoupleFilter = builder.enumType('CoupleFilter', {
   description: 'Whether candidates who are linked with a partner are among the results.',
   values: valuesOf(coupleFilters),
@@ -136,14 +134,14 @@ builder.objectField(Job, 'candidateMatches', (t) =>
     nullable: false,
     description: 'The candidate database ranked for this job. Admins only.',
     args: {
-      ...pageArgs(t.arg, PAGE),
+      ...pageArgs(t.arg),
       filters: t.arg({ type: CandidateFilters, description: 'Whom to keep; everybody without.' }),
       orderBy: t.arg({
         type: CandidateOrder,
         description: 'Best match first where it is missing.',
       }),
     },
-    complexity: pageCost(PAGE),
+    complexity: pageCost(),
     resolve: async ({ id }, args, { viewer }) =>
       connection(await searchCandidates(viewer, id, args), (row) => ({
         node: row,

@@ -153,11 +153,11 @@ builder.queryFields((t) => ({
     description:
       'Candidates who are not verified, newest first. Admins, and integrations with CANDIDATES_WRITE.',
     args: {
-      ...pageArgs(t.arg, CREW_PAGE),
+      ...pageArgs(t.arg),
       status: t.arg({ type: SignUpStatus, required: true, description: 'Which list.' }),
       search: t.arg.string({ description: searchText }),
     },
-    complexity: pageCost(CREW_PAGE),
+    complexity: pageCost(),
     resolve: async (_root, { status, ...args }, { viewer }) =>
       connection(
         await listCandidates(viewer, status === 'COMPLETED' ? 'completed' : 'incomplete', args),

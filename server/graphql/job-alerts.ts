@@ -17,8 +17,6 @@ import { EmailStatus } from './enums.ts';
 import { Job } from './jobs.ts';
 import { batched, keyOf } from './loaders.ts';
 
-const PAGE = 50;
-
 const AlertCounts = builder.objectRef<AlertCountsShape>('JobAlertCounts').implement({
   description: 'How many candidates were told of a job by e-mail, and what became of it.',
   fields: (t) => {
@@ -129,8 +127,8 @@ builder.objectFields(Job, (t) => ({
     type: AlertConnection,
     nullable: false,
     description: 'Who was told of this job by e-mail, the last first. Admins only.',
-    args: pageArgs(t.arg, PAGE),
-    complexity: pageCost(PAGE),
+    args: pageArgs(t.arg),
+    complexity: pageCost(),
     resolve: async ({ id }, args, { viewer }) =>
       connection(await listAlerts(viewer, id, args), (row) => ({ node: row, row })),
   }),

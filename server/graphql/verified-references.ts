@@ -1,6 +1,5 @@
 import {
   listVerifiedReferences,
-  VERIFIED_PAGE,
   type VerifiedReference,
   type VerifiedTitle as VerifiedTitleShape,
   verifiedTitles,
@@ -66,10 +65,10 @@ builder.queryFields((t) => ({
     description:
       'Every completed reference, archived ones too: by the position of the candidate, newest first. Admins, and integrations with REFERENCES_READ, which see no archived ones.',
     args: {
-      ...pageArgs(t.arg, VERIFIED_PAGE),
+      ...pageArgs(t.arg),
       title: t.arg.string({ description: 'Of one group; all where it is missing.' }),
     },
-    complexity: pageCost(VERIFIED_PAGE),
+    complexity: pageCost(),
     resolve: async (_root, args, { viewer }) =>
       connection(await listVerifiedReferences(viewer, args), (row) => ({
         ...row,

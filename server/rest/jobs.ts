@@ -19,6 +19,7 @@ import * as changes from '#server/domain/jobs/status.ts';
 import { jobStatuses } from '#server/domain/labels.ts';
 import type { Rows } from '#server/domain/paging.ts';
 import { jobStatistics } from '#server/domain/statistics.ts';
+import { canRunTheAgency } from '#server/domain/policy.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
 import { type Answer, created, type Handler, listed, ok } from './call.ts';
 import { keyword, read, readId, skip, text } from './input.ts';
@@ -118,6 +119,6 @@ async function counted(viewer: Viewer, { rows, total }: Rows<JobRow>): Promise<A
 async function oneJob(viewer: Viewer, id: string) {
   const job = await readJob(viewer, id);
   const [shape] = await countedJobShapes(viewer, [job]);
-  const isAgency = viewer.role === 'admin';
+  const isAgency = canRunTheAgency(viewer);
   return { ...shape, ...(isAgency && { emailList: await alertedIds(viewer, job.id) }) };
 }

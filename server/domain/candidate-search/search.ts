@@ -34,7 +34,7 @@ import {
   IDEAL_CENTS,
 } from './filters.ts';
 
-/** Rows of a page where none is asked for (contract, section 4: jobs/match). */
+/** Rows of a page by number (contract, section 4: jobs/match). */
 const PAGE = 50;
 /** The most that the salary adds, and the least gap in euros that no longer gives as many points. */
 const MOST_PAY = 30;
@@ -75,7 +75,7 @@ export async function searchCandidates(
   const filters = parse(candidateFilters, args.filters ?? {});
   const target = await readTarget(jobId);
   const order = args.orderBy ?? 'MATCH_BEST';
-  const length = pageLength(args.first, PAGE);
+  const length = pageLength(args.first);
   const after = readCursor(CURSORS[order], args.after);
   const rows = await findRows({ target, filters, order, after, limit: length + 1 });
   const key = ORDERS[order].key;

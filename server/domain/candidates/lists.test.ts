@@ -49,6 +49,13 @@ describe('the lists', () => {
     expect(seen).toHaveLength(await countCandidates(admin, 'crew'));
   });
 
+  test('give fifty crew and twenty sign-ups where no number is asked for', async () => {
+    for (let n = 0; n < 51; n += 1) await createCandidate({ isVerified: true });
+    for (let n = 0; n < 21; n += 1) await createCandidate(requested());
+    expect((await listCandidates(admin, 'crew', {})).rows).toHaveLength(50);
+    expect((await listCandidates(admin, 'completed', {})).rows).toHaveLength(20);
+  });
+
   test('find by folded name or address from five characters on, wildcards taken as they are', async () => {
     const candidate = await createCandidate(
       { isVerified: true, searchText: 'zoe lefevre zoe@example.com' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nameText, parse } from '#server/domain/input.ts';
 import {
+  PAGE_DEFAULT,
   type Page,
   type PageArgs,
   pageLength,
@@ -44,7 +45,7 @@ export interface ListRow extends CandidateRow {
 }
 
 const cursor = z.tuple([z.iso.datetime(), z.uuid()]);
-/** Rows of a page of crew where none is asked for (contract, section 6). */
+/** Rows of a page of crew where no number is asked for (contract, section 6); of sign-ups it is the usual one. */
 export const CREW_PAGE = 50;
 
 /** A page of one of the agency's lists, newest first. A search under five characters finds nobody. */
@@ -54,7 +55,7 @@ export async function listCandidates(
   args: ListArgs,
 ): Promise<Page<ListRow>> {
   requireList(viewer, list);
-  const length = pageLength(args.first, CREW_PAGE);
+  const length = pageLength(args.first, list === 'crew' ? CREW_PAGE : PAGE_DEFAULT);
   const after = readCursor(cursor, args.after);
   const rows = await readRows(viewer, list, { search: args.search, after, limit: length + 1 });
   return pageOf(

@@ -22,8 +22,6 @@ import { sql } from '#server/platform/db.ts';
 import { oncePerMessage, watch } from '#server/platform/pubsub.ts';
 import { JOB_ALERTS } from './outcome.ts';
 
-const PAGE = 50;
-
 export interface AlertRow extends CandidateRow {
   alertId: string;
   alertStatus: EmailStatus;
@@ -49,7 +47,7 @@ export async function listAlerts(
   args: PageArgs,
 ): Promise<Page<AlertRow>> {
   requireRole(viewer, 'admin');
-  const length = pageLength(args.first, PAGE);
+  const length = pageLength(args.first);
   const after = readCursor(cursor, args.after);
   const params: unknown[] = [jobId];
   const bind: Bind = (value) => `$${params.push(value)}`;

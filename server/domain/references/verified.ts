@@ -31,8 +31,6 @@ interface Key {
 }
 
 const cursor = z.tuple([z.string(), z.iso.datetime(), z.uuid()]);
-/** References of a page where no length is asked for. */
-export const VERIFIED_PAGE = 50;
 
 const TITLE = `coalesce(c.position_name, '${NO_POSITION}')`;
 const FROM = `"references" r join candidates c on c.id = r.candidate_id`;
@@ -50,7 +48,7 @@ export async function listVerifiedReferences(
   args: VerifiedArgs,
 ): Promise<Page<VerifiedReference>> {
   requireAgency(viewer, 'REFERENCES_READ');
-  const length = pageLength(args.first, VERIFIED_PAGE);
+  const length = pageLength(args.first);
   const keys = await readKeys(viewer, args, length + 1);
   return pageOf(
     await withReferences(keys),

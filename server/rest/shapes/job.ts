@@ -21,6 +21,7 @@ import {
   yachtTypes,
 } from '#server/domain/labels.ts';
 import { visaFields, visas } from '#server/domain/paper-labels.ts';
+import { canRunTheAgency } from '#server/domain/policy.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
 import { loadYachts, type Yacht } from '#server/domain/yachts/row.ts';
 import { country, instant } from './common.ts';
@@ -129,7 +130,7 @@ export function jobShape(viewer: Viewer, job: JobRow, yacht: Yacht | null = null
 
 /** Jobs in their order, an admin's with their yachts. */
 export async function jobShapes(viewer: Viewer, jobs: readonly JobRow[]) {
-  const ids = viewer.role === 'admin' ? jobs.flatMap(({ yachtId }) => yachtId ?? []) : [];
+  const ids = canRunTheAgency(viewer) ? jobs.flatMap(({ yachtId }) => yachtId ?? []) : [];
   const yachts = ids.length > 0 ? await loadYachts(viewer, [...new Set(ids)]) : [];
   const byId = new Map(yachts.map((yacht) => [yacht?.id, yacht]));
   return jobs.map((job) => jobShape(viewer, job, byId.get(job.yachtId ?? undefined) ?? null));

@@ -106,6 +106,10 @@ test('a long list goes on as it is scrolled, and draws the rows in sight alone',
   await expect(page.getByRole('heading', { level: 1 })).toContainText(last);
   await page.goBack();
   await expect(end).toBeInViewport();
+  // So does the return link.
+  await end.getByRole('link').click();
+  await page.getByRole('link', { name: 'Return to Crew' }).first().click();
+  await expect(end).toBeInViewport();
 
   // Rows of another height than the usual one, drawn on the way, may end the first movement early.
   await expect(async () => {

@@ -1,6 +1,5 @@
 import {
   Anchor,
-  ArrowLeft,
   BriefcaseBusiness,
   ChartColumn,
   House,
@@ -11,7 +10,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { useFragment } from 'react-relay/hooks.js';
-import { Link, NavLink, useLocation } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { AdminSidebar_query$key } from '#web/__generated__/AdminSidebar_query.graphql.ts';
 import { Counter } from '#web/ui/Counter.tsx';
@@ -20,6 +19,7 @@ import { adminMenu } from './menus.ts';
 import { wayBack } from './last-seen.ts';
 import { sidebarLinkStyles as link } from './sidebar-link.ts';
 import { useLiveBadges } from './useLiveBadges.ts';
+import { WayBack } from './WayBack.tsx';
 
 const icons: Record<string, LucideIcon> = {
   '/': House,
@@ -81,14 +81,7 @@ export function AdminSidebar({ query, hasPath, slot }: Props) {
             })}
         </ul>
       </nav>
-      {back && (
-        <div className="border-t border-line px-3 py-2">
-          <Link to={back.to} className={link}>
-            <ArrowLeft aria-hidden />
-            {back.label}
-          </Link>
-        </div>
-      )}
+      {back && <WayBack {...back} />}
       <div ref={slot} />
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asLeft, remember, wayBack } from './last-seen.ts';
+import { asLeft, remember, stepsBackTo, wayBack } from './last-seen.ts';
 
 test('a list that was not seen is returned to as it is', () => {
   expect(asLeft('/yachts')).toBe('/yachts');
@@ -38,4 +38,25 @@ test('a profile leads back to the search among candidates that it was opened fro
   remember('/crew', '?search=kirra');
   expect(wayBack('/crew/profile/1')).toEqual({ label: 'Return to Crew', to: '/crew?search=kirra' });
   expect(wayBack('/stats')).toBeNull();
+});
+
+test('an address is found where the history has it, the newest of several', () => {
+  const visit = (idx: number, path: string) => {
+    window.history.replaceState({ idx }, '');
+    remember(path, '');
+  };
+  visit(3, '/crew');
+  visit(4, '/crew/profile/1');
+  visit(5, '/crew');
+  visit(6, '/crew/profile/2');
+  visit(7, '/crew/profile/3');
+  expect(stepsBackTo('/crew')).toBe(2);
+  expect(stepsBackTo('/yachts/unseen')).toBe(0);
+  // Going back and elsewhere takes the place of what was there.
+  visit(5, '/stats');
+  visit(6, '/crew/profile/2');
+  expect(stepsBackTo('/crew')).toBe(3);
+  // What stands ahead is not behind.
+  visit(3, '/crew');
+  expect(stepsBackTo('/crew/profile/1')).toBe(0);
 });

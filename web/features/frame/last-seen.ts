@@ -5,16 +5,28 @@ import { type ReturnLink, returnLinkFor } from './return-link.ts';
 /** The lists of this visit as they were left, the newest last. */
 const seen = new Map<string, string>();
 
+/** The addresses of this visit by their place in the browser's history, which the router counts. */
+const places: string[] = [];
+const placeNow = () => Number((window.history.state as { idx?: number } | null)?.idx ?? 0);
+
 /** Remembers the tab, the search and the filters that a list was left with. */
 export function useLastSeen(): void {
-  const { pathname, search } = useLocation();
-  useEffect(() => remember(pathname, search), [pathname, search]);
+  const { pathname, search, key } = useLocation();
+  useEffect(() => remember(pathname, search), [pathname, search, key]);
 }
 
-/** Notes an address that was on screen. */
+/** Notes an address that is on screen. */
 export function remember(pathname: string, search: string): void {
   seen.delete(pathname);
   seen.set(pathname, pathname + search);
+  places[placeNow()] = pathname + search;
+}
+
+/** How many steps back in the browser's history an address stands; 0 where it does not. */
+export function stepsBackTo(address: string): number {
+  const place = placeNow();
+  const found = places.slice(0, place).lastIndexOf(address);
+  return found < 0 ? 0 : place - found;
 }
 
 /** The address of a list as it was left: of its tabs the one that was seen last. */

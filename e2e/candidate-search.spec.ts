@@ -208,9 +208,6 @@ test('chosen candidates are told once, by keyboard and over a look at a profile'
   ).toPass();
   await page.getByRole('link', { name: 'Return to Applications' }).first().click();
   await expect(page).toHaveURL(before);
-  await page.goBack();
-  await page.goBack();
-  await expect(page).toHaveURL(before);
   await expect(page.getByText('1 candidate selected')).toBeVisible();
   await page.getByRole('button', { name: 'Clear' }).click();
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { listOf } from './fields.ts';
-import { longText, nameText } from './input.ts';
+import { longText, nameText, parse } from './input.ts';
 
 test.each([
   ['a name', nameText, 200],
@@ -29,4 +30,24 @@ test('what turns the writing round goes without a word; what cannot be stored is
   for (const text of ['Ana\u0000', 'Ana\nLima'])
     expect(nameText.safeParse(text).success).toBe(false);
   expect(longText.safeParse('two\nlines').success).toBe(true);
+});
+
+test.each([
+  [{ name: 7 }, 'Please send a text.'],
+  [{ name: null }, 'Please send a text.'],
+  [{}, 'Please fill this in.'],
+  [{ name: 'Ana', held: 'yes' }, 'Please send true or false.'],
+  [{ name: 'Ana', rank: 1.5 }, 'Please send a whole number.'],
+  [{ name: 'Ana', kind: 'C' }, 'Please send one of: A, B.'],
+  [{ name: 'Ana', either: [] }, 'Please send another kind of value.'],
+  ['Ana', 'Please send an object.'],
+])('what cannot be is told in words: %j', (input, message) => {
+  const shape = z.object({
+    name: nameText,
+    held: z.boolean().optional(),
+    rank: z.int().optional(),
+    kind: z.enum(['A', 'B']).optional(),
+    either: z.union([z.string(), z.number()]).optional(),
+  });
+  expect(() => parse(shape, input)).toThrow(message);
 });

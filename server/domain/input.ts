@@ -46,6 +46,24 @@ export function isUuid(id: string): boolean {
   return uuid.safeParse(id).success;
 }
 
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** Words for what no form sends and a shape has no text of its own for. */
+const inWords: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'invalid_value') return `Please send one of: ${issue.values.join(', ')}.`;
+  if (issue.code === 'invalid_union') return 'Please send another kind of value.';
+  if (issue.code !== 'invalid_type') return undefined;
+  if (issue.input === undefined) return 'Please fill this in.';
+  return `Please send ${KINDS[issue.expected] ?? 'another kind of value'}.`;
+};
+
 /**
  * Checks an input against its shape; the first problem becomes an invalid-input error with its path,
  * which begins with `at` where the input is one field of what was sent.
@@ -55,7 +73,7 @@ export function parse<Schema extends z.ZodType>(
   input: unknown,
   at: readonly string[] = [],
 ): z.output<Schema> {
-  const result = schema.safeParse(input);
+  const result = schema.safeParse(input, { error: inWords });
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   throw invalidInput(issue?.message ?? 'Invalid input.', [

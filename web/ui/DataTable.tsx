@@ -4,7 +4,6 @@ import { cx } from './cx.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { Skeleton } from './Skeleton.tsx';
-import { useDrawnRows } from './useDrawnRows.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
@@ -61,13 +60,9 @@ const roles = {
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, rowActions, loading, failed, className } = props;
   const body = useRef<HTMLTableSectionElement>(null);
-  const range = useRowWindow(body, caption, rows.length, !props.groups);
-  const { first, end, before, height } = range;
+  const { first, end, before, after } = useRowWindow(body, caption, rows.length, !props.groups);
   const isWindow = end - first < rows.length;
   useKeptFocus(body, !isWindow);
-  const isDrawn = useDrawnRows(rows, props.rowKey);
-  const shown = rows.slice(first, end);
-  const awaited = shown.filter((row, index) => !isDrawn(row, index)).length;
   return (
     <div className={cx('@container', className)}>
       <div className="@min-[640px]:rounded-card @min-[640px]:border @min-[640px]:border-line @min-[640px]:bg-paper">
@@ -121,21 +116,18 @@ export function DataTable<Row>(props: Props<Row>) {
               <LoadingRows columns={columns.length + (rowActions ? 1 : 0)} />
             ) : (
               !failed &&
-              shown.map((row, index) => {
-                if (!isDrawn(row, index)) return null;
-                return (
-                  <Fragment key={props.rowKey(row)}>
-                    <GroupRow row={row} previous={rows[first + index - 1]} table={props} />
-                    <BodyRow
-                      row={row}
-                      table={props}
-                      place={isWindow ? first + index + 2 : undefined}
-                    />
-                  </Fragment>
-                );
-              })
+              rows.slice(first, end).map((row, index) => (
+                <Fragment key={props.rowKey(row)}>
+                  <GroupRow row={row} previous={rows[first + index - 1]} table={props} />
+                  <BodyRow
+                    row={row}
+                    table={props}
+                    place={isWindow ? first + index + 2 : undefined}
+                  />
+                </Fragment>
+              ))
             )}
-            {!loading && <Gap height={range.after + awaited * height} />}
+            {!loading && <Gap height={after} />}
           </tbody>
         </table>
         {failed && !loading && <ErrorState onRetry={props.onRetry} />}

@@ -16,8 +16,6 @@ export type RowWindow = {
   /** Pixels that stand for the rows above and below. */
   before: number;
   after: number;
-  /** Pixels of one row, as far as they are known. */
-  height: number;
 };
 
 /**
@@ -57,11 +55,11 @@ export function useRowWindow(
       window.removeEventListener('resize', measure);
     };
   }, [body, name, isLong]);
-  if (!isLong) return { first: 0, end: count, before: 0, after: 0, height };
+  if (!isLong) return { first: 0, end: count, before: 0, after: 0 };
   const inSight = Math.ceil(window.innerHeight / height);
   const first = Math.min(start, Math.max(0, count - inSight - BEYOND));
   const end = Math.min(count, first + inSight + 3 * BEYOND);
-  return { first, end, before: first * height, after: (count - end) * height, height };
+  return { first, end, before: first * height, after: (count - end) * height };
 }
 
 const keyOf = (name: string) => `${name} ${window.innerWidth}`;

@@ -1,28 +1,17 @@
 import type { Browser, Page } from '@playwright/test';
-import { linkSent, logInAs, message } from './support/actions.ts';
+import { change, linkSent, logInAs, message, registerBuilder } from './support/actions.ts';
 import { expectAccessible } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-let serial = 0;
 const confirmation = /http\S+\/\?verificationCode=\S+/;
-
-async function change(page: Page, url: string, mutation: string): Promise<void> {
-  const answer = await page.request.post('/graphql', {
-    headers: { origin: url },
-    data: { query: `mutation { ${mutation} { __typename } }` },
-  });
-  expect(await answer.text()).toContain('Payload');
-}
 
 /** A candidate with completed set-up and a confirmed address, in a browser of their own. */
 async function newCandidate(browser: Browser, url: string, firstName: string) {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
-  const email = `couple-${Date.now()}-${(serial += 1)}@crew.test`;
-  const person = `{ firstName: "${firstName}", lastName: "Vik", email: "${email}", password: "a secret 1", userType: CANDIDATE }`;
-  await change(page, url, `registerAccount(input: ${person})`);
-  await change(page, url, 'chooseProfileType(input: { profileType: BUILD })');
-  await change(page, url, 'completeProfile');
+  const person = { firstName, lastName: 'Vik', password: 'a secret 1' };
+  const email = await registerBuilder(page.request, url, person);
+  await change(page.request, url, 'completeProfile');
   await page.goto(await linkSent(page.request, email, confirmation));
   await expect(message(page, 'Email successfully verified!')).toBeVisible();
   return { page, email, close: () => context.close() };

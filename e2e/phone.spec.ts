@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator } from '@playwright/test';
-import { linkSent, logInAs, message } from './support/actions.ts';
+import { change, linkSent, logInAs, message, registerBuilder } from './support/actions.ts';
 import { expectToFit } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -43,20 +42,10 @@ test('a long text is as wide as its entry, not only as what stands beside the bu
   expect(inner?.width).toBeGreaterThan((outer?.width ?? 0) - 40);
 });
 
-async function change(request: APIRequestContext, url: string, mutation: string): Promise<void> {
-  const answer = await request.post('/graphql', {
-    headers: { origin: url },
-    data: { query: `mutation { ${mutation} { __typename ... on Failure { message } } }` },
-  });
-  expect(await answer.text()).not.toMatch(/Failure|errors/);
-}
-
 /** A candidate with a name that no phone has room for, logged in with that request context. */
 async function registerLong(request: APIRequestContext, url: string): Promise<string> {
-  const email = `long-${randomUUID()}@crew.test`;
-  const fields = `firstName: "Nina", lastName: "${'Langename'.repeat(8)}", email: "${email}", password: "a secret 1"`;
-  await change(request, url, `registerAccount(input: { ${fields} })`);
-  await change(request, url, 'chooseProfileType(input: { profileType: BUILD })');
+  const person = { firstName: 'Nina', lastName: 'Langename'.repeat(8), password: 'a secret 1' };
+  const email = await registerBuilder(request, url, person);
   await change(request, url, 'completeProfile');
   return email;
 }

@@ -1,28 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { logInAs } from './support/actions.ts';
+import type { Locator, Page } from '@playwright/test';
+import { change, logInAs, registerBuilder } from './support/actions.ts';
 import { expect, test } from './support/test.ts';
 
 const secret = 'a secret of mine';
 const cv = fileURLToPath(new URL('../bench/cvs/olivia-hartley.pdf', import.meta.url));
 
-async function change(context: BrowserContext, url: string, mutation: string): Promise<void> {
-  const answer = await context.request.post('/graphql', {
-    headers: { origin: url },
-    data: { query: `mutation { ${mutation} { __typename ... on Failure { message } } }` },
-  });
-  expect(await answer.text()).not.toMatch(/Failure|errors/);
-}
-
-/** A new candidate who builds a profile. */
-async function registerBuilder(context: BrowserContext, url: string): Promise<string> {
-  const email = `typing-${randomUUID()}@crew.test`;
-  const fields = `firstName: "Ty", lastName: "Ping", email: "${email}", password: "${secret}"`;
-  await change(context, url, `registerAccount(input: { ${fields} })`);
-  await change(context, url, 'chooseProfileType(input: { profileType: BUILD })');
-  return email;
-}
+const builder = { firstName: 'Ty', lastName: 'Ping', password: secret };
 
 /** As another tab of the browser does, unheard by the page: its live connection would tell it at once. */
 const logOut = (page: Page, url: string) =>
@@ -73,7 +57,7 @@ test('a candidate whose session ends while they type goes on in the page, or ove
 }) => {
   // A dozen pages, with log-ins between them.
   test.slow();
-  const email = await registerBuilder(context, server.url);
+  const email = await registerBuilder(context.request, server.url, builder);
   await hearNothing(page);
 
   // A form that saves by itself: logged in again, it has saved.
@@ -117,8 +101,8 @@ test('a candidate whose session ends while they type goes on in the page, or ove
 
 test('the steps of set-up are as they were left', async ({ page, context, server }) => {
   test.slow();
-  const email = await registerBuilder(context, server.url);
-  await change(context, server.url, 'chooseProfileType(input: { profileType: UPLOAD })');
+  const email = await registerBuilder(context.request, server.url, builder);
+  await change(context.request, server.url, 'chooseProfileType(input: { profileType: UPLOAD })');
   await hearNothing(page);
   await page.goto('/setup?step=upload');
   await page.getByLabel('CV', { exact: true }).setInputFiles(cv);
@@ -201,12 +185,12 @@ test('a page saves nothing as somebody whom another tab has logged in', async ({
   context,
   server,
 }) => {
-  const email = await registerBuilder(context, server.url);
+  const email = await registerBuilder(context.request, server.url, builder);
   await hearNothing(page);
   await page.goto('/profile');
   const about = page.getByLabel(/^About me/);
   await expect(about).toBeVisible();
-  await registerBuilder(context, server.url);
+  await registerBuilder(context.request, server.url, builder);
   await about.fill('Mine alone.');
   await page.keyboard.press('Tab');
   await expect(ended(page).getByLabel('Email')).toHaveValue(email);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
@@ -19,6 +20,32 @@ export async function logInAs(
   for (let tries = 0; tries === 0 || (tries < 3 && answer.includes('UNAVAILABLE')); tries += 1)
     answer = await (await request.post('/graphql', { headers: { origin: url }, data })).text();
   expect(answer).toContain('LogInPayload');
+}
+
+/** Makes one change through the graph, as whom the request's cookie says; a refusal fails the test. */
+export async function change(
+  request: APIRequestContext,
+  url: string,
+  mutation: string,
+): Promise<void> {
+  const answer = await request.post('/graphql', {
+    headers: { origin: url },
+    data: { query: `mutation { ${mutation} { __typename ... on Failure { message } } }` },
+  });
+  expect(await answer.text()).not.toMatch(/Failure|errors/);
+}
+
+/** A new candidate who builds a profile, logged in; answers their address. */
+export async function registerBuilder(
+  request: APIRequestContext,
+  url: string,
+  person: { firstName: string; lastName: string; password: string },
+): Promise<string> {
+  const email = `${person.firstName.toLowerCase()}-${randomUUID()}@crew.test`;
+  const fields = Object.entries({ ...person, email }).map(([name, text]) => `${name}: "${text}"`);
+  await change(request, url, `registerAccount(input: { ${fields.join(', ')} })`);
+  await change(request, url, 'chooseProfileType(input: { profileType: BUILD })');
+  return email;
 }
 
 /** The path of the link in the newest e-mail to a person whose text matches, by the local mailbox. */

@@ -5,6 +5,7 @@ import { admitRequest } from '#server/domain/integration-limits.ts';
 import { onSessionsEnded } from '#server/domain/sessions.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
 import type { Door } from '#server/http.ts';
+import { admitConnection } from '#server/open-connections.ts';
 
 type Seat = { viewer: Viewer; leave: () => void };
 const seats = new WeakMap<WebSocket, Seat>();
@@ -14,14 +15,21 @@ export function viewerOn(socket: WebSocket): Viewer {
   return seats.get(socket)?.viewer ?? { role: 'guest', address: '' };
 }
 
-/** A socket ends with the session or token that speaks on it: an ended one hears nothing more. */
-export function seat(socket: WebSocket, viewer: Viewer): void {
+/**
+ * A socket ends with the session or token that speaks on it: an ended one hears nothing more. `release`
+ * gives back the place that the viewer has for it.
+ */
+export function seat(socket: WebSocket, viewer: Viewer, release: () => void): void {
   seats.get(socket)?.leave();
   const stop = onSessionsEnded(viewer, () => socket.close(4403, 'Session ended'));
-  socket.once('close', stop);
-  const leave = () => {
-    socket.off('close', stop);
+  const rise = () => {
     stop();
+    release();
+  };
+  socket.once('close', rise);
+  const leave = () => {
+    socket.off('close', rise);
+    rise();
   };
   seats.set(socket, { viewer, leave });
 }
@@ -43,7 +51,8 @@ export async function greet(
     const viewer = await authenticate(from, config.secureCookies);
     await admitRequest(viewer);
     // Anything but a bearer is none of ours, and changes nothing.
-    if (viewer.role !== 'guest' && socket.readyState === WebSocket.OPEN) seat(socket, viewer);
+    if (viewer.role !== 'guest' && socket.readyState === WebSocket.OPEN)
+      seat(socket, viewer, admitConnection(viewer, config.socketsPerAccount));
     return true;
   } catch (error) {
     if (!(error instanceof DomainError)) report(error);

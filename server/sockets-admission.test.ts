@@ -1,10 +1,16 @@
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { type AddressInfo, connect as connectTcp } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { createToken } from '#server/domain/tokens.ts';
+import { GUESTS_OF_ADDRESS } from '#server/open-connections.ts';
+import { createAdmin } from '#server/testing/fixtures.ts';
 import { graphServer } from '#server/testing/graph-server.ts';
-import { connect, isAlive, openSocket } from '#server/testing/socket.ts';
+import { sessionFor } from '#server/testing/sessions.ts';
+import { connect, type Headers, isAlive, openSocket } from '#server/testing/socket.ts';
 
 let app: FastifyInstance;
 let url: string;
@@ -83,4 +89,78 @@ describe('a connection that asks for a socket', () => {
     socket.destroy();
     return first.toString();
   }
+});
+
+describe('of the connections that stay open', () => {
+  const sockets: WebSocket[] = [];
+  const open = async (headers: Headers = {}, localAddress = '127.0.0.1') => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', {
+      headers: { ...headers },
+      localAddress,
+    });
+    sockets.push(socket);
+    await once(socket, 'open');
+    return socket;
+  };
+  const openMany = (count: number, headers?: Headers) =>
+    Promise.all(Array.from({ length: count }, () => open(headers)));
+  afterEach(async () => {
+    for (const socket of sockets.splice(0)) {
+      if (socket.readyState === WebSocket.CLOSED) continue;
+      socket.terminate();
+      await once(socket, 'close');
+    }
+  });
+
+  test('a guest’s address has 50, and the next is told when to come again', async () => {
+    const all = await openMany(GUESTS_OF_ADDRESS);
+    const refused = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws');
+    const [, answer] = (await once(refused, 'unexpected-response')) as [unknown, IncomingMessage];
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    refused.on('error', () => undefined).terminate();
+    await open({}, '127.0.0.2');
+    await open({ cookie: (await sessionFor((await createAdmin()).userId)).cookie });
+    all[0]?.close();
+    await expect
+      .poll(() =>
+        open().then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true);
+  });
+
+  test('a signed-in person has more than an address of guests', async () => {
+    const { cookie } = await sessionFor((await createAdmin()).userId);
+    expect(await openMany(GUESTS_OF_ADDRESS + 10, { cookie })).toHaveLength(60);
+  });
+
+  test('one that greets with a token leaves its place to the next guest', async () => {
+    const { userId } = await createAdmin();
+    const { secret } = await createToken(
+      { role: 'admin', userId, sessionId: '', emailVerified: true, address: '' },
+      { name: 'Greets', scopes: ['JOBS_READ'], days: 1 },
+    );
+    const [first] = await openMany(GUESTS_OF_ADDRESS);
+    await expect(open()).rejects.toThrow('429');
+    const payload = { authorization: `Bearer ${secret}` };
+    first?.send(JSON.stringify({ type: 'connection_init', payload }));
+    await once(first as WebSocket, 'message');
+    await open();
+    await expect(open()).rejects.toThrow('429');
+  });
+
+  test('a handshake that fails keeps no place', async () => {
+    for (let count = 0; count <= GUESTS_OF_ADDRESS; count += 1) {
+      const socket = connectTcp(port, '127.0.0.1');
+      socket.write(
+        'GET /graphql HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+          'Sec-WebSocket-Key: none\r\nSec-WebSocket-Version: 13\r\n\r\n',
+      );
+      await once(socket.resume(), 'close');
+    }
+    await open();
+  });
 });

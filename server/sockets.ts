@@ -17,6 +17,7 @@ import { schema } from '#server/graphql/yoga.ts';
 import { type Door, isOwnOrigin } from '#server/http.ts';
 import { refusalHeaders } from '#server/limit-headers.ts';
 import { subscribeLive } from '#server/live.ts';
+import { admitConnection } from '#server/open-connections.ts';
 import { gauge } from '#server/platform/metrics.ts';
 import { greet, seat, viewerOn } from '#server/socket-viewers.ts';
 
@@ -138,8 +139,13 @@ async function open(
       config.secureCookies,
     );
     await admitRequest(viewer);
+    // Who has gone meanwhile would keep the place for good.
+    if (socket.destroyed) return;
+    const release = admitConnection(viewer, config.socketsPerAccount);
+    // A handshake that is refused below never becomes a WebSocket.
+    socket.once('close', release);
     sockets.handleUpgrade(request, socket, head, (opened) => {
-      seat(opened, viewer);
+      seat(opened, viewer, release);
       forgetBrokenSends(opened);
       sockets.emit('connection', opened, request);
       // A broken frame closes its socket by itself. The protocol's own listener would print it.

@@ -72,3 +72,12 @@ export const rateLimited = (
     seconds,
     { name: key.split(':', 1)[0] ?? '', max, windowSeconds },
   );
+/** Seconds after which a connection may have become free. */
+const OPEN_AGAIN = 10;
+export const tooManyOpen = () =>
+  new DomainError(
+    'rate-limited',
+    'Too many connections are open. Please close some and try again.',
+    undefined,
+    OPEN_AGAIN,
+  );

@@ -35,6 +35,7 @@ describe('the configuration', () => {
       mail: { kind: 'mailbox', from: null },
       places: null,
       metricsPort: null,
+      socketsPerAccount: 2000,
       logLevel: 'info',
       s3: null,
     });
@@ -68,6 +69,8 @@ describe('the configuration', () => {
   it.each([
     ['PORT', { PORT: '70000' }],
     ['PORT', { PORT: '0' }],
+    ['SOCKETS_PER_ACCOUNT', { SOCKETS_PER_ACCOUNT: '0' }],
+    ['SOCKETS_PER_ACCOUNT', { SOCKETS_PER_ACCOUNT: 'many' }],
     ['PORT', { PORT: '4e3' }],
     ['HOST', { HOST: 'http://localhost' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'crew.example' }],

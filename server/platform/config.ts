@@ -41,6 +41,8 @@ export type Config = {
   /** Whether webhooks may go to this machine, by plain http as well: for development and tests. */
   webhooksToLoopback: boolean;
   metricsPort: number | null;
+  /** Connections that one account or token may hold open at a time, in each process. */
+  socketsPerAccount: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Null: files below `dataDir`. */
   s3: StorageConfig | null;
@@ -116,6 +118,11 @@ const variables = z.object({
     .default('0')
     .transform((text) => text === '1'),
   METRICS_PORT: port.optional(),
+  SOCKETS_PER_ACCOUNT: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, 'is not a number from 1 to 999999')
+    .default('2000')
+    .transform(Number),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -164,6 +171,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     places: values.PLACES_URL ? { url: values.PLACES_URL, key: values.PLACES_KEY ?? null } : null,
     webhooksToLoopback: values.WEBHOOKS_TO_LOOPBACK,
     metricsPort: values.METRICS_PORT ?? null,
+    socketsPerAccount: values.SOCKETS_PER_ACCOUNT,
     logLevel: values.LOG_LEVEL,
     s3: storage(values),
   };

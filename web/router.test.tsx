@@ -25,7 +25,6 @@ const newEmployer: Viewer = {
   role: 'employer',
   account,
   setup: { isCompleted: false, profileType: null },
-  isVerified: false,
 };
 
 function Broken(): never {

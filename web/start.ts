@@ -43,7 +43,6 @@ const query: GraphQLTaggedNode = graphql`
       emailVerified
       candidate {
         imageUrl
-        verification
         profile {
           profileType
           setupCompleted
@@ -95,7 +94,6 @@ function viewerOf({ viewer }: startQuery$data): Viewer {
       imageUrl: candidate?.imageUrl ?? null,
     },
     setup: setupOf(viewer),
-    isVerified: candidate?.verification === 'VERIFIED',
   };
 }
 

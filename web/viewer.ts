@@ -19,21 +19,13 @@ export type Viewer = {
   account: Account | null;
   /** Null for guests and admins, who have no set-up. */
   setup: { isCompleted: boolean; profileType: 'UPLOAD' | 'BUILD' | null } | null;
-  /** The agency has verified the candidate. */
-  isVerified: boolean;
 };
 
-export const guest: Viewer = { role: 'guest', account: null, setup: null, isVerified: false };
+export const guest: Viewer = { role: 'guest', account: null, setup: null };
 
 export const ViewerContext = createContext<Viewer>(guest);
 
 /** The viewer; changes as their account changes, never who they are: that is a new page. */
 export function useViewer(): Viewer {
   return useContext(ViewerContext);
-}
-
-/** The candidate's menu appears once there is something behind it (specification 1, section 2). */
-export function hasMenu({ setup, isVerified }: Viewer): boolean {
-  if (!setup?.profileType) return false;
-  return setup.profileType !== 'UPLOAD' || (setup.isCompleted && isVerified);
 }

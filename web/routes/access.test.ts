@@ -17,14 +17,13 @@ function candidate(setup: Partial<NonNullable<Viewer['setup']>> = {}): Viewer {
     role: 'candidate',
     account,
     setup: { isCompleted: false, profileType: null, ...setup },
-    isVerified: false,
   };
 }
 const employer = (isCompleted: boolean): Viewer => ({
   ...candidate({ isCompleted }),
   role: 'employer',
 });
-const admin: Viewer = { role: 'admin', account, setup: null, isVerified: false };
+const admin: Viewer = { role: 'admin', account, setup: null };
 
 function go(viewer: Viewer, address: string, isPublic = false) {
   return redirectFor(viewer, { isPublic, url: new URL(address, 'http://here.test') });

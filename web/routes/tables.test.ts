@@ -29,7 +29,7 @@ it('has a screen behind every redirection', async () => {
     for (const row of rows) {
       if (!('redirect' in row)) continue;
       const params = new Proxy({}, { get: () => 'x' });
-      const viewer = { role, account: null, setup: null, isVerified: false };
+      const viewer = { role, account: null, setup: null };
       const target = row.redirect({ params, search: new URLSearchParams(), viewer });
       const { pathname } = new URL(target, 'http://here.test');
       expect(
@@ -55,7 +55,7 @@ it('loads the rows of the referee where a page begins at their link alone', asyn
 it('opens the job of a job alert, whose link names it as the documented calls do', async () => {
   const row = (await all('candidate')).find(({ path }) => path === '/jobs');
   if (!row || !('redirect' in row)) throw new Error('/jobs is no redirection');
-  const viewer = { role: 'candidate', account: null, setup: null, isVerified: false } as const;
+  const viewer = { role: 'candidate', account: null, setup: null } as const;
   const leadsTo = (search: string) =>
     row.redirect({ params: {}, search: new URLSearchParams(search), viewer });
   const id = '019b76da-aa5a-761a-94a1-ad064dab3e1c';
@@ -66,7 +66,7 @@ it('opens the job of a job alert, whose link names it as the documented calls do
 
 it('leads from every other form of an application’s address to the application', async () => {
   const rows = await all('admin');
-  const viewer = { role: 'admin', account: null, setup: null, isVerified: true } as const;
+  const viewer = { role: 'admin', account: null, setup: null } as const;
   const leadsTo = (address: string) => {
     const [match] = matchRoutes(
       rows.map((row) => ({ path: row.path, handle: row })),

@@ -9,13 +9,13 @@ import { useLive } from '#web/relay/useLive.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { Counter } from '#web/ui/Counter.tsx';
 import { MessageLog } from '#web/ui/MessageLog.tsx';
-import { hasMenu, useViewer } from '#web/viewer.ts';
+import { useViewer } from '#web/viewer.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Bar } from './Bar.tsx';
 import { Footer } from './Footer.tsx';
 import type { FrameProps } from './frame.ts';
 import { menuItemStyles } from './menu-item.ts';
-import { candidateMenu } from './menus.ts';
+import { candidateMenu, hasMenu } from './menus.ts';
 
 const query = graphql`
   query CandidateFrameQuery @preloadable {

@@ -1,6 +1,6 @@
 import { listDeliveries } from '#server/domain/webhooks/deliveries.ts';
 import { listWebhooks, OLD_SECRET_HOURS, webhookState } from '#server/domain/webhooks/endpoints.ts';
-import { FAILURES_MAX } from '#server/domain/webhooks/settle.ts';
+import { FAILING_DAYS } from '#server/domain/webhooks/settle.ts';
 import { eventName } from '#server/domain/webhooks/write.ts';
 import { visibleWebhookDeliveries, visibleWebhooks } from '#server/domain/policy-webhooks.ts';
 import { builder } from './builder.ts';
@@ -34,7 +34,7 @@ const WebhookState = builder.enumType('WebhookState', {
 const WebhookDisabledReason = builder.enumType('WebhookDisabledReason', {
   description: 'Why a webhook is disabled.',
   values: {
-    FAILURES: { description: `${FAILURES_MAX} attempts in a row have failed.` },
+    FAILURES: { description: `Nothing has reached it for ${FAILING_DAYS} days.` },
     GONE: { description: 'The receiver answered 410.' },
     ADMIN: { description: 'An admin disabled it.' },
   } as const,
@@ -161,7 +161,12 @@ export const WebhookEndpoint = builder.prismaNode('WebhookEndpoint', {
     }),
     consecutiveFailures: t.exposeInt('consecutiveFailures', {
       nullable: false,
-      description: `How many attempts have failed since the last that succeeded; ${FAILURES_MAX} disable it.`,
+      description: 'How many attempts have failed since the last that succeeded.',
+    }),
+    failingSince: t.expose('failingSince', {
+      type: 'DateTime',
+      nullable: true,
+      description: `When the first event since the last success was not delivered; ${FAILING_DAYS} days of it disable the webhook. Null where it works.`,
     }),
     createdAt: t.expose('createdAt', {
       type: 'DateTime',

@@ -1,13 +1,32 @@
 import type { Letter } from './layout.ts';
 
-/** To every admin: an integration is no longer told of anything. */
-export function webhookDisabledLetter(webhook: {
+interface About {
   name: string;
   host: string;
-  reason: 'FAILURES' | 'GONE';
+  /** After how many days of failure a webhook is disabled. */
+  days: number;
   link: string;
-}): Letter {
-  const { name, host, reason, link } = webhook;
+}
+
+const action = (url: string) => ({ label: 'See what happened', url });
+
+/** To the owner of its token: a webhook will soon be disabled. */
+export function webhookFailingLetter({ name, host, days, link }: About): Letter {
+  return {
+    subject: `Webhook failing: ${name}`,
+    preview: `Nothing has reached ${host} for hours.`,
+    heading: `The webhook ‘${name}’ is failing`,
+    paragraphs: [
+      `Nothing has reached ${host} for more than 12 hours. We keep trying, and disable the webhook once nothing has reached it for ${days} days.`,
+      'What was not delivered yet is kept and goes out as soon as the receiver answers again.',
+    ],
+    action: action(link),
+  };
+}
+
+/** To the owner of its token: an integration is no longer told of anything. */
+export function webhookDisabledLetter(webhook: About & { reason: 'FAILURES' | 'GONE' }): Letter {
+  const { name, host, days, reason, link } = webhook;
   return {
     subject: `Webhook disabled: ${name}`,
     preview: `Nothing more is sent to ${host}.`,
@@ -15,9 +34,9 @@ export function webhookDisabledLetter(webhook: {
     paragraphs: [
       reason === 'GONE'
         ? `${host} answered that it is gone (410), so nothing more is sent to it.`
-        : `10 attempts in a row to reach ${host} have failed, so nothing more is sent to it.`,
+        : `Nothing has reached ${host} for ${days} days, so nothing more is sent to it.`,
       'What was not delivered yet is kept for 30 days and goes out when you enable the webhook again. What happens meanwhile is not recorded for it.',
     ],
-    action: { label: 'See what happened', url: link },
+    action: action(link),
   };
 }

@@ -1,7 +1,15 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { webhookTasks } from '#server/domain/tasks.ts';
+import type { AdminViewer } from '#server/domain/viewer.ts';
+import { startWebhooks } from '#server/domain/webhooks/addresses.ts';
+import { tellOfJob } from '#server/domain/webhooks/write.ts';
 import { hashSecret, newSecret } from '#server/domain/secrets.ts';
 import { newSigningSecret } from '#server/domain/webhooks/signature.ts';
 import type { Scope, WebhookEvent } from '#server/generated/prisma/enums.ts';
 import { db } from '#server/platform/db.ts';
+import { startQueue } from '#server/platform/queue.ts';
+import { createAdmin, createJob } from './fixtures.ts';
+import { type Answer, type Received, startReceiver } from './receiver.ts';
 
 /** A webhook of a token of its own. */
 export async function createWebhookOf(
@@ -41,4 +49,62 @@ export async function deliveriesOf(endpointId: string) {
       data: Record<string, Record<string, unknown> | null>;
     },
   }));
+}
+
+/** For the tests of a file: two queues, as two servers have, and a receiver that answers as `answer` says. */
+export function useReceiver() {
+  const stops: (() => Promise<void>)[] = [];
+  const world = {
+    admin: undefined as unknown as AdminViewer,
+    jobId: '',
+    receiver: undefined as unknown as Awaited<ReturnType<typeof startReceiver>>,
+    answer: (_request: Received, _nth: number): Answer => ({ status: 200 }),
+    /** A webhook that hears of listed jobs. */
+    hook: () =>
+      createWebhookOf(['JOBS_READ'], ['JOB_LISTED'], { url: `${world.receiver.url}/hooks` }),
+    /** Lists a job so many times at once: written one by one, the last would come after the first was sent. */
+    happen: (times = 1) =>
+      db.$transaction(async (tx) => {
+        for (let nth = 0; nth < times; nth += 1) await tellOfJob(tx, 'JOB_LISTED', world.jobId);
+      }),
+  };
+  beforeAll(async () => {
+    startWebhooks({ webhooksToLoopback: true });
+    for (let server = 0; server < 2; server += 1) stops.push(await startQueue(webhookTasks));
+    world.admin = await createAdmin();
+    world.jobId = (await createJob()).id;
+  });
+  afterAll(async () => {
+    startWebhooks({ webhooksToLoopback: false });
+    for (const stop of stops) await stop();
+  });
+  beforeEach(async () => {
+    await db.webhookEndpoint.deleteMany();
+    world.answer = () => ({ status: 200 });
+    world.receiver = await startReceiver((request, nth) => world.answer(request, nth));
+  });
+  afterEach(() => world.receiver.stop());
+  return world;
+}
+
+/** Waits until a webhook's only delivery was attempted so often and nothing is on its way. */
+export const untilAttempts = (endpointId: string, attempts: number) =>
+  expect
+    .poll(
+      async () => {
+        const rows = await deliveriesOf(endpointId);
+        return rows.every(({ sendingUntil }) => sendingUntil === null)
+          ? rows.map((row) => row.attempts)
+          : 'sending';
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual([attempts]);
+
+/** Ends the pause of its endpoint and the wait before a delivery's next attempt. */
+export async function skipWait(deliveryId: string): Promise<void> {
+  await db.webhookEndpoint.updateMany({ data: { pausedUntil: null } });
+  await db.$executeRaw`select graphile_worker.add_job('webhook',
+    json_build_object('deliveryId', ${deliveryId}::text),
+    job_key := 'webhook:' || ${deliveryId}::text)`;
 }

@@ -1,9 +1,11 @@
 import { log } from '#server/platform/logger.ts';
 import { db, sql } from '#server/platform/db.ts';
 import { postOut, type PostAnswer } from '#server/platform/outgoing-post.ts';
+import { addJob } from '#server/platform/queue.ts';
 import { mayConnect } from './addresses.ts';
 import { settle } from './settle.ts';
 import { signedHeaders } from './signature.ts';
+import { deliveryJobKey, WEBHOOK } from './write.ts';
 
 /** Milliseconds for one attempt, from the look-up to the answer. */
 const TIMEOUT = 15_000;
@@ -29,7 +31,7 @@ export interface Claimed {
 export async function deliverWebhook(deliveryId: string): Promise<void> {
   const claimed = await claim(deliveryId, { again: false });
   if (claimed) await attempt(claimed);
-  else await giveUpWithoutToken(deliveryId);
+  else if (!(await giveUpWithoutToken(deliveryId))) await postpone(deliveryId);
 }
 
 /** Makes one attempt now, for a person who asked for it; false where it is being sent already. */
@@ -47,26 +49,66 @@ async function attempt(claimed: Claimed): Promise<void> {
   await settle(claimed, answer, isDelivered);
 }
 
-/** Takes a delivery for one attempt. Two who come at once wait for one another, and one is left with none. */
+/**
+ * Takes a delivery for one attempt. Two who come at once wait for one another, and one is left with none.
+ * To a receiver that fails one delivery at a time is sent, so that it keeps no other receiver waiting.
+ */
 async function claim(id: string, { again }: { again: boolean }): Promise<Claimed | null> {
   const [claimed] = await sql<Claimed>(
     'claim-webhook',
-    `with held as (
-       select id, status from webhook_deliveries where id = $1 for update
+    // The endpoint is locked before the delivery, as in `settle`: the other way round two could deadlock.
+    `with endpoint as (
+       select e.id, e.url, e.secret, e.failing_since,
+         case when e.previous_secret_until > now() then e.previous_secret end as previous_secret
+       from webhook_deliveries d
+       join webhook_endpoints e on e.id = d.endpoint_id
+       join integration_tokens t on t.id = e.token_id
+       where d.id = $1 and e.disabled_at is null and t.revoked_at is null and t.expires_at > now()
+         and (e.paused_until is null or e.paused_until <= now() or $2)
+       for no key update of e
+     ), held as (
+       select d.id, d.status, d.sending_until from webhook_deliveries d
+       join endpoint e on e.id = d.endpoint_id where d.id = $1 for update of d
+     ), taken as (
+       update webhook_deliveries d
+       set status = 'PENDING', attempts = d.attempts + 1, last_attempt_at = now(),
+         sending_until = now() + make_interval(secs => $3), next_attempt_at = null
+       from held
+       where d.id = held.id and (held.status = 'PENDING' or $2)
+         and (held.sending_until is null or held.sending_until < now())
+       returning d.id, d.endpoint_id, d.event_id, d.event, d.payload, d.retries,
+         held.status = 'PENDING' as was_pending
+     ), pause as (
+       update webhook_endpoints e set paused_until = now() + make_interval(secs => $3)
+       from endpoint, taken where e.id = endpoint.id and endpoint.failing_since is not null
      )
-     update webhook_deliveries d
-     set status = 'PENDING', attempts = d.attempts + 1, last_attempt_at = now(),
-       sending_until = now() + make_interval(secs => $3), next_attempt_at = null
-     from held, webhook_endpoints e, integration_tokens t
-     where d.id = held.id and e.id = d.endpoint_id and t.id = e.token_id
-       and (held.status = 'PENDING' or $2) and (d.sending_until is null or d.sending_until < now())
-       and e.disabled_at is null and t.revoked_at is null and t.expires_at > now()
-     returning d.id, d.endpoint_id as "endpointId", d.event_id as "eventId", d.event, d.payload,
-       d.retries, e.url, e.secret, held.status = 'PENDING' as "wasPending",
-       case when e.previous_secret_until > now() then e.previous_secret end as "previousSecret"`,
+     select d.id, d.endpoint_id as "endpointId", d.event_id as "eventId", d.event, d.payload,
+       d.retries, d.was_pending as "wasPending", e.url, e.secret,
+       e.previous_secret as "previousSecret"
+     from taken d, endpoint e`,
     [id, again, LEASE],
   );
   return claimed ?? null;
+}
+
+/** Puts a delivery off while its endpoint is paused. */
+async function postpone(id: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const [paused] = await tx.$queryRaw<{ until: Date }[]>`
+      update webhook_deliveries d set next_attempt_at = e.paused_until
+      from webhook_endpoints e
+      where d.id = ${id}::uuid and e.id = d.endpoint_id and e.paused_until > now()
+        and e.disabled_at is null and d.status = 'PENDING'
+        and (d.sending_until is null or d.sending_until < now())
+      returning e.paused_until as until`;
+    if (paused)
+      await addJob(
+        tx,
+        WEBHOOK,
+        { deliveryId: id },
+        { key: deliveryJobKey(id), runAt: paused.until },
+      );
+  });
 }
 
 function send({ url, eventId, payload, secret, previousSecret }: Claimed): Promise<PostAnswer> {
@@ -86,9 +128,9 @@ function send({ url, eventId, payload, secret, previousSecret }: Claimed): Promi
 }
 
 /** What waits for a token that is over will never be sent. What waits for a disabled endpoint stays. */
-async function giveUpWithoutToken(id: string): Promise<void> {
+async function giveUpWithoutToken(id: string): Promise<boolean> {
   const now = new Date();
-  await db.webhookDelivery.updateMany({
+  const { count } = await db.webhookDelivery.updateMany({
     where: {
       id,
       status: 'PENDING',
@@ -96,4 +138,5 @@ async function giveUpWithoutToken(id: string): Promise<void> {
     },
     data: { status: 'FAILED', error: 'The token is revoked or over.', nextAttemptAt: null },
   });
+  return count > 0;
 }

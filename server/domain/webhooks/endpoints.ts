@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { IntegrationToken, WebhookEndpoint } from '#server/generated/prisma/client.ts';
 import { WebhookEvent } from '#server/generated/prisma/enums.ts';
 import { db, type Transaction } from '#server/platform/db.ts';
-import { addJob } from '#server/platform/queue.ts';
 import { invalidInput, notFound } from '#server/domain/errors.ts';
 import { nameText, parse, uuid } from '#server/domain/input.ts';
 import { visibleTokens } from '#server/domain/policy.ts';
@@ -10,8 +9,10 @@ import { canHearOf, visibleWebhooks } from '#server/domain/policy-webhooks.ts';
 import { tokenState } from '#server/domain/tokens.ts';
 import { requireRole, type Viewer } from '#server/domain/viewer.ts';
 import { readEndpointUrl } from './addresses.ts';
+import { releaseWaiting } from './release.ts';
+import { WORKING } from './settle.ts';
 import { newSigningSecret } from './signature.ts';
-import { deliveryJobKey, eventName, WEBHOOK } from './write.ts';
+import { eventName } from './write.ts';
 
 /** Hours for which the secret before signs as well, so that a receiver can change over. */
 export const OLD_SECRET_HOURS = 24;
@@ -101,27 +102,20 @@ export async function setWebhookEnabled(
     await tx.webhookEndpoint.updateMany({
       where: { id, disabledAt: enabled ? { not: null } : null },
       data: enabled
-        ? { disabledAt: null, disabledReason: null, consecutiveFailures: 0 }
+        ? { disabledAt: null, disabledReason: null, ...WORKING }
         : { disabledAt: new Date(), disabledReason: 'ADMIN' },
     });
-    if (enabled) await sendWhatWaits(tx, id);
+    if (enabled) await restart(tx, id);
     return tx.webhookEndpoint.findUniqueOrThrow({ where: { id } });
   });
 }
 
-async function sendWhatWaits(tx: Transaction, endpointId: string): Promise<void> {
-  const now = new Date();
-  const waiting = await tx.webhookDelivery.updateManyAndReturn({
-    where: {
-      endpointId,
-      status: 'PENDING',
-      OR: [{ sendingUntil: null }, { sendingUntil: { lt: now } }],
-    },
-    data: { retries: 0, nextAttemptAt: now },
-    select: { id: true },
+async function restart(tx: Transaction, endpointId: string): Promise<void> {
+  await tx.webhookDelivery.updateMany({
+    where: { endpointId, status: 'PENDING' },
+    data: { retries: 0 },
   });
-  for (const { id } of waiting)
-    await addJob(tx, WEBHOOK, { deliveryId: id }, { key: deliveryJobKey(id) });
+  await releaseWaiting(tx, endpointId);
 }
 
 /** Removes an endpoint and what it was sent. Admins only. @throws not-found */

@@ -24,8 +24,10 @@ import type { Integration } from '#server/domain/viewer.ts';
 /** What an integration reads of things, by the rules of the graph, within the transaction that changes them. */
 
 /** An id as the graph has it, so that `node(id)` answers what else there is. */
-export const nodeId = (type: 'Application' | 'Job' | 'Candidate' | 'WebhookEndpoint', id: string): string =>
-  btoa(`${type}:${id}`);
+export const nodeId = (
+  type: 'Application' | 'Job' | 'Candidate' | 'WebhookEndpoint',
+  id: string,
+): string => btoa(`${type}:${id}`);
 
 async function readOne<Row>(
   tx: Transaction,

@@ -1,18 +1,31 @@
+import type { WebhookEndpoint } from '#server/generated/prisma/client.ts';
 import type { WebhookDisabledReason } from '#server/generated/prisma/enums.ts';
-import { webhookDisabledLetter } from '#server/mail/webhook-templates.ts';
+import type { Letter } from '#server/mail/layout.ts';
+import { webhookDisabledLetter, webhookFailingLetter } from '#server/mail/webhook-templates.ts';
 import { db, type Transaction } from '#server/platform/db.ts';
 import type { PostAnswer } from '#server/platform/outgoing-post.ts';
 import { addJob } from '#server/platform/queue.ts';
 import { sendEmail, siteLink } from '#server/domain/emails.ts';
 import type { Claimed } from './deliver.ts';
 import { nodeId } from './payload.ts';
+import { releaseWaiting } from './release.ts';
 import { secondsToWait } from './schedule.ts';
 import { deliveryJobKey, WEBHOOK } from './write.ts';
 
-/** So many failed attempts in a row, of whatever deliveries, disable an endpoint. */
-export const FAILURES_MAX = 10;
+/** An endpoint is disabled once nothing has reached it for so many days. */
+export const FAILING_DAYS = 3;
+/** The owner of its token is told once it has failed for so many hours. */
+const WARN_HOURS = 12;
+const HOUR = 3_600_000;
+/** Milliseconds: a failing endpoint is paused for as long as it has been failing, within these. */
+const PAUSE = { min: 5000, max: 300_000 };
 /** 'Gone': the receiver wants nothing more. */
 const GONE = 410;
+
+/** What is written of an endpoint that works. */
+export const WORKING = { consecutiveFailures: 0, failingSince: null, pausedUntil: null };
+
+type Endpoint = WebhookEndpoint & { token: { createdBy: { id: string; email: string } | null } };
 
 /** Writes what an attempt came to, and what follows from it, in one transaction. */
 export async function settle(
@@ -26,9 +39,12 @@ export async function settle(
 }
 
 async function noteSuccess(tx: Transaction, claimed: Claimed, answer: PostAnswer): Promise<void> {
-  await tx.webhookEndpoint.updateMany({
-    where: { id: claimed.endpointId, consecutiveFailures: { gt: 0 } },
-    data: { consecutiveFailures: 0 },
+  const { count } = await tx.webhookEndpoint.updateMany({
+    where: {
+      id: claimed.endpointId,
+      OR: [{ consecutiveFailures: { gt: 0 } }, { failingSince: { not: null } }],
+    },
+    data: WORKING,
   });
   await tx.webhookDelivery.updateMany({
     where: { id: claimed.id },
@@ -39,6 +55,7 @@ async function noteSuccess(tx: Transaction, claimed: Claimed, answer: PostAnswer
       error: null,
     },
   });
+  if (count > 0) await releaseWaiting(tx, claimed.endpointId);
 }
 
 async function noteFailure(tx: Transaction, claimed: Claimed, answer: PostAnswer): Promise<void> {
@@ -46,18 +63,19 @@ async function noteFailure(tx: Transaction, claimed: Claimed, answer: PostAnswer
   const [endpoint] = await tx.webhookEndpoint.updateManyAndReturn({
     where: { id: claimed.endpointId },
     data: { consecutiveFailures: { increment: 1 } },
+    include: { token: { select: { createdBy: { select: { id: true, email: true } } } } },
   });
   if (!endpoint) return;
-  const reason =
-    answer.status === GONE
-      ? 'GONE'
-      : endpoint.consecutiveFailures >= FAILURES_MAX
-        ? 'FAILURES'
-        : null;
-  if (reason && !endpoint.disabledAt) await disable(tx, endpoint, reason);
+  const now = Date.now();
   const wait = waitOf(claimed, answer);
+  const since = failingSince(endpoint, claimed, now);
+  const failingFor = since === null ? 0 : now - since.getTime();
+  const reason =
+    answer.status === GONE ? 'GONE' : failingFor >= FAILING_DAYS * 24 * HOUR ? 'FAILURES' : null;
   const isOn = !reason && !endpoint.disabledAt;
-  const next = wait === null || !isOn ? null : new Date(Date.now() + wait * 1000);
+  if (reason && !endpoint.disabledAt) await disable(tx, endpoint, reason);
+  else if (isOn) await pause(tx, endpoint, since);
+  const next = wait === null || !isOn ? null : new Date(now + wait * 1000);
   await tx.webhookDelivery.updateMany({
     where: { id: claimed.id },
     data: {
@@ -71,6 +89,26 @@ async function noteFailure(tx: Transaction, claimed: Claimed, answer: PostAnswer
   });
   const { id } = claimed;
   if (next) await addJob(tx, WEBHOOK, { deliveryId: id }, { key: deliveryJobKey(id), runAt: next });
+}
+
+/** A test or a redelivery that a person sends says nothing of how long events have not arrived. */
+function failingSince(endpoint: Endpoint, { wasPending, event }: Claimed, now: number) {
+  if (!wasPending || event === 'WEBHOOK_TEST') return endpoint.failingSince;
+  return endpoint.failingSince ?? new Date(now);
+}
+
+/** Nothing is sent to it for a while; who owns its token is told once, before it is disabled. */
+async function pause(tx: Transaction, endpoint: Endpoint, since: Date | null): Promise<void> {
+  if (!since) return;
+  const failingFor = Date.now() - since.getTime();
+  const length = Math.min(PAUSE.max, Math.max(PAUSE.min, failingFor));
+  await tx.webhookEndpoint.update({
+    where: { id: endpoint.id },
+    data: { failingSince: since, pausedUntil: new Date(Date.now() + length) },
+  });
+  if (failingFor < WARN_HOURS * HOUR) return;
+  const key = `webhook-failing:${endpoint.id}:${since.toISOString()}`;
+  await tell(tx, endpoint, { kind: 'webhook-failing', letter: webhookFailingLetter, key });
 }
 
 /** A test is tried once, and so is what somebody sent anew after it was settled. */
@@ -87,26 +125,43 @@ function errorText(answer: PostAnswer): string {
     : 'The receiver did not accept it.';
 }
 
-/** Takes an endpoint out and tells every admin. */
+/** Takes an endpoint out. */
 async function disable(
   tx: Transaction,
-  { id, name, url }: { id: string; name: string; url: string },
+  endpoint: Endpoint,
   reason: Extract<WebhookDisabledReason, 'FAILURES' | 'GONE'>,
 ): Promise<void> {
   await tx.webhookEndpoint.update({
-    where: { id },
+    where: { id: endpoint.id },
     data: { disabledAt: new Date(), disabledReason: reason },
   });
-  const admins = await tx.user.findMany({
-    where: { userType: 'ADMIN' },
-    select: { id: true, email: true },
-  });
-  const letter = webhookDisabledLetter({
-    name,
-    host: new URL(url).host,
-    reason,
-    link: siteLink(`/settings/webhooks/${encodeURIComponent(nodeId('WebhookEndpoint', id))}`),
-  });
-  for (const admin of admins)
-    await sendEmail(tx, { kind: 'webhook-disabled', to: admin.email, userId: admin.id, letter });
+  const letter = (about: LetterAbout) => webhookDisabledLetter({ ...about, reason });
+  await tell(tx, endpoint, { kind: 'webhook-disabled', letter });
+}
+
+type LetterAbout = Parameters<typeof webhookFailingLetter>[0];
+
+/** Writes to the owner of the endpoint's token; to every admin where the owner is gone. */
+async function tell(
+  tx: Transaction,
+  { id, name, url, token }: Endpoint,
+  mail: { kind: string; letter: (about: LetterAbout) => Letter; key?: string },
+): Promise<void> {
+  const owners = token.createdBy
+    ? [token.createdBy]
+    : await tx.user.findMany({
+        where: { userType: 'ADMIN' },
+        select: { id: true, email: true },
+      });
+  const link = siteLink(`/settings/webhooks/${encodeURIComponent(nodeId('WebhookEndpoint', id))}`);
+  const letter = mail.letter({ name, host: new URL(url).host, days: FAILING_DAYS, link });
+  const { kind, key } = mail;
+  for (const { id: userId, email: to } of owners)
+    await sendEmail(tx, {
+      kind,
+      to,
+      userId,
+      letter,
+      ...(key && { dedupeKey: `${key}:${userId}` }),
+    });
 }

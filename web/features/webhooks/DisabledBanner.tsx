@@ -8,20 +8,21 @@ import { moment } from './moment.ts';
 import { useSwitchWebhook } from './useSwitchWebhook.ts';
 
 const reasons: Record<string, string> = {
-  FAILURES: '10 attempts in a row have failed.',
+  FAILURES: 'Nothing has reached it for days.',
   GONE: 'The receiver answered that it is gone (410).',
   ADMIN: 'An admin disabled it.',
 };
 
-/** Why nothing is sent to a webhook, and what can be done. */
+/** Why nothing reaches a webhook, and what can be done. */
 export function DisabledBanner(props: { endpoint: DisabledBanner_endpoint$key }) {
-  const { id, state, disabledAt, disabledReason, token } = useFragment(
+  const { id, state, disabledAt, disabledReason, failingSince, token } = useFragment(
     graphql`
       fragment DisabledBanner_endpoint on WebhookEndpoint {
         id
         state
         disabledAt
         disabledReason
+        failingSince
         token {
           name
         }
@@ -37,7 +38,13 @@ export function DisabledBanner(props: { endpoint: DisabledBanner_endpoint$key })
         <TextLink to="/settings/tokens">new token</TextLink> and a webhook for it.
       </Banner>
     );
-  if (state !== 'DISABLED') return null;
+  if (state !== 'DISABLED')
+    return failingSince ? (
+      <Banner tone="warning" title={`Failing since ${moment(failingSince)}`}>
+        It is tried again with growing pauses, and disabled once nothing has reached it for three
+        days.
+      </Banner>
+    ) : null;
   return (
     <Banner
       tone="warning"

@@ -14,6 +14,7 @@ export function useSetWebhookEnabled() {
             disabledAt
             disabledReason
             consecutiveFailures
+            failingSince
           }
         }
         ... on Failure {

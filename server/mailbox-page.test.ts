@@ -1,14 +1,14 @@
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { sendEmail } from '#server/domain/emails.ts';
-import { db } from '#server/platform/db.ts';
+import { transaction } from '#server/platform/db.ts';
 import { registerMailbox } from './mailbox-page.ts';
 
 const app = fastify();
 registerMailbox(app);
 
 const write = (subject: string, to: string) =>
-  db.$transaction((tx) =>
+  transaction((tx) =>
     sendEmail(tx, {
       kind: 'test',
       to,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { db } from '#server/platform/db.ts';
+import { db, transaction } from '#server/platform/db.ts';
 import { addJob } from '#server/platform/queue.ts';
 import { testDatabaseUrl } from '#server/testing/databases.ts';
 import { createJob } from '#server/testing/fixtures.ts';
@@ -123,7 +123,7 @@ describe('a database that goes away', () => {
     await expect.poll(async () => incompleteOf(await socket.next())).toBe(before + 1);
     socket.socket.close();
     const keys = [`cv/${crypto.randomUUID()}.pdf`];
-    await db.$transaction((tx) => addJob(tx, 'erase-files', { keys }));
+    await transaction((tx) => addJob(tx, 'erase-files', { keys }));
     const jobs = () => db.$queryRaw`select 1 from graphile_worker._private_jobs`;
     await expect.poll(jobs, { timeout: 60_000 }).toEqual([]);
   });

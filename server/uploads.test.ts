@@ -10,7 +10,7 @@ import { sweepFiles, sweepUploads } from '#server/domain/documents/sweep.ts';
 import { startSession } from '#server/domain/sessions.ts';
 import { uploadTexts } from '#server/domain/texts.ts';
 import type { CandidateViewer } from '#server/domain/viewer.ts';
-import { db } from '#server/platform/db.ts';
+import { db, transaction } from '#server/platform/db.ts';
 import { folderStorage, storage, useStorage } from '#server/platform/storage.ts';
 import {
   makeDocx,
@@ -52,7 +52,7 @@ beforeEach(async () => {
 
 async function logIn({ userId }: CandidateViewer): Promise<string> {
   const person = { id: userId, userType: 'CANDIDATE' } as const;
-  const { token } = await db.$transaction((tx) => startSession(tx, person));
+  const { token } = await transaction((tx) => startSession(tx, person));
   return `passerelle-session=${token}`;
 }
 

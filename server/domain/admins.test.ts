@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { db } from '#server/platform/db.ts';
+import { db, transaction } from '#server/platform/db.ts';
 import { addAdmin, prepareAccounts, removeAdmin, resetAdmin } from './admins.ts';
 import { verifyPassword } from './passwords.ts';
 import { startSession } from './sessions.ts';
@@ -56,7 +56,7 @@ test('adding an admin twice is refused', async () => {
 test('a reset ends the sessions of that admin', async () => {
   await addAdmin({ email: 'reset@agency.test', password });
   const user = await admin('reset@agency.test');
-  await db.$transaction((tx) => startSession(tx, user));
+  await transaction((tx) => startSession(tx, user));
   await resetAdmin({ email: user.email, password: 'a-new-password' });
   expect(await db.session.count({ where: { userId: user.id } })).toBe(0);
   await expect(resetAdmin({ email: 'ana@crew.test', password })).rejects.toMatchObject({

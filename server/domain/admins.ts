@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import { db } from '#server/platform/db.ts';
+import { db, transaction } from '#server/platform/db.ts';
 import type { Config } from '#server/platform/config.ts';
 import { ConfigError } from '#server/platform/start-error.ts';
 import { ADMIN_PASSWORD_MINIMUM } from './account-rules.ts';
@@ -45,7 +45,7 @@ export async function addAdmin(input: NewAdmin): Promise<void> {
 /** Gives an admin a new password from the terminal and ends their sessions. @throws not-found */
 export async function resetAdmin(input: { email: string; password: string }): Promise<void> {
   const passwordHash = await adminDigest(input.password);
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     const user = await tx.user.findUnique({ where: adminKey(input.email) });
     if (!user) throw notFound('There is no admin with this address.');
     await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
@@ -59,7 +59,7 @@ export async function resetAdmin(input: { email: string; password: string }): Pr
  * may know, are revoked. @throws not-found; invalid-transition for the only admin
  */
 export async function removeAdmin(email: string): Promise<void> {
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     // Two removals at once may not leave nobody: the second waits here and counts again.
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('admins'))`;
     const user = await tx.user.findUnique({ where: adminKey(email) });

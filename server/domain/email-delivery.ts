@@ -1,6 +1,6 @@
 import type { Email } from '#server/generated/prisma/client.ts';
 import type { EmailStatus } from '#server/generated/prisma/enums.ts';
-import { db } from '#server/platform/db.ts';
+import { db, transaction } from '#server/platform/db.ts';
 import { log } from '#server/platform/logger.ts';
 import { addJob } from '#server/platform/queue.ts';
 import { mailJobKey, mailSender } from './emails.ts';
@@ -39,7 +39,7 @@ export async function deliverEmail(emailId: string, lastTry: boolean): Promise<v
 
 /** Takes the e-mail for sending; null where it is gone or settled. `interrupted`: somebody had taken it before. */
 async function claim(id: string): Promise<{ email: Email; interrupted: boolean } | null> {
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     const [row] = await tx.$queryRaw<{ status: EmailStatus }[]>`
       select status from emails where id = ${id}::uuid for update`;
     if (row?.status !== 'QUEUED' && row?.status !== 'SENDING') return null;
@@ -53,7 +53,7 @@ async function claim(id: string): Promise<{ email: Email; interrupted: boolean }
 
 /** The final status. What was written goes: it holds codes that are elsewhere kept as hashes only. */
 async function settle(email: Email, status: EmailStatus, error: string | null): Promise<void> {
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     await tx.email.updateMany({
       where: { id: email.id },
       data: {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Delivery, OutgoingMail } from '#server/mail/senders.ts';
-import { db } from '#server/platform/db.ts';
+import { db, transaction } from '#server/platform/db.ts';
 import { deliverEmail, requeueEmails, sweepEmails } from './email-delivery.ts';
 import { mailboxEntries, type NewEmail, sendEmail, siteLink, startMail } from './emails.ts';
 
@@ -13,7 +13,7 @@ const email = (more: Partial<NewEmail> = {}): NewEmail => ({
   letter,
   ...more,
 });
-const write = (more?: Partial<NewEmail>) => db.$transaction((tx) => sendEmail(tx, email(more)));
+const write = (more?: Partial<NewEmail>) => transaction((tx) => sendEmail(tx, email(more)));
 const row = (id: string | null) => db.email.findUniqueOrThrow({ where: { id: id ?? '' } });
 const jobs = () =>
   db.$queryRaw<{ key: string }[]>`select key from graphile_worker.jobs where key like 'mail:%'`;
@@ -49,7 +49,7 @@ test('the local mailbox has a mail at once, newest first, and needs no job', asy
 test('a mail is written with its job or not at all', async () => {
   scripted();
   await expect(
-    db.$transaction(async (tx) => {
+    transaction(async (tx) => {
       await sendEmail(tx, email({ to: 'undone@crew.test' }));
       throw new Error('undone');
     }),

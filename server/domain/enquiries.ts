@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
 import { enquiryLetter } from '#server/mail/enquiry-templates.ts';
-import { db } from '#server/platform/db.ts';
+import { db, transaction } from '#server/platform/db.ts';
 import type { Limit } from '#server/platform/rate-limits.ts';
 import { enquiryProblem } from './account-rules.ts';
 import { fingerprint, networkOf, takeOrRefuse } from './accounts/limits.ts';
@@ -48,7 +48,7 @@ export async function sendEnquiry(viewer: Viewer, input: Enquiry): Promise<void>
   await takeOrRefuse(enquiriesFrom(viewer));
   const id = uuidv7();
   const userId = await accountOf(viewer, enquiry.email);
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     await tx.enquiry.create({ data: { id, ...enquiry } });
     await sendEmail(tx, {
       kind: 'enquiry',

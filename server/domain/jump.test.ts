@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { db, sqlStatementCount } from '#server/platform/db.ts';
+import { sqlStatementCount, transaction } from '#server/platform/db.ts';
 import { refreshCandidates } from '#server/domain/candidates/derive.ts';
 import {
   createAdmin,
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const candidate = async (firstName: string, lastName: string) => {
   const { candidateId } = await createCandidate({}, { firstName, lastName });
-  await db.$transaction((tx) => refreshCandidates(tx, [candidateId]));
+  await transaction((tx) => refreshCandidates(tx, [candidateId]));
   return candidateId;
 };
 

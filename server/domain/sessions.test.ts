@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { db } from '#server/platform/db.ts';
+import { db, transaction } from '#server/platform/db.ts';
 import { startPubsub } from '#server/platform/pubsub.ts';
 import { createCandidate } from '#server/testing/fixtures.ts';
 import { type StartedSession, startSession, viewerOfSession } from './sessions.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 /** A session that was last seen some minutes ago; answers its secret. */
 async function sessionSeen(minutes: number): Promise<string> {
-  const { token } = await db.$transaction((tx) =>
+  const { token } = await transaction((tx) =>
     startSession(tx, { id: userId, userType: 'CANDIDATE' }),
   );
   await db.session.updateMany({

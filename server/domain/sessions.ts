@@ -1,4 +1,4 @@
-import { db, sql, type Transaction } from '#server/platform/db.ts';
+import { sql, type Transaction, transaction } from '#server/platform/db.ts';
 import { isListening, onMessage, publish } from '#server/platform/pubsub.ts';
 import type { UserType } from '#server/generated/prisma/enums.ts';
 import { hashSecret, newSecret } from './secrets.ts';
@@ -158,7 +158,7 @@ export function onSessionsEnded(viewer: Viewer, callback: () => void): () => voi
 
 /** Removes sessions that are over and ends such tokens; open sockets of theirs are closed. */
 export async function sweepSessions(): Promise<void> {
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     const over = await tx.session.findMany({
       where: { expiresAt: { lt: new Date() } },
       select: { id: true },

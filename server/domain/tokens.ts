@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Scope } from '#server/generated/prisma/enums.ts';
 import type { IntegrationToken } from '#server/generated/prisma/client.ts';
-import { db, sql } from '#server/platform/db.ts';
+import { db, sql, transaction } from '#server/platform/db.ts';
 import { invalidInput, notFound, unauthenticated } from './errors.ts';
 import { nameText, parse, uuid } from './input.ts';
 import { visibleTokens } from './policy.ts';
@@ -88,7 +88,7 @@ export async function createToken(viewer: Viewer, input: TokenInput): Promise<Ma
 export async function revokeToken(viewer: Viewer, tokenId: string): Promise<IntegrationToken> {
   requireRole(viewer, 'admin');
   const id = parse(uuid, tokenId);
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     const known = await tx.integrationToken.findFirst({
       where: { id, AND: [visibleTokens(viewer)] },
     });

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '#server/generated/prisma/client.ts';
+import { isConflict } from './db-errors.ts';
 
 export type Transaction = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0];
 
@@ -46,6 +48,28 @@ export async function disconnectDatabase(): Promise<void> {
   await db?.$disconnect();
   await pool?.end();
   pool = undefined;
+}
+
+/** How often a transaction is begun again after the database ended it for the sake of another one. */
+const TRIES = 5;
+
+/**
+ * Does work in one transaction. Where PostgreSQL ends it because of another one (a deadlock, a
+ * serialisation failure) it is done again from its start, so `work` changes nothing but the database.
+ * The only way to a transaction.
+ */
+export async function transaction<Result>(
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await db.$transaction(work);
+    } catch (error) {
+      if (tried === TRIES || !isConflict(error)) throw error;
+      // Of two that fell over each other one comes back later.
+      await sleep(Math.random() * 40 * tried);
+    }
+  }
 }
 
 /** The connection string in use: for clients that need a connection of their own (LISTEN, the queue). */

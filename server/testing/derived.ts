@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { refreshCandidates } from '#server/domain/candidates/derive.ts';
 import type { CandidateViewer } from '#server/domain/viewer.ts';
-import { db } from '#server/platform/db.ts';
+import { db, transaction } from '#server/platform/db.ts';
 
 /** The derived columns after a write are those that a recomputation gives. */
 export async function expectFresh({ candidateId }: CandidateViewer): Promise<void> {
@@ -10,6 +10,6 @@ export async function expectFresh({ candidateId }: CandidateViewer): Promise<voi
     return { ...row, updatedAt: null };
   };
   const before = await read();
-  await db.$transaction((tx) => refreshCandidates(tx, [candidateId]));
+  await transaction((tx) => refreshCandidates(tx, [candidateId]));
   expect(before).toEqual(await read());
 }

@@ -1,10 +1,10 @@
 import { startSession } from '#server/domain/sessions.ts';
-import { db } from '#server/platform/db.ts';
+import { db, transaction } from '#server/platform/db.ts';
 
 /** A session of somebody and the cookie that a browser would send, over plain http. */
 export async function sessionFor(userId: string): Promise<{ cookie: string; sessionId: string }> {
   const user = await db.user.findUniqueOrThrow({ where: { id: userId } });
-  const { token } = await db.$transaction((tx) => startSession(tx, user));
+  const { token } = await transaction((tx) => startSession(tx, user));
   const session = await db.session.findFirstOrThrow({
     where: { userId },
     orderBy: { id: 'desc' },

@@ -6,7 +6,7 @@ import { tellOfJob } from '#server/domain/webhooks/write.ts';
 import { hashSecret, newSecret } from '#server/domain/secrets.ts';
 import { newSigningSecret } from '#server/domain/webhooks/signature.ts';
 import type { Scope, WebhookEvent } from '#server/generated/prisma/enums.ts';
-import { db } from '#server/platform/db.ts';
+import { db, transaction } from '#server/platform/db.ts';
 import { startQueue } from '#server/platform/queue.ts';
 import { createAdmin, createJob } from './fixtures.ts';
 import { type Answer, type Received, startReceiver } from './receiver.ts';
@@ -64,7 +64,7 @@ export function useReceiver() {
       createWebhookOf(['JOBS_READ'], ['JOB_LISTED'], { url: `${world.receiver.url}/hooks` }),
     /** Lists a job so many times at once: written one by one, the last would come after the first was sent. */
     happen: (times = 1) =>
-      db.$transaction(async (tx) => {
+      transaction(async (tx) => {
         for (let nth = 0; nth < times; nth += 1) await tellOfJob(tx, 'JOB_LISTED', world.jobId);
       }),
   };

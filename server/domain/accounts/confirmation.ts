@@ -4,7 +4,7 @@ import { invalidTransition, notFound } from '#server/domain/errors.ts';
 import { parse, uuid } from '#server/domain/input.ts';
 import { visibleUsers } from '#server/domain/policy.ts';
 import { requireUser, type Viewer } from '#server/domain/viewer.ts';
-import { db } from '#server/platform/db.ts';
+import { db, transaction } from '#server/platform/db.ts';
 import { formField, sendConfirmation } from './addresses.ts';
 import { takeCode } from './codes.ts';
 import { resends, takeOrRefuse } from './limits.ts';
@@ -19,7 +19,7 @@ export async function confirmEmail(
   input: { code?: string | null },
 ): Promise<User | null> {
   const { code } = parse(z.object({ code: formField }), input);
-  const user = await db.$transaction(async (tx) => {
+  const user = await transaction(async (tx) => {
     const { userId } = await takeCode(tx, 'CONFIRM_EMAIL', code);
     return tx.user.update({ where: { id: userId }, data: { emailVerified: true } });
   });
@@ -40,5 +40,5 @@ export async function resendConfirmation(
   if (!user) throw notFound();
   if (user.emailVerified) throw invalidTransition('This email address is confirmed already.');
   await takeOrRefuse(resends(user.email));
-  await db.$transaction((tx) => sendConfirmation(tx, user));
+  await transaction((tx) => sendConfirmation(tx, user));
 }

@@ -8,7 +8,7 @@ import { refreshCandidates } from '#server/domain/candidates/derive.ts';
 import { sendEmail, startMail } from '#server/domain/emails.ts';
 import { tasks } from '#server/domain/tasks.ts';
 import { readConfig } from '#server/platform/config.ts';
-import { db } from '#server/platform/db.ts';
+import { db, transaction } from '#server/platform/db.ts';
 import { addJob } from '#server/platform/queue.ts';
 import { folderStorage, storage, useStorage } from '#server/platform/storage.ts';
 import { newcomer, PASSWORD, registered } from '#server/testing/accounts.ts';
@@ -143,7 +143,7 @@ async function connect(person: Person) {
   const enquiry = await db.enquiry.create({
     data: { position: 'Chef', name: 'Zephyrine Quill', email: email.toUpperCase(), message: 'Hi' },
   });
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     await refreshCandidates(tx, [candidateId, partnerId]);
     startMail(mailbox, { deliver: async () => ({ outcome: 'sent' }) });
     const mail = { kind: 'test', letter };

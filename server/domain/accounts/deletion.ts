@@ -8,7 +8,7 @@ import { isUuid, parse, uuid } from '#server/domain/input.ts';
 import { announceDeleted } from '#server/domain/presence.ts';
 import { endSessions } from '#server/domain/sessions.ts';
 import { requireRole, requireUser, type UserViewer, type Viewer } from '#server/domain/viewer.ts';
-import { db, type Transaction } from '#server/platform/db.ts';
+import { type Transaction, transaction } from '#server/platform/db.ts';
 import { publish } from '#server/platform/pubsub.ts';
 import { addJob } from '#server/platform/queue.ts';
 import { fingerprint } from './limits.ts';
@@ -36,7 +36,7 @@ export async function deleteAccount(
 ): Promise<Deleted> {
   const own = requireUser(viewer);
   const { id } = parse(z.object({ id: uuid.nullish() }), input);
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     const subject = await findSubject(tx, own, id ?? own.userId);
     const traces = await findTraces(tx, subject);
     await endSessions(tx, { userId: subject.id });

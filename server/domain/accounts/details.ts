@@ -10,7 +10,7 @@ import { endSessions } from '#server/domain/sessions.ts';
 import { detailsTexts } from '#server/domain/texts.ts';
 import { requireUser, type UserViewer, type Viewer } from '#server/domain/viewer.ts';
 import { addressChangedLetter } from '#server/mail/templates.ts';
-import { db, type Transaction } from '#server/platform/db.ts';
+import { db, type Transaction, transaction } from '#server/platform/db.ts';
 import { formField, isKeptAddress, sendConfirmation, storedEmail } from './addresses.ts';
 import { newCode, takeCode, voidCodes } from './codes.ts';
 import { emailLookups, takeOrRefuse } from './limits.ts';
@@ -45,7 +45,7 @@ export async function updateBasicDetails(viewer: Viewer, input: BasicDetails): P
   const own = requireUser(viewer);
   const details = readBasicDetails(input);
   return orTaken(() =>
-    db.$transaction(async (tx) => {
+    transaction(async (tx) => {
       await tx.$executeRaw`select from users where id = ${own.userId}::uuid for update`;
       const user = await writeBasicDetails(tx, own, details);
       if (own.role === 'candidate') await refreshCandidates(tx, [own.candidateId]);
@@ -115,7 +115,7 @@ export async function undoEmailChange(
 ): Promise<{ email: string }> {
   const { code } = parse(z.object({ code: formField }), input);
   return orTaken(() =>
-    db.$transaction(async (tx) => {
+    transaction(async (tx) => {
       const { userId, previousEmail, createdAt } = await takeCode(tx, 'UNDO_EMAIL_CHANGE', code);
       const email = previousEmail ?? '';
       const user = await tx.user.update({

@@ -7,7 +7,7 @@ import { refuse } from '#server/domain/problems.ts';
 import { endSessions, startSession } from '#server/domain/sessions.ts';
 import { loginTexts } from '#server/domain/texts.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
-import { db } from '#server/platform/db.ts';
+import { db, transaction } from '#server/platform/db.ts';
 import { formField, storedEmail } from './addresses.ts';
 import { rememberAddress, tryPassword } from './limits.ts';
 import type { SignedIn } from './registration.ts';
@@ -29,7 +29,7 @@ export async function logIn(
   const found = stored && (await db.user.findUnique({ where: { email: stored } }));
   const guessed = { email: stored ?? email.trim().toLowerCase(), user: found || null };
   if (!(await tryPassword(viewer, guessed, password)) || !found) throw wrong();
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     // Takes the row: a change of password that ends all sessions comes either before or after.
     const { count } = await tx.user.updateMany({
       where: { id: found.id, passwordHash: found.passwordHash },
@@ -48,5 +48,5 @@ const wrong = () => invalidCredentials(loginTexts.wrong);
 /** Ends the viewer's session; a guest has none and nothing happens. */
 export async function logOut(viewer: Viewer): Promise<void> {
   if (!('sessionId' in viewer)) return;
-  await db.$transaction((tx) => endSessions(tx, { sessionId: viewer.sessionId }));
+  await transaction((tx) => endSessions(tx, { sessionId: viewer.sessionId }));
 }

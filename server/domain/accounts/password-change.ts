@@ -7,7 +7,7 @@ import { hashPassword, passwordText, verifyPassword } from '#server/domain/passw
 import { refuse } from '#server/domain/problems.ts';
 import { endSessions } from '#server/domain/sessions.ts';
 import { requireUser, type UserViewer, type Viewer } from '#server/domain/viewer.ts';
-import { db } from '#server/platform/db.ts';
+import { db, transaction } from '#server/platform/db.ts';
 import { formField } from './addresses.ts';
 import { voidCodes } from './codes.ts';
 import { tryPassword } from './limits.ts';
@@ -69,7 +69,7 @@ export async function changePassword(viewer: Viewer, input: NewPassword): Promis
     }),
   );
   const passwordHash = await hashPassword(password);
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
     await tx.session.updateMany({
       where: { id: own.sessionId },

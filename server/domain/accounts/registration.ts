@@ -11,7 +11,7 @@ import { refuse } from '#server/domain/problems.ts';
 import { endSessions, type StartedSession, startSession } from '#server/domain/sessions.ts';
 import { registrationTexts } from '#server/domain/texts.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
-import { db, type Transaction } from '#server/platform/db.ts';
+import { type Transaction, transaction } from '#server/platform/db.ts';
 import { publish } from '#server/platform/pubsub.ts';
 import { formField, isKeptAddress, sendConfirmation } from './addresses.ts';
 import { registrations, rememberAddress, takeOrRefuse } from './limits.ts';
@@ -59,7 +59,7 @@ export async function registerAccount(viewer: Viewer, input: Registration): Prom
   await takeOrRefuse(registrations(viewer));
   if (await isKeptAddress(wanted.email)) throw taken();
   const passwordHash = await hashPassword(wanted.password);
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     const user = await createUser(tx, wanted, passwordHash);
     await createProfile(tx, user);
     if ('sessionId' in viewer) await endSessions(tx, { sessionId: viewer.sessionId });

@@ -15,7 +15,7 @@ import { endSessions } from '#server/domain/sessions.ts';
 import { passwordTexts } from '#server/domain/texts.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
 import { resetLetter } from '#server/mail/templates.ts';
-import { db } from '#server/platform/db.ts';
+import { db, transaction } from '#server/platform/db.ts';
 import { type Addressee, formField, storedEmail } from './addresses.ts';
 import { newCode, takeCode, voidCodes } from './codes.ts';
 import { forgiveFailures, resets, takeOrRefuse } from './limits.ts';
@@ -40,7 +40,7 @@ export async function requestPasswordReset(
 async function sendReset(email: string | null): Promise<void> {
   const user: Addressee | null = email ? await db.user.findUnique({ where: { email } }) : null;
   if (!user) return;
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     const code = await newCode(tx, user.id, 'RESET_PASSWORD');
     await sendEmail(tx, {
       kind: 'reset-password',
@@ -70,7 +70,7 @@ export async function resetPassword(
   );
   refuse(resetProblem({ code, password }));
   const passwordHash = await hashPassword(password);
-  const user = await db.$transaction(async (tx) => {
+  const user = await transaction(async (tx) => {
     const { userId } = await takeCode(tx, 'RESET_PASSWORD', code);
     const changed = await tx.user.update({ where: { id: userId }, data: { passwordHash } });
     // The code goes back with the transaction: its owner only chose too short a password.

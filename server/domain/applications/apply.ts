@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
-import { db, type Transaction } from '#server/platform/db.ts';
+import { type Transaction, transaction } from '#server/platform/db.ts';
+import { holdAccount } from '#server/domain/candidates/change.ts';
 import { invalidTransition, notFound } from '#server/domain/errors.ts';
 import { parse, uuid } from '#server/domain/input.ts';
 import { visibleJobs } from '#server/domain/policy.ts';
@@ -22,7 +23,9 @@ export interface Applied {
 export async function applyForJob(viewer: Viewer, jobId: string): Promise<Applied> {
   const candidate = requireRole(viewer, 'candidate');
   const id = parse(uuid, jobId);
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
+    // As everywhere the account before what belongs to it: its deletion comes wholly before or after.
+    await holdAccount(tx, candidate.userId);
     await requireReady(tx, candidate);
     const job = await tx.job.findFirst({ where: { id, AND: [visibleJobs(viewer)] } });
     if (!job) throw notFound('This job is no longer here.');
@@ -36,10 +39,11 @@ export async function applyForJob(viewer: Viewer, jobId: string): Promise<Applie
 }
 
 async function requireReady(tx: Transaction, candidate: CandidateViewer): Promise<void> {
-  const profile = await tx.candidate.findUniqueOrThrow({
+  const profile = await tx.candidate.findUnique({
     where: { id: candidate.candidateId },
     select: { initialSetupCompleted: true, user: { select: { emailVerified: true } } },
   });
+  if (!profile) throw notFound();
   if (!profile.user.emailVerified) throw invalidTransition(jobTexts.confirmEmailFirst);
   if (!profile.initialSetupCompleted) throw invalidTransition(jobTexts.setUpFirst);
 }

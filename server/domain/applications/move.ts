@@ -1,5 +1,5 @@
 import type { Application } from '#server/generated/prisma/client.ts';
-import { db, type Transaction } from '#server/platform/db.ts';
+import { type Transaction, transaction } from '#server/platform/db.ts';
 import { invalidTransition, notFound } from '#server/domain/errors.ts';
 import { parse, uuid } from '#server/domain/input.ts';
 import { requireAgency, visibleApplications } from '#server/domain/policy.ts';
@@ -25,7 +25,7 @@ export async function moveApplication(
 ): Promise<string> {
   requireAgency(viewer, 'APPLICATIONS_WRITE');
   const applicationId = parse(uuid, id);
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     const moved = await change(tx, viewer, applicationId, action);
     if (moved.status === 'HIRED') await sendHiredMail(tx, moved);
     return moved.id;
@@ -39,7 +39,7 @@ export async function moveApplication(
 export async function withdrawApplication(viewer: Viewer, id: string): Promise<string> {
   requireRole(viewer, 'candidate');
   const applicationId = parse(uuid, id);
-  return db.$transaction(async (tx) => (await change(tx, viewer, applicationId, 'withdraw')).id);
+  return transaction(async (tx) => (await change(tx, viewer, applicationId, 'withdraw')).id);
 }
 
 async function change(

@@ -1,4 +1,4 @@
-import { db, type Transaction } from '#server/platform/db.ts';
+import { type Transaction, transaction } from '#server/platform/db.ts';
 import { invalidInput, notFound } from '#server/domain/errors.ts';
 import { LIST_MAX } from '#server/domain/input.ts';
 import { requireRole, type Viewer } from '#server/domain/viewer.ts';
@@ -21,7 +21,7 @@ export async function changeProfile<Result>(
   { account = false } = {},
 ): Promise<Result> {
   const { candidateId, userId } = requireRole(viewer, 'candidate');
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     if (account) await tx.$executeRaw`select from users where id = ${userId}::uuid for update`;
     else await holdAccount(tx, userId);
     await takeCandidate(tx, candidateId);

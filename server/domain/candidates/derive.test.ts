@@ -14,7 +14,7 @@ import {
   yachtTypes,
 } from '#server/domain/labels.ts';
 import type { Position, Prisma } from '#server/generated/prisma/client.ts';
-import { db } from '#server/platform/db.ts';
+import { db, transaction } from '#server/platform/db.ts';
 import { testDatabaseUrl } from '#server/testing/databases.ts';
 import { refreshCandidates } from './derive.ts';
 
@@ -38,7 +38,7 @@ async function createCandidate(data: Partial<Prisma.CandidateUncheckedCreateInpu
 }
 
 async function refreshed(id: string) {
-  await db.$transaction((tx) => refreshCandidates(tx, [id]));
+  await transaction((tx) => refreshCandidates(tx, [id]));
   return db.candidate.findUniqueOrThrow({ where: { id } });
 }
 
@@ -367,8 +367,8 @@ test('candidates who were not named keep their columns', async () => {
   ];
   await refreshed(one.id);
   expect((await db.candidate.findUniqueOrThrow({ where: { id: other.id } })).salaryEur).toBeNull();
-  await db.$transaction((tx) => refreshCandidates(tx, []));
-  await db.$transaction((tx) => refreshCandidates(tx, [other.id, one.id]));
+  await transaction((tx) => refreshCandidates(tx, []));
+  await transaction((tx) => refreshCandidates(tx, [other.id, one.id]));
   expect((await db.candidate.findUniqueOrThrow({ where: { id: other.id } })).salaryEur).toBe(2);
 });
 
@@ -382,10 +382,10 @@ test('of two changes at once neither is lost', async () => {
     while ((await watcher.query(text)).rowCount === 0) continue;
   };
   let second: Promise<unknown> | undefined;
-  await db.$transaction(async (first) => {
+  await transaction(async (first) => {
     await first.candidateVisa.create(visa('B1B2'));
     await refreshCandidates(first, [id]);
-    second = db.$transaction(async (tx) => {
+    second = transaction(async (tx) => {
       await tx.candidateVisa.create(visa('C1D'));
       await refreshCandidates(tx, [id]);
     });

@@ -8,7 +8,7 @@ import {
   requireRole,
   type Viewer,
 } from '#server/domain/viewer.ts';
-import { db } from '#server/platform/db.ts';
+import { transaction } from '#server/platform/db.ts';
 import { changeProfile, holdAccount } from './change.ts';
 import { requireOwnProfile } from './profile.ts';
 import { profileParts } from './update-parts.ts';
@@ -48,7 +48,7 @@ async function updateAsAgency(viewer: AdminViewer, { id, data }: UpdateList): Pr
     ? parse(longText.nullable(), list.get('notes'), ['notes'])
     : undefined;
   const person = parse(uuid, id);
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     const found = await tx.candidate.findFirst({
       where: { OR: [{ id: person }, { userId: person }] },
       select: { id: true, userId: true },

@@ -1,5 +1,5 @@
 import type { Prisma } from '#server/generated/prisma/client.ts';
-import { db, type Transaction } from '#server/platform/db.ts';
+import { type Transaction, transaction } from '#server/platform/db.ts';
 import { publish } from '#server/platform/pubsub.ts';
 import { invalidTransition, notFound } from '#server/domain/errors.ts';
 import { sendEmail, siteLink } from '#server/domain/emails.ts';
@@ -26,7 +26,7 @@ export interface Decided {
 export async function verifyCandidate(viewer: Viewer, id: string): Promise<Decided> {
   requireAgency(viewer, 'CANDIDATES_WRITE');
   const candidateId = parse(uuid, id);
-  return db.$transaction((tx) => writeDecision(tx, candidateId, 'verify'));
+  return transaction((tx) => writeDecision(tx, candidateId, 'verify'));
 }
 
 /**
@@ -36,7 +36,7 @@ export async function verifyCandidate(viewer: Viewer, id: string): Promise<Decid
 export async function rejectCandidate(viewer: Viewer, id: string): Promise<Decided> {
   requireAgency(viewer, 'CANDIDATES_WRITE');
   const candidateId = parse(uuid, id);
-  return db.$transaction((tx) => writeDecision(tx, candidateId, 'reject'));
+  return transaction((tx) => writeDecision(tx, candidateId, 'reject'));
 }
 
 export type Decision = 'verify' | 'reject';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteAccount } from '#server/domain/accounts/deletion.ts';
 import { coupleTexts } from '#server/domain/texts.ts';
 import type { CandidateViewer } from '#server/domain/viewer.ts';
-import { db } from '#server/platform/db.ts';
+import { db, transaction } from '#server/platform/db.ts';
 import { createAdmin, createCandidate, createEmployer, guest } from '#server/testing/fixtures.ts';
 import { updateCouple } from './move.ts';
 import { requestCouple, requestCoupleWith } from './request.ts';
@@ -310,7 +310,7 @@ describe('at the same time', () => {
 
   test('asking waits for a deletion that has begun, and then finds nobody', async () => {
     let attempt: Promise<unknown> | undefined;
-    await db.$transaction(async (tx) => {
+    await transaction(async (tx) => {
       const { userId } = receiver;
       await tx.$queryRaw`select from users where id = ${userId}::uuid for update`;
       attempt = requestCoupleWith(sender, receiver.candidateId).catch((error: unknown) => error);

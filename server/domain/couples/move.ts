@@ -5,7 +5,7 @@ import type { CoupleStatus } from '#server/domain/labels.ts';
 import { coupleTexts } from '#server/domain/texts.ts';
 import { canMoveCouple, isOpenCouple } from '#server/domain/transitions.ts';
 import { requireRole, type Viewer } from '#server/domain/viewer.ts';
-import { db } from '#server/platform/db.ts';
+import { transaction } from '#server/platform/db.ts';
 import { announceCouples } from './live.ts';
 import { takePeople } from './people.ts';
 import { COUPLE_SHAPE, coupleView, type CoupleView } from './view.ts';
@@ -21,7 +21,7 @@ export async function updateCouple(
 ): Promise<CoupleView> {
   const own = requireRole(viewer, 'candidate');
   const id = parse(uuid, input.id);
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     const members = await tx.coupleMember.findMany({ where: { coupleId: id } });
     const side = members.find(({ candidateId }) => candidateId === own.candidateId)?.role;
     if (!side) throw notFound();

@@ -8,7 +8,7 @@ import { parse, uuid } from '#server/domain/input.ts';
 import { refuse } from '#server/domain/problems.ts';
 import { coupleTexts } from '#server/domain/texts.ts';
 import { type CandidateViewer, requireRole, type Viewer } from '#server/domain/viewer.ts';
-import { db, type Transaction } from '#server/platform/db.ts';
+import { db, type Transaction, transaction } from '#server/platform/db.ts';
 import { announceCouples } from './live.ts';
 import { takePeople } from './people.ts';
 import { COUPLE_SHAPE, coupleView, type CoupleView } from './view.ts';
@@ -36,7 +36,7 @@ export async function requestCouple(
   const email = storedEmail(typed);
   const found = email && (await db.candidate.findFirst({ where: { user: { email } } }));
   if (!found) throw unknown();
-  return db.$transaction((tx) => openCouple(tx, own, { candidateId: found.id, email }));
+  return transaction((tx) => openCouple(tx, own, { candidateId: found.id, email }));
 }
 
 /**
@@ -52,7 +52,7 @@ export async function requestCoupleWith(viewer: Viewer, receiverId: string): Pro
   });
   if (!found) throw notFound(coupleTexts.unknown);
   if (found.id === own.candidateId) throw invalidInput(coupleTexts.self, ['receiver']);
-  return db.$transaction((tx) => openCouple(tx, own, { candidateId: found.id, email: '' }));
+  return transaction((tx) => openCouple(tx, own, { candidateId: found.id, email: '' }));
 }
 
 async function openCouple(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readLines, type CvReading } from '#server/domain/cv-import/read-cv.ts';
-import { db } from '#server/platform/db.ts';
+import { db, transaction } from '#server/platform/db.ts';
 import { createCandidate } from '#server/testing/fixtures.ts';
 import { fillFromCv } from './prefill.ts';
 
@@ -12,9 +12,7 @@ async function fill(
   profile: Parameters<typeof createCandidate>[0] = {},
 ) {
   const { candidateId } = await createCandidate(profile);
-  const filled = await db.$transaction((tx) =>
-    fillFromCv(tx, candidateId, { ...nothing, ...given }),
-  );
+  const filled = await transaction((tx) => fillFromCv(tx, candidateId, { ...nothing, ...given }));
   const candidate = await db.candidate.findUniqueOrThrow({
     where: { id: candidateId },
     include: { pastRoles: true, references: true, certificates: true, visas: true, user: true },

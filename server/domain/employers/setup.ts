@@ -6,7 +6,7 @@ import { EMPLOYER_SETUP_STEPS } from '#server/domain/setup-rules.ts';
 import { type EmployerViewer, requireRole, type Viewer } from '#server/domain/viewer.ts';
 import { yachtColumns, type YachtFields, yachtFields } from '#server/domain/yachts/input.ts';
 import { requireWritable } from '#server/domain/yachts/save.ts';
-import { db, type Transaction } from '#server/platform/db.ts';
+import { type Transaction, transaction } from '#server/platform/db.ts';
 import {
   type ContactFields,
   contactFields,
@@ -40,7 +40,7 @@ export async function saveEmployerStep(
   const own = requireRole(viewer, 'employer');
   const step = parse(stepInput, input.step, ['step']);
   const fields = readFields(own, input);
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     const before = await takeEmployer(tx, own);
     if (before.initialSetupCompleted) throw invalidTransition(COMPLETED);
     const reached = before.initialSetupStep ?? 1;
@@ -68,7 +68,7 @@ export async function saveEmployerStep(
 export async function updateEmployer(viewer: Viewer, input: EmployerFields): Promise<string> {
   const own = requireRole(viewer, 'employer');
   const fields = readFields(own, input);
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     await takeEmployer(tx, own);
     await writeFields(tx, own, fields);
     await requireWholeSetup(tx, own);
@@ -99,7 +99,7 @@ export async function updateEmployerSetup(
   const own = requireRole(viewer, 'employer');
   const fields = readFields(own, input);
   const { step, completed } = parse(progressInput, given);
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     const before = await takeEmployer(tx, own);
     await writeFields(tx, own, fields);
     const after = await takeEmployer(tx, own);

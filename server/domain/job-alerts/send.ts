@@ -4,7 +4,7 @@ import { invalidTransition, notFound } from '#server/domain/errors.ts';
 import { parse, uuid } from '#server/domain/input.ts';
 import { lockJob } from '#server/domain/jobs/lock.ts';
 import { requireRole, type Viewer } from '#server/domain/viewer.ts';
-import { db } from '#server/platform/db.ts';
+import { transaction } from '#server/platform/db.ts';
 import { publish } from '#server/platform/pubsub.ts';
 import { addJob } from '#server/platform/queue.ts';
 import { jobAlertTexts } from '#server/domain/texts.ts';
@@ -40,7 +40,7 @@ export async function sendJobAlerts(
 ): Promise<SentAlerts> {
   requireRole(viewer, 'admin');
   const ids = [...new Set(parse(chosen, candidateIds, ['candidateIds']))];
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     const job = await lockJob(tx, viewer, jobId);
     if (job.status !== 'ACTIVE' || job.visibility !== 'LIVE')
       throw invalidTransition(jobAlertTexts.notLive);

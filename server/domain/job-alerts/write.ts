@@ -1,5 +1,5 @@
 import { mailSender, sendEmail } from '#server/domain/emails.ts';
-import { db } from '#server/platform/db.ts';
+import { db, transaction } from '#server/platform/db.ts';
 import { publish } from '#server/platform/pubsub.ts';
 import { type AlertLetter, alertLetterOf } from './letter.ts';
 import { alertKey, JOB_ALERT, JOB_ALERTS } from './outcome.ts';
@@ -21,7 +21,7 @@ async function writeBatch(
   jobId: string,
   write: (firstName: string) => AlertLetter,
 ): Promise<number> {
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     const waiting = await tx.jobAlert.findMany({
       where: { jobId, status: 'QUEUED' },
       orderBy: { id: 'asc' },

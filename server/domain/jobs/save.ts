@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
 import { type Job, Prisma } from '#server/generated/prisma/client.ts';
-import { db, type Transaction } from '#server/platform/db.ts';
+import { type Transaction, transaction } from '#server/platform/db.ts';
 import { alreadyExists, invalidInput, notFound } from '#server/domain/errors.ts';
 import { parse, uuid } from '#server/domain/input.ts';
 import { listingProblems } from '#server/domain/listing-rules.ts';
@@ -34,7 +34,7 @@ export async function saveJob(viewer: Viewer, input: JobInput): Promise<string> 
   const agency = requireAgency(viewer, 'JOBS_WRITE');
   const { id, yachtId, step, whole, ...fields } = parse(jobInput, input);
   const change = jobChange(fields);
-  const work = db.$transaction(async (tx) => {
+  const work = transaction(async (tx) => {
     await requireKnown(tx, change);
     const job = id ? await lockJob(tx, viewer, id) : await beginJob(tx, agency, yachtId);
     if (yachtId && yachtId !== job.yachtId)

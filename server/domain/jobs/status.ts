@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import type { Job } from '#server/generated/prisma/client.ts';
-import { db, type Transaction } from '#server/platform/db.ts';
+import { type Transaction, transaction } from '#server/platform/db.ts';
 import { invalidTransition } from '#server/domain/errors.ts';
 import { listingProblems } from '#server/domain/listing-rules.ts';
 import { requireAgency } from '#server/domain/policy.ts';
@@ -48,7 +48,7 @@ async function changeStatus(
   change: (tx: Transaction, job: Job) => Promise<void>,
 ): Promise<string> {
   requireAgency(viewer, 'JOBS_WRITE');
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     const job = await lockJob(tx, viewer, jobId);
     if (!nextJobStatus(job.status, action)) throw invalidTransition(REFUSALS[action]);
     await change(tx, job);
@@ -63,7 +63,7 @@ async function changeStatus(
  */
 export async function relistJob(viewer: Viewer, jobId: string): Promise<string> {
   const agency = requireAgency(viewer, 'JOBS_WRITE');
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     const source = await lockJob(tx, viewer, jobId);
     if (source.status !== 'ARCHIVED')
       throw invalidTransition('Only an archived listing can be re-listed.');
@@ -115,7 +115,7 @@ export interface DeletedJob {
 /** Deletes a listing of any status for good, and its applications with it. Admins only. */
 export async function deleteJob(viewer: Viewer, jobId: string): Promise<DeletedJob> {
   requireAgency(viewer, 'JOBS_WRITE');
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     const { id, yachtId } = await lockJob(tx, viewer, jobId);
     const { count } = await tx.application.deleteMany({ where: { jobId: id } });
     await tx.job.delete({ where: { id } });

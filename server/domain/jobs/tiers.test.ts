@@ -17,7 +17,7 @@ import {
 } from '#server/domain/matching.ts';
 import { certificates } from '#server/domain/paper-labels.ts';
 import type { Position, Qualification } from '#server/generated/prisma/client.ts';
-import { db } from '#server/platform/db.ts';
+import { db, transaction } from '#server/platform/db.ts';
 import { createCandidate, createJob, createYacht } from '#server/testing/fixtures.ts';
 import { listJobs } from './list.ts';
 import { type JobRow, loadJobs } from './row.ts';
@@ -150,7 +150,7 @@ async function writeCandidate(given: CandidateCase) {
       })),
     },
   });
-  await db.$transaction((tx) => refreshCandidates(tx, [viewer.candidateId]));
+  await transaction((tx) => refreshCandidates(tx, [viewer.candidateId]));
   return viewer;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Prisma } from '#server/generated/prisma/client.ts';
-import { db } from '#server/platform/db.ts';
+import { transaction } from '#server/platform/db.ts';
 import { invalidTransition } from '#server/domain/errors.ts';
 import { optionalChoice, optionalText } from '#server/domain/fields.ts';
 import { parse } from '#server/domain/input.ts';
@@ -54,7 +54,7 @@ export async function answerReference(
 ): Promise<OpenedReference> {
   await openReference(viewer, key);
   const { completed, ...answers } = parse(input, given);
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     const { reference, firstName, access } = await reopenReference(tx, viewer, key);
     if (access !== 'answer') throw invalidTransition(referenceTexts.frozen);
     const data = withoutMissing(answers);

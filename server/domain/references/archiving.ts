@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Reference } from '#server/generated/prisma/client.ts';
-import { db } from '#server/platform/db.ts';
+import { transaction } from '#server/platform/db.ts';
 import { takeCandidate } from '#server/domain/candidates/change.ts';
 import { refreshCandidates } from '#server/domain/candidates/derive.ts';
 import { notFound } from '#server/domain/errors.ts';
@@ -18,7 +18,7 @@ export async function archiveReference(
 ): Promise<Reference> {
   requireRole(viewer, 'admin');
   const { id, archived } = parse(input, given);
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     const known = await tx.reference.findFirst({ where: { id, AND: [visibleReferences(viewer)] } });
     if (!known) throw notFound();
     // The candidate's row before the reference's, as every change of a profile takes them.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Reference } from '#server/generated/prisma/client.ts';
-import { db, type Transaction } from '#server/platform/db.ts';
+import { type Transaction, transaction } from '#server/platform/db.ts';
 import { referenceLetter } from '#server/mail/reference-templates.ts';
 import { brand } from '#server/domain/brand.ts';
 import { sendEmail, siteLink } from '#server/domain/emails.ts';
@@ -28,7 +28,7 @@ export async function sendReferenceLink(
 ): Promise<Reference> {
   requireRole(viewer, 'admin');
   const { id, email } = parse(input, given);
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     const reference = await takeReference(tx, viewer, id);
     if (reference.completed) throw invalidTransition(referenceTexts.frozen);
     if (reference.archived) throw invalidTransition(referenceTexts.archived);

@@ -1,5 +1,5 @@
 import { log } from '#server/platform/logger.ts';
-import { db, sql } from '#server/platform/db.ts';
+import { db, sql, transaction } from '#server/platform/db.ts';
 import { postOut, type PostAnswer } from '#server/platform/outgoing-post.ts';
 import { addJob } from '#server/platform/queue.ts';
 import { mayConnect } from './addresses.ts';
@@ -93,7 +93,7 @@ async function claim(id: string, { again }: { again: boolean }): Promise<Claimed
 
 /** Puts a delivery off while its endpoint is paused. */
 async function postpone(id: string): Promise<void> {
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     const [paused] = await tx.$queryRaw<{ until: Date }[]>`
       update webhook_deliveries d set next_attempt_at = e.paused_until
       from webhook_endpoints e

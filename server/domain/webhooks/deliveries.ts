@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { WebhookDelivery } from '#server/generated/prisma/client.ts';
-import { db } from '#server/platform/db.ts';
+import { db, transaction } from '#server/platform/db.ts';
 import { invalidTransition, notFound } from '#server/domain/errors.ts';
 import { parse, uuid } from '#server/domain/input.ts';
 import { type Page, type PageArgs, pageLength, pageOf, readCursor } from '#server/domain/paging.ts';
@@ -39,7 +39,7 @@ export async function listDeliveries(
 export async function sendWebhookTest(viewer: Viewer, id: string): Promise<WebhookDelivery> {
   requireRole(viewer, 'admin');
   const endpoint = await requireActive(viewer, id);
-  const deliveryId = await db.$transaction((tx) => writeTest(tx, endpoint));
+  const deliveryId = await transaction((tx) => writeTest(tx, endpoint));
   return sendNow(viewer, deliveryId);
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { IntegrationToken, WebhookEndpoint } from '#server/generated/prisma/client.ts';
 import { WebhookEvent } from '#server/generated/prisma/enums.ts';
-import { db, type Transaction } from '#server/platform/db.ts';
+import { db, type Transaction, transaction } from '#server/platform/db.ts';
 import { invalidInput, notFound } from '#server/domain/errors.ts';
 import { nameText, parse, uuid } from '#server/domain/input.ts';
 import { visibleTokens } from '#server/domain/policy.ts';
@@ -98,7 +98,7 @@ export async function setWebhookEnabled(
 ): Promise<WebhookEndpoint> {
   requireRole(viewer, 'admin');
   await readWebhook(viewer, id);
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     await tx.webhookEndpoint.updateMany({
       where: { id, disabledAt: enabled ? { not: null } : null },
       data: enabled

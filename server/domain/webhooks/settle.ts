@@ -2,7 +2,7 @@ import type { WebhookEndpoint } from '#server/generated/prisma/client.ts';
 import type { WebhookDisabledReason } from '#server/generated/prisma/enums.ts';
 import type { Letter } from '#server/mail/layout.ts';
 import { webhookDisabledLetter, webhookFailingLetter } from '#server/mail/webhook-templates.ts';
-import { db, type Transaction } from '#server/platform/db.ts';
+import { type Transaction, transaction } from '#server/platform/db.ts';
 import type { PostAnswer } from '#server/platform/outgoing-post.ts';
 import { addJob } from '#server/platform/queue.ts';
 import { sendEmail, siteLink } from '#server/domain/emails.ts';
@@ -33,7 +33,7 @@ export async function settle(
   answer: PostAnswer,
   isDelivered: boolean,
 ): Promise<void> {
-  await db.$transaction((tx) =>
+  await transaction((tx) =>
     isDelivered ? noteSuccess(tx, claimed, answer) : noteFailure(tx, claimed, answer),
   );
 }

@@ -5,7 +5,7 @@ import { moveApplication, withdrawApplication } from '#server/domain/application
 import { rejectCandidate, verifyCandidate } from '#server/domain/candidates/verification.ts';
 import { archiveJob, listJob } from '#server/domain/jobs/status.ts';
 import type { Scope, WebhookEvent } from '#server/generated/prisma/enums.ts';
-import { db } from '#server/platform/db.ts';
+import { db, transaction } from '#server/platform/db.ts';
 import { createAdmin, createCandidate, createJob, createYacht } from '#server/testing/fixtures.ts';
 import { registered } from '#server/testing/accounts.ts';
 import { createWebhookOf, deliveriesOf } from '#server/testing/webhooks.ts';
@@ -194,7 +194,7 @@ describe('nothing is written', () => {
     const jobs = () =>
       db.$queryRaw`select key from graphile_worker.jobs where key like 'webhook:%'`;
     const before = await jobs();
-    const undone = db.$transaction(async (tx) => {
+    const undone = transaction(async (tx) => {
       await tellOfJob(tx, 'JOB_LISTED', id);
       expect(await tx.webhookDelivery.count({ where: { endpointId: hook.id } })).toBe(1);
       throw new Error('undone');

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/platform/db.ts';
-import { db } from '#server/platform/db.ts';
+import { db, transaction } from '#server/platform/db.ts';
 import { forbidden, invalidTransition, notFound } from '#server/domain/errors.ts';
 import { parse, uuid } from '#server/domain/input.ts';
 import { yachtProblem } from '#server/domain/listing-rules.ts';
@@ -38,7 +38,7 @@ export async function updateYacht(
   requireRole(viewer, 'admin', 'employer');
   const { name, ...columns } = yachtColumns(parse(yachtFields, input));
   requireWritable(viewer, columns);
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     if (viewer.role === 'employer') await takeEmployer(tx, viewer);
     const yacht = await lockYacht(tx, viewer, id);
     const change = { ...columns, ...(name !== undefined && { name: name ?? '' }) };
@@ -77,7 +77,7 @@ export interface DeletedYacht {
  */
 export async function deleteYacht(viewer: Viewer, yachtId: string): Promise<DeletedYacht> {
   requireRole(viewer, 'admin');
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     const { id, employerId } = await lockYacht(tx, viewer, yachtId);
     if (employerId) throw notFound();
     const jobs = await tx.job.findMany({

@@ -1,40 +1,56 @@
 import type { Email } from '#server/generated/prisma/client.ts';
 import type { EmailStatus } from '#server/generated/prisma/enums.ts';
-import { db, transaction } from '#server/platform/db.ts';
+import { db, transaction, type Transaction } from '#server/platform/db.ts';
 import { log } from '#server/platform/logger.ts';
+import { publish } from '#server/platform/pubsub.ts';
 import { addJob } from '#server/platform/queue.ts';
+import { nextTry } from './email-schedule.ts';
 import { mailJobKey, mailSender } from './emails.ts';
 import { JOB_ALERT, noteAlertOutcome } from './job-alerts/outcome.ts';
 
 /** E-mails of these kinds are never sent twice: where the outcome is unknown, people decide. */
 const ONCE = new Set([JOB_ALERT]);
+/** Why one that waited too long was not sent. */
+export const EXPIRED = 'Its link no longer works.';
 /** Sent and given-up e-mails are kept this long, in days. */
 const KEPT_DAYS = 30;
 
+/** The bus topic of how sending e-mails goes. */
+export const MAIL = 'mail';
+
 /**
- * The queue's 'mail' task: hands one e-mail over. Throws where the queue is to try again.
- * `lastTry`: it will not be tried again, so the e-mail gets its final status.
+ * The queue's 'mail' task: hands one e-mail over. One that did not arrive is tried again for more than
+ * three days, unless what it says is over by then.
  */
-export async function deliverEmail(emailId: string, lastTry: boolean): Promise<void> {
+export async function deliverEmail(emailId: string): Promise<void> {
   const sender = mailSender();
-  const claimed = await claim(emailId);
-  if (!claimed || !sender) return;
+  const claimed = sender && (await claim(emailId));
+  if (!claimed) return;
   const { email, interrupted } = claimed;
   const once = ONCE.has(email.kind);
   if (interrupted && once) return settle(email, 'UNKNOWN', 'interrupted while sending');
+  if (email.expiresAt && email.expiresAt <= new Date()) return settle(email, 'FAILED', EXPIRED);
   const { to, subject, text, html, kind } = email;
   const delivery = await sender.deliver({ to, subject, text, html, tag: kind });
   if (delivery.outcome === 'sent') return settle(email, 'SENT', null);
   const { outcome, reason } = delivery;
   log.warn({ emailId, kind, outcome, reason }, 'e-mail not delivered');
   if (outcome === 'refused') return settle(email, 'FAILED', reason);
-  if (outcome === 'unknown' && (once || lastTry)) return settle(email, 'UNKNOWN', reason);
-  if (lastTry) return settle(email, 'FAILED', reason);
-  await db.email.updateMany({
-    where: { id: email.id },
-    data: { status: 'QUEUED', error: reason },
+  const next = outcome === 'unknown' && once ? null : nextTry(email.attempts);
+  if (next) return putOff(email, reason, next);
+  return settle(email, outcome === 'unknown' ? 'UNKNOWN' : 'FAILED', reason);
+}
+
+async function putOff({ id }: Email, reason: string, next: Date): Promise<void> {
+  await transaction(async (tx) => {
+    const { count } = await tx.email.updateMany({
+      where: { id, status: 'SENDING' },
+      data: { status: 'QUEUED', error: reason, nextAttemptAt: next },
+    });
+    if (count === 0) return;
+    await addJob(tx, 'mail', { emailId: id }, { key: mailJobKey(id), runAt: next });
+    await publish(tx, MAIL);
   });
-  throw new Error(`E-mail ${emailId} is tried again (${outcome}: ${reason})`);
 }
 
 /** Takes the e-mail for sending; null where it is gone or settled. `interrupted`: somebody had taken it before. */
@@ -45,28 +61,47 @@ async function claim(id: string): Promise<{ email: Email; interrupted: boolean }
     if (row?.status !== 'QUEUED' && row?.status !== 'SENDING') return null;
     const email = await tx.email.update({
       where: { id },
-      data: { status: 'SENDING', attempts: { increment: 1 } },
+      data: { status: 'SENDING', attempts: { increment: 1 }, nextAttemptAt: null },
     });
     return { email, interrupted: row.status === 'SENDING' };
   });
 }
 
-/** The final status. What was written goes: it holds codes that are elsewhere kept as hashes only. */
+/**
+ * The final status. What a sent one says goes: it holds codes that are elsewhere kept as hashes only. What
+ * was not sent stays for who sends it again.
+ */
 async function settle(email: Email, status: EmailStatus, error: string | null): Promise<void> {
+  const isOver = status === 'SENT' || error === EXPIRED;
   await transaction(async (tx) => {
     await tx.email.updateMany({
       where: { id: email.id },
       data: {
         status,
         error,
-        text: '',
-        html: '',
+        ...(isOver && { text: '', html: '' }),
         ...(status === 'SENT' && { sentAt: new Date() }),
       },
     });
     if (email.kind === JOB_ALERT && email.dedupeKey)
       await noteAlertOutcome(tx, email.dedupeKey, status);
+    // The service answers again: nobody waits for their next try.
+    const released = status === 'SENT' ? await releaseEmails(tx) : 0;
+    if (status !== 'SENT' || email.attempts > 1 || released > 0) await publish(tx, MAIL);
   });
+}
+
+/** Makes the e-mails that were put off due now; answers how many. */
+async function releaseEmails(tx: Transaction): Promise<number> {
+  return tx.$executeRaw`
+    with waiting as (
+      update emails set next_attempt_at = null
+      where status = 'QUEUED' and next_attempt_at > now() + interval '1 minute'
+      returning id
+    )
+    select graphile_worker.add_job('mail', json_build_object('emailId', id),
+      job_key := ${mailJobKey('')}::text || id, max_attempts := 10)
+    from waiting`;
 }
 
 /** Gives e-mails whose job was lost, or was interrupted at its last try, a new one. */
@@ -83,8 +118,16 @@ export async function requeueEmails(): Promise<void> {
   for (const { id } of stuck) await addJob(db, 'mail', { emailId: id }, { key: mailJobKey(id) });
 }
 
-/** Forgets e-mails that were settled long ago. */
+/** Forgets e-mails that were settled long ago, and what those said whose link is over. */
 export async function sweepEmails(): Promise<void> {
+  await db.email.updateMany({
+    where: {
+      status: { in: ['FAILED', 'UNKNOWN'] },
+      expiresAt: { lte: new Date() },
+      text: { not: '' },
+    },
+    data: { text: '', html: '' },
+  });
   await db.email.deleteMany({
     where: {
       status: { in: ['SENT', 'FAILED', 'UNKNOWN'] },

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Delivery, OutgoingMail } from '#server/mail/senders.ts';
 import { db, transaction } from '#server/platform/db.ts';
+import { createCandidate } from '#server/testing/fixtures.ts';
 import { deliverEmail, requeueEmails, sweepEmails } from './email-delivery.ts';
 import { mailboxEntries, type NewEmail, sendEmail, siteLink, startMail } from './emails.ts';
 
@@ -17,6 +18,13 @@ const write = (more?: Partial<NewEmail>) => transaction((tx) => sendEmail(tx, em
 const row = (id: string | null) => db.email.findUniqueOrThrow({ where: { id: id ?? '' } });
 const jobs = () =>
   db.$queryRaw<{ key: string }[]>`select key from graphile_worker.jobs where key like 'mail:%'`;
+
+/** When the job of an e-mail is due. */
+const runAt = async (id: string) =>
+  (
+    await db.$queryRaw<{ run_at: Date }[]>`
+      select run_at from graphile_worker.jobs where key = ${`mail:${id}`}`
+  )[0]?.run_at;
 
 /** A sender that answers what it is told and remembers what it was given. */
 function scripted(...answers: Delivery[]) {
@@ -70,8 +78,8 @@ test('one key writes one mail, also when two come at once', async () => {
 test('a sent mail forgets what it said, and is not sent again by a repeated job', async () => {
   const given = scripted();
   const id = (await write()) ?? '';
-  await deliverEmail(id, false);
-  await deliverEmail(id, false);
+  await deliverEmail(id);
+  await deliverEmail(id);
   expect(given).toHaveLength(1);
   expect(given[0]?.text).toContain('The secret is 123.');
   expect(await row(id)).toMatchObject({ status: 'SENT', text: '', html: '', error: null });
@@ -80,32 +88,83 @@ test('a sent mail forgets what it said, and is not sent again by a repeated job'
 test('a refused mail has failed for good', async () => {
   const given = scripted({ outcome: 'refused', reason: 'status 422, code 406' });
   const id = (await write()) ?? '';
-  await deliverEmail(id, false);
-  await deliverEmail(id, false);
+  await deliverEmail(id);
+  await deliverEmail(id);
   expect(given).toHaveLength(1);
   expect(await row(id)).toMatchObject({ status: 'FAILED', error: 'status 422, code 406' });
 });
 
-test('a mail that did not leave is tried again until the last try', async () => {
-  const later: Delivery = { outcome: 'later', reason: 'ECONNREFUSED' };
-  scripted(later, later);
+test.each<Delivery>([
+  { outcome: 'later', reason: 'not reached: ECONNREFUSED' },
+  { outcome: 'later', reason: 'status 401, code 10' },
+  { outcome: 'later', reason: 'status 429, code 0' },
+  { outcome: 'unknown', reason: 'status 500, code 0' },
+])('a mail that was not delivered ($reason) is tried for more than three days', async (failure) => {
+  const given = scripted(...Array.from({ length: 100 }, () => failure));
   const id = (await write()) ?? '';
-  await expect(deliverEmail(id, false)).rejects.toThrow('tried again');
-  expect(await row(id)).toMatchObject({ status: 'QUEUED', attempts: 1 });
-  await deliverEmail(id, true);
-  expect(await row(id)).toMatchObject({ status: 'FAILED', attempts: 2, text: '' });
+  let waited = 0;
+  for (;;) {
+    await deliverEmail(id);
+    const { status, nextAttemptAt } = await row(id);
+    if (status !== 'QUEUED') break;
+    waited += (nextAttemptAt?.getTime() ?? 0) - Date.now();
+    expect(await runAt(id)).toEqual(nextAttemptAt);
+  }
+  expect(waited / 3_600_000).toBeGreaterThan(72);
+  expect(given.length).toBeLessThan(20);
+  const { status, text, error } = await row(id);
+  expect(status).toBe(failure.outcome === 'later' ? 'FAILED' : 'UNKNOWN');
+  expect(error).toBe('reason' in failure && failure.reason);
+  // Kept for who sends it again.
+  expect(text).toContain('The secret is 123.');
+});
+
+test('what waits is sent as soon as the service takes a mail again', async () => {
+  const later: Delivery = { outcome: 'later', reason: 'status 401, code 10' };
+  scripted(later, later, later, later, { outcome: 'sent' });
+  const waiting = (await write()) ?? '';
+  for (let nth = 0; nth < 4; nth += 1) await deliverEmail(waiting);
+  expect((await runAt(waiting))?.getTime()).toBeGreaterThan(Date.now() + 60_000);
+  await deliverEmail((await write()) ?? '');
+  expect((await runAt(waiting))?.getTime()).toBeLessThanOrEqual(Date.now() + 1000);
+});
+
+test('a mail whose link is over meanwhile is dropped, and forgets what it said', async () => {
+  const given = scripted();
+  const id = (await write({ expiresAt: new Date(Date.now() - 1000) })) ?? '';
+  await deliverEmail(id);
+  expect(given).toEqual([]);
+  expect(await row(id)).toMatchObject({
+    status: 'FAILED',
+    error: 'Its link no longer works.',
+    text: '',
+    html: '',
+  });
+});
+
+test('a mail whose link was voided by a newer one is not sent', async () => {
+  const given = scripted();
+  const { userId } = await createCandidate();
+  const link = { userId, expiresAt: new Date(Date.now() + 3_600_000), voidsEarlier: true };
+  const old = (await write(link)) ?? '';
+  const other = (await write({ ...link, kind: 'reset-password' })) ?? '';
+  const newer = (await write(link)) ?? '';
+  for (const id of [old, other, newer]) await deliverEmail(id);
+  expect(given).toHaveLength(2);
+  expect((await row(old)).status).toBe('FAILED');
 });
 
 test('an unknown outcome repeats a letter about the account, but never a job alert', async () => {
   const unknown: Delivery = { outcome: 'unknown', reason: 'no answer' };
   const given = scripted(unknown, { outcome: 'sent' }, unknown);
   const letterId = (await write()) ?? '';
-  await expect(deliverEmail(letterId, false)).rejects.toThrow('tried again');
-  await deliverEmail(letterId, false);
+  await deliverEmail(letterId);
+  expect((await row(letterId)).status).toBe('QUEUED');
+  await deliverEmail(letterId);
   expect((await row(letterId)).status).toBe('SENT');
   const alertId = (await write({ kind: 'job-alert' })) ?? '';
-  await deliverEmail(alertId, false);
-  await deliverEmail(alertId, false);
+  await deliverEmail(alertId);
+  await deliverEmail(alertId);
   expect((await row(alertId)).status).toBe('UNKNOWN');
   expect(given).toHaveLength(3);
 });
@@ -118,8 +177,8 @@ test('a server that died while sending leaves a job alert unknown and repeats a 
     where: { id: { in: [alertId, letterId] } },
     data: { status: 'SENDING' },
   });
-  await deliverEmail(alertId, false);
-  await deliverEmail(letterId, false);
+  await deliverEmail(alertId);
+  await deliverEmail(letterId);
   expect((await row(alertId)).status).toBe('UNKNOWN');
   expect((await row(letterId)).status).toBe('SENT');
   expect(given).toHaveLength(1);
@@ -154,7 +213,7 @@ test('a mail whose last try was interrupted gets a new job', async () => {
 test('settled mails are forgotten after 30 days, waiting ones are not', async () => {
   scripted();
   const settled = (await write()) ?? '';
-  await deliverEmail(settled, false);
+  await deliverEmail(settled);
   const waiting = (await write()) ?? '';
   const createdAt = new Date(Date.now() - 31 * 86_400_000);
   await db.email.updateMany({ where: { id: { in: [settled, waiting] } }, data: { createdAt } });

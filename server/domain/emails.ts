@@ -34,6 +34,12 @@ export interface NewEmail {
   letter: Letter;
   /** The same thing is never written twice under one key. */
   dedupeKey?: string;
+  /** When the link in it stops working: after that it is not sent. */
+  expiresAt?: Date;
+  /** Its link voids those of earlier ones of its kind: what still waits of them is not sent. */
+  voidsEarlier?: boolean;
+  /** The reference whose link it carries. */
+  referenceId?: string;
 }
 
 /**
@@ -41,18 +47,30 @@ export interface NewEmail {
  * transaction sends nothing. The local mailbox has it at once. Null where the key was used before.
  */
 export async function sendEmail(tx: Transaction, email: NewEmail): Promise<string | null> {
-  const { kind, to, userId, dedupeKey = null } = email;
+  const { kind, to, userId, dedupeKey = null, expiresAt = null, referenceId = null } = email;
   const { name, tagline, address } = brand();
   const mail = renderMail(email.letter, { name, tagline, address, url: siteUrl });
   const id = uuidv7();
   const state = sender ? {} : ({ status: 'SENT', sentAt: new Date() } as const);
+  if (email.voidsEarlier) await voidEarlier(tx, { kind, userId, referenceId });
   const { count } = await tx.email.createMany({
-    data: [{ id, kind, to, userId, dedupeKey, ...mail, ...state }],
+    data: [{ id, kind, to, userId, dedupeKey, expiresAt, referenceId, ...mail, ...state }],
     skipDuplicates: true,
   });
   if (count === 0) return null;
   if (sender) await addJob(tx, 'mail', { emailId: id }, { key: mailJobKey(id) });
   return id;
+}
+
+async function voidEarlier(
+  tx: Transaction,
+  earlier: { kind: string; userId: string | null; referenceId: string | null },
+): Promise<void> {
+  if (!earlier.userId) return;
+  await tx.email.updateMany({
+    where: { ...earlier, status: { in: ['QUEUED', 'FAILED', 'UNKNOWN'] } },
+    data: { expiresAt: new Date() },
+  });
 }
 
 export const mailJobKey = (emailId: string) => `mail:${emailId}`;

@@ -21,9 +21,7 @@ const eraseFiles = z.object({ keys: z.array(z.string()) });
 /** What the queue runs, by the name that `addJob` is given. Each task may run more than once. */
 export function tasks(_config: Config): TaskList {
   return {
-    mail: async (payload, { job }) => {
-      await deliverEmail(mail.parse(payload).emailId, job.attempts >= job.max_attempts);
-    },
+    mail: async (payload) => deliverEmail(mail.parse(payload).emailId),
     'erase-files': async (payload) => {
       for (const key of eraseFiles.parse(payload).keys) await storage.remove(key);
     },

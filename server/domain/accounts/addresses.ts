@@ -26,7 +26,7 @@ export interface Addressee {
 
 /** Sends the link that confirms an address, the first or a changed one; it voids the earlier link. */
 export async function sendConfirmation(tx: Transaction, user: Addressee): Promise<void> {
-  const code = await newCode(tx, user.id, 'CONFIRM_EMAIL');
+  const { code, expiresAt } = await newCode(tx, user.id, 'CONFIRM_EMAIL');
   const changes = await tx.accountCode.count({
     where: { userId: user.id, purpose: 'UNDO_EMAIL_CHANGE' },
   });
@@ -35,6 +35,8 @@ export async function sendConfirmation(tx: Transaction, user: Addressee): Promis
     kind: 'confirm-email',
     to: user.email,
     userId: user.id,
+    expiresAt,
+    voidsEarlier: true,
     letter: write({
       brand: brand().name,
       firstName: user.firstName,

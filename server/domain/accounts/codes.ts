@@ -16,26 +16,27 @@ const REMEMBERED_DAYS = 30;
 
 /**
  * A new code for a link; only its hash is kept. It voids the earlier codes of its purpose, but for
- * the ways back from a change of address: each old address keeps its own.
+ * the ways back from a change of address: each old address keeps its own. Answers it with the end of its life.
  */
 export async function newCode(
   tx: Transaction,
   userId: string,
   purpose: CodePurpose,
   previousEmail?: string,
-): Promise<string> {
+): Promise<{ code: string; expiresAt: Date }> {
   if (purpose !== 'UNDO_EMAIL_CHANGE') await voidCodes(tx, userId, purpose);
   const code = newSecret();
+  const expiresAt = new Date(Date.now() + HOURS[purpose] * 3_600_000);
   await tx.accountCode.create({
     data: {
       userId,
       purpose,
       codeHash: hashSecret(code),
-      expiresAt: new Date(Date.now() + HOURS[purpose] * 3_600_000),
+      expiresAt,
       ...(previousEmail && { previousEmail }),
     },
   });
-  return code;
+  return { code, expiresAt };
 }
 
 /** Makes a user's codes useless: of one purpose, or all. */

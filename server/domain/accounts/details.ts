@@ -89,12 +89,13 @@ async function announceChange(
 ): Promise<void> {
   await voidCodes(tx, user.id, 'RESET_PASSWORD');
   await endSessions(tx, { userId: user.id, except: own.sessionId });
-  const code = await newCode(tx, user.id, 'UNDO_EMAIL_CHANGE', previousEmail);
+  const { code, expiresAt } = await newCode(tx, user.id, 'UNDO_EMAIL_CHANGE', previousEmail);
   await sendConfirmation(tx, user);
   await sendEmail(tx, {
     kind: 'email-changed',
     to: previousEmail,
     userId: user.id,
+    expiresAt,
     letter: addressChangedLetter({
       brand: brand().name,
       firstName: user.firstName,

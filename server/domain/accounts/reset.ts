@@ -41,11 +41,13 @@ async function sendReset(email: string | null): Promise<void> {
   const user: Addressee | null = email ? await db.user.findUnique({ where: { email } }) : null;
   if (!user) return;
   await transaction(async (tx) => {
-    const code = await newCode(tx, user.id, 'RESET_PASSWORD');
+    const { code, expiresAt } = await newCode(tx, user.id, 'RESET_PASSWORD');
     await sendEmail(tx, {
       kind: 'reset-password',
       to: user.email,
       userId: user.id,
+      expiresAt,
+      voidsEarlier: true,
       letter: resetLetter({
         brand: brand().name,
         firstName: user.firstName,

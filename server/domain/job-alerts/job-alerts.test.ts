@@ -110,8 +110,8 @@ describe('an e-mail whose outcome', () => {
     await writeJobAlerts(jobId);
     expect(await countsOf(jobId)).toMatchObject({ waiting: 1 });
     const [mail] = await mails(jobId);
-    await deliverEmail(mail?.id ?? '', false);
-    await deliverEmail(mail?.id ?? '', false);
+    await deliverEmail(mail?.id ?? '');
+    await deliverEmail(mail?.id ?? '');
     expect(tries).toBe(1);
     return (await alertStates(admin, [`${jobId}:${candidateId}`]))[0]?.status;
   }

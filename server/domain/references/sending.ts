@@ -38,19 +38,23 @@ export async function sendReferenceLink(
     const { user } = reference.candidate;
     if (user.email === to) throw invalidInput(referenceTexts.ownEmail, ['email']);
     const secret = newSecret();
+    const expiresAt = new Date(Date.now() + REFERENCE_LINK_DAYS * 86_400_000);
     const sent = await tx.reference.update({
       where: { id },
       data: {
         emailSent: true,
         emailSentAt: new Date(),
         tokenHash: hashSecret(secret),
-        tokenExpiresAt: new Date(Date.now() + REFERENCE_LINK_DAYS * 86_400_000),
+        tokenExpiresAt: expiresAt,
       },
     });
     await sendEmail(tx, {
       kind: 'reference',
       to,
       userId: user.id,
+      expiresAt,
+      voidsEarlier: true,
+      referenceId: id,
       letter: referenceLetter({
         referee: sent.referenceName,
         candidate: user.firstName,

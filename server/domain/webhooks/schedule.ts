@@ -1,3 +1,5 @@
+import { SPREAD, waitAfter } from '#server/domain/waits.ts';
+
 const MINUTE = 60;
 const HOUR = 3600;
 
@@ -15,8 +17,6 @@ export const WAITS: readonly number[] = [
 ];
 /** Nobody is waited for longer, whatever they ask. */
 const WAIT_MAX = 24 * HOUR;
-/** Up to this part of a wait is added by chance, so that what failed together does not come together. */
-const SPREAD = 0.1;
 
 /**
  * Seconds until the attempt after the `retries`-th wait, null where there is none. A receiver that asks for
@@ -27,10 +27,9 @@ export function secondsToWait(
   retryAfter: string | null,
   { now = Date.now(), chance = Math.random() } = {},
 ): number | null {
-  const wait = WAITS[retries];
-  if (wait === undefined) return null;
-  const spread = wait * (1 + SPREAD * chance);
-  return Math.min(WAIT_MAX * (1 + SPREAD), Math.max(spread, askedFor(retryAfter, now)));
+  const wait = waitAfter(WAITS, retries, chance);
+  if (wait === null) return null;
+  return Math.min(WAIT_MAX * (1 + SPREAD), Math.max(wait, askedFor(retryAfter, now)));
 }
 
 function askedFor(retryAfter: string | null, now: number): number {

@@ -8,8 +8,9 @@ import {
   type FastifyRequest,
 } from 'fastify';
 import { type Credentials, authenticate, clientAddress, cookieName } from '#server/authenticate.ts';
+import { watchConnections } from '#server/connections.ts';
 import { DomainError } from '#server/domain/errors.ts';
-import { isDraining, isReady } from '#server/domain/health.ts';
+import { isReady } from '#server/domain/health.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
 import { failureBody, STATUS, isUnavailable } from '#server/errors-http.ts';
 import { executeDocument } from '#server/graphql/yoga.ts';
@@ -42,7 +43,9 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < config.trustProxy,
-    forceCloseConnections: true,
+    // Whoever waits for an answer when the server closes is given it: `endServer`.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     // A request may name the whole address, as to a proxy; which site we are is not its to say.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/]*/i, '') || '/',
     frameworkErrors: (_error, request, reply) => refuseAddress(request, reply as FastifyReply),
@@ -51,11 +54,11 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   // The cookies of a request are read by `authenticate` alone.
   await app.register(fastifyCookie, { hook: false });
 
+  watchConnections(app);
   app.addHook('onRequest', async (request, reply) => {
     replies.set(request, reply);
     reply.headers(SECURITY_HEADERS);
     reply.header('x-request-id', request.id);
-    if (isDraining()) reply.header('connection', 'close');
     if (isCrossSite(request, config)) {
       log.warn(
         { requestId: request.id, path: request.routeOptions.url },

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import {
+  Agent,
   createServer,
   type IncomingMessage,
   type OutgoingHttpHeaders,
@@ -9,8 +10,9 @@ import {
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-type Target = { port: number };
+type Target = { port: number; isReady: boolean; agent: Agent | false };
 type Held = {
   matches: (path: string, body: string) => boolean;
   part: 'body' | 'answer' | 'nothing';
@@ -21,8 +23,8 @@ type Held = {
 export type RoundRobin = {
   /** Without a trailing slash. */
   url: string;
-  /** How many requests each of the two has answered. */
-  answered: [number, number];
+  /** How many requests each server has answered. */
+  answered: number[];
   /** The server at the end of the newest open WebSocket that carries this cookie. */
   socketOf: (cookie: string) => number | undefined;
   /** Sockets are refused while this is false. */
@@ -38,16 +40,29 @@ export type RoundRobin = {
 };
 
 /**
- * A balancer before two servers: the next request goes to the other one, whatever connection it comes by.
- * Where nobody listens the request goes to the one that is left, as nothing of it was sent; one that only
- * reads goes there, too, when its server breaks off before it has answered.
+ * A balancer before servers: the next request goes to the next one, whatever connection it comes by.
+ * Where nobody listens the request goes to another, as nothing of it was sent; one that only reads goes
+ * there, too, when its server breaks off before it has answered. With `checked` it asks every 250 ms who
+ * is ready and sends to nobody else, and it keeps its connections to the servers, as balancers do.
  */
-export async function roundRobin(ports: readonly [number, number]): Promise<RoundRobin> {
-  const targets: Target[] = ports.map((port) => ({ port }));
+export async function roundRobin(
+  ports: readonly number[],
+  { checked = false } = {},
+): Promise<RoundRobin> {
+  const targets: Target[] = ports.map((port) => ({
+    port,
+    isReady: true,
+    agent: checked && new Agent({ keepAlive: true }),
+  }));
   const open = new Map<Socket, { target: number; cookie: string }>();
   const holds = new Set<Held>();
+  const checks = new AbortController();
   let turn = 0;
-  const order = (first = (turn = 1 - turn)) => [first, 1 - first];
+  const order = (first = (turn = (turn + 1) % ports.length)) => {
+    const all = ports.map((_port, index) => (first + index) % ports.length);
+    const ready = all.filter((index) => targets[index]?.isReady);
+    return ready.length > 0 ? ready : all;
+  };
 
   const server = createServer((near, answer) => {
     void readShort(near).then((body) => {
@@ -72,8 +87,10 @@ export async function roundRobin(ports: readonly [number, number]): Promise<Roun
   function forward(journey: Journey, [first = 0, ...others]: number[]): void {
     const { near, answer, body, held } = journey;
     const { method, url: path } = near;
-    const headers = { ...near.headers, ...forwarded(near), connection: 'close' };
-    const far = ask({ host: '127.0.0.1', port: targets[first]?.port, method, path, headers });
+    const { port, agent = false } = targets[first] ?? {};
+    const connection = agent ? 'keep-alive' : 'close';
+    const headers = { ...near.headers, ...forwarded(near), connection };
+    const far = ask({ host: '127.0.0.1', port, agent, method, path, headers });
     const lose = () => {
       far.destroy();
       if (answer.headersSent) answer.destroy();
@@ -87,19 +104,18 @@ export async function roundRobin(ports: readonly [number, number]): Promise<Roun
     });
     far.on('response', (given) => {
       if (held?.part === 'answer') return held.caught(lose);
-      proxy.answered[first === 0 ? 0 : 1] += 1;
+      proxy.answered[first] = (proxy.answered[first] ?? 0) + 1;
       answer.writeHead(given.statusCode ?? 502, withoutConnection(given.headers));
       given.on('error', () => answer.destroy());
       given.pipe(answer);
     });
     answer.on('close', () => far.destroy());
-    far.once('socket', (socket) =>
-      socket.once('connect', () => {
-        if (body) far.end(body);
-        else if (held?.part === 'body') sendBeginning(near, far, () => held.caught(lose));
-        else near.pipe(far);
-      }),
-    );
+    const send = () => {
+      if (body) far.end(body);
+      else if (held?.part === 'body') sendBeginning(near, far, () => held.caught(lose));
+      else near.pipe(far);
+    };
+    far.once('socket', (socket) => (socket.connecting ? socket.once('connect', send) : send()));
   }
 
   function join(
@@ -135,7 +151,7 @@ export async function roundRobin(ports: readonly [number, number]): Promise<Roun
   const { port } = server.address() as AddressInfo;
   const proxy: RoundRobin = {
     url: `http://127.0.0.1:${port}`,
-    answered: [0, 0],
+    answered: ports.map(() => 0),
     socketOf: (cookie) => [...open.values()].findLast((one) => one.cookie.includes(cookie))?.target,
     takeSockets: true,
     steer: (target, matches) => {
@@ -144,13 +160,26 @@ export async function roundRobin(ports: readonly [number, number]): Promise<Roun
     hold: (part, target, matches) =>
       new Promise((caught) => holds.add({ part, target, matches, caught })),
     close: async () => {
+      checks.abort();
+      for (const { agent } of targets) if (agent) agent.destroy();
       server.closeAllConnections();
       for (const socket of open.keys()) socket.destroy();
       server.close();
       await once(server, 'close');
     },
   };
+  if (checked) for (const target of targets) void check(target, checks.signal);
   return proxy;
+}
+
+async function check(target: Target, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    target.isReady = await fetch(`http://127.0.0.1:${target.port}/readyz`, { signal }).then(
+      async (answer) => (await answer.text(), answer.ok),
+      () => false,
+    );
+    await sleep(250);
+  }
 }
 
 /** The whole body where it is short (everything but files); null for one that is passed on as it comes. */

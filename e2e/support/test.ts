@@ -17,7 +17,9 @@ export const test = base.extend<Fixtures>({
   },
   // Each test comes from an address of its own: what is limited by address would add up over the run.
   extraHTTPHeaders: async ({ server }, provide, { testId }) => {
-    const bytes = createHash('sha256').update(server.url + testId).digest();
+    const bytes = createHash('sha256')
+      .update(server.url + testId)
+      .digest();
     await provide({ 'x-forwarded-for': `10.${bytes[0]}.${bytes[1]}.${bytes[2]}` });
   },
 });

@@ -37,7 +37,7 @@ describe('Restarting', () => {
       join(folder, 'server.mjs'),
       `import { appendFileSync } from 'node:fs';
        const say = (text) => appendFileSync(${JSON.stringify(log)}, text + ' ');
-       process.on('SIGTERM', () => setTimeout(() => { say('end'); process.exit(0); }, 100));
+       process.on('SIGINT', () => setTimeout(() => { say('end'); process.exit(0); }, 100));
        say('begin');
        setInterval(() => undefined, 1000);`,
     );

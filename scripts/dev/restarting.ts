@@ -33,7 +33,8 @@ export class Restarting {
     if (!child) return;
     this.#child = null;
     const ended = once(child, 'exit');
-    child.kill('SIGTERM');
+    // As Ctrl-C: nobody has to be told before, as with SIGTERM a balancer has.
+    child.kill('SIGINT');
     await ended;
   }
 

@@ -39,12 +39,20 @@ export const emailText = nameText
     'Please enter a valid e-mail address.',
   );
 
-export const uuid = z.uuid('Not found.');
+const form = z.uuid();
 
 /** Whether an id can be one of ours: anything else would be an error of the database. */
 export function isUuid(id: string): boolean {
-  return uuid.safeParse(id).success;
+  return form.safeParse(id).success;
 }
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** An id that the database can look for: what is no id of ours names nothing. */
+export const keyOf = (id: string): string => (isUuid(id) ? id : NOBODY);
+
+/** An id by which something is asked for: one that is none is answered as one that nothing has. */
+export const uuid = z.string().transform(keyOf);
 
 const KINDS: Readonly<Record<string, string>> = {
   string: 'a text',

@@ -3,7 +3,7 @@ import ComplexityPlugin from '@pothos/plugin-complexity';
 import DataloaderPlugin from '@pothos/plugin-dataloader';
 import ErrorsPlugin from '@pothos/plugin-errors';
 import PrismaPlugin from '@pothos/plugin-prisma';
-import RelayPlugin, { decodeGlobalID } from '@pothos/plugin-relay';
+import RelayPlugin from '@pothos/plugin-relay';
 import { GraphQLError } from 'graphql';
 import type { FileUpload } from 'graphql-upload-ts';
 import { DomainError } from '#server/domain/errors.ts';
@@ -12,8 +12,7 @@ import type { Viewer } from '#server/domain/viewer.ts';
 import type PrismaTypes from '#server/generated/pothos-types.ts';
 import { getDatamodel } from '#server/generated/pothos-types.ts';
 import { db } from '#server/platform/db.ts';
-import { globalId } from './global-ids.ts';
-import { keyOf } from './loaders.ts';
+import { globalId, nodeOf } from './global-ids.ts';
 
 export interface GraphContext {
   viewer: Viewer;
@@ -91,11 +90,7 @@ export const builder = new SchemaBuilder<{
         return { field: 1, multiplier: ids.length };
       },
     },
-    // A text that is no key of a row would be an error of the database: it names nothing.
-    decodeGlobalID: (text) => {
-      const { typename, id } = decodeGlobalID(text);
-      return { typename, id: keyOf(id) };
-    },
+    decodeGlobalID: nodeOf,
   },
   prisma: { client: () => db, dmmf: getDatamodel(), onUnusedQuery: null },
   complexity: {

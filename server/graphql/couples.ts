@@ -7,12 +7,12 @@ import {
   coupleView,
   openCoupleOf,
 } from '#server/domain/couples/view.ts';
+import { keyOf } from '#server/domain/input.ts';
 import { visibleCouples } from '#server/domain/policy.ts';
 import type { CoupleSide as CoupleSideValue } from '#server/domain/transitions.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
 import { CoupleStatus } from './enums.ts';
-import { keyOf } from './loaders.ts';
 import { CandidateProfile } from './profile.ts';
 import { afterChange, profilePayload } from './profile-payload.ts';
 

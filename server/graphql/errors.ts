@@ -1,5 +1,6 @@
+import { PothosValidationError } from '@pothos/core';
 import { GraphQLError } from 'graphql';
-import { DomainError, type ErrorCode } from '#server/domain/errors.ts';
+import { DomainError, type ErrorCode, notFound } from '#server/domain/errors.ts';
 import { isUnavailable } from '#server/errors-http.ts';
 import { refusalHeaders } from '#server/limit-headers.ts';
 import { builder } from './builder.ts';
@@ -37,7 +38,8 @@ const STATUS: Partial<Record<ErrorCode, number>> = { 'rate-limited': 429 };
  * is told from a failure of ours.
  */
 export function maskError(error: unknown, report: (error: unknown) => void): GraphQLError {
-  const original = error instanceof GraphQLError ? error.originalError : error;
+  const thrown = error instanceof GraphQLError ? error.originalError : error;
+  const original = isOfAnotherType(thrown) ? notFound() : thrown;
   const place =
     error instanceof GraphQLError
       ? { nodes: error.nodes, source: error.source, positions: error.positions, path: error.path }
@@ -75,3 +77,7 @@ export function maskError(error: unknown, report: (error: unknown) => void): Gra
     extensions: { code: 'INTERNAL' },
   });
 }
+
+/** An id that names a thing of another type, where one type is asked for. */
+const isOfAnotherType = (error: unknown) =>
+  error instanceof PothosValidationError && /^ID: .* is not of type: /s.test(error.message);

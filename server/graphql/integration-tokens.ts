@@ -1,3 +1,4 @@
+import { keyOf } from '#server/domain/input.ts';
 import { visibleTokens } from '#server/domain/policy.ts';
 import {
   createToken,
@@ -7,7 +8,6 @@ import {
   tokenState,
 } from '#server/domain/tokens.ts';
 import { builder } from './builder.ts';
-import { keyOf } from './loaders.ts';
 
 const scopes = {
   JOBS_READ: 'Jobs, drafts left out.',

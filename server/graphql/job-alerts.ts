@@ -1,3 +1,4 @@
+import { keyOf } from '#server/domain/input.ts';
 import {
   type AlertCounts as AlertCountsShape,
   type AlertRow,
@@ -15,7 +16,7 @@ import { Candidate } from './candidates.ts';
 import { connection, pageArgs, pageCost } from './connections.ts';
 import { EmailStatus } from './enums.ts';
 import { Job } from './jobs.ts';
-import { batched, keyOf } from './loaders.ts';
+import { batched } from './loaders.ts';
 
 const AlertCounts = builder.objectRef<AlertCountsShape>('JobAlertCounts').implement({
   description: 'How many candidates were told of a job by e-mail, and what became of it.',

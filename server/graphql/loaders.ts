@@ -1,6 +1,5 @@
 import { createContextCache } from '@pothos/core';
 import DataLoader from 'dataloader';
-import { isUuid } from '#server/domain/input.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
 import type { GraphContext } from './builder.ts';
 
@@ -17,8 +16,3 @@ export function batched<Value>(
   );
   return (id, context) => loaderOf(context).load(id);
 }
-
-const NOBODY = '00000000-0000-0000-0000-000000000000';
-
-/** An id that the database can look for: what is no id of ours names nothing. */
-export const keyOf = (id: string): string => (isUuid(id) ? id : NOBODY);

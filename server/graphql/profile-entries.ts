@@ -1,13 +1,13 @@
 import type { DatePrecision } from '#server/domain/enums.ts';
 import { dateText, isExpired, partialDate, dayOf } from '#server/domain/dates.ts';
 import { preferenceLabel, truncated } from '#server/domain/formats.ts';
+import { keyOf } from '#server/domain/input.ts';
 import { contractTypes, label, yachtTypes } from '#server/domain/labels.ts';
 import { certificates, visas } from '#server/domain/paper-labels.ts';
 import { visibleProfiles } from '#server/domain/policy.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
 import { builder } from './builder.ts';
 import { CertificateKind, ContractType, VisaKind, YachtType } from './enums.ts';
-import { keyOf } from './loaders.ts';
 import { Position } from './reference-data.ts';
 
 /** The lists of a profile: whoever sees the profile sees its entries. */

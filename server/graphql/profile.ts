@@ -11,6 +11,7 @@ import type { Completion as CompletionShape, CompletionPart } from '#server/doma
 import { countryName, languageOf, nationalityName } from '#server/domain/countries.ts';
 import { dateText, partialDate } from '#server/domain/dates.ts';
 import { whatsAppLink } from '#server/domain/formats.ts';
+import { keyOf } from '#server/domain/input.ts';
 import { label } from '#server/domain/labels.ts';
 import { certificates, visas } from '#server/domain/paper-labels.ts';
 import { visibleProfiles, visibleReferences } from '#server/domain/policy.ts';
@@ -18,7 +19,6 @@ import { User } from './accounts.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
 import { Currency, Gender, ProfileType, RelationshipStatus, TattooPolicy } from './enums.ts';
-import { keyOf } from './loaders.ts';
 import { Location } from './location.ts';
 import { CandidateCertificate, CandidateVisa } from './profile-entries.ts';
 import {

@@ -1,6 +1,7 @@
 import { allCountries, allLanguages, allNationalities } from '#server/domain/countries.ts';
 import type { PositionType as Department } from '#server/domain/enums.ts';
 import { notFound } from '#server/domain/errors.ts';
+import { keyOf } from '#server/domain/input.ts';
 import { label, positionTypes } from '#server/domain/labels.ts';
 import {
   listBuilders,
@@ -13,7 +14,6 @@ import {
 } from '#server/domain/reference-data.ts';
 import { builder } from './builder.ts';
 import { PositionType } from './enums.ts';
-import { keyOf } from './loaders.ts';
 
 export const Position = builder.loadableNodeRef('Position', {
   id: {

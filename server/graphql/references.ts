@@ -1,11 +1,11 @@
 import { dateText, partialDate } from '#server/domain/dates.ts';
 import { whatsAppLink } from '#server/domain/formats.ts';
+import { keyOf } from '#server/domain/input.ts';
 import { label } from '#server/domain/labels.ts';
 import { canReadAnswers, canReadRefereeContact, visibleReferences } from '#server/domain/policy.ts';
 import { isEntryOpen, referenceStatus, referenceStatuses } from '#server/domain/reference-rules.ts';
 import { kindLabel, referenceSheet, type SheetStep } from '#server/domain/references/sheet.ts';
 import { builder } from './builder.ts';
-import { keyOf } from './loaders.ts';
 
 export const ReferenceStatus = builder.enumType('ReferenceStatus', {
   description: 'How a reference stands.',

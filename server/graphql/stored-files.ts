@@ -1,10 +1,10 @@
 import { fileSizeText } from '#server/domain/formats.ts';
+import { keyOf } from '#server/domain/input.ts';
 import { documentKinds } from '#server/domain/paper-labels.ts';
 import { label } from '#server/domain/labels.ts';
 import { visibleProfiles } from '#server/domain/policy.ts';
 import { builder } from './builder.ts';
 import { DocumentKind } from './enums.ts';
-import { keyOf } from './loaders.ts';
 
 export const StoredFile = builder.prismaObject('StoredFile', {
   description: 'A file that a candidate has uploaded.',

@@ -1,3 +1,4 @@
+import { keyOf } from '#server/domain/input.ts';
 import { listDeliveries } from '#server/domain/webhooks/deliveries.ts';
 import { listWebhooks, OLD_SECRET_HOURS, webhookState } from '#server/domain/webhooks/endpoints.ts';
 import { FAILING_DAYS } from '#server/domain/webhooks/settle.ts';
@@ -6,7 +7,6 @@ import { visibleWebhookDeliveries, visibleWebhooks } from '#server/domain/policy
 import { builder } from './builder.ts';
 import { connection, pageArgs, pageCost } from './connections.ts';
 import { IntegrationToken } from './integration-tokens.ts';
-import { keyOf } from './loaders.ts';
 
 export const WebhookEvent = builder.enumType('WebhookEvent', {
   description: 'What a webhook is told of. On the wire it is written `application.created`.',

@@ -13,7 +13,7 @@ import { sendReferenceLink } from '#server/domain/references/sending.ts';
 import { crewStatistics } from '#server/domain/statistics.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
 import { type Handler, ok } from './call.ts';
-import { id, keyword, read, skip } from './input.ts';
+import { id, keyword, read, skip, text } from './input.ts';
 import { candidateShapes } from './shapes/candidate.ts';
 import { profileShape } from './shapes/profile.ts';
 import { referenceShape } from './shapes/reference.ts';
@@ -26,7 +26,7 @@ export const update: Handler = async (viewer, { body }) => {
 
 /** Sends the referee the link to the form. */
 export const verifyReference: Handler = async (viewer, { body }) => {
-  const sent = await sendReferenceLink(viewer, read(body, { id, email: z.string() }));
+  const sent = await sendReferenceLink(viewer, read(body, { id, email: text }));
   return ok(referenceShape(viewer, sent));
 };
 

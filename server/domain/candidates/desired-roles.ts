@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Transaction } from '#server/platform/db.ts';
 import { invalidInput, notFound } from '#server/domain/errors.ts';
 import { choice, figure, listOf, orElse } from '#server/domain/fields.ts';
-import { nameText, parse, uuid } from '#server/domain/input.ts';
+import { isUuid, nameText, parse, uuid } from '#server/domain/input.ts';
 import { contractTypes, yachtTypes } from '#server/domain/labels.ts';
 import { refuse } from '#server/domain/problems.ts';
 import { idealPositionProblem } from '#server/domain/profile-rules.ts';
@@ -68,7 +68,7 @@ async function nextRank(tx: Transaction, candidateId: string): Promise<number> {
 }
 
 async function findPositions(tx: Transaction, wanted: string[]): Promise<string[]> {
-  const ids = wanted.filter((text) => uuid.safeParse(text).success);
+  const ids = wanted.filter((text) => isUuid(text));
   const found = await tx.position.findMany({
     where: { OR: [{ id: { in: ids } }, { name: { in: wanted } }] },
   });

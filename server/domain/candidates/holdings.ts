@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/db.ts';
 import { columnDate } from '#server/domain/dates.ts';
 import { invalidInput } from '#server/domain/errors.ts';
 import { choice, dateField, listOf, orElse } from '#server/domain/fields.ts';
-import { nameText, parse, uuid } from '#server/domain/input.ts';
+import { isUuid, nameText, parse } from '#server/domain/input.ts';
 import { certificates, parseVisa, type Visa } from '#server/domain/paper-labels.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
 import { changeProfile } from './change.ts';
@@ -129,7 +129,7 @@ export async function writeCertificate(
 }
 
 function namedOneOf(names: string[]) {
-  const ids = names.filter((text) => uuid.safeParse(text).success);
+  const ids = names.filter((text) => isUuid(text));
   return { OR: [{ id: { in: ids } }, { name: { in: names } }] };
 }
 

@@ -14,7 +14,7 @@ import { referenceTexts } from '#server/domain/texts.ts';
 import { requireRole, type Viewer } from '#server/domain/viewer.ts';
 import { announceReference } from './changes.ts';
 
-const input = z.object({ id: uuid, email: z.string() });
+const input = z.object({ id: uuid, email: z.string().nullish() });
 
 /**
  * Sends the referee the link to the form. `email` is the referee's as stored: who sends has read it.
@@ -34,6 +34,7 @@ export async function sendReferenceLink(
     if (reference.archived) throw invalidTransition(referenceTexts.archived);
     refuse(verifyReferenceProblem(reference));
     const to = parse(emailText, reference.email, ['email']);
+    if (!email?.trim()) throw invalidInput(referenceTexts.verifyRequired, ['email']);
     if (email.trim().toLowerCase() !== to) throw invalidInput(referenceTexts.otherEmail, ['email']);
     const { user } = reference.candidate;
     if (user.email === to) throw invalidInput(referenceTexts.ownEmail, ['email']);

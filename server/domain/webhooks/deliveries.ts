@@ -10,7 +10,7 @@ import { deliverNow } from './deliver.ts';
 import { readWebhook, webhookState } from './endpoints.ts';
 import { writeTest } from './write.ts';
 
-const cursor = z.tuple([uuid]);
+const cursor = z.tuple([z.uuid()]);
 
 /** What an endpoint was sent, newest first. Admins only. */
 export async function listDeliveries(

@@ -73,6 +73,9 @@ async function completeReference(
   await office.goto('/sign-ups/completed');
   await office.getByRole('table').getByRole('link', { name: names.candidate }).click();
   await office.getByRole('button', { name: `Verify Reference of ${names.referee}` }).click();
+  const question = office.getByRole('alertdialog');
+  await expect(question).toContainText(`goes to ${names.email}.`);
+  await question.getByRole('button', { name: 'Send E-mail' }).click();
   await expect(message(office, `The link was sent to ${names.email}.`)).toBeVisible();
   await office.context().close();
 

@@ -18,6 +18,11 @@ builder.relayMutationField(
         required: true,
         description: "The referee's address as it is stored: anything else is refused.",
       }),
+      lastSentAt: t.field({
+        type: 'DateTime',
+        description:
+          'The linkSentAt that the sender has read, null for never: where the link was sent since, nothing more is sent. Left out, every request sends.',
+      }),
     }),
   },
   {
@@ -25,11 +30,24 @@ builder.relayMutationField(
       'Sends the referee the link to the form, which works for 90 days; sent again, a new link takes the place of the one before. Admins only.',
     errors: {},
     resolve: (_root, { input }, { viewer }) =>
-      sendReferenceLink(viewer, { id: input.id.id, email: input.email }),
+      sendReferenceLink(viewer, {
+        id: input.id.id,
+        email: input.email,
+        lastSentAt: input.lastSentAt,
+      }),
   },
   {
     outputFields: (t) => ({
-      reference: t.field({ type: Reference, nullable: false, description, resolve: (row) => row }),
+      reference: t.field({
+        type: Reference,
+        nullable: false,
+        description,
+        resolve: ({ reference }) => reference,
+      }),
+      sent: t.exposeBoolean('sent', {
+        nullable: false,
+        description: 'Whether an e-mail was sent now; not where it was sent after lastSentAt.',
+      }),
     }),
   },
 );

@@ -26,8 +26,8 @@ export const update: Handler = async (viewer, { body }) => {
 
 /** Sends the referee the link to the form. */
 export const verifyReference: Handler = async (viewer, { body }) => {
-  const sent = await sendReferenceLink(viewer, read(body, { id, email: text }));
-  return ok(referenceShape(viewer, sent));
+  const { reference } = await sendReferenceLink(viewer, read(body, { id, email: text }));
+  return ok(referenceShape(viewer, reference));
 };
 
 export const signUpsCount: Handler = async (viewer) => ok(await signUpCounts(viewer));

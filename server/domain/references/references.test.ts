@@ -75,6 +75,25 @@ describe('sending the link', () => {
     expect((await openReference(newcomer(), second)).access).toBe('answer');
   });
 
+  test('once for two presses that have read the same, and again for who has read the last', async () => {
+    const email = 'twice@example.com';
+    const id = await entered({ email });
+    const first = { id, email, lastSentAt: null };
+    const both = await Promise.all([
+      sendReferenceLink(admin, first),
+      sendReferenceLink(admin, first),
+    ]);
+    expect(both.filter(({ sent }) => sent)).toHaveLength(1);
+    expect(await mails(email)).toHaveLength(1);
+    const link = linkIn((await mails(email))[0]?.text);
+    expect((await openReference(newcomer(), link)).access).toBe('answer');
+    const lastSentAt = (await stored(id)).emailSentAt?.toISOString();
+    const again = { id, email, lastSentAt };
+    expect(await sendReferenceLink(admin, again)).toMatchObject({ sent: true });
+    expect(await sendReferenceLink(admin, again)).toMatchObject({ sent: false });
+    expect(await mails(email)).toHaveLength(2);
+  });
+
   test.each(['referenceName', 'companyName', 'position', 'email'])('asks for %s', async (field) => {
     for (const missing of ['', '-']) {
       const id = await entered({ [field]: missing });

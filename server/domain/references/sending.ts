@@ -14,20 +14,32 @@ import { referenceTexts } from '#server/domain/texts.ts';
 import { requireRole, type Viewer } from '#server/domain/viewer.ts';
 import { announceReference } from './changes.ts';
 
-const input = z.object({ id: uuid, email: z.string().nullish() });
+const input = z.object({
+  id: uuid,
+  email: z.string().nullish(),
+  lastSentAt: z.iso.datetime().nullish(),
+});
+
+/** The reference as it stands now, and whether this call has sent an e-mail. */
+export interface SentLink {
+  reference: Reference;
+  sent: boolean;
+}
 
 /**
  * Sends the referee the link to the form. `email` is the referee's as stored: who sends has read it.
- * Each link has a new secret of its own, works for 90 days and voids the one before.
+ * Each link has a new secret of its own, works for 90 days and voids the one before. With `lastSentAt`,
+ * when the sender believes it was last sent (null for never), nothing is sent where it was sent since:
+ * of a request that is made twice one e-mail goes out.
  * @throws invalid-input where a detail is missing or the address is another, invalid-transition for a
  * completed or archived reference
  */
 export async function sendReferenceLink(
   viewer: Viewer,
   given: z.input<typeof input>,
-): Promise<Reference> {
+): Promise<SentLink> {
   requireRole(viewer, 'admin');
-  const { id, email } = parse(input, given);
+  const { id, email, lastSentAt } = parse(input, given);
   return transaction(async (tx) => {
     const reference = await takeReference(tx, viewer, id);
     if (reference.completed) throw invalidTransition(referenceTexts.frozen);
@@ -37,6 +49,7 @@ export async function sendReferenceLink(
     if (!email?.trim()) throw invalidInput(referenceTexts.verifyRequired, ['email']);
     if (email.trim().toLowerCase() !== to) throw invalidInput(referenceTexts.otherEmail, ['email']);
     const { user } = reference.candidate;
+    if (wasSentSince(reference, lastSentAt)) return { reference, sent: false };
     if (user.email === to) throw invalidInput(referenceTexts.ownEmail, ['email']);
     const secret = newSecret();
     const expiresAt = new Date(Date.now() + REFERENCE_LINK_DAYS * 86_400_000);
@@ -66,8 +79,14 @@ export async function sendReferenceLink(
       }),
     });
     await announceReference(tx, sent);
-    return sent;
+    return { reference: sent, sent: true };
   });
+}
+
+/** Whether the link was sent after the instant that was named; never where none was. */
+function wasSentSince({ emailSentAt }: Reference, lastSentAt: string | null | undefined): boolean {
+  if (lastSentAt === undefined || !emailSentAt) return false;
+  return lastSentAt === null || emailSentAt.getTime() > Date.parse(lastSentAt);
 }
 
 /** A reference that the viewer sees, taken for the rest of the transaction. @throws not-found */

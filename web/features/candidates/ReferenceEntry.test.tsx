@@ -40,6 +40,7 @@ const ana = {
   status: 'NOT_SENT',
   statusLabel: 'Not sent',
   archived: false,
+  linkSentAt: null,
   pdfUrl: null,
 };
 
@@ -54,22 +55,65 @@ function show(more: object) {
   );
 }
 
-const verify = () => screen.queryByRole('button', { name: 'Verify Reference of Ana Costa' });
+const button = (name: string) => screen.queryByRole('button', { name });
+const verify = () => button('Verify Reference of Ana Costa');
+const press = (element: HTMLElement | null) =>
+  act(async () => void fireEvent.click(element as HTMLElement));
+const sends = () =>
+  environment.mock
+    .getAllOperations()
+    .filter(({ request }) => request.node.operation.name === 'useSendReferenceLinkMutation');
+const sentAt = '2026-11-22T08:05:00.000Z';
 
-test('an open reference says how it stands, and Verify Reference sends the link', async () => {
+async function answer(reference: object, sent: boolean) {
+  const payload = { __typename: 'SendReferenceLinkPayload', sent, reference };
+  await act(async () =>
+    environment.mock.resolveMostRecentOperation({ data: { sendReferenceLink: payload } }),
+  );
+}
+
+test('Verify Reference asks first, naming the referee and the address, and two presses send one link', async () => {
   show({});
   expect(screen.getByText('Not sent')).toBeTruthy();
   expect(screen.getByText('ana@aurora.test · +33 6 12')).toBeTruthy();
-  await act(async () => void fireEvent.click(verify() as HTMLElement));
-  expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
-    input: { id: 'r', email: 'ana@aurora.test' },
-  });
-  const sendReferenceLink = { __typename: 'SendReferenceLinkPayload', reference: null };
-  await act(async () =>
-    environment.mock.resolveMostRecentOperation({ data: { sendReferenceLink } }),
+  await press(verify());
+  expect(sends()).toHaveLength(0);
+  const question = screen.getByRole('alertdialog');
+  expect(question.textContent).toContain('Ask Ana Costa for a reference?');
+  expect(question.textContent).toContain('goes to ana@aurora.test.');
+  await press(button('Cancel'));
+  expect(sends()).toHaveLength(0);
+
+  await press(verify());
+  const send = button('Send E-mail');
+  await press(send);
+  await press(send);
+  expect(sends().map(({ request }) => request.variables)).toEqual([
+    { input: { id: 'r', email: 'ana@aurora.test', lastSentAt: null } },
+  ]);
+  await answer(
+    { ...ana, status: 'EMAIL_SENT', statusLabel: 'Email sent', linkSentAt: sentAt },
+    true,
   );
   expect(currentMessages().shown.map(({ text }) => text)).toEqual([
     'The link was sent to ana@aurora.test.',
+  ]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByText(/^The link was sent on 22 Nov 2026/)).toBeTruthy();
+  expect(verify()).toBeNull();
+});
+
+test('a link that was sent is sent again after another question; what somebody else sent meanwhile is told', async () => {
+  show({ status: 'EMAIL_SENT', statusLabel: 'Email sent', linkSentAt: sentAt });
+  await press(button('Send the link to Ana Costa again'));
+  expect(screen.getByRole('alertdialog').textContent).toContain('It was last sent on 22 Nov 2026');
+  await press(button('Send Again'));
+  expect(sends().map(({ request }) => request.variables)).toEqual([
+    { input: { id: 'r', email: 'ana@aurora.test', lastSentAt: sentAt } },
+  ]);
+  await answer({ ...ana, status: 'EMAIL_SENT', linkSentAt: '2026-11-22T09:00:00.000Z' }, false);
+  expect(currentMessages().shown.map(({ text }) => text)).toEqual([
+    'The link has been sent to ana@aurora.test already.',
   ]);
 });
 

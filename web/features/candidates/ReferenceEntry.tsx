@@ -1,19 +1,16 @@
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { ReferenceEntry_reference$key } from '#web/__generated__/ReferenceEntry_reference.graphql.ts';
-import { failureText } from '#web/features/accounts/form-failure.ts';
+import { moment } from '#web/features/agency/moment.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { textLinkStyles } from '#web/ui/TextLink.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { useSendReferenceLink } from './useSendReferenceLink.ts';
+import { SendLink } from './SendLink.tsx';
 
 /** A reference as the agency sees it: who, how it stands, and what can be done with it. */
 export function ReferenceEntry({ reference }: { reference: ReferenceEntry_reference$key }) {
   const entry = useFragment(
     graphql`
       fragment ReferenceEntry_reference on Reference {
-        id
         referenceName
         companyName
         position
@@ -22,18 +19,16 @@ export function ReferenceEntry({ reference }: { reference: ReferenceEntry_refere
         status
         statusLabel
         archived
+        linkSentAt
         pdfUrl
+        ...SendLink_reference
       }
     `,
     reference,
   );
-  const [send, isSending] = useSendReferenceLink();
-  const verify = async () => {
-    const { failure } = await send({ input: { id: entry.id, email: entry.email ?? '' } });
-    if (failure) toast.error(failureText(failure));
-    else toast.success(`The link was sent to ${entry.email}.`);
-  };
+  const { linkSentAt } = entry;
   const isCompleted = entry.status === 'COMPLETED';
+  const isOpen = !isCompleted && !entry.archived;
   const reached = [entry.email, entry.contactNumber].filter(Boolean).join(' · ');
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
@@ -47,6 +42,9 @@ export function ReferenceEntry({ reference }: { reference: ReferenceEntry_refere
           {entry.position}, {entry.companyName}
         </p>
         {reached && <p className="text-note break-words text-ink-soft">{reached}</p>}
+        {isOpen && linkSentAt && (
+          <p className="text-note text-ink-soft">The link was sent on {moment(linkSentAt)}.</p>
+        )}
       </div>
       {entry.pdfUrl && (
         <a href={entry.pdfUrl} className={textLinkStyles} download>
@@ -54,15 +52,7 @@ export function ReferenceEntry({ reference }: { reference: ReferenceEntry_refere
           <span className="sr-only">: {entry.referenceName}</span>
         </a>
       )}
-      {!isCompleted && !entry.archived && (
-        <Button
-          pending={isSending}
-          aria-label={`Verify Reference of ${entry.referenceName}`}
-          onClick={() => void verify()}
-        >
-          Verify Reference
-        </Button>
-      )}
+      {isOpen && <SendLink reference={entry} />}
     </li>
   );
 }

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { SignUpActions_candidate$key } from '#web/__generated__/SignUpActions_candidate.graphql.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useReject } from './useReject.ts';
 import { useVerify } from './useVerify.ts';
@@ -12,14 +14,18 @@ type Props = {
   wide?: boolean;
 };
 
-/** Verify and Reject: the row leaves at once and comes back, with the reason, if the server refuses. */
+/**
+ * Verify and Reject: the row leaves at once and comes back, with the reason, if the server refuses.
+ * Verify asks first where the profile names no position.
+ */
 export function SignUpActions({ candidate, wide = false }: Props) {
-  const { id, firstName, lastName, viewerCanVerify, viewerCanReject } = useFragment(
+  const { id, firstName, lastName, position, viewerCanVerify, viewerCanReject } = useFragment(
     graphql`
       fragment SignUpActions_candidate on Candidate {
         id
         firstName
         lastName
+        position
         viewerCanVerify
         viewerCanReject
       }
@@ -28,6 +34,7 @@ export function SignUpActions({ candidate, wide = false }: Props) {
   );
   const [verify, isVerifying] = useVerify();
   const [reject, isRejecting] = useReject();
+  const [isAsking, setAsking] = useState(false);
   const name = `${firstName} ${lastName}`;
   const decide = async (action: typeof verify | typeof reject) => {
     const { data, failure } = await action(id);
@@ -42,7 +49,7 @@ export function SignUpActions({ candidate, wide = false }: Props) {
           variant={wide ? 'primary' : 'quiet'}
           pending={isVerifying}
           aria-label={`Verify ${name}`}
-          onClick={() => void decide(verify)}
+          onClick={() => (position ? void decide(verify) : setAsking(true))}
         >
           Verify
         </Button>
@@ -58,6 +65,18 @@ export function SignUpActions({ candidate, wide = false }: Props) {
           Reject
         </Button>
       )}
+      <ConfirmDialog
+        isOpen={isAsking && viewerCanVerify}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void decide(verify);
+        }}
+        title={`Verify ${name} without a position?`}
+        confirmLabel="Verify"
+      >
+        <p>This profile names no position that {firstName} looks for, so no job can match it.</p>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { RelayEnvironmentProvider, useLazyLoadQuery } from 'react-relay/hooks.js';
 import { MemoryRouter } from 'react-router';
 import { graphql } from 'relay-runtime';
@@ -33,7 +33,7 @@ const signUp = (id: string, firstName: string, verification: string) => ({
     id,
     firstName,
     lastName: 'Lima',
-    position: 'Bosun',
+    position: 'Bosun' as string | null,
     imageUrl: null,
     createdAt: '2026-03-02T10:00:00Z',
     requestedVerificationAt: '2026-03-04T10:00:00Z',
@@ -102,6 +102,21 @@ test('Verify takes the row out at once, and the message stays three seconds', as
     duration: 3000,
   });
   expect(names().length).toBe(1);
+});
+
+test('Verify asks first where the profile names no position', async () => {
+  const ana = signUp('a', 'Ana', 'REQUESTED');
+  show({ list: 'COMPLETED' }, [{ node: { ...ana.node, position: null } }]);
+  press('Verify Ana Lima');
+  const question = screen.getByRole('alertdialog');
+  expect(question.textContent).toContain('Verify Ana Lima without a position?');
+  expect(lastMutation()).toBeUndefined();
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(lastMutation()).toBeUndefined();
+  press('Verify Ana Lima');
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Verify' }));
+  await waitFor(() => expect(lastMutation()?.request.variables).toEqual({ input: { id: 'a' } }));
 });
 
 test('a Reject that the server refuses brings the row back and says why', async () => {

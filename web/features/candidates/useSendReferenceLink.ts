@@ -9,6 +9,7 @@ export function useSendReferenceLink() {
       sendReferenceLink(input: $input) {
         __typename
         ... on SendReferenceLinkPayload {
+          sent
           reference {
             ...ReferenceEntry_reference
           }

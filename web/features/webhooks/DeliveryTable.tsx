@@ -9,7 +9,7 @@ import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { DeliveryBadge } from './DeliveryBadge.tsx';
-import { moment } from './moment.ts';
+import { moment } from '#web/features/agency/moment.ts';
 import { Redeliver } from './Redeliver.tsx';
 import { ShowPayload } from './ShowPayload.tsx';
 

@@ -4,7 +4,7 @@ import { graphql } from 'relay-runtime';
 import type { WebhookFacts_endpoint$key } from '#web/__generated__/WebhookFacts_endpoint.graphql.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EventChips } from './EventChips.tsx';
-import { moment } from './moment.ts';
+import { moment } from '#web/features/agency/moment.ts';
 import { SigningSecret } from './SigningSecret.tsx';
 
 /** Where a webhook goes, what it is told of, and what signs it. */

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { SendLink_reference$key } from '#web/__generated__/SendLink_reference.graphql.ts';
+import { failureText } from '#web/features/accounts/form-failure.ts';
+import { moment } from '#web/features/agency/moment.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useSendReferenceLink } from './useSendReferenceLink.ts';
+
+/** Verify Reference: e-mails the referee the link to the form after a question, and again after another. */
+export function SendLink({ reference }: { reference: SendLink_reference$key }) {
+  const { id, referenceName, email, linkSentAt } = useFragment(
+    graphql`
+      fragment SendLink_reference on Reference {
+        id
+        referenceName
+        email
+        linkSentAt
+      }
+    `,
+    reference,
+  );
+  const [send, isSending] = useSendReferenceLink();
+  const [isAsking, setAsking] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const label = linkSentAt ? 'Send Again' : 'Verify Reference';
+  const ask = () => {
+    setError(null);
+    setAsking(true);
+  };
+  const confirm = async () => {
+    const { data, failure } = await send({
+      input: { id, email: email ?? '', lastSentAt: linkSentAt },
+    });
+    if (failure) return setError(failureText(failure));
+    setAsking(false);
+    return data.sent
+      ? toast.success(`The link was sent to ${email}.`)
+      : toast.info(`The link has been sent to ${email} already.`);
+  };
+  return (
+    <>
+      <Button
+        aria-label={
+          linkSentAt ? `Send the link to ${referenceName} again` : `${label} of ${referenceName}`
+        }
+        onClick={ask}
+      >
+        {label}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+        title={
+          linkSentAt
+            ? `Send ${referenceName} the link again?`
+            : `Ask ${referenceName} for a reference?`
+        }
+        confirmLabel={linkSentAt ? 'Send Again' : 'Send E-mail'}
+        pending={isSending}
+        error={error}
+      >
+        {linkSentAt && <p>It was last sent on {moment(linkSentAt)}. That link stops working.</p>}
+        <p>
+          {email ? (
+            <>
+              An e-mail with a link to the reference form goes to{' '}
+              <span className="font-medium wrap-anywhere text-ink">{email}</span>.
+            </>
+          ) : (
+            'This reference has no e-mail address.'
+          )}
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,5 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
-import { change, linkSent, logInAs, message, registerBuilder } from './support/actions.ts';
+import {
+  change,
+  fillSetup,
+  linkSent,
+  logInAs,
+  message,
+  registerBuilder,
+} from './support/actions.ts';
 import { expectAccessible } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,6 +18,7 @@ async function newCandidate(browser: Browser, url: string, firstName: string) {
   const page = await context.newPage();
   const person = { firstName, lastName: 'Vik', password: 'a secret 1' };
   const email = await registerBuilder(page.request, url, person);
+  await fillSetup(page.request, url);
   await change(page.request, url, 'completeProfile');
   await page.goto(await linkSent(page.request, email, confirmation));
   await expect(message(page, 'Email successfully verified!')).toBeVisible();

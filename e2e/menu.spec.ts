@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { change, linkSent, message } from './support/actions.ts';
+import { change, fillSetup, linkSent, message } from './support/actions.ts';
 import { expectSound } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,20 +15,9 @@ async function completeUpload(page: Page, url: string): Promise<string> {
     `registerAccount(input: { ${name}, email: "${email}", password: "a secret 1" })`,
   );
   await change(request, url, 'chooseProfileType(input: { profileType: UPLOAD })');
-  await change(request, url, 'saveSetupStep(input: { step: 1 })');
-  const wishes = 'idealSalary: 4000, idealSalaryCurrency: EUR';
-  const details = `{ currentLocation: { name: "Antibes, France", country: "FR" }, ${wishes} }`;
-  await change(request, url, `saveSetupStep(input: { step: 2, details: ${details} })`);
-  const data = { query: '{ positions { id } }' };
-  const answer = await (await request.post('/graphql', { headers: { origin: url }, data })).json();
-  const position = `positions: ["${answer.data.positions[0].id}"], noYachtSizePreference: true`;
-  await change(
-    request,
-    url,
-    `saveDesiredRole(input: { ${position}, yachtTypes: [MOTOR_YACHT], jobTypes: [FULL_TIME] })`,
-  );
-  await change(request, url, 'saveSetupStep(input: { step: 3 })');
-  await change(request, url, 'saveSetupStep(input: { step: 4 })');
+  await fillSetup(request, url);
+  for (const step of [1, 2, 3, 4])
+    await change(request, url, `saveSetupStep(input: { step: ${step} })`);
   return email;
 }
 

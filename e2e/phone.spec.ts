@@ -1,5 +1,12 @@
 import type { APIRequestContext, Locator } from '@playwright/test';
-import { change, linkSent, logInAs, message, registerBuilder } from './support/actions.ts';
+import {
+  change,
+  fillSetup,
+  linkSent,
+  logInAs,
+  message,
+  registerBuilder,
+} from './support/actions.ts';
 import { expectToFit } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -46,6 +53,7 @@ test('a long text is as wide as its entry, not only as what stands beside the bu
 async function registerLong(request: APIRequestContext, url: string): Promise<string> {
   const person = { firstName: 'Nina', lastName: 'Langename'.repeat(8), password: 'a secret 1' };
   const email = await registerBuilder(request, url, person);
+  await fillSetup(request, url);
   await change(request, url, 'completeProfile');
   return email;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { message } from './support/actions.ts';
+import { fillSetup, message } from './support/actions.ts';
 import { expectAccessible } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -53,6 +53,7 @@ async function fillPastRole(part: Locator, company: string, from: string): Promi
 
 test('a candidate builds a profile from scratch, tab by tab, to Save and Complete', async ({
   page,
+  server,
 }) => {
   // Four tabs are also read by axe.
   test.slow();
@@ -172,9 +173,63 @@ test('a candidate builds a profile from scratch, tab by tab, to Save and Complet
   ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save and Complete' }).click();
+  const needed = page.getByRole('list', { name: 'Still needed' });
+  await expect(needed.getByRole('link')).toHaveText([
+    'Please add your current location.',
+    'Please add your desired monthly salary.',
+    'Please add at least 1 ideal position.',
+  ]);
+  await fillSetup(page.request, server.url);
+  await page.getByRole('button', { name: 'Save and Complete' }).click();
   await expect(heading(page, 'Profile Completed!')).toBeAttached();
   await expect(page.getByRole('dialog')).toContainText('Please verify your email');
 });
+
+for (const { place, viewport } of [
+  { place: 'a phone', viewport: { width: 390, height: 844 } },
+  { place: 'a desk', viewport: { width: 1280, height: 800 } },
+]) {
+  test.describe(`on ${place}`, () => {
+    test.use({ viewport });
+
+    test('Save and Complete of an empty profile lists what is missing, and each line leads to its field', async ({
+      page,
+      server,
+    }) => {
+      await build(page, '/profile/documents');
+      const complete = page.getByRole('button', { name: 'Save and Complete' });
+      const needed = page.getByRole('list', { name: 'Still needed' });
+      const press = async () => {
+        await complete.click();
+        await expect(needed).toBeInViewport({ ratio: 1 });
+      };
+      await press();
+      await page.keyboard.press('Tab');
+      await expect(needed.getByRole('link').first()).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('combobox', { name: 'Current location' })).toBeFocused();
+
+      await page.goto('/profile/documents');
+      await press();
+      await needed.getByRole('link', { name: /salary\.$/ }).click();
+      const salary = page.getByLabel('Desired monthly salary');
+      await expect(salary).toBeFocused();
+      await expect(salary).toBeInViewport();
+
+      await page.goto('/profile/documents');
+      await press();
+      await expectAccessible(page);
+      await needed.getByRole('link', { name: /ideal position/ }).click();
+      await expect(heading(page, 'Ideal Job')).toBeVisible();
+      await expect(page.getByRole('combobox', { name: 'Position' })).toBeFocused();
+
+      await fillSetup(page.request, server.url);
+      await page.goto('/profile/documents');
+      await complete.dblclick();
+      await expect(heading(page, 'Profile Completed!')).toBeAttached();
+    });
+  });
+}
 
 test('a document is uploaded, opened and removed; a failed upload leaves nothing and says so', async ({
   page,

@@ -48,6 +48,19 @@ export async function registerBuilder(
   return email;
 }
 
+/** What set-up asks for, saved for who is logged in: a location, a salary with its currency, a position. */
+export async function fillSetup(request: APIRequestContext, url: string): Promise<void> {
+  const place = 'currentLocation: { name: "Antibes, France", country: "FR" }';
+  const details = `{ ${place}, idealSalary: 4000, idealSalaryCurrency: EUR }`;
+  await change(request, url, `updateProfile(input: { details: ${details} })`);
+  const data = { query: '{ positions { id } }' };
+  const answer = await request.post('/graphql', { headers: { origin: url }, data });
+  const [position] = (await answer.json()).data.positions;
+  const role = `positions: ["${position.id}"], noYachtSizePreference: true`;
+  const wishes = 'yachtTypes: [MOTOR_YACHT], jobTypes: [FULL_TIME]';
+  await change(request, url, `saveDesiredRole(input: { ${role}, ${wishes} })`);
+}
+
 /** The path of the link in the newest e-mail to a person whose text matches, by the local mailbox. */
 export async function linkSent(
   request: APIRequestContext,

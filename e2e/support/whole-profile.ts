@@ -69,6 +69,7 @@ async function fillDetails(page: Page): Promise<void> {
   }
   await pick(page, 'Current location', 'Antibes, France', 'Antibes');
   await pick(page, 'Country of residence', 'France');
+  await page.getByLabel('Desired monthly salary').fill('4000');
   await page.getByLabel('Primary phone', { exact: true }).fill('+33 6 12 34 56 78');
   await page.getByLabel('About me').fill('Calm, tidy and quick to laugh.');
   await page.getByLabel('Interests & hobbies').fill('Sailing');

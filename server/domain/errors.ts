@@ -19,12 +19,20 @@ export interface ReachedLimit {
   windowSeconds: number;
 }
 
+/** One fault of a request: the text that a person reads and the field. */
+export interface Fault {
+  message: string;
+  path: string[];
+}
+
 /** An expected failure, with the documented code and the text that a person reads. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly path: string[] | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly limit: ReachedLimit | undefined;
+  /** Every fault, where the request was looked through for all of them. */
+  readonly faults: readonly Fault[] | undefined;
 
   constructor(
     code: ErrorCode,
@@ -32,6 +40,7 @@ export class DomainError extends Error {
     path?: string[],
     retryAfterSeconds?: number,
     limit?: ReachedLimit,
+    faults?: readonly Fault[],
   ) {
     super(message);
     this.name = 'DomainError';
@@ -39,11 +48,22 @@ export class DomainError extends Error {
     this.path = path;
     this.retryAfterSeconds = retryAfterSeconds;
     this.limit = limit;
+    this.faults = faults;
   }
 }
 
 export const invalidInput = (message: string, path?: string[]) =>
   new DomainError('invalid-input', message, path);
+/** Several faults at once: the text names all of them, the path is that of the first. */
+export const invalidInputs = (faults: readonly Fault[]) =>
+  new DomainError(
+    'invalid-input',
+    faults.map(({ message }) => message).join(' '),
+    faults[0]?.path,
+    undefined,
+    undefined,
+    faults,
+  );
 export const invalidCode = (message = 'Something went wrong. Please try again.') =>
   new DomainError('invalid-code', message);
 export const expiredCode = (message = 'This link has expired.') =>

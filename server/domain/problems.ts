@@ -1,8 +1,8 @@
 import { type PartialDate, type Precision, readDate } from './dates.ts';
-import { invalidInput } from './errors.ts';
+import { type Fault, invalidInput, invalidInputs } from './errors.ts';
 
 /** What a rule finds wrong: the documented text and the field at fault. */
-export type Problem = { message: string; path: string[] };
+export type Problem = Fault;
 
 /** A check that must hold, the text where it does not, and the field at fault. */
 export type Check = readonly [holds: boolean, message: string, path: string];
@@ -26,6 +26,11 @@ export function isGiven(text: string | null | undefined): text is string {
 /** Throws invalid-input for a problem and does nothing without one. */
 export function refuse(problem: Problem | null | undefined): void {
   if (problem) throw invalidInput(problem.message, problem.path);
+}
+
+/** Throws invalid-input that names every problem, and does nothing without one. */
+export function refuseAll(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw invalidInputs(problems);
 }
 
 /** Reads a documented date text or throws invalid-input naming the field; null for none. */

@@ -1,5 +1,5 @@
 import type { Currency, Itinerary, TattooPolicy, YachtType } from './labels.ts';
-import { firstFailing, isGiven, type Problem } from './problems.ts';
+import { failing, firstFailing, isGiven, type Problem } from './problems.ts';
 import { employerSetupTexts, setupTexts } from './texts.ts';
 
 export const CANDIDATE_SETUP_STEPS = 4;
@@ -30,17 +30,27 @@ export type EmployerSetup = {
   primaryPhone: string | null;
 };
 
-/** The first problem of a candidate's step, 1 to 4; photo and qualifications ask for nothing. */
-export function candidateSetupProblem(step: number, profile: CandidateSetup): Problem | null {
+/** The problems of a candidate's step, 1 to 4; photo and qualifications ask for nothing. */
+function candidateStepProblems(step: number, profile: CandidateSetup): Problem[] {
   if (step === 2) {
-    return firstFailing([
+    return failing([
       [isGiven(profile.currentLocation), setupTexts.location, 'currentLocation'],
       [profile.idealSalaryCurrency !== null, setupTexts.salaryCurrency, 'idealSalaryCurrency'],
       [isPositive(profile.idealSalary), setupTexts.salary, 'idealSalary'],
     ]);
   }
-  if (step !== 3) return null;
-  return firstFailing([[profile.desiredRoles > 0, setupTexts.position, 'desiredRoles']]);
+  if (step !== 3) return [];
+  return failing([[profile.desiredRoles > 0, setupTexts.position, 'desiredRoles']]);
+}
+
+/** The first problem of a candidate's step. */
+export function candidateSetupProblem(step: number, profile: CandidateSetup): Problem | null {
+  return candidateStepProblems(step, profile)[0] ?? null;
+}
+
+/** Everything that the steps of a candidate's set-up ask for and a profile lacks, in their order. */
+export function candidateSetupProblems(profile: CandidateSetup): Problem[] {
+  return [2, 3].flatMap((step) => candidateStepProblems(step, profile));
 }
 
 /** The first problem of an employer's step: 1 yacht, 2 more about it, 3 contact. */

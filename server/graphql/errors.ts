@@ -1,11 +1,19 @@
 import { PothosValidationError } from '@pothos/core';
 import { GraphQLError } from 'graphql';
-import { DomainError, type ErrorCode, notFound } from '#server/domain/errors.ts';
+import { DomainError, type ErrorCode, type Fault, notFound } from '#server/domain/errors.ts';
 import { isUnavailable } from '#server/errors-http.ts';
 import { refusalHeaders } from '#server/limit-headers.ts';
 import { builder } from './builder.ts';
 
 const graphCode = (code: ErrorCode) => code.toUpperCase().replaceAll('-', '_');
+
+const FaultRef = builder.objectRef<Fault>('Fault').implement({
+  description: 'One thing that is wrong with what a mutation was given.',
+  fields: (t) => ({
+    message: t.exposeString('message', { nullable: false, description: 'The text to show.' }),
+    path: t.exposeStringList('path', { nullable: false, description: 'The field at fault.' }),
+  }),
+});
 
 /** What every mutation may answer in place of its payload. */
 builder.objectType(DomainError, {
@@ -22,6 +30,13 @@ builder.objectType(DomainError, {
     path: t.stringList({
       description: 'The input field at fault, where there is one.',
       resolve: (failure) => failure.path ?? null,
+    }),
+    faults: t.field({
+      type: [FaultRef],
+      nullable: true,
+      description:
+        'Every fault, where all of them are looked for: message then names all, path the first.',
+      resolve: (failure) => failure.faults ?? null,
     }),
     retryAfterSeconds: t.int({
       description: 'With RATE_LIMITED: how long to wait.',

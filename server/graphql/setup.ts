@@ -79,7 +79,7 @@ builder.relayMutationField(
   null,
   {
     description:
-      'Completes set-up and requests verification. While a request is open it changes nothing; after a rejection it opens a new one.',
+      'Completes set-up and requests verification: needs a current location, a monthly salary with its currency and a desired role, and names all that is missing. While a request is open it changes nothing; after a rejection it opens a new one.',
     errors: {},
     resolve: (_root, _args, { viewer }) => afterChange(viewer, completeProfile(viewer)),
   },

@@ -132,7 +132,7 @@ const PAIRS: Pair[] = [
       const isRejected = { requestedVerification: false, requestedVerificationAt: null };
       await db.candidate.update({
         where: { id: rows.Candidate },
-        data: { ...isRejected, isRejected: true },
+        data: { ...isRejected, isRejected: true, locationName: 'Antibes', idealSalary: 4000 },
       });
     },
     roles: ['candidate'],

@@ -10,7 +10,12 @@ export type Failure = {
   readonly message: string;
   readonly path: readonly string[] | null;
   readonly retryAfterSeconds: number | null;
+  /** Every fault, of a mutation that asks for them. */
+  readonly faults?: readonly Fault[] | null;
 };
+
+/** One thing that is wrong: the text to show, and the field. */
+export type Fault = { readonly message: string; readonly path: readonly string[] };
 
 type Refusal = { readonly __typename: 'Failure' } | { readonly __typename: '%other' };
 type Root<TMutation extends MutationParameters> = NonNullable<
@@ -40,7 +45,7 @@ function readOutcome<T>(response: object): Outcome<T> {
   if (root === null || typeof root !== 'object') return failed(failureOf('UNAVAILABLE'));
   if (!('__typename' in root) || root.__typename !== 'Failure')
     return { data: root as T, failure: null };
-  const { code, message, path, retryAfterSeconds } = root as Partial<Failure>;
+  const { code, message, path, retryAfterSeconds, faults } = root as Partial<Failure>;
   return {
     data: null,
     failure: {
@@ -48,6 +53,7 @@ function readOutcome<T>(response: object): Outcome<T> {
       message: message ?? failureOf('INTERNAL').message,
       path: path ?? null,
       retryAfterSeconds: retryAfterSeconds ?? null,
+      ...(faults && { faults }),
     },
   };
 }

@@ -6,6 +6,8 @@ import { db } from '#server/platform/db.ts';
 import { onMessage, startPubsub } from '#server/platform/pubsub.ts';
 import { createCandidate, guest } from '#server/testing/fixtures.ts';
 import { saveDesiredRole } from './desired-roles.ts';
+import { updateProfile } from './details.ts';
+import { updateCandidate } from './update.ts';
 import { chooseProfileType, completeProfile, saveSetupStep, skipPhoto } from './setup.ts';
 import { SIGN_UPS } from './verification.ts';
 
@@ -29,6 +31,12 @@ const role = {
   yachtTypes: ['MOTOR_YACHT'],
   jobTypes: ['FULL_TIME'],
 };
+
+/** What the steps ask for, as the profile builder saves it. */
+async function fillIn(me: CandidateViewer): Promise<void> {
+  await updateProfile(me, info);
+  await saveDesiredRole(me, role);
+}
 
 async function atStep4(): Promise<CandidateViewer> {
   const me = await fresh({ profileType: 'UPLOAD' });
@@ -99,6 +107,7 @@ describe('the choice of how to begin', () => {
     await chooseProfileType(me, { profileType: 'upload' });
     await chooseProfileType(me, { profileType: 'BUILD' });
     expect((await row(me)).profileType).toBe('BUILD');
+    await fillIn(me);
     await completeProfile(me);
     await chooseProfileType(me, { profileType: 'BUILD' });
     await expect(chooseProfileType(me, { profileType: 'UPLOAD' })).rejects.toMatchObject({
@@ -113,7 +122,49 @@ describe('the choice of how to begin', () => {
 describe('completing', () => {
   test('a build profile does the same two things', async () => {
     const me = await fresh({ profileType: 'BUILD' });
+    await fillIn(me);
     await completeProfile(me);
+    expect(await row(me)).toMatchObject({
+      initialSetupCompleted: true,
+      requestedVerification: true,
+    });
+  });
+
+  test.each(['BUILD', 'UPLOAD'] as const)(
+    'names everything that a profile of type %s lacks, and changes nothing',
+    async (profileType) => {
+      const me = await fresh({ profileType });
+      await expect(completeProfile(me)).rejects.toMatchObject({
+        code: 'invalid-input',
+        path: ['currentLocation'],
+        message:
+          'Please add your current location. Please add your desired monthly salary. Please add at least 1 ideal position.',
+        faults: [
+          { path: ['currentLocation'] },
+          { path: ['idealSalary'] },
+          { path: ['desiredRoles'] },
+        ],
+      });
+      expect(await row(me)).toMatchObject({
+        initialSetupCompleted: false,
+        requestedVerification: false,
+      });
+      await saveDesiredRole(me, role);
+      await updateProfile(me, { ...info, idealSalary: null });
+      await expect(completeProfile(me)).rejects.toMatchObject({
+        message: 'Please add your desired monthly salary.',
+        faults: [{ path: ['idealSalary'] }],
+      });
+    },
+  );
+
+  test('by the documented flag asks nothing of a build profile', async () => {
+    const me = await fresh({ profileType: 'BUILD' });
+    const data = [
+      { propName: 'requestedVerification', value: true },
+      { propName: 'isRejected', value: false },
+    ];
+    await updateCandidate(me, { id: me.candidateId, data });
     expect(await row(me)).toMatchObject({
       initialSetupCompleted: true,
       requestedVerification: true,
@@ -126,7 +177,7 @@ describe('completing', () => {
     });
     const me = await fresh({ profileType: 'UPLOAD', initialSetupStep: 4 });
     await expect(completeProfile(me)).rejects.toMatchObject({
-      message: 'Please add your current location.',
+      path: ['currentLocation'],
     });
     expect((await row(me)).requestedVerification).toBe(false);
   });
@@ -160,6 +211,7 @@ describe('completing', () => {
       initialSetupCompleted: true,
       isRejected: true,
     });
+    await fillIn(me);
     await completeProfile(me);
     expect(await row(me)).toMatchObject({ isRejected: false, requestedVerification: true });
   });
@@ -168,6 +220,7 @@ describe('completing', () => {
     const stop = await startPubsub();
     const heard: string[] = [];
     const me = await fresh({ profileType: 'BUILD' });
+    await fillIn(me);
     const end = onMessage(SIGN_UPS, ({ ids }) => heard.push(ids.candidateId ?? ''));
     await Promise.all([completeProfile(me), completeProfile(me), completeProfile(me)]);
     const last = randomUUID();

@@ -5,10 +5,11 @@ import { invalidTransition } from '#server/domain/errors.ts';
 import { choice } from '#server/domain/fields.ts';
 import { parse } from '#server/domain/input.ts';
 import { type ProfileType, profileTypes } from '#server/domain/labels.ts';
-import { refuse } from '#server/domain/problems.ts';
+import { refuse, refuseAll } from '#server/domain/problems.ts';
 import {
   CANDIDATE_SETUP_STEPS,
   candidateSetupProblem,
+  candidateSetupProblems,
   firstSetupProblem,
 } from '#server/domain/setup-rules.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
@@ -81,10 +82,16 @@ export function skipPhoto(viewer: Viewer): Promise<void> {
 /**
  * Completes set-up and requests verification: the one operation behind the last step of the wizard
  * and 'Save and Complete'. While a request is open or the candidate is verified it changes nothing;
- * after a rejection it opens a new request.
+ * after a rejection it opens a new request. However the profile is made, it needs what the steps of
+ * set-up ask for. @throws invalid-input with everything that is missing
  */
 export function completeProfile(viewer: Viewer): Promise<void> {
-  return changeProfile(viewer, writeCompletion);
+  return changeProfile(viewer, async (tx, id) => {
+    const candidate = await read(tx, id);
+    if (candidate.profileType && !isThrough(candidate))
+      refuseAll(candidateSetupProblems(setupOf(candidate)));
+    await writeCompletion(tx, id);
+  });
 }
 
 /**
@@ -102,11 +109,18 @@ export async function writeReachedStep(tx: Transaction, id: string, step: number
   await tx.candidate.update({ where: { id }, data: { initialSetupStep } });
 }
 
-/** Completes set-up inside the transaction that changes the profile. */
+const isRequested = (candidate: SetupRow) =>
+  candidate.requestedVerification || candidate.isVerified;
+const isThrough = (candidate: SetupRow) =>
+  candidate.initialSetupCompleted && isRequested(candidate);
+
+/**
+ * Completes set-up inside the transaction that changes the profile: what the documented flag does,
+ * which asks nothing of a build profile.
+ */
 export async function writeCompletion(tx: Transaction, id: string): Promise<void> {
   const candidate = await read(tx, id);
-  const isRequested = candidate.requestedVerification || candidate.isVerified;
-  if (candidate.initialSetupCompleted && isRequested) return;
+  if (isThrough(candidate)) return;
   if (!candidate.profileType) throw invalidTransition(NOT_CHOSEN);
   const isUpload = candidate.profileType === 'UPLOAD';
   if (isUpload) refuse(wizardProblem(candidate));
@@ -115,7 +129,7 @@ export async function writeCompletion(tx: Transaction, id: string): Promise<void
     data: {
       initialSetupCompleted: true,
       ...(isUpload && { initialSetupStep: CANDIDATE_SETUP_STEPS }),
-      ...(!isRequested && {
+      ...(!isRequested(candidate) && {
         requestedVerification: true,
         requestedVerificationAt: new Date(),
         isRejected: false,

@@ -14,27 +14,31 @@ export function SalaryDetails() {
         control={control}
         name="idealSalaryCurrency"
         render={({ field, fieldState }) => (
-          <SegmentedControl
-            {...field}
-            label="Salary currency"
-            choices={currencies}
-            wide
-            error={fieldState.error?.message}
-          />
+          <div id="part-idealSalaryCurrency">
+            <SegmentedControl
+              {...field}
+              label="Salary currency"
+              choices={currencies}
+              wide
+              error={fieldState.error?.message}
+            />
+          </div>
         )}
       />
       <Controller
         control={control}
         name="idealSalary"
         render={({ field, fieldState }) => (
-          <NumberField
-            {...field}
-            label="Desired monthly salary"
-            suffix="per month"
-            maxLength={7}
-            step={100}
-            error={fieldState.error?.message}
-          />
+          <div id="part-idealSalary">
+            <NumberField
+              {...field}
+              label="Desired monthly salary"
+              suffix="per month"
+              maxLength={7}
+              step={100}
+              error={fieldState.error?.message}
+            />
+          </div>
         )}
       />
     </FormSection>

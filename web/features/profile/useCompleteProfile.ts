@@ -23,6 +23,10 @@ export function useCompleteProfile() {
           message
           path
           retryAfterSeconds
+          faults {
+            message
+            path
+          }
         }
       }
     }

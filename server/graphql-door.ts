@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { arrivalOf, noteArrivals } from '#server/arrival.ts';
 import { unauthenticated } from '#server/domain/errors.ts';
 import { admitRequest } from '#server/domain/integration-limits.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
@@ -22,6 +23,7 @@ export async function registerGraph(app: FastifyInstance, door: Door): Promise<v
   await app.register((graph, _options, done) => {
     // The upload parser reads multipart bodies itself, as they come; every other body is a short text.
     graph.removeAllContentTypeParsers();
+    noteArrivals(graph);
     graph.addContentTypeParser('multipart/form-data', (_request, _stream, next) =>
       next(null, null),
     );
@@ -49,7 +51,8 @@ export async function registerGraph(app: FastifyInstance, door: Door): Promise<v
         const setSession = sessionSetter(reply, config);
         reply.header('cache-control', 'no-store');
         const charge = await chargeFor(viewer, request, reply);
-        const context = { viewer, setSession, ...(charge && { charge }) };
+        const arrivedAt = arrivalOf(request);
+        const context = { viewer, arrivedAt, setSession, ...(charge && { charge }) };
         const answer = await fastLane({ method, headers, body }, context);
         request.operation =
           answer && ownNames.has(answer.operationName) ? answer.operationName : 'other';

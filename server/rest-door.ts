@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { arrivalOf, noteArrivals } from '#server/arrival.ts';
 import {
   DomainError,
   invalidInput,
@@ -21,6 +22,7 @@ import { calls } from '#server/rest/routes.ts';
 export async function registerRest(app: FastifyInstance, door: Door): Promise<void> {
   await app.register((rest, _options, done) => {
     rest.removeAllContentTypeParsers();
+    noteArrivals(rest);
     // A form is read by its call, once that knows who is asking.
     rest.addContentTypeParser('multipart/form-data', (_request, _stream, next) => next(null, null));
     rest.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, next) =>
@@ -82,7 +84,8 @@ function sentBy(call: Call, request: FastifyRequest, reply: FastifyReply): Sent 
   };
   const isRead = call.method === 'GET' || call.isForm;
   const query = request.query as Record<string, unknown>;
-  return { body: isRead ? query : bodyOf(request), params, form };
+  const arrivedAt = arrivalOf(request);
+  return { body: isRead ? query : bodyOf(request), params, arrivedAt, form };
 }
 
 /** The object in a JSON body; nothing at all is an object without fields. */

@@ -73,7 +73,7 @@ describe('a subscription', () => {
     const other = world.viewers.other as CandidateViewer;
     const { applicationId } = await applyForJob(other, world.rows.OpenJob);
     expect((await total()).data.newApplications.total).toBe(1);
-    await moveApplication(world.viewers.admin, applicationId, 'forward');
+    await moveApplication(world.viewers.admin, { id: applicationId, action: 'forward' });
     expect((await total()).data.newApplications.total).toBe(0);
     socket.socket.close();
   });

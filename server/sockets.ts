@@ -104,8 +104,8 @@ function prepare(
     throw complaint('This document is not known here. Send its text.', 'PERSISTED_QUERY_NOT_FOUND');
   const document = readDocument(text);
   if (!('kind' in document)) return document;
-  const viewer = viewerOn(ctx.extra.socket);
-  return { schema, document, variableValues: variables, operationName, contextValue: { viewer } };
+  const contextValue = { viewer: viewerOn(ctx.extra.socket), arrivedAt: performance.now() };
+  return { schema, document, variableValues: variables, operationName, contextValue };
 }
 
 const complaint = (message: string, code: string) =>

@@ -24,7 +24,8 @@ export const MAIL = 'mail';
  */
 export async function deliverEmail(emailId: string): Promise<void> {
   const sender = mailSender();
-  const claimed = sender && (await claim(emailId));
+  if (!sender) return putIntoMailbox(emailId);
+  const claimed = await claim(emailId);
   if (!claimed) return;
   const { email, interrupted } = claimed;
   const once = ONCE.has(email.kind);
@@ -50,6 +51,14 @@ async function putOff({ id }: Email, reason: string, next: Date): Promise<void> 
     if (count === 0) return;
     await addJob(tx, 'mail', { emailId: id }, { key: mailJobKey(id), runAt: next });
     await publish(tx, MAIL);
+  });
+}
+
+/** The local mailbox has an e-mail that waited. */
+async function putIntoMailbox(id: string): Promise<void> {
+  await db.email.updateMany({
+    where: { id, status: { in: ['QUEUED', 'SENDING'] } },
+    data: { status: 'SENT', sentAt: new Date(), attempts: { increment: 1 } },
   });
 }
 
@@ -106,7 +115,6 @@ async function releaseEmails(tx: Transaction): Promise<number> {
 
 /** Gives e-mails whose job was lost, or was interrupted at its last try, a new one. */
 export async function requeueEmails(): Promise<void> {
-  if (!mailSender()) return;
   const stuck = await db.$queryRaw<{ id: string }[]>`
     select e.id from emails e
     where e.status in ('QUEUED', 'SENDING') and e.created_at < now() - interval '10 minutes'

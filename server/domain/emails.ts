@@ -25,6 +25,9 @@ export function siteLink(path: `/${string}`): string {
   return `${siteUrl}${path}`;
 }
 
+/** Seconds for which a decision may be undone, and for which its letter waits. */
+export const UNDO_SECONDS = 10;
+
 export interface NewEmail {
   /** 'confirm-email', 'job-alert' …: names the letter. */
   kind: string;
@@ -40,25 +43,30 @@ export interface NewEmail {
   voidsEarlier?: boolean;
   /** The reference whose link it carries. */
   referenceId?: string;
+  /** It tells of a decision that may be undone: it waits for UNDO_SECONDS, in the local mailbox as well. */
+  isUndoable?: boolean;
 }
 
 /**
  * Writes an e-mail in the transaction that causes it, with the job that sends it; a rolled-back
- * transaction sends nothing. The local mailbox has it at once. Null where the key was used before.
+ * transaction sends nothing. The local mailbox has it at once, unless it waits. Null where the key was
+ * used before.
  */
 export async function sendEmail(tx: Transaction, email: NewEmail): Promise<string | null> {
   const { kind, to, userId, dedupeKey = null, expiresAt = null, referenceId = null } = email;
+  const isQueued = sender !== null || email.isUndoable === true;
   const { name, tagline, address } = brand();
   const mail = renderMail(email.letter, { name, tagline, address, url: siteUrl });
   const id = uuidv7();
-  const state = sender ? {} : ({ status: 'SENT', sentAt: new Date() } as const);
+  const state = isQueued ? {} : ({ status: 'SENT', sentAt: new Date() } as const);
   if (email.voidsEarlier) await voidEarlier(tx, { kind, userId, referenceId });
   const { count } = await tx.email.createMany({
     data: [{ id, kind, to, userId, dedupeKey, expiresAt, referenceId, ...mail, ...state }],
     skipDuplicates: true,
   });
   if (count === 0) return null;
-  if (sender) await addJob(tx, 'mail', { emailId: id }, { key: mailJobKey(id) });
+  const timing = email.isUndoable ? { inSeconds: UNDO_SECONDS } : {};
+  if (isQueued) await addJob(tx, 'mail', { emailId: id }, { key: mailJobKey(id), ...timing });
   return id;
 }
 
@@ -71,6 +79,16 @@ async function voidEarlier(
     where: { ...earlier, status: { in: ['QUEUED', 'FAILED', 'UNKNOWN'] } },
     data: { expiresAt: new Date() },
   });
+}
+
+/**
+ * Takes an e-mail back for good. False where somebody has begun to send it: sending holds the row first and
+ * writes that it began, so that of a sending and a taking back at once exactly one happens.
+ */
+export async function withdrawEmail(tx: Transaction, id: string): Promise<boolean> {
+  const count = await tx.$executeRaw`
+    delete from emails where id = ${id}::uuid and status = 'QUEUED' and attempts = 0`;
+  return count === 1;
 }
 
 export const mailJobKey = (emailId: string) => `mail:${emailId}`;
@@ -89,7 +107,7 @@ export async function mailboxEntries(): Promise<MailboxEntry[]> {
   const rows = await db.email.findMany({
     where: { sentAt: { not: null } },
     select: { id: true, to: true, subject: true, text: true, html: true, sentAt: true },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    orderBy: [{ sentAt: 'desc' }, { id: 'desc' }],
     take: 1000,
   });
   return rows.map((row) => ({ ...row, sentAt: row.sentAt ?? new Date(0) }));

@@ -3,7 +3,13 @@ import type { Scope } from '#server/generated/prisma/enums.ts';
 import type { CoupleStatus } from './labels.ts';
 import type { CoupleSide } from './transitions.ts';
 import { forbidden } from './errors.ts';
-import { type AdminViewer, type Integration, requireRole, type Viewer } from './viewer.ts';
+import {
+  type AdminViewer,
+  deciderOf,
+  type Integration,
+  requireRole,
+  type Viewer,
+} from './viewer.ts';
 
 /**
  * The only place where permission is decided (contract, section 3). For each noun: which rows a viewer
@@ -363,6 +369,13 @@ export function visibleFiles(viewer: Viewer): Prisma.StoredFileWhereInput {
 export function visibleUsers(viewer: Viewer): Prisma.UserWhereInput {
   if (viewer.role === 'admin') return {};
   return 'userId' in viewer ? { id: viewer.userId } : NONE;
+}
+
+/** Decisions that the viewer may undo: their own, an admin's too. */
+export function ownDecisions(viewer: Viewer): Prisma.DecisionWhereInput {
+  const { userId, tokenId } = deciderOf(viewer);
+  if (userId) return { userId };
+  return tokenId ? { tokenId } : NONE;
 }
 
 // Counters and lists of the back-office

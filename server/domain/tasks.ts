@@ -1,10 +1,12 @@
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import type { Config } from '#server/platform/config.ts';
+import { db } from '#server/platform/db.ts';
 import { sweepLimits } from '#server/platform/rate-limits.ts';
 import { storage } from '#server/platform/storage.ts';
 import { sweepCodes } from './accounts/codes.ts';
 import { sweepFiles, sweepUploads } from './documents/sweep.ts';
+import { sweepDecisions } from './decisions/note.ts';
 import { deliverEmail, requeueEmails, sweepEmails } from './email-delivery.ts';
 import { WRITE_ALERTS } from './job-alerts/send.ts';
 import { writeJobAlerts } from './job-alerts/write.ts';
@@ -35,6 +37,7 @@ export function tasks(_config: Config): TaskList {
       await sweepLimits();
       await sweepCodes();
       await sweepEmails();
+      await sweepDecisions(db);
       await sweepDeliveries();
       await sweepFiles();
       await sweepUploads();

@@ -192,6 +192,12 @@ export const applicationTexts = {
   none: (tab: string) => `There are no ${tab} applications.`,
 } as const;
 
+export const undoTexts = {
+  undone: 'This was undone already.',
+  late: 'It is too late to undo this.',
+  changed: 'This has changed meanwhile and cannot be undone.',
+} as const;
+
 export const searchTexts = {
   noCandidates: 'No candidates were found matching your search request.',
   selectFilter: 'Select filter in order to start the search.',

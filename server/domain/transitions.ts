@@ -22,7 +22,7 @@ export const agencyActions = [
 ] as const satisfies readonly AgencyAction[];
 
 /** The stage an application stands in: its status, or `REJECTED` where it was turned down. */
-type Stage = ApplicationStatus | 'REJECTED';
+export type Stage = ApplicationStatus | 'REJECTED';
 
 const APPLIED: ApplicationState = { status: 'APPLIED', rejected: false };
 const FORWARDED: ApplicationState = { status: 'FORWARDED', rejected: false };
@@ -121,6 +121,6 @@ const ALL_STATES: readonly ApplicationState[] = (
   { status, rejected: true },
 ]);
 
-function stageOf({ status, rejected }: ApplicationState): Stage {
+export function stageOf({ status, rejected }: ApplicationState): Stage {
   return rejected ? 'REJECTED' : status;
 }

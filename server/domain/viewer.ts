@@ -45,6 +45,12 @@ export function requireRole<R extends Role>(
   throw viewer.role === 'guest' ? unauthenticated() : forbidden();
 }
 
+/** Who it is that decides something: an account or a token; a guest is neither. */
+export function deciderOf(viewer: Viewer): { userId?: string; tokenId?: string } {
+  if ('userId' in viewer) return { userId: viewer.userId };
+  return viewer.role === 'integration' ? { tokenId: viewer.tokenId } : {};
+}
+
 /** The viewer as a person with an account. */
 export function requireUser(viewer: Viewer): UserViewer {
   return requireRole(viewer, 'candidate', 'employer', 'admin');

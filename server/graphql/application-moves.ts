@@ -8,8 +8,9 @@ import { watchMyApplications } from '#server/domain/applications/mine.ts';
 import { moveApplication, withdrawApplication } from '#server/domain/applications/move.ts';
 import { applicationTexts, jobTexts } from '#server/domain/texts.ts';
 import type { AgencyAction } from '#server/domain/transitions.ts';
-import { AgencyActionEnum, Application } from './applications.ts';
+import { AgencyActionEnum, Application, Stage } from './applications.ts';
 import { builder } from './builder.ts';
+import { decided } from './decision.ts';
 import { Job } from './jobs.ts';
 
 builder.relayMutationField(
@@ -77,14 +78,19 @@ builder.relayMutationField(
     inputFields: (t) => ({
       id: t.globalID({ for: Application, required: true, description: 'The application.' }),
       action: t.field({ type: AgencyActionEnum, required: true, description: 'What to do.' }),
+      from: t.field({
+        type: Stage,
+        description:
+          'The stage where it stands in the caller’s eyes: where it has moved meanwhile, nothing changes. Without it, a request that came before the last move was made answers that move.',
+      }),
     }),
   },
   {
     description:
       'Moves an application through the pipeline; outside the table of transitions it fails with INVALID_TRANSITION. Admins, and integrations with APPLICATIONS_WRITE.',
     errors: {},
-    resolve: async (_root, { input: { id, action } }, { viewer }) => ({
-      id: await moveApplication(viewer, id.id, action),
+    resolve: async (_root, { input: { id, action, from } }, { viewer, arrivedAt }) => ({
+      ...(await moveApplication(viewer, { id: id.id, action, from, arrivedAt })),
       action,
     }),
   },
@@ -101,6 +107,7 @@ builder.relayMutationField(
         description: 'The text to show.',
         resolve: ({ action }) => MOVED[action],
       }),
+      decision: t.field({ ...decided, resolve: ({ decision }) => decision }),
     }),
   },
 );

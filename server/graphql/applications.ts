@@ -41,6 +41,17 @@ export const AgencyActionEnum = builder.enumType('ApplicationAction', {
   } as const,
 });
 
+export const Stage = builder.enumType('ApplicationStage', {
+  description: 'The stage where an application stands, or that it was rejected.',
+  values: {
+    APPLIED: { description: 'Applied and not rejected.' },
+    FORWARDED: { description: 'Put forward to the yacht and not rejected.' },
+    HIRED: { description: 'Hired.' },
+    WITHDRAWN: { description: 'Taken back by the candidate.' },
+    REJECTED: { description: 'Rejected at whichever stage.' },
+  } as const,
+});
+
 const OwnState = builder.enumType('OwnApplicationState', {
   description: 'What a candidate sees of their application.',
   values: Object.keys(candidateApplicationStates) as (keyof typeof candidateApplicationStates)[],

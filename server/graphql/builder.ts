@@ -16,6 +16,8 @@ import { globalId, nodeOf } from './global-ids.ts';
 
 export interface GraphContext {
   viewer: Viewer;
+  /** When the request came, as `performance.now()` of this process; absent where it is of no account. */
+  arrivedAt?: number | undefined;
   /** Sets the session cookie; null clears it. Absent where there is no answer to set it on (WebSocket, pages). */
   setSession?: (session: { token: string; expiresAt: Date } | null) => void;
   /** Counts what the document costs before it runs, where somebody pays or asks for it. @throws rate-limited */

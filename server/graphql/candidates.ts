@@ -12,6 +12,7 @@ import { notFound } from '#server/domain/errors.ts';
 import { candidateTexts } from '#server/domain/texts.ts';
 import { builder } from './builder.ts';
 import { connection, pageArgs, pageCost } from './connections.ts';
+import { decided } from './decision.ts';
 import { ProfileType } from './enums.ts';
 
 export const Candidate = builder.loadableNodeRef('Candidate', {
@@ -202,6 +203,7 @@ builder.relayMutationField(
     outputFields: (t) => ({
       candidate: t.field({ type: Candidate, ...decision, resolve: ({ id }) => id }),
       message: t.string({ ...said, resolve: ({ name }) => candidateTexts.verified(name) }),
+      decision: t.field({ ...decided, resolve: (made) => made.decision }),
     }),
   },
 );
@@ -223,6 +225,7 @@ builder.relayMutationField(
     outputFields: (t) => ({
       candidate: t.field({ type: Candidate, ...decision, resolve: ({ id }) => id }),
       message: t.string({ ...said, resolve: ({ name }) => candidateTexts.rejected(name) }),
+      decision: t.field({ ...decided, resolve: (made) => made.decision }),
     }),
   },
 );

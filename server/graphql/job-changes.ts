@@ -10,6 +10,7 @@ import {
 } from '#server/domain/jobs/status.ts';
 import { jobTexts, listingTexts } from '#server/domain/texts.ts';
 import { builder } from './builder.ts';
+import { decided } from './decision.ts';
 import {
   CabinStatus,
   ContractType,
@@ -155,14 +156,34 @@ statusChange(
   listJob,
 );
 statusChange(
-  'archiveJob',
-  'Ends an active listing. Admins, and integrations with JOBS_WRITE.',
-  archiveJob,
-);
-statusChange(
   'relistJob',
   'Copies an archived listing into a draft with a new reference, to be listed anew. Admins, and integrations with JOBS_WRITE.',
   relistJob,
+);
+
+builder.relayMutationField(
+  'archiveJob',
+  {
+    inputFields: (t) => ({
+      id: t.globalID({ for: Job, required: true, description: 'The listing.' }),
+    }),
+  },
+  {
+    description: 'Ends an active listing. Admins, and integrations with JOBS_WRITE.',
+    errors: {},
+    resolve: (_root, { input }, { viewer }) => archiveJob(viewer, input.id.id),
+  },
+  {
+    outputFields: (t) => ({
+      job: t.field({
+        type: Job,
+        nullable: false,
+        description: 'The listing.',
+        resolve: ({ id }) => id,
+      }),
+      decision: t.field({ ...decided, resolve: ({ decision }) => decision }),
+    }),
+  },
 );
 
 builder.relayMutationField(
@@ -235,8 +256,9 @@ builder.relayMutationField(
       jobId: t.globalID({
         nullable: false,
         description: 'The job that left the list.',
-        resolve: (id: string) => ({ id, type: Job }),
+        resolve: ({ id }) => ({ id, type: Job }),
       }),
+      decision: t.field({ ...decided, resolve: ({ decision }) => decision }),
       message: t.string({
         nullable: false,
         description: 'The text to show.',

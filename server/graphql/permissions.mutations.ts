@@ -3,7 +3,13 @@ import { Upload } from 'graphql-upload-ts';
 import { PASSWORD } from '#server/testing/accounts.ts';
 import { makePdf, makePng } from '#server/testing/files.ts';
 import { createCandidate } from '#server/testing/fixtures.ts';
-import { createCode, createReferenceLink, type World } from '#server/testing/world.ts';
+import {
+  createCode,
+  createDecision,
+  createOwnDecision,
+  createReferenceLink,
+  type World,
+} from '#server/testing/world.ts';
 import {
   open,
   agency,
@@ -262,6 +268,14 @@ export const MUTATIONS: Record<string, Rule> = {
     jobId: ids.Job,
     candidateIds: [ids.Candidate],
   })),
+  'Mutation.undoDecision, an admin’s': {
+    answers: 'login absent absent absent ok absent absent',
+    args: createDecision,
+  },
+  'Mutation.undoDecision, a candidate’s': {
+    answers: 'login ok absent absent absent absent absent',
+    args: createOwnDecision,
+  },
   'Mutation.verifyCandidate': agency(on('Candidate')),
   'Mutation.withdrawApplication': owner(on('Application')),
 };

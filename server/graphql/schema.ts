@@ -38,6 +38,7 @@ import './job-alerts.ts';
 import './setup.ts';
 import './statistics.ts';
 import './uploads.ts';
+import './undo-decision.ts';
 import './verified-references.ts';
 import { builder } from './builder.ts';
 import { withIdsAtHand } from './global-ids.ts';

@@ -26,6 +26,7 @@ export interface ServerContext {
   request: FastifyRequest;
   reply: FastifyReply;
   viewer: Viewer;
+  arrivedAt: GraphContext['arrivedAt'];
   setSession: GraphContext['setSession'];
   charge?: GraphContext['charge'];
   /** What the fast lane answers already, with errors in it. */
@@ -97,8 +98,9 @@ export function createGraph({ persisted, ownNames, report, introspectionPage }: 
     graphiql: introspectionPage,
     logging: false,
     maskedErrors: masked,
-    context: ({ viewer, setSession, charge }) => ({
+    context: ({ viewer, arrivedAt, setSession, charge }) => ({
       viewer,
+      arrivedAt,
       ...(setSession && { setSession }),
       ...(charge && { charge }),
     }),

@@ -7,18 +7,20 @@ import { log } from './logger.ts';
 
 /**
  * Adds a job in the transaction that causes it: a rolled-back transaction leaves none.
- * `key` makes the same job once while it waits. Handlers run at least once.
+ * `key` makes the same job once while it waits; `inSeconds` is by the database's clock. Handlers run at
+ * least once.
  */
 export async function addJob(
   tx: Pick<Transaction, '$executeRaw'>,
   task: string,
   payload: Record<string, unknown>,
-  options: { key?: string; maxAttempts?: number; runAt?: Date } = {},
+  options: { key?: string; maxAttempts?: number; runAt?: Date; inSeconds?: number } = {},
 ): Promise<void> {
   await tx.$executeRaw`select graphile_worker.add_job(
     ${task}::text, ${JSON.stringify(payload)}::json,
     job_key := ${options.key ?? null}::text,
-    run_at := ${options.runAt ?? null}::timestamptz,
+    run_at := coalesce(${options.runAt ?? null}::timestamptz,
+      clock_timestamp() + make_interval(secs => ${options.inSeconds ?? null}::float8)),
     max_attempts := ${options.maxAttempts ?? 10}::int)`;
 }
 
@@ -44,7 +46,8 @@ export async function startQueue(
     taskList: tasks,
     crontab,
     concurrency,
-    pollInterval: 10_000,
+    // What waits for its moment is found by looking: a letter leaves that much later at most.
+    pollInterval: 2_000,
     noHandleSignals: true,
     logger: quietLogger(),
   });

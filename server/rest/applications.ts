@@ -53,17 +53,18 @@ export const find: Handler = async (viewer, { body }) => {
   return ok(application, { user, application });
 };
 
-export const putForward: Handler = async (viewer, { body }) => {
-  const moved = await moveApplication(viewer, readId(body), 'putForward');
-  const found = await findApplication(viewer, moved);
+export const putForward: Handler = async (viewer, { body, arrivedAt }) => {
+  const move = { id: readId(body), action: 'putForward', arrivedAt } as const;
+  const found = await findApplication(viewer, (await moveApplication(viewer, move)).id);
   const [application] = await applicationShapes(viewer, [found]);
   return ok(application, { nextStage: label(applicationStatuses, found.status), application });
 };
 
 const mover =
   (action: AgencyAction): Handler =>
-  async (viewer, { body }) => {
-    const application = await one(viewer, await moveApplication(viewer, readId(body), action));
+  async (viewer, { body, arrivedAt }) => {
+    const move = { id: readId(body), action, arrivedAt };
+    const application = await one(viewer, (await moveApplication(viewer, move)).id);
     return ok(application, { application });
   };
 

@@ -7,6 +7,8 @@ import type { Viewer } from '#server/domain/viewer.ts';
 export interface Sent {
   body: Readonly<Record<string, unknown>>;
   params: Readonly<Record<string, string>>;
+  /** When it came, as `performance.now()` of this process. */
+  arrivedAt?: number | undefined;
   /** Reads a multipart body; until it is called nothing of it is taken in. */
   form: () => Promise<Form>;
 }

@@ -60,7 +60,7 @@ export const list: Handler = async (viewer, { body }) =>
   ok(await oneJob(viewer, await changes.listJob(viewer, readId(body))));
 
 export const archive: Handler = async (viewer, { body }) =>
-  ok(await oneJob(viewer, await changes.archiveJob(viewer, readId(body))));
+  ok(await oneJob(viewer, (await changes.archiveJob(viewer, readId(body))).id));
 
 export const remove: Handler = async (viewer, { body }) => {
   await changes.deleteJob(viewer, readId(body));

@@ -1,6 +1,8 @@
 import { encodeGlobalID } from '@pothos/plugin-relay';
 import { uuidv7 } from 'uuidv7';
+import { moveApplication } from '#server/domain/applications/move.ts';
 import { brand } from '#server/domain/brand.ts';
+import { markNotInterested } from '#server/domain/jobs/not-interested.ts';
 import { hashPassword } from '#server/domain/passwords.ts';
 import { hashSecret, newSecret } from '#server/domain/secrets.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
@@ -262,6 +264,21 @@ export async function createCode(world: World, purpose: CodePurpose): Promise<st
     },
   });
   return code;
+}
+
+/** A decision that the admin of a world has just made on somebody's application. */
+export async function createDecision({ viewers, rows }: World): Promise<{ id: string }> {
+  const { candidateId } = await createCandidate();
+  const application = await db.application.create({ data: { jobId: rows.Job, candidateId } });
+  const move = { id: application.id, action: 'forward' } as const;
+  const { decision } = await moveApplication(viewers.admin, move);
+  return { id: decision?.id ?? '' };
+}
+
+/** A decision that the candidate of a world has just made on a job. */
+export async function createOwnDecision({ viewers }: World): Promise<{ id: string }> {
+  const { decision } = await markNotInterested(viewers.candidate, (await createJob()).id);
+  return { id: decision?.id ?? '' };
 }
 
 /** The token of a link to the reference of a world, as its referee has it. */

@@ -106,7 +106,7 @@ describe('withdrawing', () => {
 
   test('clears no rejection', async () => {
     const id = await apply();
-    await moveApplication(admin, id, 'reject');
+    await moveApplication(admin, { id, action: 'reject' });
     await expect(withdrawApplication(candidate, id)).rejects.toMatchObject({
       code: 'invalid-transition',
     });
@@ -132,20 +132,20 @@ describe('the pipeline', () => {
   ];
   test.each(walks)('%s ends %s, rejected %s', async (actions, status, rejected) => {
     const id = await apply();
-    for (const action of actions) await moveApplication(admin, id, action);
+    for (const action of actions) await moveApplication(admin, { id, action });
     expect(await stateOf(id)).toEqual({ status, rejected });
     expect(await historyOf(admin, id)).toHaveLength(actions.length + 1);
   });
 
   test('changes nothing outside the table', async () => {
     const id = await apply();
-    await expect(moveApplication(admin, id, 'hire')).rejects.toMatchObject({
+    await expect(moveApplication(admin, { id, action: 'hire' })).rejects.toMatchObject({
       code: 'invalid-transition',
     });
-    await moveApplication(admin, id, 'forward');
-    await moveApplication(admin, id, 'hire');
+    await moveApplication(admin, { id, action: 'forward' });
+    await moveApplication(admin, { id, action: 'hire' });
     for (const action of agencyActions)
-      await expect(moveApplication(admin, id, action)).rejects.toMatchObject({
+      await expect(moveApplication(admin, { id, action })).rejects.toMatchObject({
         message: 'This application has changed meanwhile: it is hired now.',
       });
     expect(await stateOf(id)).toEqual({ status: 'HIRED', rejected: false });
@@ -154,8 +154,8 @@ describe('the pipeline', () => {
   test('lets one of two consultants at once win and tells the other', async () => {
     const id = await apply();
     const results = await Promise.allSettled([
-      moveApplication(admin, id, 'reject'),
-      moveApplication(await createAdmin(), id, 'forward'),
+      moveApplication(admin, { id, action: 'reject' }),
+      moveApplication(await createAdmin(), { id, action: 'forward' }),
     ]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await db.applicationEvent.count({ where: { applicationId: id } })).toBe(2);
@@ -163,9 +163,9 @@ describe('the pipeline', () => {
 
   test('tells the candidate by one e-mail that they are hired', async () => {
     const id = await apply();
-    await moveApplication(admin, id, 'forward');
+    await moveApplication(admin, { id, action: 'forward' });
     expect(await db.email.count({ where: { userId: candidate.userId } })).toBe(0);
-    await moveApplication(admin, id, 'hire');
+    await moveApplication(admin, { id, action: 'hire' });
     expect(await db.email.findMany({ where: { userId: candidate.userId } })).toMatchObject([
       { kind: 'hired', subject: 'You are hired: Deckhand' },
     ]);
@@ -173,10 +173,10 @@ describe('the pipeline', () => {
 
   test('is for admins', async () => {
     const id = await apply();
-    await expect(moveApplication(guest, id, 'reject')).rejects.toMatchObject({
+    await expect(moveApplication(guest, { id, action: 'reject' })).rejects.toMatchObject({
       code: 'unauthenticated',
     });
-    await expect(moveApplication(candidate, id, 'forward')).rejects.toMatchObject({
+    await expect(moveApplication(candidate, { id, action: 'forward' })).rejects.toMatchObject({
       code: 'forbidden',
     });
   });
@@ -187,8 +187,8 @@ describe('the lists and counts', () => {
     const ids: string[] = [];
     for (let n = 0; n < 5; n += 1)
       ids.push((await applyForJob(await createCandidate(), jobId)).applicationId);
-    await moveApplication(admin, ids[0]!, 'reject');
-    await moveApplication(admin, ids[1]!, 'forward');
+    await moveApplication(admin, { id: ids[0]!, action: 'reject' });
+    await moveApplication(admin, { id: ids[1]!, action: 'forward' });
     await db.application.update({ where: { id: ids[2]! }, data: { status: 'WITHDRAWN' } });
     expect(await countGroups(admin, [jobId])).toEqual([
       { jobId, active: 2, rejected: 1, forwarded: 1, hired: 0, total: 4 },
@@ -206,8 +206,8 @@ describe('the lists and counts', () => {
     for (let n = 0; n < 4; n += 1)
       ids.push((await applyForJob(await createCandidate(), jobId)).applicationId);
     const [first = '', second = '', third = '', fourth = ''] = ids;
-    for (const id of [second, fourth]) await moveApplication(admin, id, 'forward');
-    for (const id of ids) await moveApplication(admin, id, 'reject');
+    for (const id of [second, fourth]) await moveApplication(admin, { id, action: 'forward' });
+    for (const id of ids) await moveApplication(admin, { id, action: 'reject' });
     const page = await applicationsOfJob(admin, jobId, 'REJECTED', { first: 3 });
     expect(page.rows.map(({ id }) => id)).toEqual([third, first, fourth]);
     const after = page.cursorOf(page.rows[2]!);

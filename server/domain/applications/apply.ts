@@ -8,6 +8,7 @@ import { jobTexts } from '#server/domain/texts.ts';
 import { type CandidateViewer, requireRole, type Viewer } from '#server/domain/viewer.ts';
 import type { ApplicationState } from '#server/domain/transitions.ts';
 import { recordMove } from './record-move.ts';
+import { stampMove } from './stage.ts';
 
 export interface Applied {
   applicationId: string;
@@ -80,5 +81,6 @@ async function applyAgain(
   if (!application) return { applicationId: known.id, created: false };
   const from = { status: known.status, rejected: known.rejected };
   await recordMove(tx, viewer, { application, action: 'applyAgain', from });
+  await stampMove(tx, application.id);
   return { applicationId: application.id, created: true };
 }

@@ -2,11 +2,14 @@ import type { Transaction } from '#server/platform/db.ts';
 import { sendEmail, siteLink } from '#server/domain/emails.ts';
 import { hiredLetter } from '#server/mail/pipeline-templates.ts';
 
-/** Tells the candidate that they are hired (contract, section 2). The yacht stays unnamed. */
+/**
+ * Tells the candidate that they are hired (contract, section 2). The yacht stays unnamed. Answers the
+ * e-mail, which waits while the decision may be undone.
+ */
 export async function sendHiredMail(
   tx: Transaction,
   application: { id: string; candidateId: string; jobId: string },
-): Promise<void> {
+): Promise<string | null> {
   const { user } = await tx.candidate.findUniqueOrThrow({
     where: { id: application.candidateId },
     select: { user: true },
@@ -15,11 +18,12 @@ export async function sendHiredMail(
     where: { id: application.jobId },
     select: { position: { select: { name: true } } },
   });
-  await sendEmail(tx, {
+  return sendEmail(tx, {
     kind: 'hired',
     to: user.email,
     userId: user.id,
     letter: hiredLetter(user.firstName, job.position?.name ?? '', siteLink('/jobs/applications')),
     dedupeKey: `hired:${application.id}`,
+    isUndoable: true,
   });
 }

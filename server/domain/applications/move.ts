@@ -1,6 +1,8 @@
 import type { Application } from '#server/generated/prisma/client.ts';
+import { databaseInstant } from '#server/platform/database-clock.ts';
 import { type Transaction, transaction } from '#server/platform/db.ts';
-import { invalidTransition, notFound } from '#server/domain/errors.ts';
+import { type Decision, noteDecision } from '#server/domain/decisions/note.ts';
+import { type DomainError, invalidTransition, notFound } from '#server/domain/errors.ts';
 import { parse, uuid } from '#server/domain/input.ts';
 import { requireAgency, visibleApplications } from '#server/domain/policy.ts';
 import {
@@ -8,27 +10,89 @@ import {
   type ApplicationAction,
   type ApplicationState,
   nextApplication,
+  type Stage,
+  stageOf,
 } from '#server/domain/transitions.ts';
-import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { deciderOf, requireRole, type Viewer } from '#server/domain/viewer.ts';
 import { sendHiredMail } from './mail.ts';
 import { recordMove } from './record-move.ts';
+import { holdApplication, millisecondsOf, readStand, type Stand, stampMove } from './stage.ts';
+import { standOf } from './undo-move.ts';
+
+export interface MoveInput {
+  id: string;
+  action: AgencyAction;
+  /** Where it stands in the eyes of whoever moves it; without it, `arrivedAt` says what they can have seen. */
+  from?: Stage | null | undefined;
+  /** When the request arrived, as `performance.now()` of this process; without it, now. */
+  arrivedAt?: number | undefined;
+}
+
+export interface MadeMove {
+  id: string;
+  /** Null where the move had been made already. */
+  decision: Decision | null;
+}
 
 /**
- * Moves an application through the pipeline. The check and the write are one statement, so that of two
- * consultants who move it at once one is told. Answers the application's id.
- * @throws invalid-transition outside the table of transitions; nothing changes then
+ * Moves an application through the pipeline. A request that names no stage and arrived before the last
+ * move was made (the same one sent many times at once) answers that move instead of making another.
+ * @throws invalid-transition outside the table of transitions, and where it does not stand at `from` any
+ * more; nothing changes then
  */
-export async function moveApplication(
-  viewer: Viewer,
-  id: string,
-  action: AgencyAction,
-): Promise<string> {
+export async function moveApplication(viewer: Viewer, input: MoveInput): Promise<MadeMove> {
   requireAgency(viewer, 'APPLICATIONS_WRITE');
-  const applicationId = parse(uuid, id);
+  const { action, from, arrivedAt = performance.now() } = input;
+  const id = parse(uuid, input.id);
+  const arrival = from ? null : await databaseInstant(arrivedAt);
   return transaction(async (tx) => {
-    const moved = await change(tx, viewer, applicationId, action);
-    if (moved.status === 'HIRED') await sendHiredMail(tx, moved);
-    return moved.id;
+    const [seen, held] = await hold(tx, viewer, id);
+    if (from && stageOf(held) !== from) throw conflict(action, held);
+    const hasMoved = seen.stageChangedAt !== held.stageChangedAt;
+    const isLate = arrival !== null && (hasMoved || arrival <= millisecondsOf(held.stageChangedAt));
+    if (isLate) {
+      if (await isMade(tx, viewer, held, action)) return { id, decision: null };
+      throw conflict(action, held);
+    }
+    return { id, decision: await makeMove(tx, viewer, held, action) };
+  });
+}
+
+/** Whether the last move is what was asked for: a step forward by anybody, the same action by the same one. */
+async function isMade(
+  tx: Transaction,
+  viewer: Viewer,
+  held: Stand,
+  action: AgencyAction,
+): Promise<boolean> {
+  if (action === 'putForward') return ['FORWARDED', 'HIRED'].includes(stageOf(held));
+  const { userId = null, tokenId = null } = deciderOf(viewer);
+  const [made] = await tx.$queryRaw<unknown[]>`
+    select 1 as found from decisions
+    where application_id = ${held.id}::uuid and decided_at = ${held.stageChangedAt}::timestamptz
+      and (user_id = ${userId}::uuid or token_id = ${tokenId}::uuid)
+      and before ->> 'action' = ${action}`;
+  return made !== undefined;
+}
+
+async function makeMove(
+  tx: Transaction,
+  viewer: Viewer,
+  held: Stand,
+  action: AgencyAction,
+): Promise<Decision> {
+  const application = await change(tx, held, action);
+  const emailId = application.status === 'HIRED' ? await sendHiredMail(tx, application) : null;
+  const webhookEventId = await recordMove(tx, viewer, { application, action, from: held });
+  const stageChangedAt = await stampMove(tx, held.id);
+  return noteDecision(tx, viewer, {
+    kind: 'MOVE_APPLICATION',
+    about: { applicationId: held.id },
+    before: { ...standOf(held), action },
+    after: standOf({ ...application, stageChangedAt }),
+    emailId,
+    webhookEventId,
+    decidedAt: stageChangedAt,
   });
 }
 
@@ -39,33 +103,33 @@ export async function moveApplication(
 export async function withdrawApplication(viewer: Viewer, id: string): Promise<string> {
   requireRole(viewer, 'candidate');
   const applicationId = parse(uuid, id);
-  return transaction(async (tx) => (await change(tx, viewer, applicationId, 'withdraw')).id);
+  return transaction(async (tx) => {
+    const [, held] = await hold(tx, viewer, applicationId);
+    const application = await change(tx, held, 'withdraw');
+    await recordMove(tx, viewer, { application, action: 'withdraw', from: held });
+    await stampMove(tx, held.id);
+    return held.id;
+  });
 }
 
+/** An application as it stood before anybody was waited for, and as it stands now that it is held. */
+async function hold(tx: Transaction, viewer: Viewer, id: string): Promise<[Stand, Stand]> {
+  const visible = await tx.application.count({ where: { id, AND: [visibleApplications(viewer)] } });
+  const seen = visible > 0 ? await readStand(tx, id) : undefined;
+  const held = seen && (await holdApplication(tx, id));
+  if (!held) throw notFound();
+  return [seen, held];
+}
+
+/** Writes what an action leads to; the application is held. @throws invalid-transition */
 async function change(
   tx: Transaction,
-  viewer: Viewer,
-  id: string,
+  held: Stand,
   action: ApplicationAction,
 ): Promise<Application> {
-  const seen = await tx.application.findFirst({
-    where: { id, AND: [visibleApplications(viewer)] },
-  });
-  if (!seen) throw notFound();
-  const next = nextApplication(seen, action);
-  const [moved] = next
-    ? await tx.application.updateManyAndReturn({
-        where: { id, status: seen.status, rejected: seen.rejected },
-        data: next,
-      })
-    : [];
-  if (!moved)
-    throw invalidTransition(
-      conflictText(action, await tx.application.findUniqueOrThrow({ where: { id } })),
-    );
-  const from = { status: seen.status, rejected: seen.rejected };
-  await recordMove(tx, viewer, { application: moved, action, from });
-  return moved;
+  const next = nextApplication(held, action);
+  if (!next) throw conflict(action, held);
+  return tx.application.update({ where: { id: held.id }, data: next });
 }
 
 const STATE_WORDS = {
@@ -75,8 +139,11 @@ const STATE_WORDS = {
   WITHDRAWN: 'withdrawn',
 } as const;
 
-function conflictText(action: ApplicationAction, seen: ApplicationState): string {
+function conflict(action: ApplicationAction, seen: ApplicationState): DomainError {
   const state = seen.rejected ? 'rejected' : STATE_WORDS[seen.status];
-  if (action === 'withdraw') return `This application is ${state} and cannot be withdrawn.`;
-  return `This application has changed meanwhile: it is ${state} now.`;
+  return invalidTransition(
+    action === 'withdraw'
+      ? `This application is ${state} and cannot be withdrawn.`
+      : `This application has changed meanwhile: it is ${state} now.`,
+  );
 }

@@ -12,16 +12,20 @@ interface Changed extends ApplicationState {
   candidateId: string;
 }
 
-/** Writes the history row of a move, tells the bus and the webhooks; `from` is null for a first application. */
+/**
+ * Writes the history row of a move, tells the bus and the webhooks; `from` is null for a first application.
+ * Answers the event that webhooks are told; they are told it after `afterEvent`.
+ */
 export async function recordMove(
   tx: Transaction,
   viewer: Viewer,
   move: {
     application: Changed;
-    action: ApplicationAction | 'apply';
+    action: ApplicationAction | 'apply' | 'undo';
     from: ApplicationState | null;
+    afterEvent?: string | null;
   },
-): Promise<void> {
+): Promise<string | null> {
   const { application, action, from } = move;
   await tx.applicationEvent.create({
     data: {
@@ -47,12 +51,8 @@ export async function recordMove(
   });
   // One that comes back after it was withdrawn was out of sight: for an integration it is new.
   const { id, jobId, candidateId } = application;
-  await tellOfApplication(tx, {
-    id,
-    jobId,
-    candidateId,
-    from: action === 'applyAgain' ? null : from,
-  });
+  const told = { id, jobId, candidateId, from: action === 'applyAgain' ? null : from };
+  return tellOfApplication(tx, told, move.afterEvent);
 }
 
 const USER_TYPE: Record<UserViewer['role'], UserType> = {

@@ -108,7 +108,7 @@ describe('the decision', () => {
   test('to verify moves the candidate to the crew, tells them, and lowers the count', async () => {
     const candidate = await createCandidate(requested(), { firstName: 'Ann', lastName: 'Lee' });
     const before = await signUpCounts(admin);
-    expect(await verifyCandidate(admin, candidate.candidateId)).toEqual({
+    expect(await verifyCandidate(admin, candidate.candidateId)).toMatchObject({
       id: candidate.candidateId,
       name: 'Ann Lee',
     });

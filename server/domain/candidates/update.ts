@@ -60,7 +60,7 @@ async function updateAsAgency(viewer: AdminViewer, { id, data }: UpdateList): Pr
         where: { id: found.id },
         data: { notes: notes?.trim() ? notes : null },
       });
-    if (decision) await writeDecision(tx, found.id, decision);
+    if (decision) await writeDecision(tx, viewer, found.id, decision);
   });
 }
 

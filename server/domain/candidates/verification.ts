@@ -1,6 +1,7 @@
-import type { Prisma } from '#server/generated/prisma/client.ts';
+import type { Candidate, Prisma } from '#server/generated/prisma/client.ts';
 import { type Transaction, transaction } from '#server/platform/db.ts';
 import { publish } from '#server/platform/pubsub.ts';
+import { type Decision as UndoableDecision, noteDecision } from '#server/domain/decisions/note.ts';
 import { invalidTransition, notFound } from '#server/domain/errors.ts';
 import { sendEmail, siteLink } from '#server/domain/emails.ts';
 import { parse, uuid } from '#server/domain/input.ts';
@@ -9,11 +10,13 @@ import { notVerifiedLetter, verifiedLetter } from '#server/mail/pipeline-templat
 import { requireAgency } from '#server/domain/policy.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
 import { tellOfVerification } from '#server/domain/webhooks/write.ts';
+import { verificationOf } from './verification-state.ts';
 
 /** The bus topic of everything that moves the sign-up counts. */
 export const SIGN_UPS = 'sign-ups';
 
 export interface Decided {
+  decision: UndoableDecision;
   id: string;
   /** First and last name. */
   name: string;
@@ -26,7 +29,7 @@ export interface Decided {
 export async function verifyCandidate(viewer: Viewer, id: string): Promise<Decided> {
   requireAgency(viewer, 'CANDIDATES_WRITE');
   const candidateId = parse(uuid, id);
-  return transaction((tx) => writeDecision(tx, candidateId, 'verify'));
+  return transaction((tx) => writeDecision(tx, viewer, candidateId, 'verify'));
 }
 
 /**
@@ -36,7 +39,7 @@ export async function verifyCandidate(viewer: Viewer, id: string): Promise<Decid
 export async function rejectCandidate(viewer: Viewer, id: string): Promise<Decided> {
   requireAgency(viewer, 'CANDIDATES_WRITE');
   const candidateId = parse(uuid, id);
-  return transaction((tx) => writeDecision(tx, candidateId, 'reject'));
+  return transaction((tx) => writeDecision(tx, viewer, candidateId, 'reject'));
 }
 
 export type Decision = 'verify' | 'reject';
@@ -63,25 +66,45 @@ const DECISIONS: Record<Decision, DecisionRule> = {
   },
 };
 
-/** Writes a decision of the agency and tells the candidate. @throws not-found, invalid-transition */
+/**
+ * Writes a decision of the agency, which may be undone, and tells the candidate once it is not.
+ * @throws not-found, invalid-transition
+ */
 export async function writeDecision(
   tx: Transaction,
+  viewer: Viewer,
   id: string,
   decision: Decision,
 ): Promise<Decided> {
   const { kind, letter, from, to } = DECISIONS[decision];
+  const before = await holdCandidate(tx, id);
+  if (!before) throw notFound();
   const { count } = await tx.candidate.updateMany({ where: { id, ...from }, data: to() });
-  const candidate = await tx.candidate.findUnique({ where: { id }, include: { user: true } });
-  if (!candidate) throw notFound();
   if (count === 0)
     throw invalidTransition(
-      candidate.isVerified
+      before.isVerified
         ? 'This candidate is verified already.'
         : 'This candidate has no open request for verification.',
     );
-  const { email, firstName, lastName } = candidate.user;
-  await sendEmail(tx, { kind, to: email, userId: candidate.userId, letter: letter(firstName) });
+  const after = await tx.candidate.findUniqueOrThrow({ where: { id }, include: { user: true } });
+  const { email, firstName, lastName } = after.user;
+  const text = letter(firstName);
+  const mail = { kind, to: email, userId: after.userId, letter: text, isUndoable: true };
+  const emailId = await sendEmail(tx, mail);
   await publish(tx, SIGN_UPS, { candidateId: id });
-  if (decision === 'verify') await tellOfVerification(tx, id);
-  return { id, name: `${firstName} ${lastName}` };
+  const noted = await noteDecision(tx, viewer, {
+    kind: decision === 'verify' ? 'VERIFY_CANDIDATE' : 'REJECT_CANDIDATE',
+    about: { candidateId: id },
+    before: verificationOf(before),
+    after: verificationOf(after),
+    emailId,
+    webhookEventId: decision === 'verify' ? await tellOfVerification(tx, id) : null,
+  });
+  return { id, name: `${firstName} ${lastName}`, decision: noted };
+}
+
+/** A candidate held until the transaction ends; null where they are gone. */
+export async function holdCandidate(tx: Transaction, id: string): Promise<Candidate | null> {
+  await tx.$executeRaw`select from candidates where id = ${id}::uuid for update`;
+  return tx.candidate.findUnique({ where: { id } });
 }

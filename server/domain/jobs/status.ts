@@ -9,10 +9,12 @@ import { type JobAction, nextJobStatus } from '#server/domain/transitions.ts';
 import { announceDeleted } from '#server/domain/presence.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
 import { tellOfJob } from '#server/domain/webhooks/write.ts';
+import { type Decision, noteDecision } from '#server/domain/decisions/note.ts';
 import { lockJob } from './lock.ts';
 import { nextReference } from './reference.ts';
 import { posterOf, writeGroups, writeQualifications } from './save.ts';
 import { announceJob } from './topic.ts';
+import { listingStandOf } from './undo-archive.ts';
 
 const REFUSALS: Record<JobAction, string> = {
   list: 'An archived listing comes back as a copy: re-list the position.',
@@ -33,12 +35,26 @@ export async function listJob(viewer: Viewer, jobId: string): Promise<string> {
   });
 }
 
-/** Ends an active listing: it leaves the lists, its applications stay on record. Admins only. */
-export async function archiveJob(viewer: Viewer, jobId: string): Promise<string> {
-  return changeStatus(viewer, jobId, 'archive', async (tx, { id }) => {
-    await tx.job.update({ where: { id }, data: { status: 'ARCHIVED', archivedAt: new Date() } });
-    await tellOfJob(tx, 'JOB_ARCHIVED', id);
+/** Ends an active listing: it leaves the lists, its applications stay on record. May be undone. Admins only. */
+export async function archiveJob(
+  viewer: Viewer,
+  jobId: string,
+): Promise<{ id: string; decision: Decision | null }> {
+  let decision: Decision | null = null;
+  const id = await changeStatus(viewer, jobId, 'archive', async (tx, job) => {
+    const archived = await tx.job.update({
+      where: { id: job.id },
+      data: { status: 'ARCHIVED', archivedAt: new Date() },
+    });
+    decision = await noteDecision(tx, viewer, {
+      kind: 'ARCHIVE_JOB',
+      about: { jobId: job.id },
+      before: listingStandOf(job),
+      after: listingStandOf(archived),
+      webhookEventId: await tellOfJob(tx, 'JOB_ARCHIVED', job.id),
+    });
   });
+  return { id, decision };
 }
 
 async function changeStatus(

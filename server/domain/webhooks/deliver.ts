@@ -76,6 +76,8 @@ async function claim(id: string, { again }: { again: boolean }): Promise<Claimed
        from held
        where d.id = held.id and (held.status = 'PENDING' or $2)
          and (held.sending_until is null or held.sending_until < now())
+         and ($2 or not exists (select from webhook_deliveries first
+           where first.id = d.after_id and first.status = 'PENDING'))
        returning d.id, d.endpoint_id, d.event_id, d.event, d.payload, d.retries,
          held.status = 'PENDING' as was_pending
      ), pause as (

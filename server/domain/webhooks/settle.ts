@@ -33,9 +33,21 @@ export async function settle(
   answer: PostAnswer,
   isDelivered: boolean,
 ): Promise<void> {
-  await transaction((tx) =>
-    isDelivered ? noteSuccess(tx, claimed, answer) : noteFailure(tx, claimed, answer),
-  );
+  await transaction(async (tx) => {
+    if (isDelivered) await noteSuccess(tx, claimed, answer);
+    else await noteFailure(tx, claimed, answer);
+    await sendNext(tx, claimed.id);
+  });
+}
+
+/** What was to be sent after this one is sent now, unless this one is tried again. */
+async function sendNext(tx: Transaction, afterId: string): Promise<void> {
+  const next = await tx.webhookDelivery.findMany({
+    where: { afterId, status: 'PENDING', after: { status: { not: 'PENDING' } } },
+    select: { id: true },
+  });
+  for (const { id } of next)
+    await addJob(tx, WEBHOOK, { deliveryId: id }, { key: deliveryJobKey(id) });
 }
 
 async function noteSuccess(tx: Transaction, claimed: Claimed, answer: PostAnswer): Promise<void> {

@@ -37,9 +37,11 @@ describe('what happens is written for those who may see it', () => {
     });
     const { applicationId } = await applyForJob(candidate, job.id);
     await applyForJob(candidate, job.id);
-    await moveApplication(admin, applicationId, 'forward');
-    await moveApplication(admin, applicationId, 'reject');
-    await expect(moveApplication(admin, applicationId, 'forward')).rejects.toThrow();
+    await moveApplication(admin, { id: applicationId, action: 'forward' });
+    await moveApplication(admin, { id: applicationId, action: 'reject' });
+    await expect(
+      moveApplication(admin, { id: applicationId, action: 'forward' }),
+    ).rejects.toThrow();
     const [created, ...moved] = await deliveriesOf(hook.id);
     expect(created?.body).toEqual({
       type: 'application.created',

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/db.ts';
 import { addJob } from '#server/platform/queue.ts';
 import { canHearOf } from '#server/domain/policy-webhooks.ts';
 import type { Integration } from '#server/domain/viewer.ts';
-import { applicationData, candidateData, jobData, type Moved } from './payload.ts';
+import { applicationData, candidateData, jobData, type Moved, nodeId } from './payload.ts';
 
 /** The queue's task that sends one delivery. */
 export const WEBHOOK = 'webhook';
@@ -19,34 +19,65 @@ export const listening = () => ({
   token: { revokedAt: null, expiresAt: { gt: new Date() } },
 });
 
-/** Tells who subscribes that somebody applied (`from` null) or that an application moved. */
-export async function tellOfApplication(tx: Transaction, moved: Moved): Promise<void> {
-  await tell(tx, {
+/**
+ * Tells who subscribes that somebody applied (`from` null) or that an application moved. As all that tell:
+ * answers the event, null where nobody is told; each endpoint is told it after `afterEvent`.
+ */
+export function tellOfApplication(
+  tx: Transaction,
+  moved: Moved,
+  afterEvent?: string | null,
+): Promise<string | null> {
+  return tell(tx, {
     event: moved.from ? 'APPLICATION_MOVED' : 'APPLICATION_CREATED',
     about: { candidateId: moved.candidateId },
+    afterEvent,
     dataFor: (viewer) => applicationData(tx, viewer, moved),
   });
 }
 
 /** Tells who subscribes that a job was listed or archived. */
-export async function tellOfJob(
+export function tellOfJob(
   tx: Transaction,
   event: 'JOB_LISTED' | 'JOB_ARCHIVED',
   jobId: string,
-): Promise<void> {
-  await tell(tx, {
+  afterEvent?: string | null,
+): Promise<string | null> {
+  return tell(tx, {
     event,
     about: null,
+    afterEvent,
     dataFor: async (viewer) => ({ job: await jobData(tx, viewer, jobId) }),
   });
 }
 
 /** Tells who subscribes that a candidate was verified. */
-export async function tellOfVerification(tx: Transaction, candidateId: string): Promise<void> {
-  await tell(tx, {
+export function tellOfVerification(tx: Transaction, candidateId: string): Promise<string | null> {
+  return tell(tx, {
     event: 'CANDIDATE_VERIFIED',
     about: { candidateId },
     dataFor: async (viewer) => ({ candidate: await candidateData(tx, viewer, candidateId) }),
+  });
+}
+
+/**
+ * Tells those who hear of verifications that one was undone. Who sees verified candidates alone learns of
+ * this one that they are not, and no more.
+ */
+export function tellOfVerificationUndone(
+  tx: Transaction,
+  candidateId: string,
+  afterEvent: string | null,
+): Promise<string | null> {
+  const bare = { id: nodeId('Candidate', candidateId), isVerified: false };
+  return tell(tx, {
+    event: 'CANDIDATE_VERIFIED',
+    about: { candidateId },
+    afterEvent,
+    dataFor: async (viewer) => ({
+      candidate: (await candidateData(tx, viewer, candidateId)) ?? bare,
+      previous: { isVerified: true },
+    }),
   });
 }
 
@@ -54,6 +85,8 @@ interface Telling {
   event: WebhookEvent;
   /** Whose data it carries. */
   about: { candidateId: string } | null;
+  /** The event before it about the same: an endpoint that waits for that one is told in order. */
+  afterEvent?: string | null | undefined;
   dataFor: (viewer: Integration) => Promise<Record<string, unknown>>;
 }
 
@@ -61,12 +94,13 @@ interface Telling {
  * Writes an event for every endpoint that may hear of it, in the transaction that causes it; a rolled-back
  * transaction sends nothing.
  */
-async function tell(tx: Transaction, { event, about, dataFor }: Telling): Promise<void> {
+async function tell(tx: Transaction, telling: Telling): Promise<string | null> {
+  const { event, about, afterEvent, dataFor } = telling;
   const endpoints = await tx.webhookEndpoint.findMany({
     where: { ...listening(), events: { has: event } },
     select: { id: true, token: { select: { id: true, scopes: true } } },
   });
-  if (endpoints.length === 0) return;
+  if (endpoints.length === 0) return null;
   const eventId = uuidv7();
   const timestamp = new Date();
   const userId = about && (await userOf(tx, about.candidateId));
@@ -75,9 +109,21 @@ async function tell(tx: Transaction, { event, about, dataFor }: Telling): Promis
     const viewer: Integration = { role: 'integration', address: '', tokenId, scopes };
     if (!canHearOf(viewer, event)) continue;
     const data = await dataFor(viewer);
-    const id = await writeDelivery(tx, { endpointId, eventId, event, userId, timestamp, data });
+    const afterId = afterEvent ? await deliveryOf(tx, endpointId, afterEvent) : null;
+    const row = { endpointId, eventId, event, userId, afterId, timestamp, data };
+    const id = await writeDelivery(tx, row);
     await addJob(tx, WEBHOOK, { deliveryId: id }, { key: deliveryJobKey(id) });
   }
+  return eventId;
+}
+
+async function deliveryOf(
+  tx: Transaction,
+  endpointId: string,
+  eventId: string,
+): Promise<string | null> {
+  const key = { endpointId_eventId: { endpointId, eventId } };
+  return (await tx.webhookDelivery.findUnique({ where: key, select: { id: true } }))?.id ?? null;
 }
 
 async function userOf(tx: Transaction, candidateId: string): Promise<string> {
@@ -93,6 +139,7 @@ interface NewDelivery {
   eventId: string;
   event: WebhookEvent;
   userId: string | null;
+  afterId?: string | null;
   timestamp: Date;
   data: Record<string, unknown>;
 }

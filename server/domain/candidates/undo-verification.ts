@@ -1,0 +1,24 @@
+import type { Undoing } from '#server/domain/decisions/undoing.ts';
+import { tellOfVerificationUndone } from '#server/domain/webhooks/write.ts';
+import { publish } from '#server/platform/pubsub.ts';
+import { SIGN_UPS } from './verification.ts';
+import { holdCandidate } from './verification.ts';
+import { verificationOf, type VerificationState } from './verification-state.ts';
+
+/** How a verification, or the refusal of one, is undone. */
+export const undoVerification: Undoing = {
+  hold: async (tx, _viewer, { candidateId }) => {
+    const held = candidateId ? await holdCandidate(tx, candidateId) : null;
+    return held && verificationOf(held);
+  },
+  restore: async (tx, _viewer, { kind, candidateId, before, webhookEventId }) => {
+    if (!candidateId) return;
+    await tx.candidate.update({
+      where: { id: candidateId },
+      data: before as unknown as VerificationState,
+    });
+    await publish(tx, SIGN_UPS, { candidateId });
+    if (kind === 'VERIFY_CANDIDATE')
+      await tellOfVerificationUndone(tx, candidateId, webhookEventId);
+  },
+};

@@ -1,0 +1,33 @@
+import type { Job } from '#server/generated/prisma/client.ts';
+import type { Undoing } from '#server/domain/decisions/undoing.ts';
+import { tellOfJob } from '#server/domain/webhooks/write.ts';
+import { lockJob } from './lock.ts';
+import { announceJob } from './topic.ts';
+
+/** How a listing stands: `updatedAt` tells every later change of it. */
+export const listingStandOf = ({
+  status,
+  archivedAt,
+  updatedAt,
+}: Pick<Job, 'status' | 'archivedAt' | 'updatedAt'>) => ({
+  status,
+  archivedAt: archivedAt?.toISOString() ?? null,
+  updatedAt: updatedAt.toISOString(),
+});
+
+type ListingStand = ReturnType<typeof listingStandOf>;
+
+/** How archiving a listing is undone. */
+export const undoArchive: Undoing = {
+  hold: async (tx, viewer, { jobId }) =>
+    jobId ? listingStandOf(await lockJob(tx, viewer, jobId)) : null,
+  restore: async (tx, _viewer, { jobId, before, webhookEventId }) => {
+    if (!jobId) return;
+    const job = await tx.job.update({
+      where: { id: jobId },
+      data: before as unknown as ListingStand,
+    });
+    await tellOfJob(tx, 'JOB_LISTED', jobId, webhookEventId);
+    await announceJob(tx, job, { counts: true });
+  },
+};

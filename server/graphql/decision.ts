@@ -1,0 +1,21 @@
+import type { Decision as DecisionShape } from '#server/domain/decisions/note.ts';
+import { builder } from './builder.ts';
+
+export const Decision = builder.objectRef<DecisionShape>('Decision').implement({
+  description: 'Something that was decided and may be undone for a moment, by whoever decided it.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false, description: 'What undoDecision takes.' }),
+    undoableUntil: t.expose('undoableUntil', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When it becomes final, by the server’s clock; its letter leaves after that.',
+    }),
+  }),
+});
+
+/** The field of a payload that says what was decided. */
+export const decided = {
+  type: Decision,
+  nullable: true,
+  description: 'What undoDecision takes back; null where nothing changed.',
+} as const;

@@ -67,12 +67,8 @@ test('a known vessel and a known place fill a yacht’s form, and what is missin
   await expect(page.getByLabel('Builder')).toHaveValue('Perini Navi');
   await expect(page.getByLabel('Build country')).toHaveValue('Italy');
   const port = page.getByRole('combobox', { name: /Home port/ });
-  // The gazetteer is loaded while the server is already open.
-  await expect(async () => {
-    await port.fill('');
-    await port.pressSequentially('Antibe');
-    await page.getByRole('option', { name: 'Antibes, France' }).click({ timeout: 3000 });
-  }).toPass({ timeout: 40_000 });
+  await port.pressSequentially('Antibe');
+  await page.getByRole('option', { name: 'Antibes, France' }).click();
   await page.getByRole('button', { name: 'Save & Complete' }).click();
   await expect(page).toHaveURL('/yachts');
   await row(page, 'Maltese Falcon')

@@ -84,9 +84,14 @@ export const choose = (page: Page, group: string, choice: string) =>
     .getByRole('radio', { name: choice, exact: true })
     .check();
 
-/** Types into a combo box and takes the option of that name. */
-export async function pick(page: Page, field: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: field }).fill(option);
+/** Types into a combo box and takes the option of that name; `typed` where that is not its whole name. */
+export async function pick(
+  page: Page,
+  field: string,
+  option: string,
+  typed = option,
+): Promise<void> {
+  await page.getByRole('combobox', { name: field }).fill(typed);
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 

@@ -1,7 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startServer } from './server.ts';
+
+/** The gazetteer of a new database is loaded while the server is already open. */
+async function awaitPlaces(url: string): Promise<void> {
+  const body = JSON.stringify({ query: '{ places(text: "Antibes") { name } }' });
+  const headers = { 'content-type': 'application/json' };
+  for (const deadline = Date.now() + 60_000; ; await sleep(250)) {
+    const answer = await fetch(`${url}/graphql`, { method: 'POST', headers, body });
+    if ((await answer.text()).includes('Antibes')) return;
+    if (Date.now() > deadline) throw new Error('The gazetteer was not loaded within a minute.');
+  }
+}
 
 /** One server with demo data for the whole run; the tests find it through the `server` fixture. */
 async function globalSetup(): Promise<() => Promise<void>> {
@@ -12,6 +24,7 @@ async function globalSetup(): Promise<() => Promise<void>> {
     TRUST_PROXY: '1',
     WEBHOOKS_TO_LOOPBACK: '1',
   });
+  await awaitPlaces(server.url);
   process.env.TEST_SERVER_URL = server.url;
   process.env.TEST_SERVER_FOLDER = folder;
   return async () => {

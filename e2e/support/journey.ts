@@ -81,13 +81,7 @@ export async function finishSetUp(
   await expect(page.getByRole('heading', { name: 'Info', exact: true })).toBeVisible();
   // What was read from the CV stands in the form.
   await expect(page.getByLabel('Date of birth')).not.toHaveValue('');
-  await expect(async () => {
-    await page.getByRole('combobox', { name: /Current location/ }).fill('Antibes');
-    await page
-      .getByRole('option', { name: /^Antibes/ })
-      .first()
-      .click({ timeout: 3000 });
-  }).toPass({ timeout: 60_000 });
+  await pick(page, 'Current location', 'Antibes, France', 'Antibes');
   await page.getByLabel('Desired monthly salary', { exact: true }).fill('5000');
   await page.getByRole('button', { name: /Continue/ }).click();
   await expect(page.getByRole('heading', { name: 'Ideal Position', exact: true })).toBeVisible();

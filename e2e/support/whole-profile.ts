@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { pick } from './actions.ts';
 import { expectSound, expectToFit } from './screen.ts';
 import { expect } from './test.ts';
 
@@ -21,19 +22,6 @@ export const expectPercent = (page: Page, percent: number) =>
       .getByRole('complementary', { name: 'Your profile' })
       .getByRole('img', { name: `Profile completion: ${percent} %` }),
   ).toBeVisible();
-
-/** Types into a combo box and takes an option; a page that still scrolls closes the list, as it does for people. */
-async function pick(page: Page, field: string, option: string, typed = option): Promise<void> {
-  const box = page.getByRole('combobox', { name: field });
-  const taken = page.locator('li').filter({ hasText: option });
-  await expect(async () => {
-    // A press that a busy machine answered late is not made again.
-    if ((await taken.count()) > 0) return;
-    await box.fill('');
-    await box.fill(typed);
-    await page.getByRole('option', { name: option, exact: true }).click({ timeout: 3000 });
-  }).toPass({ timeout: 30_000 });
-}
 
 /** Leaves a tab of the profile for the next one, having looked at it. */
 async function goOn(page: Page, title: string): Promise<void> {

@@ -67,11 +67,101 @@ test('says so when nothing matches, and Escape puts the chosen option back', () 
   expect(box().value).toBe('Palma');
 });
 
-test('emptying the box takes the choice back', () => {
+/** As a key does: what it writes or deletes, and how the browser names it. */
+function key(text: string, inputType: string) {
+  box().focus();
+  fireEvent.input(box(), { target: { value: text }, inputType });
+}
+
+test('emptying the box and leaving it takes the choice back, not before', () => {
   const onChange = vi.fn();
   render(<OnePort onChange={onChange} />);
-  type('');
+  key('', 'deleteContentBackward');
+  expect(onChange).not.toHaveBeenCalled();
+  act(() => box().blur());
   expect(onChange.mock.calls).toEqual([[null]]);
+  expect(box().value).toBe('');
+});
+
+test('a search that is given up leaves the choice as it was', () => {
+  const onChange = vi.fn();
+  render(<OnePort onChange={onChange} />);
+  key('A', 'insertText');
+  key('', 'deleteContentBackward');
+  act(() => box().blur());
+  expect(box().value).toBe('Palma');
+  key('Anti', 'insertText');
+  act(() => box().blur());
+  expect(box().value).toBe('Palma');
+  act(() => box().focus());
+  act(() => box().blur());
+  expect(box().value).toBe('Palma');
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('a whole line that is typed is chosen on leaving; another text stays, with what to do', () => {
+  const onChange = vi.fn();
+  function Field() {
+    const [value, setValue] = useState<string | null>(null);
+    const choose = (id: string | null) => {
+      setValue(id);
+      onChange(id);
+    };
+    return <ComboBox label="Port" options={ports} value={value} onChange={choose} />;
+  }
+  render(<Field />);
+  type('Atlantis');
+  act(() => box().blur());
+  expect(box().value).toBe('Atlantis');
+  expect(screen.getByText(/choose one of its lines/)).toBeTruthy();
+  type('curacao');
+  expect(screen.queryByText(/choose one of its lines/)).toBeNull();
+  act(() => box().blur());
+  expect(box().value).toBe('Curaçao');
+  expect(onChange.mock.calls).toEqual([['c']]);
+});
+
+test('Enter takes the only line that is left', () => {
+  const onChange = vi.fn();
+  render(<OnePort onChange={onChange} />);
+  type('anti');
+  press('Enter');
+  expect(onChange.mock.calls).toEqual([['a']]);
+  expect(box().value).toBe('Antibes');
+});
+
+test('what was chosen elsewhere stays in the box, though the options no longer hold it', () => {
+  function Field({ options }: { options: Option[] }) {
+    const [chosen, setChosen] = useState<Option | null>(null);
+    return (
+      <ComboBox
+        label="Port"
+        options={options}
+        value={chosen?.id ?? null}
+        {...(chosen && { valueLabel: chosen.label })}
+        onChange={(_id, option) => setChosen(option)}
+        onSearch={() => {}}
+      />
+    );
+  }
+  const { rerender } = render(<Field options={ports} />);
+  type('anti');
+  press('ArrowDown', 'Enter');
+  rerender(<Field options={[]} />);
+  expect(box().value).toBe('Antibes');
+  act(() => box().blur());
+  expect(box().value).toBe('Antibes');
+  act(() => box().focus());
+  act(() => box().blur());
+  expect(box().value).toBe('Antibes');
+});
+
+test('the list stays open, with what was typed, while the page scrolls', () => {
+  render(<OnePort />);
+  type('anti');
+  fireEvent.scroll(document);
+  expect(box().value).toBe('anti');
+  expect(listed()).toEqual(['Antibes']);
 });
 
 test('options found elsewhere are shown as they come, after one question', () => {
@@ -179,6 +269,19 @@ test('several options are kept in the order of choosing, and Backspace takes the
   expect(onChange.mock.calls).toEqual([[['p']], [['p', 'a']], [['p']]]);
   fireEvent.click(screen.getByRole('button', { name: 'Remove Palma' }));
   expect(onChange).toHaveBeenLastCalledWith([]);
+});
+
+test('of several, a text that is no line stays on leaving, with what to do', () => {
+  const onChange = vi.fn();
+  render(<MultiSelect label="Port" options={ports} value={[]} onChange={onChange} />);
+  type('Atlantis');
+  act(() => box().blur());
+  expect(box().value).toBe('Atlantis');
+  expect(screen.getByText(/choose one of its lines/)).toBeTruthy();
+  type('palma');
+  act(() => box().blur());
+  expect(onChange.mock.calls).toEqual([[['p']]]);
+  expect(box().value).toBe('');
 });
 
 test('what is chosen leaves the list where it is asked to', () => {

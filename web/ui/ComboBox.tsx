@@ -1,73 +1,75 @@
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
 import { ComboBox as AriaComboBox } from 'react-aria-components';
 import { ComboField, ComboInput, type ComboProps, comboStyles } from './ComboField.tsx';
 import { cx } from './cx.ts';
-import { matchesText, type Option } from './option.ts';
+import { matchesText } from './option.ts';
 import { OptionList } from './OptionList.tsx';
 import { useDebounced } from './useDebounced.ts';
+import { type Choice, useTyping } from './useTyping.ts';
 
-type Props = ComboProps & {
-  options: readonly Option[];
-  /** Id of the chosen option. */
-  value: string | null;
-  onChange: (id: string | null, option: Option | null) => void;
-  /** Asks for options elsewhere, `searchDelay` milliseconds after typing; they are then shown as they come. */
-  onSearch?: (text: string) => void;
-  searchDelay?: number;
-  /** Text of the chosen option while `options` does not hold it. */
-  valueLabel?: string;
-  ref?: Ref<HTMLInputElement>;
-};
+type Props = ComboProps &
+  Choice & {
+    /** Asks for options elsewhere, `searchDelay` milliseconds after typing; they are then shown as they come. */
+    onSearch?: (text: string) => void;
+    searchDelay?: number;
+    /** Text of the chosen option where `options` need not hold it. */
+    valueLabel?: string;
+    ref?: Ref<HTMLInputElement>;
+  };
 
-/** One of many, found by typing. Only a choice of the list counts: other text goes back when one leaves. */
+/**
+ * One of many, found by typing. The box shows what is chosen, and what is typed while one looks for
+ * another: left without a choice it shows the chosen one again, and emptied by hand it is cleared.
+ */
 export function ComboBox(props: Props) {
   const { options, value, onChange, onSearch, searchDelay = 60, valueLabel, ref, ...field } = props;
   const search = useDebounced((text: string) => onSearch?.(text), searchDelay);
-  const find = (id: string | null) => options.find((option) => option.id === id) ?? null;
-  const life = useLife(value, find(value) === null && Boolean(valueLabel));
+  const listed = options.find((option) => option.id === value);
+  const elsewhere = value !== null && !listed ? { id: value, label: valueLabel ?? '' } : null;
+  const typing = useTyping(
+    { options, value, onChange },
+    { isListed: onSearch ? () => true : matchesText, onBlur: field.onBlur },
+  );
+  const error = field.error ?? typing.error;
   return (
     <AriaComboBox
-      key={life}
       value={value}
-      onChange={(key) => {
-        const id = key === null ? null : String(key);
-        if (id !== value) onChange(id, find(id));
+      onChange={(key) =>
+        key !== value && typing.choose(options.find(({ id }) => id === key) ?? null)
+      }
+      inputValue={typing.text ?? (listed ?? elsewhere)?.label ?? ''}
+      onInputChange={(text) => {
+        typing.type(text);
+        if (onSearch) search(text);
       }}
-      defaultInputValue={find(value)?.label ?? valueLabel ?? ''}
-      onInputChange={onSearch && search}
-      defaultFilter={onSearch ? () => true : matchesText}
+      // The chosen one belongs to the list for its text alone, unless it was found as well.
+      defaultFilter={onSearch ? (label) => label !== elsewhere?.label : matchesText}
+      onBlur={typing.leave}
       allowsEmptyCollection
       // The error under the field is read before the list.
-      menuTrigger={field.error ? 'input' : 'focus'}
+      menuTrigger={error ? 'input' : 'focus'}
       isDisabled={field.disabled}
       isRequired={field.required}
       validationBehavior="aria"
-      isInvalid={Boolean(field.error)}
+      isInvalid={Boolean(error)}
       className={cx(comboStyles, field.className)}
     >
-      <ComboField {...field}>
+      <ComboField {...field} error={error}>
         <ComboInput
           ref={ref}
           name={field.name}
           placeholder={field.placeholder}
-          onBlur={field.onBlur}
-          error={field.error}
+          error={error}
           loading={field.loading}
+          onInput={typing.note}
+          onKeyDown={typing.press}
         />
       </ComboField>
-      <OptionList options={options} loading={field.loading} emptyText={field.emptyText} />
+      <OptionList
+        options={elsewhere ? [elsewhere, ...options] : options}
+        loading={field.loading}
+        emptyText={field.emptyText}
+      />
     </AriaComboBox>
   );
-}
-
-/**
- * A new key where the value comes from outside and is none of the options: a draft that is put back.
- * react-aria reads its text from the options alone, and would show an empty box.
- */
-function useLife(value: string | null, isElsewhere: boolean): number {
-  const [shown, setShown] = useState({ value, life: 0 });
-  if (shown.value === value) return shown.life;
-  const life = isElsewhere ? shown.life + 1 : shown.life;
-  setShown({ value, life });
-  return life;
 }

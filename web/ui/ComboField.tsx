@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useContext } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useContext } from 'react';
 import { ComboBoxStateContext, FieldError, Input, Label, Text } from 'react-aria-components';
 import { Chevron } from './Chevron.tsx';
 import { cx } from './cx.ts';
@@ -43,6 +43,7 @@ export function ComboField({ children, ...field }: FieldProps & { children: Reac
 type InputProps = Pick<ComboProps, 'name' | 'placeholder' | 'onBlur' | 'error' | 'loading'> & {
   ref?: Ref<HTMLInputElement>;
   onKeyDown?: (event: KeyboardEvent) => void;
+  onInput?: (event: FormEvent) => void;
   /** Lists open when they are pressed; suggestions only once something is typed. */
   opens?: boolean;
 };
@@ -55,7 +56,6 @@ export function ComboInput({ ref, error, loading, opens = true, ...input }: Inpu
       <Input
         ref={ref}
         {...input}
-        onFocus={keepOpenWhileSettling}
         onClick={() => opens && !state?.isOpen && state?.open(null, 'focus')}
         className={controlStyles(Boolean(error), cx('h-control', (opens || loading) && 'pr-10'))}
       />
@@ -64,20 +64,6 @@ export function ComboInput({ ref, error, loading, opens = true, ...input }: Inpu
       </span>
     </div>
   );
-}
-
-const settlingTime = 400;
-
-/**
- * A phone scrolls a focused input into view, and react-aria closes a list whenever the page
- * scrolls: the list would vanish as it opens. Scrolling right after the focus is kept from it.
- */
-function keepOpenWhileSettling(): void {
-  const stop = (event: Event) => {
-    if (event.target === document) event.stopImmediatePropagation();
-  };
-  window.addEventListener('scroll', stop, true);
-  setTimeout(() => window.removeEventListener('scroll', stop, true), settlingTime);
 }
 
 export const comboStyles = 'flex min-w-0 flex-col gap-1.5';

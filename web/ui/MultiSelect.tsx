@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useState } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import { ComboBox as AriaComboBox } from 'react-aria-components';
 import { Chip } from './Chip.tsx';
 import { ComboField, ComboInput, type ComboProps, comboStyles } from './ComboField.tsx';
@@ -6,6 +6,7 @@ import { cx } from './cx.ts';
 import { matchesText, type Option } from './option.ts';
 import { OptionList } from './OptionList.tsx';
 import { useDebounced } from './useDebounced.ts';
+import { useTyping } from './useTyping.ts';
 
 type Props = ComboProps & {
   options: readonly Option[];
@@ -26,13 +27,23 @@ type Props = ComboProps & {
 /** Several of many, found by typing, by category where they have one; what is chosen stands as chips. */
 export function MultiSelect(props: Props) {
   const { options, value, onChange, known, hideChosen, ranked, onSearch, ref, ...field } = props;
-  const [text, setText] = useState('');
   const search = useDebounced((typed: string) => onSearch?.(typed), props.searchDelay ?? 60);
   const remove = (id: string) => onChange(value.filter((each) => each !== id));
   const labelOf = (id: string) =>
     [...options, ...(known ?? [])].find((option) => option.id === id)?.label ?? id;
 
-  const removeLast = (event: KeyboardEvent) => {
+  const listed = hideChosen ? options.filter((option) => !value.includes(option.id)) : options;
+  const add = (id: string | null) => id !== null && !value.includes(id) && onChange([...value, id]);
+  const isListed = onSearch ? () => true : matchesText;
+  // A line that is chosen leaves the box to the next search: the box itself holds none.
+  const typing = useTyping(
+    { options: listed, value: null, onChange: add },
+    { isListed, onBlur: field.onBlur },
+  );
+  const text = typing.text ?? '';
+  const error = field.error ?? typing.error;
+  const press = (event: KeyboardEvent) => {
+    typing.press(event);
     const last = value.at(-1);
     if (event.key === 'Backspace' && text === '' && last !== undefined) remove(last);
   };
@@ -42,35 +53,36 @@ export function MultiSelect(props: Props) {
       selectionMode="multiple"
       value={[...value]}
       onChange={(keys) => {
-        setText('');
         const next = inChosenOrder(value, keys.map(String));
-        // Escape reports the choice once more.
-        if (next.join() !== value.join()) onChange(next);
+        // The choice is reported once more by Escape, and when the box is left.
+        if (next.join() === value.join()) return;
+        typing.type(null);
+        onChange(next);
       }}
       inputValue={text}
       onInputChange={(typed) => {
-        setText(typed);
+        typing.type(typed);
         if (onSearch) search(typed);
       }}
-      defaultFilter={onSearch ? () => true : matchesText}
+      defaultFilter={isListed}
+      onBlur={typing.leave}
       allowsEmptyCollection
       // The error under the field is read before the list.
-      menuTrigger={field.error ? 'input' : 'focus'}
+      menuTrigger={error ? 'input' : 'focus'}
       isDisabled={field.disabled}
       isRequired={field.required}
       validationBehavior="aria"
-      isInvalid={Boolean(field.error)}
+      isInvalid={Boolean(error)}
       className={cx(comboStyles, field.className)}
     >
-      <ComboField {...field}>
+      <ComboField {...field} error={error}>
         <ComboInput
           ref={ref}
           name={field.name}
           placeholder={field.placeholder ?? 'Start typing...'}
-          onBlur={field.onBlur}
-          error={field.error}
+          error={error}
           loading={field.loading}
-          onKeyDown={removeLast}
+          onKeyDown={press}
         />
         {value.length > 0 && (
           <ul className="flex flex-wrap gap-1.5" aria-label="Chosen">
@@ -89,11 +101,7 @@ export function MultiSelect(props: Props) {
           </ul>
         )}
       </ComboField>
-      <OptionList
-        options={hideChosen ? options.filter((option) => !value.includes(option.id)) : options}
-        loading={field.loading}
-        emptyText={field.emptyText}
-      />
+      <OptionList options={listed} loading={field.loading} emptyText={field.emptyText} />
     </AriaComboBox>
   );
 }

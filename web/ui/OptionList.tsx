@@ -1,10 +1,12 @@
 import { Check } from 'lucide-react';
+import { type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
 import {
   Collection,
   Header,
   ListBox,
   ListBoxItem,
   ListBoxSection,
+  OverlayTriggerStateContext,
   Popover,
 } from 'react-aria-components';
 import { byCategory, type Option } from './option.ts';
@@ -18,10 +20,7 @@ export function OptionList({ options, loading, emptyText = 'Nothing matches.' }:
   const groups = byCategory(options);
   const flat = groups.length < 2 && groups[0]?.category === undefined;
   return (
-    <Popover
-      maxHeight={320}
-      className={`${floatStyles} flex w-(--trigger-width) min-w-48 flex-col`}
-    >
+    <FloatingList>
       <ListBox
         className="min-h-0 overflow-auto p-1 outline-none"
         renderEmptyState={() => (
@@ -49,7 +48,45 @@ export function OptionList({ options, loading, emptyText = 'Nothing matches.' }:
               </ListBoxSection>
             ))}
       </ListBox>
-    </Popover>
+    </FloatingList>
+  );
+}
+
+/**
+ * Stays open, beside its box, while the page scrolls: react-aria closes it then, which takes the text
+ * back and moves the line from under a finger.
+ */
+function FloatingList({ children }: { children: ReactNode }) {
+  const state = useContext(OverlayTriggerStateContext);
+  const isScrolling = useRef(false);
+  const [isMoved, setMoved] = useState(false);
+  const isOpen = state?.isOpen;
+  // Before react-aria's own listener, which comes in an effect.
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const note = ({ target }: Event) => {
+      isScrolling.current = true;
+      setTimeout(() => (isScrolling.current = false));
+      // With the document it moves by itself.
+      if (target !== document) setMoved((was) => !was);
+    };
+    window.addEventListener('scroll', note, true);
+    return () => window.removeEventListener('scroll', note, true);
+  }, [isOpen]);
+  const close = () => {
+    if (!isScrolling.current) state?.close();
+  };
+  return (
+    <OverlayTriggerStateContext value={state && { ...state, close }}>
+      <Popover
+        maxHeight={320}
+        // A change that cannot be seen: react-aria then looks for the place again.
+        containerPadding={isMoved ? 12.01 : 12}
+        className={`${floatStyles} flex w-(--trigger-width) min-w-48 flex-col`}
+      >
+        {children}
+      </Popover>
+    </OverlayTriggerStateContext>
   );
 }
 

@@ -37,3 +37,12 @@ export function matchesText(text: string, typed: string): boolean {
     .split(/\s+/)
     .every((word) => line.includes(word));
 }
+
+/** The option whose whole label was typed, without regard to case and accents. */
+export function meantBy(typed: string, options: readonly Option[]): Option | undefined {
+  const text = plain(typed).trim();
+  return options.find((option) => !option.disabled && plain(option.label).trim() === text);
+}
+
+/** Under a box that was left with a text that is none of its list. */
+export const UNCHOSEN = 'This is not in the list yet: please choose one of its lines.';

@@ -38,7 +38,7 @@ export function DesiredRoleForm({ query, form }: Props) {
       <Controller
         control={control}
         name="positions"
-        render={({ field: { ref: _ref, ...field }, fieldState }) => (
+        render={({ field, fieldState }) => (
           <MultiSelect
             {...field}
             label="Position"

@@ -110,7 +110,7 @@ export function PersonDetails({ query }: { query: PersonDetails_query$key }) {
           key={name}
           control={control}
           name={name}
-          render={({ field: { ref: _ref, ...field }, fieldState }) => (
+          render={({ field, fieldState }) => (
             <div id={`part-${name}`} className="sm:col-span-2">
               <MultiSelect
                 {...field}

@@ -28,7 +28,7 @@ export function PlaceDetails({ query }: { query: PlaceDetails_query$key }) {
       <Controller
         control={control}
         name="currentLocation"
-        render={({ field: { ref: _ref, ...field }, fieldState }) => (
+        render={({ field, fieldState }) => (
           <div id="part-currentLocation">
             <PlaceField
               {...field}

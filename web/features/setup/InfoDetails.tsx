@@ -74,7 +74,7 @@ export function InfoDetails({ query }: { query: InfoDetails_query$key }) {
       <Controller
         control={control}
         name="nationalities"
-        render={({ field: { ref: _ref, ...field }, fieldState }) => (
+        render={({ field, fieldState }) => (
           <MultiSelect
             {...field}
             label="Nationality"

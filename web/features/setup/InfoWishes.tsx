@@ -25,7 +25,7 @@ export function InfoWishes({ query }: { query: InfoWishes_query$key }) {
       <Controller
         control={control}
         name="currentLocation"
-        render={({ field: { ref: _ref, ...field }, fieldState }) => (
+        render={({ field, fieldState }) => (
           <PlaceField
             {...field}
             query={data}

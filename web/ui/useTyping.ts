@@ -1,0 +1,67 @@
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { meantBy, type Option, UNCHOSEN } from './option.ts';
+
+/** One of many, as a field holds it. */
+export type Choice = {
+  options: readonly Option[];
+  /** Id of the chosen option. */
+  value: string | null;
+  onChange: (id: string | null, option: Option | null) => void;
+};
+
+type Box = {
+  /** Whether a line stands in the list for what is typed. */
+  isListed: (label: string, typed: string) => boolean;
+  onBlur?: (() => void) | undefined;
+};
+
+/** What is typed from the first key until something is chosen or the search is given up; `text` is null else. */
+export function useTyping({ options, value, onChange }: Choice, { isListed, onBlur }: Box) {
+  const [text, setText] = useState<string | null>(null);
+  const [isLeft, setLeft] = useState(false);
+  const [shown, setShown] = useState(value);
+  /** Whether something was written since the choice was shown: a box emptied after it was only searched in. */
+  const hasWritten = useRef(false);
+  const put = (next: string | null) => {
+    if (next === null) hasWritten.current = false;
+    setText(next);
+    setLeft(false);
+  };
+  // The value comes from outside too: a draft that is put back, an answer of another tab.
+  if (shown !== value) {
+    setShown(value);
+    setText(null);
+    setLeft(false);
+  }
+  const choose = (option: Option | null) => {
+    put(null);
+    onChange(option?.id ?? null, option);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') put(null);
+    if (event.key !== 'Enter' || !text || event.currentTarget.hasAttribute('aria-activedescendant'))
+      return;
+    const matching = options.filter(({ label }) => isListed(label, text));
+    const meant = meantBy(text, options) ?? (matching.length === 1 ? matching[0] : undefined);
+    if (meant) choose(meant);
+  };
+  const leave = (event: FocusEvent) => {
+    // The window has lost the focus, the box has not.
+    if (event.target === document.activeElement) return;
+    if (text !== null) settle(text);
+    onBlur?.();
+  };
+  const settle = (typed: string) => {
+    const meant = meantBy(typed, options);
+    if (meant) choose(meant);
+    else if (typed.trim() === '' && value !== null && !hasWritten.current) choose(null);
+    else if (typed.trim() === '' || value !== null) put(null);
+    else setLeft(true);
+  };
+  const note = ({ nativeEvent }: FormEvent) => {
+    const isDeleting =
+      nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('delete');
+    if (!isDeleting) hasWritten.current = true;
+  };
+  return { text, type: put, choose, leave, press, note, error: isLeft ? UNCHOSEN : undefined };
+}

@@ -19,7 +19,7 @@ export interface ReachedLimit {
   windowSeconds: number;
 }
 
-/** One fault of a request: the text that a person reads and the field. */
+/** One field at fault and what is wrong with it. */
 export interface Fault {
   message: string;
   path: string[];
@@ -31,8 +31,8 @@ export class DomainError extends Error {
   readonly path: string[] | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly limit: ReachedLimit | undefined;
-  /** Every fault, where the request was looked through for all of them. */
-  readonly faults: readonly Fault[] | undefined;
+  /** Every field at fault, the one of `path` first. */
+  readonly faults: readonly Fault[];
 
   constructor(
     code: ErrorCode,
@@ -48,7 +48,7 @@ export class DomainError extends Error {
     this.path = path;
     this.retryAfterSeconds = retryAfterSeconds;
     this.limit = limit;
-    this.faults = faults;
+    this.faults = faults ?? (path ? [{ message, path }] : []);
   }
 }
 
@@ -56,14 +56,12 @@ export const invalidInput = (message: string, path?: string[]) =>
   new DomainError('invalid-input', message, path);
 /** Several faults at once: the text names all of them, the path is that of the first. */
 export const invalidInputs = (faults: readonly Fault[]) =>
-  new DomainError(
-    'invalid-input',
-    faults.map(({ message }) => message).join(' '),
-    faults[0]?.path,
-    undefined,
-    undefined,
-    faults,
-  );
+  refusedFields(faults.map(({ message }) => message).join(' '), faults);
+/** The first of what is at fault speaks, with the others beside it. */
+export const invalidFields = ({ message, path }: Fault, others: readonly Fault[]) =>
+  refusedFields(message, [{ message, path }, ...others]);
+const refusedFields = (message: string, faults: readonly Fault[]) =>
+  new DomainError('invalid-input', message, faults[0]?.path, undefined, undefined, faults);
 export const invalidCode = (message = 'Something went wrong. Please try again.') =>
   new DomainError('invalid-code', message);
 export const expiredCode = (message = 'This link has expired.') =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invalidInput } from './errors.ts';
+import { invalidFields, invalidInput } from './errors.ts';
 
 /** Longest name or title and longest text, in characters (contract, section 6). */
 export const NAME_MAX = 200;
@@ -83,9 +83,10 @@ export function parse<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const result = schema.safeParse(input, { error: inWords });
   if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  throw invalidInput(issue?.message ?? 'Invalid input.', [
-    ...at,
-    ...(issue?.path.map(String) ?? []),
-  ]);
+  const [first, ...others] = result.error.issues.map(({ message, path }) => ({
+    message,
+    path: [...at, ...path.map(String)],
+  }));
+  if (!first) throw invalidInput('Invalid input.', [...at]);
+  throw invalidFields(first, others);
 }

@@ -12,7 +12,16 @@ test('failing checks are named in their order', () => {
     { message: 'first', path: ['b'] },
     { message: 'second', path: ['c'] },
   ]);
-  expect(firstFailing(checks)).toEqual({ message: 'first', path: ['b'] });
+  expect(firstFailing(checks)).toEqual({
+    message: 'first',
+    path: ['b'],
+    others: [{ message: 'second', path: ['c'] }],
+  });
+  // Of each field the first alone: an address that is missing is not wrong as well.
+  expect(firstFailing([checks[1], [false, 'again', 'b']])).toEqual({
+    message: 'first',
+    path: ['b'],
+  });
   expect(firstFailing([[true, 'fine', 'a']])).toBeNull();
 });
 
@@ -33,6 +42,17 @@ test('a problem is refused as invalid input with its path', () => {
   expect(() => refuse({ message: 'Wrong.', path: ['email'] })).toThrow(
     new DomainError('invalid-input', 'Wrong.', ['email']),
   );
+  const others = [{ message: 'Missing.', path: ['name'] }];
+  let refused: unknown;
+  try {
+    refuse({ message: 'Wrong.', path: ['email'], others });
+  } catch (error) {
+    refused = error;
+  }
+  expect(refused).toMatchObject({
+    path: ['email'],
+    faults: [{ message: 'Wrong.', path: ['email'] }, ...others],
+  });
 });
 
 test('a date text is read or refused', () => {

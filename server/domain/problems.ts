@@ -1,8 +1,11 @@
 import { type PartialDate, type Precision, readDate } from './dates.ts';
-import { type Fault, invalidInput, invalidInputs } from './errors.ts';
+import { type Fault, invalidFields, invalidInput, invalidInputs } from './errors.ts';
 
 /** What a rule finds wrong: the documented text and the field at fault. */
-export type Problem = Fault;
+export type Problem = Fault & {
+  /** What else is wrong, in other fields. */
+  others?: Fault[];
+};
 
 /** A check that must hold, the text where it does not, and the field at fault. */
 export type Check = readonly [holds: boolean, message: string, path: string];
@@ -12,9 +15,21 @@ export function failing(checks: readonly Check[]): Problem[] {
   return checks.filter(([holds]) => !holds).map(([, message, path]) => ({ message, path: [path] }));
 }
 
-/** The first problem of the checks in their order, or null. */
+/** The first problem of the checks in their order with those of the other fields, or null. */
 export function firstFailing(checks: readonly Check[]): Problem | null {
-  return failing(checks)[0] ?? null;
+  return together(failing(checks));
+}
+
+/** Several problems as one: the first, and the first of each other field. */
+export function together(problems: readonly Problem[]): Problem | null {
+  const [first, ...rest] = problems;
+  if (!first) return null;
+  const { message, path } = first;
+  const seen = new Set([path.join('.')]);
+  const others = rest
+    .filter((each) => !seen.has(each.path.join('.')) && seen.add(each.path.join('.')))
+    .map((each): Fault => ({ message: each.message, path: each.path }));
+  return { ...first, message, path, ...(others.length > 0 && { others }) };
 }
 
 /** Whether a text says something; '-' stands for none. */
@@ -25,7 +40,7 @@ export function isGiven(text: string | null | undefined): text is string {
 
 /** Throws invalid-input for a problem and does nothing without one. */
 export function refuse(problem: Problem | null | undefined): void {
-  if (problem) throw invalidInput(problem.message, problem.path);
+  if (problem) throw invalidFields(problem, problem.others ?? []);
 }
 
 /** Throws invalid-input that names every problem, and does nothing without one. */

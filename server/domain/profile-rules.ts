@@ -1,6 +1,6 @@
 import type { PartialDate } from './dates.ts';
 import type { ContractType, YachtType } from './labels.ts';
-import { firstFailing, isGiven, type Problem } from './problems.ts';
+import { type Check, firstFailing, isGiven, type Problem } from './problems.ts';
 import { detailsTexts, idealPositionTexts, profileTexts } from './texts.ts';
 
 /** An ideal position as it is saved; `positions` are what was chosen from the list. */
@@ -48,24 +48,22 @@ export function idealPositionProblem(role: IdealPosition): Problem | null {
 /** The first problem of a work experience entry. */
 export function experienceProblem(entry: ExperienceEntry): Problem | null {
   const message = profileTexts.experienceRequired;
-  return (
-    firstFailing([
-      [isGiven(entry.companyName), message, 'companyName'],
-      [isGiven(entry.position), message, 'position'],
-      [isGiven(entry.description), message, 'description'],
-    ]) ?? spanProblem(entry)
-  );
+  return firstFailing([
+    [isGiven(entry.companyName), message, 'companyName'],
+    [isGiven(entry.position), message, 'position'],
+    [isGiven(entry.description), message, 'description'],
+    ...spanChecks(entry),
+  ]);
 }
 
 /** The first problem of an education entry. */
 export function educationProblem(entry: EducationEntry): Problem | null {
   const message = profileTexts.educationRequired;
-  return (
-    firstFailing([
-      [isGiven(entry.name), message, 'name'],
-      [isGiven(entry.description), message, 'description'],
-    ]) ?? spanProblem(entry)
-  );
+  return firstFailing([
+    [isGiven(entry.name), message, 'name'],
+    [isGiven(entry.description), message, 'description'],
+    ...spanChecks(entry),
+  ]);
 }
 
 /** The first problem of a reference entry: a phone number or an e-mail address is enough. */
@@ -99,13 +97,13 @@ function isLengthRange({ yachtSizeMin: min, yachtSizeMax: max }: IdealPosition):
   return ends.length > 0 && inOrder && ends.every((end) => end > 0 && end <= LONGEST_YACHT);
 }
 
-function spanProblem({ from, to, present }: Span): Problem | null {
-  if (present) return firstFailing([[from !== null, profileTexts.startRequired, 'fromDate']]);
-  return firstFailing([
+function spanChecks({ from, to, present }: Span): Check[] {
+  if (present) return [[from !== null, profileTexts.startRequired, 'fromDate']];
+  return [
     [from !== null, profileTexts.periodRequired, 'fromDate'],
     [to !== null, profileTexts.periodRequired, 'toDate'],
     [!isReversed(from, to), profileTexts.periodReversed, 'toDate'],
-  ]);
+  ];
 }
 
 /** 05/2019 to 2019 is in order: the comparison knows only what both dates know. */

@@ -33,10 +33,10 @@ builder.objectType(DomainError, {
     }),
     faults: t.field({
       type: [FaultRef],
-      nullable: true,
+      nullable: false,
       description:
-        'Every fault, where all of them are looked for: message then names all, path the first.',
-      resolve: (failure) => failure.faults ?? null,
+        'Every input field that is at fault, in the order of the form: `path` is that of the first.',
+      resolve: (failure) => [...failure.faults],
     }),
     retryAfterSeconds: t.int({
       description: 'With RATE_LIMITED: how long to wait.',

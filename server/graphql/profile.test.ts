@@ -21,7 +21,7 @@ const change = async (viewer: Viewer, name: string, input: Record<string, unknow
     viewer,
     `mutation ($input: ${type}Input!) { ${name}(input: $input) { __typename
       ... on ${type}Payload { profile { ...Whole } candidate { position profileCompletion } }
-      ... on Failure { code message path } } } ${WHOLE}`,
+      ... on Failure { code message path faults { message path } } } } ${WHOLE}`,
     { input },
   );
   return data?.[name] ?? errors[0];
@@ -170,6 +170,21 @@ describe('a change', () => {
     expect(answer.path[0]).toBe(path);
     expect(await whole(me)).toEqual(before);
     expect(unexpected).toEqual([]);
+  });
+
+  test('a refusal names every field at fault, the first of them as its own', async () => {
+    const missing = await change(me, 'saveReference', {
+      referenceName: '',
+      companyName: 'M/Y Aurora',
+      position: '',
+    });
+    expect(missing.path).toEqual(['referenceName']);
+    expect(missing.faults.map(({ path }: { path: string[] }) => path[0])).toEqual([
+      'referenceName',
+      'position',
+      'contactNumber',
+    ]);
+    expect(missing.faults[0].message).toBe(missing.message);
   });
 
   test.each<[string, Record<string, unknown>]>([

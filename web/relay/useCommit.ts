@@ -10,7 +10,7 @@ export type Failure = {
   readonly message: string;
   readonly path: readonly string[] | null;
   readonly retryAfterSeconds: number | null;
-  /** Every fault, of a mutation that asks for them. */
+  /** Every field at fault, that of `path` first. */
   readonly faults?: readonly Fault[] | null;
 };
 

@@ -7,7 +7,7 @@ import { SIGN_UPS } from '#server/domain/candidates/verification.ts';
 import { alreadyExists } from '#server/domain/errors.ts';
 import { emailText, nameText, parse } from '#server/domain/input.ts';
 import { hashPassword, passwordText } from '#server/domain/passwords.ts';
-import { refuse } from '#server/domain/problems.ts';
+import { refuse, together } from '#server/domain/problems.ts';
 import { endSessions, type StartedSession, startSession } from '#server/domain/sessions.ts';
 import { registrationTexts } from '#server/domain/texts.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
@@ -54,7 +54,7 @@ type Account = z.output<typeof account>;
  * @throws invalid-input with the field, already-exists on `email`, rate-limited
  */
 export async function registerAccount(viewer: Viewer, input: Registration): Promise<SignedIn> {
-  refuse(registrationProblems(parse(form, input))[0]);
+  refuse(together(registrationProblems(parse(form, input))));
   const wanted = parse(account, input);
   await takeOrRefuse(registrations(viewer));
   if (await isKeptAddress(wanted.email)) throw taken();

@@ -6,7 +6,7 @@ import { alreadyExists, invalidInput, notFound } from '#server/domain/errors.ts'
 import { parse, uuid } from '#server/domain/input.ts';
 import { listingProblems } from '#server/domain/listing-rules.ts';
 import { listableYachts, requireAgency } from '#server/domain/policy.ts';
-import { refuse } from '#server/domain/problems.ts';
+import { refuse, together } from '#server/domain/problems.ts';
 import type { AdminViewer, Integration, Viewer } from '#server/domain/viewer.ts';
 import { type JobChange, jobChange, jobFields, requireKnown } from './input.ts';
 import { lockJob } from './lock.ts';
@@ -41,7 +41,7 @@ export async function saveJob(viewer: Viewer, input: JobInput): Promise<string> 
       throw invalidInput('A listing stays with its yacht.', ['yacht']);
     const problems = listingProblems({ ...job, ...change.columns });
     const isWhole = whole || job.status === 'ACTIVE';
-    refuse(isWhole ? problems[0] : problems.find((problem) => problem.step === step));
+    refuse(together(isWhole ? problems : problems.filter((problem) => problem.step === step)));
     await writeChange(tx, job, change, step ?? null);
     await announceJob(tx, job);
     return job.id;

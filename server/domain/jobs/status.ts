@@ -4,7 +4,7 @@ import { type Transaction, transaction } from '#server/platform/db.ts';
 import { invalidTransition } from '#server/domain/errors.ts';
 import { listingProblems } from '#server/domain/listing-rules.ts';
 import { requireAgency } from '#server/domain/policy.ts';
-import { refuse } from '#server/domain/problems.ts';
+import { refuse, together } from '#server/domain/problems.ts';
 import { type JobAction, nextJobStatus } from '#server/domain/transitions.ts';
 import { announceDeleted } from '#server/domain/presence.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
@@ -27,7 +27,7 @@ const REFUSALS: Record<JobAction, string> = {
  */
 export async function listJob(viewer: Viewer, jobId: string): Promise<string> {
   return changeStatus(viewer, jobId, 'list', async (tx, job) => {
-    refuse(listingProblems(job)[0]);
+    refuse(together(listingProblems(job)));
     if (job.status === 'ACTIVE') return;
     const data = { status: 'ACTIVE', wizardStep: 4, listedAt: new Date() } as const;
     await tx.job.update({ where: { id: job.id }, data });

@@ -15,6 +15,10 @@ export function useChangePassword() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

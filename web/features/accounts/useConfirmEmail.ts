@@ -19,6 +19,10 @@ export function useConfirmEmail() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

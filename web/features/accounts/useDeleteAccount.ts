@@ -16,6 +16,10 @@ export function useDeleteAccount() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

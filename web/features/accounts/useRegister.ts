@@ -17,6 +17,10 @@ export function useRegister() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

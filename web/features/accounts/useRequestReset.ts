@@ -15,6 +15,10 @@ export function useRequestReset() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

@@ -15,6 +15,10 @@ export function useResendConfirmation() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

@@ -15,6 +15,10 @@ export function useResetPassword() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

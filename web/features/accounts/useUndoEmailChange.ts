@@ -15,6 +15,10 @@ export function useUndoEmailChange() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

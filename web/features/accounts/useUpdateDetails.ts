@@ -18,6 +18,10 @@ export function useUpdateDetails() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

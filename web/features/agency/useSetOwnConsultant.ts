@@ -17,6 +17,10 @@ export function useSetOwnConsultant() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

@@ -25,6 +25,10 @@ export function useMove() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

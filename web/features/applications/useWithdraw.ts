@@ -24,6 +24,10 @@ export function useWithdraw() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

@@ -27,6 +27,10 @@ export function useSendAlerts() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

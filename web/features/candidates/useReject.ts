@@ -21,6 +21,10 @@ export function useReject() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

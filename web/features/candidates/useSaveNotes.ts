@@ -18,6 +18,10 @@ export function useSaveNotes() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

@@ -18,6 +18,10 @@ export function useSendReferenceLink() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

@@ -21,6 +21,10 @@ export function useVerify() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

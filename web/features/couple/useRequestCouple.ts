@@ -19,6 +19,10 @@ export function useRequestCouple() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

@@ -23,6 +23,10 @@ export function useUpdateCouple() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

@@ -18,6 +18,10 @@ export function useMarkCvNoticeShown() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

@@ -18,6 +18,10 @@ export function useSaveEmployerStep() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

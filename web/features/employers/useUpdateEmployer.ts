@@ -19,6 +19,10 @@ export function useUpdateEmployer() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

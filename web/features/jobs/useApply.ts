@@ -24,6 +24,10 @@ export function useApply() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

@@ -15,6 +15,10 @@ export function useNotInterested() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

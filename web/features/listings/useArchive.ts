@@ -18,6 +18,10 @@ export function useArchive() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

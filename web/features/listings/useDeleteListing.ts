@@ -15,6 +15,10 @@ export function useDeleteListing() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

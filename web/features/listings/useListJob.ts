@@ -18,6 +18,10 @@ export function useListJob() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

@@ -15,6 +15,10 @@ export function useReference() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

@@ -16,6 +16,10 @@ export function useRelist() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

@@ -22,6 +22,10 @@ export function useSaveJob() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

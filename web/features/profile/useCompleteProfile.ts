@@ -22,11 +22,11 @@ export function useCompleteProfile() {
           code
           message
           path
-          retryAfterSeconds
           faults {
             message
             path
           }
+          retryAfterSeconds
         }
       }
     }

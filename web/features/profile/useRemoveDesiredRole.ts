@@ -24,6 +24,10 @@ export function useRemoveDesiredRole() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

@@ -23,6 +23,10 @@ export function useRemoveDocument() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

@@ -23,6 +23,10 @@ export function useRemoveEducation() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

@@ -23,6 +23,10 @@ export function useRemovePastRole() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

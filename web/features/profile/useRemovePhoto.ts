@@ -24,6 +24,10 @@ export function useRemovePhoto() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

@@ -23,6 +23,10 @@ export function useRemoveReference() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

@@ -22,6 +22,10 @@ export function useReorderDesiredRoles() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

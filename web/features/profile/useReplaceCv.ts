@@ -24,6 +24,10 @@ export function useReplaceCv() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

@@ -27,6 +27,10 @@ export function useSaveDesiredRole() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

@@ -23,6 +23,10 @@ export function useSaveEducation() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

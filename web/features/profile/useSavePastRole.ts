@@ -23,6 +23,10 @@ export function useSavePastRole() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

@@ -23,6 +23,10 @@ export function useSaveReference() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

@@ -19,6 +19,10 @@ export function useSetAvailability() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

@@ -18,6 +18,10 @@ export function useSetCertificate() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

@@ -23,6 +23,10 @@ export function useSetEquipment() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

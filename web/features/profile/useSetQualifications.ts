@@ -18,6 +18,10 @@ export function useSetQualifications() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

@@ -23,6 +23,10 @@ export function useSetSkills() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

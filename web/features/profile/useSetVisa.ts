@@ -18,6 +18,10 @@ export function useSetVisa() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

@@ -23,6 +23,10 @@ export function useUpdateProfile() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

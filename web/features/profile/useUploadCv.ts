@@ -23,6 +23,10 @@ export function useUploadCv() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

@@ -23,6 +23,10 @@ export function useUploadDocument() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

@@ -24,6 +24,10 @@ export function useUploadPhoto() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

@@ -15,6 +15,10 @@ export function useSendEnquiry() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

@@ -26,6 +26,10 @@ export function useAnswerReference(token: string) {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

@@ -17,6 +17,10 @@ export function useLogIn() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

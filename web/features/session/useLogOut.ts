@@ -15,6 +15,10 @@ export function useLogOut() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

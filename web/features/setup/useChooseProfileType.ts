@@ -19,6 +19,10 @@ export function useChooseProfileType() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

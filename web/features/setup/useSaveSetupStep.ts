@@ -24,6 +24,10 @@ export function useSaveSetupStep() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

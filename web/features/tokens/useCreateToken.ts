@@ -14,6 +14,10 @@ export function useCreateToken() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

@@ -17,6 +17,10 @@ export function useRevokeToken() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

@@ -16,6 +16,10 @@ export function useCreateWebhook() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

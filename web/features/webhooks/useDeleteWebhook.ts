@@ -14,6 +14,10 @@ export function useDeleteWebhook() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

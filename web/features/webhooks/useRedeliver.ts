@@ -22,6 +22,10 @@ export function useRedeliver() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

@@ -18,6 +18,10 @@ export function useRotateSecret() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

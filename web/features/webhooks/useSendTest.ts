@@ -19,6 +19,10 @@ export function useSendTest() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

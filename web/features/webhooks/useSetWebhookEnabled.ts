@@ -21,6 +21,10 @@ export function useSetWebhookEnabled() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

@@ -19,6 +19,10 @@ export function useUpdateWebhook() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

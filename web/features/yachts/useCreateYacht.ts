@@ -14,6 +14,10 @@ export function useCreateYacht() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

@@ -14,6 +14,10 @@ export function useDeleteYacht() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

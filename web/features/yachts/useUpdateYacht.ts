@@ -19,6 +19,10 @@ export function useUpdateYacht() {
           code
           message
           path
+          faults {
+            message
+            path
+          }
           retryAfterSeconds
         }
       }

@@ -389,3 +389,8 @@ export function canRunTheAgency(viewer: Viewer): boolean {
 export function visibleTokens(viewer: Viewer): Prisma.IntegrationTokenWhereInput {
   return canRunTheAgency(viewer) ? {} : NONE;
 }
+
+/** E-mails and what became of them: the agency's. */
+export function visibleEmails(viewer: Viewer): Prisma.EmailWhereInput {
+  return canRunTheAgency(viewer) ? {} : NONE;
+}

@@ -82,5 +82,5 @@ export const ApplicationStatus = make(
 export const EmailStatus = make(
   'EmailStatus',
   stored.EmailStatus,
-  'Where an e-mail stands: UNKNOWN where the mail service did not say; it is not sent again.',
+  'Where an e-mail stands: UNKNOWN where the mail service did not say; it is not sent again by itself.',
 );

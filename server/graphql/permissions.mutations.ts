@@ -195,6 +195,7 @@ export const MUTATIONS: Record<string, Rule> = {
   'Mutation.savePastRole, a new one': candidates(() => pastRole),
   'Mutation.deleteWebhook': agency(on('WebhookEndpoint')),
   'Mutation.redeliverWebhook': agency(on('WebhookDelivery')),
+  'Mutation.resendEmail': agency(on('Email')),
   'Mutation.rotateWebhookSecret': agency(on('WebhookEndpoint')),
   'Mutation.sendWebhookTest': agency(on('WebhookEndpoint')),
   'Mutation.setWebhookEnabled': agency(({ ids }) => ({ id: ids.WebhookEndpoint, enabled: false })),

@@ -77,6 +77,7 @@ export const QUERIES: Record<string, Rule> = {
   'Query.languages': open,
   'Query.listingCounts': agency(),
   'Query.listings': agency(() => ({ status: 'ACTIVE' })),
+  'Query.mailDelivery': agency(),
   'Query.myApplications': { answers: 'login ok ok no no no no' },
   'Query.myOpenApplicationCount': candidates(),
   'Query.nationalities': open,
@@ -101,6 +102,7 @@ export const QUERIES: Record<string, Rule> = {
   'Query.skills': open,
   'Query.verifiedReferences': agency(afterCompletion),
   'Query.verifiedTitles': agency(afterCompletion),
+  'Query.unsentEmails': agency(),
   'Query.vesselSuggestions': { answers: 'login no no ok ok no no', args: () => ({ text: 'a' }) },
   'Query.webhookEndpoints': agency(),
   'Query.viewer': { answers: 'null ok ok ok ok null null' },
@@ -191,6 +193,7 @@ export const SUBSCRIPTIONS: Record<string, Rule> = {
   },
   'Subscription.isThere': agency(on('Candidate')),
   'Subscription.jobAlertCounts': agency(on('Job', 'jobId')),
+  'Subscription.mailDelivery': agency(),
   'Subscription.signUpCounts': agency(),
   'Subscription.verifiedTitles': agency(afterCompletion),
 };

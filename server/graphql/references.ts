@@ -6,6 +6,7 @@ import { canReadAnswers, canReadRefereeContact, visibleReferences } from '#serve
 import { isEntryOpen, referenceStatus, referenceStatuses } from '#server/domain/reference-rules.ts';
 import { kindLabel, referenceSheet, type SheetStep } from '#server/domain/references/sheet.ts';
 import { builder } from './builder.ts';
+import { EmailStatus } from './enums.ts';
 
 export const ReferenceStatus = builder.enumType('ReferenceStatus', {
   description: 'How a reference stands.',
@@ -108,6 +109,17 @@ export const Reference = builder.prismaNode('Reference', {
       type: 'DateTime',
       nullable: true,
       description: 'When the referee was last sent the link.',
+    }),
+    linkDelivery: t.field({
+      type: EmailStatus,
+      nullable: true,
+      description:
+        'What became of the last e-mail with the link; null where none was sent in the last 30 days. Admins only.',
+      select: {
+        emails: { select: { status: true }, orderBy: { id: 'desc' }, take: 1 },
+      },
+      resolve: ({ emails }, _args, { viewer }) =>
+        viewer.role === 'admin' ? (emails[0]?.status ?? null) : null,
     }),
     steps: t.field({
       type: [ReferenceStep],

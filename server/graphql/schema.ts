@@ -32,6 +32,7 @@ import './profile-lists.ts';
 import './reference-changes.ts';
 import './reference-form.ts';
 import './integration-tokens.ts';
+import './emails.ts';
 import './webhooks.ts';
 import './webhook-changes.ts';
 import './job-alerts.ts';

@@ -19,6 +19,7 @@ const SEEN: Record<string, string> = {
   DesiredRole: 'no yes no no yes no no',
   Document: 'no yes no no yes no no',
   Education: 'no yes no no yes no no',
+  Email: 'no no no no yes no no',
   Employer: 'no no no yes yes no no',
   Equipment: 'yes yes yes yes yes yes yes',
   IntegrationToken: 'no no no no yes no no',

@@ -89,6 +89,9 @@ function judge(error: unknown, networkCode: string | undefined): Delivery {
   return { outcome: 'unknown', reason };
 }
 
+/** Whether the reason of a failed delivery is that the service does not know our token. */
+export const isTokenRefusal = (reason: string): boolean => reason.startsWith('status 401,');
+
 function codeOf(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string') return cause.code;

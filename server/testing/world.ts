@@ -91,6 +91,7 @@ export async function createWorld() {
     Employer: employer.employerId,
     EmployersYacht: own.id,
     IntegrationToken: token.id,
+    Email: await createUnsentEmail(),
     ...(await createWebhookRows(token.id)),
     Couple: await createCouple(candidate.candidateId),
     ...profile,
@@ -143,6 +144,15 @@ async function createWebhookRows(tokenId: string) {
     include: { deliveries: true },
   });
   return { WebhookEndpoint: endpoint.id, WebhookDelivery: endpoint.deliveries[0]?.id ?? '' };
+}
+
+/** An e-mail that could not be sent. */
+async function createUnsentEmail(): Promise<string> {
+  const letter = { kind: 'enquiry', to: 'office@agency.test', subject: 'Enquiry', html: '' };
+  const email = await db.email.create({
+    data: { ...letter, text: 'Hello', status: 'FAILED', error: 'status 422, code 406' },
+  });
+  return email.id;
 }
 
 async function createMovedApplications(jobId: string) {

@@ -2,6 +2,7 @@ import { graphql } from 'relay-runtime';
 import type { AgencyHomeQuery } from '#web/__generated__/AgencyHomeQuery.graphql.ts';
 import { HomeLists } from '#web/features/agency/HomeLists.tsx';
 import { HomeTiles } from '#web/features/agency/HomeTiles.tsx';
+import { MailTrouble } from '#web/features/emails/MailTrouble.tsx';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
@@ -11,6 +12,7 @@ export function AgencyHome() {
       viewer {
         firstName
       }
+      ...MailTrouble_query
       ...HomeTiles_query
       ...HomeLists_query
     }
@@ -21,6 +23,7 @@ export function AgencyHome() {
         title={data.viewer ? `Good to see you, ${data.viewer.firstName}` : 'Home'}
         description="What waits for you today."
       />
+      <MailTrouble query={data} />
       <HomeTiles query={data} />
       <HomeLists query={data} />
     </div>

@@ -14,6 +14,8 @@ import StatsQueryParameters from '#web/__generated__/StatsQuery$parameters.ts';
 import type { StatsQuery } from '#web/__generated__/StatsQuery.graphql.ts';
 import TokensQueryParameters from '#web/__generated__/TokensQuery$parameters.ts';
 import type { TokensQuery } from '#web/__generated__/TokensQuery.graphql.ts';
+import UnsentEmailsQueryParameters from '#web/__generated__/UnsentEmailsQuery$parameters.ts';
+import type { UnsentEmailsQuery } from '#web/__generated__/UnsentEmailsQuery.graphql.ts';
 import { groupOf } from '#web/features/applications/groups.ts';
 import { variablesOf } from '#web/features/candidate-search/address.ts';
 import { redirection, type Row, screenWithQuery } from '#web/routes/row.ts';
@@ -132,6 +134,17 @@ export const adminRows: readonly Row[] = [
       />
     ),
     screen: async () => (await import('./References.tsx')).References,
+  }),
+  screenWithQuery<UnsentEmailsQuery>({
+    path: '/settings/e-mails',
+    access: ['admin'],
+    title: 'Unsent E-mails',
+    query: UnsentEmailsQueryParameters,
+    variables: () => ({}),
+    loading: (
+      <TableLoading title="Unsent E-mails" columns={['E-mail', 'Written', 'Status', 'Why']} />
+    ),
+    screen: async () => (await import('./UnsentEmails.tsx')).UnsentEmails,
   }),
   screenWithQuery<TokensQuery>({
     path: '/settings/tokens',

@@ -6,6 +6,7 @@ import { ChangePassword } from '#web/features/accounts/ChangePassword.tsx';
 import { DeleteAccount } from '#web/features/accounts/DeleteAccount.tsx';
 import { CoupleLink } from '#web/features/couple/CoupleLink.tsx';
 import { YourAvailability } from '#web/features/profile/YourAvailability.tsx';
+import { UnsentLink } from '#web/features/emails/UnsentLink.tsx';
 import { TokensLink } from '#web/features/tokens/TokensLink.tsx';
 import { NotFound } from '#web/relay/failures.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
@@ -40,6 +41,7 @@ export function Settings() {
         {profile && <YourAvailability profile={profile} />}
         <ChangePassword />
         {office && <TokensLink />}
+        {office && <UnsentLink />}
         {profile && <CoupleLink profile={profile} />}
         <DeleteAccount />
       </Card>

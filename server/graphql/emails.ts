@@ -1,0 +1,125 @@
+import {
+  listUnsentEmails,
+  type MailDelivery as MailDeliveryShape,
+  mailDelivery,
+  resendEmail,
+  resendProblem,
+  watchMailDelivery,
+} from '#server/domain/unsent-emails.ts';
+import { keyOf } from '#server/domain/input.ts';
+import { visibleEmails } from '#server/domain/policy.ts';
+import { builder } from './builder.ts';
+import { connection, pageArgs, pageCost } from './connections.ts';
+import { EmailStatus } from './enums.ts';
+
+const Email = builder.prismaNode('Email', {
+  description: 'An e-mail of the agency. Admins only.',
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id: keyOf(id), AND: [visibleEmails(viewer)] }),
+  fields: (t) => ({
+    to: t.exposeString('to', { nullable: false, description: 'The address it goes to.' }),
+    subject: t.exposeString('subject', { nullable: false, description: 'Its subject.' }),
+    status: t.expose('status', {
+      type: EmailStatus,
+      nullable: false,
+      description: 'Where it stands.',
+    }),
+    problem: t.exposeString('error', {
+      nullable: true,
+      description: 'Why the last try failed; null where none has.',
+    }),
+    attempts: t.exposeInt('attempts', { nullable: false, description: 'How often it was tried.' }),
+    createdAt: t.expose('createdAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When it was written.',
+    }),
+    nextAttemptAt: t.expose('nextAttemptAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it is tried next; null where it is due now or given up.',
+    }),
+    whyNotResent: t.string({
+      nullable: true,
+      description: 'Why it cannot be sent again; null where it can.',
+      resolve: (email) => resendProblem(email),
+    }),
+  }),
+});
+
+const EmailConnection = builder.connectionObject(
+  { type: Email, name: 'EmailConnection', description: 'A page of e-mails.' },
+  { name: 'EmailEdge', description: 'An e-mail in its place.' },
+);
+
+const MailDelivery = builder.objectRef<MailDeliveryShape>('MailDelivery').implement({
+  description: 'How sending e-mails goes.',
+  fields: (t) => ({
+    isTokenRefused: t.exposeBoolean('isTokenRefused', {
+      nullable: false,
+      description: 'Whether the mail service refuses our token: then nothing is sent.',
+    }),
+    retrying: t.exposeInt('retrying', {
+      nullable: false,
+      description: 'E-mails that failed and are tried again.',
+    }),
+    failed: t.exposeInt('failed', {
+      nullable: false,
+      description: 'E-mails that were given up, or may not have arrived.',
+    }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  unsentEmails: t.field({
+    type: EmailConnection,
+    nullable: false,
+    description: 'E-mails of the last 30 days that could not be sent, newest first. Admins only.',
+    args: pageArgs(t.arg),
+    complexity: pageCost(),
+    resolve: async (_root, args, { viewer }) =>
+      connection(await listUnsentEmails(viewer, args), (node) => ({ node })),
+  }),
+  mailDelivery: t.field({
+    type: MailDelivery,
+    nullable: false,
+    description: 'How sending e-mails goes. Admins only.',
+    resolve: (_root, _args, { viewer }) => mailDelivery(viewer),
+  }),
+}));
+
+builder.subscriptionField('mailDelivery', (t) =>
+  t.field({
+    type: MailDelivery,
+    nullable: false,
+    description:
+      'How sending e-mails goes at once, then whenever it may have changed. Admins only.',
+    subscribe: (_root, _args, { viewer }) => watchMailDelivery(viewer),
+    resolve: (delivery) => delivery,
+  }),
+);
+
+builder.relayMutationField(
+  'resendEmail',
+  {
+    inputFields: (t) => ({
+      id: t.globalID({ for: Email, required: true, description: 'One that could not be sent.' }),
+    }),
+  },
+  {
+    description: 'Sends an e-mail again that could not be sent. Admins only.',
+    errors: {},
+    resolve: (_root, { input }, { viewer }) => resendEmail(viewer, input.id.id),
+  },
+  {
+    outputFields: (t) => ({
+      email: t.field({
+        type: Email,
+        nullable: false,
+        description: 'The e-mail as it stands now.',
+        resolve: (email) => email,
+      }),
+    }),
+  },
+);

@@ -41,6 +41,7 @@ const ana = {
   statusLabel: 'Not sent',
   archived: false,
   linkSentAt: null,
+  linkDelivery: null,
   pdfUrl: null,
 };
 
@@ -128,4 +129,14 @@ test('an archived reference is listed as such, and not verified', () => {
   show({ status: 'ARCHIVED', statusLabel: 'Archived', archived: true });
   expect(screen.getAllByText('Archived')).toHaveLength(1);
   expect(verify()).toBeNull();
+});
+
+test.each([
+  ['SENT', /The link was sent on/],
+  ['QUEUED', /is on its way/],
+  ['FAILED', /could not be sent/],
+  ['UNKNOWN', /may not have arrived/],
+])('says what became of an e-mail that is %s', (linkDelivery, text) => {
+  show({ status: 'EMAIL_SENT', linkSentAt: '2026-11-22T08:05:00Z', linkDelivery });
+  expect(screen.getByText(text)).toBeTruthy();
 });

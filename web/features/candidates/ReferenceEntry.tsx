@@ -20,6 +20,7 @@ export function ReferenceEntry({ reference }: { reference: ReferenceEntry_refere
         statusLabel
         archived
         linkSentAt
+        linkDelivery
         pdfUrl
         ...SendLink_reference
       }
@@ -42,9 +43,7 @@ export function ReferenceEntry({ reference }: { reference: ReferenceEntry_refere
           {entry.position}, {entry.companyName}
         </p>
         {reached && <p className="text-note break-words text-ink-soft">{reached}</p>}
-        {isOpen && linkSentAt && (
-          <p className="text-note text-ink-soft">The link was sent on {moment(linkSentAt)}.</p>
-        )}
+        {isOpen && linkSentAt && <LinkState sentAt={linkSentAt} delivery={entry.linkDelivery} />}
       </div>
       {entry.pdfUrl && (
         <a href={entry.pdfUrl} className={textLinkStyles} download>
@@ -55,4 +54,16 @@ export function ReferenceEntry({ reference }: { reference: ReferenceEntry_refere
       {isOpen && <SendLink reference={entry} />}
     </li>
   );
+}
+
+/** When the link was sent, or that its e-mail has not arrived. */
+function LinkState({ sentAt, delivery }: { sentAt: string; delivery?: string | null }) {
+  const sent = moment(sentAt);
+  if (delivery === 'FAILED')
+    return <p className="text-note text-port">The e-mail of {sent} could not be sent.</p>;
+  if (delivery === 'UNKNOWN')
+    return <p className="text-note text-amber">The e-mail of {sent} may not have arrived.</p>;
+  if (delivery === 'QUEUED' || delivery === 'SENDING')
+    return <p className="text-note text-ink-soft">The e-mail of {sent} is on its way.</p>;
+  return <p className="text-note text-ink-soft">The link was sent on {sent}.</p>;
 }

@@ -127,6 +127,7 @@ test('a sign-up is rejected from its row; one that the network loses comes back'
   await row(page, name).hover();
   await page.getByRole('button', { name: `Reject ${name}` }).click();
   await expect(message(page, `${name} rejected!`)).toBeVisible();
+  await page.mouse.move(0, 0);
   await expect(row(page, name)).toHaveCount(0);
   // Other tests sign up and decide meanwhile: what counts is what the server counts.
   await expect(async () => {

@@ -1,4 +1,4 @@
-import { logInAs, message } from './support/actions.ts';
+import { confirmHire, logInAs, message } from './support/actions.ts';
 import { expectAccessible } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -43,6 +43,7 @@ test('a consultant goes from one application to the next by key and decides on t
     .click();
   await expect(page).toHaveURL(/tab=forwarded/);
   await acts.getByRole('button', { name: 'Hire' }).click();
+  await confirmHire(page, first ?? '');
   await expect(message(page, 'Candidate hired!')).toBeVisible();
   await expect(acts.getByRole('button')).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'Return to Applications' }).click();

@@ -99,7 +99,14 @@ test('two consultants see each other’s moves, and the second of two is told', 
   await expect(
     message(other, 'This application has changed meanwhile: it is rejected now.'),
   ).toBeVisible();
-  await expect(other.getByRole('row').filter({ hasText: second })).toHaveCount(0);
+  // The row under the pointer stays where it is, and can no longer be decided about.
+  const held = other.getByRole('row').filter({ hasText: second });
+  await expect(
+    held.getByRole('group', { name: `${second}: No longer in this list` }),
+  ).toBeVisible();
+  await expect(held.getByRole('button')).toHaveCount(0);
+  await other.mouse.move(0, 0);
+  await expect(held).toHaveCount(0);
   await count(other, 'Rejected').click();
   await expect(other.getByRole('row').filter({ hasText: second })).toHaveCount(1);
   await other.context().close();

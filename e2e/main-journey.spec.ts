@@ -1,4 +1,4 @@
-import { linkSent, message } from './support/actions.ts';
+import { confirmHire, linkSent, message } from './support/actions.ts';
 import {
   expectLiveBadges,
   finishSetUp,
@@ -58,6 +58,7 @@ test('the main job, from a guest who looks at jobs to a candidate who is hired',
     const row = admin.getByRole('row').filter({ hasText: 'Olivia Hartley' });
     await row.hover();
     await row.getByRole('button', { name: `${action}: Olivia Hartley` }).click();
+    if (action === 'Hire') await confirmHire(admin, 'Olivia Hartley');
     await expect(message(admin, said)).toBeVisible();
     if (action === 'Put Forward') await admin.getByRole('link', { name: /^Forwarded/ }).click();
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { logInAs, message } from './support/actions.ts';
+import { confirmHire, logInAs, message } from './support/actions.ts';
 import {
   badge,
   finishSetUp,
@@ -195,6 +195,7 @@ test('a journey goes through two instances, and on when either is killed', async
     await admin.getByRole('link', { name: /^Forwarded/ }).click();
     await row.hover();
     await row.getByRole('button', { name: `Hire: ${person}` }).click();
+    await confirmHire(admin, person);
     await expect(message(admin, 'Candidate hired!')).toBeVisible();
 
     const killed = Number(await sending);

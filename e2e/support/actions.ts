@@ -77,6 +77,13 @@ export async function linkSent(
 export const message = (page: Page, text: string | RegExp) =>
   page.getByText(text).filter({ visible: true }).first();
 
+/** Answers the question whether a person is to be hired. */
+export const confirmHire = (page: Page, name: string) =>
+  page
+    .getByRole('alertdialog', { name: `Hire ${name}?` })
+    .getByRole('button', { name: 'Hire' })
+    .click();
+
 /** Chooses one of a group of radio buttons. */
 export const choose = (page: Page, group: string, choice: string) =>
   page

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { FormError } from './FormError.tsx';
+import { ignoreRepeat } from './repeat.ts';
 
 type Props = {
   isOpen: boolean;
   onClose: () => void;
-  onConfirm: () => void;
+  onConfirm: (press: MouseEvent) => void;
   title: ReactNode;
   children?: ReactNode;
   /** The act itself in words: 'Delete Forever', not 'OK'. */
@@ -37,7 +38,11 @@ export function ConfirmDialog(props: Props) {
             autoFocus={!danger}
             variant={danger ? 'danger' : 'primary'}
             pending={pending}
-            onClick={onConfirm}
+            onClick={(press) => {
+              // The dialog may be gone before the second press of a double click.
+              ignoreRepeat(press.nativeEvent);
+              onConfirm(press);
+            }}
           >
             {props.confirmLabel}
           </Button>

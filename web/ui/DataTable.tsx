@@ -6,6 +6,7 @@ import { ErrorState } from './ErrorState.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useRowWindow } from './useRowWindow.ts';
+import { type ShownRow, useSettledRows } from './useSettledRows.ts';
 
 export type Column<Row> = {
   id: string;
@@ -30,8 +31,16 @@ type Props<Row> = {
   rowKey: (row: Row) => string;
   /** Makes the whole row a link. */
   rowHref?: (row: Row) => string | null | undefined;
-  /** Buttons at the end of a row: shown on hover, on keyboard focus and always on touch. */
-  rowActions?: (row: Row) => ReactNode;
+  /**
+   * Buttons at the end of a row: shown on hover, on keyboard focus and always on touch. For a settled
+   * row they give way to its words, which are always shown.
+   */
+  rowActions?: (row: Row, settled: string | null) => ReactNode;
+  /**
+   * What became of a row that does not belong to the list any more, in words; null for one that does.
+   * Given, such a row stays in its place for a while (useSettledRows).
+   */
+  settled?: (row: Row) => string | null;
   /** Rows of one group stand together, under a head of their own. */
   groups?: { of: (row: Row) => string; head: (group: string) => ReactNode };
   /** Marks the row that is open beside the list. */
@@ -58,8 +67,9 @@ const roles = {
 
 /** A semantic table with a sticky header; where it is narrower than 640 px each row becomes a card. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowActions, loading, failed, className } = props;
+  const { caption, columns, rowKey, rowActions, loading, failed, className } = props;
   const body = useRef<HTMLTableSectionElement>(null);
+  const rows = useSettledRows({ list: body, rows: props.rows, rowKey, settled: props.settled });
   const { first, end, before, after } = useRowWindow(body, caption, rows.length, !props.groups);
   const isWindow = end - first < rows.length;
   useKeptFocus(body, !isWindow);
@@ -116,11 +126,11 @@ export function DataTable<Row>(props: Props<Row>) {
               <LoadingRows columns={columns.length + (rowActions ? 1 : 0)} />
             ) : (
               !failed &&
-              rows.slice(first, end).map((row, index) => (
-                <Fragment key={props.rowKey(row)}>
-                  <GroupRow row={row} previous={rows[first + index - 1]} table={props} />
+              rows.slice(first, end).map((shown, index) => (
+                <Fragment key={shown.key}>
+                  <GroupRow row={shown.row} previous={rows[first + index - 1]?.row} table={props} />
                   <BodyRow
-                    row={row}
+                    shown={shown}
                     table={props}
                     place={isWindow ? first + index + 2 : undefined}
                   />
@@ -173,23 +183,28 @@ function Gap({ height }: { height: number }) {
 }
 
 type BodyRowProps<Row> = {
-  row: Row;
+  shown: ShownRow<Row>;
   table: Props<Row>;
   /** Its place among all rows, the head's being 1, where not all are drawn. */
   place: number | undefined;
 };
 
-function BodyRow<Row>({ row, table, place }: BodyRowProps<Row>) {
+function BodyRow<Row>({ shown, table, place }: BodyRowProps<Row>) {
+  const { row, settled } = shown;
+  const isSettled = settled !== null;
   const { columns, rowHref, rowActions, isCurrent } = table;
   const href = rowHref?.(row);
   return (
     <tr
       {...roles.row}
+      data-row={shown.key}
+      data-settled={isSettled || undefined}
       aria-rowindex={place}
       aria-current={isCurrent?.(row) || undefined}
       className={cx(
         'group/row relative transition-colors aria-[current]:bg-peter-soft',
         href && 'hover:bg-hover',
+        isSettled && settledStyles,
         cardRow,
       )}
     >
@@ -221,7 +236,7 @@ function BodyRow<Row>({ row, table, place }: BodyRowProps<Row>) {
           )}
         </td>
       ))}
-      {rowActions && <ActionsCell>{rowActions(row)}</ActionsCell>}
+      {rowActions && <ActionsCell isSettled={isSettled}>{rowActions(row, settled)}</ActionsCell>}
     </tr>
   );
 }
@@ -232,11 +247,21 @@ const spareStyles = '@min-[640px]:@max-[900px]:hidden';
 const rowLinkStyles =
   'outline-none after:absolute after:inset-0 after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-peter';
 
+/* A settled row is quiet; its words say what became of it. */
+const settledStyles = 'bg-mist text-ink-soft [&_img]:opacity-60';
+
 /* Where they appear on hover they lie over the end of the row, so that they take no column's width. */
-function ActionsCell({ children }: { children: ReactNode }) {
+function ActionsCell({ children, isSettled }: { children: ReactNode; isSettled: boolean }) {
   return (
     <td {...roles.cell} className={cx(cellStyles, 'pointer-fine:@min-[640px]:px-0 print:hidden')}>
-      <div className="relative z-10 flex justify-end gap-1 group-focus-within/row:opacity-100 group-hover/row:opacity-100 @max-[640px]:mt-2 @max-[640px]:flex-wrap @min-[640px]:whitespace-nowrap pointer-fine:@min-[640px]:absolute pointer-fine:@min-[640px]:inset-y-px pointer-fine:@min-[640px]:right-0 pointer-fine:@min-[640px]:items-center pointer-fine:@min-[640px]:rounded-r-card pointer-fine:@min-[640px]:bg-hover pointer-fine:@min-[640px]:px-3 pointer-fine:@min-[640px]:opacity-0">
+      <div
+        className={cx(
+          'relative z-10 flex justify-end gap-1 @max-[640px]:mt-2 @max-[640px]:flex-wrap @min-[640px]:whitespace-nowrap pointer-fine:@min-[640px]:absolute pointer-fine:@min-[640px]:inset-y-px pointer-fine:@min-[640px]:right-0 pointer-fine:@min-[640px]:items-center pointer-fine:@min-[640px]:rounded-r-card pointer-fine:@min-[640px]:px-3',
+          isSettled
+            ? 'pointer-fine:@min-[640px]:bg-mist'
+            : 'group-focus-within/row:opacity-100 group-hover/row:opacity-100 pointer-fine:@min-[640px]:bg-hover pointer-fine:@min-[640px]:opacity-0',
+        )}
+      >
         {children}
       </div>
     </td>

@@ -1,9 +1,12 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { buttonStyles } from './button-styles.ts';
 import { cx } from './cx.ts';
+import { Spinner } from './Spinner.tsx';
 import {
   currentMessages,
   type Message,
+  type MessageAction,
   type MessageTone,
   subscribeToMessages,
   toast,
@@ -19,17 +22,38 @@ export const messageIcons: Record<MessageTone, { icon: LucideIcon; colour: strin
 /** Where messages appear. Stands once in the shell, from the first render: a live region that comes later is not announced. */
 export function ToastRegion() {
   const { shown } = useSyncExternalStore(subscribeToMessages, currentMessages, currentMessages);
+  const isLow = useAwayFromPress(shown.length === 0);
   return (
     <section
       aria-live="polite"
       aria-label="Messages"
-      className="pointer-events-none fixed inset-x-3 top-[max(0.75rem,env(safe-area-inset-top))] z-60 flex flex-col items-center gap-2 sm:top-auto sm:right-4 sm:bottom-4 sm:left-auto sm:items-end print:hidden"
+      className={cx(
+        'pointer-events-none fixed inset-x-3 z-60 flex flex-col items-center gap-2 sm:top-auto sm:right-4 sm:bottom-4 sm:left-auto sm:items-end print:hidden',
+        isLow
+          ? 'bottom-[max(0.75rem,env(safe-area-inset-bottom))]'
+          : 'top-[max(0.75rem,env(safe-area-inset-top))]',
+      )}
     >
       {shown.map((message) => (
         <Toast key={message.id} message={message} />
       ))}
     </section>
   );
+}
+
+/**
+ * Whether messages come at the foot of a phone's screen: where the last press was in its upper half,
+ * so that they do not cover what was pressed. They stay where they are while any is shown.
+ */
+function useAwayFromPress(isEmpty: boolean): boolean {
+  const [isLow, setLow] = useState(false);
+  useEffect(() => {
+    if (!isEmpty) return undefined;
+    const note = ({ clientY }: PointerEvent) => setLow(clientY < window.innerHeight / 2);
+    window.addEventListener('pointerdown', note, true);
+    return () => window.removeEventListener('pointerdown', note, true);
+  }, [isEmpty]);
+  return isLow;
 }
 
 /* Under a thumb the message lets a tap through to what it covers, its button excepted. */
@@ -42,7 +66,8 @@ function Toast({ message }: { message: Message }) {
       className="flex w-full pointer-fine:pointer-events-auto max-w-sm animate-rise items-start gap-3 rounded-card border border-line bg-paper py-1 pr-1 pl-4 text-sm shadow-float sm:w-auto sm:min-w-72"
     >
       <Icon aria-hidden className={cx('mt-3 size-5 shrink-0', colour)} />
-      <p className="min-w-0 flex-1 py-3 font-medium">{message.text}</p>
+      <p className="min-w-0 flex-1 py-3 font-medium wrap-anywhere">{message.text}</p>
+      {message.action && <Action action={message.action} />}
       <button
         type="button"
         aria-label="Dismiss message"
@@ -52,6 +77,31 @@ function Toast({ message }: { message: Message }) {
         <X aria-hidden className="size-4" />
       </button>
     </div>
+  );
+}
+
+/** Keeps its focus and ignores further presses while it is under way. */
+function Action({ action }: { action: MessageAction }) {
+  const [isBusy, setBusy] = useState(false);
+  const isUnderWay = useRef(false);
+  const press = async () => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setBusy(true);
+    await action.run();
+    isUnderWay.current = false;
+    setBusy(false);
+  };
+  return (
+    <button
+      type="button"
+      aria-disabled={isBusy}
+      onClick={() => void press()}
+      className={buttonStyles('quiet', false, 'pointer-events-auto min-h-11 shrink-0 px-3')}
+    >
+      {isBusy && <Spinner />}
+      {action.label}
+    </button>
   );
 }
 

@@ -3,13 +3,22 @@ export type MessageTone = 'success' | 'error' | 'warning' | 'info';
 /** A message that was shown; `at` is when, `duration` its time on screen in milliseconds. */
 export type Message = {
   id: number;
+  /** What can be done about it while it is on screen. */
+  action: MessageAction | null;
   tone: MessageTone;
   text: string;
   at: Date;
   duration: number;
 };
 
+export type MessageAction = {
+  label: string;
+  /** Called once a press; the button is busy until it is through. Dismissing the message is its own affair. */
+  run: () => Promise<void>;
+};
+
 export type ToastOptions = {
+  action?: MessageAction;
   /** Milliseconds on screen; Infinity keeps it until dismissed. */
   duration?: number;
 };
@@ -31,13 +40,14 @@ function change(next: State) {
 function show(
   tone: MessageTone,
   text: string,
-  { duration = documentedDuration }: ToastOptions = {},
+  { duration = documentedDuration, action }: ToastOptions = {},
 ) {
-  const message = { id: ++lastId, tone, text, at: new Date(), duration };
+  const message = { id: ++lastId, tone, text, at: new Date(), duration, action: action ?? null };
   change({
     log: [message, ...state.log].slice(0, keptInLog),
-    // The same text again replaces the one on screen instead of stacking under it.
-    shown: [...state.shown.filter((other) => other.text !== text), message],
+    // The same text again replaces the one on screen instead of stacking under it; not one that can
+    // still be acted on, which may be about somebody of the same name.
+    shown: [...state.shown.filter((other) => other.text !== text || other.action), message],
   });
   return message.id;
 }

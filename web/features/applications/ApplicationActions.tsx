@@ -1,12 +1,10 @@
-import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
-import type {
-  ApplicationAction,
-  ApplicationActions_application$key,
-} from '#web/__generated__/ApplicationActions_application.graphql.ts';
+import { useFragment } from 'react-relay/hooks.js';
+import type { ApplicationActions_application$key } from '#web/__generated__/ApplicationActions_application.graphql.ts';
+import type { ApplicationAction } from '#web/__generated__/useApplicationActs_application.graphql.ts';
+import { Acts } from '#web/features/decisions/Acts.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { useMove } from './useMove.ts';
+import { useApplicationActs } from './useApplicationActs.tsx';
 
 const LABELS: Partial<Record<ApplicationAction, string>> = {
   FORWARD: 'Put Forward',
@@ -15,40 +13,46 @@ const LABELS: Partial<Record<ApplicationAction, string>> = {
   REJECT: 'Reject',
 };
 
-/** What can be done with an application now. */
-export function ApplicationActions(props: { application: ApplicationActions_application$key }) {
-  const { id, status, viewerActions, candidate } = useFragment(
+type Props = {
+  application: ApplicationActions_application$key;
+  /** The job that it is for, in words. */
+  position: string;
+  /** What became of it, in words; null while it is in its list. */
+  settled: string | null;
+};
+
+/** What can be done with an application of a list now. */
+export function ApplicationActions({ position, settled, ...props }: Props) {
+  const application = useFragment(
     graphql`
       fragment ApplicationActions_application on Application {
-        id
-        status
-        viewerActions
-        candidate {
-          firstName
-          lastName
-        }
+        ...useApplicationActs_application
       }
     `,
     props.application,
   );
-  const [move, isMoving] = useMove();
-  const name = candidate ? `${candidate.firstName} ${candidate.lastName}` : 'the candidate';
-  const run = async (action: ApplicationAction) => {
-    const { data, failure } = await move({ id, status }, action);
-    if (failure) toast.error(failure.message);
-    else toast.success(data.message, { duration: 3000 });
-  };
-  return ORDER.filter((action) => viewerActions.includes(action)).map((action) => (
-    <Button
-      key={action}
-      variant={action === 'REJECT' ? 'quiet' : 'secondary'}
-      pending={isMoving}
-      aria-label={`${LABELS[action]}: ${name}`}
-      onClick={() => void run(action)}
-    >
-      {LABELS[action]}
-    </Button>
-  ));
+  const { id, name, viewerActions, isMoving, run, question } = useApplicationActs(
+    application,
+    position,
+  );
+  return (
+    <>
+      <Acts subject={id} name={name} settled={settled}>
+        {ORDER.filter((action) => viewerActions.includes(action)).map((action) => (
+          <Button
+            key={action}
+            variant={action === 'REJECT' ? 'quiet' : 'secondary'}
+            pending={isMoving}
+            aria-label={`${LABELS[action]}: ${name}`}
+            onClick={(press) => run({ action }, press)}
+          >
+            {LABELS[action]}
+          </Button>
+        ))}
+      </Acts>
+      {question}
+    </>
+  );
 }
 
 const ORDER: readonly ApplicationAction[] = ['FORWARD', 'HIRE', 'RESTORE', 'REJECT'];

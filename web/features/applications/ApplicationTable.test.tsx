@@ -45,7 +45,13 @@ const connection = (from: number, to: number, hasNextPage = false) => ({
   pageInfo: { hasNextPage, endCursor: `cursor-${to - 1}` },
 });
 
-const job = (applications: object) => ({ __typename: 'Job', id: 'job', applications });
+const job = (applications: object) => ({
+  __typename: 'Job',
+  id: 'job',
+  title: 'Bosun',
+  yachtTitle: 'M/Y Aurora',
+  applications,
+});
 
 function Screen() {
   const { node } = useLazyLoadQuery<ApplicationTableTestQuery>(

@@ -13,7 +13,7 @@ import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { ProgressRing } from '#web/ui/ProgressRing.tsx';
 import { ApplicationActions } from './ApplicationActions.tsx';
-import { type Group, isInGroup } from './groups.ts';
+import { type Group, settledIn } from './groups.ts';
 import { applicationPath } from './paths.ts';
 import { useApplicationChanges } from './useApplicationChanges.ts';
 import { useNewestApplications } from './useNewestApplications.ts';
@@ -65,6 +65,8 @@ export function ApplicationTable({ job, group, base }: Props) {
         after: { type: "String" }
       ) {
         id
+        title
+        yachtTitle
         applications(group: $group, first: $first, after: $after)
           @connection(key: "ApplicationTable_applications", filters: ["group"]) {
           edges {
@@ -86,10 +88,8 @@ export function ApplicationTable({ job, group, base }: Props) {
       refetch({ first: Math.max(PAGE, loaded) }, { fetchPolicy: 'store-and-network' });
     });
   });
-  // A move takes the row out at once, before the list is read again.
-  const rows = (data.applications.edges ?? []).flatMap((edge) =>
-    edge?.node && isInGroup(group, edge.node.status, edge.node.rejected) ? [edge.node] : [],
-  );
+  const rows = (data.applications.edges ?? []).flatMap((edge) => edge?.node ?? []);
+  const position = [data.title, data.yachtTitle].filter(Boolean).join(', ');
   return (
     <>
       <DataTable
@@ -99,7 +99,10 @@ export function ApplicationTable({ job, group, base }: Props) {
         rows={rows}
         rowKey={(row) => row.id}
         rowHref={({ id }) => applicationPath(base, id, group)}
-        rowActions={(row) => <ApplicationActions application={row} />}
+        rowActions={(row, settled) => (
+          <ApplicationActions application={row} position={position} settled={settled} />
+        )}
+        settled={({ status, rejected }) => settledIn(group, status, rejected)}
         empty={`There are no ${group.toLowerCase()} applications.`}
       />
       <LoadMore auto hasMore={hasNext} loading={isLoadingNext} onMore={() => loadNext(PAGE)} />

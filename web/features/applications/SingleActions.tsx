@@ -1,17 +1,17 @@
 import { useFragment } from 'react-relay/hooks.js';
 import { useNavigate, useRevalidator } from 'react-router';
 import { graphql } from 'relay-runtime';
-import type {
-  ApplicationAction,
-  SingleActions_application$key,
-} from '#web/__generated__/SingleActions_application.graphql.ts';
+import type { ApplicationAction } from '#web/__generated__/useApplicationActs_application.graphql.ts';
+import type { SingleActions_application$key } from '#web/__generated__/SingleActions_application.graphql.ts';
+import { Acts } from '#web/features/decisions/Acts.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { groupPath } from './paths.ts';
-import { useMove } from './useMove.ts';
+import { useApplicationActs } from './useApplicationActs.tsx';
 
 type Props = {
   application: SingleActions_application$key;
+  /** The job that it is for, in words. */
+  position: string;
   /** The address of the job's applications. */
   base: string;
   /** Buttons of the sidebar. */
@@ -35,40 +35,43 @@ const ACTS: readonly Act[] = [
 ];
 
 /** What can be done with the application that is open; Put Forward leads on to the stage it reached. */
-export function SingleActions({ application, base, wide = false }: Props) {
-  const { id, status, viewerActions } = useFragment(
+export function SingleActions({ application, position, base, wide = false }: Props) {
+  const data = useFragment(
     graphql`
       fragment SingleActions_application on Application {
-        id
-        status
-        viewerActions
+        ...useApplicationActs_application
       }
     `,
     application,
   );
-  const [move, isMoving] = useMove();
+  const { id, name, viewerActions, isMoving, run, question } = useApplicationActs(data, position);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const run = async ({ action, runs = action, done }: Act) => {
-    const { data, failure } = await move({ id, status }, runs);
-    if (failure) toast.error(failure.message);
-    else toast.success(done ?? data.message, { duration: 3000 });
-    const reached = data?.application.status;
-    if (runs === 'PUT_FORWARD' && (reached === 'FORWARDED' || reached === 'HIRED'))
-      await navigate(groupPath(base, reached));
-    else await revalidate();
-  };
-  return ACTS.filter(({ action }) => viewerActions.includes(action)).map((act) => (
-    <Button
-      key={act.action}
-      wide={wide}
-      variant={variantOf(act, wide)}
-      pending={isMoving}
-      onClick={() => void run(act)}
-    >
-      {act.label}
-    </Button>
-  ));
+  const follow = (runs: ApplicationAction, reached: string) =>
+    runs === 'PUT_FORWARD' && (reached === 'FORWARDED' || reached === 'HIRED')
+      ? navigate(groupPath(base, reached))
+      : revalidate();
+  return (
+    <>
+      <Acts subject={id} name={name} className="gap-2 [&>*]:px-2 [&>*]:whitespace-nowrap">
+        {ACTS.filter(({ action }) => viewerActions.includes(action)).map((act) => (
+          <Button
+            key={act.action}
+            wide={wide}
+            variant={variantOf(act, wide)}
+            pending={isMoving}
+            onClick={(press) => {
+              const { action, runs = action, done } = act;
+              run({ action: runs, done, after: (reached) => void follow(runs, reached) }, press);
+            }}
+          >
+            {act.label}
+          </Button>
+        ))}
+      </Acts>
+      {question}
+    </>
+  );
 }
 
 /** In the sidebar the way on stands out; in a row of the page Reject steps back. */

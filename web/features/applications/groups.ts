@@ -18,6 +18,19 @@ export function isInGroup(group: Group, status: string, rejected: boolean): bool
   return !rejected && status === (group === 'ACTIVE' ? 'APPLIED' : group);
 }
 
+const SETTLED: Readonly<Record<string, string>> = {
+  APPLIED: 'Restored',
+  FORWARDED: 'Put forward',
+  HIRED: 'Hired',
+  WITHDRAWN: 'Withdrawn',
+};
+
+/** What became of an application that has left its group, in words; null for one that is in it. */
+export function settledIn(group: Group, status: string, rejected: boolean): string | null {
+  if (isInGroup(group, status, rejected)) return null;
+  return rejected ? 'Rejected' : (SETTLED[status] ?? 'No longer in this list');
+}
+
 /** Whether an address names one of the tabs, or none. */
 export function isTab(tab: string | undefined): boolean {
   return tab === undefined || byTab.has(tab);

@@ -1,24 +1,30 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { SignUpActions_candidate$key } from '#web/__generated__/SignUpActions_candidate.graphql.ts';
+import { Acts } from '#web/features/decisions/Acts.tsx';
+import { useDecide } from '#web/features/decisions/useDecide.ts';
+import type { Outcome } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { ignoreRepeat } from '#web/ui/repeat.ts';
 import { useReject } from './useReject.ts';
 import { useVerify } from './useVerify.ts';
 
 type Props = {
   candidate: SignUpActions_candidate$key;
+  /** What became of a row, in words; null while it is in its list. */
+  settled?: string | null;
   /** Buttons of the sidebar in place of those of a row. */
   wide?: boolean;
+  className?: string;
 };
 
 /**
- * Verify and Reject: the row leaves at once and comes back, with the reason, if the server refuses.
+ * Verify and Reject; where the server refuses, the buttons come back and the message says why.
  * Verify asks first where the profile names no position.
  */
-export function SignUpActions({ candidate, wide = false }: Props) {
+export function SignUpActions({ candidate, settled = null, wide = false, className }: Props) {
   const { id, firstName, lastName, position, viewerCanVerify, viewerCanReject } = useFragment(
     graphql`
       fragment SignUpActions_candidate on Candidate {
@@ -35,48 +41,55 @@ export function SignUpActions({ candidate, wide = false }: Props) {
   const [verify, isVerifying] = useVerify();
   const [reject, isRejecting] = useReject();
   const [isAsking, setAsking] = useState(false);
+  const decide = useDecide();
   const name = `${firstName} ${lastName}`;
-  const decide = async (action: typeof verify | typeof reject) => {
-    const { data, failure } = await action(id);
-    if (failure) toast.error(failure.message);
-    else toast.success(data.message, { duration: 3000 });
-  };
+  type Act = (id: string) => Promise<Outcome<{ message: string }>>;
+  const run = (action: Act) => (press: MouseEvent) =>
+    void decide({ id, name }, press, () => action(id));
   return (
     <>
-      {viewerCanVerify && (
-        <Button
-          wide={wide}
-          variant={wide ? 'primary' : 'quiet'}
-          pending={isVerifying}
-          aria-label={`Verify ${name}`}
-          onClick={() => (position ? void decide(verify) : setAsking(true))}
+      <Acts subject={id} name={name} settled={settled} className={className}>
+        {viewerCanVerify && (
+          <Button
+            wide={wide}
+            variant={wide ? 'primary' : 'quiet'}
+            pending={isVerifying}
+            aria-label={`Verify ${name}`}
+            onClick={(press) => {
+              if (position) return run(verify)(press);
+              ignoreRepeat(press.nativeEvent);
+              setAsking(true);
+            }}
+          >
+            Verify
+          </Button>
+        )}
+        {viewerCanReject && (
+          <Button
+            wide={wide}
+            variant={wide ? 'secondary' : 'quiet'}
+            pending={isRejecting}
+            aria-label={`Reject ${name}`}
+            onClick={run(reject)}
+          >
+            Reject
+          </Button>
+        )}
+      </Acts>
+      {isAsking && viewerCanVerify && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setAsking(false)}
+          onConfirm={(press) => {
+            setAsking(false);
+            run(verify)(press);
+          }}
+          title={`Verify ${name} without a position?`}
+          confirmLabel="Verify"
         >
-          Verify
-        </Button>
+          <p>This profile names no position that {firstName} looks for, so no job can match it.</p>
+        </ConfirmDialog>
       )}
-      {viewerCanReject && (
-        <Button
-          wide={wide}
-          variant={wide ? 'secondary' : 'quiet'}
-          pending={isRejecting}
-          aria-label={`Reject ${name}`}
-          onClick={() => void decide(reject)}
-        >
-          Reject
-        </Button>
-      )}
-      <ConfirmDialog
-        isOpen={isAsking && viewerCanVerify}
-        onClose={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          void decide(verify);
-        }}
-        title={`Verify ${name} without a position?`}
-        confirmLabel="Verify"
-      >
-        <p>This profile names no position that {firstName} looks for, so no job can match it.</p>
-      </ConfirmDialog>
     </>
   );
 }

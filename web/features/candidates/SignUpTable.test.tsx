@@ -1,18 +1,20 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { RelayEnvironmentProvider, useLazyLoadQuery } from 'react-relay/hooks.js';
 import { MemoryRouter } from 'react-router';
 import { graphql } from 'relay-runtime';
 import { createMockEnvironment, MockPayloadGenerator } from 'relay-test-utils';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SignUpTableTestQuery } from '#web/__generated__/SignUpTableTestQuery.graphql.ts';
 import { currentMessages, toast } from '#web/ui/toast.ts';
 import { SignUpTable } from './SignUpTable.tsx';
 
 let environment: ReturnType<typeof createMockEnvironment>;
 beforeEach(() => {
+  vi.useFakeTimers();
   toast.clear();
   environment = createMockEnvironment();
 });
+afterEach(() => void vi.useRealTimers());
 
 type Props = { list: 'COMPLETED' | 'INCOMPLETE'; searching?: boolean };
 
@@ -79,28 +81,73 @@ async function answer(data: Record<string, unknown>) {
   await act(async () => environment.mock.resolve(operation, { data }));
 }
 
-test('Verify takes the row out at once, and the message stays three seconds', async () => {
-  show({ list: 'COMPLETED' }, [signUp('a', 'Ana', 'REQUESTED'), signUp('b', 'Ben', 'REQUESTED')]);
-  expect(names().length).toBe(2);
-  press('Verify Ana Lima');
-  await waitFor(() => expect(names().length).toBe(1));
-  await answer({
-    verifyCandidate: {
-      __typename: 'VerifyCandidatePayload',
-      message: 'Ana Lima verified!',
-      candidate: {
-        id: 'a',
-        verification: 'VERIFIED',
-        viewerCanVerify: false,
-        viewerCanReject: false,
-      },
+/** The letters of the people in the list, from the top. */
+const order = () => names().map((name) => /Person (.)/.exec(name ?? '')?.[1]);
+
+/** Says that the list has changed, and answers what it is read as then. */
+async function listIs(people: ReturnType<typeof signUp>[]) {
+  const find = (operation: string) =>
+    environment.mock.findOperation(({ request }) => request.node.operation.name === operation);
+  const counts = { signUpCounts: { completed: people.length, incomplete: 0 } };
+  const subscription = find('useSignUpChangesSubscription');
+  await act(async () => environment.mock.nextValue(subscription, { data: counts }));
+  // The first event only says that the subscription stands.
+  if (!hasBegun) await act(async () => environment.mock.nextValue(subscription, { data: counts }));
+  hasBegun = true;
+  const signUps = {
+    edges: people.map(({ node }) => ({
+      cursor: node.id,
+      node: { __typename: 'Candidate', ...node },
+    })),
+    pageInfo: { hasNextPage: false, endCursor: null },
+  };
+  await act(async () => environment.mock.resolve(find('SignUpTableQuery'), { data: { signUps } }));
+}
+let hasBegun = false;
+
+const verified = {
+  verifyCandidate: {
+    __typename: 'VerifyCandidatePayload',
+    message: 'Ana Lima verified!',
+    candidate: {
+      id: 'a',
+      verification: 'VERIFIED',
+      viewerCanVerify: false,
+      viewerCanReject: false,
     },
+  },
+};
+const row = (name: string) =>
+  screen.getAllByRole('row').find(({ textContent }) => textContent?.includes(name));
+const pass = (milliseconds: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
   });
+
+async function leaveFocus() {
+  act(() => screen.getAllByRole('link')[0]?.focus());
+  act(() => screen.getAllByRole('link')[0]?.blur());
+  await pass(10);
+}
+
+test('Verify settles the row in its place, without buttons; it leaves after five seconds', async () => {
+  show({ list: 'COMPLETED' }, [signUp('a', 'Ana', 'REQUESTED'), signUp('b', 'Ben', 'REQUESTED')]);
+  press('Verify Ana Lima');
+  expect(names().length).toBe(2);
+  expect(within(row('Ana')!).getByRole('group').textContent).toBe('Verified');
+  expect(within(row('Ana')!).queryByRole('button')).toBeNull();
+  await answer(verified);
   expect(currentMessages().shown[0]).toMatchObject({
     tone: 'success',
     text: 'Ana Lima verified!',
-    duration: 3000,
   });
+  await pass(4900);
+  expect(names().length).toBe(2);
+  await pass(200);
+  // By keyboard the focus is still on what became of it.
+  expect(document.activeElement).toBe(within(row('Ana')!).getByRole('group'));
+  expect(names().length).toBe(2);
+  await leaveFocus();
   expect(names().length).toBe(1);
 });
 
@@ -116,13 +163,34 @@ test('Verify asks first where the profile names no position', async () => {
   expect(lastMutation()).toBeUndefined();
   press('Verify Ana Lima');
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Verify' }));
-  await waitFor(() => expect(lastMutation()?.request.variables).toEqual({ input: { id: 'a' } }));
+  await pass(10);
+  expect(lastMutation()?.request.variables).toEqual({ input: { id: 'a' } });
 });
 
-test('a Reject that the server refuses brings the row back and says why', async () => {
+test('a settled row stays while the pointer is on it or below it, and what is new comes below', async () => {
+  const people = ['a', 'b', 'c'].map((id) => signUp(id, `Person ${id}`, 'REQUESTED'));
+  show({ list: 'COMPLETED' }, people);
+  press('Verify Person a Lima');
+  await answer(verified);
+  fireEvent.pointerOver(row('Person b')!, { pointerType: 'mouse' });
+  await pass(20_000);
+  await leaveFocus();
+  expect(names()).toHaveLength(3);
+  await listIs([signUp('d', 'Person d', 'REQUESTED'), ...people.slice(1)]);
+  expect(order()).toEqual(['a', 'b', 'd', 'c']);
+  // Another consultant decides about the one under the pointer.
+  await listIs([signUp('d', 'Person d', 'REQUESTED'), ...people.slice(2)]);
+  expect(order()).toEqual(['a', 'b', 'd', 'c']);
+  expect(row('Person b')!.textContent).toContain('No longer in this list');
+  expect(within(row('Person b')!).queryByRole('button')).toBeNull();
+  fireEvent.pointerLeave(row('Person b')!.parentElement!);
+  expect(order()).toEqual(['d', 'c']);
+});
+
+test('a Reject that the server refuses opens the row again and says why', async () => {
   show({ list: 'COMPLETED' }, [signUp('a', 'Ana', 'REQUESTED')]);
   press('Reject Ana Lima');
-  await waitFor(() => expect(names()).toEqual([]));
+  expect(row('Ana')!.textContent).toContain('Rejected');
   const message = 'This candidate is verified already.';
   await answer({
     rejectCandidate: {
@@ -133,7 +201,7 @@ test('a Reject that the server refuses brings the row back and says why', async 
       retryAfterSeconds: null,
     },
   });
-  expect(names().length).toBe(1);
+  expect(screen.getByRole('button', { name: 'Reject Ana Lima' })).toBeTruthy();
   expect(currentMessages().shown[0]).toMatchObject({ tone: 'error', text: message });
 });
 

@@ -53,10 +53,7 @@ export const SignUpTable = memo(function SignUpTable({ query, list, searching }:
       refetch({}, { fetchPolicy: 'store-and-network' });
     }),
   );
-  // A decision takes the row out at once, before the list is read again.
-  const rows = (data.signUps.edges ?? []).flatMap((edge) =>
-    edge?.node && LISTS[list].includes(edge.node.verification) ? [edge.node] : [],
-  );
+  const rows = (data.signUps.edges ?? []).flatMap((edge) => edge?.node ?? []);
   type Row = (typeof rows)[number];
   const columns: Column<Row>[] = [
     {
@@ -98,7 +95,10 @@ export const SignUpTable = memo(function SignUpTable({ query, list, searching }:
         rows={rows}
         rowKey={(row) => row.id}
         rowHref={(row) => `/sign-ups/profile/${row.id}`}
-        rowActions={(row) => <SignUpActions candidate={row} />}
+        rowActions={(row, settled) => <SignUpActions candidate={row} settled={settled} />}
+        settled={({ verification }) =>
+          LISTS[list].includes(verification) ? null : (SETTLED[verification] ?? verification)
+        }
         empty={
           searching
             ? 'No sign ups were found matching your search request.'
@@ -113,6 +113,13 @@ export const SignUpTable = memo(function SignUpTable({ query, list, searching }:
 const LISTS: Record<Props['list'], readonly string[]> = {
   COMPLETED: ['REQUESTED'],
   INCOMPLETE: ['NONE', 'REJECTED'],
+};
+
+const SETTLED: Readonly<Record<string, string>> = {
+  NONE: 'No longer requested',
+  REQUESTED: 'Requested',
+  REJECTED: 'Rejected',
+  VERIFIED: 'Verified',
 };
 
 const STATUS = {

@@ -55,11 +55,7 @@ export function CandidateProfile() {
   return (
     <StillThere id={id} noun="candidate" back={back}>
       <SidebarActions label="Candidate">
-        {node.actions && (
-          <div className="flex gap-2 empty:hidden">
-            <SignUpActions wide candidate={node.actions} />
-          </div>
-        )}
+        {node.actions && <SignUpActions wide className="gap-2" candidate={node.actions} />}
         <ul className="flex flex-col">
           {files.map(
             ({ label, url }) =>
@@ -83,9 +79,7 @@ export function CandidateProfile() {
           actions={
             node.actions && (
               // Where the sidebar is behind the burger they stand here.
-              <span className="flex gap-2 empty:hidden wide:hidden">
-                <SignUpActions candidate={node.actions} />
-              </span>
+              <SignUpActions className="gap-2 wide:hidden" candidate={node.actions} />
             )
           }
         />

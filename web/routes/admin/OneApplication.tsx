@@ -74,13 +74,12 @@ export function OneApplication() {
   if (!isHere && wasHere) return <Gone noun="application" back={back} />;
   if (!node?.status || !candidate?.profile || job?.id !== jobId) throw new NotFound();
   const { profile } = candidate;
+  const position = `${job.title}, ${job.yachtTitle}`;
   return (
     <StillThere id={candidate.id} noun="candidate" back={back}>
       <SidebarActions label="Application">
         {node.actions && (
-          <div className="flex gap-2 empty:hidden [&>*]:px-2 [&>*]:whitespace-nowrap">
-            <SingleActions wide application={node.actions} base={base} />
-          </div>
+          <SingleActions wide application={node.actions} position={position} base={base} />
         )}
         <ul className="flex flex-col">
           <li>
@@ -114,8 +113,8 @@ export function OneApplication() {
         />
         {node.actions && (
           // Where the sidebar is behind the burger they stand here.
-          <span className="flex gap-2 wide:hidden">
-            <SingleActions application={node.actions} base={base} />
+          <span className="wide:hidden">
+            <SingleActions application={node.actions} position={position} base={base} />
           </span>
         )}
         <CandidateContact profile={profile} candidateId={candidate.id} />

@@ -1,0 +1,87 @@
+import { Check } from 'lucide-react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { isJustDecided, openDecisions } from './open-decisions.ts';
+
+type Props = {
+  /** Whom or what the acts are about: its id, and what people call it. */
+  subject: string;
+  name: string;
+  /** What became of it, in words; null while it can be decided about. */
+  settled?: string | null;
+  className?: string;
+  /** The buttons. */
+  children: ReactNode;
+};
+
+/**
+ * The acts of one application, sign-up, listing or job; once it is settled, what became of it in
+ * their place. When the button that has the focus goes, the group gets it: Enter does nothing there,
+ * so that a key pressed twice decides once, and Undo is the next stop of the keyboard.
+ */
+export function Acts({ subject, name, settled = null, className, children }: Props) {
+  const box = useKeptFocus(subject);
+  return (
+    <fieldset
+      ref={box}
+      aria-label={settled === null ? name : `${name}: ${settled}`}
+      tabIndex={-1}
+      className={cx('flex min-w-0 gap-1 rounded-control empty:not-focus:hidden', className)}
+    >
+      {settled === null ? children : <Words text={settled} />}
+      <UndoByKey subject={subject} />
+    </fieldset>
+  );
+}
+
+/** An element that takes the focus over from what is taken away within it. */
+function useKeptFocus(subject: string) {
+  const box = useRef<HTMLFieldSetElement>(null);
+  const hasFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (document.activeElement !== document.body) return;
+    if (hasFocus.current || isJustDecided(subject)) box.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    const element = box.current;
+    const enter = () => {
+      hasFocus.current = true;
+    };
+    const leave = ({ target }: FocusEvent) => {
+      if (target instanceof Node && target.isConnected) hasFocus.current = false;
+    };
+    element?.addEventListener('focusin', enter);
+    element?.addEventListener('focusout', leave);
+    return () => {
+      element?.removeEventListener('focusin', enter);
+      element?.removeEventListener('focusout', leave);
+    };
+  }, []);
+  return box;
+}
+
+function Words({ text }: { text: string }) {
+  return (
+    <span className="inline-flex min-h-control items-center gap-1.5 px-2 text-note font-medium text-ink">
+      <Check aria-hidden className="size-4" />
+      {text}
+    </span>
+  );
+}
+
+/** Drawn while it has the focus alone: a pointer that presses twice must not meet it. */
+function UndoByKey({ subject }: { subject: string }) {
+  const open = useSyncExternalStore(
+    openDecisions.subscribe,
+    openDecisions.read,
+    openDecisions.read,
+  );
+  const last = open.findLast((decision) => decision.subject === subject);
+  if (!last) return null;
+  return (
+    <Button className="not-focus:sr-only" onClick={() => void last.undo()}>
+      Undo
+    </Button>
+  );
+}

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#server/domain/errors.ts';
 import { isDatabaseTrouble } from '#server/platform/db-errors.ts';
+import { StorageTrouble } from '#server/platform/storage.ts';
 
 /** HTTP status of each domain error (contract, section 4). */
 export const STATUS: Record<ErrorCode, number> = {
@@ -17,9 +18,9 @@ export const STATUS: Record<ErrorCode, number> = {
   'rate-limited': 429,
 };
 
-/** Whether a failure is the database being away or overrun: answered with 503, and the client tries again. */
+/** Whether a failure is the database or the object storage being away or overrun: answered with 503, and the client tries again. */
 export function isUnavailable(error: unknown): boolean {
-  return isDatabaseTrouble(error);
+  return isDatabaseTrouble(error) || error instanceof StorageTrouble;
 }
 
 /** A failure in the envelope of the documented calls (contract, section 4). */

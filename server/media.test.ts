@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sha256 } from '#server/domain/documents/stored-bytes.ts';
 import type { FileKind } from '#server/domain/enums.ts';
 import type { AdminViewer, CandidateViewer, Viewer } from '#server/domain/viewer.ts';
 import { db } from '#server/platform/db.ts';
@@ -29,11 +30,11 @@ async function store(
   name = `file.${extension}`,
 ) {
   const key = `${kind.toLowerCase()}/${crypto.randomUUID()}.${extension}`;
-  await storage.put(key, new TextEncoder().encode('0123456789'));
+  const bytes = new TextEncoder().encode('0123456789');
+  await storage.put(key, bytes);
   const { candidateId, userId } = me;
-  const sha256 = new Uint8Array(32).fill(7);
   const row = await db.storedFile.create({
-    data: { userId, kind, key, name, extension, contentType, size: 10, sha256 },
+    data: { userId, kind, key, name, extension, contentType, size: 10, sha256: sha256(bytes) },
   });
   const where = { id: candidateId };
   if (kind === 'AVATAR') await db.candidate.update({ where, data: { imageFileId: row.id } });

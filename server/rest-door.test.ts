@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sha256 } from '#server/domain/documents/stored-bytes.ts';
 import { createServer } from '#server/http.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { db } from '#server/platform/db.ts';
@@ -136,9 +137,10 @@ test('a stored file is served below /api as well, to its owner', async () => {
   const { cookie } = await sessionFor(userId);
   const key = `document/${crypto.randomUUID()}.pdf`;
   const file = { name: 'a.pdf', extension: 'pdf', contentType: 'application/pdf' } as const;
-  await storage.put(key, Buffer.from('%PDF-'));
+  const bytes = Buffer.from('%PDF-');
+  await storage.put(key, bytes);
   await db.storedFile.create({
-    data: { userId, kind: 'DOCUMENT', key, size: 5, sha256: new Uint8Array(32), ...file },
+    data: { userId, kind: 'DOCUMENT', key, size: 5, sha256: sha256(bytes), ...file },
   });
   const own = await app.inject({ url: `/api/media/${key}`, headers: { cookie } });
   expect([own.statusCode, own.body]).toEqual([200, '%PDF-']);

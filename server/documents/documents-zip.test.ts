@@ -97,10 +97,8 @@ test('whoever leaves in the middle leaves no file open', async () => {
       ],
     },
   ]);
-  let taken = 0;
-  for await (const chunk of stream) {
-    taken += (chunk as Buffer).length;
-    if (taken >= 200_000) break;
-  }
+  stream.resume();
+  await expect.poll(() => waiting.listenerCount('readable')).toBeGreaterThan(0);
+  stream.destroy();
   await expect.poll(() => waiting.destroyed).toBe(true);
 });

@@ -1,42 +1,90 @@
 import { Readable, pipeline } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
-export interface ZipEntry {
-  name: string;
-  chunks: Iterable<Buffer> | AsyncIterable<Buffer>;
-}
+/** An entry that is packed as its pieces come, or one that is held whole and stored as it is. */
+export type ZipEntry =
+  | { name: string; chunks: Pieces }
+  | { name: string; bytes: Buffer; date: Date };
 
-/** The size of an entry follows its bytes; names are UTF-8. */
-const FLAGS = 0x0808;
+type Pieces = Iterable<Buffer> | AsyncIterable<Buffer>;
+
+/** Names are UTF-8; the size of an entry that is packed follows its bytes. */
+const UTF8 = 0x0800;
+const SIZE_FOLLOWS = 0x0008;
+const STORED = 0;
 const DEFLATED = 8;
+/** Bytes of a stored entry that are given at once. */
+const PIECE = 64 * 1024;
 /** 1 January 1980: the format has no 'no date'. */
-const NO_DATE = 0x21;
+const NO_DATE = { day: 0x21, time: 0 };
 const LONGEST = 0xffff_ffff;
+/** The attribute of a folder. */
+const FOLDER = 0x10;
 
 /**
- * The bytes of a ZIP file, made as they are taken: neither an entry nor the whole is ever in memory.
- * Who stops taking ends the sources as well. Entries of up to 4 GB.
+ * The bytes of a ZIP file, made as they are taken: the whole is never in memory, nor is an entry that comes
+ * in pieces. Who stops taking ends the sources as well. Entries of up to 4 GB.
  */
-export async function* streamedZip(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
+export async function* streamedZip(
+  entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
+): AsyncGenerator<Buffer> {
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, chunks } of entries) {
-    const head = localHeader(name);
-    const sums = { crc: 0, size: 0, packed: 0 };
+  for await (const entry of entries) {
+    const written = headOf(entry);
+    const { sums } = written;
+    const head = localHeader(written);
     yield head;
-    for await (const packed of deflated(chunks, sums)) {
-      sums.packed += packed.length;
-      yield packed;
-    }
+    if ('bytes' in entry) yield* piecesOf(entry.bytes);
+    else
+      for await (const packed of deflated(entry.chunks, sums)) {
+        sums.packed += packed.length;
+        yield packed;
+      }
     if (offset + sums.packed > LONGEST || sums.size > LONGEST) throw new Error('ZIP over 4 GB');
-    const tail = descriptor(sums);
+    const tail = 'bytes' in entry ? Buffer.alloc(0) : descriptor(sums);
     yield tail;
-    directory.push(directoryHeader(name, sums, offset));
+    directory.push(directoryHeader(written, offset));
     offset += head.length + sums.packed + tail.length;
   }
   yield* directory;
   const length = directory.reduce((sum, { length: bytes }) => sum + bytes, 0);
   yield endOfDirectory(directory.length, length, offset);
+}
+
+/** What the headers say of an entry; the sums of one that comes in pieces grow with them. */
+interface Head {
+  name: string;
+  flags: number;
+  method: number;
+  date: { day: number; time: number };
+  sums: Sums;
+}
+
+function headOf(entry: ZipEntry): Head {
+  const { name } = entry;
+  if ('chunks' in entry) {
+    const sums = { crc: 0, size: 0, packed: 0 };
+    return { name, flags: UTF8 | SIZE_FOLLOWS, method: DEFLATED, date: NO_DATE, sums };
+  }
+  const { length } = entry.bytes;
+  const sums = { crc: crc32(entry.bytes), size: length, packed: length };
+  return { name, flags: UTF8, method: STORED, date: dosDate(entry.date), sums };
+}
+
+/** Two-second steps from 1980 on, in UTC. */
+function dosDate(date: Date): Head['date'] {
+  const year = date.getUTCFullYear() - 1980;
+  if (year < 0) return NO_DATE;
+  return {
+    day: (year << 9) | ((date.getUTCMonth() + 1) << 5) | date.getUTCDate(),
+    time: (date.getUTCHours() << 11) | (date.getUTCMinutes() << 5) | (date.getUTCSeconds() >> 1),
+  };
+}
+
+function* piecesOf(bytes: Buffer): Generator<Buffer> {
+  for (let start = 0; start < bytes.length; start += PIECE)
+    yield bytes.subarray(start, start + PIECE);
 }
 
 interface Sums {
@@ -46,7 +94,7 @@ interface Sums {
   packed: number;
 }
 
-async function* deflated(chunks: ZipEntry['chunks'], sums: Sums): AsyncGenerator<Buffer> {
+async function* deflated(chunks: Pieces, sums: Sums): AsyncGenerator<Buffer> {
   const source = Readable.from(counted(chunks, sums), { objectMode: false });
   // The lowest level: a third of the time for files a third larger.
   const packer = createDeflateRaw({ level: 1 });
@@ -60,7 +108,7 @@ async function* deflated(chunks: ZipEntry['chunks'], sums: Sums): AsyncGenerator
   }
 }
 
-async function* counted(chunks: ZipEntry['chunks'], sums: Sums): AsyncGenerator<Buffer> {
+async function* counted(chunks: Pieces, sums: Sums): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) {
     sums.crc = crc32(chunk, sums.crc);
     sums.size += chunk.length;
@@ -68,13 +116,18 @@ async function* counted(chunks: ZipEntry['chunks'], sums: Sums): AsyncGenerator<
   }
 }
 
-function localHeader(name: string): Buffer {
+function localHeader({ name, flags, method, date, sums }: Head): Buffer {
   const head = Buffer.alloc(30);
   head.writeUInt32LE(0x0403_4b50, 0);
   head.writeUInt16LE(20, 4);
-  head.writeUInt16LE(FLAGS, 6);
-  head.writeUInt16LE(DEFLATED, 8);
-  head.writeUInt16LE(NO_DATE, 12);
+  head.writeUInt16LE(flags, 6);
+  head.writeUInt16LE(method, 8);
+  head.writeUInt16LE(date.time, 10);
+  head.writeUInt16LE(date.day, 12);
+  // Zeros where they follow.
+  [sums.crc, sums.packed, sums.size].forEach((value, index) =>
+    head.writeUInt32LE(value, 14 + index * 4),
+  );
   head.writeUInt16LE(Buffer.byteLength(name), 26);
   return Buffer.concat([head, Buffer.from(name)]);
 }
@@ -85,16 +138,20 @@ function descriptor({ crc, size, packed }: Sums): Buffer {
   return tail;
 }
 
-function directoryHeader(name: string, { crc, size, packed }: Sums, offset: number): Buffer {
+function directoryHeader({ name, flags, method, date, sums }: Head, offset: number): Buffer {
   const head = Buffer.alloc(46);
   head.writeUInt32LE(0x0201_4b50, 0);
   head.writeUInt16LE(20, 4);
   head.writeUInt16LE(20, 6);
-  head.writeUInt16LE(FLAGS, 8);
-  head.writeUInt16LE(DEFLATED, 10);
-  head.writeUInt16LE(NO_DATE, 14);
-  [crc, packed, size].forEach((value, index) => head.writeUInt32LE(value, 16 + index * 4));
+  head.writeUInt16LE(flags, 8);
+  head.writeUInt16LE(method, 10);
+  head.writeUInt16LE(date.time, 12);
+  head.writeUInt16LE(date.day, 14);
+  [sums.crc, sums.packed, sums.size].forEach((value, index) =>
+    head.writeUInt32LE(value, 16 + index * 4),
+  );
   head.writeUInt16LE(Buffer.byteLength(name), 28);
+  head.writeUInt32LE(name.endsWith('/') ? FOLDER : 0, 38);
   head.writeUInt32LE(offset, 42);
   return Buffer.concat([head, Buffer.from(name)]);
 }

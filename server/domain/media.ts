@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { StoredFile } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/db.ts';
-import { isKey, storage } from '#server/platform/storage.ts';
+import { isKey } from '#server/platform/storage.ts';
+import { LostBytes, readStored } from './documents/stored-bytes.ts';
 import { notFound } from './errors.ts';
 import { documentKinds } from './paper-labels.ts';
 import { visibleFiles } from './policy.ts';
@@ -23,7 +24,8 @@ export async function findFile(viewer: Viewer, key: string): Promise<VisibleFile
 
 /**
  * The bytes of a file, or those of a range (both ends included). An admin's look at somebody's
- * personal document is written down first; a photo is none. @throws not-found when the bytes are gone
+ * personal document is written down first; a photo is none. The stream fails where they are
+ * not those that were stored. @throws not-found when the bytes are gone
  */
 export async function openFile(
   viewer: Viewer,
@@ -31,9 +33,12 @@ export async function openFile(
   range?: { start: number; end: number },
 ): Promise<Readable> {
   await recordRead(viewer, file.id);
-  const bytes = await storage.read(file.key, range);
-  if (!bytes) throw notFound();
-  return bytes;
+  return readStored(file, range).catch(orNotFound);
+}
+
+/** For `catch`: lost bytes are a file that is not there. */
+export function orNotFound(error: unknown): never {
+  throw error instanceof LostBytes ? notFound() : error;
 }
 
 async function recordRead(viewer: Viewer, fileId: string): Promise<void> {

@@ -3,9 +3,8 @@ import { z } from 'zod';
 import type { Config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db.ts';
 import { sweepLimits } from '#server/platform/rate-limits.ts';
-import { storage } from '#server/platform/storage.ts';
 import { sweepCodes } from './accounts/codes.ts';
-import { sweepFiles, sweepUploads } from './documents/sweep.ts';
+import { removeOrphans, sweepFiles, sweepUploads } from './documents/sweep.ts';
 import { sweepDecisions } from './decisions/note.ts';
 import { deliverEmail, requeueEmails, sweepEmails } from './email-delivery.ts';
 import { WRITE_ALERTS } from './job-alerts/send.ts';
@@ -25,7 +24,7 @@ export function tasks(_config: Config): TaskList {
   return {
     mail: async (payload) => deliverEmail(mail.parse(payload).emailId),
     'erase-files': async (payload) => {
-      for (const key of eraseFiles.parse(payload).keys) await storage.remove(key);
+      await removeOrphans(eraseFiles.parse(payload).keys);
     },
     [WRITE_ALERTS]: async (payload) => {
       await writeJobAlerts(jobAlerts.parse(payload).jobId);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import JSZip from 'jszip';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sha256 } from '#server/domain/documents/stored-bytes.ts';
 import type { DocumentKind, FileKind } from '#server/domain/enums.ts';
 import type { AdminViewer, CandidateViewer, Viewer } from '#server/domain/viewer.ts';
 import { db } from '#server/platform/db.ts';
@@ -47,7 +48,7 @@ async function store(kind: FileKind, name: string, bytes: Uint8Array, list?: Doc
       extension,
       contentType: extension === 'pdf' ? 'application/pdf' : 'image/jpeg',
       size: bytes.length,
-      sha256: new Uint8Array(32),
+      sha256: sha256(bytes),
     },
   });
   const where = { id: candidateId };
@@ -161,6 +162,40 @@ test('the ZIP has the eight documented folders, each file in its own, none lost'
   ]);
   expect(await zip.file('Travel Documents/Паспорт (2).pdf')?.async('string')).toBe('two');
   expect(await zip.file("CV's/Юлия Łuk_asz.pdf")?.async('string')).toBe('the original');
+});
+
+test('a file that is damaged or missing is left out of the ZIP, which names it', async () => {
+  await store('AVATAR', 'me.jpg', await makePhoto(200, 200));
+  const cv = await storeCv();
+  const damaged = await store('DOCUMENT', 'Pass.pdf', bytesOf('one'), 'TRAVEL_DOCUMENT');
+  await store('DOCUMENT', 'Pass.pdf', bytesOf('two'), 'TRAVEL_DOCUMENT');
+  const missing = await store('DOCUMENT', 'eng1.pdf', bytesOf('three'), 'ENG1');
+  await storage.put(damaged, bytesOf('onf'));
+  await storage.remove(missing);
+  const { statusCode, rawPayload } = await get('documents.zip');
+  expect(statusCode).toBe(200);
+  const zip = await JSZip.loadAsync(rawPayload, { checkCRC32: true });
+  expect(Object.keys(zip.files).filter((name) => !name.endsWith('/'))).toEqual([
+    "CV's/Юлия Łuk_asz.pdf",
+    "CV's/Юлия Łuk_asz Generated CV.pdf",
+    'Travel Documents/Pass (2).pdf',
+    'Files that are missing.txt',
+  ]);
+  expect(await zip.file('Travel Documents/Pass (2).pdf')?.async('string')).toBe('two');
+  const note = await zip.file('Files that are missing.txt')?.async('string');
+  expect(note?.split('\r\n').filter((line) => line.startsWith('- '))).toEqual([
+    '- Travel Documents/Pass.pdf',
+    '- ENG 1/eng1.pdf',
+  ]);
+  await storage.put(cv, bytesOf('the original?'));
+  expect((await get('original-cv')).statusCode).toBe(500);
+});
+
+test('a photo whose bytes are lost leaves the generated CV without one', async () => {
+  const key = await store('AVATAR', 'me.jpg', await makePhoto(200, 200));
+  await storage.remove(key);
+  const { statusCode, rawPayload } = await get('cv.pdf');
+  expect([statusCode, rawPayload.includes('/Subtype /Image')]).toEqual([200, false]);
 });
 
 test('completed references are among the written ones, archived ones in an admin’s ZIP alone', async () => {

@@ -1,26 +1,20 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import type { StorageConfig } from './config.ts';
-import { isKey, type Storage } from './storage.ts';
+import { isKey, type Storage, StorageTrouble } from './storage.ts';
+import { streamOf } from './stream-of.ts';
 
-/** Milliseconds until the answer must have begun, its bytes sent before or read after that. */
+/** Milliseconds until the answer must have begun, and between two pieces of a file that is read. */
 const PATIENCE = 60_000;
+/** How often a request is sent again after a passing failure, and milliseconds before the first time. */
+const RETRIES = 3;
+const PAUSE = 50;
 
 /** Files in a bucket of an S3-compatible service, addressed by path below the endpoint. */
-export function s3Storage(config: StorageConfig): Storage {
-  const { accessKeyId, secretAccessKey, region } = config;
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 });
-  const bucket = `${config.endpoint}/${config.bucket}`;
-  const ask: Ask = async (path, init = {}) => {
-    const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(), PATIENCE);
-    try {
-      return await client.fetch(`${bucket}${path}`, { ...init, signal: patience.signal });
-    } finally {
-      clearTimeout(timer);
-    }
-  };
+export function s3Storage(config: StorageConfig, { patience = PATIENCE } = {}): Storage {
+  const ask = asker(config, patience);
   const object = (key: string) => {
     if (!isKey(key)) throw new Error(`Not a storage key: ${key}`);
     return `/${key}`;
@@ -33,8 +27,9 @@ export function s3Storage(config: StorageConfig): Storage {
     read: async (key, range) => {
       if (!isKey(key)) return null;
       const headers = range && { range: `bytes=${range.start}-${range.end}` };
-      const answer = await ask(object(key), headers && { headers });
-      if (answer.ok) return Readable.fromWeb(answer.body as ReadableStream<Uint8Array>);
+      const answer = await ask(object(key), { ...(headers && { headers }) });
+      if (answer.ok && answer.body)
+        return steadily(Readable.fromWeb(answer.body as ReadableStream<Uint8Array>), patience);
       await done(answer, 'read', 404);
       return null;
     },
@@ -45,7 +40,68 @@ export function s3Storage(config: StorageConfig): Storage {
   };
 }
 
-type Ask = (path: string, init?: RequestInit) => Promise<Response>;
+type Asked = { method?: string; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> };
+type Ask = (path: string, asked?: Asked) => Promise<Response>;
+
+/** Sends signed requests, again after a passing failure. @throws StorageTrouble where no answer begins in time */
+function asker({ endpoint, bucket, ...account }: StorageConfig, patience: number): Ask {
+  const client = new AwsClient({ ...account, service: 's3' });
+  const send = async (path: string, { body, ...asked }: Asked, signal: AbortSignal) => {
+    for (let sent = 0; ; sent += 1) {
+      // Only signed by the library. Its own `fetch` hands on a Request, which follows our signal by a
+      // weak reference: once that is collected, the signal ends nothing.
+      const { url, headers } = await client.sign(`${endpoint}/${bucket}${path}`, asked);
+      const answer = await fetch(url, {
+        ...asked,
+        headers,
+        signal,
+        redirect: 'manual',
+        ...(body && { body }),
+      });
+      const hasPassed = answer.status < 500 && answer.status !== 429;
+      if (sent === RETRIES || hasPassed) return answer;
+      await answer.body?.cancel();
+      await sleep(Math.random() * PAUSE * 2 ** sent);
+    }
+  };
+  return async (path, asked = {}) => {
+    const control = new AbortController();
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        const trouble = new StorageTrouble('Object storage did not answer in time');
+        control.abort(trouble);
+        reject(trouble);
+      }, patience);
+    });
+    try {
+      return await Promise.race([send(path, asked, control.signal), late]);
+    } catch (error) {
+      if (error instanceof StorageTrouble) throw error;
+      throw new StorageTrouble('Object storage cannot be reached', { cause: error });
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+/** The bytes as they come; fails where none comes for too long while somebody waits for them. */
+function steadily(source: Readable, patience: number): Readable {
+  async function* pieces(): AsyncGenerator<Uint8Array> {
+    const late = () => source.destroy(new StorageTrouble('Object storage stopped sending'));
+    let timer = setTimeout(late, patience);
+    try {
+      for await (const piece of source) {
+        clearTimeout(timer);
+        yield piece as Uint8Array;
+        timer = setTimeout(late, patience);
+      }
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+  return streamOf(pieces(), () => source.destroy());
+}
 
 async function* listKeys(ask: Ask, ageMs: number): AsyncGenerator<string> {
   let token: string | null = null;
@@ -54,7 +110,7 @@ async function* listKeys(ask: Ask, ageMs: number): AsyncGenerator<string> {
     if (token) query.set('continuation-token', token);
     const answer = await ask(`?${query}`);
     const text = await answer.text();
-    if (!answer.ok) throw new Error(`The bucket could not be listed: ${answer.status}`);
+    if (!answer.ok) throw new StorageTrouble(`The bucket could not be listed: ${answer.status}`);
     for (const entry of elements(text, 'Contents')) {
       const [key = ''] = elements(entry, 'Key');
       const [changed = ''] = elements(entry, 'LastModified');
@@ -84,5 +140,5 @@ const decode = (text: string) =>
 async function done(answer: Response, what: string, accepted?: number): Promise<void> {
   await answer.body?.cancel();
   if (answer.ok || answer.status === accepted) return;
-  throw new Error(`Object storage did not ${what}: ${answer.status}`);
+  throw new StorageTrouble(`Object storage did not ${what}: ${answer.status}`);
 }

@@ -13,6 +13,11 @@ export interface Storage {
   keys(ageMs: number): AsyncGenerator<string>;
 }
 
+/** The storage does not answer as it should: passing, as a rule. */
+export class StorageTrouble extends Error {
+  override name = 'StorageTrouble';
+}
+
 const KEY = /^[a-z]+\/[0-9a-f-]{36}\.[a-z0-9]{1,5}$/;
 const UNFINISHED = /\.\d+\.tmp$/;
 

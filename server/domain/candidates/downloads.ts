@@ -9,13 +9,13 @@ import { brand } from '#server/domain/brand.ts';
 import { takeDownloadTurn } from '#server/domain/download-turns.ts';
 import { notFound, unauthenticated } from '#server/domain/errors.ts';
 import { isUuid } from '#server/domain/input.ts';
-import { recordReads } from '#server/domain/media.ts';
+import { LostBytes, readStored, type StoredBytes } from '#server/domain/documents/stored-bytes.ts';
+import { orNotFound, recordReads } from '#server/domain/media.ts';
 import { cvFolder, documentFolder, type DocumentKind } from '#server/domain/paper-labels.ts';
 import { downloadableReferences, visibleProfiles } from '#server/domain/policy.ts';
 import { makeReferencePdf, referenceFileName } from '#server/domain/references/paper.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
 import { db } from '#server/platform/db.ts';
-import { storage } from '#server/platform/storage.ts';
 import { CV_SHAPE, type GeneratedCv, generatedCv } from './generated-cv.ts';
 
 /** A file to send under its documented name (specification 1, section 9); `size` in bytes where it is known. */
@@ -37,7 +37,7 @@ const FOLDERS = [
   'ALL_DOCUMENTS',
 ] as const satisfies DocumentKind[];
 
-const IMAGE = { select: { key: true } } as const;
+const IMAGE = { select: { key: true, size: true, sha256: true } } as const;
 
 /** The generated CV as a PDF. @throws unauthenticated for a guest, not-found for a stranger */
 export async function downloadGeneratedCv(viewer: Viewer, id: string): Promise<Download> {
@@ -45,15 +45,15 @@ export async function downloadGeneratedCv(viewer: Viewer, id: string): Promise<D
   await takeDownloadTurn(viewer);
   const cv = generatedCv(row);
   await recordReads(viewer, row, ['Generated CV']);
-  const bytes = await cvPdf(cv, row.image?.key);
+  const bytes = await cvPdf(cv, row.image);
   return { name: generatedName(cv), contentType: 'application/pdf', bytes, size: bytes.length };
 }
 
 /** The uploaded CV under the candidate's name. @throws not-found where there is none, too */
 export async function downloadOriginalCv(viewer: Viewer, id: string): Promise<Download> {
   const row = await findProfile(viewer, id, { auditKey: true, cv: true, user: true });
-  const bytes = row.cv && (await storage.read(row.cv.key));
-  if (!row.cv || !bytes) throw notFound();
+  if (!row.cv) throw notFound();
+  const bytes = await readStored(row.cv).catch(orNotFound);
   await recordReads(viewer, row, ['CV']);
   const { contentType, size } = row.cv;
   return { name: originalName(row.user, row.cv.extension), contentType, bytes, size };
@@ -107,7 +107,7 @@ async function findProfile<Select extends Prisma.CandidateSelect>(
 }
 
 type Person = { firstName: string; lastName: string };
-type Kept = { key: string; createdAt: Date };
+type Kept = StoredBytes & { createdAt: Date };
 
 const fullName = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
 const originalName = (person: Person, extension: string) =>
@@ -116,12 +116,12 @@ const generatedName = ({ name }: GeneratedCv) => safeFileName(`${name} Generated
 
 async function cvFiles(
   row: Parameters<typeof generatedCv>[0] & {
-    image: { key: string } | null;
+    image: StoredBytes | null;
     cv: (Kept & { extension: string }) | null;
   },
 ): Promise<ZipFile[]> {
   const cv = generatedCv(row);
-  const pdf = await cvPdf(cv, row.image?.key);
+  const pdf = await cvPdf(cv, row.image);
   const generated = {
     name: generatedName(cv),
     date: new Date(),
@@ -145,27 +145,31 @@ async function completedReferences(viewer: Viewer, candidateId: string): Promise
   }));
 }
 
-function storedFile({ key, createdAt }: Kept, name: string): ZipFile {
-  return {
-    name,
-    date: createdAt,
-    open: async () => {
-      const bytes = await storage.read(key);
-      if (!bytes) throw new Error(`a stored file is missing: ${key}`);
-      return bytes;
-    },
-  };
-}
+const storedFile = (file: Kept, name: string): ZipFile => ({
+  name,
+  date: file.createdAt,
+  open: () => readStored(file),
+});
 
-async function cvPdf(cv: GeneratedCv, photoKey: string | undefined): Promise<Buffer> {
-  const photo = photoKey ? await storage.read(photoKey) : null;
+async function cvPdf(cv: GeneratedCv, image: StoredBytes | null): Promise<Buffer> {
+  const photo = image && (await readPhoto(image));
   const { name, email, phone, address } = brand();
   return makePdf(
     cvPaper({
       cv,
-      photo: photo && (await buffer(photo)),
+      photo,
       agency: name,
       contact: [email, phone, address].filter((line) => line !== null),
     }),
   );
+}
+
+/** Null where its bytes are lost: the paper is made without it. */
+async function readPhoto(image: StoredBytes): Promise<Buffer | null> {
+  try {
+    return await buffer(await readStored(image));
+  } catch (error) {
+    if (error instanceof LostBytes) return null;
+    throw error;
+  }
 }

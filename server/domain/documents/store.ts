@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import type { FileKind } from '#server/domain/enums.ts';
 import type { CandidateViewer } from '#server/domain/viewer.ts';
 import { changeProfile, type ProfileWriter } from '#server/domain/candidates/change.ts';
 import type { Transaction } from '#server/platform/db.ts';
 import { addJob } from '#server/platform/queue.ts';
+import { log } from '#server/platform/logger.ts';
 import { takeOrRefuse } from '#server/domain/accounts/limits.ts';
 import { storage } from '#server/platform/storage.ts';
 import { contentTypes, type FileType } from './inspect.ts';
 import { fileName } from './receive.ts';
+import { sha256 } from './stored-bytes.ts';
 
 /** Uploads of one account: more than a person sends, less than fills a disk. */
 const UPLOADS_AN_HOUR = 120;
@@ -33,7 +34,8 @@ export async function requireUploadAllowed({ userId }: CandidateViewer): Promise
 
 /**
  * Stores a file and changes the profile that it belongs to: the bytes first, then its row and `write`
- * in one transaction. Where that fails nothing is left of either.
+ * in one transaction. Where that fails nothing is left of either; where nobody knows whether it was
+ * committed the bytes stay, and the sweep takes them if there is no row.
  */
 export async function storeFile<Result>(
   viewer: CandidateViewer,
@@ -42,17 +44,27 @@ export async function storeFile<Result>(
 ): Promise<Result> {
   const key = `${file.kind.toLowerCase()}/${uuidv7()}.${file.type}`;
   await storage.put(key, file.bytes);
+  let mayBeCommitted = false;
   try {
     return await changeProfile(viewer, async (tx, candidateId) => {
       const { id } = await tx.storedFile.create({
         data: { userId: viewer.userId, ...rowOf(file, key) },
       });
-      return write(id, tx, candidateId);
+      const result = await write(id, tx, candidateId);
+      mayBeCommitted = true;
+      return result;
     });
   } catch (error) {
-    await storage.remove(key);
+    if (!mayBeCommitted) await forget(key);
     throw error;
   }
+}
+
+/** Removes what no row was ever written for; where the storage fails it is left to the sweep. */
+async function forget(key: string): Promise<void> {
+  await storage.remove(key).catch((error: unknown) => {
+    log.warn({ err: error, key }, 'a file is left to the sweep');
+  });
 }
 
 /** Takes a file's row away; its bytes go once that is committed. */
@@ -69,6 +81,6 @@ function rowOf({ kind, type, sentName, bytes }: CheckedFile, key: string) {
     extension: type,
     contentType: contentTypes[type],
     size: bytes.length,
-    sha256: new Uint8Array(createHash('sha256').update(bytes).digest()),
+    sha256: sha256(bytes),
   };
 }

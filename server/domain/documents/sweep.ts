@@ -8,7 +8,7 @@ const DAY = 24 * 3_600_000;
 const HOUR = 3_600_000;
 const BATCH = 500;
 
-/** Erases stored files without a row: a server that ended between the two left them. */
+/** Erases stored files without a row: a server that ended between the two left them, or a lost answer. */
 export async function sweepFiles(ageMs = DAY): Promise<void> {
   let batch: string[] = [];
   for await (const key of storage.keys(ageMs)) {
@@ -20,9 +20,10 @@ export async function sweepFiles(ageMs = DAY): Promise<void> {
   await removeOrphans(batch);
 }
 
-async function removeOrphans(keys: string[]): Promise<void> {
+/** Erases stored files, but none that a row names. */
+export async function removeOrphans(keys: readonly string[]): Promise<void> {
   const found = await db.storedFile.findMany({
-    where: { key: { in: keys } },
+    where: { key: { in: [...keys] } },
     select: { key: true },
   });
   const known = new Set(found.map(({ key }) => key));

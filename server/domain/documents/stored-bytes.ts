@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { log } from '#server/platform/logger.ts';
+import { storage } from '#server/platform/storage.ts';
+import { streamOf } from '#server/platform/stream-of.ts';
+
+/** What the row of a stored file says of its bytes. */
+export interface StoredBytes {
+  key: string;
+  size: number;
+  sha256: Uint8Array;
+}
+
+/** What is kept beside the bytes of a file, to know them again. */
+export const sha256 = (bytes: Uint8Array) =>
+  new Uint8Array(createHash('sha256').update(bytes).digest());
+
+/** The bytes of a row are gone, or are not those that were stored. */
+export class LostBytes extends Error {
+  constructor(key: string, what: 'missing' | 'damaged') {
+    super(`a stored file is ${what}: ${key}`);
+    this.name = 'LostBytes';
+    log.error({ key }, `a stored file is ${what}`);
+  }
+}
+
+/**
+ * The bytes of a stored file, or those of a range (both ends included), compared with its row: length and
+ * SHA-256, of a range its length. The last piece is held back until they are known to be right, so that a
+ * damaged file breaks off and is never taken for a whole one. @throws LostBytes where it is missing; the
+ * stream fails with it where it is damaged
+ */
+export async function readStored(
+  file: StoredBytes,
+  range?: { start: number; end: number },
+): Promise<Readable> {
+  const source = await storage.read(file.key, range);
+  if (!source) throw new LostBytes(file.key, 'missing');
+  return streamOf(compared(source, file, range), () => source.destroy());
+}
+
+async function* compared(
+  source: Readable,
+  { key, size, sha256 }: StoredBytes,
+  range?: { start: number; end: number },
+): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256');
+  const length = range ? range.end - range.start + 1 : size;
+  let came = 0;
+  let held: Uint8Array | undefined;
+  for await (const piece of source as AsyncIterable<Uint8Array>) {
+    came += piece.length;
+    if (came > length) throw new LostBytes(key, 'damaged');
+    if (!range) hash.update(piece);
+    if (held) yield held;
+    held = piece;
+  }
+  if (came !== length || (!range && !hash.digest().equals(sha256)))
+    throw new LostBytes(key, 'damaged');
+  if (held) yield held;
+}

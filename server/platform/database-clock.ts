@@ -1,6 +1,6 @@
 import { sql } from './db.ts';
 
-/** What this process's clock is behind the database's: milliseconds, give or take `error`. */
+/** How far the database's clock is ahead of this process's: milliseconds, give or take `error`. */
 interface Reading {
   offset: number;
   error: number;
@@ -8,21 +8,40 @@ interface Reading {
   at: number;
 }
 
-/** Milliseconds that two clocks go apart in one; and how long a reading is worth anything. */
-const DRIFT = 1e-4;
-const KEPT = 60_000;
+/** Milliseconds for which the clocks are taken to go alike, and by which they may go apart in one. */
+const KEPT = 10_000;
+const DRIFT = 5e-5;
+/** The clocks are read again until a reading is as close as this (milliseconds), so many times at most. */
+const CLOSE = 0.5;
+const READINGS = 5;
 
-let best: Reading | undefined;
+let known: Reading | undefined;
+let comparing: Promise<Reading> | undefined;
 
 /**
  * The database's instant (milliseconds since 1970, with a fraction) at a moment of this process's monotonic
- * clock (`performance.now()`), at the earliest that it can have been. The clocks are compared by one
- * statement, whose way there and back bounds the error; of the last minute the closest reading counts.
+ * clock (`performance.now()`), at the earliest that it can have been: instances with clocks of their own
+ * agree. At most every ten seconds it costs a few statements, which everybody who asks then shares.
  */
 export async function databaseInstant(moment: number): Promise<number> {
-  const reading = await readClock();
-  if (!best || isBetter(reading, best)) best = reading;
-  return moment + best.offset - errorOf(best, reading.at);
+  const now = performance.now();
+  if (!known || now - known.at > KEPT) {
+    comparing ??= compareClocks().finally(() => {
+      comparing = undefined;
+    });
+    known = await comparing;
+  }
+  return moment + known.offset - known.error - (now - known.at) * DRIFT;
+}
+
+/** The closest of a few readings: the way to the database and back bounds the error of each. */
+async function compareClocks(): Promise<Reading> {
+  let closest = await readClock();
+  for (let count = 1; count < READINGS && closest.error > CLOSE; count += 1) {
+    const reading = await readClock();
+    if (reading.error < closest.error) closest = reading;
+  }
+  return closest;
 }
 
 async function readClock(): Promise<Reading> {
@@ -33,18 +52,6 @@ async function readClock(): Promise<Reading> {
   );
   const answered = performance.now();
   if (!row) throw new Error('The database does not say what time it is.');
-  return {
-    offset: row.now - (asked + answered) / 2,
-    error: (answered - asked) / 2,
-    at: answered,
-  };
-}
-
-const errorOf = ({ error, at }: Reading, now: number) => error + (now - at) * DRIFT;
-
-/** A closer reading, or any where the old one is old or the database's clock was set anew. */
-function isBetter(fresh: Reading, old: Reading): boolean {
-  const error = errorOf(old, fresh.at);
-  const areApart = Math.abs(fresh.offset - old.offset) > error + fresh.error;
-  return areApart || fresh.at - old.at > KEPT || fresh.error < error;
+  const error = (answered - asked) / 2;
+  return { offset: row.now - asked - error, error, at: answered };
 }

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { brand } from '#server/domain/brand.ts';
 import { startMail } from '#server/domain/emails.ts';
 import { db } from '#server/platform/db.ts';
@@ -44,6 +44,54 @@ test('of two consultants who forward an application at once one is told', async 
   ]);
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
 });
+
+describe('twenty calls that put an application forward at once', () => {
+  const forward = async (askers: Awaited<ReturnType<typeof createAdmin>>[]) => {
+    const { candidateId } = await createCandidate();
+    const job = await createJob();
+    const { id: _id } = await db.application.create({ data: { jobId: job.id, candidateId } });
+    const putForward = (index: number) =>
+      ask(askers[index % askers.length], 'POST /applications/put-forward', { _id });
+    return { _id, putForward };
+  };
+  const stagesOf = (answers: Awaited<ReturnType<typeof ask>>[]) =>
+    answers.map(({ status, body }) => [status, body.nextStage, body.application?.status]);
+
+  test.each(['one consultant', 'two consultants'])('by %s make one move', async (who) => {
+    const admin = await createAdmin();
+    const askers = who === 'one consultant' ? [admin] : [admin, await createAdmin()];
+    for (let round = 0; round < 5; round += 1) {
+      const { _id, putForward } = await forward(askers);
+      const first = stagesOf(await times(20, putForward));
+      expect(first).toEqual(Array(20).fill([200, 'forwarded', 'forwarded']));
+      expect(await db.applicationEvent.count({ where: { applicationId: _id } })).toBe(1);
+      const second = stagesOf(await times(20, putForward));
+      expect(second).toEqual(Array(20).fill([200, 'hired', 'hired']));
+      expect(await db.applicationEvent.count({ where: { applicationId: _id } })).toBe(2);
+    }
+  });
+
+  test('one after the other move it on each time', async () => {
+    const { putForward } = await forward([await createAdmin()]);
+    expect(stagesOf([await putForward(0)])).toEqual([[200, 'forwarded', 'forwarded']]);
+    expect(stagesOf([await putForward(0)])).toEqual([[200, 'hired', 'hired']]);
+    expect((await putForward(0)).status).toBe(409);
+  });
+});
+
+test.each(['forward', 'reject'])(
+  'the same %s sent twenty times at once by one consultant is answered by one move',
+  async (action) => {
+    const admin = await createAdmin();
+    const { candidateId } = await createCandidate();
+    const job = await createJob();
+    const { id: _id } = await db.application.create({ data: { jobId: job.id, candidateId } });
+    const answers = await times(20, () => ask(admin, `POST /applications/${action}`, { _id }));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(await db.applicationEvent.count({ where: { applicationId: _id } })).toBe(1);
+    expect((await ask(admin, `POST /applications/${action}`, { _id })).status).toBe(409);
+  },
+);
 
 test('a listing that is re-listed many times at once gets a reference each time', async () => {
   const admin = await createAdmin();

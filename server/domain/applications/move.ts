@@ -48,14 +48,26 @@ export async function moveApplication(viewer: Viewer, input: MoveInput): Promise
   return transaction(async (tx) => {
     const [seen, held] = await hold(tx, viewer, id);
     if (from && stageOf(held) !== from) throw conflict(action, held);
-    const hasMoved = seen.stageChangedAt !== held.stageChangedAt;
-    const isLate = arrival !== null && (hasMoved || arrival <= millisecondsOf(held.stageChangedAt));
-    if (isLate) {
-      if (await isMade(tx, viewer, held, action)) return { id, decision: null };
-      throw conflict(action, held);
-    }
-    return { id, decision: await makeMove(tx, viewer, held, action) };
+    const isLate = arrival !== null && (await cameBefore(tx, arrival, [seen, held]));
+    if (!isLate) return { id, decision: await makeMove(tx, viewer, held, action) };
+    if (await isMade(tx, viewer, held, action)) return { id, decision: null };
+    throw conflict(action, held);
   });
+}
+
+/**
+ * Whether a request came before the last move of the agency was made: by the clock, or because the
+ * application moved while it was waited for.
+ */
+async function cameBefore(
+  tx: Transaction,
+  arrival: number,
+  [seen, held]: [Stand, Stand],
+): Promise<boolean> {
+  if (seen.stageChangedAt !== held.stageChangedAt) return true;
+  if (arrival > millisecondsOf(held.stageChangedAt)) return false;
+  const [made] = await lastMove(tx, held);
+  return made !== undefined;
 }
 
 /** Whether the last move is what was asked for: a step forward by anybody, the same action by the same one. */
@@ -65,14 +77,18 @@ async function isMade(
   held: Stand,
   action: AgencyAction,
 ): Promise<boolean> {
+  const [made] = await lastMove(tx, held);
+  if (!made) return false;
   if (action === 'putForward') return ['FORWARDED', 'HIRED'].includes(stageOf(held));
   const { userId = null, tokenId = null } = deciderOf(viewer);
-  const [made] = await tx.$queryRaw<unknown[]>`
-    select 1 as found from decisions
-    where application_id = ${held.id}::uuid and decided_at = ${held.stageChangedAt}::timestamptz
-      and (user_id = ${userId}::uuid or token_id = ${tokenId}::uuid)
-      and before ->> 'action' = ${action}`;
-  return made !== undefined;
+  return made.action === action && made.userId === userId && made.tokenId === tokenId;
+}
+
+/** The move that brought an application to where it stands, where the agency made one within a day. */
+function lastMove(tx: Transaction, { id, stageChangedAt }: Stand) {
+  return tx.$queryRaw<{ action: string; userId: string | null; tokenId: string | null }[]>`
+    select before ->> 'action' as action, user_id as "userId", token_id as "tokenId" from decisions
+    where application_id = ${id}::uuid and decided_at = ${stageChangedAt}::timestamptz`;
 }
 
 async function makeMove(

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { prepareAccounts } from '#server/domain/admins.ts';
 import { loadBrand } from '#server/domain/brand.ts';
@@ -17,6 +16,7 @@ import { startMetrics } from '#server/platform/metrics.ts';
 import { migrate } from '#server/platform/migrations.ts';
 import { startPubsub } from '#server/platform/pubsub.ts';
 import { startQueue } from '#server/platform/queue.ts';
+import { listenError, requireDataFolder, requirePorts } from '#server/platform/start-checks.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import { s3Storage } from '#server/platform/s3-storage.ts';
 import { folderStorage, useStorage } from '#server/platform/storage.ts';
@@ -40,11 +40,12 @@ async function start(): Promise<void> {
 async function open(config: Config, ending: Ending): Promise<void> {
   const { steps } = ending;
   endOnSignals(ending);
+  await requirePorts(config);
   await loadBrand(config);
   startMail(config);
   startWebhooks(config);
   usePlaces(config);
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  await requireDataFolder(config.dataDir);
   const url = config.databaseUrl ?? (await openEmbedded(config, ending));
   await migrate(url);
   connectDatabase(url);
@@ -58,7 +59,10 @@ async function open(config: Config, ending: Ending): Promise<void> {
   if (config.metricsPort) steps.push(await startMetrics(config.metricsPort));
   const app = await createServer(config);
   steps.push((end) => endServer(app, end));
-  await app.listen({ port: config.port, host: config.host });
+  const { port, host } = config;
+  await app.listen({ port, host }).catch((error: unknown) => {
+    throw listenError(error, { name: 'PORT', port, host });
+  });
   announce(config);
   later().catch((error: unknown) => log.error({ err: error }, 'places could not be loaded'));
 }

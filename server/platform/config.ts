@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './start-error.ts';
@@ -61,13 +61,13 @@ const webAddress = z
   .transform((text) => text.replace(/\/+$/, ''));
 
 const publicAddress = webAddress.refine(
-  (text) => new URL(text).origin === text.toLowerCase(),
+  (text) => !URL.canParse(text) || new URL(text).origin === text.toLowerCase(),
   'is more than scheme, host and port',
 );
 
 const databaseAddress = z
   .url({ protocol: /^postgres(ql)?$/, error: 'is not a postgresql:// address' })
-  .refine((text) => new URL(text).pathname.length > 1, 'names no database');
+  .refine((text) => !URL.canParse(text) || new URL(text).pathname.length > 1, 'names no database');
 
 const mailSender = z
   .string()
@@ -251,7 +251,7 @@ function storage(values: Variables): StorageConfig | null {
 function isReadable(path: string): boolean {
   try {
     accessSync(path, constants.R_OK);
-    return true;
+    return statSync(path).isFile();
   } catch {
     return false;
   }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +9,7 @@ import { createCluster, keepPassword, makePrivateFolder, superuser } from './emb
 import { endLeftover, readPidFile } from './embedded/leftover.ts';
 import { livingOwner, takeOwnership } from './embedded/owner.ts';
 import { type Cluster, startPostmaster, stopPostmaster } from './embedded/postmaster.ts';
+import { requireDataFolder } from './start-checks.ts';
 import { StartError } from './start-error.ts';
 
 export type EmbeddedPostgres = {
@@ -33,7 +34,7 @@ export async function startEmbedded(
   dataDir: string,
   options: EmbeddedOptions = {},
 ): Promise<EmbeddedPostgres> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  await requireDataFolder(dataDir);
   const home = join(realpathSync(dataDir), 'postgres');
   const account = accountFor(home);
   const release = await takeOwnership(join(home, 'owner.lock'), dataDir);

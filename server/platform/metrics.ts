@@ -5,6 +5,7 @@ import { poolState } from './db.ts';
 import { log } from './logger.ts';
 import { listeners } from './pubsub.ts';
 import { queueDepth } from './queue.ts';
+import { METRICS_HOST } from './start-checks.ts';
 
 const registry = new Registry();
 const registers = [registry];
@@ -101,7 +102,7 @@ export async function startMetrics(port: number): Promise<() => Promise<void>> {
       },
     );
   });
-  server.listen(port, '127.0.0.1');
+  server.listen(port, METRICS_HOST);
   await once(server, 'listening');
   return async () => {
     server.closeAllConnections();

@@ -42,8 +42,8 @@ describe('migrate', () => {
   it('applies the scripts in the order of their names, and each one once', async () => {
     write('2_second', 'insert into ship values (2);');
     write('1_first', 'create table ship (id int); insert into ship values (1);');
-    expect(await migrate(url, folder)).toEqual({ applied: ['1_first', '2_second'], unknown: [] });
-    expect(await migrate(url, folder)).toEqual({ applied: [], unknown: [] });
+    expect(await migrate(url, folder)).toEqual({ applied: ['1_first', '2_second'] });
+    expect(await migrate(url, folder)).toEqual({ applied: [] });
     expect(await query('select id from ship order by id')).toEqual([{ id: 1 }, { id: 2 }]);
   });
 
@@ -75,7 +75,7 @@ describe('migrate', () => {
     write('1_first', 'create table ship (\n id int);\n');
     await migrate(url, folder);
     write('1_first', 'create table ship (\r\n id int);\r\n');
-    expect(await migrate(url, folder)).toEqual({ applied: [], unknown: [] });
+    expect(await migrate(url, folder)).toEqual({ applied: [] });
   });
 
   it('leaves nothing of a script that fails half-way, and applies it when it is mended', async () => {
@@ -92,12 +92,21 @@ describe('migrate', () => {
     expect(reports.flatMap(({ applied }) => applied)).toEqual(['1_first']);
   });
 
-  it('reports what a newer version applied, and what another tool left unfinished stops it', async () => {
+  it('does not start where a newer version was, and applies nothing there', async () => {
     write('1_first', 'select 1;');
-    write('2_second', 'select 1;');
+    write('3_third', 'select 1;');
     await migrate(url, folder);
-    rmSync(join(folder, '2_second'), { recursive: true });
-    expect((await migrate(url, folder)).unknown).toEqual(['2_second']);
+    rmSync(join(folder, '3_third'), { recursive: true });
+    write('2_second', 'create table boat (id int);');
+    await expect(migrate(url, folder)).rejects.toThrow(
+      'This version is older than its database, which has had migration 3_third: start the newer version.',
+    );
+    expect(await query(`select to_regclass('boat') as boat`)).toEqual([{ boat: null }]);
+  });
+
+  it('what another tool left unfinished stops it', async () => {
+    write('1_first', 'select 1;');
+    await migrate(url, folder);
     await query(`update _prisma_migrations set finished_at = null`);
     await expect(migrate(url, folder)).rejects.toThrow(/^Migration 1_first was begun/);
   });

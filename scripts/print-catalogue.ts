@@ -1,0 +1,16 @@
+// Writes down what the migrations make, beside them: a server compares its database with it at start.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbedded } from '#server/platform/embedded-postgres.ts';
+import { migrate, writeCatalogue } from '#server/platform/migrations.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
+const postgres = await startEmbedded(folder, { settings: { fsync: 'off' } });
+try {
+  await migrate(postgres.url);
+  await writeCatalogue(postgres.url);
+} finally {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

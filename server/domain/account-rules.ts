@@ -1,6 +1,8 @@
+import { emailText } from './input.ts';
 import { failing, firstFailing, isGiven, type Problem } from './problems.ts';
 import {
   coupleTexts,
+  detailsTexts,
   enquiryTexts,
   loginTexts,
   passwordTexts,
@@ -90,20 +92,19 @@ export function partnerProblem(form: { email: string; ownEmail: string }): Probl
   ]);
 }
 
-/** The first problem of an enquiry: everything is required. */
+/** The first problem of an enquiry: everything is required, and its address can be answered. */
 export function enquiryProblem(form: {
   position: string;
   name: string;
   email: string;
   message: string;
 }): Problem | null {
-  return firstFailing(
-    (['position', 'name', 'email', 'message'] as const).map((field) => [
-      isGiven(form[field]),
-      enquiryTexts.allRequired,
-      field,
-    ]),
-  );
+  return firstFailing([
+    ...(['position', 'name', 'email', 'message'] as const).map(
+      (field) => [isGiven(form[field]), enquiryTexts.allRequired, field] as const,
+    ),
+    [emailText.safeParse(form.email).success, detailsTexts.emailInvalid, 'email'],
+  ]);
 }
 
 function isLong(password: string, minimum = PASSWORD_MINIMUM): boolean {

@@ -6,7 +6,7 @@ import { publish } from '#server/platform/pubsub.ts';
 import { addJob } from '#server/platform/queue.ts';
 import { nextTry } from './email-schedule.ts';
 import { mailJobKey, mailSender } from './emails.ts';
-import { JOB_ALERT, noteAlertOutcome } from './job-alerts/outcome.ts';
+import { isOvertaken, JOB_ALERT, noteAlertOutcome } from './job-alerts/outcome.ts';
 
 /** E-mails of these kinds are never sent twice: where the outcome is unknown, people decide. */
 const ONCE = new Set([JOB_ALERT]);
@@ -31,6 +31,7 @@ export async function deliverEmail(emailId: string): Promise<void> {
   const once = ONCE.has(email.kind);
   if (interrupted && once) return settle(email, 'UNKNOWN', 'interrupted while sending');
   if (email.expiresAt && email.expiresAt <= new Date()) return settle(email, 'FAILED', EXPIRED);
+  if (await dropIfOvertaken(email)) return undefined;
   const { to, subject, text, html, kind } = email;
   const delivery = await sender.deliver({ to, subject, text, html, tag: kind });
   if (delivery.outcome === 'sent') return settle(email, 'SENT', null);
@@ -40,6 +41,16 @@ export async function deliverEmail(emailId: string): Promise<void> {
   const next = outcome === 'unknown' && once ? null : nextTry(email.attempts);
   if (next) return putOff(email, reason, next);
   return settle(email, outcome === 'unknown' ? 'UNKNOWN' : 'FAILED', reason);
+}
+
+/** An alert about a job that its receiver has applied for meanwhile is not sent, and is gone. */
+function dropIfOvertaken({ id, kind, dedupeKey }: Email): Promise<boolean> {
+  if (kind !== JOB_ALERT || !dedupeKey) return Promise.resolve(false);
+  return transaction(async (tx) => {
+    const isDropped = await isOvertaken(tx, dedupeKey);
+    if (isDropped) await tx.email.deleteMany({ where: { id } });
+    return isDropped;
+  });
 }
 
 async function putOff({ id }: Email, reason: string, next: Date): Promise<void> {

@@ -17,7 +17,7 @@ export interface Enquiry {
   /** The id or the name of a position of the list. */
   position?: string | null;
   name?: string | null;
-  /** Where they can be answered; its form is not checked (specification 1, section 5). */
+  /** Where they can be answered. */
   email?: string | null;
   message?: string | null;
 }
@@ -49,7 +49,8 @@ export async function sendEnquiry(viewer: Viewer, input: Enquiry): Promise<void>
   const id = uuidv7();
   const userId = await accountOf(viewer, enquiry.email);
   await transaction(async (tx) => {
-    await tx.enquiry.create({ data: { id, ...enquiry } });
+    const writer = 'userId' in viewer ? viewer.userId : null;
+    await tx.enquiry.create({ data: { id, ...enquiry, userId: writer } });
     await sendEmail(tx, {
       kind: 'enquiry',
       to: agencyAddress(),

@@ -3,7 +3,9 @@ import {
   type AlertCounts as AlertCountsShape,
   type AlertRow,
   type AlertState,
+  type AppliedAmong,
   alertStates,
+  appliedAmong,
   countAlerts,
   listAlerts,
   watchAlertCounts,
@@ -79,9 +81,26 @@ const AlertStateRef = builder.objectRef<AlertState>('JobAlertState').implement({
       nullable: true,
       description: 'What became of the e-mail about the job; null where none was sent.',
     }),
+    hasApplied: t.exposeBoolean('hasApplied', {
+      nullable: false,
+      description: 'They have applied for the job, whatever became of it; then they are not told.',
+    }),
     canBeTold: t.exposeBoolean('canBeTold', {
       nullable: false,
-      description: 'None was sent, and the address is confirmed.',
+      description: 'None was sent, they have not applied, and the address is confirmed.',
+    }),
+  }),
+});
+
+const AppliedAmongRef = builder.objectRef<AppliedAmong>('AppliedAmong').implement({
+  description: 'Those of chosen candidates who have applied for a job: an alert leaves them out.',
+  fields: (t) => ({
+    total: t.exposeInt('total', { nullable: false, description: 'How many they are.' }),
+    some: t.field({
+      type: [Candidate],
+      nullable: false,
+      description: 'The first three of them.',
+      resolve: ({ some }) => some,
     }),
   }),
 });
@@ -149,6 +168,24 @@ builder.objectFields(Job, (t) => ({
     resolve: ({ id }, { candidateId }, { viewer }) =>
       previewJobAlert(viewer, id, candidateId && keyOf(candidateId.id)),
   }),
+  appliedAmong: t.field({
+    type: AppliedAmongRef,
+    nullable: true,
+    description: 'Who of some candidates has applied for this job already. Admins only.',
+    args: {
+      candidateIds: t.arg.globalIDList({
+        for: Candidate,
+        required: true,
+        description: 'The candidates, at most 10,000.',
+      }),
+    },
+    resolve: ({ id }, { candidateIds }, { viewer }) =>
+      appliedAmong(
+        viewer,
+        id,
+        candidateIds.map((candidate) => keyOf(candidate.id)),
+      ),
+  }),
   viewerCanSendAlerts: t.boolean({
     nullable: false,
     description: 'Whether the viewer may tell candidates of the job now.',
@@ -165,7 +202,8 @@ builder.relayMutationField(
       candidateIds: t.globalIDList({
         for: Candidate,
         required: true,
-        description: 'Whom to tell, at most 10,000; who was told before is left out.',
+        description:
+          'Whom to tell, at most 10,000; who was told before or has applied is left out.',
       }),
     }),
   },
@@ -190,7 +228,8 @@ builder.relayMutationField(
       added: t.exposeInt('added', { nullable: false, description: 'Who are told now.' }),
       left: t.exposeInt('left', {
         nullable: false,
-        description: 'Who were left out: told before, gone, or with an unconfirmed address.',
+        description:
+          'Who were left out: told before, applied already, gone, or with an unconfirmed address.',
       }),
       message: t.string({
         nullable: false,

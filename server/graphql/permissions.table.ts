@@ -146,6 +146,13 @@ export const QUERIES: Record<string, Rule> = {
     path: ['job', 'alertPreview'],
     args: on('Job'),
   },
+  'Job.appliedAmong': {
+    answers: 'login no no no ok null no',
+    document:
+      'query ($id: ID!, $candidateIds: [ID!]!) { job(id: $id) { appliedAmong(candidateIds: $candidateIds) { total } } }',
+    path: ['job', 'appliedAmong'],
+    args: (world) => ({ ...on('Job')(world), candidateIds: [world.ids.Candidate] }),
+  },
   'Job.alerts': {
     answers: 'login no no no empty null no',
     document:

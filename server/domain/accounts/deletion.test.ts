@@ -14,6 +14,7 @@ import { folderStorage, storage, useStorage } from '#server/platform/storage.ts'
 import { newcomer, PASSWORD, registered } from '#server/testing/accounts.ts';
 import { testDatabaseUrl } from '#server/testing/databases.ts';
 import { createAdmin, createEmployer, createJob, createYacht } from '#server/testing/fixtures.ts';
+import { sendEnquiry } from '#server/domain/enquiries.ts';
 import { deleteAccount } from './deletion.ts';
 import { updateBasicDetails } from './details.ts';
 import { fingerprint } from './limits.ts';
@@ -211,6 +212,39 @@ describe('deleting an account', () => {
     const jobs = await db.$queryRaw<unknown[]>`
       select from graphile_worker.jobs where task_identifier = 'erase-files'`;
     expect(jobs).toEqual([]);
+  });
+
+  test('erases what was written to the agency under every address it ever had, and logged in', async () => {
+    const stem = uuidv7();
+    const address = (nth: string) => `${nth}-${stem}@crew.test`;
+    const { viewer } = await registered({ email: address('first') });
+    const wrote = (email: string, at = new Date()) =>
+      db.enquiry.create({
+        data: { position: 'Chef', name: `Odette ${stem}`, message: 'Hi', email, createdAt: at },
+      });
+    await wrote(address('FIRST'));
+    await wrote(address('second'), new Date(Date.now() - 86_400_000));
+    const names = { firstName: 'Odette', lastName: 'Lys' };
+    await updateBasicDetails(viewer, { ...names, email: address('second') });
+    await updateBasicDetails(viewer, { ...names, email: address('third') });
+    // The ways back are over, and the addresses free: somebody else takes one of them.
+    await db.accountCode.deleteMany({ where: { userId: viewer.userId } });
+    await registered({ email: address('second') });
+    const kept = await db.enquiry.create({
+      data: { position: 'Chef', name: 'Somebody Else', message: 'Hi', email: address('second') },
+    });
+    const position = (await db.position.findFirstOrThrow()).id;
+    await sendEnquiry(viewer, {
+      position,
+      name: `Odette ${stem}`,
+      email: `friend-${stem}@home.test`,
+      message: 'For a friend',
+    });
+    await deleteAccount(viewer);
+    const after = await everything();
+    for (const trace of [`Odette ${stem}`, `friend-${stem}`, address('first'), address('third')])
+      expect(after.toLowerCase().includes(trace.toLowerCase()), trace).toBe(false);
+    expect(await db.enquiry.findUnique({ where: { id: kept.id } })).not.toBeNull();
   });
 
   test('takes nothing from people whose address only looks alike', async () => {

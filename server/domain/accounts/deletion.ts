@@ -43,7 +43,7 @@ export async function deleteAccount(
     await eraseMail(tx, subject, traces);
     await eraseCounters(tx, subject, traces);
     await forgetReader(tx, subject);
-    await eraseEnquiries(tx, subject);
+    await eraseEnquiries(tx, subject, traces);
     await eraseCouples(tx, subject);
     await tx.user.delete({ where: { id: subject.id } });
     await refreshCandidates(tx, traces.partnerIds);
@@ -70,12 +70,25 @@ export async function deleteCandidateAccount(
   return { ...deleted, isOwn: deleted.userId === own.userId };
 }
 
-/** What they wrote to the agency, also before they had the account. */
-async function eraseEnquiries(tx: Transaction, subject: { email: string }): Promise<void> {
+/**
+ * What they wrote to the agency: logged in, or under an address of theirs, also before they had the
+ * account. Under an address that is somebody else's by now, what was written while it was theirs.
+ */
+async function eraseEnquiries(
+  tx: Transaction,
+  subject: { id: string },
+  { addresses }: { addresses: string[] },
+): Promise<void> {
   await tx.$executeRaw`
-    delete from emails where dedupe_key in (
-      select 'enquiry:' || id from enquiries where lower(email) = ${subject.email})`;
-  await tx.$executeRaw`delete from enquiries where lower(email) = ${subject.email}`;
+    with erased as (
+      delete from enquiries e where e.user_id = ${subject.id}::uuid
+        or lower(e.email) = any(${addresses}::text[])
+        or exists (select from former_addresses f
+          where f.user_id = ${subject.id}::uuid and f.email = lower(e.email)
+            and e.created_at <= f.left_at)
+      returning id
+    )
+    delete from emails where dedupe_key in (select 'enquiry:' || id from erased)`;
 }
 
 /** Takes the account's row: nothing can be added to it until it is gone. */
@@ -100,7 +113,7 @@ interface Traces {
   /** Every id that a queued job could name. */
   ids: string[];
   keys: string[];
-  /** Addresses that e-mails about the account went to. */
+  /** The account's address, and those it had before and that nobody else has now. */
   addresses: string[];
   partnerIds: string[];
   applications: { id: string; jobId: string; job: { yachtId: string } }[];
@@ -110,7 +123,9 @@ async function findTraces(tx: Transaction, subject: Subject): Promise<Traces> {
   const candidateId = subject.candidate?.id;
   const byUser = { where: { userId: subject.id } };
   const files = await tx.storedFile.findMany({ ...byUser, select: { id: true, key: true } });
-  const codes = await tx.accountCode.findMany({ ...byUser, select: { previousEmail: true } });
+  const former = await tx.$queryRaw<{ email: string }[]>`
+    select f.email from former_addresses f where f.user_id = ${subject.id}::uuid
+      and not exists (select from users u where u.email = f.email and u.id <> f.user_id)`;
   const byCandidate = { where: { candidateId: candidateId ?? '' } };
   const applications = candidateId
     ? await tx.application.findMany({
@@ -132,13 +147,10 @@ async function findTraces(tx: Transaction, subject: Subject): Promise<Traces> {
     : [];
   const own = [subject.id, candidateId, subject.employer?.id].filter((id) => id !== undefined);
   const owned = [...files, ...applications, ...references].map(({ id }) => id);
-  const addresses = codes
-    .map(({ previousEmail }) => previousEmail)
-    .filter((email) => email !== null);
   return {
     ids: [...own, ...owned],
     keys: files.map(({ key }) => key),
-    addresses: [subject.email, ...addresses],
+    addresses: [subject.email, ...former.map(({ email }) => email)],
     partnerIds: [...new Set(partners.map((partner) => partner.candidateId))],
     applications,
   };

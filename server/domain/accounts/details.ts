@@ -87,6 +87,7 @@ async function announceChange(
   user: User,
   previousEmail: string,
 ): Promise<void> {
+  await noteFormerAddress(tx, user.id, previousEmail);
   await voidCodes(tx, user.id, 'RESET_PASSWORD');
   await endSessions(tx, { userId: user.id, except: own.sessionId });
   const { code, expiresAt } = await newCode(tx, user.id, 'UNDO_EMAIL_CHANGE', previousEmail);
@@ -119,6 +120,8 @@ export async function undoEmailChange(
     transaction(async (tx) => {
       const { userId, previousEmail, createdAt } = await takeCode(tx, 'UNDO_EMAIL_CHANGE', code);
       const email = previousEmail ?? '';
+      const before = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+      await noteFormerAddress(tx, userId, before.email);
       const user = await tx.user.update({
         where: { id: userId },
         data: { email, emailVerified: true },
@@ -134,6 +137,16 @@ export async function undoEmailChange(
       return { email };
     }),
   );
+}
+
+/** What was written under an address that the account leaves is found by it when the account goes. */
+async function noteFormerAddress(tx: Transaction, userId: string, email: string): Promise<void> {
+  const leftAt = new Date();
+  await tx.formerAddress.upsert({
+    where: { userId_email: { userId, email } },
+    create: { userId, email, leftAt },
+    update: { leftAt },
+  });
 }
 
 const taken = () => alreadyExists(detailsTexts.emailTaken, ['email']);

@@ -82,6 +82,22 @@ describe('asking', () => {
       );
   });
 
+  test('writes to the receiver once, and to no address that nobody has confirmed', async () => {
+    const mails = (to: string) => db.email.findMany({ where: { kind: 'couple-request', to } });
+    const [asker, asked] = [await createCandidate(), await createCandidate()];
+    const askedEmail = await emailOf(asked);
+    await requestCouple(asker, { email: askedEmail });
+    const told = await mails(askedEmail);
+    expect(told).toMatchObject([{ userId: asker.userId }]);
+    expect(told[0]?.text).toContain(await emailOf(asker));
+    expect(told[0]?.text).toContain('/settings');
+    await expect(requestCouple(asker, { email: askedEmail })).rejects.toThrow();
+    expect(await mails(askedEmail)).toHaveLength(1);
+    const unconfirmed = await createCandidate({}, { emailVerified: false });
+    await requestCoupleWith(await createCandidate(), unconfirmed.candidateId);
+    expect(await mails(await emailOf(unconfirmed))).toEqual([]);
+  });
+
   test('somebody who is no candidate finds nobody', async () => {
     const employer = await createEmployer();
     const email = await emailOf(employer);

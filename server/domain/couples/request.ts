@@ -3,11 +3,13 @@ import { z } from 'zod';
 import { partnerProblem } from '#server/domain/account-rules.ts';
 import { formField, storedEmail } from '#server/domain/accounts/addresses.ts';
 import { coupleRequests, emailLookups, takeOrRefuse } from '#server/domain/accounts/limits.ts';
+import { sendEmail, siteLink } from '#server/domain/emails.ts';
 import { alreadyExists, invalidInput, notFound } from '#server/domain/errors.ts';
 import { parse, uuid } from '#server/domain/input.ts';
 import { refuse } from '#server/domain/problems.ts';
 import { coupleTexts } from '#server/domain/texts.ts';
 import { type CandidateViewer, requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { coupleRequestLetter } from '#server/mail/couple-templates.ts';
 import { db, type Transaction, transaction } from '#server/platform/db.ts';
 import { announceCouples } from './live.ts';
 import { takePeople } from './people.ts';
@@ -77,8 +79,36 @@ async function openCouple(
     },
     ...COUPLE_SHAPE,
   });
+  await writeToReceiver(tx, own, couple.id, receiver.candidateId);
   await announceCouples(tx, both);
   return coupleView(own, couple);
+}
+
+/** Tells the receiver by e-mail; an address that nobody has confirmed may be a stranger's, and is left alone. */
+async function writeToReceiver(
+  tx: Transaction,
+  own: CandidateViewer,
+  coupleId: string,
+  candidateId: string,
+): Promise<void> {
+  const { user: receiver } = await tx.candidate.findUniqueOrThrow({
+    where: { id: candidateId },
+    select: { user: { select: { firstName: true, email: true, emailVerified: true } } },
+  });
+  if (!receiver.emailVerified) return;
+  const sender = await tx.user.findUniqueOrThrow({ where: { id: own.userId } });
+  await sendEmail(tx, {
+    kind: 'couple-request',
+    to: receiver.email,
+    userId: sender.id,
+    letter: coupleRequestLetter({
+      firstName: receiver.firstName,
+      sender: `${sender.firstName} ${sender.lastName}`,
+      senderEmail: sender.email,
+      link: siteLink('/settings'),
+    }),
+    dedupeKey: `couple-request:${coupleId}`,
+  });
 }
 
 /** Nobody is in two open couples: both rows are taken, so that what is read here stays true. */

@@ -15,7 +15,7 @@ import {
   guest,
 } from '#server/testing/fixtures.ts';
 import { previewJobAlert } from './letter.ts';
-import { alertStates, countAlerts, listAlerts, watchAlertCounts } from './lists.ts';
+import { alertStates, appliedAmong, countAlerts, listAlerts, watchAlertCounts } from './lists.ts';
 import { sendJobAlerts } from './send.ts';
 import { writeJobAlerts } from './write.ts';
 
@@ -35,6 +35,9 @@ beforeEach(() => startMail(config));
 const mails = (jobId: string) =>
   db.email.findMany({ where: { kind: 'job-alert', text: { contains: jobId } } });
 const countsOf = async (jobId: string) => (await countAlerts(admin, [jobId]))[0];
+
+const apply = (jobId: string, candidateId: string, status: 'APPLIED' | 'WITHDRAWN' = 'APPLIED') =>
+  db.application.create({ data: { jobId, candidateId, status } });
 
 describe('candidates who are told of a job', () => {
   test('get one e-mail with what everybody may read of it, and stand on its list', async () => {
@@ -79,6 +82,54 @@ describe('candidates who are told of a job', () => {
     const gone = '019b76da-aa5a-761a-94a1-ad064dab3e1c';
     const sent = await sendJobAlerts(admin, jobId, [unconfirmed.candidateId, gone]);
     expect(sent).toMatchObject({ added: 0, left: 2 });
+    expect(await countsOf(jobId)).toMatchObject({ total: 0 });
+  });
+
+  test('are never told where they have applied, whatever became of it, also meanwhile', async () => {
+    const { id: jobId } = await createJob();
+    const [before, withdrawn, meanwhile, free] = await Promise.all(
+      Array.from({ length: 4 }, () => createCandidate()),
+    );
+    if (!before || !withdrawn || !meanwhile || !free) throw new Error('Nobody');
+    await apply(jobId, before.candidateId);
+    await apply(jobId, withdrawn.candidateId, 'WITHDRAWN');
+    const everybody = [before, withdrawn, meanwhile, free].map(({ candidateId }) => candidateId);
+    const states = await alertStates(
+      admin,
+      everybody.map((id) => `${jobId}:${id}`),
+    );
+    expect(states.map(({ hasApplied, canBeTold }) => [hasApplied, canBeTold])).toEqual([
+      [true, false],
+      [true, false],
+      [false, true],
+      [false, true],
+    ]);
+    expect(await appliedAmong(admin, jobId, everybody)).toMatchObject({ total: 2 });
+    expect(await sendJobAlerts(admin, jobId, everybody)).toMatchObject({ added: 2, left: 2 });
+    await apply(jobId, meanwhile.candidateId);
+    await writeJobAlerts(jobId);
+    expect((await mails(jobId)).map(({ userId }) => userId)).toEqual([free.userId]);
+    expect(await countsOf(jobId)).toMatchObject({ total: 1, sent: 1, waiting: 0 });
+    expect(await sendJobAlerts(admin, jobId, everybody)).toMatchObject({ added: 0, left: 4 });
+  });
+
+  test('are not told where they apply while the e-mail waits for the mail service', async () => {
+    let tries = 0;
+    startMail(config, {
+      deliver: () => {
+        tries += 1;
+        return Promise.resolve({ outcome: 'sent' });
+      },
+    });
+    const { id: jobId } = await createJob();
+    const { candidateId } = await createCandidate();
+    await sendJobAlerts(admin, jobId, [candidateId]);
+    await writeJobAlerts(jobId);
+    const [mail] = await mails(jobId);
+    await apply(jobId, candidateId);
+    await deliverEmail(mail?.id ?? '');
+    expect(tries).toBe(0);
+    expect(await mails(jobId)).toEqual([]);
     expect(await countsOf(jobId)).toMatchObject({ total: 0 });
   });
 

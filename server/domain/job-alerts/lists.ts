@@ -20,7 +20,9 @@ import type { Bind } from '#server/domain/policy.ts';
 import { requireRole, type Viewer } from '#server/domain/viewer.ts';
 import { sql } from '#server/platform/db.ts';
 import { oncePerMessage, watch } from '#server/platform/pubsub.ts';
+import { jobAlertTexts } from '#server/domain/texts.ts';
 import { JOB_ALERTS } from './outcome.ts';
+import { ALERTS_MAX } from './send.ts';
 
 export interface AlertRow extends CandidateRow {
   alertId: string;
@@ -38,6 +40,7 @@ export interface AlertCounts {
   unknown: number;
 }
 
+const chosenIds = z.array(uuid).max(ALERTS_MAX, jobAlertTexts.tooMany(ALERTS_MAX));
 const cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 
 /** A job's e-mail list, who was told last first. Admins only. */
@@ -115,7 +118,9 @@ export async function countAlerts(
 export interface AlertState {
   /** What became of the e-mail; null where none was sent. */
   status: EmailStatus | null;
-  /** None was sent, and the address is confirmed. */
+  /** They have applied for the job, whatever became of it: they know of it, and are not told. */
+  hasApplied: boolean;
+  /** None was sent, they have not applied, and the address is confirmed. */
   canBeTold: boolean;
 }
 
@@ -124,15 +129,45 @@ export async function alertStates(viewer: Viewer, pairs: readonly string[]): Pro
   requireRole(viewer, 'admin');
   const rows = await sql<AlertState & { pair: string }>(
     'job-alert-states',
-    `select pair, l.status, l.id is null and u.email_verified as "canBeTold"
+    `select pair, l.status, a.id is not null as "hasApplied",
+       l.id is null and a.id is null and u.email_verified as "canBeTold"
      from unnest($1::text[]) pair
      join candidates c on c.id = split_part(pair, ':', 2)::uuid
      join users u on u.id = c.user_id
-     left join job_alerts l on l.job_id = split_part(pair, ':', 1)::uuid and l.candidate_id = c.id`,
+     left join job_alerts l on l.job_id = split_part(pair, ':', 1)::uuid and l.candidate_id = c.id
+     left join applications a on a.job_id = split_part(pair, ':', 1)::uuid and a.candidate_id = c.id`,
     [pairs],
   );
   const byPair = new Map(rows.map((row) => [row.pair, row]));
-  return pairs.map((pair) => byPair.get(pair) ?? { status: null, canBeTold: false });
+  return pairs.map((pair) => byPair.get(pair) ?? NOBODY);
+}
+
+const NOBODY: AlertState = { status: null, hasApplied: false, canBeTold: false };
+
+/** Those of chosen candidates who have applied for the job: how many, and the first of them. */
+export interface AppliedAmong {
+  total: number;
+  /** Ids of candidates. */
+  some: string[];
+}
+
+/** As many as a sentence names. */
+const NAMED = 3;
+
+/** Whom an alert would leave out because they have applied. Admins only. */
+export async function appliedAmong(
+  viewer: Viewer,
+  jobId: string,
+  candidateIds: readonly string[],
+): Promise<AppliedAmong> {
+  requireRole(viewer, 'admin');
+  const rows = await sql<{ id: string }>(
+    'applied-among',
+    `select candidate_id as id from applications
+     where job_id = $1 and candidate_id = any($2::uuid[]) order by id`,
+    [jobId, parse(chosenIds, candidateIds, ['candidateIds'])],
+  );
+  return { total: rows.length, some: rows.slice(0, NAMED).map(({ id }) => id) };
 }
 
 /** A job's counts at once, then whenever one of them moved. Admins only. */

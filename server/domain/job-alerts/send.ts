@@ -24,13 +24,13 @@ export interface SentAlerts {
   jobId: string;
   /** Who is told now. */
   added: number;
-  /** Who was not: told before, gone, or with an address that is not confirmed. */
+  /** Who was not: told before, gone, applied already, or with an address that is not confirmed. */
   left: number;
 }
 
 /**
- * Tells chosen candidates of a job by e-mail, each at most once for one job, whoever asks how often.
- * The e-mails are written by the queue. Admins only.
+ * Tells chosen candidates of a job by e-mail, each at most once for one job, whoever asks how often, and
+ * nobody who has applied for it.  * The e-mails are written by the queue. Admins only.
  * @throws invalid-transition where candidates could not see the job; not-found where nobody chosen is there
  */
 export async function sendJobAlerts(
@@ -46,12 +46,16 @@ export async function sendJobAlerts(
       throw invalidTransition(jobAlertTexts.notLive);
     const known = await tx.candidate.findMany({
       where: { id: { in: ids } },
-      select: { id: true, user: { select: { emailVerified: true } } },
+      select: {
+        id: true,
+        user: { select: { emailVerified: true } },
+        applications: { where: { jobId: job.id }, select: { id: true } },
+      },
     });
     if (known.length === 0) throw notFound();
     const { count } = await tx.jobAlert.createMany({
       data: known
-        .filter(({ user }) => user.emailVerified)
+        .filter(({ user, applications }) => user.emailVerified && applications.length === 0)
         .map(({ id }) => ({ id: uuidv7(), jobId: job.id, candidateId: id })),
       skipDuplicates: true,
     });

@@ -2,7 +2,7 @@ import { mailSender, sendEmail } from '#server/domain/emails.ts';
 import { db, transaction } from '#server/platform/db.ts';
 import { publish } from '#server/platform/pubsub.ts';
 import { type AlertLetter, alertLetterOf } from './letter.ts';
-import { alertKey, JOB_ALERT, JOB_ALERTS } from './outcome.ts';
+import { alertKey, dropAlertsOfApplied, JOB_ALERT, JOB_ALERTS } from './outcome.ts';
 
 /** E-mails of one transaction. */
 const BATCH = 100;
@@ -22,6 +22,7 @@ async function writeBatch(
   write: (firstName: string) => AlertLetter,
 ): Promise<number> {
   return transaction(async (tx) => {
+    await dropAlertsOfApplied(tx, { jobId, status: 'QUEUED' });
     const waiting = await tx.jobAlert.findMany({
       where: { jobId, status: 'QUEUED' },
       orderBy: { id: 'asc' },

@@ -12,6 +12,7 @@ export function AlertBadge({ candidate }: { candidate: AlertBadge_candidate$key 
       fragment AlertBadge_candidate on Candidate {
         jobAlert(jobId: $jobId) {
           status
+          hasApplied
           canBeTold
         }
       }
@@ -20,5 +21,6 @@ export function AlertBadge({ candidate }: { candidate: AlertBadge_candidate$key 
   );
   const status = known(jobAlert?.status);
   if (status) return <Badge tone={outcomes[status].tone}>{outcomes[status].label}</Badge>;
+  if (jobAlert?.hasApplied) return <Badge tone="info">Applied</Badge>;
   return jobAlert?.canBeTold === false ? <Badge>Email not confirmed</Badge> : null;
 }

@@ -1,10 +1,23 @@
 import { type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { AlertPreviewQuery } from '#web/__generated__/AlertPreviewQuery.graphql.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { people } from './people.ts';
+
+type Job = NonNullable<AlertPreviewQuery['response']['job']>;
+
+const list = new Intl.ListFormat('en-GB');
 
 export const alertPreviewQuery = graphql`
-  query AlertPreviewQuery($jobId: ID!, $candidateId: ID) {
+  query AlertPreviewQuery($jobId: ID!, $candidateId: ID, $candidateIds: [ID!]!) {
     job(id: $jobId) {
+      appliedAmong(candidateIds: $candidateIds) {
+        total
+        some {
+          firstName
+          lastName
+        }
+      }
       alertPreview(candidateId: $candidateId) {
         subject
         heading
@@ -16,11 +29,33 @@ export const alertPreviewQuery = graphql`
   }
 `;
 
+/** Who of those who are chosen has applied and is not written to; nothing where nobody has. */
+function Applied({ applied }: { applied: Job['appliedAmong'] }) {
+  if (!applied || applied.total === 0) return null;
+  const names = applied.some.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  const others = applied.total - names.length;
+  if (others > 0) names.push(people(others, 'other candidate'));
+  return (
+    <Banner tone="info" className="mb-4">
+      Applied: {list.format(names)}. Who has applied is not written to.
+    </Banner>
+  );
+}
+
 /** The e-mail as the first of those who are chosen gets it. */
 export function AlertPreview({ reference }: { reference: PreloadedQuery<AlertPreviewQuery> }) {
   const { job } = usePreloadedQuery<AlertPreviewQuery>(alertPreviewQuery, reference);
   const letter = job?.alertPreview;
   if (!letter) return <p>Candidates can only be told of an active, live listing.</p>;
+  return (
+    <>
+      <Applied applied={job.appliedAmong} />
+      <Letter letter={letter} />
+    </>
+  );
+}
+
+function Letter({ letter }: { letter: NonNullable<Job['alertPreview']> }) {
   const { subject, heading, paragraphs, buttonLabel, notes } = letter;
   return (
     <article

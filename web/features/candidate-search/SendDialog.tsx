@@ -22,18 +22,19 @@ export function SendDialog({ jobId, candidateIds, onClose, onSent }: Props) {
   const [send, isSending] = useSendAlerts();
   const [error, setError] = useState<string | null>(null);
   const [preview, loadPreview] = useQueryLoader<AlertPreviewQuery>(alertPreviewQuery);
-  const first = candidateIds[0];
+  // Who was chosen when the dialog was opened.
+  const [ids] = useState(candidateIds);
   useEffect(() => {
-    loadPreview({ jobId, candidateId: first });
-  }, [loadPreview, jobId, first]);
+    loadPreview({ jobId, candidateId: ids[0], candidateIds: ids }, { fetchPolicy: 'network-only' });
+  }, [loadPreview, jobId, ids]);
   const submit = async () => {
     setError(null);
-    const { data, failure } = await send({ input: { jobId, candidateIds } });
+    const { data, failure } = await send({ input: { jobId, candidateIds: ids } });
     if (failure) return setError(failure.message);
     toast.success(data.message);
     if (data.left > 0)
       toast.info(
-        `${people(data.left)} left out: told before, gone, or without a confirmed e-mail.`,
+        `${people(data.left)} left out: told before, applied already, gone, or without a confirmed e-mail.`,
       );
     return onSent();
   };
@@ -42,7 +43,7 @@ export function SendDialog({ jobId, candidateIds, onClose, onSent }: Props) {
       isOpen
       onClose={onClose}
       blocking={isSending}
-      title={`Tell ${people(candidateIds.length)} of this job`}
+      title={`Tell ${people(ids.length)} of this job`}
       footer={
         <>
           <Button onClick={onClose} disabled={isSending}>

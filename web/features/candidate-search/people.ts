@@ -1,4 +1,4 @@
-/** '1 candidate', '1,204 candidates' */
-export function people(count: number): string {
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? 'candidate' : 'candidates'}`;
+/** '1 candidate', '1,204 candidates'; another noun takes an s as well. */
+export function people(count: number, noun = 'candidate'): string {
+  return `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`;
 }

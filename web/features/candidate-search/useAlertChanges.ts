@@ -28,6 +28,7 @@ export function useAlertChanges(jobId: string, onChange?: () => void): void {
                   id
                   jobAlert(jobId: $jobId) {
                     status
+                    hasApplied
                     canBeTold
                   }
                 }

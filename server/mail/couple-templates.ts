@@ -1,0 +1,21 @@
+import type { Letter } from './layout.ts';
+
+/** Somebody asks to be linked as a couple. */
+export function coupleRequestLetter(of: {
+  firstName: string;
+  sender: string;
+  senderEmail: string;
+  link: string;
+}): Letter {
+  return {
+    subject: `${of.sender} would like to link with you as a couple`,
+    preview: 'You can accept or reject it in your settings.',
+    heading: `A couple request for you, ${of.firstName}`,
+    paragraphs: [
+      `${of.sender} (${of.senderEmail}) would like to link their profile with yours, so that we can suggest you to yachts together.`,
+      'Accept or reject it in your settings. Once you are linked, each of you sees the name and e-mail address of the other.',
+    ],
+    action: { label: 'Answer the request', url: of.link },
+    notes: [`If you do not know ${of.sender}, please reject it.`],
+  };
+}

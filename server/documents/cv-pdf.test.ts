@@ -159,6 +159,38 @@ test('no heading stands alone at the end of a page', async () => {
   }
 });
 
+/** Where the lowest words of each page's body stand, in points from its lower edge; pages are 842 high. */
+async function endsOfPages(cv: GeneratedCv): Promise<number[]> {
+  const { document } = await read(cv);
+  const pages = Array.from({ length: document.numPages }, (_, at) => document.getPage(at + 1));
+  const contents = await Promise.all(pages.map(async (page) => (await page).getTextContent()));
+  return contents.map(({ items }) =>
+    Math.min(
+      ...items.flatMap((item) =>
+        // The foot stands below.
+        'str' in item && item.str.trim() && item.transform[5] > 60 ? [item.transform[5]] : [],
+      ),
+    ),
+  );
+}
+
+test.each([12, 18, 25, 33])(
+  'entries of %i short lines leave no page half empty, and each begins with lines below its title',
+  async (lines) => {
+    const description = Array.from({ length: lines }, (_, at) => `Task ${at}`).join('\n');
+    const experience = full.experience.slice(0, 9).map((one) => ({ ...one, description }));
+    const hobbies = description.replaceAll('Task', 'Hobby');
+    const cv = { ...full, profile: hobbies, hobbies, experience };
+    const ends = await endsOfPages(cv);
+    expect(ends.length).toBeGreaterThan(1);
+    expect(Math.max(...ends.slice(0, -1))).toBeLessThan(250);
+    const { text } = await extractText((await read(cv)).document, { mergePages: false });
+    for (const page of text)
+      for (const [title] of page.matchAll(/Mate \d/g))
+        expect(page.split(title)[1]).toContain('Task 0');
+  },
+);
+
 test('an empty profile is a page with a name, and no section', async () => {
   const { document, text } = await read(empty);
   expect(document.numPages).toBe(1);

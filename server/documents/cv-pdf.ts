@@ -27,8 +27,12 @@ const HALF = (CONTENT_WIDTH - GUTTER) / 2;
 const BULLET = 10;
 const PERIOD = 115;
 const PERIOD_GAP = 16;
-/** Characters of a text that goes over the end of its page. */
-const LONG = 900;
+/** Characters that fit on a line, about. */
+const LINE = 100;
+/** Lines that are kept together at most: more would leave too much of a page empty. */
+const KEPT = 9;
+/** Of a text that goes over the end of its page, the lines that stay with what stands above it. */
+const LEADING = 3;
 
 /** The generated CV on A4: the sections of the screen in their order, long texts in full. */
 export function cvPaper({ cv, photo, agency, contact }: CvPaper): Paper {
@@ -63,7 +67,8 @@ function head({ name, position, availability }: GeneratedCv, photo: Uint8Array |
 
 /** A heading never stands alone at the end of a page: it goes with what follows. */
 function titled(section: CvSection, [first, ...rest]: Content[]): Content[] {
-  const isLong = JSON.stringify(first).length > LONG * 2;
+  // With its markup, a text of few lines is below this.
+  const isLong = JSON.stringify(first).length > (KEPT + 4) * LINE;
   return [{ stack: [titleOf(section), first ?? ''], unbreakable: !isLong }, ...rest];
 }
 
@@ -80,14 +85,14 @@ function titleOf(section: CvSection): Content {
 
 const drawings: Record<CvSection, (cv: GeneratedCv) => Content[]> = {
   personalDetails: (cv) => inTwoColumns(cv.personalDetails, fact),
-  profile: (cv) => [prose(cv.profile ?? '')],
+  profile: (cv) => inParts(cv.profile ?? '').map(prose),
   objective: (cv) => [{ text: cv.objective ?? '' }],
   qualifications: (cv) => inTwoColumns(cv.qualifications, bullet),
-  experience: (cv) => cv.experience.map(entry),
-  education: (cv) => cv.education.map(entry),
+  experience: (cv) => cv.experience.flatMap(entry),
+  education: (cv) => cv.education.flatMap(entry),
   skills: (cv) => inTwoColumns(cv.skills, bullet),
   equipment: (cv) => inTwoColumns(cv.equipment, bullet),
-  hobbies: (cv) => [prose(cv.hobbies ?? '')],
+  hobbies: (cv) => inParts(cv.hobbies ?? '').map(prose),
   references: (cv) => inTwoColumns(cv.references, referee),
 };
 
@@ -118,8 +123,24 @@ const bullet = (name: string): Content => ({
   margin: [0, 0, 0, 2.5],
 });
 
-function entry({ title, place, period, description }: CvEntry): Content {
-  return {
+const linesOf = (text: string) =>
+  text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE)), 0);
+
+/** A text as it may be set over two pages: what stays with its heading, and the rest where it is long. */
+function inParts(text: string): string[] {
+  if (linesOf(text) <= KEPT) return [text];
+  const lines = text.split('\n');
+  const end = lines.findIndex((_, at) => linesOf(lines.slice(0, at + 1).join('\n')) >= LEADING) + 1;
+  const parts = [lines.slice(0, end), lines.slice(end)];
+  return parts.filter((part) => part.length > 0).map((part) => part.join('\n'));
+}
+
+/** What stays together of an entry, and the rest of a long description, which goes over the page's end. */
+function entry({ title, place, period, description }: CvEntry): Content[] {
+  const [leading = '', rest] = description ? inParts(description) : [];
+  const isLong = linesOf(leading) > KEPT;
+  const below: [number, number, number, number] = [0, 0, 0, 11];
+  const head: Content = {
     stack: [
       {
         columns: [
@@ -134,11 +155,11 @@ function entry({ title, place, period, description }: CvEntry): Content {
         columnGap: PERIOD_GAP,
       },
       ...(place ? [{ text: oneLine(place), color: inks.soft }] : []),
-      ...(description ? [{ stack: [prose(description)], margin: top(4) }] : []),
+      ...(leading ? [{ stack: [prose(leading)], margin: top(4) }] : []),
     ],
-    margin: [0, 0, 0, 11],
-    unbreakable: description.length < LONG,
+    unbreakable: !isLong,
   };
+  return rest ? [head, { stack: [prose(rest)], margin: below }] : [{ ...head, margin: below }];
 }
 
 function referee({ name, role, email, phone, whatsAppUrl }: CvReference): Content {

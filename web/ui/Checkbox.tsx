@@ -36,7 +36,7 @@ export function Checkbox({ label, help, error, hideLabel, mixed, className, ...i
             aria-describedby={cx(help != null && `${id}-help`, error && `${id}-error`) || undefined}
             className={cx(
               'peer size-5 cursor-[inherit] appearance-none rounded-[5px] border bg-paper transition-colors',
-              'checked:border-peter-fill checked:bg-peter-fill indeterminate:border-peter-fill indeterminate:bg-peter-fill disabled:bg-hover',
+              'checked:border-peter-fill checked:bg-peter-fill indeterminate:border-peter-fill indeterminate:bg-peter-fill disabled:bg-hover forced-colors:checked:bg-[SelectedItem] forced-colors:indeterminate:bg-[SelectedItem]',
               error ? 'border-port' : 'border-line-strong group-hover:border-peter',
             )}
           />
@@ -48,7 +48,7 @@ export function Checkbox({ label, help, error, hideLabel, mixed, className, ...i
             strokeLinecap="round"
             strokeLinejoin="round"
             aria-hidden
-            className="pointer-events-none absolute size-3.5 text-white opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-100"
+            className="pointer-events-none absolute size-3.5 text-white opacity-0 forced-colors:text-[SelectedItemText] peer-checked:opacity-100 peer-indeterminate:opacity-100"
           >
             <path d={mixed ? 'M3.5 8h9' : 'm3 8.5 3.2 3.2L13 4.8'} />
           </svg>

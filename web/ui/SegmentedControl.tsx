@@ -19,6 +19,10 @@ type SegmentedProps<V extends string> = Shared<V> & {
   wide?: boolean;
 };
 
+/* What is chosen is told by colours and a shadow, which forced colours take away. */
+const forcedStyles =
+  'forced-colors:has-checked:bg-[SelectedItem] forced-colors:has-checked:text-[SelectedItemText] forced-colors:has-checked:forced-color-adjust-none';
+
 const focusStyles =
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-peter';
 
@@ -41,6 +45,7 @@ export function SegmentedControl<V extends string>(props: SegmentedProps<V>) {
               'relative grid place-items-center rounded-chip px-3 text-center text-note font-medium text-ink-soft transition-colors',
               'hover:bg-hover has-checked:bg-peter-soft has-checked:text-peter-deep has-checked:shadow-[0_0_0_1px_var(--color-peter)] has-disabled:cursor-not-allowed has-disabled:opacity-55',
               focusStyles,
+              forcedStyles,
             )}
           >
             <input
@@ -87,6 +92,7 @@ export function ToggleGroup<V extends string>(props: ToggleProps<V>) {
               'relative inline-flex min-h-control items-center rounded-full border border-line-strong/60 bg-paper px-4 text-note font-medium text-ink transition-colors',
               'hover:border-line-strong hover:bg-hover has-checked:border-peter has-checked:bg-peter-soft has-checked:text-peter-deep has-disabled:cursor-not-allowed has-disabled:opacity-55',
               focusStyles,
+              forcedStyles,
             )}
           >
             <input

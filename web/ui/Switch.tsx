@@ -34,11 +34,11 @@ export function Switch({ label, help, className, ...input }: Props) {
           type="checkbox"
           {...asSwitch}
           aria-describedby={help == null ? undefined : `${id}-help`}
-          className="peer h-6 w-10 cursor-[inherit] appearance-none rounded-full border border-line-strong bg-hover transition-colors group-hover:border-peter checked:border-peter-fill checked:bg-peter-fill disabled:opacity-55"
+          className="peer h-6 w-10 cursor-[inherit] appearance-none rounded-full border border-line-strong bg-hover transition-colors group-hover:border-peter checked:border-peter-fill checked:bg-peter-fill disabled:opacity-55 forced-colors:checked:bg-[SelectedItem]"
         />
         <span
           aria-hidden
-          className="pointer-events-none absolute top-1 left-1 size-4 rounded-full bg-line-strong transition-transform peer-checked:translate-x-4 peer-checked:bg-white"
+          className="pointer-events-none absolute top-1 left-1 size-4 rounded-full bg-line-strong transition-transform peer-checked:translate-x-4 peer-checked:bg-white forced-colors:bg-[ButtonText] forced-colors:peer-checked:bg-[SelectedItemText]"
         />
       </span>
     </label>

@@ -6,6 +6,7 @@ import type {
 } from '#web/__generated__/CandidateContact_profile.graphql.ts';
 import { Facts } from '#web/features/jobs/Facts.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { EmailText } from '#web/ui/EmailText.tsx';
 import { TextLink, textLinkStyles } from '#web/ui/TextLink.tsx';
 
 type Props = { profile: CandidateContact_profile$key; candidateId: string };
@@ -52,7 +53,7 @@ export function CandidateContact({ profile, candidateId }: Props) {
             label: 'Email',
             value: (
               <a href={`mailto:${email}`} className={textLinkStyles}>
-                {email}
+                <EmailText>{email}</EmailText>
               </a>
             ),
           },

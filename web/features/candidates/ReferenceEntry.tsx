@@ -4,6 +4,7 @@ import type { ReferenceEntry_reference$key } from '#web/__generated__/ReferenceE
 import { moment } from '#web/features/agency/moment.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { textLinkStyles } from '#web/ui/TextLink.tsx';
+import { EmailText } from '#web/ui/EmailText.tsx';
 import { SendLink } from './SendLink.tsx';
 
 /** A reference as the agency sees it: who, how it stands, and what can be done with it. */
@@ -30,7 +31,6 @@ export function ReferenceEntry({ reference }: { reference: ReferenceEntry_refere
   const { linkSentAt } = entry;
   const isCompleted = entry.status === 'COMPLETED';
   const isOpen = !isCompleted && !entry.archived;
-  const reached = [entry.email, entry.contactNumber].filter(Boolean).join(' · ');
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">
@@ -42,7 +42,13 @@ export function ReferenceEntry({ reference }: { reference: ReferenceEntry_refere
         <p className="text-note text-ink-soft">
           {entry.position}, {entry.companyName}
         </p>
-        {reached && <p className="text-note break-words text-ink-soft">{reached}</p>}
+        {(entry.email || entry.contactNumber) && (
+          <p className="text-note break-words text-ink-soft">
+            {entry.email && <EmailText>{entry.email}</EmailText>}
+            {entry.email && entry.contactNumber && ' · '}
+            {entry.contactNumber}
+          </p>
+        )}
         {isOpen && linkSentAt && <LinkState sentAt={linkSentAt} delivery={entry.linkDelivery} />}
       </div>
       {entry.pdfUrl && (

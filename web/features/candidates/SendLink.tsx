@@ -6,6 +6,7 @@ import { failureText } from '#web/features/accounts/form-failure.ts';
 import { moment } from '#web/features/agency/moment.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { EmailText } from '#web/ui/EmailText.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSendReferenceLink } from './useSendReferenceLink.ts';
 
@@ -68,7 +69,10 @@ export function SendLink({ reference }: { reference: SendLink_reference$key }) {
           {email ? (
             <>
               An e-mail with a link to the reference form goes to{' '}
-              <span className="font-medium wrap-anywhere text-ink">{email}</span>.
+              <span className="font-medium text-ink">
+                <EmailText>{email}</EmailText>
+              </span>
+              .
             </>
           ) : (
             'This reference has no e-mail address.'

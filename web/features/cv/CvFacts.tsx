@@ -1,6 +1,7 @@
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { CvFacts_cv$key } from '#web/__generated__/CvFacts_cv.graphql.ts';
+import { EmailText } from '#web/ui/EmailText.tsx';
 import { textLinkStyles } from '#web/ui/TextLink.tsx';
 
 /** The Personal Details, as pairs. */
@@ -25,7 +26,7 @@ export function CvFacts({ cv }: { cv: CvFacts_cv$key }) {
           <dd className="break-words">
             {url ? (
               <a href={url} rel="noreferrer" className={textLinkStyles}>
-                {value}
+                {url.startsWith('mailto:') ? <EmailText>{value}</EmailText> : value}
               </a>
             ) : (
               value

@@ -2,6 +2,7 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { CvReferences_cv$key } from '#web/__generated__/CvReferences_cv.graphql.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { EmailText } from '#web/ui/EmailText.tsx';
 import { textLinkStyles } from '#web/ui/TextLink.tsx';
 
 /** The references and how they stand; a phone opens WhatsApp. */
@@ -35,7 +36,11 @@ export function CvReferences({ cv }: { cv: CvReferences_cv$key }) {
             )}
           </h3>
           <p className="break-words">{role}</p>
-          {email && <p className="break-words text-ink-soft">{email}</p>}
+          {email && (
+            <p className="text-ink-soft">
+              <EmailText>{email}</EmailText>
+            </p>
+          )}
           {phone && (
             <p>
               {whatsAppUrl ? (

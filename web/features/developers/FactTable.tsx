@@ -5,36 +5,34 @@ type Props = { caption: string; heads: readonly string[]; rows: readonly (readon
 /** A short table to read: the first column names each row. */
 export function FactTable({ caption, heads, rows }: Props) {
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full text-left text-note leading-6">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col" className="border-b border-line py-2 pr-4 font-semibold">
-                {head}
-              </th>
+    <table className="w-full text-left text-note leading-6">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col" className="border-b border-line py-2 pr-4 font-semibold">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...others], row) => (
+          <tr key={row} className="align-top">
+            <th
+              scope="row"
+              className="border-b border-line py-2 pr-4 font-mono font-normal wrap-anywhere sm:whitespace-nowrap"
+            >
+              {name}
+            </th>
+            {others.map((other, column) => (
+              <td key={column} className="border-b border-line py-2 pr-4 wrap-anywhere">
+                {other}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...others], row) => (
-            <tr key={row} className="align-top">
-              <th
-                scope="row"
-                className="border-b border-line py-2 pr-4 font-mono font-normal whitespace-nowrap"
-              >
-                {name}
-              </th>
-              {others.map((other, column) => (
-                <td key={column} className="border-b border-line py-2 pr-4">
-                  {other}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Viewer } from '#server/domain/viewer.ts';
 import { executeDocument } from '#server/graphql/yoga.ts';
 import { registerPages } from '#server/pages.ts';
-import { connectDatabase, disconnectDatabase } from '#server/platform/db.ts';
+import { connectDatabase, db, disconnectDatabase } from '#server/platform/db.ts';
 import { createAdmin, createCandidate, createJob, guest } from '#server/testing/fixtures.ts';
 
 let viewer: Viewer = guest;
@@ -40,6 +40,55 @@ async function open(url: string, headers: Record<string, string> = {}) {
   const boot = /<script type="application\/json" id="boot">(.*)<\/script>/.exec(text)?.[1];
   return { statusCode, headers: answer.headers, text, boot: JSON.parse(boot ?? 'null') as unknown };
 }
+
+describe('without script', () => {
+  const post = (fields: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url: '/looking-for-crew',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    });
+
+  it('the enquiry form is posted, and answered by a page', async () => {
+    const { text } = await open('/looking-for-crew');
+    const name = /<noscript>.*<select[^>]* name="position".*?<option value="([^"]+)"/s.exec(
+      text,
+    )?.[1];
+    const enquiry = {
+      position: name ?? '',
+      name: 'Kim',
+      email: 'kim@plain.test',
+      message: 'Hello',
+    };
+    const sent = await post(enquiry);
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, '/looking-for-crew?sent']);
+    expect(await db.enquiry.count({ where: { email: enquiry.email } })).toBe(1);
+    expect((await open('/looking-for-crew?sent')).text).toContain('Email sent successfully!');
+    for (const [change, reason] of [
+      [{ message: '' }, 'All fields are required'],
+      [{ email: 'not-an-email' }, 'Please enter a valid e-mail address.'],
+    ] as const) {
+      const refused = await post({ ...enquiry, ...change });
+      expect(refused.statusCode).toBe(400);
+      expect(refused.headers['content-type']).toContain('text/html');
+      expect(refused.body).toContain(reason);
+      expect(refused.body).toContain('href="/looking-for-crew"');
+    }
+    expect(await db.enquiry.count({ where: { name: 'Kim' } })).toBe(1);
+  });
+
+  it('Load more is a link to the next page of the list', async () => {
+    const first = await open('/find-jobs?keyword=');
+    const href = /href="(\/find-jobs\?[^"]*after=[^"]+)"[^>]*>Load more/.exec(first.text)?.[1];
+    const next = await open((href ?? '').replaceAll('&amp;', '&'));
+    expect(next.statusCode).toBe(200);
+    expect(next.text).toContain('From the first position');
+    const count = ({ text }: { text: string }) => text.split('<details').length - 1;
+    expect([count(first), count(next)]).toEqual([20, 10]);
+    expect(next.text).not.toContain('Load more');
+  });
+});
 
 describe('a public page', () => {
   it('is drawn for a guest, with its answers, title and address for search engines', async () => {

@@ -10,6 +10,7 @@ import type { Viewer } from '#server/domain/viewer.ts';
 import { built, builtClient, type Client, type Rendered } from '#server/pages/client.ts';
 import { compress } from '#server/pages/compress.ts';
 import { setPageHeaders, writeDocument, writeApology } from '#server/pages/document.ts';
+import { registerEnquiryForm } from '#server/pages/enquiry-form.ts';
 import { writeRobots, writeSitemap } from '#server/pages/robots.ts';
 import { readPersisted } from '#server/persisted.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -44,6 +45,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600');
       return webManifest();
     });
+    await registerEnquiryForm(pages, options.authenticate);
     registerForRobots(pages, client, options.config.publicUrl);
     pages.setErrorHandler(async (error: FastifyError, request, reply) => {
       if (error instanceof DomainError) throw error;

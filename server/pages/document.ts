@@ -144,8 +144,26 @@ const apologies = {
 
 /** The page for when there is nothing to make a page of: no script, no data. */
 export function writeApology(status: 500 | 503, brandName: string, nonce: string): string {
-  const { title, text } = apologies[status];
+  return writeNotice({ ...apologies[status], back: '', label: 'Try again' }, brandName, nonce);
+}
+
+/** What was wrong with a form that was posted without script, and the way back to it. */
+export function writeRefusal(
+  { text, back }: { text: string; back: string },
+  brandName: string,
+  nonce: string,
+): string {
+  const hint = 'Your browser’s Back button leads to the form with what you have typed.';
+  const notice = { title: 'Not sent yet', text: `${text} ${hint}`, back, label: 'An empty form' };
+  return writeNotice(notice, brandName, nonce);
+}
+
+type Notice = { title: string; text: string; back: string; label: string };
+
+/** A small page that stands without the client. */
+function writeNotice(notice: Notice, brandName: string, nonce: string): string {
   const name = escapeText(brandName);
+  const [title, text, label] = [notice.title, notice.text, notice.label].map(escapeText);
   return `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -159,7 +177,7 @@ export function writeApology(status: 500 | 503, brandName: string, nonce: string
 <body>
 <h1>${title}</h1>
 <p>${text}</p>
-<p><a href="">Try again</a></p>
+<p><a href="${notice.back}">${label}</a></p>
 </body>
 </html>
 `;

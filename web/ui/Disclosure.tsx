@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 
 type ButtonAttributes = {
@@ -16,30 +16,11 @@ type Props = {
   className?: string;
 };
 
-/** Room between a panel and the edges of the screen. */
-const MARGIN = 8;
-
-/** Moves a panel sideways as far as it stands over an edge of the screen; answers what ends that. */
-function keepInside(element: HTMLElement): () => void {
-  const place = () => {
-    element.style.translate = '';
-    const { left, right } = element.getBoundingClientRect();
-    const over = right - (document.documentElement.clientWidth - MARGIN);
-    const shift = left < MARGIN ? MARGIN - left : -Math.max(0, over);
-    if (shift !== 0) element.style.translate = `${shift}px`;
-  };
-  place();
-  window.addEventListener('resize', place);
-  return () => window.removeEventListener('resize', place);
-}
-
 /** A panel under its button, light enough for the first page: closes on Escape, on a press elsewhere and when the focus leaves. */
 export function Disclosure({ trigger, children, align = 'end', className }: Props) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
   const id = useId();
-  useLayoutEffect(() => (open && panel.current ? keepInside(panel.current) : undefined), [open]);
   useEffect(() => {
     if (!open) return undefined;
     const away = (event: Event) => {
@@ -68,7 +49,6 @@ export function Disclosure({ trigger, children, align = 'end', className }: Prop
         onClick: () => setOpen(!open),
       })}
       <div
-        ref={panel}
         id={id}
         hidden={!open}
         className={cx(

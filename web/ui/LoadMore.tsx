@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
+import { buttonStyles } from './button-styles.ts';
 
 type Props = {
   hasMore: boolean;
@@ -9,10 +10,12 @@ type Props = {
   auto?: boolean;
   /** 'Showing 50 of 1,204' */
   summary?: string;
+  /** Where the next page stands: the way there without script. */
+  href?: string;
 };
 
 /** The end of a list that goes on. */
-export function LoadMore({ hasMore, loading, onMore, auto, summary }: Props) {
+export function LoadMore({ hasMore, loading, onMore, auto, summary, href }: Props) {
   const end = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);
   useEffect(() => {
@@ -33,7 +36,21 @@ export function LoadMore({ hasMore, loading, onMore, auto, summary }: Props) {
   return (
     <div ref={end} className="flex flex-col items-center gap-2 py-4">
       {summary && <p className="text-note text-ink-soft tabular-nums">{summary}</p>}
-      {hasMore && (
+      {hasMore && href !== undefined && (
+        <a
+          href={href}
+          aria-busy={loading}
+          className={buttonStyles('secondary')}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            if (!loading) onMore();
+          }}
+        >
+          {loading ? 'Loading' : 'Load more'}
+        </a>
+      )}
+      {hasMore && href === undefined && (
         <Button onClick={onMore} pending={loading}>
           {loading ? 'Loading' : 'Load more'}
         </Button>

@@ -14,7 +14,8 @@ export function MessageLog({ align }: { align?: 'start' | 'end' }) {
   const unread = log.filter((message) => message.id > readUpTo).length;
   return (
     <Disclosure
-      className="w-80"
+      // The bell is not at the edge of a phone: there the panel takes the width of the screen.
+      className="w-80 max-sm:fixed max-sm:inset-x-4 max-sm:top-16 max-sm:mt-1 max-sm:w-auto"
       align={align}
       trigger={({ onClick, ...attributes }) => (
         <span className="relative inline-block">

@@ -1,11 +1,13 @@
 import { useRef } from 'react';
 import { usePaginationFragment } from 'react-relay/hooks.js';
+import { useLocation } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { GuestJobList_query$key } from '#web/__generated__/GuestJobList_query.graphql.ts';
 import type { GuestJobListQuery } from '#web/__generated__/GuestJobListQuery.graphql.ts';
 import { Accordion } from '#web/ui/Accordion.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import { countText } from './texts.ts';
 import { useOpenJob } from './useOpenJob.ts';
 import { GuestJob } from './GuestJob.tsx';
@@ -22,6 +24,15 @@ type Props = {
   /** Ends the filters that are in force, if any are. */
   onReset?: () => void;
 };
+
+/** The address of the page of the list that begins after a cursor, or of its first page. */
+function pageAfter(here: { pathname: string; search: string }, cursor: string | null): string {
+  const search = new URLSearchParams(here.search);
+  search.delete('job');
+  search.delete('after');
+  if (cursor) search.set('after', cursor);
+  return search.size > 0 ? `${here.pathname}?${search}` : here.pathname;
+}
 
 /** The summaries of all open jobs, each opening in place. */
 export function GuestJobList({ query, isAsking, onReset }: Props) {
@@ -41,6 +52,9 @@ export function GuestJobList({ query, isAsking, onReset }: Props) {
         jobs(filter: $filter, keyword: $keyword, first: $first, after: $after)
           @connection(key: "GuestJobList_jobs", filters: ["filter", "keyword"]) {
           totalCount
+          pageInfo {
+            endCursor
+          }
           edges {
             node {
               id
@@ -53,7 +67,8 @@ export function GuestJobList({ query, isAsking, onReset }: Props) {
     `,
     query,
   );
-  const { edges, totalCount } = data.jobs;
+  const { edges, totalCount, pageInfo } = data.jobs;
+  const here = useLocation();
   const { openId, swap } = useOpenJob();
   // Opening one closes another by itself: which of the two is told first must not matter.
   const latest = useRef(openId);
@@ -84,7 +99,17 @@ export function GuestJobList({ query, isAsking, onReset }: Props) {
           ))}
         </Accordion>
       )}
-      <LoadMore hasMore={hasNext} loading={isLoadingNext} onMore={() => loadNext(pageLength)} />
+      <LoadMore
+        hasMore={hasNext}
+        loading={isLoadingNext}
+        onMore={() => loadNext(pageLength)}
+        href={pageAfter(here, pageInfo.endCursor ?? null)}
+      />
+      {new URLSearchParams(here.search).has('after') && (
+        <p className="pb-4 text-center">
+          <TextLink to={pageAfter(here, null)}>From the first position</TextLink>
+        </p>
+      )}
     </div>
   );
 }

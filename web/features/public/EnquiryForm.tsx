@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useFragment } from 'react-relay/hooks.js';
+import { useSearchParams } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { EnquiryForm_query$key } from '#web/__generated__/EnquiryForm_query.graphql.ts';
 import { showFailure } from '#web/features/accounts/form-failure.ts';
@@ -8,17 +9,22 @@ import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { type EnquiryValues, noEnquiry } from './enquiry-values.ts';
 import { EnquirySent } from './EnquirySent.tsx';
+import { PlainPosition } from './PlainPosition.tsx';
 import { useSendEnquiry } from './useSendEnquiry.ts';
 
 // The combo box brings half of the page's script: the rest can be read and typed into before it comes.
 const EnquiryPosition = lazy(async () => ({
   default: (await import('./EnquiryPosition.tsx')).EnquiryPosition,
 }));
+
+const AGAIN = 'Send another message';
+const SENT = 'Email sent successfully! We will get back to you shortly.';
 
 /** Asks the agency for crew. What is typed stays until it is sent. */
 export function EnquiryForm(props: { query: EnquiryForm_query$key }) {
@@ -28,11 +34,14 @@ export function EnquiryForm(props: { query: EnquiryForm_query$key }) {
       fragment EnquiryForm_query on Query {
         positions {
           ...EnquiryPosition_positions
+          ...PlainPosition_positions
         }
       }
     `,
     props.query,
   );
+  // Where the server leads who has posted the form without script.
+  const wasPosted = useSearchParams()[0].has('sent');
   const [send, isSending] = useSendEnquiry();
   const [sent, setSent] = useState<string | null>(null);
   // The other fields have none: a default would wipe out what was typed before the script came.
@@ -52,13 +61,25 @@ export function EnquiryForm(props: { query: EnquiryForm_query$key }) {
     setSent(data.message);
   });
 
-  if (sent) return <EnquirySent text={sent} onAgain={() => setSent(null)} />;
+  if (sent)
+    return (
+      <EnquirySent text={sent} again={<Button onClick={() => setSent(null)}>{AGAIN}</Button>} />
+    );
+  if (wasPosted)
+    return (
+      <EnquirySent text={SENT} again={<LinkButton to="/looking-for-crew">{AGAIN}</LinkButton>} />
+    );
   return (
     <Card className="sm:p-8">
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <Suspense fallback={<Skeleton className="h-17" />}>
-          <EnquiryPosition positions={positions} control={control} />
-        </Suspense>
+        <div className="noscript:hidden">
+          <Suspense fallback={<Skeleton className="h-17" />}>
+            <EnquiryPosition positions={positions} control={control} />
+          </Suspense>
+        </div>
+        <noscript>
+          <PlainPosition positions={positions} />
+        </noscript>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             label="Name"

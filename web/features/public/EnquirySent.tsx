@@ -1,12 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { BluePeter } from '#web/ui/BluePeter.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 
-type Props = { text: string; onAgain: () => void };
+type Props = {
+  text: string;
+  /** The way to another message. */
+  again: ReactNode;
+};
 
 /** In place of the form: what was sent is on its way. Takes the focus, so that it is read out. */
-export function EnquirySent({ text, onAgain }: Props) {
+export function EnquirySent({ text, again }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -15,7 +18,7 @@ export function EnquirySent({ text, onAgain }: Props) {
       <h2 ref={title} tabIndex={-1} className="display text-2xl outline-none">
         {text}
       </h2>
-      <Button onClick={onAgain}>Send another message</Button>
+      {again}
     </Card>
   );
 }

@@ -9,8 +9,8 @@ import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 
 export function FindJobs() {
   const data = useRouteQuery<FindJobsQuery>(graphql`
-    query FindJobsQuery($filter: JobFilter, $keyword: String) @preloadable {
-      ...GuestJobList_query @arguments(filter: $filter, keyword: $keyword)
+    query FindJobsQuery($filter: JobFilter, $keyword: String, $after: String) @preloadable {
+      ...GuestJobList_query @arguments(filter: $filter, keyword: $keyword, after: $after)
     }
   `);
   const { filters, change, isAsking } = useFilters();

@@ -30,7 +30,10 @@ export const publicRows: readonly Row[] = [
     title: 'Find Jobs',
     isPublic: true,
     query: FindJobsQueryParameters,
-    variables: ({ search }) => variablesOf(summaryFilters(readFilters(search))),
+    variables: ({ search }) => ({
+      ...variablesOf(summaryFilters(readFilters(search))),
+      after: search.get('after'),
+    }),
     screen: async () => (await import('./FindJobs.tsx')).FindJobs,
   }),
   screenWithQuery<LookingForCrewQuery>({

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { brand } from '#server/domain/brand.ts';
+import { sendEnquiry } from '#server/domain/enquiries.ts';
+import { DomainError } from '#server/domain/errors.ts';
+import type { Viewer } from '#server/domain/viewer.ts';
+import { setPageHeaders, writeRefusal } from './document.ts';
+
+const PATH = '/looking-for-crew';
+/** Every field at its longest. */
+const BODY_LIMIT = 64 * 1024;
+
+/**
+ * The enquiry form of somebody without script: the browser posts it to the address of its page, and is
+ * led back to the page that says it was sent, or told what is missing.
+ */
+export async function registerEnquiryForm(
+  app: FastifyInstance,
+  authenticate: (request: FastifyRequest) => Promise<Viewer>,
+): Promise<void> {
+  await app.register(async (form) => {
+    const type = 'application/x-www-form-urlencoded';
+    form.addContentTypeParser(
+      type,
+      { parseAs: 'string', bodyLimit: BODY_LIMIT },
+      (_request, text, next) => next(null, Object.fromEntries(new URLSearchParams(String(text)))),
+    );
+    form.post<{ Body: Record<string, string> }>(PATH, async (request, reply) => {
+      const { position, name, email, message } = request.body;
+      try {
+        await sendEnquiry(await authenticate(request), { position, name, email, message });
+      } catch (error) {
+        if (error instanceof DomainError) return refuse(reply, error);
+        throw error;
+      }
+      return reply.redirect(`${PATH}?sent`, 303);
+    });
+  });
+}
+
+function refuse(reply: FastifyReply, { code, message, retryAfterSeconds }: DomainError) {
+  const nonce = randomBytes(16).toString('base64url');
+  setPageHeaders(reply, { nonce, isDevelopment: false, writesStyles: false });
+  if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
+  return reply
+    .code(code === 'rate-limited' ? 429 : 400)
+    .send(writeRefusal({ text: message, back: PATH }, brand().name, nonce));
+}

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#server/domain/errors.ts';
 import { isDatabaseTrouble } from '#server/platform/db-errors.ts';
+import { Overload } from '#server/platform/overload.ts';
 import { StorageTrouble } from '#server/platform/storage.ts';
 
 /** HTTP status of each domain error (contract, section 4). */
@@ -18,10 +19,13 @@ export const STATUS: Record<ErrorCode, number> = {
   'rate-limited': 429,
 };
 
-/** Whether a failure is the database or the object storage being away or overrun: answered with 503, and the client tries again. */
+/** Whether the database or the object storage is away or overrun, or the server is: answered with 503, and the client tries again. */
 export function isUnavailable(error: unknown): boolean {
-  return isDatabaseTrouble(error) || error instanceof StorageTrouble;
+  return isDatabaseTrouble(error) || error instanceof StorageTrouble || error instanceof Overload;
 }
+
+/** Seconds after which what was unavailable is worth another try. */
+export const AGAIN_AFTER = 5;
 
 /** A failure in the envelope of the documented calls (contract, section 4). */
 export function failureBody(status: number, code: ErrorCode | 'internal', message: string) {

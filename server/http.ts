@@ -12,7 +12,7 @@ import { watchConnections } from '#server/connections.ts';
 import { DomainError } from '#server/domain/errors.ts';
 import { isReady } from '#server/domain/health.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
-import { failureBody, STATUS, isUnavailable } from '#server/errors-http.ts';
+import { AGAIN_AFTER, failureBody, STATUS, isUnavailable } from '#server/errors-http.ts';
 import { executeDocument } from '#server/graphql/yoga.ts';
 import { registerReferenceDownloads } from '#server/downloads/references.ts';
 import { registerCandidateDownloads } from '#server/downloads/candidates.ts';
@@ -27,6 +27,7 @@ import { registerRest } from '#server/rest-door.ts';
 import type { Config } from '#server/platform/config.ts';
 import { requestId } from '#server/platform/log.ts';
 import { log } from '#server/platform/logger.ts';
+import { Overload } from '#server/platform/overload.ts';
 
 /** Bytes of a JSON body (contract, section 6). */
 const BODY_LIMIT = 1024 * 1024;
@@ -74,6 +75,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     if (!failure) report(error, request.id);
     const status = failure ? STATUS[failure.code] : isUnavailable(error) ? 503 : 500;
     if (failure) reply.headers(refusalHeaders(failure));
+    else if (status === 503) reply.header('retry-after', AGAIN_AFTER);
     return reply.code(status).send({
       errors: [
         {
@@ -128,6 +130,7 @@ export interface Door {
 }
 
 function report(error: unknown, id?: string): void {
+  if (error instanceof Overload) return log.warn({ requestId: id }, error.message);
   log.error({ err: error, requestId: id }, 'unexpected failure');
 }
 

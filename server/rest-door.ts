@@ -10,7 +10,7 @@ import {
 } from '#server/domain/errors.ts';
 import { admitRequest } from '#server/domain/integration-limits.ts';
 import { requireAudience } from '#server/domain/policy-calls.ts';
-import { isUnavailable, STATUS } from '#server/errors-http.ts';
+import { AGAIN_AFTER, isUnavailable, STATUS } from '#server/errors-http.ts';
 import { CROSS_SITE, type Door, comesFromElsewhere, sessionSetter } from '#server/http.ts';
 import { quotaHeaders, refusalHeaders } from '#server/limit-headers.ts';
 import type { Call, Sent } from '#server/rest/call.ts';
@@ -123,6 +123,7 @@ function refuse(
   if (!(error instanceof DomainError)) {
     report(error, request.id);
     const status = isUnavailable(error) ? 503 : 500;
+    if (status === 503) reply.header('retry-after', AGAIN_AFTER);
     return reply.code(status).send(internalFailure(status, failed));
   }
   return reply.headers(refusalHeaders(error)).code(STATUS[error.code]).send(failure(error, fields));

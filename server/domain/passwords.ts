@@ -1,9 +1,8 @@
 import { argon2id, hash, verify } from 'argon2';
 import { z } from 'zod';
+import { inHashingTurn } from './hashing-turns.ts';
 
 const COST = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Each takes a core for some 30 ms: more at once would stop everything else. */
-const AT_ONCE = 2;
 const LONGEST = 1000;
 
 /** A password as typed: never trimmed. Its least length depends on where it is asked. */
@@ -11,24 +10,12 @@ export const passwordText = z
   .string()
   .max(LONGEST, `Please use at most ${LONGEST} characters for the password.`);
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running < AT_ONCE) running += 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
-
-/** The Argon2id digest to store of a password. */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, COST));
+/**
+ * The Argon2id digest to store of a password; `network` says from where it was sent.
+ * @throws Overload where too many wait for their turn
+ */
+export function hashPassword(password: string, network = ''): Promise<string> {
+  return inHashingTurn(network, () => hash(password, COST));
 }
 
 let nobody: Promise<string> | undefined;
@@ -37,8 +24,13 @@ let nobody: Promise<string> | undefined;
  * Whether a password is the one of a stored digest. Without a digest (an unknown account) the same
  * work is done and the answer is no, so that the time taken tells nothing.
  */
-export function verifyPassword(digest: string | null, password: string): Promise<boolean> {
-  return guardedVerify(digest, password, { before: async () => {}, failed: async () => {} });
+export function verifyPassword(
+  digest: string | null,
+  password: string,
+  network = '',
+): Promise<boolean> {
+  const guard = { network, before: async () => {}, failed: async () => {} };
+  return guardedVerify(digest, password, guard);
 }
 
 /**
@@ -48,11 +40,11 @@ export function verifyPassword(digest: string | null, password: string): Promise
 export async function guardedVerify(
   digest: string | null,
   password: string,
-  guard: { before: () => Promise<void>; failed: () => Promise<void> },
+  guard: { network: string; before: () => Promise<void>; failed: () => Promise<void> },
 ): Promise<boolean> {
   nobody ??= hashPassword('nobody has this account');
   const against = digest ?? (await nobody);
-  return inTurn(async () => {
+  return inHashingTurn(guard.network, async () => {
     await guard.before();
     const matches = await verify(against, password);
     const right = matches && digest !== null;

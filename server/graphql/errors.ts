@@ -1,7 +1,7 @@
 import { PothosValidationError } from '@pothos/core';
 import { GraphQLError } from 'graphql';
 import { DomainError, type ErrorCode, type Fault, notFound } from '#server/domain/errors.ts';
-import { isUnavailable } from '#server/errors-http.ts';
+import { AGAIN_AFTER, isUnavailable } from '#server/errors-http.ts';
 import { refusalHeaders } from '#server/limit-headers.ts';
 import { builder } from './builder.ts';
 
@@ -85,7 +85,11 @@ export function maskError(error: unknown, report: (error: unknown) => void): Gra
   if (isUnavailable(original))
     return new GraphQLError('This is not available at the moment. Please try again in a minute.', {
       ...place,
-      extensions: { code: 'UNAVAILABLE', http: { status: 503 } },
+      extensions: {
+        code: 'UNAVAILABLE',
+        retryAfterSeconds: AGAIN_AFTER,
+        http: { status: 503, headers: { 'retry-after': String(AGAIN_AFTER) } },
+      },
     });
   return new GraphQLError('Something went wrong. Please try again.', {
     ...place,

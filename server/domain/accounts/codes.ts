@@ -49,6 +49,21 @@ export async function voidCodes(
 }
 
 /**
+ * A code that may be taken now; it is not taken yet.
+ * @throws invalid-code for an unknown or used one, expired-code for one whose time is over
+ */
+export async function findCode(
+  tx: Pick<Transaction, 'accountCode'>,
+  purpose: CodePurpose,
+  code: string,
+): Promise<AccountCode> {
+  const found = await tx.accountCode.findFirst({ where: { codeHash: hashSecret(code), purpose } });
+  if (!found || found.usedAt) throw invalidCode(resetTexts.linkInvalid);
+  if (found.expiresAt <= new Date()) throw expiredCode(resetTexts.linkExpired);
+  return found;
+}
+
+/**
  * Takes a code for good: of two that come at once only one gets it.
  * @throws invalid-code for an unknown or used one, expired-code for one whose time is over
  */
@@ -57,10 +72,7 @@ export async function takeCode(
   purpose: CodePurpose,
   code: string,
 ): Promise<AccountCode> {
-  const codeHash = hashSecret(code);
-  const found = await tx.accountCode.findFirst({ where: { codeHash, purpose } });
-  if (!found || found.usedAt) throw invalidCode(resetTexts.linkInvalid);
-  if (found.expiresAt <= new Date()) throw expiredCode(resetTexts.linkExpired);
+  const found = await findCode(tx, purpose, code);
   const { count } = await tx.accountCode.updateMany({
     where: { id: found.id, usedAt: null },
     data: { usedAt: new Date() },

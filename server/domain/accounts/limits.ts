@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import { rateLimited } from '#server/domain/errors.ts';
-import { guardedVerify } from '#server/domain/passwords.ts';
+import { guardedVerify, hashPassword, verifyPassword } from '#server/domain/passwords.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
 import { db, type Transaction } from '#server/platform/db.ts';
 import { checkLimit, clearLimit, type Limit, takeFromLimit } from '#server/platform/rate-limits.ts';
@@ -14,6 +14,28 @@ const QUARTER = 900;
 export async function takeOrRefuse(limit: Limit, tx?: Transaction): Promise<void> {
   const wait = await takeFromLimit(limit, tx);
   if (wait !== null) throw rateLimited(wait, limit);
+}
+
+/** Refuses without counting. @throws rate-limited when the window is full */
+export async function refuseWhenFull(limit: Limit): Promise<void> {
+  const wait = await checkLimit(limit);
+  if (wait !== null) throw rateLimited(wait, limit);
+}
+
+/** Hashes a new password of the viewer's. @throws rate-limited; Overload where too many wait */
+export async function hashFor(viewer: Viewer, password: string): Promise<string> {
+  await takeOrRefuse(hashings(viewer));
+  return hashPassword(password, networkOf(viewer.address));
+}
+
+/** Compares a password of the viewer's with a stored digest, where a wrong one is no failure. */
+export async function verifyFor(
+  viewer: Viewer,
+  digest: string,
+  password: string,
+): Promise<boolean> {
+  await takeOrRefuse(hashings(viewer));
+  return verifyPassword(digest, password, networkOf(viewer.address));
 }
 
 /** Limits of contract, section 6. Keys hold fingerprints: a counter names nobody. */
@@ -36,6 +58,19 @@ export const emailLookups = (userId: string): Limit => ({
   key: `email-lookup:${userId}`,
   max: 60,
   windowSeconds: HOUR,
+});
+
+/** Reset codes that are none of ours, tried from an address. */
+export const wrongCodes = (viewer: Viewer): Limit => ({
+  key: `wrong-code:${networkPrint(viewer)}`,
+  max: 60,
+  windowSeconds: HOUR,
+});
+/** Whatever hashes a password, right ones too: each takes a core for some 30 ms. */
+const hashings = (viewer: Viewer): Limit => ({
+  key: `hashing:${networkPrint(viewer)}`,
+  max: 1000,
+  windowSeconds: QUARTER,
 });
 
 export const coupleRequests = (userId: string): Limit => ({
@@ -75,13 +110,15 @@ export async function tryPassword(
   const pair = failuresOfPair(email, viewer);
   const address = failuresOfAddress(viewer);
   const known = user !== null && (await isKnownAddress(viewer, user.id));
+  const refuseGuesses = async () => {
+    for (const limit of known ? [pair] : [pair, address]) await refuseWhenFull(limit);
+  };
+  // Before they wait as well: those who are refused take no place from others.
+  await refuseGuesses();
+  await takeOrRefuse(hashings(viewer));
   const right = await guardedVerify(user?.passwordHash ?? null, password, {
-    before: async () => {
-      for (const limit of known ? [pair] : [pair, address]) {
-        const wait = await checkLimit(limit);
-        if (wait !== null) throw rateLimited(wait, limit);
-      }
-    },
+    network: networkOf(viewer.address),
+    before: refuseGuesses,
     failed: async () => {
       await takeFromLimit(pair);
       await takeFromLimit(address);

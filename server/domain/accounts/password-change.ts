@@ -3,14 +3,14 @@ import type { User } from '#server/generated/prisma/client.ts';
 import { passwordChangeProblem } from '#server/domain/account-rules.ts';
 import { unauthenticated } from '#server/domain/errors.ts';
 import { parse } from '#server/domain/input.ts';
-import { hashPassword, passwordText, verifyPassword } from '#server/domain/passwords.ts';
+import { passwordText } from '#server/domain/passwords.ts';
 import { refuse } from '#server/domain/problems.ts';
 import { endSessions } from '#server/domain/sessions.ts';
 import { requireUser, type UserViewer, type Viewer } from '#server/domain/viewer.ts';
 import { db, transaction } from '#server/platform/db.ts';
 import { formField } from './addresses.ts';
 import { voidCodes } from './codes.ts';
-import { tryPassword } from './limits.ts';
+import { hashFor, tryPassword, verifyFor } from './limits.ts';
 
 /** Minutes for which a checked previous password allows a change in the same session. */
 const CHECKED_MINUTES = 5;
@@ -64,11 +64,11 @@ export async function changePassword(viewer: Viewer, input: NewPassword): Promis
       ...(confirmation !== undefined && { confirmation }),
       password,
       previousCorrect,
-      unchanged: previousCorrect && (await verifyPassword(user.passwordHash, password)),
+      unchanged: previousCorrect && (await verifyFor(own, user.passwordHash, password)),
       isAdmin: own.role === 'admin',
     }),
   );
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashFor(own, password);
   await transaction(async (tx) => {
     await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
     await tx.session.updateMany({

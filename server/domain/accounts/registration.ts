@@ -6,7 +6,7 @@ import { refreshCandidates } from '#server/domain/candidates/derive.ts';
 import { SIGN_UPS } from '#server/domain/candidates/verification.ts';
 import { alreadyExists } from '#server/domain/errors.ts';
 import { emailText, nameText, parse } from '#server/domain/input.ts';
-import { hashPassword, passwordText } from '#server/domain/passwords.ts';
+import { passwordText } from '#server/domain/passwords.ts';
 import { refuse, together } from '#server/domain/problems.ts';
 import { endSessions, type StartedSession, startSession } from '#server/domain/sessions.ts';
 import { registrationTexts } from '#server/domain/texts.ts';
@@ -14,7 +14,7 @@ import type { Viewer } from '#server/domain/viewer.ts';
 import { type Transaction, transaction } from '#server/platform/db.ts';
 import { publish } from '#server/platform/pubsub.ts';
 import { formField, isKeptAddress, sendConfirmation } from './addresses.ts';
-import { registrations, rememberAddress, takeOrRefuse } from './limits.ts';
+import { hashFor, registrations, rememberAddress, takeOrRefuse } from './limits.ts';
 
 /** An account and the session that was just started for it. */
 export interface SignedIn {
@@ -58,7 +58,7 @@ export async function registerAccount(viewer: Viewer, input: Registration): Prom
   const wanted = parse(account, input);
   await takeOrRefuse(registrations(viewer));
   if (await isKeptAddress(wanted.email)) throw taken();
-  const passwordHash = await hashPassword(wanted.password);
+  const passwordHash = await hashFor(viewer, wanted.password);
   return transaction(async (tx) => {
     const user = await createUser(tx, wanted, passwordHash);
     await createProfile(tx, user);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import type { UserType } from '#server/generated/prisma/enums.ts';
 import {
   ADMIN_PASSWORD_MINIMUM,
   resetProblem,
@@ -7,9 +8,9 @@ import {
 } from '#server/domain/account-rules.ts';
 import { brand } from '#server/domain/brand.ts';
 import { sendEmail, siteLink } from '#server/domain/emails.ts';
-import { invalidInput } from '#server/domain/errors.ts';
+import { DomainError, invalidInput } from '#server/domain/errors.ts';
 import { parse } from '#server/domain/input.ts';
-import { hashPassword, passwordText } from '#server/domain/passwords.ts';
+import { passwordText } from '#server/domain/passwords.ts';
 import { refuse } from '#server/domain/problems.ts';
 import { endSessions } from '#server/domain/sessions.ts';
 import { passwordTexts } from '#server/domain/texts.ts';
@@ -17,8 +18,15 @@ import type { Viewer } from '#server/domain/viewer.ts';
 import { resetLetter } from '#server/mail/templates.ts';
 import { db, transaction } from '#server/platform/db.ts';
 import { type Addressee, formField, storedEmail } from './addresses.ts';
-import { newCode, takeCode, voidCodes } from './codes.ts';
-import { forgiveFailures, resets, takeOrRefuse } from './limits.ts';
+import { findCode, newCode, takeCode, voidCodes } from './codes.ts';
+import {
+  forgiveFailures,
+  hashFor,
+  refuseWhenFull,
+  resets,
+  takeOrRefuse,
+  wrongCodes,
+} from './limits.ts';
 
 /** Milliseconds that an answer takes at least, so that its time does not tell known from unknown. */
 const LEAST_TIME = 150;
@@ -57,10 +65,23 @@ async function sendReset(email: string | null): Promise<void> {
   });
 }
 
+/** Whose code it is; those that are none cost little, and an address has few of them. */
+async function ownerOfCode(viewer: Viewer, code: string): Promise<{ userType: UserType }> {
+  const limit = wrongCodes(viewer);
+  await refuseWhenFull(limit);
+  try {
+    const { userId } = await findCode(db, 'RESET_PASSWORD', code);
+    return await db.user.findUniqueOrThrow({ where: { id: userId }, select: { userType: true } });
+  } catch (error) {
+    if (error instanceof DomainError) await takeOrRefuse(limit);
+    throw error;
+  }
+}
+
 /**
  * Sets the password of the account that a code was sent to; the code works once, for one hour.
  * Every other session of the account ends; none is started.
- * @throws invalid-input, invalid-code, expired-code
+ * @throws invalid-input, invalid-code, expired-code, rate-limited
  */
 export async function resetPassword(
   viewer: Viewer,
@@ -71,13 +92,14 @@ export async function resetPassword(
     input,
   );
   refuse(resetProblem({ code, password }));
-  const passwordHash = await hashPassword(password);
+  const owner = await ownerOfCode(viewer, code);
+  // The code stays good: its owner only chose too short a password.
+  if (owner.userType === 'ADMIN' && Array.from(password).length < ADMIN_PASSWORD_MINIMUM)
+    throw invalidInput(passwordTexts.adminTooShort, ['password']);
+  const passwordHash = await hashFor(viewer, password);
   const user = await transaction(async (tx) => {
     const { userId } = await takeCode(tx, 'RESET_PASSWORD', code);
     const changed = await tx.user.update({ where: { id: userId }, data: { passwordHash } });
-    // The code goes back with the transaction: its owner only chose too short a password.
-    if (changed.userType === 'ADMIN' && Array.from(password).length < ADMIN_PASSWORD_MINIMUM)
-      throw invalidInput(passwordTexts.adminTooShort, ['password']);
     const own = 'userId' in viewer && viewer.userId === userId;
     await endSessions(tx, { userId, ...(own && { except: viewer.sessionId }) });
     await voidCodes(tx, userId, 'RESET_PASSWORD');

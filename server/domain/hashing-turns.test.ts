@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { newcomer, PASSWORD, registered } from '#server/testing/accounts.ts';
+import { graphServer } from '#server/testing/graph-server.ts';
+import { restServer } from '#server/testing/rest.ts';
+import { logIn } from './accounts/log-in.ts';
+import { resetPassword } from './accounts/reset.ts';
+import { WAITING, WAITING_OF_ONE } from './hashing-turns.ts';
+import { hashPassword } from './passwords.ts';
+
+const ask = restServer();
+const AT_ONCE = 2;
+
+/** So many hashes begun at once; `done` counts those that have come to their end. */
+function hashes(count: number, networkOf: (index: number) => string) {
+  const state = { done: 0, all: Promise.resolve([] as PromiseSettledResult<string>[]) };
+  state.all = Promise.allSettled(
+    Array.from({ length: count }, (_, index) =>
+      hashPassword('x', networkOf(index)).finally(() => (state.done += 1)),
+    ),
+  );
+  return state;
+}
+
+const refused = (results: PromiseSettledResult<string>[]) =>
+  results.filter(({ status }) => status === 'rejected').length;
+
+describe('passwords wait for their turn', () => {
+  test('so many of one network, and no more', async () => {
+    const results = await hashes(WAITING_OF_ONE + AT_ONCE + 5, () => 'one').all;
+    expect(refused(results)).toBe(5);
+  });
+
+  test('so many altogether, and no more', async () => {
+    const results = await hashes(WAITING + AT_ONCE + 5, (index) => `network ${index % 10}`).all;
+    expect(refused(results)).toBe(5);
+  });
+
+  test('network by network, so that many from one keep nobody else waiting', async () => {
+    const crowd = hashes(WAITING_OF_ONE, () => 'crowd');
+    await hashPassword('x', 'somebody');
+    expect(crowd.done).toBeLessThan(10);
+    await crowd.all;
+  });
+});
+
+describe('where too many wait', () => {
+  test('a log-in is answered with 503 and when to come again, on both faces', async () => {
+    const { user } = await registered();
+    const graph = await graphServer('http://localhost:4000', () => undefined);
+    const crowd = hashes(WAITING + AT_ONCE, (index) => `network ${index % 10}`);
+    const [call, answer] = await Promise.all([
+      ask(newcomer(), 'POST /auth/login', { email: user.email, password: PASSWORD }),
+      graph.inject({
+        method: 'POST',
+        url: '/graphql',
+        payload: {
+          query: 'mutation ($input: LogInInput!) { logIn(input: $input) { __typename } }',
+          variables: { input: { email: user.email, password: PASSWORD } },
+        },
+      }),
+    ]);
+    expect(call.status).toBe(503);
+    expect(call.body).toMatchObject({ success: false, error_code: 'internal' });
+    expect(Number(call.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.statusCode).toBe(503);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE' } }] });
+    await crowd.all;
+    await logIn(newcomer(), { email: user.email, password: PASSWORD });
+    await graph.close();
+  });
+});
+
+describe('a reset with a wrong code', () => {
+  const attempt = (from = newcomer()) =>
+    resetPassword(from, { code: 'none', password: 'long-enough' }).catch(
+      (error: { code: string }) => error.code,
+    );
+
+  test('hashes nothing', async () => {
+    const crowd = hashes(WAITING_OF_ONE, () => 'crowd');
+    expect(await Promise.all(Array.from({ length: 20 }, () => attempt()))).toEqual(
+      Array(20).fill('invalid-code'),
+    );
+    expect(crowd.done).toBeLessThan(WAITING_OF_ONE / 2);
+    await crowd.all;
+  });
+
+  test('is refused after sixty of an address, and of nobody else', async () => {
+    const from = newcomer();
+    for (let count = 0; count < 60; count += 1) expect(await attempt(from)).toBe('invalid-code');
+    expect(await attempt(from)).toBe('rate-limited');
+    expect(await attempt()).toBe('invalid-code');
+  });
+});

@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 
 /**
- * What the product relies on in its schema, a line each, sorted. Only what every PostgreSQL from 15 on says
- * in the same words: no expressions as they are printed.
+ * What the product relies on in its schema, a line each, sorted; `npm run catalogue` writes it down after a
+ * new migration. Only what every PostgreSQL from 15 on says in the same words: no printed expressions.
  */
 export async function readCatalogue(client: Pick<Client, 'query'>): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(CATALOGUE);

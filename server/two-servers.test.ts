@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { db, transaction } from '#server/platform/db.ts';
 import { addJob } from '#server/platform/queue.ts';
 import { testDatabaseUrl } from '#server/testing/databases.ts';
-import { createJob } from '#server/testing/fixtures.ts';
+import { createCandidate, createJob } from '#server/testing/fixtures.ts';
 import {
   ADMIN,
   askServer,
@@ -145,6 +145,28 @@ describe('a database that goes away', () => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(await listening()).toBe(2);
   });
+});
+
+test('twenty calls at both that put an application forward make one move, the next one another', async () => {
+  const { candidateId } = await createCandidate();
+  const { id: jobId } = await createJob();
+  const { id: _id } = await db.application.create({ data: { jobId, candidateId } });
+  const putForward = async (index: number) => {
+    const answer = await fetch(`${(index % 2 ? two : one).url}/api/applications/put-forward`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: admin },
+      body: JSON.stringify({ _id }),
+    });
+    return ((await answer.json()) as { nextStage?: string }).nextStage;
+  };
+  for (const stage of ['forwarded', 'hired']) {
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => putForward(index)));
+    expect(answers).toEqual(Array(20).fill(stage));
+  }
+  expect(await db.applicationEvent.count({ where: { applicationId: _id } })).toBe(2);
+  const data = { status: 'APPLIED' } as const;
+  await db.application.update({ where: { id: _id }, data });
+  expect([await putForward(0), await putForward(1)]).toEqual(['forwarded', 'hired']);
 });
 
 test('one that is told to end lets go of its clients, and the other goes on', async () => {

@@ -1,8 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { moveApplication } from '#server/domain/applications/move.ts';
+import { undoDecision } from '#server/domain/decisions/undo.ts';
 import { revokeToken } from '#server/domain/tokens.ts';
 import { db } from '#server/platform/db.ts';
-import { deliveriesOf, skipWait, untilAttempts, useReceiver } from '#server/testing/webhooks.ts';
+import { createCandidate } from '#server/testing/fixtures.ts';
+import {
+  createWebhookOf,
+  deliveriesOf,
+  skipWait,
+  untilAttempts,
+  useReceiver,
+} from '#server/testing/webhooks.ts';
 import { deliverWebhook } from './deliver.ts';
 import { redeliverWebhook, sendWebhookTest } from './deliveries.ts';
 import { rotateWebhookSecret } from './endpoints.ts';
@@ -44,6 +53,25 @@ describe('an event', () => {
       expect(headers).toMatchObject(own);
     }
     expect(written[0]).toMatchObject({ attempts: 1, responseStatus: 200, error: null });
+  });
+
+  test('that undoes another is sent after it, however long that one takes', async () => {
+    world.answer = (_request, nth) => ({ status: nth < 2 ? 500 : 204 });
+    const hook = { url: `${world.receiver.url}/hooks` };
+    const { id } = await createWebhookOf(['APPLICATIONS_READ'], ['APPLICATION_MOVED'], hook);
+    const { candidateId } = await createCandidate();
+    const applied = await db.application.create({ data: { jobId: world.jobId, candidateId } });
+    const move = { id: applied.id, action: 'forward' } as const;
+    const { decision } = await moveApplication(world.admin, move);
+    await untilAttempts(id, 1);
+    await undoDecision(world.admin, decision?.id ?? '');
+    await expect.poll(() => world.receiver.received.length, { timeout: 20_000 }).toBe(3);
+    const told = world.receiver.received.map(({ body }) => {
+      const { data } = JSON.parse(body) as { data: Record<string, { status: string }> };
+      return [data['previous']?.status, data['application']?.status];
+    });
+    const forwarded = ['APPLIED', 'FORWARDED'];
+    expect(told).toEqual([forwarded, forwarded, forwarded.toReversed()]);
   });
 
   test('is sent anew after a 500 with the same id, and a success forgets the failures', async () => {

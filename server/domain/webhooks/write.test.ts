@@ -3,6 +3,7 @@ import { deleteAccount } from '#server/domain/accounts/deletion.ts';
 import { applyForJob } from '#server/domain/applications/apply.ts';
 import { moveApplication, withdrawApplication } from '#server/domain/applications/move.ts';
 import { rejectCandidate, verifyCandidate } from '#server/domain/candidates/verification.ts';
+import { undoDecision } from '#server/domain/decisions/undo.ts';
 import { archiveJob, listJob } from '#server/domain/jobs/status.ts';
 import type { Scope, WebhookEvent } from '#server/generated/prisma/enums.ts';
 import { db, transaction } from '#server/platform/db.ts';
@@ -28,6 +29,29 @@ const globalId = (type: string, id: string) => Buffer.from(`${type}:${id}`).toSt
 const typesOf = async (id: string) => (await deliveriesOf(id)).map(({ body }) => body.type);
 
 describe('what happens is written for those who may see it', () => {
+  test('what is undone, as a way back', async () => {
+    const admin = await createAdmin();
+    const hook = await createWebhookOf(READS, EVENTS);
+    const { candidateId } = await createCandidate();
+    const { decision } = await verifyCandidate(admin, candidateId);
+    await undoDecision(admin, decision.id);
+    const archived = await archiveJob(admin, (await createJob()).id);
+    await undoDecision(admin, archived.decision?.id ?? '');
+    const told = await deliveriesOf(hook.id);
+    expect(told.map(({ body: { type } }) => type)).toEqual([
+      'candidate.verified',
+      'candidate.verified',
+      'job.archived',
+      'job.listed',
+    ]);
+    expect(told[1]?.body.data).toEqual({
+      candidate: { id: globalId('Candidate', candidateId), isVerified: false },
+      previous: { isVerified: true },
+    });
+    expect(told[3]?.body.data['job']).toMatchObject({ status: 'ACTIVE' });
+    expect(told.map(({ afterId }) => afterId)).toEqual([null, told[0]?.id, null, told[2]?.id]);
+  });
+
   test('an application, its moves and its end, with the job and the candidate', async () => {
     const admin = await createAdmin();
     const hook = await createWebhookOf(READS, EVENTS);

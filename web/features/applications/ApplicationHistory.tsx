@@ -11,6 +11,7 @@ const words: Record<string, string> = {
   forward: 'Put forward',
   putForward: 'Put forward',
   hire: 'Hired',
+  undo: 'Undone',
 };
 
 const instant = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });

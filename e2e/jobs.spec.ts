@@ -100,6 +100,7 @@ test.describe('a candidate', () => {
     await page.getByRole('button', { name: 'Not Interested' }).click();
     const removed = 'This job wasn’t for you. We have removed it from your view';
     await expect(message(page, removed)).toBeVisible();
+    await page.mouse.move(0, 0);
     await expect(linkTo(page, address)).toHaveCount(0);
     await page.reload();
     await expect(cards(page).first()).toBeVisible();

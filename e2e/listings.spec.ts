@@ -123,6 +123,7 @@ test('a listing is refused step by step, listed, archived, re-listed and deleted
   await page.getByRole('button', { name: 'End & Archive Listing: Bosun' }).click();
   await page.getByRole('button', { name: 'End & Archive Listing', exact: true }).click();
   await expect(message(page, 'Listing archived successfully!')).toBeVisible();
+  await page.mouse.move(0, 0);
   await expect(row(page, 'Bosun')).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Archived' }).click();

@@ -41,6 +41,8 @@ type Props<Row> = {
    * Given, such a row stays in its place for a while (useSettledRows).
    */
   settled?: (row: Row) => string | null;
+  /** Rows that are no longer given were deleted here, on purpose: they leave at once. */
+  isDeletedWhenGone?: boolean;
   /** Rows of one group stand together, under a head of their own. */
   groups?: { of: (row: Row) => string; head: (group: string) => ReactNode };
   /** Marks the row that is open beside the list. */
@@ -69,7 +71,8 @@ const roles = {
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rowKey, rowActions, loading, failed, className } = props;
   const body = useRef<HTMLTableSectionElement>(null);
-  const rows = useSettledRows({ list: body, rows: props.rows, rowKey, settled: props.settled });
+  const { settled, isDeletedWhenGone } = props;
+  const rows = useSettledRows({ list: body, rows: props.rows, rowKey, settled, isDeletedWhenGone });
   const { first, end, before, after } = useRowWindow(body, caption, rows.length, !props.groups);
   const isWindow = end - first < rows.length;
   useKeptFocus(body, !isWindow);

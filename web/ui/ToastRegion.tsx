@@ -95,6 +95,7 @@ function Action({ action }: { action: MessageAction }) {
   return (
     <button
       type="button"
+      aria-label={action.name}
       aria-disabled={isBusy}
       onClick={() => void press()}
       className={buttonStyles('quiet', false, 'pointer-events-auto min-h-11 shrink-0 px-3')}

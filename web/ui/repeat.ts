@@ -12,16 +12,18 @@ const presses = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click'] as
 export function ignoreRepeat({ clientX, clientY, detail }: MouseEvent): void {
   if (detail === 0) return;
   const swallow = (event: MouseEvent) => {
-    const isByKey = event.type === 'click' && event.detail === 0;
-    if (isByKey || Math.hypot(event.clientX - clientX, event.clientY - clientY) > NEAR) return;
+    if (event.type === 'click' && event.detail === 0) return;
+    // A press elsewhere in between: what follows is no double click any more.
+    if (Math.hypot(event.clientX - clientX, event.clientY - clientY) > NEAR) return stop();
     event.preventDefault();
     event.stopPropagation();
+  };
+  const stop = () => {
+    for (const type of presses) window.removeEventListener(type, swallow, true);
   };
   // The press that is under way passes first.
   setTimeout(() => {
     for (const type of presses) window.addEventListener(type, swallow, true);
   });
-  setTimeout(() => {
-    for (const type of presses) window.removeEventListener(type, swallow, true);
-  }, SOON);
+  setTimeout(stop, SOON);
 }

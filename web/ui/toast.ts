@@ -3,16 +3,18 @@ export type MessageTone = 'success' | 'error' | 'warning' | 'info';
 /** A message that was shown; `at` is when, `duration` its time on screen in milliseconds. */
 export type Message = {
   id: number;
-  /** What can be done about it while it is on screen. */
-  action: MessageAction | null;
   tone: MessageTone;
   text: string;
   at: Date;
   duration: number;
+  /** What can be done about it while it is on screen. */
+  action: MessageAction | null;
 };
 
 export type MessageAction = {
   label: string;
+  /** What it is for screen readers, where several messages offer the same; begins with the label. */
+  name: string;
   /** Called once a press; the button is busy until it is through. Dismissing the message is its own affair. */
   run: () => Promise<void>;
 };

@@ -20,6 +20,8 @@ type Source<Row> = {
   rowKey: (row: Row) => string;
   /** What became of a row that no longer belongs here, in words; null for one that does. */
   settled: ((row: Row) => string | null) | undefined;
+  /** What is no longer in `rows` was deleted and leaves at once; otherwise somebody else settled it. */
+  isDeletedWhenGone?: boolean;
 };
 
 /**
@@ -28,18 +30,16 @@ type Source<Row> = {
  * pointer nothing comes, goes or changes places, so that a second press never meets another row:
  * what arrives meanwhile is drawn below it and takes its place when the pointer has gone.
  */
-export function useSettledRows<Row>({
-  list,
-  rows,
-  rowKey,
-  settled,
-}: Source<Row>): readonly ShownRow<Row>[] {
+export function useSettledRows<Row>(source: Source<Row>): readonly ShownRow<Row>[] {
+  const { list, rows, rowKey, settled, isDeletedWhenGone = false } = source;
   const [hand] = useState(() => new Hand());
   const [, look] = useReducer((count: number) => count + 1, 0);
   const [entries, setEntries] = useState<readonly Entry<Row>[]>([]);
   const now = hand.now();
   const incoming = rows.map((row) => ({ key: rowKey(row), row, settled: settled?.(row) ?? null }));
-  const next = settled ? arrange(entries, incoming, hand, now) : [];
+  const isHere = ({ key }: { key: string }) => incoming.some((row) => row.key === key);
+  const known = isDeletedWhenGone ? entries.filter(isHere) : entries;
+  const next = settled ? arrange(known, incoming, hand, now) : [];
   if (!isSame(entries, next)) setEntries(next);
 
   const wake = Math.min(

@@ -24,11 +24,12 @@ export function useApplicationActs(
   application: useApplicationActs_application$key,
   position: string,
 ) {
-  const { id, status, viewerActions, candidate } = useFragment(
+  const { id, status, rejected, viewerActions, candidate } = useFragment(
     graphql`
       fragment useApplicationActs_application on Application {
         id
         status
+        rejected
         viewerActions
         candidate {
           firstName
@@ -44,7 +45,7 @@ export function useApplicationActs(
   const name = candidate ? `${candidate.firstName} ${candidate.lastName}` : 'The candidate';
   const carryOut = async ({ action, done, after }: Wish, press: MouseEvent) => {
     const data = await decide({ id, name }, press, async () => {
-      const outcome = await move({ id, status }, action);
+      const outcome = await move({ id, status, rejected }, action);
       return outcome.data && done
         ? { ...outcome, data: { ...outcome.data, message: done } }
         : outcome;

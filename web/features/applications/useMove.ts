@@ -1,6 +1,7 @@
 import { graphql } from 'relay-runtime';
 import type {
   ApplicationAction,
+  ApplicationStage,
   useMoveMutation,
 } from '#web/__generated__/useMoveMutation.graphql.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
@@ -13,12 +14,26 @@ export function useMove() {
         __typename
         ... on MoveApplicationPayload {
           message
+          decision {
+            id
+            undoableUntil
+          }
           application {
             id
             status
             rejected
             isNew
             viewerActions
+            job {
+              id
+              newApplicationCount
+              applicationCounts {
+                active
+                rejected
+                forwarded
+                hired
+              }
+            }
           }
         }
         ... on Failure {
@@ -36,26 +51,29 @@ export function useMove() {
   `);
   const move = (application: Movable, action: ApplicationAction) =>
     commit(
-      { input: { id: application.id, action } },
+      { input: { id: application.id, action, from: stageOf(application) } },
       {
-        optimisticResponse: {
-          moveApplication: {
-            __typename: 'MoveApplicationPayload',
-            message: '',
-            application: {
-              id: application.id,
-              ...after(application.status, action),
-              isNew: action === 'RESTORE',
-              viewerActions: [],
-            },
-          },
+        optimisticUpdater: (store) => {
+          const record = store.get(application.id);
+          const { status, rejected } = after(application.status, action);
+          record?.setValue(status, 'status');
+          record?.setValue(rejected, 'rejected');
+          record?.setValue(action === 'RESTORE', 'isNew');
+          record?.setValue([], 'viewerActions');
         },
       },
     );
   return [move, isInFlight] as const;
 }
 
-type Movable = { readonly id: string; readonly status: string };
+type Movable = { readonly id: string; readonly status: string; readonly rejected: boolean };
+
+/** The stage that the screen shows: a press that comes late, or twice, moves nobody on from another. */
+function stageOf({ status, rejected }: Movable): ApplicationStage | undefined {
+  return rejected ? 'REJECTED' : STAGES.find((stage) => stage === status);
+}
+
+const STAGES: readonly ApplicationStage[] = ['APPLIED', 'FORWARDED', 'HIRED', 'WITHDRAWN'];
 
 function after(status: string, action: ApplicationAction) {
   if (action === 'REJECT') return { status, rejected: true };

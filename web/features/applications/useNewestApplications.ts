@@ -1,26 +1,10 @@
 import { useRelayEnvironment } from 'react-relay/hooks.js';
-import {
-  commitLocalUpdate,
-  ConnectionHandler,
-  fetchQuery,
-  graphql,
-  type RecordProxy,
-  type RecordSourceProxy,
-} from 'relay-runtime';
-import type {
-  useNewestApplicationsQuery,
-  useNewestApplicationsQuery$data,
-} from '#web/__generated__/useNewestApplicationsQuery.graphql.ts';
+import { commitLocalUpdate, ConnectionHandler, fetchQuery, graphql } from 'relay-runtime';
+import type { useNewestApplicationsQuery } from '#web/__generated__/useNewestApplicationsQuery.graphql.ts';
+import { mendHead } from '#web/relay/mend-head.ts';
 import type { Group } from './groups.ts';
 
-type Newest = NonNullable<
-  NonNullable<useNewestApplicationsQuery$data['node']>['applications']
->['edges'];
-
-/**
- * Brings the head of a long list of applications up to date and leaves the rest as it is: read again
- * as a whole it would be one page long, and whoever has scrolled down would lose their place.
- */
+/** Reads the head of a long list of applications again. */
 export function useNewestApplications(jobId: string, group: Group): () => void {
   const environment = useRelayEnvironment();
   return () => {
@@ -47,37 +31,19 @@ export function useNewestApplications(jobId: string, group: Group): () => void {
     ).subscribe({
       next: ({ node }) => {
         const newest = node?.applications?.edges;
-        if (newest) commitLocalUpdate(environment, (store) => mend(store, jobId, group, newest));
+        if (!newest) return;
+        commitLocalUpdate(environment, (store) => {
+          const job = store.get(jobId);
+          const key = 'ApplicationTable_applications';
+          mendHead(store, job && ConnectionHandler.getConnection(job, key, { group }), {
+            edge: 'ApplicationEdge',
+            by: 'appliedAt',
+            newest: newest.map(({ node }) => ({ id: node.id, at: node.appliedAt })),
+          });
+        });
       },
       // The next change tries again; until then the list is as it was.
       error: () => {},
     });
   };
 }
-
-function mend(store: RecordSourceProxy, jobId: string, group: Group, newest: Newest): void {
-  const job = store.get(jobId);
-  const list =
-    job && ConnectionHandler.getConnection(job, 'ApplicationTable_applications', { group });
-  if (!list) return;
-  const found = new Set(newest.map(({ node }) => node.id));
-  const oldest = newest.at(-1)?.node.appliedAt ?? '';
-  const known = nodesOf(list);
-  for (const node of known) {
-    const isInHead = String(node.getValue('appliedAt')) > oldest;
-    if (isInHead && !found.has(node.getDataID()))
-      ConnectionHandler.deleteNode(list, node.getDataID());
-  }
-  const ids = new Set(known.map((node) => node.getDataID()));
-  for (const { node } of newest.toReversed()) {
-    const record = ids.has(node.id) ? null : store.get(node.id);
-    if (record)
-      ConnectionHandler.insertEdgeBefore(
-        list,
-        ConnectionHandler.createEdge(store, list, record, 'ApplicationEdge'),
-      );
-  }
-}
-
-const nodesOf = (list: RecordProxy): RecordProxy[] =>
-  (list.getLinkedRecords('edges') ?? []).flatMap((edge) => edge?.getLinkedRecord('node') ?? []);

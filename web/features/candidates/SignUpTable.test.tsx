@@ -27,7 +27,7 @@ function Screen({ list, searching = false }: Props) {
     `,
     { status: list },
   );
-  return <SignUpTable query={data} list={list} searching={searching} />;
+  return <SignUpTable query={data} list={list} search={searching ? 'nobody' : null} />;
 }
 
 const signUp = (id: string, firstName: string, verification: string) => ({

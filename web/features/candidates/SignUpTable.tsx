@@ -10,12 +10,35 @@ import { ProgressRing } from '#web/ui/ProgressRing.tsx';
 import { CandidateCell } from './CandidateCell.tsx';
 import { day } from './day.ts';
 import { SignUpActions } from './SignUpActions.tsx';
+import { useNewestSignUps } from './useNewestSignUps.ts';
 import { useSignUpChanges } from './useSignUpChanges.ts';
 
-type Props = { query: SignUpTable_query$key; list: 'COMPLETED' | 'INCOMPLETE'; searching: boolean };
+const PAGE = 50;
+/** As many rows as the graph gives at once. */
+const MOST_AT_ONCE = 100;
+
+// What a row shows, the same in the list and in what brings its head up to date.
+void graphql`
+  fragment SignUpTable_candidate on Candidate {
+    id
+    createdAt
+    requestedVerificationAt
+    profileCompletion
+    verification
+    ...CandidateCell_candidate
+    ...SignUpActions_candidate
+  }
+`;
+
+type Props = {
+  query: SignUpTable_query$key;
+  list: 'COMPLETED' | 'INCOMPLETE';
+  /** What is searched for; null where nothing is. */
+  search: string | null;
+};
 
 /** A list of sign-ups, newest first; it follows what other consultants and new candidates do. Memoised: the search box is drawn without the rows. */
-export const SignUpTable = memo(function SignUpTable({ query, list, searching }: Props) {
+export const SignUpTable = memo(function SignUpTable({ query, list, search }: Props) {
   const { data, hasNext, loadNext, isLoadingNext, refetch } = usePaginationFragment<
     SignUpTableQuery,
     SignUpTable_query$key
@@ -33,13 +56,7 @@ export const SignUpTable = memo(function SignUpTable({ query, list, searching }:
           @connection(key: "SignUpTable_signUps", filters: ["status", "search"]) {
           edges {
             node {
-              id
-              createdAt
-              requestedVerificationAt
-              profileCompletion
-              verification
-              ...CandidateCell_candidate
-              ...SignUpActions_candidate
+              ...SignUpTable_candidate @relay(mask: false)
             }
           }
         }
@@ -48,11 +65,14 @@ export const SignUpTable = memo(function SignUpTable({ query, list, searching }:
     query,
   );
   const [, startTransition] = useTransition();
-  useSignUpChanges(() =>
-    startTransition(() => {
-      refetch({}, { fetchPolicy: 'store-and-network' });
-    }),
-  );
+  const loaded = data.signUps.edges?.length ?? 0;
+  const readNewest = useNewestSignUps(list, search);
+  useSignUpChanges(() => {
+    if (loaded > MOST_AT_ONCE) return readNewest();
+    return startTransition(() => {
+      refetch({ first: Math.max(PAGE, loaded) }, { fetchPolicy: 'store-and-network' });
+    });
+  });
   const rows = (data.signUps.edges ?? []).flatMap((edge) => edge?.node ?? []);
   type Row = (typeof rows)[number];
   const columns: Column<Row>[] = [
@@ -100,12 +120,12 @@ export const SignUpTable = memo(function SignUpTable({ query, list, searching }:
           LISTS[list].includes(verification) ? null : (SETTLED[verification] ?? verification)
         }
         empty={
-          searching
+          search !== null
             ? 'No sign ups were found matching your search request.'
             : 'There are currently no users to show. Check again later.'
         }
       />
-      <LoadMore auto hasMore={hasNext} loading={isLoadingNext} onMore={() => loadNext(50)} />
+      <LoadMore auto hasMore={hasNext} loading={isLoadingNext} onMore={() => loadNext(PAGE)} />
     </>
   );
 });

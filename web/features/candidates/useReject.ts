@@ -10,6 +10,10 @@ export function useReject() {
         __typename
         ... on RejectCandidatePayload {
           message
+          decision {
+            id
+            undoableUntil
+          }
           candidate {
             id
             verification
@@ -38,6 +42,7 @@ export function useReject() {
           rejectCandidate: {
             __typename: 'RejectCandidatePayload',
             message: '',
+            decision: null,
             candidate: {
               id,
               verification: 'REJECTED',

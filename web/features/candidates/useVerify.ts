@@ -10,6 +10,10 @@ export function useVerify() {
         __typename
         ... on VerifyCandidatePayload {
           message
+          decision {
+            id
+            undoableUntil
+          }
           candidate {
             id
             verification
@@ -38,6 +42,7 @@ export function useVerify() {
           verifyCandidate: {
             __typename: 'VerifyCandidatePayload',
             message: '',
+            decision: null,
             candidate: {
               id,
               verification: 'VERIFIED',

@@ -1,37 +1,95 @@
 import { type MouseEvent, useCallback } from 'react';
-import type { Outcome } from '#web/relay/useCommit.ts';
+import type { Failure, Outcome } from '#web/relay/useCommit.ts';
 import { ignoreRepeat } from '#web/ui/repeat.ts';
 import { toast } from '#web/ui/toast.ts';
-import { noteDecision } from './open-decisions.ts';
+import { noteDecision, type OpenDecision, openDecisions } from './open-decisions.ts';
+import { useUndo } from './useUndo.ts';
 
 type Subject = { id: string; name: string };
-type Done = { readonly message: string };
+type Done = {
+  readonly message: string;
+  readonly decision?: { readonly id: string; readonly undoableUntil: string } | null;
+};
+type Refused = (failure: Failure) => void;
 
 /** Milliseconds for which a decision that cannot be undone is confirmed. */
 const CONFIRMED = 3000;
+/** The shortest and the longest time for which Undo is offered, in milliseconds. */
+const OFFERED = { least: 8000, most: 10_000 };
+/** What the network says of itself: the same may be tried again. */
+const UNANSWERED = ['OFFLINE', 'UNAVAILABLE', 'INTERNAL'];
+
+const say: Refused = ({ message }) => void toast.error(message);
 
 /**
- * The one way to decide about somebody or something: the press counts once, and the message names
- * whom it was about. Answers what was decided, null where it was refused.
+ * The one way to decide about somebody or something: the press counts once, the message names whom
+ * it was about and offers Undo for as long as the server takes it. Answers what was decided, null
+ * where it was refused; `onRefused` says why somewhere else than in a message.
  */
 export function useDecide() {
+  const [undo] = useUndo();
   return useCallback(
     async <T extends Done>(
       { id, name }: Subject,
-      press: MouseEvent | null,
+      press: MouseEvent,
       run: () => Promise<Outcome<T>>,
+      onRefused: Refused = say,
     ): Promise<T | null> => {
-      if (press) ignoreRepeat(press.nativeEvent);
+      ignoreRepeat(press.nativeEvent);
       noteDecision(id);
       const { data, failure } = await run();
       if (failure) {
-        toast.error(failure.message);
+        onRefused(failure);
         return null;
       }
       const text = data.message.includes(name) ? data.message : `${name}: ${data.message}`;
-      toast.success(text, { duration: CONFIRMED });
+      const { decision } = data;
+      if (decision)
+        offerUndo({ id, name }, text, timeLeft(decision.undoableUntil), () =>
+          undo({ input: { id: decision.id } }),
+        );
+      else toast.success(text, { duration: CONFIRMED });
       return data;
     },
-    [],
+    [undo],
   );
+}
+
+/** The clocks of the server and of this device may differ: the server's time counts within bounds. */
+function timeLeft(until: string): number {
+  const left = new Date(until).getTime() - Date.now();
+  return Math.min(OFFERED.most, Math.max(OFFERED.least, left));
+}
+
+function offerUndo(
+  { id, name }: Subject,
+  text: string,
+  time: number,
+  undo: () => Promise<{ failure: Failure | null }>,
+): void {
+  let underWay: Promise<void> | null = null;
+  const carryOut = async () => {
+    const { failure } = await undo();
+    underWay = null;
+    if (failure && UNANSWERED.includes(failure.code)) {
+      toast.error(`${name}: not undone. ${failure.message}`);
+      return;
+    }
+    openDecisions.remove(decision);
+    toast.dismiss(shown);
+    noteDecision(id);
+    if (failure) toast.error(`${name}: ${failure.message}`);
+    else toast.info(`${name}: undone.`, { duration: CONFIRMED });
+  };
+  const decision: OpenDecision = {
+    subject: id,
+    // Pressed again while it is under way it is the same press.
+    undo: () => (underWay ??= carryOut()),
+  };
+  const shown = toast.success(text, {
+    duration: time,
+    action: { label: 'Undo', name: `Undo: ${text}`, run: decision.undo },
+  });
+  openDecisions.add(decision);
+  setTimeout(() => openDecisions.remove(decision), time);
 }

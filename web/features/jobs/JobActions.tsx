@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { JobActions_job$key } from '#web/__generated__/JobActions_job.graphql.ts';
+import { Acts } from '#web/features/decisions/Acts.tsx';
+import { useDecide } from '#web/features/decisions/useDecide.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { toast } from '#web/ui/toast.ts';
 import type { Outcome } from '#web/relay/useCommit.ts';
 import { useViewer } from '#web/viewer.ts';
 import { useApply } from './useApply.ts';
@@ -16,21 +17,19 @@ const VerifyEmailDialog = lazy(async () => {
   return { default: Dialog };
 });
 
-/** Milliseconds for which a candidate's own action is confirmed (specification 1, section 9). */
-const duration = 3000;
-
 type Props = {
   job: JobActions_job$key;
-  /** Called when the job leaves the list; answers what to do when it has to come back. */
-  onLeave?: () => () => void;
+  /** What became of it in the list, in words; null while it is in there. */
+  settled?: string | null;
 };
 
 /** Apply and Not Interested; what became of the job where they are no longer to be had. */
-export function JobActions({ onLeave, ...props }: Props) {
-  const { id, state, viewerCanApply, viewerCanMarkNotInterested } = useFragment(
+export function JobActions({ settled = null, ...props }: Props) {
+  const { id, title, state, viewerCanApply, viewerCanMarkNotInterested } = useFragment(
     graphql`
       fragment JobActions_job on Job {
         id
+        title
         state
         viewerCanApply
         viewerCanMarkNotInterested
@@ -43,38 +42,43 @@ export function JobActions({ onLeave, ...props }: Props) {
   const [apply, isApplying] = useApply();
   const [mark, isMarking] = useNotInterested();
 
-  async function run(act: (jobId: string) => Promise<Outcome<{ message: string }>>) {
-    const comeBack = onLeave?.();
-    const { data, failure } = await act(id);
-    if (data) toast.success(data.message, { duration });
-    else {
-      comeBack?.();
-      toast.error(failure.message);
-    }
-  }
+  const decide = useDecide();
+  type Act = (jobId: string) => Promise<Outcome<{ message: string }>>;
+  const run = (act: Act) => (press: MouseEvent) =>
+    void decide({ id, name: title }, press, () => act(id));
 
-  if (!viewerCanApply) return <Settled state={state} />;
   return (
-    <div className="flex gap-2 *:flex-1 wide:*:flex-none">
-      {viewerCanMarkNotInterested && (
-        <Button pending={isMarking} onClick={() => void run(mark)}>
+    <Acts
+      subject={id}
+      name={title}
+      settled={viewerCanApply ? settled : null}
+      className="gap-2 *:flex-1 wide:*:flex-none"
+    >
+      {!viewerCanApply && <Settled state={state} />}
+      {viewerCanApply && viewerCanMarkNotInterested && (
+        <Button pending={isMarking} onClick={run(mark)}>
           Not Interested
         </Button>
       )}
-      <Button
-        variant="primary"
-        className="wide:order-first"
-        pending={isApplying}
-        onClick={() => (account?.isEmailVerified ? void run(apply) : setUnconfirmed(true))}
-      >
-        Apply
-      </Button>
+      {viewerCanApply && (
+        <Button
+          variant="primary"
+          className="wide:order-first"
+          pending={isApplying}
+          onClick={(press) => {
+            if (account?.isEmailVerified) run(apply)(press);
+            else setUnconfirmed(true);
+          }}
+        >
+          Apply
+        </Button>
+      )}
       {isUnconfirmed && (
         <Suspense fallback={null}>
           <VerifyEmailDialog onClose={() => setUnconfirmed(false)} />
         </Suspense>
       )}
-    </div>
+    </Acts>
   );
 }
 

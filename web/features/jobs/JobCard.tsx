@@ -1,8 +1,10 @@
+import { Check } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
 import { Link, type LinkProps } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { JobCard_job$key } from '#web/__generated__/JobCard_job.graphql.ts';
+import { Badge } from '#web/ui/Badge.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ProgressRing } from '#web/ui/ProgressRing.tsx';
@@ -18,6 +20,8 @@ type Props = {
   /** Opens the card, or closes an open one. */
   onToggle: () => void;
   isOpen: boolean;
+  /** What became of it in the list, in words; null while it is in there. */
+  settled?: string | null;
   /** What an open card shows under its summary; where it stands elsewhere, its element's id. */
   children?: ReactNode;
   detailId?: string;
@@ -29,7 +33,7 @@ export function cardLinkId(jobId: string): string {
 }
 
 /** A job in one glance. The whole card is its link. */
-export function JobCard({ to, onToggle, isOpen, children, detailId, ...props }: Props) {
+export function JobCard({ to, onToggle, isOpen, children, detailId, settled, ...props }: Props) {
   const job = useFragment(
     graphql`
       fragment JobCard_job on Job {
@@ -60,6 +64,7 @@ export function JobCard({ to, onToggle, isOpen, children, detailId, ...props }: 
       aria-labelledby={cardLinkId(job.id)}
       className={cx(
         'scroll-mt-20 transition-colors',
+        settled && 'bg-mist',
         isOpen ? 'border-peter ring-1 ring-peter' : 'hover:border-line-strong',
       )}
     >
@@ -83,8 +88,12 @@ export function JobCard({ to, onToggle, isOpen, children, detailId, ...props }: 
               parts={[job.yachtLabel, job.yachtStatusLabel, job.locationCountry]}
             />
           </div>
-          {typeof job.matchPercent === 'number' && (
-            <ProgressRing percent={job.matchPercent} label="Match" />
+          {settled ? (
+            <Badge icon={<Check aria-hidden className="size-3.5" />}>{settled}</Badge>
+          ) : (
+            typeof job.matchPercent === 'number' && (
+              <ProgressRing percent={job.matchPercent} label="Match" />
+            )
           )}
         </div>
         <p className="mt-3 font-medium break-words">{job.salaryLabel}</p>

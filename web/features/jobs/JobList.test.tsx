@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { RelayEnvironmentProvider, useLazyLoadQuery } from 'react-relay/hooks.js';
 import { MemoryRouter } from 'react-router';
 import { graphql } from 'relay-runtime';
@@ -98,28 +98,46 @@ async function answer(data: { data: Record<string, unknown> }) {
   });
 }
 
-test('a job leaves the list at once, the next one opens and has the focus', async () => {
+test('a job that is not for the candidate stays where it is, settled, and the next one opens when it leaves', async () => {
+  vi.useFakeTimers();
   show();
   expect(screen.getByRole('status').textContent).toBe('2 jobs');
   press('Not Interested');
-  expect(card('Chief Stew')).toBeNull();
   expect(screen.getByRole('status').textContent).toBe('1 job');
-  expect(screen.getByRole('region', { name: 'Bosun' })).toBeTruthy();
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Bosun'));
+  expect(card('Chief Stew')!.textContent).toContain('Not interested');
+  const acts = screen.getByRole('group', { name: 'Chief Stew: Not interested' });
+  expect(within(acts).queryByRole('button')).toBeNull();
   const message = 'This job wasn’t for you. We have removed it from your view';
   await answer({
-    data: { markNotInterested: { __typename: 'MarkNotInterestedPayload', message } },
+    data: {
+      markNotInterested: {
+        __typename: 'MarkNotInterestedPayload',
+        message,
+        decision: { id: 'd', undoableUntil: new Date(Date.now() + 9500).toISOString() },
+      },
+    },
   });
+  expect(currentMessages().shown[0]).toMatchObject({
+    text: `Chief Stew: ${message}`,
+    duration: 9500,
+    action: { label: 'Undo' },
+  });
+  await act(() => vi.advanceTimersByTimeAsync(6000));
+  expect(card('Chief Stew')).not.toBeNull();
+  act(() => acts.blur());
+  await act(() => vi.advanceTimersByTimeAsync(10));
   expect(card('Chief Stew')).toBeNull();
-  expect(currentMessages().shown[0]).toMatchObject({ text: message, duration: 3000 });
+  expect(screen.getByRole('region', { name: 'Bosun' })).toBeTruthy();
+  vi.useRealTimers();
 });
 
-test('a job comes back when the server refuses, with the reason', async () => {
+test('a job can be had again when the server refuses, with the reason', async () => {
   show();
   press('Apply');
-  expect(card('Chief Stew')).toBeNull();
+  expect(card('Chief Stew')!.textContent).toContain('Applied');
+  expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
   await answer(refusal('applyForJob', 'This position is closed.'));
-  expect(card('Chief Stew')).not.toBeNull();
+  expect(screen.getByRole('button', { name: 'Apply' })).toBeTruthy();
   expect(currentMessages().shown[0]).toMatchObject({
     tone: 'error',
     text: 'This position is closed.',

@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { usePaginationFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { JobList_query$key } from '#web/__generated__/JobList_query.graphql.ts';
 import type { JobListQuery } from '#web/__generated__/JobListQuery.graphql.ts';
 import { cx } from '#web/ui/cx.ts';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
+import { useSettledRows } from '#web/ui/useSettledRows.ts';
 import { JobActions } from './JobActions.tsx';
 import { cardLinkId } from './JobCard.tsx';
 import { JobListItem } from './JobListItem.tsx';
@@ -52,6 +53,7 @@ export function JobList({ query, isAsking, onReset }: Props) {
             node {
               id
               tier
+              viewerCanApply
               viewerCanMarkNotInterested
               ...JobListItem_job
               ...JobPanel_job
@@ -66,10 +68,17 @@ export function JobList({ query, isAsking, onReset }: Props) {
   const isWide = useIsWide();
   const { openId, open, close, swap, hrefOf } = useOpenJob();
   const { edges, totalCount } = data.jobs;
-  // Applying and 'Not Interested' take the row out at once, before any answer.
-  const rows = edges.flatMap(({ node }) => (node.viewerCanMarkNotInterested ? [node] : []));
-  const leaving = useLeaving(rows, jobListId);
-  const shown = rows.find(({ id }) => id === openId) ?? (openId === null ? rows[0] : undefined);
+  const list = useRef<HTMLDivElement>(null);
+  const rows = useSettledRows({
+    list,
+    rows: edges.map(({ node }) => node),
+    rowKey: ({ id }) => id,
+    settled: settledOf,
+  });
+  const shown = rows.find(({ key }) => key === openId) ?? (openId === null ? rows[0] : undefined);
+  useLeaving(rows, jobListId, (id, next) => {
+    if (openId === id) swap(isWide ? next : null);
+  });
 
   useEffect(() => {
     // Closing a card above moves the one that was pressed out of sight.
@@ -77,31 +86,25 @@ export function JobList({ query, isAsking, onReset }: Props) {
     if (card && !isWide && card.getBoundingClientRect().top < 64) card.scrollIntoView();
   }, [openId, isWide]);
 
-  const leave = (id: string) => () => {
-    const next = leaving.begin(id);
-    if (openId === id) swap(isWide && next ? next.id : null);
-    return () => {
-      leaving.cancel();
-      if (openId === id) swap(id);
-    };
-  };
-
   const stray = openId !== null && !shown && (
     <OpenJob key={openId} id={openId} hasPanel={isWide} backTo={jobListId} onClose={close} />
   );
   const panel =
     shown && isWide ? (
-      <JobPanel
-        job={shown}
-        backTo={cardLinkId(shown.id)}
-        actions={<JobActions job={shown} onLeave={leave(shown.id)} />}
-      />
+      <div data-row={shown.key}>
+        <JobPanel
+          job={shown.row}
+          backTo={cardLinkId(shown.key)}
+          actions={<JobActions job={shown.row} settled={shown.settled} />}
+        />
+      </div>
     ) : (
       isWide && stray
     );
 
   return (
     <div
+      ref={list}
       id={jobListId}
       tabIndex={-1}
       aria-busy={isAsking}
@@ -112,24 +115,25 @@ export function JobList({ query, isAsking, onReset }: Props) {
         list={
           <div className="flex flex-col gap-8">
             <output className="-mb-4 block text-note text-ink-soft">
-              {countText(totalCount - (edges.length - rows.length))}
+              {countText(totalCount - edges.filter(({ node }) => settledOf(node) !== null).length)}
             </output>
             {!isWide && stray}
-            {sectionsOf(rows, ({ tier }) => tier).map(({ title, description, jobs }) => (
+            {sectionsOf(rows, ({ row }) => row.tier).map(({ title, description, jobs }) => (
               <section key={title} aria-label={title}>
                 <h2 className="text-lg font-semibold tracking-tight">{title}</h2>
                 <p className="mb-3 text-note text-ink-soft">{description}</p>
                 <div className="flex flex-col gap-3">
-                  {jobs.map((job) => (
-                    <JobListItem
-                      key={job.id}
-                      job={job}
-                      to={hrefOf(job.id)}
-                      hasPanel={isWide}
-                      isOpen={isWide ? shown?.id === job.id : openId === job.id}
-                      onToggle={() => (openId === job.id && !isWide ? close() : open(job.id))}
-                      onLeave={leave(job.id)}
-                    />
+                  {jobs.map(({ key, row, settled }) => (
+                    <div key={key} data-row={key}>
+                      <JobListItem
+                        job={row}
+                        to={hrefOf(key)}
+                        hasPanel={isWide}
+                        isOpen={(isWide ? shown?.key : openId) === key}
+                        onToggle={() => (openId === key && !isWide ? close() : open(key))}
+                        settled={settled}
+                      />
+                    </div>
                   ))}
                 </div>
               </section>
@@ -146,4 +150,12 @@ export function JobList({ query, isAsking, onReset }: Props) {
       />
     </div>
   );
+}
+
+type Viewed = { readonly viewerCanApply: boolean; readonly viewerCanMarkNotInterested: boolean };
+
+/** What the candidate did with a job of their list, in words. */
+function settledOf({ viewerCanApply, viewerCanMarkNotInterested }: Viewed): string | null {
+  if (viewerCanMarkNotInterested) return null;
+  return viewerCanApply ? 'Not interested' : 'Applied';
 }

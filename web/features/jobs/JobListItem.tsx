@@ -12,13 +12,14 @@ type Props = {
   to: LinkProps['to'];
   isOpen: boolean;
   onToggle: () => void;
-  onLeave?: () => () => void;
+  /** What became of it in the list, in words; null while it is in there. */
+  settled?: string | null;
   /** The open job stands in the panel beside the list, not in its card. */
   hasPanel: boolean;
 };
 
 /** A job of the list: a card that opens in place where there is no panel beside it. */
-export function JobListItem({ hasPanel, onLeave, isOpen, ...props }: Props) {
+export function JobListItem({ hasPanel, settled, isOpen, ...props }: Props) {
   const job = useFragment(
     graphql`
       fragment JobListItem_job on Job {
@@ -35,11 +36,12 @@ export function JobListItem({ hasPanel, onLeave, isOpen, ...props }: Props) {
       to={props.to}
       isOpen={isOpen}
       onToggle={props.onToggle}
+      settled={settled}
       detailId={hasPanel ? panelHeadingId : undefined}
     >
       {isOpen && !hasPanel && (
         <div className="border-t border-line">
-          <JobDetail job={job} actions={<JobActions job={job} onLeave={onLeave} />} />
+          <JobDetail job={job} actions={<JobActions job={job} settled={settled} />} />
         </div>
       )}
     </JobCard>

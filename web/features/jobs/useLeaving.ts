@@ -1,30 +1,29 @@
 import { useEffect, useRef } from 'react';
+import type { ShownRow } from '#web/ui/useSettledRows.ts';
 import { cardLinkId } from './JobCard.tsx';
 
-type Row = { readonly id: string };
-
-/** Takes the focus on when the card that had it leaves the list: to the next one, else to `fallbackId`. */
-export function useLeaving(rows: readonly Row[], fallbackId: string) {
-  const leaving = useRef<{ id: string; target: string } | null>(null);
+/**
+ * Watches settled jobs leave the list: the focus that was lost by it goes to the next card, else to
+ * `fallbackId`. Calls back with the job and the one that is next.
+ */
+export function useLeaving<Row>(
+  rows: readonly ShownRow<Row>[],
+  fallbackId: string,
+  onLeft: (id: string, next: string | null) => void,
+): void {
+  const before = useRef(rows);
   useEffect(() => {
-    const now = leaving.current;
-    if (now === null || rows.some(({ id }) => id === now.id)) return;
-    leaving.current = null;
-    const element = document.getElementById(now.target);
-    element?.focus({ preventScroll: true });
-    element?.closest('article')?.scrollIntoView({ block: 'nearest' });
-  }, [rows]);
-
-  return {
-    /** Says that a row is about to leave; answers its neighbour. */
-    begin: (id: string): Row | null => {
-      const index = rows.findIndex((row) => row.id === id);
-      const next = rows[index + 1] ?? rows[index - 1] ?? null;
-      leaving.current = { id, target: next ? cardLinkId(next.id) : fallbackId };
-      return next;
-    },
-    cancel: () => {
-      leaving.current = null;
-    },
-  };
+    const was = before.current;
+    before.current = rows;
+    const isHere = ({ key }: ShownRow<Row>) => rows.some((row) => row.key === key);
+    for (const [at, { key, settled }] of was.entries()) {
+      if (settled === null || rows.some((row) => row.key === key)) continue;
+      const next = was.slice(at).find(isHere) ?? was.slice(0, at).findLast(isHere);
+      if (document.activeElement === document.body)
+        document
+          .getElementById(next ? cardLinkId(next.key) : fallbackId)
+          ?.focus({ preventScroll: true });
+      onLeft(key, next?.key ?? null);
+    }
+  });
 }

@@ -10,6 +10,10 @@ export function useNotInterested() {
         __typename
         ... on MarkNotInterestedPayload {
           message
+          decision {
+            id
+            undoableUntil
+          }
         }
         ... on Failure {
           code

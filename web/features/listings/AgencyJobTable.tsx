@@ -12,13 +12,18 @@ import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { Figures } from '#web/ui/Figures.tsx';
 import { showing } from '#web/ui/showing.ts';
 import { ListingActions } from './ListingActions.tsx';
-import { listingHref } from './paths.ts';
+import { listingHref, settledIn, type Status } from './paths.ts';
 
 type Row = AgencyJobTable_query$data['agencyJobs']['edges'][number]['node'];
-type Props = { query: AgencyJobTable_query$key; filtering: boolean };
+type Props = {
+  query: AgencyJobTable_query$key;
+  /** The status that the list is of; null where it is of all. */
+  status: Status | null;
+  filtering: boolean;
+};
 
 /** Every job of the agency; a row leads where the listing of its status does. */
-export function AgencyJobTable({ query, filtering }: Props) {
+export function AgencyJobTable({ query, status, filtering }: Props) {
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     AgencyJobTableQuery,
     AgencyJobTable_query$key
@@ -81,7 +86,9 @@ export function AgencyJobTable({ query, filtering }: Props) {
         rows={edges.map(({ node }) => node)}
         rowKey={({ id }) => id}
         rowHref={({ id, status, yacht }) => listingHref('all', yacht?.id ?? '', { id, status })}
-        rowActions={(job) => <ListingActions job={job} scope="all" />}
+        rowActions={(job, settled) => <ListingActions job={job} scope="all" settled={settled} />}
+        settled={(job) => (status ? settledIn(status, job.status) : null)}
+        isDeletedWhenGone
         empty={filtering ? 'No jobs match these filters.' : 'There are no jobs yet.'}
       />
       <LoadMore

@@ -1,12 +1,12 @@
 import { Archive } from 'lucide-react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
-import { useRevalidator } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { ArchiveListing_job$key } from '#web/__generated__/ArchiveListing_job.graphql.ts';
+import { useDecide } from '#web/features/decisions/useDecide.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { ignoreRepeat } from '#web/ui/repeat.ts';
 import { RowButton } from './RowAction.tsx';
 import { archivedText } from './texts.ts';
 import { useArchive } from './useArchive.ts';
@@ -31,21 +31,27 @@ export function ArchiveListing({ job, wide = false }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [archive, isArchiving] = useArchive();
-  const { revalidate } = useRevalidator();
-  const confirm = async () => {
-    const { failure } = await archive({ input: { id } });
-    if (failure) {
-      setError(failure.message);
-      return;
-    }
-    setOpen(false);
-    toast.success(archivedText);
-    await revalidate();
+  const decide = useDecide();
+  const confirm = (press: MouseEvent) =>
+    decide(
+      { id, name: title },
+      press,
+      async () => {
+        const outcome = await archive({ input: { id } });
+        if (!outcome.data) return outcome;
+        setOpen(false);
+        return { ...outcome, data: { ...outcome.data, message: archivedText } };
+      },
+      ({ message }) => setError(message),
+    );
+  const ask = (press: MouseEvent) => {
+    ignoreRepeat(press.nativeEvent);
+    setOpen(true);
   };
   return (
     <>
       {wide ? (
-        <Button wide onClick={() => setOpen(true)}>
+        <Button wide onClick={ask}>
           End & Archive Listing
         </Button>
       ) : (
@@ -53,13 +59,13 @@ export function ArchiveListing({ job, wide = false }: Props) {
           label="End & Archive Listing"
           what={title}
           icon={<Archive aria-hidden className="size-4" />}
-          onClick={() => setOpen(true)}
+          onClick={ask}
         />
       )}
       <ConfirmDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        onConfirm={() => void confirm()}
+        onConfirm={(press) => void confirm(press)}
         title={`End the listing ‘${title}’?`}
         confirmLabel="End & Archive Listing"
         pending={isArchiving}

@@ -1,7 +1,11 @@
 import { Pencil, UsersRound } from 'lucide-react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
-import type { ListingActions_job$key } from '#web/__generated__/ListingActions_job.graphql.ts';
+import type {
+  ListingActions_job$data,
+  ListingActions_job$key,
+} from '#web/__generated__/ListingActions_job.graphql.ts';
+import { Acts } from '#web/features/decisions/Acts.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { ArchiveListing } from './ArchiveListing.tsx';
 import { DeleteListing } from './DeleteListing.tsx';
@@ -9,8 +13,15 @@ import { applicationsPath, type Scope, wizardPath } from './paths.ts';
 import { RelistListing } from './RelistListing.tsx';
 import { RowLink } from './RowAction.tsx';
 
+type Props = {
+  job: ListingActions_job$key;
+  scope: Scope;
+  /** What became of it, in words; null while it is in its list. */
+  settled: string | null;
+};
+
 /** What can be done with a listing, by its status. */
-export function ListingActions({ job, scope }: { job: ListingActions_job$key; scope: Scope }) {
+export function ListingActions({ job, scope, settled }: Props) {
   const data = useFragment(
     graphql`
       fragment ListingActions_job on Job {
@@ -27,8 +38,19 @@ export function ListingActions({ job, scope }: { job: ListingActions_job$key; sc
     `,
     job,
   );
-  const { id, title, status } = data;
-  const yachtId = data.yacht?.id ?? '';
+  const { id, title } = data;
+  return (
+    <Acts subject={id} name={title} settled={settled}>
+      <ByStatus listing={data} scope={scope} />
+    </Acts>
+  );
+}
+
+type ByStatusProps = { listing: ListingActions_job$data; scope: Scope };
+
+function ByStatus({ listing, scope }: ByStatusProps) {
+  const { id, title, status, yacht } = listing;
+  const yachtId = yacht?.id ?? '';
   if (status === 'ACTIVE')
     return (
       <>
@@ -44,7 +66,7 @@ export function ListingActions({ job, scope }: { job: ListingActions_job$key; sc
           icon={<Pencil aria-hidden className="size-4" />}
           to={wizardPath(scope, yachtId, { jobId: id, purpose: 'active' })}
         />
-        <ArchiveListing job={data} />
+        <ArchiveListing job={listing} />
       </>
     );
   return (
@@ -58,9 +80,9 @@ export function ListingActions({ job, scope }: { job: ListingActions_job$key; sc
           Complete Listing
         </LinkButton>
       ) : (
-        <RelistListing job={data} scope={scope} />
+        <RelistListing job={listing} scope={scope} />
       )}
-      <DeleteListing job={data} />
+      <DeleteListing job={listing} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { Counter } from '#web/ui/Counter.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { Figures } from '#web/ui/Figures.tsx';
 import { ListingActions } from './ListingActions.tsx';
-import { listingHref, type Scope, type Status } from './paths.ts';
+import { listingHref, type Scope, settledIn, type Status } from './paths.ts';
 
 type Row = ListingTable_job$data[number];
 type Props = {
@@ -42,17 +42,17 @@ export function ListingTable({ jobs, status, scope, empty }: Props) {
     `,
     jobs,
   );
-  // An act takes the row out at once, before the list is read again.
-  const rows = data.filter((job) => job.status === status);
   return (
     <DataTable
       caption={`${captions[status]} listings`}
       className="mt-4"
       columns={columnsFor(status, scope)}
-      rows={rows}
+      rows={data}
       rowKey={({ id }) => id}
       rowHref={({ id, yacht }) => listingHref(scope, yacht?.id ?? '', { id, status })}
-      rowActions={(job) => <ListingActions job={job} scope={scope} />}
+      rowActions={(job, settled) => <ListingActions job={job} scope={scope} settled={settled} />}
+      settled={(job) => settledIn(status, job.status)}
+      isDeletedWhenGone
       empty={empty}
     />
   );

@@ -16,6 +16,18 @@ export function statusOf(tab: string | undefined): Status | null {
   return statuses[tab ?? 'active'] ?? null;
 }
 
+const settledWords: Readonly<Record<Status, string>> = {
+  ACTIVE: 'Listed',
+  ARCHIVED: 'Archived',
+  DRAFT: 'Drafted',
+};
+
+/** What became of a listing that has left the list of a status, in words; null for one that is in it. */
+export function settledIn(list: Status, status: JobStatus): string | null {
+  if (status === list) return null;
+  return settledWords[status as Status] ?? 'No longer in this list';
+}
+
 /** The scope of an address. */
 export function scopeOf(pathname: string): Scope {
   return pathname.startsWith('/yachts/') ? 'yacht' : 'all';

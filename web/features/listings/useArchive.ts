@@ -2,6 +2,7 @@ import { graphql } from 'relay-runtime';
 import type { useArchiveMutation } from '#web/__generated__/useArchiveMutation.graphql.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 
+/** Ends a listing and puts it away. */
 export function useArchive() {
   return useCommit<useArchiveMutation>(graphql`
     mutation useArchiveMutation($input: ArchiveJobInput!) {
@@ -12,6 +13,10 @@ export function useArchive() {
             id
             status
             state
+          }
+          decision {
+            id
+            undoableUntil
           }
         }
         ... on Failure {

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { AgencyJobsQuery } from '#web/__generated__/AgencyJobsQuery.graphql.ts';
 import { AgencyJobFilters } from '#web/features/listings/AgencyJobFilters.tsx';
+import { agencyJobFilter } from '#web/features/listings/agency-job-filters.ts';
 import { AgencyJobTable } from '#web/features/listings/AgencyJobTable.tsx';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -36,7 +37,12 @@ export function AgencyJobs() {
       >
         <AgencyJobFilters query={data} help={isShort ? 'Type at least 2 characters.' : undefined} />
       </PageHeader>
-      <AgencyJobTable key={params.toString()} query={data} filtering={params.size > 0} />
+      <AgencyJobTable
+        key={params.toString()}
+        query={data}
+        status={agencyJobFilter(params).status}
+        filtering={params.size > 0}
+      />
     </div>
   );
 }

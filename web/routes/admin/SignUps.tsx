@@ -39,7 +39,7 @@ export function SignUps() {
       >
         <SignUpTabs query={data} />
       </PageHeader>
-      <SignUpTable key={`${list} ${search}`} query={data} list={list} searching={search !== null} />
+      <SignUpTable key={`${list} ${search}`} query={data} list={list} search={search} />
     </div>
   );
 }

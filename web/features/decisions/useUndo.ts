@@ -1,0 +1,53 @@
+import { graphql } from 'relay-runtime';
+import type { useUndoMutation } from '#web/__generated__/useUndoMutation.graphql.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
+
+/** Takes a decision back: whom it was about stands again as before, in every list of this page. */
+export function useUndo() {
+  return useCommit<useUndoMutation>(graphql`
+    mutation useUndoMutation($input: UndoDecisionInput!) {
+      undoDecision(input: $input) {
+        __typename
+        ... on UndoDecisionPayload {
+          application {
+            id
+            status
+            rejected
+            isNew
+            viewerActions
+            job {
+              id
+              newApplicationCount
+              applicationCounts {
+                active
+                rejected
+                forwarded
+                hired
+              }
+            }
+          }
+          candidate {
+            id
+            verification
+            requestedVerificationAt
+            viewerCanVerify
+            viewerCanReject
+          }
+          job {
+            id
+            status
+            state
+            viewerCanApply
+            viewerCanMarkNotInterested
+          }
+        }
+        ... on Failure {
+          code
+          message
+          path
+          retryAfterSeconds
+        }
+      }
+    }
+  `);
+}

@@ -9,6 +9,7 @@ import { globalId } from '#server/graphql/global-ids.ts';
 import { openFastLane } from '#server/graphql/fast-lane.ts';
 import { createGraph } from '#server/graphql/yoga.ts';
 import { type Door, sessionSetter } from '#server/http.ts';
+import { isTooDeep } from '#server/json-depth.ts';
 import { quotaHeaders } from '#server/limit-headers.ts';
 import { operationNames, readPersisted } from '#server/persisted.ts';
 import { registerSockets } from '#server/sockets.ts';
@@ -46,7 +47,7 @@ export async function registerGraph(app: FastifyInstance, door: Door): Promise<v
           return reply.code(401).send({ errors: [refusalOf(401)] });
         }
         // Yoga would wait for a body that has been read already.
-        if (method === 'POST' && (body === undefined || body === ''))
+        if (method === 'POST' && (body === undefined || body === '' || isDeep(body)))
           return reply.code(400).send({ errors: [refusalOf(400)] });
         const setSession = sessionSetter(reply, config);
         reply.header('cache-control', 'no-store');
@@ -99,6 +100,8 @@ function isAskedBy(viewer: Viewer, accountId: string | string[] | undefined): bo
   if (accountId === undefined) return true;
   return 'userId' in viewer && globalId('User', viewer.userId) === accountId;
 }
+
+const isDeep = (body: unknown) => typeof body === 'string' && isTooDeep(body);
 
 /** What is not even read, in the graph's form. */
 function refusalOf(status: number) {

@@ -12,6 +12,7 @@ import { watchConnections } from '#server/connections.ts';
 import { DomainError } from '#server/domain/errors.ts';
 import { isReady } from '#server/domain/health.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
+import { requireProgress } from '#server/body-progress.ts';
 import { AGAIN_AFTER, failureBody, STATUS, isUnavailable } from '#server/errors-http.ts';
 import { executeDocument } from '#server/graphql/yoga.ts';
 import { registerReferenceDownloads } from '#server/downloads/references.ts';
@@ -31,6 +32,9 @@ import { Overload } from '#server/platform/overload.ts';
 
 /** Bytes of a JSON body (contract, section 6). */
 const BODY_LIMIT = 1024 * 1024;
+/** Milliseconds for the head of a request, and for all of one: 20 MB on the slowest line at sea. */
+const HEAD_WITHIN = 20_000;
+const LONGEST_REQUEST = 3_600_000;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const viewers = new WeakMap<FastifyRequest, Promise<Viewer>>();
@@ -46,6 +50,8 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < config.trustProxy,
     // Whoever waits for an answer when the server closes is given it: `endServer`.
     forceCloseConnections: 'idle',
+    requestTimeout: LONGEST_REQUEST,
+    http: { headersTimeout: HEAD_WITHIN, connectionsCheckingInterval: 5000 },
     return503OnClosing: false,
     // A request may name the whole address, as to a proxy; which site we are is not its to say.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/]*/i, '') || '/',
@@ -68,6 +74,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
       return reply.code(403).send(CROSS_SITE);
     }
   });
+  requireProgress(app);
   app.decorateRequest('operation', '');
   if (config.metricsPort) measureAnswers(app);
   app.setErrorHandler((error, request, reply) => {

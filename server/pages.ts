@@ -67,6 +67,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   });
 }
 
+/** Escapes that end a line: no route of the client matches them, its screen for other addresses neither. */
+const LINE_ENDS = /%0[ad]|%e2%80%a[89]/i;
+
 const notFound = (reply: FastifyReply) =>
   reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
 
@@ -132,6 +135,7 @@ function pageWriter(client: Client, options: PagesOptions, isDevelopment: boolea
   }
 
   return async function answer(request: FastifyRequest, reply: FastifyReply) {
+    if (LINE_ENDS.test(request.url.split('?', 1)[0] ?? '')) return notFound(reply);
     const viewer = await authenticate(request);
     const { render } = await client.load();
     const url = new URL(config.publicUrl + request.url);

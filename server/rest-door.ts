@@ -11,6 +11,7 @@ import {
 import { admitRequest } from '#server/domain/integration-limits.ts';
 import { requireAudience } from '#server/domain/policy-calls.ts';
 import { AGAIN_AFTER, isUnavailable, STATUS } from '#server/errors-http.ts';
+import { isTooDeep } from '#server/json-depth.ts';
 import { CROSS_SITE, type Door, comesFromElsewhere, sessionSetter } from '#server/http.ts';
 import { quotaHeaders, refusalHeaders } from '#server/limit-headers.ts';
 import type { Call, Sent } from '#server/rest/call.ts';
@@ -93,6 +94,7 @@ function bodyOf({ body, headers }: FastifyRequest): Record<string, unknown> {
   if (typeof body !== 'string' || body.trim() === '') return {};
   if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(headers['content-type'] ?? ''))
     throw unsupportedType('This call takes JSON.');
+  if (isTooDeep(body)) throw unreadable();
   let read: unknown;
   try {
     read = JSON.parse(body);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -156,6 +157,39 @@ describe('graphql-transport-ws', () => {
     expect(new Set(ids)).toEqual(new Set(['a', 'b', 'c']));
     expect(ids).toHaveLength(3);
   });
+});
+
+test('no more than 256 kB wait for a client that does not read', async () => {
+  const held = new Set<Socket>();
+  const note = (socket: Socket) => held.add(socket);
+  app.server.on('connection', note);
+  onTestFinished(() => void app.server.off('connection', note));
+  const { cookie } = await sessionFor((await createAdmin()).userId);
+  const { id } = await createJob({ description: 'x'.repeat(50_000) });
+  const query = `{ job(id: "${Buffer.from(`Job:${id}`).toString('base64')}") { description } }`;
+  const slow = await greeted({ cookie });
+  slow.socket.pause();
+  let most = 0;
+  for (let count = 0; slow.socket.readyState === WebSocket.OPEN && count < 400; count += 1) {
+    slow.send(operation(String(count), query));
+    if (count % 5 === 4) await sleep(20);
+    most = Math.max(most, ...[...held].map(({ writableLength }) => writableLength));
+    if ([...held].every(({ destroyed }) => destroyed)) break;
+  }
+  expect(most).toBeGreaterThan(50_000);
+  expect(most).toBeLessThan(256_000 + 60_000);
+});
+
+test('one answer that is longer is sent to a client that takes it', async () => {
+  const { cookie } = await sessionFor((await createAdmin()).userId);
+  const { id } = await createJob({ description: 'x'.repeat(500_000) });
+  const aliases = Array.from({ length: 20 }, (_, index) => `a${index}: description`).join(' ');
+  const query = `{ job(id: "${Buffer.from(`Job:${id}`).toString('base64')}") { ${aliases} } }`;
+  const socket = await greeted({ cookie });
+  socket.send(operation('long', query));
+  expect(JSON.stringify((await socket.received('next'))[0]).length).toBeGreaterThan(10_000_000);
+  socket.send(operation('next'));
+  await socket.received('next', 2);
 });
 
 test('a client that does not read what it asks for is cut off, and keeps nobody else waiting', async () => {

@@ -19,14 +19,13 @@ import { refusalHeaders } from '#server/limit-headers.ts';
 import { subscribeLive } from '#server/live.ts';
 import { admitConnection } from '#server/open-connections.ts';
 import { gauge } from '#server/platform/metrics.ts';
+import { boundBacklog } from '#server/socket-backlog.ts';
 import { greet, seat, viewerOn } from '#server/socket-viewers.ts';
 
 const PATH = '/graphql';
 /** Bytes of a message, operations of a socket at a time, and milliseconds between two pings. */
 const LONGEST_MESSAGE = 100_000;
 const OPERATIONS = 100;
-/** Bytes that wait for a client which does not read: past them its socket ends, and it may begin anew. */
-const BACKLOG = 4_000_000;
 const PING = 20_000;
 
 type Extra = { socket: WebSocket };
@@ -59,9 +58,7 @@ export function registerSockets(
           return [maskError(error, door.report)];
         }
       },
-      onNext: ({ extra: { socket } }, _id, _payload, args, { errors, ...result }) => {
-        // A closing frame would wait behind all the rest.
-        if (socket.bufferedAmount > BACKLOG) socket.terminate();
+      onNext: (_ctx, _id, _payload, args, { errors, ...result }) => {
         const cost = costs.get(args);
         if (!errors && !cost) return undefined;
         // Paid once: events of a subscription are free.
@@ -146,7 +143,7 @@ async function open(
     socket.once('close', release);
     sockets.handleUpgrade(request, socket, head, (opened) => {
       seat(opened, viewer, release);
-      forgetBrokenSends(opened);
+      boundBacklog(opened, sockets.clients);
       sockets.emit('connection', opened, request);
       // A broken frame closes its socket by itself. The protocol's own listener would print it.
       opened.removeAllListeners('error').on('error', () => undefined);
@@ -173,11 +170,4 @@ function refuse(socket: Duplex, status: string, headers: Record<string, string> 
   const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   socket.end(`HTTP/1.1 ${status}\r\n${head}\r\n`);
-}
-
-/** Who has gone needs no answer: the protocol's own sender would print a failure for each message that waited. */
-function forgetBrokenSends(socket: WebSocket): void {
-  const send = socket.send.bind(socket);
-  socket.send = (data: Parameters<WebSocket['send']>[0], done?: unknown) =>
-    send(data, () => typeof done === 'function' && done());
 }

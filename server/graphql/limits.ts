@@ -5,10 +5,11 @@ import {
   type DocumentNode,
   type FragmentDefinitionNode,
   type SelectionSetNode,
+  visit,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 
-/** Limits of a document (contract, section 6). */
+/** Limits of a document (contract, section 6); values within values are as deep as fields at most. */
 const DEPTH = 12;
 const ALIASES = 30;
 const TOKENS = 4000;
@@ -32,6 +33,7 @@ const refuse = (message: string, code: string) =>
  * compares fields pair by pair, which a hostile document makes slow. Introspection has no depth.
  */
 export function checkLimits(document: DocumentNode): void {
+  checkValues(document);
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const node of document.definitions)
     if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
@@ -71,13 +73,32 @@ export function checkLimits(document: DocumentNode): void {
   for (const node of document.definitions) {
     if (node.kind !== Kind.OPERATION_DEFINITION) continue;
     const { depth, aliases, fields } = measure(node.selectionSet, new Set());
-    if (depth > DEPTH) throw refuse(`The document is deeper than ${DEPTH} levels.`, 'TOO_DEEP');
+    if (depth > DEPTH) throw tooDeep();
     if (aliases > ALIASES)
       throw refuse(`The document has more than ${ALIASES} aliases.`, 'TOO_MANY_ALIASES');
     if (fields > FIELDS)
       throw refuse(`The document asks for more than ${FIELDS} fields.`, 'TOO_MANY_FIELDS');
   }
 }
+
+/** Lists and objects within each other, of values and of types. */
+function checkValues(document: DocumentNode): void {
+  let depth = 0;
+  const enter = () => {
+    depth += 1;
+    if (depth > DEPTH) throw tooDeep();
+  };
+  const leave = () => {
+    depth -= 1;
+  };
+  visit(document, {
+    ListValue: { enter, leave },
+    ObjectValue: { enter, leave },
+    ListType: { enter, leave },
+  });
+}
+
+const tooDeep = () => refuse(`The document is deeper than ${DEPTH} levels.`, 'TOO_DEEP');
 
 const sumOfNothing: Measure = { depth: 0, aliases: 0, fields: 0 };
 
@@ -92,12 +113,15 @@ export function parseWithinLimits(text: string): DocumentNode {
     checkLimits(document);
     return document;
   } catch (error) {
+    // The parser runs out of stack before it runs out of tokens.
+    if (error instanceof RangeError) throw tooDeep();
     throw isTooLong(error) ? tooLong() : error;
   }
 }
 
 /** Stands for documents that are too long to be read: what the parser throws would be answered with 200. */
 const TOO_LONG: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
+const TOO_DEEP: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
 
 /** Refuses documents past a limit with 400 before anything of them runs. */
 export function useDocumentLimits(): Plugin {
@@ -109,11 +133,13 @@ export function useDocumentLimits(): Plugin {
         } catch (error) {
           if (error instanceof Error && /more tha[nt] \d+ tokens/.test(error.message))
             return TOO_LONG;
+          if (error instanceof RangeError) return TOO_DEEP;
           throw error;
         }
       });
       return ({ result }) => {
         if (result === TOO_LONG) throw tooLong();
+        if (result === TOO_DEEP) throw tooDeep();
         if (result && typeof result === 'object' && 'definitions' in result)
           checkLimits(result as DocumentNode);
       };

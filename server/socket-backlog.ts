@@ -1,0 +1,40 @@
+import type { WebSocket } from 'ws';
+
+/** Bytes that may wait for a client which does not read, and of all such clients together. */
+export const BACKLOG = 256_000;
+const ALTOGETHER = 32_000_000;
+/** Above it nothing more is read from the client, so that it cannot ask for answers that it does not take. */
+const PAUSE = 64_000;
+/** Milliseconds for one answer that alone is longer. */
+const DRAIN = 10_000;
+
+/**
+ * Ends a socket whose client does not read: past 256 kB that wait for it, or where one long answer is not
+ * taken in time. A closing frame would wait behind all the rest, so that it ends without one.
+ */
+export function boundBacklog(socket: WebSocket, all: ReadonlySet<WebSocket>): void {
+  const send = socket.send.bind(socket);
+  let patience: NodeJS.Timeout | undefined;
+  const settle = () => {
+    if (socket.bufferedAmount <= BACKLOG) clearTimeout(patience);
+    if (socket.bufferedAmount <= PAUSE && socket.isPaused) socket.resume();
+  };
+  socket.once('close', () => clearTimeout(patience));
+  socket.send = (data: Parameters<WebSocket['send']>[0], done?: unknown) => {
+    const before = socket.bufferedAmount;
+    // Who has gone needs no answer: the protocol's own sender would print a failure for each that waited.
+    send(data, () => {
+      settle();
+      if (typeof done === 'function') done();
+    });
+    if (socket.readyState !== socket.OPEN || socket.bufferedAmount <= PAUSE) return;
+    socket.pause();
+    if (socket.bufferedAmount <= BACKLOG) return;
+    if (before > 0 || waitingOf(all) > ALTOGETHER) return socket.terminate();
+    clearTimeout(patience);
+    patience = setTimeout(() => socket.terminate(), DRAIN).unref();
+  };
+}
+
+const waitingOf = (sockets: ReadonlySet<WebSocket>) =>
+  [...sockets].reduce((sum, { bufferedAmount }) => sum + bufferedAmount, 0);

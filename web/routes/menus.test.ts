@@ -6,7 +6,7 @@ import { overlays } from './auth/overlays.ts';
 import { rowsFor } from './tables.ts';
 import { startPage } from '#web/start.ts';
 import { guest, type Viewer } from '#web/viewer.ts';
-import { candidateMenu, hasMenu } from '#web/features/frame/menus.ts';
+import { candidateMenu, hasMenu } from '#web/features/frame/candidate-menu.ts';
 
 type Stage = {
   profileType: 'UPLOAD' | 'BUILD' | null;

@@ -15,7 +15,7 @@ import { Bar } from './Bar.tsx';
 import { Footer } from './Footer.tsx';
 import type { FrameProps } from './frame.ts';
 import { menuItemStyles } from './menu-item.ts';
-import { candidateMenu, hasMenu } from './menus.ts';
+import { candidateMenu, hasMenu } from './candidate-menu.ts';
 
 const query = graphql`
   query CandidateFrameQuery @preloadable {

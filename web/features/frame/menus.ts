@@ -1,5 +1,3 @@
-import type { Viewer } from '#web/viewer.ts';
-
 /** One entry of a menu; `end` marks it only at exactly its address. */
 export type Entry = { label: string; to: string; end?: boolean };
 
@@ -18,23 +16,6 @@ export const footerMenu: readonly Entry[] = [
   { label: 'About Us', to: '/about-us' },
   { label: 'MLC 2006', to: '/mlc-2006' },
 ];
-
-export const candidateMenu: readonly Entry[] = [
-  { label: 'Jobs', to: '/', end: true },
-  { label: 'Active Applications', to: '/jobs/applications' },
-  { label: 'Edit your Profile', to: '/profile', end: true },
-  { label: 'See Your generated CV', to: '/profile/cv' },
-];
-
-/**
- * The candidate's menu, settings and downloads appear once there is something behind them: for who
- * builds the profile at once, for who uploaded a CV when set-up is completed and the address is
- * confirmed (contract, "The way through set-up"). What the agency thinks of the profile plays no part.
- */
-export function hasMenu({ account, setup }: Viewer): boolean {
-  if (!account || !setup?.profileType) return false;
-  return setup.profileType === 'BUILD' || (setup.isCompleted && account.isEmailVerified);
-}
 
 export const employerMenu: readonly Entry[] = [{ label: 'Your Yacht', to: '/', end: true }];
 

@@ -130,14 +130,15 @@ test('a sign-up is rejected from its row; one that the network loses comes back'
   await page.mouse.move(0, 0);
   await expect(row(page, name)).toHaveCount(0);
   // Other tests sign up and decide meanwhile: what counts is what the server counts.
-  await expect(async () => {
+  const isCounted = async () => {
     const { signUps } = await query(
       page,
       server.url,
       '{ signUps(status: COMPLETED) { totalCount } }',
     );
-    await expect(tab).toHaveText(`Completed${signUps.totalCount}`, { timeout: 1000 });
-  }).toPass();
+    return (await tab.textContent()) === `Completed${signUps.totalCount}`;
+  };
+  await expect.poll(isCounted).toBe(true);
   await page.goto('/sign-ups/incomplete');
   await expect(row(page, name)).toContainText('Rejected');
 });

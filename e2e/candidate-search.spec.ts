@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { logInAs, message } from './support/actions.ts';
+import { logInAs, message, scrollToEnd } from './support/actions.ts';
 import { expectAccessible } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -62,10 +62,7 @@ test('candidates are searched for by filters that stand in the address', async (
   // The list goes on as it is scrolled.
   await expect(rows(page)).toHaveCount(50);
   await page.mouse.move(900, 500);
-  await expect(async () => {
-    await page.mouse.wheel(0, 4000);
-    await expect(page.getByText(/^Showing (\d+) of \1$/)).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await scrollToEnd(page);
   // Those below the screen are drawn after the others.
   await expect.poll(() => rows(page).count()).toBeGreaterThan(50);
 
@@ -79,12 +76,10 @@ test('candidates are searched for by filters that stand in the address', async (
   await expect(page).toHaveURL(/ageMin=30/);
   // By far, since other people may sign up or go meanwhile.
   const nearlyAll = everybody - 10;
-  await expect(async () => expect(await figure(page, /Results/)).toBeLessThan(nearlyAll)).toPass();
+  await expect.poll(() => figure(page, /Results/)).toBeLessThan(nearlyAll);
   await age.getByRole('radio', { name: 'Any' }).check();
   await expect(page).not.toHaveURL(/ageMin/);
-  await expect(async () =>
-    expect(await figure(page, /Results/)).toBeGreaterThan(nearlyAll),
-  ).toPass();
+  await expect.poll(() => figure(page, /Results/)).toBeGreaterThan(nearlyAll);
 
   // A short country is found by its code.
   await filters.getByRole('combobox', { name: 'Country' }).click();
@@ -115,10 +110,9 @@ test('candidates are searched for by filters that stand in the address', async (
   const best = Number(/(\d+) %/.exec((await score.getAttribute('aria-label')) ?? '')?.[1]);
   await page.getByLabel('Sort').selectOption('Job match: worst');
   await expect(page).toHaveURL(/sort=match-worst/);
-  await expect(async () => {
-    const worst = Number(/(\d+) %/.exec((await score.getAttribute('aria-label')) ?? '')?.[1]);
-    expect(worst).toBeLessThan(best);
-  }).toPass();
+  const shown = async () =>
+    Number(/(\d+) %/.exec((await score.getAttribute('aria-label')) ?? '')?.[1]);
+  await expect.poll(shown).toBeLessThan(best);
   await score.click();
   const why = page.getByRole('dialog', { name: /^Job match of/ });
   await expect(why).toContainText('of 50');
@@ -203,9 +197,8 @@ test('chosen candidates are told once, by keyboard and over a look at a profile'
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/(crew|sign-ups)\/profile\//);
   // The address is there before the screen is.
-  await expect(async () =>
-    expect(opened).toContain(await page.getByRole('heading', { level: 1 }).innerText()),
-  ).toPass();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect.poll(async () => opened.includes(await title.innerText())).toBe(true);
   await page.getByRole('link', { name: 'Return to Applications' }).first().click();
   await expect(page).toHaveURL(before);
   await expect(page.getByText('1 candidate selected')).toBeVisible();

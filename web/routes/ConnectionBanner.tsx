@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that the connection is gone for as long as it is. */
+/** Says that the connection is gone for as long as it is, below the bar, wherever one has scrolled to. */
 export function ConnectionBanner() {
   const isOnline = useSyncExternalStore(
     subscribe,
@@ -19,7 +19,7 @@ export function ConnectionBanner() {
   );
   if (isOnline) return null;
   return (
-    <Banner tone="warning" title="You are offline." className="m-2 print:hidden">
+    <Banner tone="warning" title="You are offline." className="sticky top-16 z-20 m-2 print:hidden">
       What you see may be old. What you typed stays here until you are connected again.
     </Banner>
   );

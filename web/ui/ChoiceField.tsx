@@ -16,6 +16,7 @@ export function ChoiceField({ label, hideLabel, help, error, children, ...rest }
       aria-labelledby={`${id}-label`}
       aria-describedby={describedBy || undefined}
       aria-invalid={rest.role === 'radiogroup' && error ? true : undefined}
+      data-fault={error ? '' : undefined}
       aria-required={(rest.role === 'radiogroup' && rest.required) || undefined}
       className={cx('flex min-w-0 flex-col gap-1.5', rest.className)}
     >

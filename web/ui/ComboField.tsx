@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useContex
 import { ComboBoxStateContext, FieldError, Input, Label, Text } from 'react-aria-components';
 import { Chevron } from './Chevron.tsx';
 import { cx } from './cx.ts';
+import { UNCHOSEN_MARK } from './faults.ts';
 import type { FieldProps } from './Field.tsx';
 import { controlStyles, errorStyles, helpStyles, labelStyles } from './field-styles.ts';
 import { ErrorText } from './FormError.tsx';
@@ -42,6 +43,8 @@ export function ComboField({ children, ...field }: FieldProps & { children: Reac
 
 type InputProps = Pick<ComboProps, 'name' | 'placeholder' | 'onBlur' | 'error' | 'loading'> & {
   ref?: Ref<HTMLInputElement>;
+  /** It was left with a text that is none of the list. */
+  isUnchosen?: boolean;
   onKeyDown?: (event: KeyboardEvent) => void;
   onInput?: (event: FormEvent) => void;
   /** Lists open when they are pressed; suggestions only once something is typed. */
@@ -49,13 +52,15 @@ type InputProps = Pick<ComboProps, 'name' | 'placeholder' | 'onBlur' | 'error' |
 };
 
 /** The text box of a combo box, with the mark at its end. */
-export function ComboInput({ ref, error, loading, opens = true, ...input }: InputProps) {
+export function ComboInput({ ref, error, loading, opens = true, ...props }: InputProps) {
+  const { isUnchosen, ...input } = props;
   const state = useContext(ComboBoxStateContext);
   return (
     <div className="relative">
       <Input
         ref={ref}
         {...input}
+        {...{ [UNCHOSEN_MARK]: isUnchosen ? '' : undefined }}
         onClick={() => opens && !state?.isOpen && state?.open(null, 'focus')}
         className={controlStyles(Boolean(error), cx('h-control', (opens || loading) && 'pr-10'))}
       />

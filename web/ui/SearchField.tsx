@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TextField } from './TextField.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'defaultValue' | 'onChange'> & {
@@ -16,6 +16,15 @@ export function SearchField({ value, onSearch, delay = 60, ...field }: Props) {
   const [focused, setFocused] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const box = useRef<HTMLInputElement>(null);
+  // What was typed into the drawn page before it began: nobody has heard it yet.
+  const early = useEffectEvent(() => {
+    const typed = box.current?.value ?? '';
+    if (typed === text) return;
+    setText(typed);
+    onSearch(typed);
+  });
+  useEffect(() => early(), []);
   // An answer that arrives late must not overwrite what is being typed.
   if (value !== seen) {
     setSeen(value);
@@ -36,6 +45,7 @@ export function SearchField({ value, onSearch, delay = 60, ...field }: Props) {
       placeholder="Start typing..."
       autoComplete="off"
       {...field}
+      ref={box}
       value={text}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}

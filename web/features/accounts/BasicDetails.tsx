@@ -6,7 +6,7 @@ import type { BasicDetails_user$key } from '#web/__generated__/BasicDetails_user
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { FormError } from '#web/ui/FormError.tsx';
+import { FormFaults } from '#web/ui/FormFaults.tsx';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -91,7 +91,7 @@ export function BasicDetails({ user }: { user: BasicDetails_user$key }) {
           </Banner>
         )}
         <div className="flex flex-col items-start gap-3 sm:col-span-2">
-          <FormError>{errors.root?.message}</FormError>
+          <FormFaults>{errors.root?.message}</FormFaults>
           <Button type="submit" variant="primary" pending={isUpdating}>
             Save Details
           </Button>

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { Button } from '#web/ui/Button.tsx';
-import { FormError } from '#web/ui/FormError.tsx';
+import { FormFaults } from '#web/ui/FormFaults.tsx';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -52,7 +52,7 @@ export function ChangePassword() {
           {...register('confirmation')}
         />
         <div className="flex flex-col items-start gap-3 sm:col-span-2">
-          <FormError>{errors.root?.message}</FormError>
+          <FormFaults>{errors.root?.message}</FormFaults>
           <Button type="submit" pending={isChanging}>
             Change Password
           </Button>

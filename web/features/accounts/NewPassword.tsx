@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#web/ui/Button.tsx';
-import { FormError } from '#web/ui/FormError.tsx';
+import { FormFaults } from '#web/ui/FormFaults.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { AuthCard } from './AuthCard.tsx';
@@ -51,7 +51,7 @@ export function NewPassword({ code }: { code: string }) {
           error={formState.errors.password?.message}
           {...register('password')}
         />
-        <FormError>{formState.errors.root?.message}</FormError>
+        <FormFaults>{formState.errors.root?.message}</FormFaults>
         <Button type="submit" variant="primary" wide pending={isResetting}>
           Save Password
         </Button>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#web/ui/Button.tsx';
-import { FormError } from '#web/ui/FormError.tsx';
+import { FormFaults } from '#web/ui/FormFaults.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -59,7 +59,7 @@ export function ResetRequest() {
           error={formState.errors.email?.message}
           {...register('email')}
         />
-        <FormError>{formState.errors.root?.message}</FormError>
+        <FormFaults>{formState.errors.root?.message}</FormFaults>
         <Button type="submit" variant="primary" wide pending={isRequesting}>
           Send Instructions
         </Button>

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useLogIn } from '#web/features/session/useLogIn.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { FormError } from '#web/ui/FormError.tsx';
+import { FormFaults } from '#web/ui/FormFaults.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -35,7 +35,7 @@ export function SignInForm({ next }: { next: string }) {
           Forgot Password
         </TextLink>
       </div>
-      <FormError>{formState.errors.root?.message}</FormError>
+      <FormFaults>{formState.errors.root?.message}</FormFaults>
       <Button type="submit" variant="primary" wide pending={isLoggingIn}>
         Log In
       </Button>

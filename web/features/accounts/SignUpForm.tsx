@@ -1,6 +1,6 @@
 import { Controller, useForm } from 'react-hook-form';
 import { Button } from '#web/ui/Button.tsx';
-import { FormError } from '#web/ui/FormError.tsx';
+import { FormFaults } from '#web/ui/FormFaults.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -72,7 +72,7 @@ export function SignUpForm({ next }: { next: string }) {
         error={errors.password?.message}
         {...register('password')}
       />
-      <FormError>{errors.root?.message}</FormError>
+      <FormFaults>{errors.root?.message}</FormFaults>
       <Button type="submit" variant="primary" wide pending={isCreating}>
         Register
       </Button>

@@ -23,3 +23,16 @@ test('a refusal goes to the field it names, which gets the focus, else above the
   showFailure({ setError }, { ...refusal, path: ['userType'] }, ['email']);
   expect(setError).toHaveBeenLastCalledWith('root', { message: 'No.' });
 });
+
+test('every fault goes to its field, what is no field of the form above the button, the focus to the first', () => {
+  const setError = vi.fn<(...call: unknown[]) => void>();
+  const fault = (field: string) => ({ message: `${field} is missing.`, path: [field] });
+  const faults = [fault('userType'), fault('name'), fault('email')];
+  showFailure({ setError }, { ...refusal, path: ['userType'], faults }, ['email', 'name']);
+  expect(setError.mock.calls).toEqual([
+    ['email', { message: 'email is missing.' }],
+    ['name', { message: 'name is missing.' }],
+    ['root', { message: 'userType is missing.' }],
+    ['name', { message: 'name is missing.' }, { shouldFocus: true }],
+  ]);
+});

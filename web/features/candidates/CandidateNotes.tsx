@@ -8,7 +8,7 @@ import { showFailure } from '#web/features/accounts/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { FormError } from '#web/ui/FormError.tsx';
+import { FormFaults } from '#web/ui/FormFaults.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { OtherNotes } from './OtherNotes.tsx';
@@ -64,7 +64,7 @@ export function CandidateNotes({ profile, candidateId }: Props) {
           {...register('notes')}
         />
         {showsOthers && <OtherNotes notes={notes ?? ''} onAdd={addOthers} />}
-        <FormError>{formState.errors.root?.message}</FormError>
+        <FormFaults>{formState.errors.root?.message}</FormFaults>
         <Button type="submit" pending={isSaving} className="self-end">
           Save
         </Button>

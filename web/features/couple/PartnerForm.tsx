@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { showFailure } from '#web/features/accounts/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { FormError } from '#web/ui/FormError.tsx';
+import { FormFaults } from '#web/ui/FormFaults.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useRequestCouple } from './useRequestCouple.ts';
@@ -34,7 +34,7 @@ export function PartnerForm() {
         {...register('email')}
       />
       <div className="flex flex-col items-start gap-3">
-        <FormError>{errors.root?.message}</FormError>
+        <FormFaults>{errors.root?.message}</FormFaults>
         <Button type="submit" variant="primary" pending={isRequesting}>
           Send Request
         </Button>

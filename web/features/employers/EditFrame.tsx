@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { FormError } from '#web/ui/FormError.tsx';
+import { FormFaults } from '#web/ui/FormFaults.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
@@ -26,7 +26,7 @@ export function EditFrame({ title, error, saving, onSave, children }: Props) {
     >
       <PageHeader title={title} back={{ href: '/', label: 'Your Yacht' }} />
       <Card className="sm:p-8">{children}</Card>
-      <FormError>{error}</FormError>
+      <FormFaults>{error}</FormFaults>
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <LinkButton to="/" variant="quiet">
           Cancel

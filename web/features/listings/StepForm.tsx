@@ -5,7 +5,7 @@ import { showFailure } from '#web/features/accounts/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { FormError } from '#web/ui/FormError.tsx';
+import { FormFaults } from '#web/ui/FormFaults.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import type { StepSaver } from './useStepSaver.ts';
 
@@ -35,7 +35,7 @@ export function StepForm<Values extends FieldValues>(props: Props<Values>) {
     <FormProvider {...form}>
       <form noValidate onSubmit={next} className="mt-6 flex flex-col gap-4">
         <Card className="p-5 sm:p-6">{children}</Card>
-        <FormError>{formState.errors.root?.message}</FormError>
+        <FormFaults>{formState.errors.root?.message}</FormFaults>
         <div className="flex flex-wrap items-center gap-2">
           {step > 1 && <LinkButton to={saver.hrefFor(step - 1)}>Previous Step</LinkButton>}
           <span className="flex-1" />

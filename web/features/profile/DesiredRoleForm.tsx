@@ -2,7 +2,7 @@ import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { DesiredRoleForm_query$key } from '#web/__generated__/DesiredRoleForm_query.graphql.ts';
-import { FormError } from '#web/ui/FormError.tsx';
+import { FormFaults } from '#web/ui/FormFaults.tsx';
 import { MultiSelect } from '#web/ui/MultiSelect.tsx';
 import { NumberField } from '#web/ui/NumberField.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
@@ -103,7 +103,7 @@ export function DesiredRoleForm({ query, form }: Props) {
           />
         )}
       />
-      <FormError>{formState.errors.root?.message}</FormError>
+      <FormFaults>{formState.errors.root?.message}</FormFaults>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/Button.tsx';
-import { FormError } from '#web/ui/FormError.tsx';
+import { FormFaults } from '#web/ui/FormFaults.tsx';
 
 type Props = {
   /** 'New work experience'. */
@@ -26,7 +26,7 @@ export function EntryFrame({ label, children, error, saving, onSave, onCancel }:
       }}
     >
       <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>
-      <FormError>{error}</FormError>
+      <FormFaults className="mt-5">{error}</FormFaults>
       <div className="mt-5 flex flex-wrap justify-end gap-2">
         {onCancel && (
           <Button variant="quiet" onClick={onCancel}>

@@ -33,7 +33,7 @@ export function HoldingGroups({ noun, options, held, onChange, status, error }: 
           onSearch={setText}
         />
         <span className="text-note text-ink-soft tabular-nums">{held.length} chosen</span>
-        <SaveState {...(status && { status })} />
+        <SaveState floats status={status} />
       </div>
       <FormError>{error}</FormError>
       {shown.length === 0 && <output className="text-ink-soft">Nothing matches '{text}'.</output>}

@@ -51,7 +51,7 @@ export function ProfileRail({ profile, current, saveState }: Props) {
           <ProgressRing percent={percent} label="Profile completion" size={56} />
           <div className="min-w-0">
             <p className="font-medium">{percent === 100 ? 'Complete' : 'Profile completion'}</p>
-            <SaveState {...(saveState ? { status: saveState } : { className: 'sr-only' })} />
+            <SaveState floats status={saveState} className={saveState ? undefined : 'sr-only'} />
           </div>
         </div>
         <MissingParts profile={data} />

@@ -32,6 +32,7 @@ export function RoleEditor({ query, role, hasRoles }: Props) {
   const isNew = role.open === NEW_ROLE;
   return (
     <section
+      data-form
       aria-label={isNew ? 'New position' : 'Position'}
       className={hasRoles ? 'rounded-card border border-line p-4 sm:p-5' : undefined}
     >

@@ -8,7 +8,7 @@ import { showFailure } from '#web/features/accounts/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { FormError } from '#web/ui/FormError.tsx';
+import { FormFaults } from '#web/ui/FormFaults.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
@@ -51,11 +51,7 @@ export function EnquiryForm(props: { query: EnquiryForm_query$key }) {
   const { forget } = useKeptForm('enquiry', form);
   const submit = handleSubmit(async (input) => {
     const { data, failure } = await send({ input });
-    if (failure) {
-      // 'All fields are required' is about the form: it stands where Send Message was pressed.
-      const isMissing = Object.values(input).some((value) => !value?.trim());
-      return showFailure(form, failure, isMissing ? [] : ['position', 'name', 'email', 'message']);
-    }
+    if (failure) return showFailure(form, failure, ['position', 'name', 'email', 'message']);
     reset(noEnquiry);
     forget();
     setSent(data.message);
@@ -105,7 +101,7 @@ export function EnquiryForm(props: { query: EnquiryForm_query$key }) {
           error={errors.message?.message}
           {...register('message')}
         />
-        <FormError>{errors.root?.message}</FormError>
+        <FormFaults>{errors.root?.message}</FormFaults>
         <Button type="submit" variant="primary" pending={isSending} className="sm:self-start">
           Send Message
         </Button>

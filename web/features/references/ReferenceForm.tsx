@@ -3,7 +3,7 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { ReferenceForm_form$key } from '#web/__generated__/ReferenceForm_form.graphql.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { FormError } from '#web/ui/FormError.tsx';
+import { FormFaults } from '#web/ui/FormFaults.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { SaveState } from '#web/ui/SaveState.tsx';
 import { KindChoice } from './KindChoice.tsx';
@@ -51,6 +51,8 @@ export function ReferenceForm({ token, form: key }: Props) {
     );
   }
   const isLast = step === own.length;
+  // 'Saved' beside what is still asked for would say that nothing is.
+  const isAtFault = Object.keys(form.formState.errors).length > 0;
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col px-4 pt-6 pb-10 sm:px-6 sm:pt-12">
       <ProgressBar
@@ -76,7 +78,7 @@ export function ReferenceForm({ token, form: key }: Props) {
           {current.ask(name)}
         </h1>
         <StepQuestions key={step} form={form} step={current} firstName={name} />
-        <FormError>{form.formState.errors.root?.message ?? null}</FormError>
+        <FormFaults>{form.formState.errors.root?.message ?? null}</FormFaults>
         {isLast && (
           <p className="text-note text-ink-soft">
             This is the last step. Once it is saved, your reference is complete and can no longer be
@@ -95,7 +97,11 @@ export function ReferenceForm({ token, form: key }: Props) {
           <Button className="min-h-12" onClick={() => goTo(step - 1)}>
             Previous Step
           </Button>
-          <SaveState status={status} className="self-center sm:mr-auto" />
+          <SaveState
+            status={isAtFault ? undefined : status}
+            floats
+            className="self-center sm:mr-auto"
+          />
         </div>
       </form>
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Path, useForm, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
+import { showFaults } from '#web/features/accounts/form-failure.ts';
 import { writeDraft } from '#web/features/forms/drafts.ts';
 import { useSavingForm } from '#web/features/forms/useSavingForm.ts';
 import type { Failure } from '#web/relay/useCommit.ts';
@@ -66,9 +67,11 @@ export function useReferenceForm(token: string, saved: AnswerValues) {
     const now = form.getValues();
     const own = stepsOf(now.full);
     const missing = own[step - 1]?.questions.filter((question) => !now[question.name]) ?? [];
-    for (const question of missing) form.setError(question.name, { message: REQUIRED });
-    const [first] = missing;
-    if (first) form.setFocus(first.name);
+    if (missing.length > 0)
+      showFaults(
+        form.setError,
+        missing.map(({ name: field }) => ({ field, message: REQUIRED })),
+      );
     else if (step < own.length) goTo(step + 1);
     else void complete();
   };

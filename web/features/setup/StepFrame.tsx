@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { FormError } from '#web/ui/FormError.tsx';
+import { FormFaults } from '#web/ui/FormFaults.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { stagePath } from './stages.ts';
@@ -39,7 +39,7 @@ export function StepFrame({ step, title, description, aside, children, ...rest }
     >
       <PageHeader title={title} description={description} aside={aside} />
       <Card className="sm:p-8">{children}</Card>
-      <FormError>{rest.error}</FormError>
+      <FormFaults>{rest.error}</FormFaults>
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:items-center sm:justify-between">
         {back && (
           <LinkButton to={back.to} variant="quiet">

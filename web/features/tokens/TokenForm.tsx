@@ -3,7 +3,7 @@ import { showFailure } from '#web/features/accounts/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx';
-import { FormError } from '#web/ui/FormError.tsx';
+import { FormFaults } from '#web/ui/FormFaults.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { type ScopeName, scopes } from './scopes.ts';
@@ -63,7 +63,7 @@ export function TokenForm({ onMade, onCancel }: Props) {
         error={errors.days?.message}
         {...form.register('days')}
       />
-      <FormError>{errors.root?.message}</FormError>
+      <FormFaults>{errors.root?.message}</FormFaults>
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" pending={isCreating}>

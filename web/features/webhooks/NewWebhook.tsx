@@ -5,7 +5,7 @@ import { useFragment } from 'react-relay/hooks.js';
 import { useNavigate } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { NewWebhook_query$key } from '#web/__generated__/NewWebhook_query.graphql.ts';
-import { showFailure } from '#web/features/accounts/form-failure.ts';
+import { showFailure, showFaults } from '#web/features/accounts/form-failure.ts';
 import { hasDraft, writeDraft } from '#web/features/forms/drafts.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -92,7 +92,8 @@ function Creating({ tokens, onCancel }: CreatingProps) {
   });
   const { forget } = useKeptForm(DRAFT, form);
   const submit = form.handleSubmit(async ({ token, ...fields }) => {
-    if (!token) return form.setError('token', { message: 'Please choose a token.' });
+    if (!token)
+      return showFaults(form.setError, [{ field: 'token', message: 'Please choose a token.' }]);
     const { data, failure } = await create({ input: { token, fields } });
     if (failure) return showFailure(form, failure, webhookFields);
     forget();

@@ -1,7 +1,7 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx';
-import { FormError } from '#web/ui/FormError.tsx';
+import { FormFaults } from '#web/ui/FormFaults.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { type EventName, webhookEvents } from './events.ts';
@@ -82,7 +82,7 @@ export function WebhookForm({ form, tokens, fixedToken, ...rest }: Props) {
           />
         )}
       />
-      <FormError>{errors.root?.message}</FormError>
+      <FormFaults>{errors.root?.message}</FormFaults>
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button onClick={rest.onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" pending={rest.isSaving}>

@@ -9,7 +9,7 @@ import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import type { Failure } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { FormError } from '#web/ui/FormError.tsx';
+import { FormFaults } from '#web/ui/FormFaults.tsx';
 import { noYacht, type YachtValues, yachtValues } from './values.ts';
 import { YachtDetails } from './YachtDetails.tsx';
 import { YachtLife } from './YachtLife.tsx';
@@ -65,7 +65,7 @@ export function YachtForm({ query, yacht, saveLabel, onSave, children }: Props) 
           <YachtPlaces query={data} />
           <YachtLife />
         </Card>
-        <FormError>{formState.errors.root?.message}</FormError>
+        <FormFaults>{formState.errors.root?.message}</FormFaults>
         <div className="flex flex-wrap justify-end gap-2">
           {children}
           <Button type="submit" variant="primary" pending={formState.isSubmitting}>

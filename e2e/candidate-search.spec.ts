@@ -1,10 +1,21 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { logInAs, message, scrollToEnd } from './support/actions.ts';
+import { logInAs, message } from './support/actions.ts';
 import { expectAccessible } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 type Job = { id: string; title: string; yacht: { id: string } };
 type Listing = Job & { visibility: string; alertCounts: { total: number } };
+
+/** Scrolls a list that goes on by itself, part by part, until all of it is there. */
+async function scrollToEnd(page: Page): Promise<void> {
+  const summary = page.getByText(/^Showing [\d,]+ of [\d,]+$/);
+  for (let text = ''; ;) {
+    await expect(summary).not.toHaveText(text);
+    text = await summary.innerText();
+    await page.mouse.wheel(0, 20_000);
+    if (/^Showing (\S+) of \1$/.test(text)) return;
+  }
+}
 
 test.beforeEach(async ({ page, server }) => {
   await logInAs(page.request, server.url, 'admin@passerelle.test');

@@ -84,13 +84,14 @@ test('a candidate builds a profile from scratch, tab by tab, to Save and Complet
   await goOn(page, 'Experience');
   const work = region(page, 'Work Experience');
   await save(work);
-  await expect(
-    work.getByText('Company name, position and description are required.'),
-  ).toBeVisible();
+  // All at once, each on its field.
+  await expect(work.getByText('Company name, position and description are required.')).toHaveCount(
+    3,
+  );
   await fillPastRole(work, 'M/Y Aurora', '052019');
   await work.getByLabel('Description').fill('Varnish and tenders. '.repeat(20));
   await save(work);
-  await expect(work.getByText('Time period is required.')).toBeVisible();
+  await expect(work.getByText('Time period is required.')).toHaveCount(1);
   await work.getByLabel('I am currently working here').check();
   await save(work);
   const roles = work.getByRole('list', { name: 'Your work experience' });

@@ -145,6 +145,7 @@ test('ideal positions are added, put in order, changed and removed', async ({ pa
   await save.click();
   await expect(list).toContainText('From 50m');
   await page.getByRole('button', { name: 'Remove Chief Stew' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
   await page.reload();
   await expect(list.getByRole('listitem')).toHaveText([/1st.*Bosun/]);
 });

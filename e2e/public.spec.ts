@@ -224,7 +224,7 @@ test.describe('the enquiry form', () => {
     await page.goto('/looking-for-crew', { waitUntil: 'networkidle' });
     await send(page).click();
     const alert = page.getByRole('main').getByRole('alert').filter({ hasText: /\w/ });
-    await expect(alert).toHaveText('All fields are required');
+    await expect(page.getByText('All fields are required')).toHaveCount(4);
     const position = page.getByRole('combobox', { name: 'Position' });
     await page.getByRole('textbox', { name: 'Name' }).fill('Capt. H. Osgood');
     await page.getByLabel('Email').fill(email);

@@ -103,6 +103,8 @@ test('a referee answers on a phone, and the candidate’s open page and the PDF 
   await choose(referee, 'Interaction with Guests', 'Good');
   await next(referee);
   await expect(referee.getByText('Please fill in required fields.')).toBeVisible();
+  // Not beside what is still asked for.
+  await expect(referee.getByText('Saved', { exact: true })).toHaveCount(0);
   await choose(referee, 'Interaction with Crew', 'Good');
   await next(referee);
   await expect(referee.getByText('Step 3 of 7')).toBeVisible();

@@ -102,17 +102,6 @@ export async function pick(
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Scrolls a list that goes on by itself, part by part, until all of it is there. */
-export async function scrollToEnd(page: Page): Promise<void> {
-  const summary = page.getByText(/^Showing [\d,]+ of [\d,]+$/);
-  for (let text = ''; ;) {
-    await expect(summary).not.toHaveText(text);
-    text = await summary.innerText();
-    await page.mouse.wheel(0, 20_000);
-    if (/^Showing (\S+) of \1$/.test(text)) return;
-  }
-}
-
 /** Keeps every script of the page back, as a slow line would, until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();

@@ -1,5 +1,5 @@
 import type { Currency, Itinerary, TattooPolicy, YachtType } from './labels.ts';
-import { failing, firstFailing, isGiven, type Problem } from './problems.ts';
+import { failing, firstFailing, isGiven, type Problem, together } from './problems.ts';
 import { employerSetupTexts, setupTexts } from './texts.ts';
 
 export const CANDIDATE_SETUP_STEPS = 4;
@@ -45,7 +45,7 @@ function candidateStepProblems(step: number, profile: CandidateSetup): Problem[]
 
 /** The first problem of a candidate's step. */
 export function candidateSetupProblem(step: number, profile: CandidateSetup): Problem | null {
-  return candidateStepProblems(step, profile)[0] ?? null;
+  return together(candidateStepProblems(step, profile));
 }
 
 /** Everything that the steps of a candidate's set-up ask for and a profile lacks, in their order. */

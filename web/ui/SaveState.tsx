@@ -1,5 +1,5 @@
 import { Check, CloudOff } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { cx } from './cx.ts';
 import { Spinner } from './Spinner.tsx';
 
@@ -17,11 +17,9 @@ const floating =
 
 /** Whether what was typed is kept: 'Saved', 'Saving…' or 'Not saved, retrying'. Nothing before the first save. */
 export function SaveState({ status, floats, className }: Props) {
-  const place = useRef<HTMLSpanElement>(null);
-  useTopOfSight(place, Boolean(floats && status));
+  const top = useTopOfSight(Boolean(floats && status));
   return (
     <span
-      ref={place}
       aria-live="polite"
       className={cx(
         'inline-flex min-h-5 items-center gap-1.5 text-note whitespace-nowrap [&_svg]:size-[1.15em]',
@@ -30,6 +28,7 @@ export function SaveState({ status, floats, className }: Props) {
         floats && status === 'saved' && 'max-wide:animate-settle',
         className,
       )}
+      style={top > 0 ? { translate: `0 ${top}px` } : undefined}
     >
       {status === 'saved' && (
         <>
@@ -50,18 +49,17 @@ export function SaveState({ status, floats, className }: Props) {
   );
 }
 
-/** Follows what is in sight where a phone's keyboard has moved it within the page. */
-function useTopOfSight(place: RefObject<HTMLElement | null>, isOn: boolean): void {
+/** How far down a phone's keyboard has moved what is in sight within the page, in pixels. */
+function useTopOfSight(isOn: boolean): number {
+  const [top, setTop] = useState(0);
   useEffect(() => {
     const sight = window.visualViewport;
     if (!isOn || !sight) return;
-    const follow = () => {
-      if (place.current) place.current.style.translate = `0 ${Math.round(sight.offsetTop)}px`;
-    };
-    follow();
+    const follow = () => setTop(Math.round(sight.offsetTop));
     for (const event of ['resize', 'scroll']) sight.addEventListener(event, follow);
     return () => {
       for (const event of ['resize', 'scroll']) sight.removeEventListener(event, follow);
     };
-  }, [place, isOn]);
+  }, [isOn]);
+  return isOn ? top : 0;
 }

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fastify, type FastifyInstance } from 'fastify';
@@ -37,7 +36,11 @@ function begin(length: number, type = 'text/x') {
   socket.write(
     `POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`,
   );
-  return { socket, closed: once(socket, 'close'), answer: () => answer };
+  return {
+    socket,
+    closed: new Promise<void>((resolve) => socket.once('close', () => resolve())),
+    answer: () => answer,
+  };
 }
 
 describe('a body', () => {

@@ -121,7 +121,7 @@ describe('an operation that cannot run is refused by a message, and its socket g
     [
       'an id that names nothing',
       'subscription { newApplications(jobId: "x") { total } }',
-      'BAD_REQUEST',
+      'NOT_FOUND',
     ],
     [
       'two subscriptions in one',

@@ -40,13 +40,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   await app.register(async (pages) => {
     const client = isDevelopment ? await loadDevelopment(app, pages) : builtClient();
     const answer = pageWriter(client, options, isDevelopment);
-    if (!isDevelopment) await registerFiles(pages);
-    pages.get('/manifest.webmanifest', (_request, reply) => {
-      reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600');
-      return webManifest();
-    });
-    await registerEnquiryForm(pages, options.authenticate);
-    registerForRobots(pages, client, options.config.publicUrl);
+    // Before the first route: those that are made while a plugin loads keep the handler of that moment.
     pages.setErrorHandler(async (error: FastifyError, request, reply) => {
       if (error instanceof DomainError) throw error;
       const { statusCode = 500 } = error;
@@ -59,6 +53,13 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       if (status === 503) reply.header('retry-after', '30');
       return reply.code(status).send(writeApology(status, brand().name, nonce));
     });
+    if (!isDevelopment) await registerFiles(pages);
+    pages.get('/manifest.webmanifest', (_request, reply) => {
+      reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600');
+      return webManifest();
+    });
+    await registerEnquiryForm(pages, options.authenticate);
+    registerForRobots(pages, client, options.config.publicUrl);
     pages.setNotFoundHandler(async (request, reply) => {
       const isPage = request.method === 'GET' || request.method === 'HEAD';
       if (isPage && !request.url.startsWith('/assets/')) return answer(request, reply);

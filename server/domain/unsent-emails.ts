@@ -3,8 +3,8 @@ import type { Email, Prisma } from '#server/generated/prisma/client.ts';
 import { db, sql, transaction } from '#server/platform/db.ts';
 import { oncePerMessage, publish, watch } from '#server/platform/pubsub.ts';
 import { addJob } from '#server/platform/queue.ts';
-import { isTokenRefusal } from '#server/mail/senders.ts';
-import { MAIL } from './email-delivery.ts';
+import { isTokenRefusal, reasonInWords } from '#server/mail/senders.ts';
+import { EXPIRED, MAIL } from './email-delivery.ts';
 import { mailJobKey } from './emails.ts';
 import { invalidTransition, notFound } from './errors.ts';
 import { parse, uuid } from './input.ts';
@@ -26,7 +26,7 @@ const UNSENT: Prisma.EmailWhereInput = {
 export const unsentTexts = {
   sent: 'This e-mail was sent meanwhile.',
   once: 'This job alert may have arrived. A job alert is never sent twice.',
-  over: 'The link in this e-mail no longer works.',
+  over: EXPIRED,
 } as const;
 
 /** The e-mails that could not be sent so far, newest first. Admins only. */
@@ -43,6 +43,10 @@ export async function listUnsentEmails(viewer: Viewer, args: PageArgs): Promise<
   const total = () => db.email.count({ where });
   return pageOf(found, length, ({ id }) => [id], total);
 }
+
+/** Why the last try to send an e-mail failed, in words; null where none has. */
+export const deliveryProblem = ({ error }: Pick<Email, 'error'>): string | null =>
+  error && reasonInWords(error);
 
 /** Why an e-mail cannot be sent again now; null where it can. */
 export function resendProblem(email: Email, now = new Date()): string | null {

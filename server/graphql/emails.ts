@@ -1,4 +1,5 @@
 import {
+  deliveryProblem,
   listUnsentEmails,
   type MailDelivery as MailDeliveryShape,
   mailDelivery,
@@ -25,9 +26,10 @@ const Email = builder.prismaNode('Email', {
       nullable: false,
       description: 'Where it stands.',
     }),
-    problem: t.exposeString('error', {
+    problem: t.string({
       nullable: true,
       description: 'Why the last try failed; null where none has.',
+      resolve: deliveryProblem,
     }),
     attempts: t.exposeInt('attempts', { nullable: false, description: 'How often it was tried.' }),
     createdAt: t.expose('createdAt', {

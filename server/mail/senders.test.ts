@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { postmarkSender } from './senders.ts';
+import { postmarkSender, reasonInWords } from './senders.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
@@ -94,4 +94,18 @@ test('no answer in time, and a connection that breaks after the request, leave i
     setTimeout(() => request.socket.destroy(), 50);
   });
   expect(await half.deliver(mail)).toMatchObject({ outcome: 'unknown' });
+});
+
+test.each([
+  ['status 401, code 10', 'The mail service refuses the agency’s token.'],
+  ['status 429, code 0', 'The mail service asks us to wait.'],
+  ['status 422, code 300', 'The mail service does not take this address.'],
+  ['status 422, code 999', 'The mail service refused it (422, code 999).'],
+  ['status 502, code 0', 'The mail service failed (502).'],
+  ['not reached: ECONNREFUSED', 'The mail service could not be reached.'],
+  ['ECONNRESET', 'The mail service did not answer.'],
+  ['no answer', 'The mail service did not answer.'],
+  ['Its link no longer works.', 'Its link no longer works.'],
+])('the reason ‘%s’ is put into words', (reason, words) => {
+  expect(reasonInWords(reason)).toBe(words);
 });

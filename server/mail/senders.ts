@@ -89,6 +89,25 @@ function judge(error: unknown, networkCode: string | undefined): Delivery {
   return { outcome: 'unknown', reason };
 }
 
+const SERVICE = 'The mail service';
+/** What Postmark's codes say of a letter that it does not take. */
+const CODES: Record<string, string> = {
+  300: `${SERVICE} does not take this address.`,
+  406: 'Earlier e-mails to this address came back or were marked as spam, so nothing is sent to it.',
+};
+
+/** The reason of a failed delivery in words for people; one that is words already stays as it is. */
+export function reasonInWords(reason: string): string {
+  const [, status, code = ''] = /^status (\d+), code (\d+)$/.exec(reason) ?? [];
+  if (reason.startsWith('not reached')) return `${SERVICE} could not be reached.`;
+  if (reason === 'no answer' || /^[A-Z_]+$/.test(reason)) return `${SERVICE} did not answer.`;
+  if (!status) return reason;
+  if (isTokenRefusal(reason)) return `${SERVICE} refuses the agency’s token.`;
+  if (status === '429') return `${SERVICE} asks us to wait.`;
+  if (status.startsWith('5')) return `${SERVICE} failed (${status}).`;
+  return CODES[code] ?? `${SERVICE} refused it (${status}, code ${code}).`;
+}
+
 /** Whether the reason of a failed delivery is that the service does not know our token. */
 export const isTokenRefusal = (reason: string): boolean => reason.startsWith('status 401,');
 

@@ -85,7 +85,7 @@ const columns: Column<Row>[] = [
   {
     id: 'written',
     header: 'Written',
-    width: 'w-36',
+    width: 'w-44',
     cell: ({ createdAt }) => (
       <time dateTime={createdAt} className="tabular-nums">
         {moment(createdAt)}

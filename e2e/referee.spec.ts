@@ -111,6 +111,7 @@ test('a referee answers on a phone, and the candidate’s open page and the PDF 
   await referee.goBack();
   await expect(referee.getByText('Step 2 of 7')).toBeVisible();
   await referee.getByRole('button', { name: 'Previous Step' }).click();
+  await expect(referee.getByText('Step 1 of 7')).toBeVisible();
   await expect(referee.getByRole('radio', { name: 'Excellent' })).toBeChecked();
   await saved(referee);
 

@@ -266,7 +266,7 @@ export const MUTATIONS: Record<string, Rule> = {
   })),
   'Mutation.uploadPhoto': candidates(async () => ({ file: upload(await makePng(), 'me.png') })),
   'Mutation.sendJobAlerts': agency(({ ids }) => ({
-    jobId: ids.Job,
+    jobId: ids.OpenJob,
     candidateIds: [ids.Candidate],
   })),
   'Mutation.undoDecision, an admin’s': {

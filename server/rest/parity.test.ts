@@ -237,7 +237,7 @@ const PAIRS: Pair[] = [
   {
     mutation: 'sendJobAlerts',
     call: 'POST /jobs/alerts',
-    body: ({ rows }) => ({ _id: rows.Job, list: [], selected: [rows.Candidate] }),
+    body: ({ rows }) => ({ _id: rows.OpenJob, list: [], selected: [rows.Candidate] }),
     roles: AGENCY,
   },
   {

@@ -4,6 +4,7 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
+  useState,
   useSyncExternalStore,
 } from 'react';
 import { matchPath, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
@@ -11,7 +12,6 @@ import { BrandContext } from '#web/brand.ts';
 import type { FrameProps } from '#web/features/frame/frame.ts';
 import { SessionEnd } from '#web/features/session/SessionEnd.tsx';
 import { LoadingMark } from '#web/ui/BluePeter.tsx';
-import { ToastRegion } from '#web/ui/ToastRegion.tsx';
 import { ViewerContext } from '#web/viewer.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Overlays } from './Overlays.tsx';
@@ -52,6 +52,15 @@ function Progress() {
   );
 }
 
+/** Messages come after what a person has done, so their region is no part of the first load. */
+function Messages() {
+  const [Region, setRegion] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    void import('#web/ui/ToastRegion.tsx').then(({ ToastRegion }) => setRegion(() => ToastRegion));
+  }, []);
+  return Region && <Region />;
+}
+
 /** Everything that is on every screen: the frame of the role, what lies over it, and its messages. */
 export function Shell({ page, frame: Frame }: Props) {
   const { read, subscribe } = page.viewer;
@@ -76,7 +85,7 @@ export function Shell({ page, frame: Frame }: Props) {
         </Suspense>
         <Overlays />
         <SessionEnd />
-        <ToastRegion />
+        <Messages />
         <ScrollRestoration />
       </ViewerContext>
     </BrandContext>

@@ -68,6 +68,7 @@ export function addApplication(
     applied_at: new Date(course.at(-1) === 'applyAgain' ? at : appliedAt),
     created_at: new Date(appliedAt),
     updated_at: new Date(at),
+    stage_changed_at: new Date(at),
   });
   addRow(batch, 'not_interested', {
     candidate_id: candidate.id,

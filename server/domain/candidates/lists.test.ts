@@ -142,7 +142,7 @@ describe('the decision', () => {
       code: 'forbidden',
     });
     await expect(verifyCandidate(admin, admin.userId)).rejects.toMatchObject({ code: 'not-found' });
-    await expect(verifyCandidate(admin, 'x')).rejects.toMatchObject({ code: 'invalid-input' });
+    await expect(verifyCandidate(admin, 'x')).rejects.toMatchObject({ code: 'not-found' });
   });
 
   test('reaches a watcher of the counts without being asked', async () => {

@@ -171,7 +171,7 @@ describe('what a listing refuses', () => {
     [{ description: 'a\u0000b' }, 'description'],
     [{ description: 'x'.repeat(10_001) }, 'description'],
     [{ reference: 'x'.repeat(201) }, 'reference'],
-    [{ positionId: 'nonsense' }, 'positionId'],
+    [{ positionId: 'nonsense' }, 'position'],
     [{ qualifications: ['0196b1a8-0000-7000-8000-000000000000'] }, 'qualifications'],
     [
       { qualifications: Array.from({ length: 101 }, () => '0196b1a8-0000-7000-8000-000000000000') },

@@ -1,0 +1,88 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { startEmbedded } from '#server/platform/embedded-postgres.ts';
+import {
+  newFolder,
+  type RunningServer,
+  startServer,
+  untilReady,
+} from '#server/testing/processes.ts';
+import { createProxy, type Proxy } from '#server/testing/proxy.ts';
+
+/** Two instances with demo data on one PostgreSQL, which they reach through a proxy. */
+export interface LedgerCluster {
+  servers: [RunningServer, RunningServer];
+  proxy: Proxy;
+  /** Where both keep their files. */
+  dataDir: string;
+  /** Asks the database past the proxy; tries again for a minute where it is away. */
+  query: <Row extends pg.QueryResultRow>(text: string, params?: unknown[]) => Promise<Row[]>;
+  /** Ends an instance by a signal and starts another in its place. */
+  replace: (instance: 0 | 1, signal: NodeJS.Signals) => Promise<void>;
+  /** Ends the database by a signal; it comes back by itself. */
+  endDatabase: (signal: NodeJS.Signals) => void;
+  untilReady: () => Promise<void>;
+  /** Stops the database and the proxy; the instances go with `endProcesses`. */
+  stop: () => Promise<void>;
+}
+
+export async function startLedgerCluster(): Promise<LedgerCluster> {
+  const home = newFolder();
+  const dataDir = newFolder();
+  const postgres = await startEmbedded(home);
+  const proxy = await createProxy(postgres.url);
+  const start = () =>
+    startServer({ DATABASE_URL: proxy.url, DATA_DIR: dataDir, DEMO: '1', TRUST_PROXY: '1' });
+  const servers: [RunningServer, RunningServer] = [await start(), await start()];
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
+  pool.on('error', () => undefined);
+  const pidFile = join(home, 'postgres/data/postmaster.pid');
+  return {
+    servers,
+    proxy,
+    dataDir,
+    query: async <Row extends pg.QueryResultRow>(text: string, params: unknown[] = []) => {
+      const deadline = Date.now() + 60_000;
+      for (;;) {
+        try {
+          return (await pool.query<Row>(text, params)).rows;
+        } catch (error) {
+          if (Date.now() > deadline) throw error;
+          await sleep(200);
+        }
+      }
+    },
+    replace: async (instance, signal) => {
+      await servers[instance].end(signal);
+      servers[instance] = await start();
+    },
+    endDatabase: (signal) =>
+      void process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), signal),
+    untilReady: async () => void (await Promise.all(servers.map(untilReady))),
+    stop: async () => {
+      await pool.end();
+      await proxy.close();
+      await postgres.stop();
+    },
+  };
+}
+
+/** What a process holds at a moment. */
+export interface Holding {
+  megabytes: number;
+  handles: number;
+}
+
+/** Resident memory and open handles of a process; null where it has just ended. Linux alone. */
+export function holdingOf(pid: number): Holding | null {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]);
+    const handles = readdirSync(`/proc/${pid}/fd`).length;
+    return Number.isNaN(kilobytes) ? null : { megabytes: kilobytes / 1024, handles };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ADMIN, logInAt } from '#server/testing/processes.ts';
+import { brokenRows, findViolations } from './checks.ts';
+import { type Ledger, runClient } from './clients.ts';
+import { holdingOf, type LedgerCluster, startLedgerCluster } from './cluster.ts';
+
+/** Bounds that each instance keeps, and the database's connections of both together. */
+const BOUNDS = { megabytes: 900, handles: 250, connections: 90 };
+
+type Fault = readonly [name: string, act: (cluster: LedgerCluster) => Promise<void>];
+
+const during = async (milliseconds: number, cluster: LedgerCluster) => {
+  await sleep(milliseconds);
+  await cluster.proxy.restore();
+};
+const FAULTS: readonly Fault[] = [
+  ['instance 0 is killed', (cluster) => cluster.replace(0, 'SIGKILL')],
+  ['instance 1 is killed', (cluster) => cluster.replace(1, 'SIGKILL')],
+  ['instance 1 is restarted', (cluster) => cluster.replace(1, 'SIGTERM')],
+  [
+    'the connections to the database are cut',
+    async (cluster) => {
+      await cluster.proxy.cut();
+      await during(1500, cluster);
+    },
+  ],
+  [
+    'the network swallows everything',
+    async (cluster) => {
+      cluster.proxy.blackhole();
+      await during(4000, cluster);
+    },
+  ],
+  ['the database is restarted', async (cluster) => cluster.endDatabase('SIGINT')],
+  ['the database is killed', async (cluster) => cluster.endDatabase('SIGKILL')],
+];
+
+export interface LedgerReport {
+  seed: number;
+  faults: string[];
+  people: number;
+  deleted: number;
+  acknowledged: number;
+  unknown: number;
+  /** The most that was seen of each. */
+  most: { megabytes: number; handles: number; connections: number };
+  violations: string[];
+}
+
+export interface LedgerOptions {
+  seed: number;
+  clients: number;
+  /** Each fault comes once at least; new rounds begin for so many milliseconds. */
+  milliseconds: number;
+}
+
+/** Clients write while one fault follows the other; at the end every write is looked for. */
+export async function runLedger(options: LedgerOptions): Promise<LedgerReport> {
+  const cluster = await startLedgerCluster();
+  const ledger: Ledger = { people: [], acknowledged: 0, unknown: 0, refusals: [] };
+  const most = { megabytes: 0, handles: 0, connections: 0 };
+  const faults: string[] = [];
+  let isOver = false;
+  try {
+    const admin = await logInAt(cluster.servers[0], ADMIN);
+    const before = new Set(await brokenRows(cluster));
+    const jobs = await cluster.query<{ id: string }>(
+      `select id from jobs where status = 'ACTIVE' and visibility = 'LIVE' order by id limit 20`,
+    );
+    const ask = { cluster, ledger, admin, jobs: jobs.map(({ id }) => id), isOver: () => isOver };
+    const running = Array.from({ length: options.clients }, (_, index) =>
+      runClient({ ...ask, random: randomFrom(options.seed + index + 1) }),
+    );
+    // Kept until they are waited for: a failure meanwhile is theirs, not the process's.
+    const clients = Promise.allSettled(running);
+    const random = randomFrom(options.seed);
+    const began = Date.now();
+    do {
+      for (const [name, act] of shuffled(FAULTS, random)) {
+        await sleep(1500 + random() * 1500);
+        faults.push(name);
+        await act(cluster);
+        await cluster.untilReady();
+        await measure(cluster, most);
+      }
+    } while (Date.now() - began < options.milliseconds);
+    await sleep(2000);
+    isOver = true;
+    const failed = (await clients).flatMap((end) =>
+      end.status === 'rejected' ? [`a client failed: ${end.reason}`] : [],
+    );
+    await cluster.untilReady();
+    await measure(cluster, most);
+    const untrue = await findViolations(cluster, ledger);
+    const broken = (await brokenRows(cluster)).filter((row) => !before.has(row));
+    const violations = [...failed, ...untrue, ...broken, ...beyond(most)];
+    const { people, acknowledged, unknown } = ledger;
+    const deleted = people.filter(({ deletion }) => deletion === 'sure').length;
+    const counts = { people: people.length, deleted, acknowledged, unknown };
+    return { seed: options.seed, faults, ...counts, most, violations };
+  } finally {
+    isOver = true;
+    await cluster.stop();
+  }
+}
+
+type Most = LedgerReport['most'];
+
+async function measure(cluster: LedgerCluster, most: Most): Promise<void> {
+  const [row] = await cluster.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity where datname = current_database()`,
+  );
+  most.connections = Math.max(most.connections, row?.count ?? 0);
+  for (const { child } of cluster.servers) {
+    const holding = holdingOf(child.pid ?? 0);
+    most.megabytes = Math.max(most.megabytes, Math.round(holding?.megabytes ?? 0));
+    most.handles = Math.max(most.handles, holding?.handles ?? 0);
+  }
+}
+
+const beyond = (most: Most): string[] =>
+  (Object.keys(BOUNDS) as (keyof Most)[])
+    .filter((what) => most[what] > BOUNDS[what])
+    .map((what) => `${what}: ${most[what]}, at most ${BOUNDS[what]}`);
+
+/** Numbers from 0 to 1 that follow from the seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function shuffled<Entry>(entries: readonly Entry[], random: () => number): Entry[] {
+  return entries
+    .map((entry) => ({ entry, place: random() }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ entry }) => entry);
+}

@@ -12,6 +12,9 @@ const SAME_PRESS = 500;
 /** Exit code of a program that Ctrl-C ended. */
 const INTERRUPTED = 130;
 
+/** Exit code after a failure that nobody caught. */
+const FAILED = 1;
+
 /** The end that has begun: when (by `performance.now()`), and whether new connections are still taken. */
 export interface End {
   since: number;
@@ -60,17 +63,24 @@ export function endAtOnce(ending: Ending, what: string, stop: () => Promise<void
 
 /**
  * Ends the process with SIGTERM, SIGINT (Ctrl-C: nobody needs to be told first) or the shell that npm
- * started it through, in order, with code 0 and within ten seconds. A second Ctrl-C ends it at once.
+ * started it through, in order, with code 0 and within ten seconds. A second Ctrl-C ends it at once. A failure that nobody caught, an
+ * unhandled rejection too, ends it in the same order with code 1.
  */
 export function endOnSignals(ending: Ending): void {
   let begun: number | null = null;
-  const end = (takesNew: boolean): void => {
+  const end = (takesNew: boolean, code = 0): void => {
     if (begun !== null) return;
     begun = performance.now();
     startDraining();
-    setTimeout(() => process.exit(0), GONE_BY).unref();
-    void finish(ending, { since: begun, takesNew }).then(() => process.exit(0));
+    setTimeout(() => process.exit(code), GONE_BY).unref();
+    void finish(ending, { since: begun, takesNew }).then(() => process.exit(code));
   };
+  // The last belt: whoever fails is caught where it happens. What comes here leaves the process in a state
+  // that nobody knows, so it says so and ends, finishing the answers that are open.
+  process.on('uncaughtException', (error, origin) => {
+    log.fatal({ err: error, origin }, 'a failure that nobody caught: the process ends');
+    end(true, FAILED);
+  });
   process.on('SIGTERM', () => end(true));
   process.on('SIGINT', () => {
     if (begun !== null && performance.now() - begun > SAME_PRESS) process.exit(INTERRUPTED);

@@ -26,6 +26,8 @@ export function isUnavailable(error: unknown): boolean {
 
 /** Seconds after which what was unavailable is worth another try. */
 export const AGAIN_AFTER = 5;
+/** What every 503 says of when to come again. */
+export const UNAVAILABLE_HEADERS = { 'retry-after': String(AGAIN_AFTER) };
 
 /** A failure in the envelope of the documented calls (contract, section 4). */
 export function failureBody(status: number, code: ErrorCode | 'internal', message: string) {

@@ -12,8 +12,14 @@ import { watchConnections } from '#server/connections.ts';
 import { DomainError } from '#server/domain/errors.ts';
 import { isReady } from '#server/domain/health.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
+import {
+  failureBody,
+  isUnavailable,
+  AGAIN_AFTER,
+  STATUS,
+  UNAVAILABLE_HEADERS,
+} from '#server/errors-http.ts';
 import { requireProgress } from '#server/body-progress.ts';
-import { AGAIN_AFTER, failureBody, STATUS, isUnavailable } from '#server/errors-http.ts';
 import { executeDocument } from '#server/graphql/yoga.ts';
 import { registerReferenceDownloads } from '#server/downloads/references.ts';
 import { registerCandidateDownloads } from '#server/downloads/candidates.ts';
@@ -29,6 +35,7 @@ import type { Config } from '#server/platform/config.ts';
 import { requestId } from '#server/platform/log.ts';
 import { log } from '#server/platform/logger.ts';
 import { Overload } from '#server/platform/overload.ts';
+import { noteOutage } from '#server/platform/outage.ts';
 
 /** Bytes of a JSON body (contract, section 6). */
 const BODY_LIMIT = 1024 * 1024;
@@ -82,13 +89,15 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     if (!failure) report(error, request.id);
     const status = failure ? STATUS[failure.code] : isUnavailable(error) ? 503 : 500;
     if (failure) reply.headers(refusalHeaders(failure));
-    else if (status === 503) reply.header('retry-after', AGAIN_AFTER);
+    else if (status === 503) reply.headers(UNAVAILABLE_HEADERS);
+    const retryAfterSeconds =
+      failure?.retryAfterSeconds ?? (status === 503 ? AGAIN_AFTER : undefined);
     return reply.code(status).send({
       errors: [
         {
           message: failure?.message ?? 'Something went wrong. Please try again.',
           extensions: {
-            ...(failure?.retryAfterSeconds && { retryAfterSeconds: failure.retryAfterSeconds }),
+            ...(retryAfterSeconds && { retryAfterSeconds }),
             code: failure
               ? failure.code.toUpperCase().replaceAll('-', '_')
               : status === 503
@@ -102,6 +111,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   app.get('/healthz', () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
     const ready = await isReady();
+    if (!ready) reply.headers(UNAVAILABLE_HEADERS);
     return reply.code(ready ? 200 : 503).send({ ready });
   });
 
@@ -132,12 +142,13 @@ function refuseAddress({ id, url }: FastifyRequest, reply: FastifyReply): void {
 export interface Door {
   config: Config;
   viewerOf: (request: FastifyRequest) => Promise<Viewer>;
-  /** Logs a failure that nobody expected. */
+  /** Logs a failure that nobody expected; what the database's being away causes, together. */
   report: (error: unknown, requestId?: string) => void;
 }
 
 function report(error: unknown, id?: string): void {
   if (error instanceof Overload) return log.warn({ requestId: id }, error.message);
+  if (isUnavailable(error)) return noteOutage(error);
   log.error({ err: error, requestId: id }, 'unexpected failure');
 }
 

@@ -324,7 +324,7 @@ describe('while something is wrong', () => {
       const answer = await open('/find-jobs');
       expect(answer.statusCode).toBe(503);
       expect(answer.text).toContain('The database does not answer.');
-      expect(answer.headers['retry-after']).toBe('30');
+      expect(answer.headers['retry-after']).toBe('5');
       expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
     } finally {
       connectDatabase(url, { max: 5 });

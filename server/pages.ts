@@ -5,15 +5,17 @@ import type { ExecutionResult } from 'graphql';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brand } from '#server/domain/brand.ts';
 import { DomainError } from '#server/domain/errors.ts';
-import { isReady } from '#server/domain/health.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
 import { built, builtClient, type Client, type Rendered } from '#server/pages/client.ts';
 import { compress } from '#server/pages/compress.ts';
 import { setPageHeaders, writeDocument, writeApology } from '#server/pages/document.ts';
 import { registerEnquiryForm } from '#server/pages/enquiry-form.ts';
 import { writeRobots, writeSitemap } from '#server/pages/robots.ts';
+import { UNAVAILABLE_HEADERS, isUnavailable } from '#server/errors-http.ts';
 import { readPersisted } from '#server/persisted.ts';
 import type { Config } from '#server/platform/config.ts';
+import { databaseAway, whileDatabaseAnswers } from '#server/platform/patience.ts';
+import { noteOutage } from '#server/platform/outage.ts';
 import { readTheme } from '#web/ui/theme.ts';
 
 export type PagesOptions = {
@@ -45,12 +47,12 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       if (error instanceof DomainError) throw error;
       const { statusCode = 500 } = error;
       if (statusCode < 500) return notFound(reply);
-      request.log.error({ err: error }, 'a page could not be made');
+      const status = isUnavailable(error) ? 503 : 500;
+      if (status === 503) noteOutage(error);
+      else request.log.error({ err: error }, 'a page could not be made');
       const nonce = makeNonce();
       setPageHeaders(reply, { nonce, isDevelopment, writesStyles: false });
-      // An answer of the graph hides why it failed, so the database itself is asked.
-      const status = (await isReady()) ? 500 : 503;
-      if (status === 503) reply.header('retry-after', '30');
+      if (status === 503) reply.headers(UNAVAILABLE_HEADERS);
       return reply.code(status).send(writeApology(status, brand().name, nonce));
     });
     if (!isDevelopment) await registerFiles(pages);
@@ -119,6 +121,9 @@ function webManifest() {
   };
 }
 
+const isAboutDatabase = ({ extensions }: { extensions?: Record<string, unknown> }) =>
+  extensions?.['code'] === 'UNAVAILABLE';
+
 function makeNonce(): string {
   return randomBytes(16).toString('base64url');
 }
@@ -135,14 +140,26 @@ function pageWriter(client: Client, options: PagesOptions, isDevelopment: boolea
     return text;
   }
 
-  return async function answer(request: FastifyRequest, reply: FastifyReply) {
-    if (LINE_ENDS.test(request.url.split('?', 1)[0] ?? '')) return notFound(reply);
+  async function draw(request: FastifyRequest, url: URL): Promise<Rendered> {
     const viewer = await authenticate(request);
     const { render } = await client.load();
+    let isAway = false;
+    const page = await render(url, async ({ id, variables }) => {
+      const result = await execute(viewer, { query: await find(id), variables });
+      isAway ||= result.errors?.some(isAboutDatabase) ?? false;
+      return result;
+    }).catch((error: unknown) => {
+      throw isAway ? databaseAway() : error;
+    });
+    // What a page makes of it is not the point: it would be an empty one.
+    if (isAway) throw databaseAway();
+    return page;
+  }
+
+  return async function answer(request: FastifyRequest, reply: FastifyReply) {
+    if (LINE_ENDS.test(request.url.split('?', 1)[0] ?? '')) return notFound(reply);
     const url = new URL(config.publicUrl + request.url);
-    const page: Rendered = await render(url, async ({ id, variables }) =>
-      execute(viewer, { query: await find(id), variables }),
-    );
+    const page = await whileDatabaseAnswers(draw(request, url));
     if (page.redirect !== null) return reply.redirect(page.redirect, 302);
     for (const error of page.errors) request.log.error({ err: error }, 'a page was not drawn');
 

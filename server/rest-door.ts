@@ -10,7 +10,7 @@ import {
 } from '#server/domain/errors.ts';
 import { admitRequest } from '#server/domain/integration-limits.ts';
 import { requireAudience } from '#server/domain/policy-calls.ts';
-import { AGAIN_AFTER, isUnavailable, STATUS } from '#server/errors-http.ts';
+import { isUnavailable, STATUS, UNAVAILABLE_HEADERS } from '#server/errors-http.ts';
 import { isTooDeep } from '#server/json-depth.ts';
 import { CROSS_SITE, type Door, comesFromElsewhere, sessionSetter } from '#server/http.ts';
 import { quotaHeaders, refusalHeaders } from '#server/limit-headers.ts';
@@ -125,7 +125,7 @@ function refuse(
   if (!(error instanceof DomainError)) {
     report(error, request.id);
     const status = isUnavailable(error) ? 503 : 500;
-    if (status === 503) reply.header('retry-after', AGAIN_AFTER);
+    if (status === 503) reply.headers(UNAVAILABLE_HEADERS);
     return reply.code(status).send(internalFailure(status, failed));
   }
   return reply.headers(refusalHeaders(error)).code(STATUS[error.code]).send(failure(error, fields));

@@ -11,6 +11,7 @@ import { admitRequest } from '#server/domain/integration-limits.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
 import type { Cost } from '#server/graphql/builder.ts';
 import { costOf, payFor } from '#server/graphql/cost.ts';
+import { UNAVAILABLE_HEADERS } from '#server/errors-http.ts';
 import { maskError } from '#server/graphql/errors.ts';
 import { readDocument } from '#server/graphql/documents.ts';
 import { schema } from '#server/graphql/yoga.ts';
@@ -153,7 +154,7 @@ async function open(
       return refuse(socket, '429 Too Many Requests', refusalHeaders(error));
     if (error instanceof DomainError) return refuse(socket, '401 Unauthorized');
     report(error);
-    refuse(socket, '503 Service Unavailable');
+    refuse(socket, '503 Service Unavailable', UNAVAILABLE_HEADERS);
   }
 }
 

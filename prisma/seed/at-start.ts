@@ -1,10 +1,14 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Config } from '#server/platform/config.ts';
+import { openConnection } from '#server/platform/connection.ts';
 import { databaseUrl } from '#server/platform/db.ts';
 import { storage } from '#server/platform/storage.ts';
 import { seedDemo } from './demo.ts';
 import { seedPlaces } from './places.ts';
 import { seedReference } from './reference.ts';
+
+/** How long a statement of the seed may take: the gazetteer has millions of names. */
+const SEED_SECONDS = 600;
 
 /**
  * Loads what the product needs before it serves: the reference lists, and demo data where it is wanted
@@ -20,9 +24,7 @@ export async function seedAtStart(config: Config): Promise<() => Promise<void>> 
 }
 
 async function withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl() });
-  // Without a listener a lost connection would end the process; the query in hand fails by itself.
-  client.on('error', () => undefined);
+  const client = openConnection(databaseUrl(), SEED_SECONDS);
   await client.connect();
   try {
     return await work(client);

@@ -1,4 +1,4 @@
-import { databaseAnswers } from '#server/platform/db.ts';
+import { doesItsWork } from '#server/platform/proof.ts';
 
 let draining = false;
 
@@ -11,7 +11,7 @@ export function isDraining(): boolean {
   return draining;
 }
 
-/** True while the instance takes work and its database answers. */
+/** True while the instance takes work, its database keeps what is written, and its messages and queue move. */
 export async function isReady(): Promise<boolean> {
-  return !draining && (await databaseAnswers());
+  return !draining && (await doesItsWork());
 }

@@ -1,7 +1,7 @@
 import { PothosValidationError } from '@pothos/core';
 import { GraphQLError } from 'graphql';
 import { DomainError, type ErrorCode, type Fault, notFound } from '#server/domain/errors.ts';
-import { AGAIN_AFTER, isUnavailable } from '#server/errors-http.ts';
+import { isUnavailable, AGAIN_AFTER, UNAVAILABLE_HEADERS } from '#server/errors-http.ts';
 import { refusalHeaders } from '#server/limit-headers.ts';
 import { builder } from './builder.ts';
 
@@ -88,7 +88,7 @@ export function maskError(error: unknown, report: (error: unknown) => void): Gra
       extensions: {
         code: 'UNAVAILABLE',
         retryAfterSeconds: AGAIN_AFTER,
-        http: { status: 503, headers: { 'retry-after': String(AGAIN_AFTER) } },
+        http: { status: 503, headers: UNAVAILABLE_HEADERS },
       },
     });
   return new GraphQLError('Something went wrong. Please try again.', {

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { log } from './logger.ts';
+import { noteOutage } from './outage.ts';
 import { whileListening } from './pubsub.ts';
 
 /** Of the advisory locks that workers hold: the first of their two keys. */
@@ -26,7 +27,7 @@ export async function watchWorkers(
       missing = await freeAbandonedJobs(pool, { own: [...own], missing });
     } catch (error) {
       missing = [];
-      log.warn({ error: (error as Error).message }, 'abandoned jobs wait for the database');
+      noteOutage(error);
     }
   };
   const timer = setInterval(() => {

@@ -18,7 +18,7 @@ const AWAY_CLASSES = /^(?:08|53|57P|58)\w+$/;
 
 /** In the words of the driver and its pool, which have no code. */
 const AWAY_WORDS =
-  /Connection terminated|connection timeout|timeout exceeded when trying to connect|timeout expired|is not queryable|after calling end on the pool|Unable to start a transaction|Can't reach database/i;
+  /Connection terminated|connection timeout|timeout exceeded when trying to connect|timeout expired|is not queryable|database is not connected|after calling end on the pool|Unable to start a transaction|Can't reach database/i;
 
 /** Whether a transaction was ended for the sake of another one: done again from its start it may succeed. */
 export function isConflict(error: unknown): boolean {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '#server/generated/prisma/client.ts';
+import { allowanceStatement, CONNECT_WITHIN, openPool } from './connection.ts';
 import { isConflict } from './db-errors.ts';
 
 export type Transaction = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0];
@@ -25,22 +26,16 @@ export let db: PrismaClient;
 let pool: pg.Pool | undefined;
 let address = '';
 
-/** Opens both clients on one PostgreSQL; `max` is the number of connections of each. */
+/**
+ * Opens both clients on one PostgreSQL. They share one pool, so that every statement goes through a
+ * `Connection` of it; `max` is the number of its connections.
+ */
 export function connectDatabase(url: string, options: { max?: number } = {}): void {
-  const max = options.max ?? 10;
   address = url;
-  pool = new pg.Pool({
-    connectionString: url,
-    max,
-    types: parsers,
-    connectionTimeoutMillis: 5000,
-    options: '-c TimeZone=UTC',
-  });
-  // A lost idle connection is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
+  pool = openPool(url, { max: options.max ?? 20, types: parsers });
   db = new PrismaClient({
-    adapter: new PrismaPg({ connectionString: url, max, connectionTimeoutMillis: 5000 }),
-    transactionOptions: { maxWait: 5000, timeout: 15_000 },
+    adapter: new PrismaPg(pool),
+    transactionOptions: { maxWait: CONNECT_WITHIN, timeout: 15_000 },
   });
 }
 
@@ -56,14 +51,22 @@ const TRIES = 5;
 /**
  * Does work in one transaction. Where PostgreSQL ends it because of another one (a deadlock, a
  * serialisation failure) it is done again from its start, so `work` changes nothing but the database.
- * The only way to a transaction.
+ * The only way to a transaction. `seconds` is for what takes longer than a request may: a statement of
+ * it may take that long, all of it twice that.
  */
 export async function transaction<Result>(
   work: (tx: Transaction) => Promise<Result>,
+  { seconds }: { seconds?: number } = {},
 ): Promise<Result> {
   for (let tried = 1; ; tried += 1) {
     try {
-      return await db.$transaction(work);
+      if (seconds === undefined) return await db.$transaction(work);
+      const patiently = async (tx: Transaction) => {
+        // The seconds are a number of the program's own.
+        await tx.$executeRawUnsafe(allowanceStatement(seconds));
+        return work(tx);
+      };
+      return await db.$transaction(patiently, { timeout: seconds * 2000 });
     } catch (error) {
       if (tried === TRIES || !isConflict(error)) throw error;
       // Of two that fell over each other one comes back later.
@@ -123,12 +126,11 @@ export function sqlStatementCount(): number {
   return statementCount;
 }
 
-/** True while the database answers. */
-export async function databaseAnswers(): Promise<boolean> {
-  try {
-    await pool?.query({ text: 'select 1', query_timeout: 3000 } as pg.QueryConfig);
-    return pool !== undefined;
-  } catch {
-    return false;
-  }
+/** True while the database answers within so many milliseconds, a free connection included. */
+export async function databaseAnswers(within = 3000): Promise<boolean> {
+  const asked = pool?.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked ?? false, sleep(within, false, { ref: false })]);
 }

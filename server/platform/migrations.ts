@@ -3,8 +3,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { Client, DatabaseError } from 'pg';
+import { type Client, DatabaseError } from 'pg';
 import { differenceOf, readCatalogue } from './catalogue.ts';
+import { openConnection } from './connection.ts';
 import { StartError } from './start-error.ts';
 
 export type MigrationReport = {
@@ -20,6 +21,9 @@ const productFolder = fileURLToPath(new URL('../../prisma/migrations', import.me
 // The number that Prisma's own commands lock: they and a starting server exclude each other.
 const prismaLock = 72_707_369;
 const oldestServer = 150_000;
+
+/** How long a statement of a migration may take, and the wait for another instance that migrates. */
+const STATEMENT_SECONDS = 3600;
 
 const createTable = `create table if not exists _prisma_migrations (
   id varchar(36) primary key not null,
@@ -111,10 +115,9 @@ function refuseNewer(migrations: readonly Migration[], known: Map<string, Row>):
 /** Waits a little for a server that is starting beside us; names what is wrong in one line. */
 async function connect(url: string): Promise<Client> {
   for (const deadline = Date.now() + 10_000; ; await sleep(250)) {
-    const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+    const client = openConnection(url, STATEMENT_SECONDS);
     try {
       await client.connect();
-      client.on('error', () => undefined);
       return client;
     } catch (error) {
       const { code, message } = error as Error & { code?: string };

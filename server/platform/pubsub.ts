@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
-import pg from 'pg';
+import type pg from 'pg';
+import { openConnection } from './connection.ts';
 import { databaseUrl, type Transaction } from './db.ts';
-import { log } from './logger.ts';
+import { noteOutage } from './outage.ts';
 
 const CHANNEL = 'passerelle';
 const emitter = new EventEmitter();
@@ -15,6 +16,11 @@ let listening = false;
 /** Whether messages of other instances arrive now. */
 export function isListening(): boolean {
   return listening;
+}
+
+/** Whether this process listens at all. */
+export function isPubsubStarted(): boolean {
+  return client !== undefined && !stopping;
 }
 
 /** What travels: a topic and ids. Never personal data; the reader asks the database, with its own rights. */
@@ -168,17 +174,11 @@ export async function startPubsub(): Promise<() => Promise<void>> {
 }
 
 async function connect(): Promise<void> {
-  const next = new pg.Client({
-    connectionString: databaseUrl(),
-    keepAlive: true,
-    // PostgreSQL gives a machine that has vanished up within half a minute; by itself in two hours.
-    options: '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=4',
-  });
+  const next = openConnection(databaseUrl());
   next.on('notification', ({ payload }) => {
     const message = JSON.parse(payload ?? '{}') as Message;
     emitter.emit(message.topic, message);
   });
-  next.on('error', () => undefined);
   try {
     await next.connect();
     for (const run of standing) await run(next);
@@ -189,6 +189,7 @@ async function connect(): Promise<void> {
   }
   client = next;
   listening = true;
+  next.keepProving();
   // Only now: a failed attempt also emits `end`, and its caller tries again already.
   next.on('end', () => {
     listening = false;
@@ -197,7 +198,7 @@ async function connect(): Promise<void> {
 }
 
 async function reconnect(): Promise<void> {
-  for (let wait = 250; !stopping; wait = Math.min(wait * 2, 5000)) {
+  for (let wait = 250; !stopping; wait = Math.min(wait * 2, 2000)) {
     await new Promise((resolve) => setTimeout(resolve, wait).unref());
     if (stopping) return;
     try {
@@ -208,7 +209,7 @@ async function reconnect(): Promise<void> {
         emitter.emit(topic, { topic: String(topic), ids: {} });
       return;
     } catch (error) {
-      log.warn({ error: (error as Error).message }, 'live updates wait for the database');
+      noteOutage(error);
     }
   }
 }

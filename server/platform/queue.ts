@@ -1,9 +1,15 @@
-import { EventEmitter } from 'node:events';
-import { Logger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
-import pg from 'pg';
+import { EventEmitter, once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger, run, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
+import type pg from 'pg';
 import { watchWorkers } from './abandoned-jobs.ts';
+import { Connection, openPool } from './connection.ts';
 import { databaseUrl, sql, type Transaction } from './db.ts';
+import { isDatabaseTrouble } from './db-errors.ts';
 import { log } from './logger.ts';
+import { noteOutage } from './outage.ts';
+import { whileListening } from './pubsub.ts';
+import { takePulse } from './queue-pulse.ts';
 
 /**
  * Adds a job in the transaction that causes it: a rolled-back transaction leaves none.
@@ -33,14 +39,54 @@ export async function startQueue(
   crontab = '',
   { concurrency = 4, connections = 4 } = {},
 ): Promise<() => Promise<void>> {
-  const pool = new pg.Pool({ connectionString: databaseUrl(), max: connections });
-  const ignore = (error: Error) => log.warn({ error: error.message }, 'queue connection');
-  pool.on('error', ignore);
-  pool.on('connect', (client) => client.on('error', ignore));
+  const pool = openPool(databaseUrl(), { max: connections });
+  // graphile-worker asks for listeners of its own.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const shift = () => begin(pool, { tasks, crontab, concurrency });
+  let current = await shift();
+  let stopping = false;
+  const going = (async () => {
+    for (;;) {
+      await current.ended;
+      if (stopping) return;
+      log.warn('the queue lost its database and begins again');
+      const next = await beginAgain(pool, current.workers, shift, () => stopping);
+      if (!next) return;
+      current = next;
+      if (stopping) await next.stop();
+    }
+  })();
+  return async () => {
+    stopping = true;
+    await current.stop();
+    await going;
+    await pool.end();
+  };
+}
+
+/** What one run of the workers needs. */
+interface Work {
+  tasks: TaskList;
+  crontab: string;
+  concurrency: number;
+}
+
+/** The workers from their start until they end, by `stop` or because the database took no outcome of a job. */
+interface Shift {
+  /** The name that their jobs are locked by. */
+  workers: string;
+  ended: Promise<void>;
+  stop: () => Promise<void>;
+}
+
+async function begin(pool: pg.Pool, { tasks, crontab, concurrency }: Work): Promise<Shift> {
   const events: WorkerEvents = new EventEmitter();
-  const workers: string[] = [];
-  events.on('worker:create', ({ worker }) => workers.push(worker.workerId));
-  const runner: Runner = await run({
+  const opened = once(events, 'pool:create') as Promise<[{ workerPool: WorkerPool }]>;
+  const pulse = takePulse(events);
+  events.on('pool:listen:success', ({ client }) => {
+    if (client instanceof Connection) client.keepProving();
+  });
+  const runner = await run({
     pgPool: pool,
     events,
     taskList: tasks,
@@ -50,13 +96,48 @@ export async function startQueue(
     pollInterval: 2_000,
     noHandleSignals: true,
     logger: quietLogger(),
+    // A job's outcome that the database did not take is an unhandled rejection without these: with them
+    // the workers finish what they do and end, and `startQueue` begins anew.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
-  const unwatch = await watchWorkers(pool, workers);
-  return async () => {
-    await runner.stop();
-    await unwatch();
-    await pool.end();
+  const [{ workerPool }] = await opened;
+  const unwatch = await watchWorkers(pool, [workerPool.id]);
+  // What came while nobody listened is looked for at once.
+  const unnudge = await whileListening(async () => workerPool.nudge(concurrency));
+  const settled = workerPool.promise.catch(() => undefined);
+  runner.promise.catch(() => undefined);
+  return {
+    workers: workerPool.id,
+    ended: settled.then(async () => {
+      pulse.end();
+      unnudge();
+      await unwatch();
+    }),
+    // The timetable may sleep for a minute after a failure: only the workers are waited for.
+    stop: async () => {
+      runner.stop().catch(() => undefined);
+      await settled;
+    },
   };
+}
+
+/** Begins anew once the database takes it: first the jobs go back that the ended workers had in hand. */
+async function beginAgain(
+  pool: pg.Pool,
+  ended: string,
+  shift: () => Promise<Shift>,
+  isStopping: () => boolean,
+): Promise<Shift | null> {
+  for (let wait = 250; !isStopping(); wait = Math.min(wait * 2, 2000)) {
+    await sleep(wait);
+    try {
+      await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [[ended]]);
+      return await shift();
+    } catch (error) {
+      noteOutage(error);
+    }
+  }
+  return null;
 }
 
 /** Jobs by task: due and waiting or at work, failed at least once, or put off until later. */
@@ -72,7 +153,10 @@ export function queueDepth(): Promise<{ task: string; state: string; count: numb
 }
 
 function quietLogger() {
-  return new Logger(() => (level, message) => {
-    if (level === 'error') log.error(message);
+  return new Logger(() => (level, message, meta) => {
+    if (level !== 'error') return;
+    const error = meta?.['error'] ?? meta?.['fatalError'];
+    if (isDatabaseTrouble(error)) noteOutage(error);
+    else log.error(message);
   });
 }

@@ -10,7 +10,7 @@ import { createTestDatabase } from './databases.ts';
 // Each test file gets a database of its own, already connected.
 const database = await createTestDatabase();
 process.env.DATABASE_URL = database.url;
-connectDatabase(database.url, { max: 5 });
+connectDatabase(database.url, { max: 10 });
 
 // Files share their process: what a server is told at its start is for each as if there was none.
 startLog({ logLevel: 'silent' });

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from './db.ts';
+import { isListening, isPubsubStarted, onMessage } from './pubsub.ts';
+import { isQueueMoving } from './queue-pulse.ts';
+
+/** Milliseconds that an answer stands, and that a proof may take. */
+const STANDS = 1000;
+const WITHIN = 3000;
+const TOPIC = 'proof';
+/** The one row that this instance writes; the sweep of the counters takes it away an hour later. */
+const KEY = `proof:${randomUUID()}`;
+
+let known: { at: number; answer: Promise<boolean> } | null = null;
+
+/**
+ * Whether the database keeps what is written, a message comes back by the listening connection, and the
+ * queue moves. Asked at most once a second, however many ask.
+ */
+export function doesItsWork(): Promise<boolean> {
+  if (!known || performance.now() - known.at > STANDS)
+    known = { at: performance.now(), answer: prove() };
+  return known.answer;
+}
+
+async function prove(): Promise<boolean> {
+  if (!isQueueMoving()) return false;
+  const proof = randomUUID();
+  let stop = () => {};
+  const returned = new Promise<boolean>((resolve) => {
+    stop = onMessage(TOPIC, ({ ids }) => ids['proof'] === proof && resolve(true));
+  });
+  const proven = async () => {
+    await write(proof);
+    // Whoever listens to nothing needs no message.
+    return !isPubsubStarted() || (isListening() && returned);
+  };
+  try {
+    return await Promise.race([proven(), sleep(WITHIN, false, { ref: false })]);
+  } catch {
+    return false;
+  } finally {
+    stop();
+  }
+}
+
+/** Writes the row anew and sends the message, in one statement. */
+async function write(proof: string): Promise<void> {
+  await sql(
+    'proof',
+    `with written as (
+       insert into rate_limits (key, count, resets_at) values ($1, 1, now() + interval '1 hour')
+       on conflict (key) do update set resets_at = excluded.resets_at returning key)
+     select pg_notify('passerelle', $2) from written`,
+    [KEY, JSON.stringify({ topic: TOPIC, ids: { proof } })],
+  );
+}

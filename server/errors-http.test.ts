@@ -1,3 +1,4 @@
+import { GraphQLError } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { isUnavailable } from './errors-http.ts';
 
@@ -22,6 +23,10 @@ describe('a failure', () => {
     ['no transaction in time', Object.assign(new Error('x'), { code: 'P2028' })],
     ['no connection in time', Object.assign(new Error('x'), { code: 'P2024' })],
     ['the same from the driver', Object.assign(new Error('x'), { code: '53300' })],
+    [
+      'one of these in the graph',
+      new GraphQLError('x', { originalError: wrapped('P2010', '57P01') }),
+    ],
     ['a pool that has ended', new Error('Cannot use a pool after calling end on the pool')],
     ['a refused connection', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
     ['a connection that ended', new Error('Connection terminated unexpectedly')],

@@ -1,3 +1,4 @@
+import { GraphQLError } from 'graphql';
 import type { ErrorCode } from '#server/domain/errors.ts';
 import { isDatabaseTrouble } from '#server/platform/db-errors.ts';
 import { Overload } from '#server/platform/overload.ts';

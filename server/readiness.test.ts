@@ -19,7 +19,7 @@ beforeAll(async () => {
   connectDatabase(proxy.url);
   outside = new pg.Client({ connectionString: testDatabaseUrl() });
   await outside.connect();
-  undo.push(await startPubsub(), await startQueue({}));
+  undo.push(await startPubsub(), await startQueue({ nothing: () => undefined }));
   app = await realServer();
 });
 afterAll(async () => {

@@ -1,4 +1,3 @@
-import { GraphQLError } from 'graphql';
 import type { ErrorCode } from '#server/domain/errors.ts';
 import { isDatabaseTrouble } from '#server/platform/db-errors.ts';
 import { Overload } from '#server/platform/overload.ts';

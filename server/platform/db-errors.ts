@@ -42,7 +42,7 @@ interface Cause {
 /** A failure and those below it. Prisma keeps PostgreSQL's own code two levels down. */
 function causesOf(error: unknown): Cause[] {
   const causes: Cause[] = [];
-  for (let each: unknown = error; each instanceof Error; each = each.cause) {
+  for (let each = error; each instanceof Error; each = each.cause ?? originalOf(each)) {
     const { code, meta } = each as { code?: unknown; meta?: { driverAdapterError?: unknown } };
     const driver = originOf(meta?.driverAdapterError) ?? originOf(each);
     const codes = [code, driver?.originalCode].filter((one) => typeof one === 'string');
@@ -50,6 +50,9 @@ function causesOf(error: unknown): Cause[] {
   }
   return causes;
 }
+
+/** Some keep the failure below by this name, the graph's errors among them. */
+const originalOf = (error: Error) => ('originalError' in error ? error.originalError : undefined);
 
 interface Origin {
   originalCode?: string;

@@ -32,6 +32,7 @@ import { registerMedia } from '#server/media.ts';
 import { registerPages } from '#server/pages.ts';
 import { registerRest } from '#server/rest-door.ts';
 import type { Config } from '#server/platform/config.ts';
+import { isDatabaseTrouble } from '#server/platform/db-errors.ts';
 import { requestId } from '#server/platform/log.ts';
 import { log } from '#server/platform/logger.ts';
 import { Overload } from '#server/platform/overload.ts';
@@ -148,7 +149,7 @@ export interface Door {
 
 function report(error: unknown, id?: string): void {
   if (error instanceof Overload) return log.warn({ requestId: id }, error.message);
-  if (isUnavailable(error)) return noteOutage(error);
+  if (isDatabaseTrouble(error)) return noteOutage(error);
   log.error({ err: error, requestId: id }, 'unexpected failure');
 }
 

@@ -50,7 +50,7 @@ describe('the database that comes along', () => {
     appendFileSync(settings, '\nno_such_setting = on\n');
     process.kill(databaseProcess(), 'SIGKILL');
 
-    await expect.poll(() => statusOf(`${server.url}/readyz`)).toBe(503);
+    await expect.poll(() => statusOf(`${server.url}/readyz`), { timeout: 5000 }).toBe(503);
     expect(await statusOf(`${server.url}/healthz`)).toBe(200);
     expect(await statusOf(`${server.url}/find-jobs`)).toBe(503);
     const { status, errors } = await askServer(server, '{ jobs { totalCount } }');

@@ -1,17 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { logInAs, message, registerBuilder } from './support/actions.ts';
+import { logInAs, message } from './support/actions.ts';
+import {
+  ask,
+  countsOf,
+  findApplications,
+  openJobs,
+  signUpFamily,
+  verifiedOf,
+} from './support/decisions.ts';
 import { expect, test } from './support/test.ts';
 
 /** What the agency and candidates decide on screen: about one person a press, and about whom it was meant. */
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-
-/** Asks the graph as whom the page is logged in. */
-async function ask(page: Page, url: string, query: string) {
-  const answer = await page.request.post('/graphql', { headers: { origin: url }, data: { query } });
-  return (await answer.json()).data;
-}
 
 /** Two presses on one spot of the screen, 250 ms apart, by mouse or by finger. */
 async function pressTwice(page: Page, target: Locator, isTouch: boolean): Promise<void> {
@@ -26,63 +27,17 @@ async function pressTwice(page: Page, target: Locator, isTouch: boolean): Promis
   await press();
 }
 
-/** Signs up people of one surname; answers it. */
-async function signUpFamily(page: Page, url: string, firstNames: string[]): Promise<string> {
-  const lastName = `Zephyr${randomUUID().replace(/[^a-f]/g, '')}x`;
-  for (const firstName of firstNames) {
-    await registerBuilder(page.request, url, { firstName, lastName, password: 'passerelle now' });
-    await page.context().clearCookies();
-  }
-  await logInAs(page.request, url, 'admin@passerelle.test');
-  return lastName;
-}
-
-async function verifiedOf(page: Page, url: string, lastName: string): Promise<number> {
-  const { crew } = await ask(page, url, `{ crew(search: "${lastName}") { totalCount } }`);
-  return crew.totalCount;
-}
-
-type Application = { id: string; candidate: { firstName: string; lastName: string } };
-
-/** The path of a listing of the demo data with new applications that no other test decides about, and their people from the top. */
-async function findApplications(page: Page, url: string) {
-  const { listings } = await ask(
-    page,
-    url,
-    `{ listings(status: ACTIVE, first: 26) { edges { node { id yacht { id }
-         applications(group: ACTIVE, first: 50) { edges { node { id candidate { firstName lastName } } } } } } } }`,
-  );
-  type Listing = {
-    id: string;
-    yacht: { id: string };
-    applications: { edges: { node: Application }[] };
-  };
-  const found = (listings.edges as { node: Listing }[])
-    .map(({ node }) => node)
-    .filter(({ applications }) => applications.edges.length > 5);
-  const listing = found[Math.floor(found.length / 2)];
-  const people = (listing?.applications.edges ?? []).map(
-    ({ node: { candidate } }) => `${candidate.firstName} ${candidate.lastName}`,
-  );
-  return {
-    id: listing?.id,
-    path: `/listings/applications/${listing?.yacht.id}/job/${listing?.id}`,
-    people,
-  };
-}
-
-async function countsOf(page: Page, url: string, id: string | undefined) {
-  const { node } = await ask(
-    page,
-    url,
-    `{ node(id: "${id}") { ... on Job { applicationCounts { active rejected forwarded hired } } } }`,
-  );
-  return node.applicationCounts;
-}
-
 const screens = [
-  { name: 'a double click', viewport: { width: 1280, height: 800 }, hasTouch: false },
-  { name: 'a double tap', viewport: { width: 390, height: 800 }, hasTouch: true },
+  {
+    name: 'a double click',
+    viewport: { width: 1280, height: 800 },
+    hasTouch: false,
+  },
+  {
+    name: 'a double tap',
+    viewport: { width: 390, height: 800 },
+    hasTouch: true,
+  },
 ];
 
 for (const { name: gesture, ...use } of screens)
@@ -106,12 +61,14 @@ for (const { name: gesture, ...use } of screens)
         name: `Verify Cleo ${family} without a position?`,
       });
       await pressTwice(page, question.getByRole('button', { name: 'Verify' }), use.hasTouch);
-      await expect(message(page, `Cleo ${family} verified!`)).toBeVisible();
-      if (!use.hasTouch) await row(page, 'Cleo').hover();
-      const settled = row(page, 'Cleo').getByRole('group', { name: `Cleo ${family}: Verified` });
+      const settled = row(page, 'Cleo').getByRole('group', {
+        name: `Cleo ${family}: Verified`,
+      });
       await expect(settled).toContainText('Verified');
-      await expect(settled.getByRole('button')).not.toBeVisible();
       expect(await tops()).toBe(before);
+      if (!use.hasTouch) await row(page, 'Cleo').hover();
+      await expect(settled.getByRole('button')).not.toBeVisible();
+      await expect(message(page, `Cleo ${family} verified!`)).toBeVisible();
       await expect(page).toHaveURL(/\/sign-ups\/incomplete/);
       expect(await verifiedOf(page, server.url, family)).toBe(1);
       if (!use.hasTouch) {
@@ -149,7 +106,9 @@ for (const { name: gesture, ...use } of screens)
       await page.waitForTimeout(600);
       await row(page, second).hover();
       await pressTwice(page, page.getByRole('button', { name: `Hire: ${second}` }), use.hasTouch);
-      const question = page.getByRole('alertdialog', { name: `Hire ${second}?` });
+      const question = page.getByRole('alertdialog', {
+        name: `Hire ${second}?`,
+      });
       await expect(question).toContainText('For the position');
       await pressTwice(page, question.getByRole('button', { name: 'Hire' }), use.hasTouch);
       await expect(message(page, `${second}: Candidate hired!`)).toBeVisible();
@@ -162,6 +121,61 @@ for (const { name: gesture, ...use } of screens)
       });
       await page.mouse.move(5, 5);
       await expect(row(page, second)).toHaveCount(0, { timeout: 8000 });
+    });
+
+    test('archives one listing, after a question', async ({ page, server }) => {
+      await logInAs(page.request, server.url, 'admin@passerelle.test');
+      const active = async (): Promise<string[]> => {
+        const { listings } = await ask(
+          page,
+          server.url,
+          '{ listings(status: ACTIVE, first: 100) { edges { node { id } } } }',
+        );
+        return listings.edges.map(({ node }: { node: { id: string } }) => node.id);
+      };
+      const before = await active();
+      const id = before[5];
+      await page.goto('/listings');
+      const held = page.locator(`[data-row="${id}"]`);
+      await held.hover();
+      await pressTwice(
+        page,
+        held.getByRole('button', { name: /^End & Archive Listing/ }),
+        use.hasTouch,
+      );
+      const question = page.getByRole('alertdialog');
+      const confirm = question.getByRole('button', {
+        name: 'End & Archive Listing',
+      });
+      await pressTwice(page, confirm, use.hasTouch);
+      await expect(held.getByRole('group')).toContainText('Archived');
+      await expect(message(page, /Listing archived successfully!/)).toBeVisible();
+      await expect(question).toHaveCount(0);
+      const after = await active();
+      expect(before.filter((one) => !after.includes(one))).toEqual([id]);
+      await page.mouse.move(0, 0);
+      await expect(held).toHaveCount(0);
+    });
+
+    test('takes one job out with Not Interested', async ({ page, server }) => {
+      await logInAs(page.request, server.url, 'candidate@passerelle.test');
+      const before = await openJobs(page, server.url);
+      await page.goto('/');
+      const held = page.getByRole('article').nth(2);
+      const address = `${await held.getByRole('link').first().getAttribute('href')}`;
+      await page.locator(`article a[href="${address}"]`).click();
+      const button = page.getByRole('button', { name: 'Not Interested' });
+      await expect(button).toHaveCount(1);
+      await pressTwice(page, button, use.hasTouch);
+      await expect(message(page, /This job wasn’t for you/)).toBeVisible();
+      await expect(button).toHaveCount(0);
+      const card = page.getByRole('article').filter({ has: page.locator(`a[href="${address}"]`) });
+      await expect(card).toContainText('Not interested');
+      const after = await openJobs(page, server.url);
+      const gone = before.filter((one) => !after.includes(one));
+      expect(gone.map((id) => `/?job=${encodeURIComponent(id)}`)).toEqual([address]);
+      await page.mouse.move(0, 0);
+      await expect(card).toHaveCount(0);
     });
   });
 
@@ -212,119 +226,4 @@ test('Enter twice decides once, by keyboard alone, and the focus stays with what
   await page.keyboard.press('Tab');
   await expect(row(page, second)).toHaveCount(0);
   await expect(page.locator(':focus')).toHaveCount(1);
-});
-
-/** The Undo of the message about somebody. */
-const undoOf = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: `Undo: ${name}` });
-
-async function mailsTo(page: Page, name: string): Promise<string[]> {
-  const mails: { to: string; subject: string; text: string }[] = await (
-    await page.request.get('/dev/mailbox.json')
-  ).json();
-  return mails.filter(({ text }) => text.includes(name)).map(({ subject }) => subject);
-}
-
-test('Undo takes a verification back: row, count and list are as before, and no letter leaves', async ({
-  page,
-  server,
-}) => {
-  const [ada, bea] = [`Ada${randomUUID().slice(0, 8)}`, `Bea${randomUUID().slice(0, 8)}`];
-  const family = await signUpFamily(page, server.url, [ada, bea]);
-  await page.goto(`/sign-ups/incomplete?search=${family}`);
-  const undone = page.getByRole('region', { name: 'Messages' }).getByText(/: undone\.$/);
-  const verify = async (name: string) => {
-    await row(page, name).hover();
-    await page.getByRole('button', { name: `Verify ${name}` }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Verify' }).click();
-    await expect(undoOf(page, name)).toBeVisible();
-  };
-  // Several in a row: each message has its own Undo.
-  await verify(ada);
-  await verify(bea);
-  expect(await verifiedOf(page, server.url, family)).toBe(2);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.postData()?.includes('useUndoMutation')) asked.push(request.url());
-  });
-  // The network is lost in the middle: it says so, and Undo can be pressed again.
-  await page.context().setOffline(true);
-  await undoOf(page, ada).click();
-  await expect(message(page, /not undone\./)).toBeVisible();
-  await page.context().setOffline(false);
-  asked.length = 0;
-  await undoOf(page, ada).dblclick();
-  await expect(undone).toHaveCount(1);
-  expect(asked).toHaveLength(1);
-  await expect(undoOf(page, ada)).toHaveCount(0);
-  await expect(undoOf(page, bea)).toBeVisible();
-  await expect(page.getByRole('button', { name: `Verify ${ada}` })).toHaveCount(1);
-  expect(await verifiedOf(page, server.url, family)).toBe(1);
-  await page.mouse.move(0, 0);
-  await expect(row(page, bea)).toHaveCount(0, { timeout: 10_000 });
-  await expect(row(page, ada)).toHaveCount(1);
-  // The letter about the one who stays verified leaves after the ten seconds, the other never does.
-  await expect.poll(() => mailsTo(page, bea), { timeout: 30_000 }).not.toEqual([]);
-  expect((await mailsTo(page, ada)).filter((subject) => /verified/i.test(subject))).toEqual([]);
-});
-
-test('Undo puts an application back, from the list, after the row has left, by keyboard and on its own page', async ({
-  page,
-  server,
-}) => {
-  await logInAs(page.request, server.url, 'admin@passerelle.test');
-  const { id, path, people } = await findApplications(page, server.url);
-  const [first = '', second = '', third = ''] = people;
-  const before = await countsOf(page, server.url, id);
-  await page.goto(path);
-  await row(page, first).hover();
-  await page.getByRole('button', { name: `Put Forward: ${first}` }).click();
-  await page.mouse.move(0, 0);
-  await expect(row(page, first)).toHaveCount(0, { timeout: 7000 });
-  await undoOf(page, first).click();
-  await expect(row(page, first)).toHaveCount(1);
-  await expect(page.getByRole('button', { name: `Put Forward: ${first}` })).toHaveCount(1);
-  const rows = await page.getByRole('table').getByRole('row').allInnerTexts();
-  expect(rows[1]).toContain(first);
-
-  await page.getByRole('button', { name: `Reject: ${second}` }).focus();
-  await page.keyboard.press('Enter');
-  const settled = page.getByRole('group', { name: `${second}: Rejected` });
-  await expect(settled).toBeFocused();
-  await expect(undoOf(page, second)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(settled.getByRole('button', { name: 'Undo' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: `Reject: ${second}` })).toHaveCount(1);
-  await expect(page.getByRole('group', { name: second, exact: true })).toBeFocused();
-
-  await page.getByRole('table').getByRole('link', { name: third }).click();
-  const acts = page.getByRole('region', { name: 'Application', exact: true });
-  await acts.getByRole('button', { name: 'Reject' }).click();
-  await expect(acts.getByRole('button', { name: 'Restore' })).toBeVisible();
-  await undoOf(page, third).click();
-  await expect(acts.getByRole('button', { name: 'Put Forward' })).toBeVisible();
-  expect(await countsOf(page, server.url, id)).toEqual(before);
-});
-
-test('Undo puts an archived listing back', async ({ page, server }) => {
-  await logInAs(page.request, server.url, 'admin@passerelle.test');
-  const { listings } = await ask(
-    page,
-    server.url,
-    '{ listings(status: ACTIVE, first: 50) { edges { node { id title } } } }',
-  );
-  const { id, title } = listings.edges[Math.floor(listings.edges.length / 3)].node;
-  await page.goto('/listings');
-  const held = page.locator(`[data-row="${id}"]`);
-  await held.hover();
-  await held.getByRole('button', { name: /^End & Archive Listing/ }).click();
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'End & Archive Listing' }).click();
-  await expect(message(page, `${title}: Listing archived successfully!`)).toBeVisible();
-  await expect(held.getByRole('group')).toContainText('Archived');
-  await undoOf(page, title).click();
-  await expect(held.getByRole('button', { name: /^End & Archive Listing/ })).toHaveCount(1);
-  const { node } = await ask(page, server.url, `{ node(id: "${id}") { ... on Job { status } } }`);
-  expect(node.status).toBe('ACTIVE');
 });

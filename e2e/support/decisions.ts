@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { logInAs, registerBuilder } from './actions.ts';
+
+/** Asks the graph as whom the page is logged in. */
+export async function ask(page: Page, url: string, query: string) {
+  const answer = await page.request.post('/graphql', {
+    headers: { origin: url },
+    data: { query },
+  });
+  return (await answer.json()).data;
+}
+
+/** Signs up people of one surname; answers it. */
+export async function signUpFamily(page: Page, url: string, firstNames: string[]): Promise<string> {
+  const lastName = `Zephyr${randomUUID().replace(/[^a-f]/g, '')}x`;
+  for (const firstName of firstNames) {
+    await registerBuilder(page.request, url, {
+      firstName,
+      lastName,
+      password: 'passerelle now',
+    });
+    await page.context().clearCookies();
+  }
+  await logInAs(page.request, url, 'admin@passerelle.test');
+  return lastName;
+}
+
+export async function verifiedOf(page: Page, url: string, lastName: string): Promise<number> {
+  const { crew } = await ask(page, url, `{ crew(search: "${lastName}") { totalCount } }`);
+  return crew.totalCount;
+}
+
+type Application = {
+  id: string;
+  candidate: { firstName: string; lastName: string; email: string | null };
+};
+
+/** The path of a listing of the demo data with new applications that no other test decides about, and their people from the top. */
+export async function findApplications(page: Page, url: string) {
+  const { listings } = await ask(
+    page,
+    url,
+    `{ listings(status: ACTIVE, first: 26) { edges { node { id yacht { id }
+         applications(group: ACTIVE, first: 50) { edges { node { id candidate { firstName lastName email } } } } } } } }`,
+  );
+  type Listing = {
+    id: string;
+    yacht: { id: string };
+    applications: { edges: { node: Application }[] };
+  };
+  const found = (listings.edges as { node: Listing }[])
+    .map(({ node }) => node)
+    .filter(({ applications }) => applications.edges.length > 5);
+  const listing = found[Math.floor(found.length / 2)];
+  const candidates = (listing?.applications.edges ?? []).map(
+    ({ node: { candidate } }) => candidate,
+  );
+  return {
+    id: listing?.id,
+    path: `/listings/applications/${listing?.yacht.id}/job/${listing?.id}`,
+    people: candidates.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    emails: candidates.map(({ email }) => email ?? ''),
+  };
+}
+
+export async function countsOf(page: Page, url: string, id: string | undefined) {
+  const { node } = await ask(
+    page,
+    url,
+    `{ node(id: "${id}") { ... on Job { applicationCounts { active rejected forwarded hired } } } }`,
+  );
+  return node.applicationCounts;
+}
+
+/** The ids of the jobs that are open to the candidate whom the page is logged in as. */
+export async function openJobs(page: Page, url: string): Promise<string[]> {
+  const { jobs } = await ask(page, url, '{ jobs(first: 100) { edges { node { id } } } }');
+  return jobs.edges.map(({ node }: { node: { id: string } }) => node.id);
+}

@@ -1,3 +1,4 @@
+import { setImmediate as immediate } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 
 /** Bytes that may wait for a client which does not read, and of all such clients together. */
@@ -38,3 +39,15 @@ export function boundBacklog(socket: WebSocket, all: ReadonlySet<WebSocket>): vo
 
 const waitingOf = (sockets: ReadonlySet<WebSocket>) =>
   [...sockets].reduce((sum, { bufferedAmount }) => sum + bufferedAmount, 0);
+
+const turns = new WeakMap<WebSocket, Promise<void>>();
+
+/**
+ * The operations of a socket begin one after the other, with room for everybody else between: a hundred
+ * that come at once would all be worked out before it shows that nobody reads the first answer.
+ */
+export function nextTurn(socket: WebSocket): Promise<void> {
+  const turn = (turns.get(socket) ?? Promise.resolve()).then(() => immediate());
+  turns.set(socket, turn);
+  return turn;
+}

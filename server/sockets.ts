@@ -20,7 +20,7 @@ import { refusalHeaders } from '#server/limit-headers.ts';
 import { subscribeLive } from '#server/live.ts';
 import { admitConnection } from '#server/open-connections.ts';
 import { gauge } from '#server/platform/metrics.ts';
-import { boundBacklog } from '#server/socket-backlog.ts';
+import { boundBacklog, nextTurn } from '#server/socket-backlog.ts';
 import { greet, seat, viewerOn } from '#server/socket-viewers.ts';
 
 const PATH = '/graphql';
@@ -50,6 +50,7 @@ export function registerSockets(
       onConnect: ({ connectionParams, extra: { socket } }) => greet(door, socket, connectionParams),
       onSubscribe: async (ctx, _id, payload) => {
         try {
+          await nextTurn(ctx.extra.socket);
           const prepared = prepare(ctx, payload, persisted);
           const cost = 'document' in prepared ? await pay(prepared) : null;
           if (cost) costs.set(prepared, cost);
@@ -93,6 +94,9 @@ function prepare(
   payload: SubscribePayload,
   persisted: ReadonlyMap<string, string>,
 ): ExecutionArgs | readonly GraphQLError[] {
+  // What came before its end is not worked out for nobody.
+  if (ctx.extra.socket.readyState !== ctx.extra.socket.OPEN)
+    throw complaint('The connection is closed.', 'CLOSED');
   if (Object.keys(ctx.subscriptions).length > OPERATIONS)
     throw complaint(`More than ${OPERATIONS} operations on a connection.`, 'TOO_MANY_OPERATIONS');
   const { query, variables, operationName, extensions } = payload;

@@ -4,7 +4,7 @@ import { graphServer } from '#server/testing/graph-server.ts';
 import { restServer } from '#server/testing/rest.ts';
 import { logIn } from './accounts/log-in.ts';
 import { resetPassword } from './accounts/reset.ts';
-import { WAITING, WAITING_OF_ONE } from './hashing-turns.ts';
+import { inHashingTurn, WAITING, WAITING_OF_ONE } from './hashing-turns.ts';
 import { hashPassword } from './passwords.ts';
 
 const ask = restServer();
@@ -19,6 +19,14 @@ function hashes(count: number, networkOf: (index: number) => string) {
     ),
   );
   return state;
+}
+
+/** Takes every turn and every place in the queue, until what is answered is called. */
+function takeAll(): () => void {
+  const gate = Promise.withResolvers<void>();
+  for (let index = 0; index < WAITING + AT_ONCE; index += 1)
+    void inHashingTurn(`network ${index % 10}`, () => gate.promise);
+  return () => gate.resolve();
 }
 
 const refused = (results: PromiseSettledResult<string>[]) =>
@@ -47,7 +55,7 @@ describe('where too many wait', () => {
   test('a log-in is answered with 503 and when to come again, on both faces', async () => {
     const { user } = await registered();
     const graph = await graphServer('http://localhost:4000', () => undefined);
-    const crowd = hashes(WAITING + AT_ONCE, (index) => `network ${index % 10}`);
+    const release = takeAll();
     const [call, answer] = await Promise.all([
       ask(newcomer(), 'POST /auth/login', { email: user.email, password: PASSWORD }),
       graph.inject({
@@ -65,7 +73,7 @@ describe('where too many wait', () => {
     expect(answer.statusCode).toBe(503);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(answer.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE' } }] });
-    await crowd.all;
+    release();
     await logIn(newcomer(), { email: user.email, password: PASSWORD });
     await graph.close();
   });
@@ -78,12 +86,11 @@ describe('a reset with a wrong code', () => {
     );
 
   test('hashes nothing', async () => {
-    const crowd = hashes(WAITING_OF_ONE, () => 'crowd');
+    const release = takeAll();
     expect(await Promise.all(Array.from({ length: 20 }, () => attempt()))).toEqual(
       Array(20).fill('invalid-code'),
     );
-    expect(crowd.done).toBeLessThan(WAITING_OF_ONE / 2);
-    await crowd.all;
+    release();
   });
 
   test('is refused after sixty of an address, and of nobody else', async () => {
@@ -91,5 +98,11 @@ describe('a reset with a wrong code', () => {
     for (let count = 0; count < 60; count += 1) expect(await attempt(from)).toBe('invalid-code');
     expect(await attempt(from)).toBe('rate-limited');
     expect(await attempt()).toBe('invalid-code');
+  });
+
+  test('is refused as often when all come at once', async () => {
+    const from = newcomer();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => attempt(from)));
+    expect(answers.filter((answer) => answer === 'invalid-code')).toHaveLength(60);
   });
 });

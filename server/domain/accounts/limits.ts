@@ -60,9 +60,9 @@ export const emailLookups = (userId: string): Limit => ({
   windowSeconds: HOUR,
 });
 
-/** Reset codes that are none of ours, tried from an address. */
-export const wrongCodes = (viewer: Viewer): Limit => ({
-  key: `wrong-code:${networkPrint(viewer)}`,
+/** Codes of a reset that are tried from an address. */
+export const resetCodes = (viewer: Viewer): Limit => ({
+  key: `reset-code:${networkPrint(viewer)}`,
   max: 60,
   windowSeconds: HOUR,
 });

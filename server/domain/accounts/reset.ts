@@ -8,7 +8,7 @@ import {
 } from '#server/domain/account-rules.ts';
 import { brand } from '#server/domain/brand.ts';
 import { sendEmail, siteLink } from '#server/domain/emails.ts';
-import { DomainError, invalidInput } from '#server/domain/errors.ts';
+import { invalidInput } from '#server/domain/errors.ts';
 import { parse } from '#server/domain/input.ts';
 import { passwordText } from '#server/domain/passwords.ts';
 import { refuse } from '#server/domain/problems.ts';
@@ -23,9 +23,9 @@ import {
   forgiveFailures,
   hashFor,
   refuseWhenFull,
+  resetCodes,
   resets,
   takeOrRefuse,
-  wrongCodes,
 } from './limits.ts';
 
 /** Milliseconds that an answer takes at least, so that its time does not tell known from unknown. */
@@ -65,17 +65,12 @@ async function sendReset(email: string | null): Promise<void> {
   });
 }
 
-/** Whose code it is; those that are none cost little, and an address has few of them. */
+/** Whose code it is. Counted before it is looked at: those that are sent at once meet the limit as well. */
 async function ownerOfCode(viewer: Viewer, code: string): Promise<{ userType: UserType }> {
-  const limit = wrongCodes(viewer);
-  await refuseWhenFull(limit);
-  try {
-    const { userId } = await findCode(db, 'RESET_PASSWORD', code);
-    return await db.user.findUniqueOrThrow({ where: { id: userId }, select: { userType: true } });
-  } catch (error) {
-    if (error instanceof DomainError) await takeOrRefuse(limit);
-    throw error;
-  }
+  await refuseWhenFull(resetCodes(viewer));
+  await takeOrRefuse(resetCodes(viewer));
+  const { userId } = await findCode(db, 'RESET_PASSWORD', code);
+  return db.user.findUniqueOrThrow({ where: { id: userId }, select: { userType: true } });
 }
 
 /**

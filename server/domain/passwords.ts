@@ -42,7 +42,8 @@ export async function guardedVerify(
   password: string,
   guard: { network: string; before: () => Promise<void>; failed: () => Promise<void> },
 ): Promise<boolean> {
-  nobody ??= hashPassword('nobody has this account');
+  // Made once, and never refused: a full queue would be remembered for good.
+  nobody ??= hash('nobody has this account', COST);
   const against = digest ?? (await nobody);
   return inHashingTurn(guard.network, async () => {
     await guard.before();

@@ -221,7 +221,7 @@ for (const { place, viewport } of [
       await press();
       await expectAccessible(page);
       await needed.getByRole('link', { name: /ideal position/ }).click();
-      await expect(heading(page, 'Ideal Job')).toBeVisible();
+      await expect(page).toHaveURL(/\/profile\/ideal-job/);
       await expect(page.getByRole('combobox', { name: 'Position' })).toBeFocused();
 
       await fillSetup(page.request, server.url);

@@ -37,6 +37,9 @@ function useArrival(brandName: string): void {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
+    // An address that names a field has led to it already, where the screen was there at once.
+    const asked = document.getElementById(window.location.hash.slice(1));
+    if (asked?.contains(document.activeElement)) return;
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
   }, [pathname]);
 }

@@ -3,15 +3,19 @@ import { arrivalOf, noteArrivals } from '#server/arrival.ts';
 import { unauthenticated } from '#server/domain/errors.ts';
 import { admitRequest } from '#server/domain/integration-limits.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
+import { isEventStream, registerEventStreams, sendEvents } from '#server/event-streams.ts';
 import type { GraphContext } from '#server/graphql/builder.ts';
 import { payFor } from '#server/graphql/cost.ts';
 import { globalId } from '#server/graphql/global-ids.ts';
 import { openFastLane } from '#server/graphql/fast-lane.ts';
-import { createGraph } from '#server/graphql/yoga.ts';
+import { createGraph, type Subscribe } from '#server/graphql/yoga.ts';
 import { type Door, sessionSetter } from '#server/http.ts';
 import { isTooDeep } from '#server/json-depth.ts';
 import { quotaHeaders } from '#server/limit-headers.ts';
+import { subscribeLive } from '#server/live.ts';
+import { admitConnection } from '#server/open-connections.ts';
 import { operationNames, readPersisted } from '#server/persisted.ts';
+import type { Config } from '#server/platform/config.ts';
 import { registerSockets } from '#server/sockets.ts';
 
 /** Serves the graph: POST and GET /graphql, and graphql-transport-ws at the same path. */
@@ -54,23 +58,69 @@ export async function registerGraph(app: FastifyInstance, door: Door): Promise<v
         const charge = await chargeFor(viewer, request, reply);
         const arrivedAt = arrivalOf(request);
         const context = { viewer, arrivedAt, setSession, ...(charge && { charge }) };
-        const answer = await fastLane({ method, headers, body }, context);
+        const json = readJson(request);
+        const answer = await fastLane({ method, headers, json }, context);
         request.operation =
           answer && ownNames.has(answer.operationName) ? answer.operationName : 'other';
         if (answer && !answer.result.errors)
           return reply.type(answer.contentType).send(Buffer.from(JSON.stringify(answer.result)));
-        const response = await yoga.handleNodeRequestAndResponse(
-          { raw, method, headers, body },
-          reply.raw,
-          { ...context, request, reply, answered: answer?.result },
-        );
+        const held = holdSubscription(viewer, config);
+        const response = await yoga.fetch(requestOf(request, json), {
+          ...context,
+          reply,
+          answered: answer?.result,
+          subscribe: held.subscribe,
+        });
+        if (isEventStream(response)) return sendEvents(reply, response, viewer, held.release);
+        held.release();
         response.headers.forEach((value, key) => reply.header(key, value));
         return reply.code(response.status).send(await response.text());
       },
     });
     done();
   });
+  registerEventStreams(app);
   registerSockets(app, door, persisted);
+}
+
+const JSON_BODY = /^application\/json(?:;\s*charset=utf-8)?$/i;
+
+/** What a body of JSON says; undefined where it is none. It is read once: an object of 1 MB takes 50 ms. */
+function readJson({ headers, body }: FastifyRequest): unknown {
+  if (typeof body !== 'string' || !JSON_BODY.test(headers['content-type'] ?? '')) return undefined;
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** As Yoga reads it. In place of a body it would take a text for an object with a key for each character. */
+function requestOf({ url, method, headers, body }: FastifyRequest, json: unknown): Request {
+  const request = new Request(`http://localhost${url}`, {
+    method,
+    headers: headers as Record<string, string>,
+    ...(typeof body === 'string' && json === undefined && { body }),
+  });
+  if (json === undefined) return request;
+  return Object.defineProperty(request, 'json', { value: async () => json });
+}
+
+/** A subscription of a request, counted as an open connection from its start until it is let go. */
+function holdSubscription(viewer: Viewer, { socketsPerAccount }: Config) {
+  let release = () => undefined as void;
+  const subscribe: Subscribe = async (args) => {
+    const leave = admitConnection(viewer, socketsPerAccount);
+    release = leave;
+    const events = await subscribeLive(args);
+    if (!(Symbol.asyncIterator in events)) return events;
+    release = () => {
+      leave();
+      void events.return?.();
+    };
+    return events;
+  };
+  return { subscribe, release: () => release() };
 }
 
 /**

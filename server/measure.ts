@@ -11,6 +11,8 @@ declare module 'fastify' {
 /** Counts every answer for the metrics: by route, and the graph's by operation. */
 export function measureAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
+    // An event stream lasts for as long as somebody listens: that is no time of an answer.
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
     const seconds = reply.elapsedTime / 1000;
     const { method, operation, routeOptions } = request;
     countRequest({ method, route: routeOptions.url ?? 'pages', status: reply.statusCode }, seconds);

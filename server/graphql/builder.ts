@@ -112,4 +112,7 @@ export const builder = new SchemaBuilder<{
 
 builder.queryType({ description: 'Reads.' });
 builder.mutationType({ description: 'Changes. Each answers its payload or a Failure.' });
-builder.subscriptionType({ description: 'Live counters, over WebSocket (graphql-transport-ws).' });
+builder.subscriptionType({
+  description:
+    'Live counters, over WebSocket (graphql-transport-ws) or as server-sent events (graphql-sse, distinct connections).',
+});

@@ -22,9 +22,18 @@ describe('a document', () => {
     }
   });
 
-  test('is forgotten when 500 others have come', () => {
+  test('is forgotten when others have come that fill the memory for them', () => {
     const document = readDocument('{ first: __typename }');
-    for (let other = 0; other < 500; other += 1) readDocument(`{ a${other}: __typename }`);
+    const long = ' '.repeat(49_000);
+    for (let other = 0; other < 10; other += 1) readDocument(`{ a${other}: __typename }${long}`);
+    expect(readDocument('{ first: __typename }')).toBe(document);
+    for (let other = 10; other < 30; other += 1) readDocument(`{ a${other}: __typename }${long}`);
     expect(readDocument('{ first: __typename }')).not.toBe(document);
+  });
+
+  test('of more than 50,000 characters is not read', () => {
+    const text = (length: number) => `{ __typename }${' '.repeat(length - 14)}`;
+    expect(readDocument(text(50_000))).toMatchObject({ kind: 'Document' });
+    expect(() => readDocument(text(50_001))).toThrow(/longer than 50000 characters/);
   });
 });

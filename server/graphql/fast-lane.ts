@@ -1,23 +1,31 @@
+import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { type DocumentNode, type ExecutionResult, Kind } from 'graphql';
 import { compileQuery, type CompiledQuery, isCompiledQuery } from 'graphql-jit';
+import { LRUCache } from 'lru-cache';
 import type { GraphContext } from './builder.ts';
 import { costOf } from './cost.ts';
 import { maskError } from './errors.ts';
 import { readDocument } from './documents.ts';
 import { schema } from './schema.ts';
+import { type Variables, variableFaults } from './variables.ts';
 
-/** Most documents that are kept compiled, and the longest of them in characters. */
-const KEPT = 1000;
+/** Bytes that all compiled documents may take together, and the longest of them in characters. */
+const KEPT = 64_000_000;
 const LONGEST = 20_000;
+/** Bytes that a document takes once it is compiled, at most: for each character, and besides. */
+const BYTES_A_CHARACTER = 80;
+const BYTES_A_DOCUMENT = 20_000;
+/** How many documents are remembered, by their digest, as asked for once. */
+const ASKED_ONCE = 5000;
 /** Of how many different variables it is kept that a document with them is within the limit of cost. */
 const AFFORDABLE = 100;
 
-/** A request of the door, its body as text. */
+/** A request of the door, with what its body says where that is JSON. */
 export interface PlainRequest {
   method: string;
   headers: IncomingHttpHeaders;
-  body: unknown;
+  json: unknown;
 }
 
 export interface PlainAnswer {
@@ -31,14 +39,16 @@ interface Prepared {
   document: DocumentNode;
   operationName: string;
   query: CompiledQuery['query'];
-  /** Variables, as JSON, with which it was within the limit of cost. */
+  /** The variables that it declares: what else is sent is never looked at. */
+  declared: readonly string[];
+  /** Digests of the declared variables with which it was within the limit of cost. */
   affordable: Set<string>;
 }
 
 interface Params {
   query: string;
   operationName: string | undefined;
-  variables: Record<string, unknown>;
+  variables: Variables;
 }
 
 export interface FastLaneOptions {
@@ -52,30 +62,44 @@ export interface FastLaneOptions {
  * anything has run, for whatever is unusual or wrong: that is Yoga's to answer.
  */
 export function openFastLane({ persisted, report }: FastLaneOptions) {
-  const documents = new Map<string, Prepared | 'asked once' | 'not for here'>();
+  const askedOnce = new LRUCache<string, true>({ max: ASKED_ONCE });
+  const compiled = new LRUCache<string, Prepared | 'not for here'>({
+    maxSize: KEPT,
+    sizeCalculation: (kept, text) =>
+      typeof kept === 'object'
+        ? text.length * BYTES_A_CHARACTER + BYTES_A_DOCUMENT
+        : text.length * 2 + 200,
+  });
 
   function find(text: string): Prepared | null {
-    const known = documents.get(text);
+    const known = compiled.get(text);
+    if (known) return typeof known === 'object' ? known : null;
     // Compiling costs more than a first answer: a stranger could make every request a new document.
-    const found = known === 'asked once' ? (prepare(text) ?? 'not for here') : known;
-    if (documents.size >= KEPT && !known) documents.delete(documents.keys().next().value ?? '');
-    // Put last again: what is asked for stays.
-    documents.delete(text);
-    documents.set(text, found ?? 'asked once');
-    return typeof found === 'object' ? found : null;
+    const digest = digestOf(text);
+    if (!askedOnce.has(digest)) {
+      askedOnce.set(digest, true);
+      return null;
+    }
+    const prepared = prepare(text);
+    compiled.set(text, prepared ?? 'not for here');
+    return prepared;
   }
 
   return async (request: PlainRequest, context: GraphContext): Promise<PlainAnswer | null> => {
     const contentType = answerType(request);
-    const params = contentType && readParams(request.body, persisted);
+    const params = contentType && readParams(request.json, persisted);
     const prepared = params && find(params.query);
     if (!contentType || !prepared) return null;
     if (params.operationName && params.operationName !== prepared.operationName) return null;
-    const variables = JSON.stringify(params.variables);
-    const { operationName } = prepared;
-    const isWithinCost = prepared.affordable.has(variables);
+    const { document, operationName, affordable } = prepared;
+    const variables = digestOfVariables(prepared, params.variables);
+    if (variables === null) return null;
+    const isWithinCost = affordable.has(variables);
+    // What fits the cost has been found to fit the schema, too.
+    if (!isWithinCost && variableFaults(document, operationName, params.variables).length > 0)
+      return null;
     const { charge } = context;
-    const requested = charge && costOf(prepared.document, operationName, params.variables);
+    const requested = charge && costOf(document, operationName, params.variables);
     if (requested === null) return null;
     const cost = requested === undefined ? undefined : await charge?.(requested);
     const answered = await prepared.query(
@@ -87,12 +111,26 @@ export function openFastLane({ persisted, report }: FastLaneOptions) {
     if (!('data' in answered)) return null;
     const result = cost ? { ...answered, extensions: { cost } } : answered;
     if (!result.errors) {
-      if (prepared.affordable.size < AFFORDABLE) prepared.affordable.add(variables);
+      if (affordable.size < AFFORDABLE) affordable.add(variables);
       return { contentType, operationName, result };
     }
     const errors = result.errors.map((error) => maskError(error, report));
     return { contentType, operationName, result: { ...result, errors } };
   };
+}
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('base64');
+
+/** Null where they are nested too deep to be written. */
+function digestOfVariables({ declared }: Prepared, variables: Variables): string | null {
+  if (declared.length === 0) return '';
+  // Null and absent are two things.
+  const given = declared.map((name) => (Object.hasOwn(variables, name) ? [variables[name]] : []));
+  try {
+    return digestOf(JSON.stringify(given));
+  } catch {
+    return null;
+  }
 }
 
 /** One query or mutation within the limits, checked and compiled. */
@@ -111,6 +149,7 @@ function prepare(text: string): Prepared | null {
       document,
       operationName: operation.name?.value ?? '',
       query: compiled.query,
+      declared: (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value),
       affordable: new Set(),
     };
   } catch {
@@ -119,7 +158,6 @@ function prepare(text: string): Prepared | null {
   }
 }
 
-const JSON_BODY = /^application\/json(?:;\s*charset=utf-8)?$/i;
 const JSON_ANSWER = 'application/json; charset=utf-8';
 const ANSWER_TYPES: Record<string, string> = {
   '*/*': JSON_ANSWER,
@@ -129,7 +167,7 @@ const ANSWER_TYPES: Record<string, string> = {
 
 /** The type that Yoga would answer in; null where more than the first wish would have to be weighed. */
 function answerType({ method, headers }: PlainRequest): string | null {
-  if (method !== 'POST' || !JSON_BODY.test(headers['content-type'] ?? '')) return null;
+  if (method !== 'POST') return null;
   const accept = headers.accept ?? '*/*';
   if (accept.includes('charset')) return null;
   const first = accept.slice(0, accept.search(/[,;]|$/));
@@ -139,9 +177,8 @@ function answerType({ method, headers }: PlainRequest): string | null {
 const PARAMS = new Set(['query', 'operationName', 'variables', 'extensions']);
 
 /** The parameters where they are just as they should be; a persisted document's id has become its text. */
-function readParams(body: unknown, persisted: ReadonlyMap<string, string>): Params | null {
-  const params = typeof body === 'string' ? parseObject(body) : null;
-  if (!params || !Object.keys(params).every((key) => PARAMS.has(key))) return null;
+function readParams(params: unknown, persisted: ReadonlyMap<string, string>): Params | null {
+  if (!isObject(params) || !Object.keys(params).every((key) => PARAMS.has(key))) return null;
   const { query, operationName, variables, extensions } = params;
   if (!isAbsent(operationName) && typeof operationName !== 'string') return null;
   if (!isAbsent(variables) && !isObject(variables)) return null;
@@ -151,15 +188,6 @@ function readParams(body: unknown, persisted: ReadonlyMap<string, string>): Para
   const text = query || (typeof id === 'string' && persisted.get(id));
   if (!text || text.length > LONGEST) return null;
   return { query: text, operationName: operationName ?? undefined, variables: variables ?? {} };
-}
-
-function parseObject(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : null;
-  } catch {
-    return null;
-  }
 }
 
 const isAbsent = (value: unknown): value is null | undefined =>

@@ -7,12 +7,12 @@ import {
   type SelectionSetNode,
   visit,
 } from 'graphql';
-import type { Plugin } from 'graphql-yoga';
 
 /** Limits of a document (contract, section 6); values within values are as deep as fields at most. */
 const DEPTH = 12;
 const ALIASES = 30;
 const TOKENS = 4000;
+const CHARACTERS = 50_000;
 /**
  * Fields after all fragments are spread: without it, fragments that spread each other twice multiply, and
  * validation compares fields of one name pair by pair. The client's own documents have about a hundred.
@@ -104,10 +104,13 @@ const sumOfNothing: Measure = { depth: 0, aliases: 0, fields: 0 };
 
 const isTooLong = (error: unknown) =>
   error instanceof Error && /more tha[nt] \d+ tokens/.test(error.message);
+
 const tooLong = () => refuse(`The document has more than ${TOKENS} tokens.`, 'TOO_MANY_TOKENS');
 
 /** Reads a document within the limits. @throws GraphQLError */
 export function parseWithinLimits(text: string): DocumentNode {
+  if (text.length > CHARACTERS)
+    throw refuse(`The document is longer than ${CHARACTERS} characters.`, 'DOCUMENT_TOO_LONG');
   try {
     const document = parse(text, { maxTokens: TOKENS });
     checkLimits(document);
@@ -117,32 +120,4 @@ export function parseWithinLimits(text: string): DocumentNode {
     if (error instanceof RangeError) throw tooDeep();
     throw isTooLong(error) ? tooLong() : error;
   }
-}
-
-/** Stands for documents that are too long to be read: what the parser throws would be answered with 200. */
-const TOO_LONG: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
-const TOO_DEEP: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
-
-/** Refuses documents past a limit with 400 before anything of them runs. */
-export function useDocumentLimits(): Plugin {
-  return {
-    onParse: ({ setParseFn, parseFn }) => {
-      setParseFn((source, options) => {
-        try {
-          return parseFn(source, { ...options, maxTokens: TOKENS });
-        } catch (error) {
-          if (error instanceof Error && /more tha[nt] \d+ tokens/.test(error.message))
-            return TOO_LONG;
-          if (error instanceof RangeError) return TOO_DEEP;
-          throw error;
-        }
-      });
-      return ({ result }) => {
-        if (result === TOO_LONG) throw tooLong();
-        if (result === TOO_DEEP) throw tooDeep();
-        if (result && typeof result === 'object' && 'definitions' in result)
-          checkLimits(result as DocumentNode);
-      };
-    },
-  };
 }

@@ -5,25 +5,26 @@ import {
   subscribe,
   validate,
   type DocumentNode,
+  type ExecutionArgs,
   type ExecutionResult,
 } from 'graphql';
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
 import { processRequest } from 'graphql-upload-ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Viewer } from '#server/domain/viewer.ts';
 import type { GraphContext } from './builder.ts';
 import { useCost } from './cost.ts';
 import { maskError } from './errors.ts';
-import { useDocumentLimits } from './limits.ts';
+import { useDocuments } from './documents.ts';
 import { schema } from './schema.ts';
+import { useVariableFaults } from './variables.ts';
 
 /** Bytes: the largest document that is taken (contract, section 4), and how many in one request. */
 const MAX_FILE = 20 * 1024 * 1024;
 const MAX_FILES = 5;
 
 export interface ServerContext {
-  request: FastifyRequest;
   reply: FastifyReply;
   viewer: Viewer;
   arrivedAt: GraphContext['arrivedAt'];
@@ -31,7 +32,13 @@ export interface ServerContext {
   charge?: GraphContext['charge'];
   /** What the fast lane answers already, with errors in it. */
   answered?: ExecutionResult | undefined;
+  /** Starts a subscription, where the connection may stay open. @throws rate-limited */
+  subscribe: Subscribe;
 }
+
+export type Subscribe = (
+  args: ExecutionArgs,
+) => Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult>;
 
 export interface GraphOptions {
   /** The web client's persisted documents by their SHA-256. */
@@ -47,7 +54,8 @@ function useUploads(): Plugin {
   return {
     onRequestParse: ({ request, serverContext, setRequestParser }) => {
       if (!request.headers.get('content-type')?.startsWith('multipart/form-data')) return;
-      const { request: incoming, reply } = serverContext as unknown as ServerContext;
+      const { reply } = serverContext as unknown as ServerContext;
+      const incoming = reply.request;
       // The parser lets go of a request that is answered early and leaves its rest on the connection.
       reply.raw.once('close', () => incoming.raw.unpipe().resume());
       setRequestParser(async () => {
@@ -84,6 +92,15 @@ function useAnswered(): Plugin {
   };
 }
 
+/** Subscriptions are the door's: it counts them, and ends them with their connection. */
+function useSubscriptions(): Plugin {
+  return {
+    onSubscribe: ({ args, setSubscribeFn }) => {
+      setSubscribeFn((args.contextValue as unknown as ServerContext).subscribe);
+    },
+  };
+}
+
 export function createGraph({ persisted, ownNames, report, introspectionPage }: GraphOptions) {
   const masked = { maskError: (error: unknown) => maskError(error, report) };
   return createYoga<ServerContext, GraphContext>({
@@ -97,6 +114,8 @@ export function createGraph({ persisted, ownNames, report, introspectionPage }: 
     landingPage: false,
     graphiql: introspectionPage,
     logging: false,
+    // Kept by the plugin below, together with those of the other doors.
+    parserAndValidationCache: false,
     maskedErrors: masked,
     context: ({ viewer, arrivedAt, setSession, charge }) => ({
       viewer,
@@ -123,9 +142,11 @@ export function createGraph({ persisted, ownNames, report, introspectionPage }: 
           },
         },
       }),
-      useDocumentLimits(),
+      useDocuments(),
       useAnswered(),
+      useVariableFaults(report),
       useOperationName(ownNames),
+      useSubscriptions(),
       useCost(report),
     ],
   });

@@ -88,10 +88,11 @@ export const sectionsFor = (url: string): readonly Section[] => [
     text: (
       <>
         <p>
-          WebSocket at the same path, protocol graphql-transport-ws. A subscription tells the state
-          at once, then each change. After a connection was lost it begins anew with the state, so
-          that nothing has to be made up for. A browser, whose WebSocket carries no header, sends
-          the token as the connection parameter <code>authorization</code>.{' '}
+          WebSocket at the same path, protocol graphql-transport-ws, or server-sent events (accept:{' '}
+          <code>text/event-stream</code>, protocol graphql-sse). A subscription tells the state at
+          once, then each change. After a connection was lost it begins anew with the state, so that
+          nothing has to be made up for. A browser, whose WebSocket carries no header, sends the
+          token as the connection parameter <code>authorization</code>.{' '}
           <code>npm install graphql-ws</code>, and with a token of the scope applications:read:
         </p>
         <CodeExample example={subscription(url)} />

@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { measureAttacks } from './attacks.ts';
 import { measureCrew } from './crew.ts';
 import { measureExports } from './exports.ts';
 import { measureJobs } from './jobs.ts';
@@ -10,7 +11,7 @@ import { measureScreens } from './screens.ts';
 import { measureSearch } from './search.ts';
 import { openData } from './support/data.ts';
 
-const ALL = 'crew,search,lists,jobs,live,page,exports,screens';
+const ALL = 'crew,search,lists,jobs,live,page,exports,screens,attacks';
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: ALL },
@@ -38,6 +39,7 @@ try {
   if (chosen.has('page')) await measurePages(url);
   if (chosen.has('screens')) await measureScreens(url);
   if (chosen.has('exports')) await measureExports(url);
+  if (chosen.has('attacks')) await measureAttacks(url);
   load();
 } finally {
   await data.stop();

@@ -27,6 +27,7 @@ const serve = (publicUrl: string) =>
       NODE_ENV: 'production',
       POSTMARK_SERVER_TOKEN: 'x',
       MAIL_FROM: 'a@b.test',
+      GUEST_PROCESSOR_SECONDS: '600',
     }),
   );
 

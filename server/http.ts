@@ -29,6 +29,7 @@ import { registerMailbox } from '#server/mailbox-page.ts';
 import { refusalHeaders } from '#server/limit-headers.ts';
 import { measureAnswers } from '#server/measure.ts';
 import { registerMedia } from '#server/media.ts';
+import { limitProcessorTime } from '#server/processor-door.ts';
 import { registerPages } from '#server/pages.ts';
 import { registerRest } from '#server/rest-door.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -117,6 +118,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   });
 
   const door = { config, viewerOf: viewerReader(config), report };
+  limitProcessorTime(app, door);
   await registerGraph(app, door);
   await registerRest(app, door);
   registerMedia(app, door);

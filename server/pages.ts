@@ -6,6 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { brand } from '#server/domain/brand.ts';
 import { DomainError } from '#server/domain/errors.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
+import { refusalHeaders } from '#server/limit-headers.ts';
 import { built, builtClient, type Client, type Rendered } from '#server/pages/client.ts';
 import { compress } from '#server/pages/compress.ts';
 import { setPageHeaders, writeDocument, writeApology } from '#server/pages/document.ts';
@@ -44,16 +45,24 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const answer = pageWriter(client, options, isDevelopment);
     // Before the first route: those that are made while a plugin loads keep the handler of that moment.
     pages.setErrorHandler(async (error: FastifyError, request, reply) => {
+      const apologize = (status: 429 | 500 | 503) => {
+        const nonce = makeNonce();
+        setPageHeaders(reply, { nonce, isDevelopment, writesStyles: false });
+        return reply.code(status).send(writeApology(status, brand().name, nonce));
+      };
+      if (error instanceof DomainError && error.code === 'rate-limited') {
+        reply.headers(refusalHeaders(error));
+        return apologize(429);
+      }
       if (error instanceof DomainError) throw error;
       const { statusCode = 500 } = error;
       if (statusCode < 500) return notFound(reply);
       const status = isUnavailable(error) ? 503 : 500;
-      if (status === 503) noteOutage(error);
-      else request.log.error({ err: error }, 'a page could not be made');
-      const nonce = makeNonce();
-      setPageHeaders(reply, { nonce, isDevelopment, writesStyles: false });
-      if (status === 503) reply.headers(UNAVAILABLE_HEADERS);
-      return reply.code(status).send(writeApology(status, brand().name, nonce));
+      if (status === 503) {
+        noteOutage(error);
+        reply.headers(UNAVAILABLE_HEADERS);
+      } else request.log.error({ err: error }, 'a page could not be made');
+      return apologize(status);
     });
     if (!isDevelopment) await registerFiles(pages);
     pages.get('/manifest.webmanifest', (_request, reply) => {

@@ -24,6 +24,7 @@ beforeAll(async () => {
       NODE_ENV: 'production',
       POSTMARK_SERVER_TOKEN: 'x',
       MAIL_FROM: 'a@b.test',
+      GUEST_PROCESSOR_SECONDS: '600',
     }),
   );
 });

@@ -21,6 +21,7 @@ import { subscribeLive } from '#server/live.ts';
 import { admitConnection } from '#server/open-connections.ts';
 import { gauge } from '#server/platform/metrics.ts';
 import { boundBacklog, nextTurn } from '#server/socket-backlog.ts';
+import { admitWork, withinAllowance } from '#server/processor-time.ts';
 import { greet, seat, viewerOn } from '#server/socket-viewers.ts';
 
 const PATH = '/graphql';
@@ -37,6 +38,7 @@ export function registerSockets(
   door: Door,
   persisted: ReadonlyMap<string, string>,
 ): void {
+  const { config } = door;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE });
   gauge('live_sockets', 'Open WebSocket connections.', () => sockets.clients.size);
   const costs = new WeakMap<object, Cost>();
@@ -45,13 +47,15 @@ export function registerSockets(
   const server = useServer<Record<string, unknown>, Extra>(
     {
       schema,
-      execute,
+      execute: (args) => withinAllowance(viewerOf(args), config, () => execute(args)),
       subscribe: subscribeLive,
       onConnect: ({ connectionParams, extra: { socket } }) => greet(door, socket, connectionParams),
       onSubscribe: async (ctx, _id, payload) => {
         try {
           await nextTurn(ctx.extra.socket);
-          const prepared = prepare(ctx, payload, persisted);
+          const viewer = viewerOn(ctx.extra.socket);
+          const read = () => prepare(ctx, payload, persisted);
+          const prepared = await withinAllowance(viewer, config, read);
           const cost = 'document' in prepared ? await pay(prepared) : null;
           if (cost) costs.set(prepared, cost);
           return prepared;
@@ -118,9 +122,12 @@ interface Hall {
   sockets: WebSocketServer;
 }
 
+const viewerOf = ({ contextValue }: Pick<ExecutionArgs, 'contextValue'>) =>
+  (contextValue as { viewer: Viewer }).viewer;
+
 /** Counts an operation of an integration. @throws rate-limited */
 async function pay({ contextValue, ...args }: ExecutionArgs): Promise<Cost | null> {
-  const { viewer } = contextValue as { viewer: Viewer };
+  const viewer = viewerOf({ contextValue });
   if (!(await admitRequest(viewer))) return null;
   const requested = costOf(args.document, args.operationName, args.variableValues ?? {});
   return requested === null ? null : (await payFor(viewer, requested)).cost;
@@ -140,6 +147,7 @@ async function open(
       { cookieHeader: cookie, authorization, address },
       config.secureCookies,
     );
+    admitWork(viewer, config);
     await admitRequest(viewer);
     // Who has gone meanwhile would keep the place for good.
     if (socket.destroyed) return;

@@ -19,6 +19,9 @@ export function freePort(): Promise<number> {
   });
 }
 
+/** A benchmark asks for more than a person: who measures what a stranger can do says so. */
+const UNLIMITED = { GUEST_PROCESSOR_SECONDS: '100000', ACCOUNT_PROCESSOR_SECONDS: '100000' };
+
 export interface Running {
   url: string;
   pid: number;
@@ -33,7 +36,14 @@ export async function startServer(
   const port = await freePort();
   const child = spawn(process.execPath, [file], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: '', LOG_LEVEL: 'error', ...environment, PORT: String(port) },
+    env: {
+      ...process.env,
+      ...UNLIMITED,
+      NODE_ENV: '',
+      LOG_LEVEL: 'error',
+      ...environment,
+      PORT: String(port),
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   running.add(child);

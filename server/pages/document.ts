@@ -132,6 +132,10 @@ ${assetTags(page).join('\n')}
 }
 
 const apologies = {
+  429: {
+    title: 'Too many requests',
+    text: 'A lot was asked for from your connection in a short time. Please try again in a minute.',
+  },
   503: {
     title: 'Not available at the moment',
     text: 'The database does not answer. Nothing you saved is lost. Please try again in a minute.',
@@ -143,7 +147,7 @@ const apologies = {
 };
 
 /** The page for when there is nothing to make a page of: no script, no data. */
-export function writeApology(status: 500 | 503, brandName: string, nonce: string): string {
+export function writeApology(status: 429 | 500 | 503, brandName: string, nonce: string): string {
   return writeNotice({ ...apologies[status], back: '', label: 'Try again' }, brandName, nonce);
 }
 

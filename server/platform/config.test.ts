@@ -36,6 +36,8 @@ describe('the configuration', () => {
       places: null,
       metricsPort: null,
       socketsPerAccount: 2000,
+      guestProcessorSeconds: 2,
+      accountProcessorSeconds: 20,
       logLevel: 'info',
       s3: null,
     });
@@ -71,6 +73,8 @@ describe('the configuration', () => {
     ['PORT', { PORT: '0' }],
     ['SOCKETS_PER_ACCOUNT', { SOCKETS_PER_ACCOUNT: '0' }],
     ['SOCKETS_PER_ACCOUNT', { SOCKETS_PER_ACCOUNT: 'many' }],
+    ['GUEST_PROCESSOR_SECONDS', { GUEST_PROCESSOR_SECONDS: '0' }],
+    ['ACCOUNT_PROCESSOR_SECONDS', { ACCOUNT_PROCESSOR_SECONDS: '-1' }],
     ['PORT', { PORT: '4e3' }],
     ['HOST', { HOST: 'http://localhost' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'crew.example' }],

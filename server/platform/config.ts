@@ -43,6 +43,9 @@ export type Config = {
   metricsPort: number | null;
   /** Connections that one account or token may hold open at a time, in each process. */
   socketsPerAccount: number;
+  /** Seconds of processor time in a minute: of a guest's address, and of an account or token. */
+  guestProcessorSeconds: number;
+  accountProcessorSeconds: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Null: files below `dataDir`. */
   s3: StorageConfig | null;
@@ -77,6 +80,11 @@ const readableFile = z
   .string()
   .transform((path) => resolve(path))
   .refine(isReadable, 'is not a file that can be read');
+
+const processorSeconds = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/, 'is not a number from 1 to 999999')
+  .transform(Number);
 
 const variables = z.object({
   NODE_ENV: z
@@ -123,6 +131,8 @@ const variables = z.object({
     .regex(/^[1-9]\d{0,5}$/, 'is not a number from 1 to 999999')
     .default('2000')
     .transform(Number),
+  GUEST_PROCESSOR_SECONDS: processorSeconds.default(2),
+  ACCOUNT_PROCESSOR_SECONDS: processorSeconds.default(20),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -172,6 +182,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     webhooksToLoopback: values.WEBHOOKS_TO_LOOPBACK,
     metricsPort: values.METRICS_PORT ?? null,
     socketsPerAccount: values.SOCKETS_PER_ACCOUNT,
+    guestProcessorSeconds: values.GUEST_PROCESSOR_SECONDS,
+    accountProcessorSeconds: values.ACCOUNT_PROCESSOR_SECONDS,
     logLevel: values.LOG_LEVEL,
     s3: storage(values),
   };

@@ -4,13 +4,16 @@ import { readConfig } from '#server/platform/config.ts';
 import { db } from '#server/platform/db.ts';
 
 /** The product's whole server on a port of its own, as in production: pages, graph, calls, sockets. */
-export async function realServer(): Promise<FastifyInstance> {
+export async function realServer(env: NodeJS.ProcessEnv = {}): Promise<FastifyInstance> {
   const app = await createServer(
     readConfig({
       PUBLIC_URL: 'http://localhost:4000',
       NODE_ENV: 'production',
       POSTMARK_SERVER_TOKEN: 'x',
       MAIL_FROM: 'a@b.test',
+      // All tests of a file ask from one address.
+      GUEST_PROCESSOR_SECONDS: '600',
+      ...env,
     }),
   );
   await app.listen({ port: 0 });

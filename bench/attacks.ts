@@ -1,0 +1,208 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { sessionCookie } from './support/database.ts';
+import { type Finding, milliseconds, printFindings, quantile } from './support/figures.ts';
+import { cpuSecondsOf, freePort, type Running, startServer } from './support/processes.ts';
+
+/** What a stranger can do to a server, measured beside what everybody else notices of it. */
+
+const LONG = 'x'.repeat(900_000);
+const MEGABYTE = 1_000_000;
+
+interface Attacked extends Running {
+  databaseUrl: string;
+  metricsPort: number;
+}
+/** One attack on a server of its own; each is bounded. */
+type Attack = (server: Attacked) => Promise<Finding[]>;
+
+const ATTACKS: Record<string, { what: string; attack: Attack; env?: Record<string, string> }> = {
+  'large-variables': {
+    what: '6,000 requests of {viewer{id}} with 900 kB of variables, 20 at a time',
+    attack: largeVariables,
+  },
+  'large-documents': {
+    what: '40 documents of 900 kB at a time, for 10 s',
+    attack: largeDocuments,
+    env: { GUEST_PROCESSOR_SECONDS: '2' },
+  },
+  'large-documents-unlimited': {
+    what: '40 documents of 900 kB at a time, for 10 s, without an allowance of processor time',
+    attack: largeDocuments,
+  },
+  consultant: {
+    what: 'A page of the back-office each second for a minute',
+    attack: fastConsultant,
+  },
+  'aborted-streams': { what: '1,000 event streams that are broken off', attack: abortedStreams },
+};
+
+const SCREENS = ['/crew', '/crew?q=sofia', '/sign-ups/incomplete', '/yachts', '/listings'];
+
+/** A consultant who opens a whole page each second, which is more than an hour's average of anybody. */
+async function fastConsultant(server: Attacked): Promise<Finding[]> {
+  const cookie = await sessionCookie(server.databaseUrl, `u.user_type = 'ADMIN'`);
+  const open = async (turn: number) => {
+    const path = SCREENS[turn % SCREENS.length] ?? '/';
+    const answer = await fetch(`${server.url}${path}`, { headers: { cookie } });
+    await answer.text();
+    if (answer.status !== 200) throw new Error(`${path} is answered with ${answer.status}`);
+  };
+  for (let turn = 0; turn < 20; turn += 1) await open(turn);
+  const before = cpuSecondsOf(server.pid);
+  for (let turn = 0; turn < 60; turn += 1) await Promise.all([open(turn), sleep(1000)]);
+  const seconds = cpuSecondsOf(server.pid) - before;
+  return [
+    {
+      what: 'processor time of the whole process in that minute',
+      target: 'under 2 s, a tenth of the allowance',
+      measured: `${seconds.toFixed(2)} s`,
+      met: seconds < 2,
+    },
+  ];
+}
+
+/** Runs every attack, each on a server of its own. */
+export async function measureAttacks(databaseUrl: string): Promise<void> {
+  for (const { what, attack, env } of Object.values(ATTACKS)) {
+    const metricsPort = await freePort();
+    const server = await startServer('server/main.ts', {
+      DATABASE_URL: databaseUrl,
+      METRICS_PORT: String(metricsPort),
+      ...env,
+    });
+    try {
+      printFindings(what, await attack({ ...server, databaseUrl, metricsPort }));
+    } finally {
+      await server.stop();
+    }
+  }
+}
+
+async function largeVariables(server: Attacked): Promise<Finding[]> {
+  const send = (count: number) =>
+    post(
+      server.url,
+      Buffer.from(`{"query":"{viewer{id}}","variables":{"a":"${String(count)}${LONG}"}}`),
+    );
+  for (let count = 0; count < 200; count += 1) await send(count);
+  const before = memoryOf(server.pid);
+  let most = before;
+  let left = 6000;
+  const worker = async () => {
+    while (left > 0) {
+      left -= 1;
+      await send(left);
+      most = Math.max(most, memoryOf(server.pid));
+    }
+  };
+  const started = performance.now();
+  await Promise.all(Array.from({ length: 20 }, worker));
+  const seconds = (performance.now() - started) / 1000;
+  return [
+    {
+      what: 'resident memory at most, after 200 of them before',
+      target: `under 300 MB more`,
+      measured: `${megabytes(most)}, ${megabytes(before)} before`,
+      met: most - before < 300 * MEGABYTE,
+    },
+    { what: 'seconds for all', target: '–', measured: seconds.toFixed(0), met: null },
+  ];
+}
+
+async function largeDocuments(server: Attacked): Promise<Finding[]> {
+  const seconds = 10;
+  const until = performance.now() + seconds * 1000;
+  const body = Buffer.from(JSON.stringify({ query: `{viewer{id}} # ${LONG}` }));
+  const statuses = new Map<number, number>();
+  const worker = async () => {
+    while (performance.now() < until) {
+      const status = await post(server.url, body);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  };
+  const file = new URL('support/health-waits.ts', import.meta.url);
+  const watcher = new Worker(file, { workerData: { url: server.url, seconds } });
+  const [[waits]] = (await Promise.all([
+    once(watcher, 'message'),
+    ...Array.from({ length: 40 }, worker),
+  ])) as [[number[]]];
+  const p99 = quantile(waits, 0.99);
+  return [
+    {
+      what: `99 % of ${waits.length} requests for /healthz wait at most`,
+      target: '200 ms',
+      measured: milliseconds(p99),
+      met: p99 < 200,
+    },
+    {
+      what: 'answers by status',
+      target: '–',
+      measured: [...statuses].map(([status, count]) => `${count} with ${status}`).join(', '),
+      met: null,
+    },
+  ];
+}
+
+async function abortedStreams(server: Attacked): Promise<Finding[]> {
+  const cookie = await sessionCookie(server.databaseUrl, `u.user_type = 'ADMIN'`);
+  const before = await listenersOf(server);
+  const body = JSON.stringify({ query: 'subscription { newApplications { total } }' });
+  const open = async () => {
+    const sent = request(`${server.url}/graphql`, {
+      method: 'POST',
+      agent: false,
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream', cookie },
+    });
+    sent.on('error', () => undefined).end(body);
+    await once(sent, 'response');
+    return sent;
+  };
+  let during = 0;
+  for (let round = 0; round < 20; round += 1) {
+    const streams = await Promise.all(Array.from({ length: 50 }, open));
+    during = Math.max(during, await listenersOf(server));
+    for (const stream of streams) stream.destroy();
+  }
+  await sleep(1000);
+  const left = (await listenersOf(server)) - before;
+  return [
+    {
+      what: `listeners left of 1,000 streams (${during - before} while 50 were open)`,
+      target: '0',
+      measured: String(left),
+      met: left === 0,
+    },
+  ];
+}
+
+/** All that listen to messages of the database on a server. */
+async function listenersOf({ metricsPort }: Attacked): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const counts = [...text.matchAll(/^live_listeners\{.*\} (\d+)/gm)].map(([, count]) =>
+    Number(count),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** The status of the answer to a request of the graph. */
+async function post(url: string, body: Buffer<ArrayBuffer>): Promise<number> {
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+/** Resident bytes of a process. */
+function memoryOf(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) * 1024;
+}
+
+const megabytes = (bytes: number) => `${Math.ceil(bytes / MEGABYTE)} MB`;

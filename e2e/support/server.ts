@@ -18,6 +18,12 @@ export type RunningServer = {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const patience = 120_000;
+/** All tests come from one address and share their accounts: what one person may use is not enough. */
+const SHARED = {
+  LOG_LEVEL: 'info',
+  GUEST_PROCESSOR_SECONDS: '600',
+  ACCOUNT_PROCESSOR_SECONDS: '600',
+};
 
 /**
  * Starts the product as `npm start` does, on a free port where none is named, and resolves when it is
@@ -35,7 +41,7 @@ export async function startServer(
   const output = openSync(log, named === undefined ? 'w' : 'a');
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
-    env: { ...process.env, LOG_LEVEL: 'info', PUBLIC_URL: url, ...variables, PORT: String(port) },
+    env: { ...process.env, ...SHARED, PUBLIC_URL: url, ...variables, PORT: String(port) },
     stdio: ['ignore', output, output],
   });
   closeSync(output);

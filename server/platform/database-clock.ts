@@ -13,7 +13,7 @@ const KEPT = 10_000;
 const DRIFT = 5e-5;
 /** The clocks are read again until a reading is as close as this (milliseconds), so many times at most. */
 const CLOSE = 0.5;
-const READINGS = 5;
+const READINGS = 10;
 
 let known: Reading | undefined;
 let comparing: Promise<Reading> | undefined;
@@ -29,9 +29,16 @@ export async function databaseInstant(moment: number): Promise<number> {
     comparing ??= compareClocks().finally(() => {
       comparing = undefined;
     });
-    known = await comparing;
+    const read = await comparing;
+    // On a busy machine an older reading may still be the closer one.
+    known = known && errorNow(known) < errorNow(read) ? known : read;
   }
-  return moment + known.offset - known.error - (now - known.at) * DRIFT;
+  return moment + known.offset - errorNow(known);
+}
+
+/** Milliseconds by which a reading may be wrong by now. */
+function errorNow({ error, at }: Reading): number {
+  return error + (performance.now() - at) * DRIFT;
 }
 
 /** The closest of a few readings: the way to the database and back bounds the error of each. */

@@ -58,6 +58,9 @@ export async function spawnServer(env: Record<string, string>): Promise<RunningS
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       PLACES_URL: 'http://127.0.0.1:9',
+      // All tests ask from one address, and under load.
+      GUEST_PROCESSOR_SECONDS: '600',
+      ACCOUNT_PROCESSOR_SECONDS: '600',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

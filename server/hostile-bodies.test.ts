@@ -63,7 +63,7 @@ describe('a body of nearly 1 MB', () => {
     ['a form of many fields', FORM, 'a=1&'.repeat(225_000), 400],
     ['a text', JSON_TYPE, JSON.stringify(JSON.stringify({ query: LONG })), 400],
     ['unknown variables', JSON_TYPE, JSON.stringify({ query: VIEWER, variables: { LONG } }), 200],
-    ['deep variables', JSON_TYPE, `{"query":"${VIEWER}","variables":{"a":${deep}}}`, 200],
+    ['deep variables', JSON_TYPE, `{"query":"${VIEWER}","variables":{"a":${deep}}}`, 400],
     ['a deep variable', JSON_TYPE, `{"query":"${NODES}","variables":{"ids":${deep}}}`, 400],
     [
       'a long list',

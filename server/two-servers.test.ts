@@ -93,7 +93,7 @@ describe('a database that goes away', () => {
 
     for (const server of [one, two]) {
       expect(await statusOf(`${server.url}/healthz`)).toBe(200);
-      expect(await statusOf(`${server.url}/readyz`)).toBe(503);
+      await expect.poll(() => statusOf(`${server.url}/readyz`), { timeout: 5000 }).toBe(503);
       const page = await fetch(`${server.url}/find-jobs`);
       expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
       expect(await page.text()).toContain('The database does not answer');

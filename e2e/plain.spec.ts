@@ -7,30 +7,30 @@ test.describe('without script', () => {
   test('the enquiry form is sent, and says what it needs', async ({ page }) => {
     await page.goto('/looking-for-crew');
     await expect(page.getByRole('combobox')).toHaveCount(1);
-    await page.getByLabel('Name').fill('Capt. Plain');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Capt. Plain');
     await page.getByLabel('Email').fill('not-an-email');
-    await page.getByLabel('Message').fill('A chef for May.');
+    await page.getByRole('textbox', { name: 'Message' }).fill('A chef for May.');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeVisible();
     await expect(page.getByText('All fields are required')).toBeVisible();
     await page.goBack();
     await page.getByRole('combobox', { name: 'Position' }).selectOption('Chief Stew');
-    await page.getByLabel('Name').fill('Capt. Plain');
-    await page.getByLabel('Message').fill('A chef for May.');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Capt. Plain');
+    await page.getByRole('textbox', { name: 'Message' }).fill('A chef for May.');
     await page.getByLabel('Email').fill('not-an-email');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByText('Please enter a valid e-mail address.')).toBeVisible();
     await page.goBack();
     await page.getByRole('combobox', { name: 'Position' }).selectOption('Chief Stew');
-    await page.getByLabel('Name').fill('Capt. Plain');
-    await page.getByLabel('Message').fill('A chef for May.');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Capt. Plain');
+    await page.getByRole('textbox', { name: 'Message' }).fill('A chef for May.');
     await page.getByLabel('Email').fill('captain@plain.test');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(
       page.getByText('Email sent successfully! We will get back to you shortly.'),
     ).toBeVisible();
     await page.getByRole('link', { name: 'Send another message' }).click();
-    await expect(page.getByLabel('Message')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
   });
 
   test('Load more leads to the next page of the positions', async ({ page }) => {

@@ -44,6 +44,8 @@ test.describe('a candidate', () => {
     await expect(page).toHaveURL(/\?job=/);
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(message(page, 'We received your application')).toBeVisible();
+    // The card stays, settled, while the pointer is on its buttons.
+    await page.mouse.move(0, 0);
     await expect(linkTo(page, address)).toHaveCount(0);
     await expect(openCount(page)).toHaveText(new RegExp(`${open + 1}`));
 

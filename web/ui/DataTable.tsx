@@ -206,7 +206,7 @@ function BodyRow<Row>({ shown, table, place }: BodyRowProps<Row>) {
       aria-current={isCurrent?.(row) || undefined}
       className={cx(
         'group/row relative transition-colors aria-[current]:bg-peter-soft',
-        href && 'hover:bg-hover',
+        href && !isSettled && 'hover:bg-hover',
         isSettled && settledStyles,
         cardRow,
       )}

@@ -4,7 +4,7 @@ import { invalidTransition, notFound } from '#server/domain/errors.ts';
 import { parse, uuid } from '#server/domain/input.ts';
 import { lockJob } from '#server/domain/jobs/lock.ts';
 import { requireRole, type Viewer } from '#server/domain/viewer.ts';
-import { transaction } from '#server/platform/db.ts';
+import { type Transaction, transaction } from '#server/platform/db.ts';
 import { publish } from '#server/platform/pubsub.ts';
 import { addJob } from '#server/platform/queue.ts';
 import { jobAlertTexts } from '#server/domain/texts.ts';
@@ -30,7 +30,7 @@ export interface SentAlerts {
 
 /**
  * Tells chosen candidates of a job by e-mail, each at most once for one job, whoever asks how often, and
- * nobody who has applied for it.  * The e-mails are written by the queue. Admins only.
+ * nobody who has applied for it. The e-mails are written by the queue. Admins only.
  * @throws invalid-transition where candidates could not see the job; not-found where nobody chosen is there
  */
 export async function sendJobAlerts(
@@ -44,25 +44,39 @@ export async function sendJobAlerts(
     const job = await lockJob(tx, viewer, jobId);
     if (job.status !== 'ACTIVE' || job.visibility !== 'LIVE')
       throw invalidTransition(jobAlertTexts.notLive);
-    const known = await tx.candidate.findMany({
-      where: { id: { in: ids } },
-      select: {
-        id: true,
-        user: { select: { emailVerified: true } },
-        applications: { where: { jobId: job.id }, select: { id: true } },
-      },
-    });
-    if (known.length === 0) throw notFound();
-    const { count } = await tx.jobAlert.createMany({
-      data: known
-        .filter(({ user, applications }) => user.emailVerified && applications.length === 0)
-        .map(({ id }) => ({ id: uuidv7(), jobId: job.id, candidateId: id })),
-      skipDuplicates: true,
-    });
+    const count = await writeAlerts(tx, job.id, ids);
+    if (count === 0 && !(await isAnyThere(tx, ids))) throw notFound();
     if (count > 0) {
       await addJob(tx, WRITE_ALERTS, { jobId: job.id });
       await publish(tx, JOB_ALERTS, { jobId: job.id });
     }
     return { jobId: job.id, added: count, left: ids.length - count };
   });
+}
+
+/**
+ * One statement for all of them: the typed client took more than a second of the process for ten thousand.
+ * Answers how many are told now.
+ */
+async function writeAlerts(
+  tx: Transaction,
+  jobId: string,
+  candidateIds: readonly string[],
+): Promise<number> {
+  const ids = candidateIds.map(() => uuidv7());
+  return tx.$executeRaw`
+    insert into job_alerts (id, job_id, candidate_id)
+    select chosen.id, ${jobId}::uuid, c.id
+    from unnest(${ids}::uuid[], ${candidateIds}::uuid[]) as chosen (id, candidate_id)
+      join candidates c on c.id = chosen.candidate_id
+      join users u on u.id = c.user_id
+    where u.email_verified and not exists (
+      select from applications a where a.job_id = ${jobId}::uuid and a.candidate_id = c.id)
+    on conflict (job_id, candidate_id) do nothing`;
+}
+
+async function isAnyThere(tx: Transaction, candidateIds: readonly string[]): Promise<boolean> {
+  const [row] = await tx.$queryRaw<{ there: boolean }[]>`
+    select exists (select from candidates where id = any(${candidateIds}::uuid[])) as there`;
+  return row?.there ?? false;
 }

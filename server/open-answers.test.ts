@@ -146,7 +146,7 @@ describe('a server that is told to end by SIGTERM', () => {
 
     const ended = server.end('SIGTERM');
     await expect.poll(() => statusOf(`${server.url}/readyz`), { timeout: 500 }).toBe(503);
-    await sleep(2000);
+    await sleep(1500);
     isOver = true;
     expect(await send(`${server.url}/healthz`, {})).toMatchObject({ status: 200 });
     const late = register(server.url, 'late@crew.test');

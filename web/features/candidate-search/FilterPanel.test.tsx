@@ -135,6 +135,9 @@ test('a place that is taken away ends the location', () => {
   expect(changed.mock.lastCall?.[0]).toEqual({
     location: { label: 'Antibes, France', lat: 43.58, lng: 7.12, radius: 250 },
   });
-  fireEvent.change(screen.getByRole('combobox', { name: /Location/ }), { target: { value: '' } });
+  const box = screen.getByRole('combobox', { name: /Location/ });
+  act(() => box.focus());
+  fireEvent.change(box, { target: { value: '' } });
+  act(() => box.blur());
   expect(changed.mock.lastCall?.[0]).toEqual({ location: null });
 });

@@ -27,7 +27,10 @@ export function Acts({ subject, name, settled = null, className, children }: Pro
       ref={box}
       aria-label={settled === null ? name : `${name}: ${settled}`}
       tabIndex={-1}
-      className={cx('flex min-w-0 gap-1 rounded-control empty:not-focus:hidden', className)}
+      className={cx(
+        'flex min-w-0 gap-1 rounded-control empty:not-focus:hidden @max-[640px]:flex-wrap @max-[640px]:justify-end',
+        className,
+      )}
     >
       {settled === null ? children : <Words text={settled} />}
       <UndoByKey subject={subject} />

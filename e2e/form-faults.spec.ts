@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { registerBuilder } from './support/actions.ts';
+import { holdScripts, registerBuilder } from './support/actions.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -47,15 +47,55 @@ test('an entry of a list does, too, and a group of choices is one field', async 
   await expect(page.getByRole('checkbox', { name: 'Motor Yacht' })).toBeFocused();
 });
 
-test('a text that is none of the list keeps the form back', async ({ page }) => {
+test('the button that leaves a text unchosen is pressed, though the form moves under it', async ({
+  page,
+}) => {
   await page.goto('/looking-for-crew');
   const position = page.getByRole('combobox', { name: 'Position', includeHidden: true });
-  await position.fill('Chief of nothing');
-  await page.getByLabel('Name', { exact: true }).fill('Fay Ultz');
-  await page.getByRole('button', { name: 'Send Message' }).tap();
-  await expect(position).toHaveValue('Chief of nothing');
+  await position.click();
+  await page.keyboard.type('Chief of nothing');
+  const send = page.getByRole('button', { name: 'Send Message', includeHidden: true });
+  await send.scrollIntoViewIfNeeded();
+  const box = await send.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 4);
+  await page.mouse.down();
+  await expect(position).not.toBeFocused();
+  await page.mouse.up();
   await expect(position).toBeFocused();
   await expect(position).toHaveAccessibleDescription(/choose one of its lines/);
+});
+
+for (const isEarly of [false, true])
+  test(`a text that is none of the list keeps the form back${isEarly ? ', typed before the scripts have come, too' : ''}`, async ({
+    page,
+  }) => {
+    const release = await holdScripts(page);
+    await page.goto('/looking-for-crew', { waitUntil: 'commit' });
+    if (!isEarly) release();
+    const position = page.getByRole('combobox', { name: 'Position', includeHidden: true });
+    await position.fill('Chief of nothing');
+    await page.getByLabel('Name', { exact: true }).fill('Fay Ultz');
+    release();
+    await page.getByRole('button', { name: 'Send Message' }).tap();
+    await expect(position).toHaveAccessibleDescription(/choose one of its lines/);
+    await expect(position).toBeFocused();
+    await expect(position).toHaveValue('Chief of nothing');
+  });
+
+test('what is typed before the scripts have come stays, in a combo box as well', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/looking-for-crew', { waitUntil: 'commit' });
+  const position = page.getByRole('combobox', { name: 'Position', includeHidden: true });
+  await position.pressSequentially('Chief eng');
+  release();
+  await expect(page.getByRole('option', { name: 'Chief Engineer (Y1)' })).toBeVisible();
+  await expect(position).toHaveValue('Chief eng');
+  await expect(position).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(position).toHaveValue(/^Chief Engineer/);
 });
 
 test('what is not saved says so where one types, and a connection that is gone, too', async ({

@@ -60,7 +60,7 @@ export function ComboBox(props: Props) {
           name={field.name}
           placeholder={field.placeholder}
           error={error}
-          isUnchosen={typing.error !== undefined}
+          isUnchosen={typing.isUnchosen}
           loading={field.loading}
           onInput={typing.note}
           onKeyDown={typing.press}

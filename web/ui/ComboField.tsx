@@ -1,4 +1,13 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useContext } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useContext,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { ComboBoxStateContext, FieldError, Input, Label, Text } from 'react-aria-components';
 import { Chevron } from './Chevron.tsx';
 import { cx } from './cx.ts';
@@ -55,8 +64,27 @@ type InputProps = Pick<ComboProps, 'name' | 'placeholder' | 'onBlur' | 'error' |
 export function ComboInput({ ref, error, loading, opens = true, ...props }: InputProps) {
   const { isUnchosen, ...input } = props;
   const state = useContext(ComboBoxStateContext);
+  const box = useRef<HTMLDivElement>(null);
+  const isLate = useRef(false);
+  const tell = (event: string) =>
+    box.current?.querySelector('input')?.dispatchEvent(new FocusEvent(event, { bubbles: true }));
+  const takeOver = useEffectEvent(() => {
+    const input = box.current?.querySelector('input');
+    if (!input || !state || input.value === state.inputValue) return;
+    if (input === document.activeElement) tell('focusin');
+    else isLate.current = true;
+    state.setInputValue(input.value);
+  });
+  // What was typed into the box that the server drew, before the script had come, is typed now: the
+  // next drawing would write over it. React has not seen either that the focus came, or that it left.
+  useLayoutEffect(() => takeOver(), []);
+  useLayoutEffect(() => {
+    if (!isLate.current || !state?.inputValue) return;
+    isLate.current = false;
+    tell('focusout');
+  }, [state?.inputValue]);
   return (
-    <div className="relative">
+    <div ref={box} className="relative">
       <Input
         ref={ref}
         {...input}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Banner } from './Banner.tsx';
 import { cx } from './cx.ts';
 import { type FaultyField, faultyFields, formAround, goToField, UNCHOSEN_MARK } from './faults.ts';
@@ -19,7 +19,8 @@ type Props = {
 export function FormFaults({ children, className }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [fields, setFields] = useState<FaultyField[]>([]);
-  useEffect(() => {
+  // Before a press that waited for the script is made good.
+  useLayoutEffect(() => {
     const form = formAround(place.current);
     if (!form) return;
     const read = () => setFields((before) => unlessSame(before, faultyFields(form)));

@@ -81,7 +81,7 @@ export function MultiSelect(props: Props) {
           name={field.name}
           placeholder={field.placeholder ?? 'Start typing...'}
           error={error}
-          isUnchosen={typing.error !== undefined}
+          isUnchosen={typing.isUnchosen}
           loading={field.loading}
           onKeyDown={press}
         />

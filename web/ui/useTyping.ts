@@ -1,4 +1,5 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { afterPress } from './after-press.ts';
 import { meantBy, type Option, UNCHOSEN } from './option.ts';
 
 /** One of many, as a field holds it. */
@@ -18,20 +19,21 @@ type Box = {
 /** What is typed from the first key until something is chosen or the search is given up; `text` is null else. */
 export function useTyping({ options, value, onChange }: Choice, { isListed, onBlur }: Box) {
   const [text, setText] = useState<string | null>(null);
-  const [isLeft, setLeft] = useState(false);
+  /** That it was left with a text that is none of the list, and whether the box says so yet. */
+  const [left, setLeft] = useState<'unsaid' | 'said' | null>(null);
   const [shown, setShown] = useState(value);
   /** Whether something was written since the choice was shown: a box emptied after it was only searched in. */
   const hasWritten = useRef(false);
   const put = (next: string | null) => {
     if (next === null) hasWritten.current = false;
     setText(next);
-    setLeft(false);
+    setLeft(null);
   };
   // The value comes from outside too: a draft that is put back, an answer of another tab.
   if (shown !== value) {
     setShown(value);
     setText(null);
-    setLeft(false);
+    setLeft(null);
   }
   const choose = (option: Option | null) => {
     put(null);
@@ -56,12 +58,16 @@ export function useTyping({ options, value, onChange }: Choice, { isListed, onBl
     if (meant) choose(meant);
     else if (typed.trim() === '' && value !== null && !hasWritten.current) choose(null);
     else if (typed.trim() === '' || value !== null) put(null);
-    else setLeft(true);
+    else {
+      setLeft('unsaid');
+      afterPress(() => setLeft((now) => now && 'said'));
+    }
   };
   const note = ({ nativeEvent }: FormEvent) => {
     const isDeleting =
       nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('delete');
     if (!isDeleting) hasWritten.current = true;
   };
-  return { text, type: put, choose, leave, press, note, error: isLeft ? UNCHOSEN : undefined };
+  const error = left === 'said' ? UNCHOSEN : undefined;
+  return { text, type: put, choose, leave, press, note, error, isUnchosen: left !== null };
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useFragment } from 'react-relay/hooks.js';
 import { useSearchParams } from 'react-router';
@@ -10,25 +10,19 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { FormFaults } from '#web/ui/FormFaults.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { type EnquiryValues, noEnquiry } from './enquiry-values.ts';
+import { EnquiryPosition } from './EnquiryPosition.tsx';
 import { EnquirySent } from './EnquirySent.tsx';
 import { PlainPosition } from './PlainPosition.tsx';
 import { useSendEnquiry } from './useSendEnquiry.ts';
-
-// The combo box brings half of the page's script: the rest can be read and typed into before it comes.
-const EnquiryPosition = lazy(async () => ({
-  default: (await import('./EnquiryPosition.tsx')).EnquiryPosition,
-}));
 
 const AGAIN = 'Send another message';
 const SENT = 'Email sent successfully! We will get back to you shortly.';
 
 /** Asks the agency for crew. What is typed stays until it is sent. */
 export function EnquiryForm(props: { query: EnquiryForm_query$key }) {
-  // Read here, outside the Suspense below: a screen whose data failed to come must fail as a whole.
   const { positions } = useFragment(
     graphql`
       fragment EnquiryForm_query on Query {
@@ -69,9 +63,7 @@ export function EnquiryForm(props: { query: EnquiryForm_query$key }) {
     <Card className="sm:p-8">
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
         <div className="noscript:hidden">
-          <Suspense fallback={<Skeleton className="h-17" />}>
-            <EnquiryPosition positions={positions} control={control} />
-          </Suspense>
+          <EnquiryPosition positions={positions} control={control} />
         </div>
         <noscript>
           <PlainPosition positions={positions} />

@@ -14,7 +14,14 @@ test('the agency opens a profile from the list, writes notes, and verifies the c
 
   await page.getByLabel('Candidate Notes').fill('Calm on deck.');
   await main.getByRole('button', { name: 'Save' }).click();
-  await expect(message(page, 'Candidate notes updated!')).toBeVisible();
+  const said = page.getByRole('region', { name: 'Messages' }).getByText('Candidate notes updated!');
+  await expect(said).toBeVisible();
+  // What a message covers can be pressed all the same.
+  const isInTheWay = await said.evaluate((text) => {
+    const { x, y, width, height } = text.getBoundingClientRect();
+    return text.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isInTheWay).toBe(false);
   await page.reload();
   await expect(page.getByLabel('Candidate Notes')).toHaveValue('Calm on deck.');
 

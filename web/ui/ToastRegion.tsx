@@ -28,7 +28,7 @@ export function ToastRegion() {
       aria-live="polite"
       aria-label="Messages"
       className={cx(
-        'pointer-events-none fixed inset-x-3 z-60 flex flex-col items-center gap-2 sm:top-auto sm:right-4 sm:bottom-4 sm:left-auto sm:items-end print:hidden',
+        'pointer-events-none fixed inset-x-3 z-60 flex flex-col items-center gap-2 sm:top-auto sm:bottom-4 print:hidden',
         isLow
           ? 'bottom-[max(0.75rem,env(safe-area-inset-bottom))]'
           : 'top-[max(0.75rem,env(safe-area-inset-top))]',
@@ -56,14 +56,21 @@ function useAwayFromPress(isEmpty: boolean): boolean {
   return isLow;
 }
 
-/* Under a thumb the message lets a tap through to what it covers, its button excepted. */
+/*
+ * A message lets a press through to what it covers, its buttons excepted. Under a mouse one that is to be
+ * acted on, or read at length, does not: it stays for as long as the pointer rests on it.
+ */
 function Toast({ message }: { message: Message }) {
+  const isHeld = message.action !== null || message.tone === 'error';
   const { icon: Icon, colour } = messageIcons[message.tone];
   const box = useTimeOnScreen(message);
   return (
     <div
       ref={box}
-      className="flex w-full pointer-fine:pointer-events-auto max-w-sm animate-rise items-start gap-3 rounded-card border border-line bg-paper py-1 pr-1 pl-4 text-sm shadow-float sm:w-auto sm:min-w-72"
+      className={cx(
+        'flex w-full max-w-sm animate-rise items-start gap-3 rounded-card border border-line bg-paper py-1 pr-1 pl-4 text-sm shadow-float sm:w-auto sm:min-w-72',
+        isHeld && 'pointer-fine:pointer-events-auto',
+      )}
     >
       <Icon aria-hidden className={cx('mt-3 size-5 shrink-0', colour)} />
       <p className="min-w-0 flex-1 py-3 font-medium wrap-anywhere">{message.text}</p>

@@ -101,9 +101,9 @@ test('a long list goes on as it is scrolled, and draws the rows in sight alone',
     return Math.max(await drawn(page).count(), ...numbers.map(Number));
   };
   const toBottom = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  for (let seen = 0; seen <= total; seen = await lastRow()) {
-    await expect.poll(lastRow).toBeGreaterThan(seen);
+  for (let seen = await lastRow(); seen <= total; seen = await lastRow()) {
     await toBottom();
+    await expect.poll(lastRow).toBeGreaterThan(seen);
   }
   await toBottom();
   await expect(end).toBeInViewport();

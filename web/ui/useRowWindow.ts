@@ -55,11 +55,37 @@ export function useRowWindow(
       window.removeEventListener('resize', measure);
     };
   }, [body, name, isLong]);
+  useEffect(() => (isLong ? keepAim() : undefined), [isLong]);
   if (!isLong) return { first: 0, end: count, before: 0, after: 0 };
   const inSight = Math.ceil(window.innerHeight / height);
   const first = Math.min(start, Math.max(0, count - inSight - BEYOND));
   const end = Math.min(count, first + inSight + 3 * BEYOND);
   return { first, end, before: first * height, after: (count - end) * height };
+}
+
+/**
+ * Home and End lead to the very top and foot: rows that are drawn on the way and are not as high as
+ * was reckoned move the aim of a scroll that is under way.
+ */
+function keepAim(): () => void {
+  let aim: string | null = null;
+  const note = ({ key, target }: KeyboardEvent) => {
+    const isTyping = target instanceof Element && target.matches('input, textarea, select');
+    aim = isTyping ? null : key;
+  };
+  const forget = () => (aim = null);
+  const arrive = () => {
+    if (aim === 'Home') window.scrollTo({ top: 0 });
+    if (aim === 'End') window.scrollTo({ top: document.body.scrollHeight });
+    aim = null;
+  };
+  const ends = new AbortController();
+  const options = { signal: ends.signal, passive: true };
+  window.addEventListener('keydown', note, options);
+  for (const type of ['wheel', 'pointerdown'] as const)
+    window.addEventListener(type, forget, options);
+  window.addEventListener('scrollend', arrive, options);
+  return () => ends.abort();
 }
 
 const keyOf = (name: string) => `${name} ${window.innerWidth}`;

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { WebSocket } from 'ws';
 import { sessionCookie } from './support/database.ts';
 import { type Finding, milliseconds, printFindings, quantile } from './support/figures.ts';
 import { cpuSecondsOf, freePort, type Running, startServer } from './support/processes.ts';
@@ -32,6 +33,16 @@ const ATTACKS: Record<string, { what: string; attack: Attack; env?: Record<strin
   'large-documents-unlimited': {
     what: '40 documents of 900 kB at a time, for 10 s, without an allowance of processor time',
     attack: largeDocuments,
+  },
+  'wrong-codes': {
+    what: '600 resets with wrong codes at once, and then 600 wrong log-ins, each from its own address',
+    attack: wrongSecrets,
+    env: { TRUST_PROXY: '1' },
+  },
+  'slow-sockets': {
+    what: '120 sockets of three addresses, each with 40 long answers that it does not read',
+    attack: slowSockets,
+    env: { TRUST_PROXY: '1' },
   },
   consultant: {
     what: 'A page of the back-office each second for a minute',
@@ -83,19 +94,19 @@ export async function measureAttacks(databaseUrl: string): Promise<void> {
 }
 
 async function largeVariables(server: Attacked): Promise<Finding[]> {
-  const send = (count: number) =>
+  const one = (count: number) =>
     post(
       server.url,
       Buffer.from(`{"query":"{viewer{id}}","variables":{"a":"${String(count)}${LONG}"}}`),
     );
-  for (let count = 0; count < 200; count += 1) await send(count);
+  for (let count = 0; count < 200; count += 1) await one(count);
   const before = memoryOf(server.pid);
   let most = before;
   let left = 6000;
   const worker = async () => {
     while (left > 0) {
       left -= 1;
-      await send(left);
+      await one(left);
       most = Math.max(most, memoryOf(server.pid));
     }
   };
@@ -147,6 +158,100 @@ async function largeDocuments(server: Attacked): Promise<Finding[]> {
   ];
 }
 
+async function wrongSecrets(server: Attacked): Promise<Finding[]> {
+  const wrong: [string, string, (count: number) => object][] = [
+    ['wrong codes', RESET, (count) => ({ code: `no code ${count}`, password: 'a secret 1' })],
+    ['wrong log-ins', LOG_IN, (count) => ({ email: `nobody-${count}@crew.test`, password: 'x' })],
+  ];
+  const findings: Finding[] = [];
+  for (const [what, query, inputOf] of wrong) {
+    let under = 600;
+    const attack = Array.from({ length: 600 }, async (_, count) => {
+      const body = JSON.stringify({ query, variables: { input: inputOf(count) } });
+      const from = `10.66.${count >> 8}.${count & 255}`;
+      await post(server.url, Buffer.from(body), from);
+      under -= 1;
+    });
+    const waits: number[] = [];
+    const refused: number[] = [];
+    const input = { email: 'admin@passerelle.test', password: 'passerelle' };
+    const body = Buffer.from(JSON.stringify({ query: LOG_IN, variables: { input } }));
+    for (let count = 0; count < 40; count += 1) {
+      const started = performance.now();
+      const { text } = await send(server.url, body, `10.77.0.${count}`);
+      (text.includes('LogInPayload') ? waits : refused).push(performance.now() - started);
+    }
+    await Promise.all(attack);
+    const p95 = quantile(waits, 0.95);
+    findings.push(
+      {
+        what: `95 % of ${waits.length} log-ins beside 600 ${what} take at most`,
+        target: '1 s',
+        measured: milliseconds(p95),
+        met: p95 < 1000,
+      },
+      { what: 'log-ins refused', target: '–', measured: `${refused.length}`, met: null },
+      {
+        what: 'of the attack, unanswered at their end',
+        target: '–',
+        measured: `${under}`,
+        met: null,
+      },
+    );
+  }
+  return findings;
+}
+
+const RESET =
+  'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { __typename } }';
+const LOG_IN = 'mutation ($input: LogInInput!) { logIn(input: $input) { __typename } }';
+
+async function slowSockets(server: Attacked): Promise<Finding[]> {
+  const query = '{ __schema { types { name description fields { name description } } } }';
+  const before = memoryOf(server.pid);
+  let most = before;
+  const sockets = await Promise.all(
+    Array.from({ length: 120 }, async (_, count) => {
+      const url = `${server.url.replace('http', 'ws')}/graphql`;
+      const headers = { 'x-forwarded-for': `10.88.0.${count % 3}` };
+      const socket = new WebSocket(url, 'graphql-transport-ws', { headers });
+      socket.on('error', () => undefined);
+      await once(socket, 'open');
+      socket.send(JSON.stringify({ type: 'connection_init' }));
+      await once(socket, 'message');
+      socket.pause();
+      return socket;
+    }),
+  );
+  const seconds = 20;
+  const file = new URL('support/health-waits.ts', import.meta.url);
+  const watcher = new Worker(file, { workerData: { url: server.url, seconds } });
+  const watched = once(watcher, 'message') as Promise<[number[]]>;
+  for (const socket of sockets)
+    for (let id = 0; id < 40; id += 1)
+      socket.send(JSON.stringify({ type: 'subscribe', id: `${id}`, payload: { query } }));
+  for (let count = 0; count < seconds * 20; count += 1) {
+    await sleep(50);
+    most = Math.max(most, memoryOf(server.pid));
+  }
+  const [waits] = await watched;
+  for (const socket of sockets) socket.terminate();
+  return [
+    {
+      what: 'resident memory at most',
+      target: 'under 100 MB more',
+      measured: `${megabytes(most)}, ${megabytes(before)} before`,
+      met: most - before < 100 * MEGABYTE,
+    },
+    {
+      what: `99 % of ${waits.length} requests for /healthz wait at most`,
+      target: '–',
+      measured: milliseconds(quantile(waits, 0.99)),
+      met: null,
+    },
+  ];
+}
+
 async function abortedStreams(server: Attacked): Promise<Finding[]> {
   const cookie = await sessionCookie(server.databaseUrl, `u.user_type = 'ADMIN'`);
   const before = await listenersOf(server);
@@ -188,16 +293,17 @@ async function listenersOf({ metricsPort }: Attacked): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** The status of the answer to a request of the graph. */
-async function post(url: string, body: Buffer<ArrayBuffer>): Promise<number> {
+/** The answer to a request of the graph, from an address where the server trusts a proxy's word. */
+async function send(url: string, body: Buffer<ArrayBuffer>, from = '10.0.0.1') {
   const answer = await fetch(`${url}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
     body,
   });
-  await answer.arrayBuffer();
-  return answer.status;
+  return { status: answer.status, text: await answer.text() };
 }
+
+const post = async (...request: Parameters<typeof send>) => (await send(...request)).status;
 
 /** Resident bytes of a process. */
 function memoryOf(pid: number): number {

@@ -184,6 +184,7 @@ test('Undo takes a verification back on the page of the candidate', async ({ pag
   const verify = page.getByRole('button', { name: `Verify Dora ${family}` });
   await verify.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verify' }).click();
+  await expect(undoOf(page, `Dora ${family}`)).toBeVisible();
   await expect(verify).toHaveCount(0);
   expect(await verifiedOf(page, server.url, family)).toBe(1);
   await undoOf(page, `Dora ${family}`).click();

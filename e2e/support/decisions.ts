@@ -13,7 +13,10 @@ export async function ask(page: Page, url: string, query: string) {
 
 /** Signs up people of one surname; answers it. */
 export async function signUpFamily(page: Page, url: string, firstNames: string[]): Promise<string> {
-  const lastName = `Zephyr${randomUUID().replace(/[^a-f]/g, '')}x`;
+  // Holds no first name: rows are found by either.
+  const lastName = `Zephyr${randomUUID()
+    .replace(/\D/g, '')
+    .replace(/\d/g, (digit) => 'bcdfghjklm'[Number(digit)] ?? '')}x`;
   for (const firstName of firstNames) {
     await registerBuilder(page.request, url, {
       firstName,

@@ -68,6 +68,18 @@ it('keeps both where the second was begun before the first was drawn', async () 
   screen.getByText('status=active&search=chef, there');
 });
 
+it('keeps what has come since the typing began', async () => {
+  const { address, answer } = await open();
+  await answer('');
+  // As a pause in typing does: it ends after the list of another choice has come.
+  const { put } = address();
+  await act(async () => address().put('status', 'active'));
+  await answer('?status=active');
+  await act(async () => put('search', 'chef'));
+  await answer('?status=active&search=chef');
+  screen.getByText('status=active&search=chef, there');
+});
+
 it('takes one away, and all', async () => {
   const { address, answer } = await open('/jobs?status=active&search=chef');
   await answer('?status=active&search=chef');

@@ -22,8 +22,10 @@ export function useAddressParams(): AddressParams {
   const navigate = useNavigate();
   // What was asked for and has not come yet, oldest first. A pause in typing outlives a drawing, hence the ref.
   const pending = useRef<string[]>([]);
+  const arrivedAt = useRef(search);
   const [latest, setLatest] = useState<string | null>(null);
   useEffect(() => {
+    arrivedAt.current = search;
     // An address that was not asked for here: somebody went back, or followed a link.
     const arrived = pending.current.indexOf(search);
     pending.current = arrived === -1 ? [] : pending.current.slice(arrived + 1);
@@ -39,7 +41,7 @@ export function useAddressParams(): AddressParams {
     void navigate({ search: target }, { replace: true, preventScrollReset: true });
   };
   const put = (name: string, value: string) => {
-    const next = new URLSearchParams(pending.current.at(-1) ?? search);
+    const next = new URLSearchParams(pending.current.at(-1) ?? arrivedAt.current);
     if (value) next.set(name, value);
     else next.delete(name);
     replace(next.size > 0 ? `?${next}` : '');

@@ -31,9 +31,14 @@ export function SearchField({ value, onSearch, delay = 60, ...field }: Props) {
     if (!focused) setText(value);
   }
 
+  // Who asks may have been drawn anew while the typing paused.
+  const asks = useRef(onSearch);
+  useEffect(() => {
+    asks.current = onSearch;
+  });
   const search = (next: string, wait: number) => {
     clearTimeout(timer.current);
-    if (wait > 0) timer.current = setTimeout(() => onSearch(next), wait);
+    if (wait > 0) timer.current = setTimeout(() => asks.current(next), wait);
     else onSearch(next);
   };
 

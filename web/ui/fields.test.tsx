@@ -154,6 +154,17 @@ test('a search waits 60 ms where nothing else is asked for', () => {
   expect(onSearch.mock.calls).toEqual([['an']]);
 });
 
+test('a search asks in the words of the field that stands there by then', () => {
+  vi.useFakeTimers();
+  const [before, now] = [vi.fn(), vi.fn()];
+  const { rerender } = render(<SearchField label="Field" value="" onSearch={before} />);
+  type('an');
+  rerender(<SearchField label="Field" value="" onSearch={now} />);
+  vi.advanceTimersByTime(60);
+  expect(before).not.toHaveBeenCalled();
+  expect(now.mock.calls).toEqual([['an']]);
+});
+
 test('an answer that comes late does not overwrite what is being typed', () => {
   const field = (value: string) => <SearchField label="Field" value={value} onSearch={() => {}} />;
   const { rerender } = render(field(''));

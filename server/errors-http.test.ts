@@ -27,6 +27,13 @@ describe('a failure', () => {
       'one of these in the graph',
       new GraphQLError('x', { originalError: wrapped('P2010', '57P01') }),
     ],
+    [
+      'a connection that is cut below a raw statement',
+      Object.assign(new Error('Raw query failed.'), {
+        code: 'P2010',
+        meta: { driverAdapterError: new Error('cut', { cause: { kind: 'ConnectionClosed' } }) },
+      }),
+    ],
     ['a pool that has ended', new Error('Cannot use a pool after calling end on the pool')],
     ['a refused connection', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
     ['a connection that ended', new Error('Connection terminated unexpectedly')],

@@ -5,12 +5,14 @@ const CONFLICTS = new Set(['40001', '40P01', 'P2034']);
 
 /**
  * Not reached; a lock that did not come, a statement or a transaction that took too long, a database that
- * may only be read; Prisma's own: not reached, timed out, closed, no connection or transaction in time.
+ * may only be read; Prisma's own: not reached, timed out, closed, no connection or transaction in time;
+ * and the kinds of its adapter, which has no code for a connection that is cut below a raw statement.
  */
 const AWAY_CODES = new Set(
   `ECONNREFUSED ECONNRESET ETIMEDOUT EPIPE EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN
    55P03 57014 25006 25P03 25P04
-   P1001 P1002 P1008 P1017 P2024 P2028 P2037`.split(/\s+/),
+   P1001 P1002 P1008 P1017 P2024 P2028 P2037
+   DatabaseNotReachable ConnectionClosed SocketTimeout TooManyConnections`.split(/\s+/),
 );
 
 /** Connections; resources (disk, memory, connections); an operator's hand; the system below PostgreSQL. */
@@ -45,7 +47,9 @@ function causesOf(error: unknown): Cause[] {
   for (let each = error; each instanceof Error; each = each.cause ?? originalOf(each)) {
     const { code, meta } = each as { code?: unknown; meta?: { driverAdapterError?: unknown } };
     const driver = originOf(meta?.driverAdapterError) ?? originOf(each);
-    const codes = [code, driver?.originalCode].filter((one) => typeof one === 'string');
+    const codes = [code, driver?.originalCode, driver?.kind].filter(
+      (one) => typeof one === 'string',
+    );
     causes.push({ codes, message: driver?.originalMessage ?? each.message });
   }
   return causes;
@@ -55,6 +59,7 @@ function causesOf(error: unknown): Cause[] {
 const originalOf = (error: Error) => ('originalError' in error ? error.originalError : undefined);
 
 interface Origin {
+  kind?: string;
   originalCode?: string;
   originalMessage?: string;
 }

@@ -84,6 +84,9 @@ export function databaseUrl(): string {
 const PREPARED_AT_MOST = 500;
 const prepared = new Map<string, string>();
 
+/** How many texts of hot statements have a name: a connection keeps those prepared that it ran. */
+export const preparedCount = (): number => prepared.size;
+
 /** The name that a text is prepared under, its own: two texts under one name are refused by the driver. */
 function preparedName(name: string, text: string): string | undefined {
   const known = prepared.get(text);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { poolState } from './db.ts';
+import { poolState, preparedCount } from './db.ts';
 import { log } from './logger.ts';
 import { listeners } from './pubsub.ts';
 import { queueDepth } from './queue.ts';
@@ -61,6 +61,8 @@ new Gauge({
     for (const [state, count] of Object.entries(poolState())) this.set({ state }, count);
   },
 });
+
+gauge('prepared_statements', 'Statements that a connection may keep prepared.', preparedCount);
 
 new Gauge({
   name: 'live_listeners',

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbedded } from '#server/platform/embedded-postgres.ts';
 import {
+  freePort,
   newFolder,
   type RunningServer,
   startServer,
@@ -11,9 +12,11 @@ import {
 } from '#server/testing/processes.ts';
 import { createProxy, type Proxy } from '#server/testing/proxy.ts';
 
+export type Instance = RunningServer & { metricsPort: number };
+
 /** Two instances with demo data on one PostgreSQL, which they reach through a proxy. */
 export interface LedgerCluster {
-  servers: [RunningServer, RunningServer];
+  servers: [Instance, Instance];
   proxy: Proxy;
   /** Where both keep their files. */
   dataDir: string;
@@ -33,9 +36,13 @@ export async function startLedgerCluster(): Promise<LedgerCluster> {
   const dataDir = newFolder();
   const postgres = await startEmbedded(home);
   const proxy = await createProxy(postgres.url);
-  const start = () =>
-    startServer({ DATABASE_URL: proxy.url, DATA_DIR: dataDir, DEMO: '1', TRUST_PROXY: '1' });
-  const servers: [RunningServer, RunningServer] = [await start(), await start()];
+  const shared = { DATABASE_URL: proxy.url, DATA_DIR: dataDir, DEMO: '1', TRUST_PROXY: '1' };
+  const start = async () => {
+    const metricsPort = await freePort();
+    const server = await startServer({ ...shared, METRICS_PORT: String(metricsPort) });
+    return { ...server, metricsPort };
+  };
+  const servers: [Instance, Instance] = [await start(), await start()];
   const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
   pool.on('error', () => undefined);
   const pidFile = join(home, 'postgres/data/postmaster.pid');
@@ -69,20 +76,20 @@ export async function startLedgerCluster(): Promise<LedgerCluster> {
   };
 }
 
-/** What a process holds at a moment. */
+/** What an instance holds at a moment. */
 export interface Holding {
   megabytes: number;
   handles: number;
+  /** Statements that each of its connections may keep prepared; 0 while the database is away. */
+  statements: number;
 }
 
-/** Resident memory and open handles of a process; null where it has just ended. Linux alone. */
-export function holdingOf(pid: number): Holding | null {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]);
-    const handles = readdirSync(`/proc/${pid}/fd`).length;
-    return Number.isNaN(kilobytes) ? null : { megabytes: kilobytes / 1024, handles };
-  } catch {
-    return null;
-  }
+/** Resident memory, open handles and prepared statements of an instance. Linux alone. */
+export async function holdingOf({ child, metricsPort }: Instance): Promise<Holding> {
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]);
+  const handles = readdirSync(`/proc/${child.pid}/fd`).length;
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const statements = Number(/^prepared_statements (\d+)/m.exec(metrics)?.[1] ?? 0);
+  return { megabytes: Math.round(kilobytes / 1024), handles, statements };
 }

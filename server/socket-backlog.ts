@@ -18,13 +18,17 @@ export function boundBacklog(socket: WebSocket, all: ReadonlySet<WebSocket>): vo
   let patience: NodeJS.Timeout | undefined;
   const settle = () => {
     if (socket.bufferedAmount <= BACKLOG) clearTimeout(patience);
-    if (socket.bufferedAmount <= PAUSE && socket.isPaused) socket.resume();
+    if (socket.bufferedAmount > PAUSE) return;
+    if (socket.isPaused) socket.resume();
+    socket.emit(TAKEN);
   };
   socket.once('close', () => clearTimeout(patience));
   socket.send = (data: Parameters<WebSocket['send']>[0], done?: unknown) => {
     const before = socket.bufferedAmount;
+    // As bytes: a text that waits takes twice as many where one sign of it is not Latin.
+    const bytes = typeof data === 'string' ? Buffer.from(data) : data;
     // Who has gone needs no answer: the protocol's own sender would print a failure for each that waited.
-    send(data, () => {
+    send(bytes, { binary: typeof data !== 'string' }, () => {
       settle();
       if (typeof done === 'function') done();
     });
@@ -41,13 +45,29 @@ const waitingOf = (sockets: ReadonlySet<WebSocket>) =>
   [...sockets].reduce((sum, { bufferedAmount }) => sum + bufferedAmount, 0);
 
 const turns = new WeakMap<WebSocket, Promise<void>>();
+/** The last turn of all sockets. */
+let lastTurn: Promise<unknown> = Promise.resolve();
 
 /**
- * The operations of a socket begin one after the other, with room for everybody else between: a hundred
- * that come at once would all be worked out before it shows that nobody reads the first answer.
+ * Operations begin one after the other, those of many sockets in turns, with room for everybody else between;
+ * and none while more than 64 kB of the answers before wait for their client: a hundred that come at once
+ * would all be worked out for somebody who reads none.
  */
 export function nextTurn(socket: WebSocket): Promise<void> {
-  const turn = (turns.get(socket) ?? Promise.resolve()).then(() => immediate());
+  const turn = (turns.get(socket) ?? Promise.resolve())
+    .then(() => untilTaken(socket))
+    .then(async () => void (await (lastTurn = lastTurn.then(() => immediate()))));
   turns.set(socket, turn);
   return turn;
+}
+
+/** A client has taken so much that it may ask again. */
+const TAKEN = 'taken';
+
+async function untilTaken(socket: WebSocket): Promise<void> {
+  if (socket.readyState !== socket.OPEN || socket.bufferedAmount <= PAUSE) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  for (const event of [TAKEN, 'close']) socket.on(event, resolve);
+  await promise;
+  for (const event of [TAKEN, 'close']) socket.off(event, resolve);
 }

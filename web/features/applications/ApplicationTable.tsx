@@ -67,6 +67,7 @@ export function ApplicationTable({ job, group, base }: Props) {
         id
         title
         yachtTitle
+        ...useApplicationChanges_job
         applications(group: $group, first: $first, after: $after)
           @connection(key: "ApplicationTable_applications", filters: ["group"]) {
           edges {
@@ -82,7 +83,7 @@ export function ApplicationTable({ job, group, base }: Props) {
   const [, startTransition] = useTransition();
   const loaded = data.applications.edges?.length ?? 0;
   const readNewest = useNewestApplications(data.id, group);
-  useApplicationChanges(data.id, () => {
+  useApplicationChanges(data.id, data, () => {
     if (loaded > MOST_AT_ONCE) return readNewest();
     return startTransition(() => {
       refetch({ first: Math.max(PAGE, loaded) }, { fetchPolicy: 'store-and-network' });

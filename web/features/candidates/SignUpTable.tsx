@@ -52,6 +52,7 @@ export const SignUpTable = memo(function SignUpTable({ query, list, search }: Pr
         first: { type: "Int", defaultValue: 50 }
         after: { type: "String" }
       ) {
+        ...useSignUpChanges_query
         signUps(status: $status, search: $search, first: $first, after: $after)
           @connection(key: "SignUpTable_signUps", filters: ["status", "search"]) {
           edges {
@@ -67,7 +68,7 @@ export const SignUpTable = memo(function SignUpTable({ query, list, search }: Pr
   const [, startTransition] = useTransition();
   const loaded = data.signUps.edges?.length ?? 0;
   const readNewest = useNewestSignUps(list, search);
-  useSignUpChanges(() => {
+  useSignUpChanges(data, () => {
     if (loaded > MOST_AT_ONCE) return readNewest();
     return startTransition(() => {
       refetch({ first: Math.max(PAGE, loaded) }, { fetchPolicy: 'store-and-network' });

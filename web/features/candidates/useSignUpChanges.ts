@@ -1,11 +1,24 @@
-import { useRef } from 'react';
+import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
+import type { useSignUpChanges_query$key } from '#web/__generated__/useSignUpChanges_query.graphql.ts';
 import type { useSignUpChangesSubscription } from '#web/__generated__/useSignUpChangesSubscription.graphql.ts';
 import { useLive } from '#web/relay/useLive.ts';
+import { useNews } from '#web/relay/useNews.ts';
 
-/** Keeps the sign-up counts live and calls back when they change after the first event. */
-export function useSignUpChanges(onChange: () => void): void {
-  const isFirst = useRef(true);
+/** Keeps the sign-up counts live and calls back when they are other than those that were loaded, or change. */
+export function useSignUpChanges(query: useSignUpChanges_query$key, onChange: () => void): void {
+  const { signUpCounts: loaded } = useFragment(
+    graphql`
+      fragment useSignUpChanges_query on Query {
+        signUpCounts {
+          completed
+          incomplete
+        }
+      }
+    `,
+    query,
+  );
+  const isNews = useNews([loaded.completed, loaded.incomplete]);
   useLive<useSignUpChangesSubscription>(
     graphql`
       subscription useSignUpChangesSubscription {
@@ -17,9 +30,8 @@ export function useSignUpChanges(onChange: () => void): void {
     `,
     {},
     {
-      onNext: () => {
-        if (!isFirst.current) onChange();
-        isFirst.current = false;
+      onNext: ({ signUpCounts: { completed, incomplete } }) => {
+        if (isNews([completed, incomplete])) onChange();
       },
     },
   );

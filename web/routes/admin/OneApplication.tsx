@@ -38,6 +38,7 @@ export function OneApplication() {
             id
             title
             yachtTitle
+            ...useApplicationChanges_job
           }
           candidate {
             id
@@ -62,8 +63,8 @@ export function OneApplication() {
   const scope = scopeOf(useLocation().pathname);
   const group = groupOf(useSearchParams()[0].get('tab') ?? undefined);
   const { revalidate } = useRevalidator();
-  useApplicationChanges(jobId, () => void revalidate());
   const { candidate, job } = node ?? {};
+  useApplicationChanges(jobId, job ?? null, () => void revalidate());
   const name = candidate ? `${candidate.firstName} ${candidate.lastName}` : '';
   useTitle(name || 'Application');
   const base = applicationsPath(scope, yachtId, jobId);

@@ -11,6 +11,7 @@ import { openFastLane } from '#server/graphql/fast-lane.ts';
 import { createGraph, type Subscribe } from '#server/graphql/yoga.ts';
 import { type Door, sessionSetter } from '#server/http.ts';
 import { isTooDeep } from '#server/json-depth.ts';
+import { formWorkOf } from '#server/processor-door.ts';
 import { quotaHeaders } from '#server/limit-headers.ts';
 import { subscribeLive } from '#server/live.ts';
 import { admitConnection } from '#server/open-connections.ts';
@@ -68,6 +69,7 @@ export async function registerGraph(app: FastifyInstance, door: Door): Promise<v
         const response = await yoga.fetch(requestOf(request, json), {
           ...context,
           reply,
+          formWork: formWorkOf(request),
           answered: answer?.result,
           subscribe: held.subscribe,
         });

@@ -5,14 +5,16 @@ import type { Door } from '#server/http.ts';
 import { admitWork, beginWork } from '#server/processor-time.ts';
 
 /** What costs nothing to answer: files of the client, and what a balancer asks. */
-const FREE = /^\/(?:healthz|readyz|assets\/|favicon\.svg|apple-touch-icon\.png|card\.png)/;
+const FREE =
+  /^\/(?:(?:healthz|readyz|favicon\.svg|apple-touch-icon\.png|card\.png)(?:\?|$)|assets\/)/;
 
 const works = new WeakMap<FastifyRequest, () => void>();
+const forms = new WeakMap<FastifyRequest, () => void>();
 
 /**
  * Everybody has an allowance of processor time. A request counts from when its body has been read until its
- * answer is ready: what is streamed after that, and uploads, which last as long as their line is slow,
- * have limits of their own.
+ * answer is ready: what is streamed after that, and files that come, which last as long as their line is
+ * slow, have limits of their own.
  */
 export function limitProcessorTime(app: FastifyInstance, door: Door): void {
   const { config } = door;
@@ -21,15 +23,33 @@ export function limitProcessorTime(app: FastifyInstance, door: Door): void {
     if (!FREE.test(request.url)) admitWork(await viewerOf(request, door), config);
   });
   app.addHook('preHandler', async (request) => {
-    if (FREE.test(request.url) || isForm(request)) return;
-    works.set(request, beginWork(await viewerOf(request, door), config));
+    if (FREE.test(request.url)) return;
+    const viewer = await viewerOf(request, door);
+    const begin = () => void works.set(request, beginWork(viewer, config));
+    if (isForm(request)) forms.set(request, begin);
+    else begin();
   });
   app.addHook('onSend', end);
   app.addHook('onResponse', end);
 }
 
-const isForm = ({ headers }: FastifyRequest): boolean =>
-  headers['content-type']?.startsWith('multipart/form-data') ?? false;
+/** Whether files may come with a request, of which the calls that take none refuse it at once. */
+const isForm = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'POST' &&
+  /^\/(?:graphql(?:\?|$)|api\/)/.test(url) &&
+  (headers['content-type']?.startsWith('multipart/form-data') ?? false);
+
+export interface FormWork {
+  /** The document has come: it counts from now on. */
+  begin: () => void;
+  /** What remains is to take its files. */
+  end: () => void;
+}
+
+/** The work of a form, which only its reader can tell from its files. */
+export function formWorkOf(request: FastifyRequest): FormWork {
+  return { begin: () => forms.get(request)?.(), end: () => works.get(request)?.() };
+}
 
 /** Whoever cannot be told by their credentials is counted by address; the face says what is wrong with them. */
 const viewerOf = async (

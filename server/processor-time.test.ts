@@ -104,11 +104,55 @@ describe('a guest who has used it up', () => {
     expect(error.message).toContain('429');
   });
 
+  test('is told so however a page is asked for', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    for (const path of ['/jobs', '/healthzX', '/card.pngX'])
+      expect((await fetch(`${url}${path}`, { headers })).status).toBe(429);
+  });
+
   test('may log in elsewhere: accounts have allowances of their own, and health is asked for free', async () => {
     const { cookie } = await sessionFor((await createAdmin()).userId);
     expect(await (await ask({ cookie })).json()).toEqual({
       data: { viewer: { userType: 'ADMIN' } },
     });
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  });
+});
+
+describe('a guest who asks much', () => {
+  let app: FastifyInstance;
+  let url: string;
+  beforeAll(async () => {
+    app = await realServer({ GUEST_PROCESSOR_SECONDS: '1', TRUST_PROXY: '1' });
+    url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => app.close());
+
+  const query = '{ __schema { types { name description fields { name description } } } }';
+  const forms: Record<string, (from: string) => Promise<Response>> = {
+    'a page with the header of a form': (from) =>
+      fetch(`${url}/find-jobs`, {
+        headers: { 'content-type': 'multipart/form-data; boundary=x', 'x-forwarded-for': from },
+      }),
+    'a page that is none, beside a free one': (from) =>
+      fetch(`${url}/healthzX`, { headers: { 'x-forwarded-for': from } }),
+    'a document in a form': (from) => {
+      const body = new FormData();
+      body.set('operations', JSON.stringify({ query }));
+      body.set('map', '{}');
+      return fetch(`${url}/graphql`, {
+        method: 'POST',
+        body,
+        headers: { 'x-forwarded-for': from },
+      });
+    },
+  };
+
+  test.each(Object.entries(forms))('pays for %s', async (name, ask) => {
+    const from = `198.51.100.${Object.keys(forms).indexOf(name) + 1}`;
+    let last = 200;
+    for (let count = 0; count < 4000 && last !== 429; count += 20)
+      last = (await Promise.all(Array.from({ length: 20 }, () => ask(from)))).at(-1)?.status ?? 0;
+    expect(last).toBe(429);
   });
 });

@@ -2,6 +2,7 @@ import {
   execute as graphqlExecute,
   getOperationAST,
   parse,
+  print,
   subscribe,
   validate,
   type DocumentNode,
@@ -29,6 +30,8 @@ export interface ServerContext {
   viewer: Viewer;
   arrivedAt: GraphContext['arrivedAt'];
   setSession: GraphContext['setSession'];
+  /** The processor time of a request that is a form. */
+  formWork: { begin: () => void; end: () => void };
   charge?: GraphContext['charge'];
   /** What the fast lane answers already, with errors in it. */
   answered?: ExecutionResult | undefined;
@@ -54,7 +57,7 @@ function useUploads(): Plugin {
   return {
     onRequestParse: ({ request, serverContext, setRequestParser }) => {
       if (!request.headers.get('content-type')?.startsWith('multipart/form-data')) return;
-      const { reply } = serverContext as unknown as ServerContext;
+      const { reply, formWork } = serverContext as unknown as ServerContext;
       const incoming = reply.request;
       // The parser lets go of a request that is answered early and leaves its rest on the connection.
       reply.raw.once('close', () => incoming.raw.unpipe().resume());
@@ -64,10 +67,20 @@ function useUploads(): Plugin {
           maxFiles: MAX_FILES,
           maxFieldSize: 1_000_000,
         });
+        formWork.begin();
         return parsed as never;
       });
     },
+    onExecute: ({ args }) => {
+      if (takesFiles(args)) (args.contextValue as unknown as ServerContext).formWork.end();
+    },
   };
+}
+
+/** Whether the operation has a variable for a file; a document may not declare one that it does not use. */
+function takesFiles({ document, operationName }: ExecutionArgs): boolean {
+  const operation = getOperationAST(document, operationName);
+  return (operation?.variableDefinitions ?? []).some(({ type }) => print(type).includes('Upload'));
 }
 
 /** Tells the door which operation ran: a stranger's own is one of the others. */

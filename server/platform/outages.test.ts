@@ -109,6 +109,36 @@ describe('a database that goes away during a job', () => {
   });
 });
 
+describe('a queue that cannot begin', () => {
+  /** Workers ask every two seconds. */
+  const isMoving = async () => {
+    await sleep(4500);
+    return isQueueMoving(4000);
+  };
+
+  test('leaves nothing behind that is waited for', async () => {
+    await expect(startQueue({}, 'no timetable')).rejects.toThrow();
+    expect(await isMoving()).toBe(true);
+  });
+
+  test('again is not ready, until it begins', async () => {
+    const rename = (from: string, to: string) =>
+      other.query(`alter function graphile_worker.${from} (text[]) rename to ${to}`);
+    await rename('force_unlock_workers', 'not_now');
+    await addJob(db, 'hold', { name: 'held' });
+    await expect.poll(() => runs).toEqual(['held']);
+    await proxy.cut();
+    release();
+    await sleep(1000);
+    await proxy.restore();
+    await expect.poll(() => databaseAnswers(), { timeout: 30_000 }).toBe(true);
+    expect(await isMoving()).toBe(false);
+    await rename('not_now', 'force_unlock_workers');
+    expect(await untilWhole('begun again')).toBeLessThan(10_000);
+    expect(isQueueMoving()).toBe(true);
+  });
+});
+
 describe('a network that falls silent', () => {
   test('is noticed, and all is whole within ten seconds after it is back', async () => {
     // Connections of the pool that were in use, at rest, and in the middle of a transaction.

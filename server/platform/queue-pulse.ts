@@ -32,10 +32,11 @@ export function takePulse(events: WorkerEvents): { end: () => void } {
   return { end: () => pulses.delete(pulse) };
 }
 
-/** Whether the workers of every queue of this instance ask for jobs, or are at work. */
-export function isQueueMoving(): boolean {
+/** Whether the workers of every queue of this instance asked for jobs within so many milliseconds, or are at work. */
+export function isQueueMoving(within = STILL): boolean {
   const now = Date.now();
   return [...pulses].every(
-    ({ last, jobs }) => now - last < STILL || [...jobs.values()].some((began) => now - began < JOB),
+    ({ last, jobs }) =>
+      now - last < within || [...jobs.values()].some((began) => now - began < JOB),
   );
 }

@@ -1,6 +1,13 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Logger, run, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
+import {
+  Logger,
+  run,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+  type WorkerPool,
+} from 'graphile-worker';
 import type pg from 'pg';
 import { watchWorkers } from './abandoned-jobs.ts';
 import { Connection, openPool } from './connection.ts';
@@ -50,7 +57,10 @@ export async function startQueue(
       await current.ended;
       if (stopping) return;
       log.warn('the queue lost its database and begins again');
+      // Nobody is at work until then: past its time the instance is not ready.
+      const gap = takePulse(new EventEmitter());
       const next = await beginAgain(pool, current.workers, shift, () => stopping);
+      gap.end();
       if (!next) return;
       current = next;
       if (stopping) await next.stop();
@@ -82,30 +92,53 @@ interface Shift {
 async function begin(pool: pg.Pool, { tasks, crontab, concurrency }: Work): Promise<Shift> {
   const events: WorkerEvents = new EventEmitter();
   const opened = once(events, 'pool:create') as Promise<[{ workerPool: WorkerPool }]>;
+  opened.catch(() => undefined);
   const pulse = takePulse(events);
   events.on('pool:listen:success', ({ client }) => {
     if (client instanceof Connection) client.keepProving();
   });
-  const runner = await run({
-    pgPool: pool,
-    events,
-    taskList: tasks,
-    crontab,
-    concurrency,
-    // What waits for its moment is found by looking: a letter leaves that much later at most.
-    pollInterval: 2_000,
-    noHandleSignals: true,
-    logger: quietLogger(),
-    // A job's outcome that the database did not take is an unhandled rejection without these: with them
-    // the workers finish what they do and end, and `startQueue` begins anew.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-  });
-  const [{ workerPool }] = await opened;
+  let runner: Runner | undefined;
+  try {
+    runner = await run({
+      pgPool: pool,
+      events,
+      taskList: tasks,
+      crontab,
+      concurrency,
+      // What waits for its moment is found by looking: a letter leaves that much later at most.
+      pollInterval: 2_000,
+      noHandleSignals: true,
+      logger: quietLogger(),
+      // A job's outcome that the database did not take is an unhandled rejection without these: with them
+      // the workers finish what they do and end, and `startQueue` begins anew.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    });
+    runner.promise.catch(() => undefined);
+    const [{ workerPool }] = await opened;
+    return await attend(pool, { runner, workerPool, pulse, concurrency });
+  } catch (error) {
+    // Workers that nobody attends would go on beside the next ones, and their pulse would be missed for good.
+    pulse.end();
+    runner?.stop().catch(() => undefined);
+    throw error;
+  }
+}
+
+interface Attended {
+  runner: Runner;
+  workerPool: WorkerPool;
+  pulse: { end: () => void };
+  concurrency: number;
+}
+
+async function attend(
+  pool: pg.Pool,
+  { runner, workerPool, pulse, concurrency }: Attended,
+): Promise<Shift> {
   const unwatch = await watchWorkers(pool, [workerPool.id]);
   // What came while nobody listened is looked for at once.
   const unnudge = await whileListening(async () => workerPool.nudge(concurrency));
   const settled = workerPool.promise.catch(() => undefined);
-  runner.promise.catch(() => undefined);
   return {
     workers: workerPool.id,
     ended: settled.then(async () => {

@@ -88,7 +88,9 @@ async function voidEarlier(
 export async function withdrawEmail(tx: Transaction, id: string): Promise<boolean> {
   const count = await tx.$executeRaw`
     delete from emails where id = ${id}::uuid and status = 'QUEUED' and attempts = 0`;
-  return count === 1;
+  if (count === 0) return false;
+  await tx.$executeRaw`select graphile_worker.remove_job(${mailJobKey(id)}::text)`;
+  return true;
 }
 
 export const mailJobKey = (emailId: string) => `mail:${emailId}`;

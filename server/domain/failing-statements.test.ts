@@ -26,6 +26,7 @@ import { moveApplication, withdrawApplication } from './applications/move.ts';
 import { rejectCandidate, verifyCandidate } from './candidates/verification.ts';
 import { updateCouple } from './couples/move.ts';
 import { requestCoupleWith } from './couples/request.ts';
+import { undoDecision } from './decisions/undo.ts';
 import { uploadDocument } from './documents/papers.ts';
 import { DomainError } from './errors.ts';
 import { sendJobAlerts } from './job-alerts/send.ts';
@@ -96,6 +97,23 @@ const USE_CASES: Record<string, () => Promise<Attempt>> = {
     return {
       act: () => moveApplication(admin, { id, action: 'hire', from: 'FORWARDED' }),
       isDone: async () => (await stageOf(id)) === 'HIRED',
+    };
+  },
+  'undoing a hire': async () => {
+    const { id } = await applied();
+    await moveApplication(admin, { id, action: 'forward', from: 'APPLIED' });
+    const { decision } = await moveApplication(admin, { id, action: 'hire', from: 'FORWARDED' });
+    return {
+      act: () => undoDecision(admin, decision?.id ?? ''),
+      isDone: async () => (await stageOf(id)) === 'FORWARDED',
+    };
+  },
+  'undoing a verification': async () => {
+    const { candidateId } = await requested();
+    const { decision } = await verifyCandidate(admin, candidateId);
+    return {
+      act: () => undoDecision(admin, decision?.id ?? ''),
+      isDone: async () => !(await candidateOf(candidateId)).isVerified,
     };
   },
   withdrawing: async () => {

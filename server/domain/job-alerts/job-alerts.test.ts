@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { undoDecision } from '#server/domain/decisions/undo.ts';
 import { startMail } from '#server/domain/emails.ts';
 import { deliverEmail } from '#server/domain/email-delivery.ts';
+import { archiveJob } from '#server/domain/jobs/status.ts';
 import type { AdminViewer } from '#server/domain/viewer.ts';
 import type { Delivery } from '#server/mail/senders.ts';
 import { db } from '#server/platform/db.ts';
@@ -143,6 +145,17 @@ describe('candidates who are told of a job', () => {
     await writeJobAlerts(jobId);
     expect(await mails(jobId)).toEqual([]);
     expect(await countsOf(jobId)).toMatchObject({ failed: 1, waiting: 0 });
+  });
+
+  test('wait while the archiving of the job may be undone', async () => {
+    const { id: jobId } = await createJob();
+    await sendJobAlerts(admin, jobId, [(await createCandidate()).candidateId]);
+    const { decision } = await archiveJob(admin, jobId);
+    await writeJobAlerts(jobId);
+    expect(await countsOf(jobId)).toMatchObject({ failed: 0, waiting: 1 });
+    await undoDecision(admin, decision?.id ?? '');
+    await writeJobAlerts(jobId);
+    expect(await mails(jobId)).toHaveLength(1);
   });
 });
 

@@ -1,19 +1,21 @@
-import { mailSender, sendEmail } from '#server/domain/emails.ts';
+import { mailSender, sendEmail, UNDO_SECONDS } from '#server/domain/emails.ts';
 import { db, transaction } from '#server/platform/db.ts';
 import { publish } from '#server/platform/pubsub.ts';
+import { addJob } from '#server/platform/queue.ts';
 import { type AlertLetter, alertLetterOf } from './letter.ts';
 import { alertKey, dropAlertsOfApplied, JOB_ALERT, JOB_ALERTS } from './outcome.ts';
+import { WRITE_ALERTS } from './send.ts';
 
 /** E-mails of one transaction. */
 const BATCH = 100;
 
 /**
  * The queue's task: writes the e-mails of a job's waiting alerts, in batches, each once. Where the job
- * was closed meanwhile nobody is told and the alerts count as failed.
+ * was closed meanwhile nobody is told and the alerts count as failed, once its closing cannot be undone.
  */
 export async function writeJobAlerts(jobId: string): Promise<void> {
   const write = await alertLetterOf(jobId);
-  if (!write) return giveUp(jobId);
+  if (!write) return (await mayReopen(jobId)) ? writeLater(jobId) : giveUp(jobId);
   while ((await writeBatch(jobId, write)) === BATCH);
 }
 
@@ -47,6 +49,16 @@ async function writeBatch(
     return waiting.length;
   });
 }
+
+/** Whether the job was archived so lately that it may be undone. */
+async function mayReopen(jobId: string): Promise<boolean> {
+  const rows = await db.$queryRaw<unknown[]>`select from decisions where job_id = ${jobId}::uuid
+    and kind = 'ARCHIVE_JOB' and undone_at is null and undoable_until > clock_timestamp()`;
+  return rows.length > 0;
+}
+
+const writeLater = (jobId: string) =>
+  addJob(db, WRITE_ALERTS, { jobId }, { inSeconds: UNDO_SECONDS });
 
 async function giveUp(jobId: string): Promise<void> {
   await db.jobAlert.updateMany({ where: { jobId, status: 'QUEUED' }, data: { status: 'FAILED' } });

@@ -60,6 +60,7 @@ for (const { name, passed, seconds } of outcomes) {
   console.log(`${passed ? 'passed' : 'FAILED'}  ${seconds.toFixed(1).padStart(6)} s  ${name}`);
 }
 const total = addTallies(outcomes.flatMap(({ tally }) => tally ?? []));
+for (const test of total.failures) console.log(`failed: ${test}`);
 for (const test of total.unsteady) console.log(`passed at the second try only: ${test}`);
 if (total.skipped > 0) console.log(`${total.skipped} skipped`);
 console.log(`${total.passed} passed, ${total.failed} failed`);

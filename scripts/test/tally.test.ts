@@ -13,31 +13,37 @@ function report(content: unknown): string {
   return path;
 }
 
-const counts = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
+const counts = { numPassedTests: 5, numPendingTests: 2, numTodoTests: 1 };
 
 describe('the count of a test run', () => {
   it('takes passed, failed and skipped tests from a vitest report', () => {
-    const testResults = [{ status: 'failed', assertionResults: [{ status: 'failed' }] }];
+    const assertionResults = [
+      { fullName: 'adds', status: 'passed' },
+      { fullName: 'takes away', status: 'failed' },
+    ];
+    const testResults = [{ name: 'sums.test.ts', status: 'failed', assertionResults }];
     expect(readVitest(report({ ...counts, testResults }))).toEqual({
       passed: 5,
       failed: 1,
       skipped: 3,
+      failures: ['sums.test.ts: takes away'],
       unsteady: [],
     });
   });
 
   it('counts a test file that could not be loaded as a failure', () => {
-    const testResults = [{ status: 'failed', assertionResults: [] }];
-    expect(readVitest(report({ ...counts, testResults })).failed).toBe(2);
+    const testResults = [{ name: 'sums.test.ts', status: 'failed', assertionResults: [] }];
+    const { failed, failures } = readVitest(report({ ...counts, testResults }));
+    expect({ failed, failures }).toEqual({ failed: 1, failures: ['sums.test.ts'] });
   });
 
   it('counts an error outside the browser tests as a failure', () => {
     const stats = { expected: 3, unexpected: 1, flaky: 0, skipped: 0 };
     const counted = readPlaywright(report({ stats, errors: [{}], suites: [] }));
-    expect(counted).toEqual({ passed: 3, failed: 2, skipped: 0, unsteady: [] });
+    expect(counted).toEqual({ passed: 3, failed: 2, skipped: 0, failures: [], unsteady: [] });
   });
 
-  it('names the browser tests that needed a second try', () => {
+  it('names the browser tests that failed, and those that needed a second try', () => {
     const spec = (title: string, status: string) => ({
       title,
       file: 'jobs.spec.ts',
@@ -45,15 +51,16 @@ describe('the count of a test run', () => {
     });
     const suites = [
       {
-        specs: [spec('lists', 'expected')],
+        specs: [spec('lists', 'expected'), spec('sorts', 'unexpected')],
         suites: [{ specs: [spec('filters', 'flaky')] }],
       },
     ];
-    const stats = { expected: 1, unexpected: 0, flaky: 1, skipped: 0 };
+    const stats = { expected: 1, unexpected: 1, flaky: 1, skipped: 0 };
     expect(readPlaywright(report({ stats, errors: [], suites }))).toEqual({
       passed: 2,
-      failed: 0,
+      failed: 1,
       skipped: 0,
+      failures: ['jobs.spec.ts: sorts'],
       unsteady: ['jobs.spec.ts: filters'],
     });
   });

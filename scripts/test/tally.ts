@@ -4,16 +4,21 @@ export type Tally = {
   passed: number;
   failed: number;
   skipped: number;
+  /** The tests that failed, each with its file. */
+  failures: string[];
   /** Browser tests that passed at their second try: each is a race that somebody has to find. */
   unsteady: string[];
 };
 
 type VitestReport = {
   numPassedTests: number;
-  numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
 };
 
 type PlaywrightReport = {
@@ -27,20 +32,23 @@ type Suite = {
   specs: { title: string; file: string; tests: { status: string }[] }[];
 };
 
-const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, unsteady: [] };
+const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [] };
 
 /** Counts a vitest JSON report; a file that fails outside its tests is one failure. */
 export function readVitest(path: string): Tally {
   const report = readReport<VitestReport>(path);
   if (!report) return { ...NOTHING, failed: 1 };
-  const brokenFiles = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
-  );
+  const failures = report.testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      return failed.length > 0 ? failed.map(({ fullName }) => `${name}: ${fullName}`) : [name];
+    });
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + brokenFiles.length,
+    failed: failures.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures,
     unsteady: [],
   };
 }
@@ -54,21 +62,26 @@ export function readPlaywright(path: string): Tally {
     passed: expected + flaky,
     failed: unexpected + report.errors.length,
     skipped,
-    unsteady: report.suites.flatMap(unsteadyIn),
+    failures: report.suites.flatMap((suite) => namesOf(suite, 'unexpected')),
+    unsteady: report.suites.flatMap((suite) => namesOf(suite, 'flaky')),
   };
 }
 
-function unsteadyIn({ suites = [], specs }: Suite): string[] {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...own.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(unsteadyIn)];
+function namesOf({ suites = [], specs }: Suite, status: string): string[] {
+  const own = specs.filter(({ tests }) => tests.some((test) => test.status === status));
+  return [
+    ...own.map(({ file, title }) => `${file}: ${title}`),
+    ...suites.flatMap((suite) => namesOf(suite, status)),
+  ];
 }
 
 export function addTallies(tallies: Tally[]): Tally {
   return tallies.reduce(
-    (sum, { passed, failed, skipped, unsteady }) => ({
+    (sum, { passed, failed, skipped, failures, unsteady }) => ({
       passed: sum.passed + passed,
       failed: sum.failed + failed,
       skipped: sum.skipped + skipped,
+      failures: [...sum.failures, ...failures],
       unsteady: [...sum.unsteady, ...unsteady],
     }),
     NOTHING,

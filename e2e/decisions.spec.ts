@@ -6,6 +6,7 @@ import {
   findApplications,
   openJobs,
   signUpFamily,
+  undoOf,
   verifiedOf,
 } from './support/decisions.ts';
 import { expect, test } from './support/test.ts';
@@ -84,7 +85,7 @@ for (const { name: gesture, ...use } of screens)
 
     test('puts one applicant forward and hires one, after a question', async ({ page, server }) => {
       await logInAs(page.request, server.url, 'admin@passerelle.test');
-      const { id, path, people } = await findApplications(page, server.url);
+      const { id, path, people } = await findApplications(page, server.url, 'even');
       const [, second = '', third = ''] = people;
       const before = await countsOf(page, server.url, id);
       await page.goto(path);
@@ -164,6 +165,8 @@ for (const { name: gesture, ...use } of screens)
       const held = page.getByRole('article').nth(2);
       const address = `${await held.getByRole('link').first().getAttribute('href')}`;
       await page.locator(`article a[href="${address}"]`).click();
+      // On a desk another job was open beside the list.
+      await expect(page).toHaveURL(address);
       const button = page.getByRole('button', { name: 'Not Interested' });
       await expect(button).toHaveCount(1);
       await pressTwice(page, button, use.hasTouch);
@@ -179,12 +182,32 @@ for (const { name: gesture, ...use } of screens)
     });
   });
 
+// Here, after the others: the same candidate's jobs are counted.
+test('Undo puts a job back that was not interesting', async ({ page, server }) => {
+  await logInAs(page.request, server.url, 'candidate@passerelle.test');
+  const before = await openJobs(page, server.url);
+  await page.goto('/');
+  const link = page.getByRole('article').nth(1).getByRole('link').first();
+  const title = await link.innerText();
+  const count = page.getByRole('status').filter({ hasText: /\d+ jobs/ });
+  const shown = await count.innerText();
+  await link.click();
+  const button = page.getByRole('button', { name: 'Not Interested' });
+  await button.click();
+  await expect(button).toHaveCount(0);
+  await expect(count).not.toHaveText(shown);
+  await undoOf(page, title).click();
+  await expect(button).toHaveCount(1);
+  await expect(count).toHaveText(shown);
+  expect(await openJobs(page, server.url)).toEqual(before);
+});
+
 test('Enter twice decides once, by keyboard alone, and the focus stays with what was decided', async ({
   page,
   server,
 }) => {
   await logInAs(page.request, server.url, 'admin@passerelle.test');
-  const { id, path, people } = await findApplications(page, server.url);
+  const { id, path, people } = await findApplications(page, server.url, 'even');
   const [first = '', second = ''] = people;
   const before = await countsOf(page, server.url, id);
   await page.goto(path);

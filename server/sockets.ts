@@ -51,10 +51,11 @@ export function registerSockets(
       subscribe: subscribeLive,
       onConnect: ({ connectionParams, extra: { socket } }) => greet(door, socket, connectionParams),
       onSubscribe: async (ctx, _id, payload) => {
+        const arrivedAt = performance.now();
         try {
           await nextTurn(ctx.extra.socket);
           const viewer = viewerOn(ctx.extra.socket);
-          const read = () => prepare(ctx, payload, persisted);
+          const read = () => prepare(ctx, { ...payload, arrivedAt }, persisted);
           const prepared = await withinAllowance(viewer, config, read);
           const cost = 'document' in prepared ? await pay(prepared) : null;
           if (cost) costs.set(prepared, cost);
@@ -95,7 +96,7 @@ export function registerSockets(
 /** An operation that may run; @throws what is wrong with it */
 function prepare(
   ctx: Context<Record<string, unknown>, Extra>,
-  payload: SubscribePayload,
+  payload: SubscribePayload & { arrivedAt: number },
   persisted: ReadonlyMap<string, string>,
 ): ExecutionArgs | readonly GraphQLError[] {
   // What came before its end is not worked out for nobody.
@@ -103,14 +104,14 @@ function prepare(
     throw complaint('The connection is closed.', 'CLOSED');
   if (Object.keys(ctx.subscriptions).length > OPERATIONS)
     throw complaint(`More than ${OPERATIONS} operations on a connection.`, 'TOO_MANY_OPERATIONS');
-  const { query, variables, operationName, extensions } = payload;
+  const { query, variables, operationName, extensions, arrivedAt } = payload;
   const id = extensions?.['id'];
   const text = query || (typeof id === 'string' && persisted.get(id));
   if (!text)
     throw complaint('This document is not known here. Send its text.', 'PERSISTED_QUERY_NOT_FOUND');
   const document = readDocument(text);
   if (!('kind' in document)) return document;
-  const contextValue = { viewer: viewerOn(ctx.extra.socket), arrivedAt: performance.now() };
+  const contextValue = { viewer: viewerOn(ctx.extra.socket), arrivedAt };
   return { schema, document, variableValues: variables, operationName, contextValue };
 }
 

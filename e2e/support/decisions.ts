@@ -39,8 +39,13 @@ type Application = {
   candidate: { firstName: string; lastName: string; email: string | null };
 };
 
-/** The path of a listing of the demo data with new applications that no other test decides about, and their people from the top. */
-export async function findApplications(page: Page, url: string) {
+/**
+ * The path of a listing of the demo data with new applications that no other test decides about, and their
+ * people from the top. Files of tests that run at the same time ask for other halves of the listings.
+ */
+export async function findApplications(page: Page, url: string, half: 'even' | 'odd') {
+  const isOurs = (id: string) =>
+    (Buffer.from(id, 'base64').at(-1) ?? 0) % 2 === (half === 'even' ? 0 : 1);
   const { listings } = await ask(
     page,
     url,
@@ -54,7 +59,7 @@ export async function findApplications(page: Page, url: string) {
   };
   const found = (listings.edges as { node: Listing }[])
     .map(({ node }) => node)
-    .filter(({ applications }) => applications.edges.length > 5);
+    .filter(({ id, applications }) => applications.edges.length > 3 && isOurs(id));
   const listing = found[Math.floor(found.length / 2)];
   const candidates = (listing?.applications.edges ?? []).map(
     ({ node: { candidate } }) => candidate,
@@ -75,6 +80,10 @@ export async function countsOf(page: Page, url: string, id: string | undefined) 
   );
   return node.applicationCounts;
 }
+
+/** The Undo of the message about somebody. */
+export const undoOf = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: `Undo: ${name}` });
 
 /** The ids of the jobs that are open to the candidate whom the page is logged in as. */
 export async function openJobs(page: Page, url: string): Promise<string[]> {

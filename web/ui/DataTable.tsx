@@ -220,6 +220,8 @@ function BodyRow<Row>({ shown, table, place }: BodyRowProps<Row>) {
             column.align === 'end' && '@min-[640px]:text-right',
             column.wideOnly && '@max-[640px]:hidden',
             column.spare && spareStyles,
+            // The words of a settled row lie over it, and are not as wide.
+            isSettled && column === columns.at(-1) && 'pointer-fine:@min-[640px]:*:invisible',
             column.primary
               ? 'min-w-0 font-medium wrap-anywhere @max-[640px]:mb-1 @min-[640px]:min-w-40 @min-[740px]:min-w-52'
               : '@max-[640px]:flex @max-[640px]:items-center @max-[640px]:justify-between @max-[640px]:gap-4',

@@ -105,7 +105,7 @@ function Action({ action }: { action: MessageAction }) {
       aria-label={action.name}
       aria-disabled={isBusy}
       onClick={() => void press()}
-      className={buttonStyles('quiet', false, 'pointer-events-auto min-h-11 shrink-0 px-3')}
+      className={buttonStyles('quiet', false, 'pointer-events-auto h-11 shrink-0 px-3')}
     >
       {isBusy && <Spinner />}
       {action.label}

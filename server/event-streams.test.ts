@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fastify, type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fastify } from 'fastify';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { logOut } from '#server/domain/accounts/log-in.ts';
 import { applyForJob } from '#server/domain/applications/apply.ts';
 import { sweepSessions } from '#server/domain/sessions.ts';
@@ -12,26 +12,14 @@ import type { UserViewer } from '#server/domain/viewer.ts';
 import { db } from '#server/platform/db.ts';
 import { sendEvents } from '#server/event-streams.ts';
 import { admitConnection } from '#server/open-connections.ts';
-import { listenersOf, startPubsub } from '#server/platform/pubsub.ts';
-import { graphServer } from '#server/testing/graph-server.ts';
+import { listenersOf } from '#server/platform/pubsub.ts';
+import { listeningGraph } from '#server/testing/graph-server.ts';
 import { sessionFor } from '#server/testing/sessions.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 
-let app: FastifyInstance;
-let port: number;
-let stopPubsub: () => Promise<void>;
+const graph = listeningGraph();
 let world: World;
 
-beforeAll(async () => {
-  stopPubsub = await startPubsub();
-  app = await graphServer('http://localhost:4000', () => undefined);
-  await app.listen({ port: 0 });
-  ({ port } = app.server.address() as AddressInfo);
-});
-afterAll(async () => {
-  await app.close();
-  await stopPubsub();
-});
 beforeEach(async () => {
   world = await createWorld();
 });
@@ -48,7 +36,7 @@ class Stream {
 
   constructor(query: string, headers: object, variables: object = {}) {
     this.sent = request({
-      port,
+      port: graph.port(),
       path: '/graphql',
       method: 'POST',
       agent: false,
@@ -120,7 +108,7 @@ describe('a subscription over HTTP', () => {
   test('can be asked for by GET, as an EventSource does', async () => {
     const { cookie } = await adminHeaders();
     const query = new URLSearchParams({ query: 'subscription { signUpCounts { completed } }' });
-    const answer = await fetch(`http://localhost:${port}/graphql?${query}`, {
+    const answer = await fetch(`${graph.url()}?${query}`, {
       headers: { ...EVENTS, cookie },
     });
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();

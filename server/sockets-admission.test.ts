@@ -1,34 +1,21 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { type AddressInfo, connect as connectTcp } from 'node:net';
+import { connect as connectTcp } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createToken } from '#server/domain/tokens.ts';
 import { GUESTS_OF_ADDRESS } from '#server/open-connections.ts';
 import { createAdmin } from '#server/testing/fixtures.ts';
-import { graphServer } from '#server/testing/graph-server.ts';
+import { listeningGraph } from '#server/testing/graph-server.ts';
 import { sessionFor } from '#server/testing/sessions.ts';
 import { connect, type Headers, isAlive, openSocket } from '#server/testing/socket.ts';
 
-let app: FastifyInstance;
-let url: string;
-let port: number;
-
-beforeAll(async () => {
-  app = await graphServer('http://localhost:4000', () => undefined);
-  await app.listen({ port: 0 });
-  ({ port } = app.server.address() as AddressInfo);
-  url = `http://localhost:${port}/graphql`;
-});
-afterAll(async () => {
-  await app.close();
-});
+const graph = listeningGraph();
 
 describe('a connection that asks for a socket', () => {
   const refusalOf = async (path: string, headers: object = {}) => {
-    const socket = connect(`http://localhost:${port}${path}`, headers);
+    const socket = connect(new URL(path, graph.url()).href, headers);
     const [error] = (await once(socket, 'error')) as [Error];
     return Number(/\d{3}/.exec(error.message)?.[0]);
   };
@@ -43,8 +30,8 @@ describe('a connection that asks for a socket', () => {
   });
 
   test('from our own page is let in, with a cookie that is over as a guest', async () => {
-    const socket = await openSocket(url, {
-      origin: `http://localhost:${port}`,
+    const socket = await openSocket(graph.url(), {
+      origin: new URL(graph.url()).origin,
       cookie: 'passerelle-session=over; __proto__=1',
     });
     socket.start('{ viewer { id } }');
@@ -60,13 +47,13 @@ describe('a connection that asks for a socket', () => {
           'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n',
       );
       expect(answer).toMatch(/^HTTP\/1\.1 (101|4\d\d)/);
-      expect(await isAlive(url)).toBe(true);
+      expect(await isAlive(graph.url())).toBe(true);
     },
   );
 
   test('and breaks off before it is answered does no harm', async () => {
     for (let count = 0; count < 20; count += 1) {
-      const socket = connectTcp(port, 'localhost');
+      const socket = connectTcp(graph.port(), 'localhost');
       await once(socket, 'connect');
       socket.write(
         'GET /graphql HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
@@ -77,12 +64,12 @@ describe('a connection that asks for a socket', () => {
       socket.resetAndDestroy();
     }
     await sleep(100);
-    expect(await isAlive(url)).toBe(true);
+    expect(await isAlive(graph.url())).toBe(true);
   });
 
   /** The first bytes of what a plain connection is answered. */
   async function raw(text: string): Promise<string> {
-    const socket = connectTcp(port, 'localhost');
+    const socket = connectTcp(graph.port(), 'localhost');
     socket.on('error', () => undefined);
     socket.write(text);
     const [first] = (await once(socket, 'data')) as [Buffer];
@@ -94,7 +81,7 @@ describe('a connection that asks for a socket', () => {
 describe('of the connections that stay open', () => {
   const sockets: WebSocket[] = [];
   const open = async (headers: Headers = {}, localAddress = '127.0.0.1') => {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', {
+    const socket = new WebSocket(`ws://127.0.0.1:${graph.port()}/graphql`, 'graphql-transport-ws', {
       headers: { ...headers },
       localAddress,
     });
@@ -114,7 +101,7 @@ describe('of the connections that stay open', () => {
 
   test('a guest’s address has 50, and the next is told when to come again', async () => {
     const all = await openMany(GUESTS_OF_ADDRESS);
-    const refused = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws');
+    const refused = new WebSocket(`ws://127.0.0.1:${graph.port()}/graphql`, 'graphql-transport-ws');
     const [, answer] = (await once(refused, 'unexpected-response')) as [unknown, IncomingMessage];
     expect(answer.statusCode).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
@@ -154,7 +141,7 @@ describe('of the connections that stay open', () => {
 
   test('a handshake that fails keeps no place', async () => {
     for (let count = 0; count <= GUESTS_OF_ADDRESS; count += 1) {
-      const socket = connectTcp(port, '127.0.0.1');
+      const socket = connectTcp(graph.port(), '127.0.0.1');
       socket.write(
         'GET /graphql HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
           'Sec-WebSocket-Key: none\r\nSec-WebSocket-Version: 13\r\n\r\n',

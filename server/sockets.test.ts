@@ -1,8 +1,6 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { changePassword } from '#server/domain/accounts/password-change.ts';
 import { logOut } from '#server/domain/accounts/log-in.ts';
 import { applyForJob } from '#server/domain/applications/apply.ts';
@@ -11,28 +9,16 @@ import { sweepSessions } from '#server/domain/sessions.ts';
 import { createToken, revokeToken } from '#server/domain/tokens.ts';
 import type { CandidateViewer, UserViewer } from '#server/domain/viewer.ts';
 import { db } from '#server/platform/db.ts';
-import { listenersOf, startPubsub } from '#server/platform/pubsub.ts';
+import { listenersOf } from '#server/platform/pubsub.ts';
 import { PASSWORD } from '#server/testing/accounts.ts';
-import { graphServer } from '#server/testing/graph-server.ts';
+import { listeningGraph } from '#server/testing/graph-server.ts';
 import { sessionFor } from '#server/testing/sessions.ts';
 import { connect, isAlive, openSocket } from '#server/testing/socket.ts';
 import { createWorld, type RoleName, type World } from '#server/testing/world.ts';
 
-let app: FastifyInstance;
-let url: string;
-let stopPubsub: () => Promise<void>;
+const graph = listeningGraph();
 let world: World;
 
-beforeAll(async () => {
-  stopPubsub = await startPubsub();
-  app = await graphServer('http://localhost:4000', () => undefined);
-  await app.listen({ port: 0 });
-  url = `http://localhost:${(app.server.address() as AddressInfo).port}/graphql`;
-});
-afterAll(async () => {
-  await app.close();
-  await stopPubsub();
-});
 beforeEach(async () => {
   world = await createWorld();
 });
@@ -43,7 +29,7 @@ const SIGN_UPS = 'subscription { signUpCounts { completed incomplete } }';
 async function socketOf(role: Exclude<RoleName, 'guest' | 'integration' | 'reader'>) {
   const viewer = world.viewers[role] as UserViewer;
   const { cookie, sessionId } = await sessionFor(viewer.userId);
-  const socket = await openSocket(url, { cookie });
+  const socket = await openSocket(graph.url(), { cookie });
   return { ...socket, viewer: { ...viewer, sessionId }, cookie };
 }
 
@@ -53,7 +39,7 @@ describe('a subscription', () => {
     ['a candidate', 'candidate', 'FORBIDDEN'],
     ['an employer', 'employer', 'FORBIDDEN'],
   ] as const)('to the agency’s counts is refused to %s', async (_who, role, code) => {
-    const socket = role === 'guest' ? await openSocket(url) : await socketOf(role);
+    const socket = role === 'guest' ? await openSocket(graph.url()) : await socketOf(role);
     for (const query of [COUNTER, SIGN_UPS]) {
       socket.start(query);
       const { payload } = await socket.next();
@@ -198,17 +184,17 @@ describe('a socket is closed', () => {
     ],
     ['bytes', Buffer.from([0, 255, 254])],
   ])('after %s', async (_what, message) => {
-    const socket = await openSocket(url);
+    const socket = await openSocket(graph.url());
     socket.send(message);
     expect(await socket.closed).toBeGreaterThanOrEqual(4400);
-    expect(await isAlive(url)).toBe(true);
+    expect(await isAlive(graph.url())).toBe(true);
   });
 
   test('after more than 100 kB', async () => {
-    const socket = await openSocket(url);
+    const socket = await openSocket(graph.url());
     socket.send(JSON.stringify({ type: 'ping', payload: { x: 'x'.repeat(100_000) } }));
     expect(await socket.closed).toBe(1009);
-    expect(await isAlive(url)).toBe(true);
+    expect(await isAlive(graph.url())).toBe(true);
   });
 });
 
@@ -217,7 +203,8 @@ test('a token that is revoked ends its open sockets at once, and no other', asyn
   const admin = world.viewers.admin;
   const make = () => createToken(admin, { name: 'Board', scopes: [...scopes], days: 1 });
   const [one, other] = [await make(), await make()];
-  const open = ({ secret }: typeof one) => openSocket(url, { authorization: `Bearer ${secret}` });
+  const open = ({ secret }: typeof one) =>
+    openSocket(graph.url(), { authorization: `Bearer ${secret}` });
   const [ended, kept] = [await open(one), await open(other)];
   for (const socket of [ended, kept]) {
     socket.start(COUNTER, { id: world.ids.OpenJob });
@@ -227,7 +214,7 @@ test('a token that is revoked ends its open sockets at once, and no other', asyn
   await revokeToken(admin, one.token.id);
   expect((await closed)[0]).toBe(4403);
   expect(kept.socket.readyState).toBe(kept.socket.OPEN);
-  const refused = await fetch(url, {
+  const refused = await fetch(graph.url(), {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${one.secret}` },
     body: '{"query":"{ __typename }"}',
@@ -246,7 +233,7 @@ describe('a token that comes with the greeting', () => {
   test('stands above the session of the handshake', async () => {
     const { cookie } = await sessionFor(admin().userId);
     const { secret } = await make();
-    const socket = await openSocket(url, { cookie }, bearer(secret));
+    const socket = await openSocket(graph.url(), { cookie }, bearer(secret));
     socket.start(CREW);
     expect((await socket.next()).payload).toMatchObject({
       errors: [{ message: expect.stringContaining('candidates:read') as string }],
@@ -257,7 +244,7 @@ describe('a token that comes with the greeting', () => {
   test('ends its socket when it is revoked; the session that it stood above does not', async () => {
     const { cookie, sessionId } = await sessionFor(admin().userId);
     const { secret, token } = await make();
-    const socket = await openSocket(url, { cookie }, bearer(secret));
+    const socket = await openSocket(graph.url(), { cookie }, bearer(secret));
     socket.start(COUNTER, { id: world.ids.OpenJob });
     expect((await socket.next()).payload).toHaveProperty('data.newApplications');
     await logOut({ ...admin(), sessionId });
@@ -269,7 +256,7 @@ describe('a token that comes with the greeting', () => {
   });
 
   test('is refused where it is none', async () => {
-    const socket = connect(url);
+    const socket = connect(graph.url());
     await once(socket, 'open');
     socket.send(JSON.stringify({ type: 'connection_init', payload: bearer('tok_none') }));
     expect((await once(socket, 'close'))[0]).toBe(4403);
@@ -279,7 +266,7 @@ describe('a token that comes with the greeting', () => {
     'is told by %j alone, and anything else changes nothing',
     async (greeting) => {
       const { cookie } = await sessionFor(admin().userId);
-      const socket = await openSocket(url, { cookie }, greeting);
+      const socket = await openSocket(graph.url(), { cookie }, greeting);
       socket.start('{ viewer { userType } }');
       expect((await socket.next()).payload).toEqual({ data: { viewer: { userType: 'ADMIN' } } });
       socket.socket.close();

@@ -1,9 +1,12 @@
 import { fastifyCookie } from '@fastify/cookie';
+import type { AddressInfo } from 'node:net';
 import { fastify, type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
 import { authenticate, clientAddress } from '#server/authenticate.ts';
 import type { Viewer } from '#server/domain/viewer.ts';
 import { registerGraph } from '#server/graphql-door.ts';
 import { readConfig } from '#server/platform/config.ts';
+import { startPubsub } from '#server/platform/pubsub.ts';
 
 /**
  * The graph alone behind a server, for `inject`: cookies and addresses as in the product, no pages.
@@ -37,6 +40,24 @@ export async function graphServer(
       ),
   });
   return app;
+}
+
+/** The graph alone on a port of its own, with what is published, for the tests of one file. */
+export function listeningGraph() {
+  let app: FastifyInstance;
+  let port = 0;
+  let stopPubsub: () => Promise<void>;
+  beforeAll(async () => {
+    stopPubsub = await startPubsub();
+    app = await graphServer('http://localhost:4000', () => undefined);
+    await app.listen({ port: 0 });
+    ({ port } = app.server.address() as AddressInfo);
+  });
+  afterAll(async () => {
+    await app.close();
+    await stopPubsub();
+  });
+  return { port: () => port, url: () => `http://localhost:${port}/graphql` };
 }
 
 function fail(error: unknown): never {

@@ -49,3 +49,51 @@ test('a consultant goes from one application to the next by key and decides on t
   await page.getByRole('main').getByRole('link', { name: 'Return to Applications' }).click();
   await expect(page).toHaveURL(`${list}/forwarded`);
 });
+
+test('an answer that was on its way while an application was decided about takes nothing back', async ({
+  page,
+  server,
+}) => {
+  await logInAs(page.request, server.url, 'admin@passerelle.test');
+  await page.goto('/listings');
+  await page.getByRole('table').getByRole('link').nth(1).click();
+  const table = page.getByRole('table', { name: 'Active applications' });
+  await table.getByRole('row').nth(1).getByRole('link').click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(page.getByRole('navigation', { name: 'Applications' })).toContainText(/1 of \d+/);
+  const first = await heading.textContent();
+  await page.keyboard.press('j');
+  await expect(heading).not.toHaveText(first ?? '');
+  await page.waitForLoadState('networkidle');
+
+  // The page is drawn as it is known; what the server read before the decision comes after it.
+  let release = () => {};
+  const decided = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isRead = () => {};
+  const read = new Promise<void>((resolve) => {
+    isRead = resolve;
+  });
+  let isHeld = false;
+  await page.route('**/graphql', async (route) => {
+    if (isHeld || !route.request().postData()?.includes('"OneApplicationQuery"'))
+      return route.fallback();
+    isHeld = true;
+    const response = await route.fetch();
+    isRead();
+    await decided;
+    return route.fulfill({ response });
+  });
+  await page.keyboard.press('k');
+  await expect(heading).toHaveText(first ?? '');
+  await read;
+  const acts = page.getByRole('region', { name: 'Application', exact: true });
+  await acts.getByRole('button', { name: 'Reject' }).click();
+  await expect(message(page, 'Candidate rejected successfully!')).toBeVisible();
+  release();
+  await expect(page.getByRole('region', { name: 'History' })).toContainText(/Rejected by/);
+  await expect(acts.getByRole('button', { name: 'Restore' })).toBeVisible();
+  await acts.getByRole('button', { name: 'Restore' }).click();
+  await expect(message(page, 'Application restored successfully!')).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { type Client, createClient } from 'graphql-ws';
 import type { GraphQLResponse, RequestParameters, Variables } from 'relay-runtime';
+import { noteChange } from './changes.ts';
 import { readDocument } from './documents.ts';
 import { type AnswerError, failureFromErrors, failureOf, saysUnknownDocument } from './failures.ts';
 import { answerWatch, waitToReconnect } from './reconnect.ts';
@@ -52,6 +53,14 @@ export function subscribe(params: RequestParameters, variables: Variables, sink:
   let stop = () => {};
   let stopWaiting = () => {};
   let isStopped = false;
+  let hasBegun = false;
+
+  function take(answer: GraphQLResponse): void {
+    // The first says how things stand.
+    if (hasBegun) noteChange();
+    hasBegun = true;
+    sink.next(answer);
+  }
 
   function start(query: string): void {
     if (isStopped) return;
@@ -59,7 +68,7 @@ export function subscribe(params: RequestParameters, variables: Variables, sink:
     stop = socket.subscribe(
       { operationName: name, query, variables, extensions },
       {
-        next: (answer) => sink.next(answer as GraphQLResponse),
+        next: (answer) => take(answer as GraphQLResponse),
         error: (reason) => fail(reason, query),
         complete: () => sink.complete(),
       },

@@ -5,6 +5,7 @@ import {
   type RequestParameters,
   type Variables,
 } from 'relay-runtime';
+import { noteChange, readFresh } from './changes.ts';
 import { readDocument } from './documents.ts';
 import {
   type Answer,
@@ -152,8 +153,13 @@ export async function fetchAnswer(
 ): Promise<GraphQLResponse> {
   const onProgress = cacheConfig.metadata?.onProgress as OnProgress | undefined;
   const attempt = () => ask(params, variables, onProgress);
-  const isRead = params.operationKind === 'query';
-  return settle(await whileSignedIn(isRead ? () => untilAnswered(attempt) : attempt));
+  if (params.operationKind === 'query')
+    return settle(await readFresh(() => whileSignedIn(() => untilAnswered(attempt))));
+  try {
+    return settle(await whileSignedIn(attempt));
+  } finally {
+    noteChange();
+  }
 }
 
 /** Hears of each event until it is unsubscribed; what it takes is loaded by the first caller. */

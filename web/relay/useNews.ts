@@ -1,17 +1,16 @@
 import { useRef } from 'react';
 
-type Figures = readonly (number | undefined)[];
-
 /**
  * Whether an event of a subscription brings news. The first one says how things stand as it begins: it
- * does where those figures are not what the page was loaded with, `shown` at the first drawing.
+ * does where they are not as the page was loaded, `shown` at the first drawing. What is compared
+ * is plain data whose fields are selected in the same order.
  */
-export function useNews(shown: Figures): (told: Figures) => boolean {
+export function useNews<T>(shown: T): (told: T | null | undefined) => boolean {
   const loaded = useRef(shown);
   const isFirst = useRef(true);
   return (told) => {
     const wasFirst = isFirst.current;
     isFirst.current = false;
-    return !wasFirst || told.some((figure, at) => figure !== loaded.current[at]);
+    return !wasFirst || JSON.stringify(told ?? null) !== JSON.stringify(loaded.current ?? null);
   };
 }

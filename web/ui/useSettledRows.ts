@@ -5,6 +5,9 @@ const STAY = 5000;
 /** Milliseconds after a row has moved in which a finger may still mean the row that was there. */
 const LATE_TOUCH = 400;
 
+/** Said of a row that somebody else has settled. */
+export const GONE = 'No longer in this list';
+
 /** A row of the list as it is drawn; `settled` says in words what became of it, null while it is open. */
 export type ShownRow<Row> = { key: string; row: Row; settled: string | null };
 
@@ -103,7 +106,7 @@ function settle<Row>(
     return entry.row === arrived.row && entry.settled === null
       ? entry
       : { ...arrived, leavesAt: null };
-  const words = arrived?.settled ?? entry.settled ?? 'No longer in this list';
+  const words = arrived?.settled ?? entry.settled ?? GONE;
   const row = arrived?.row ?? entry.row;
   if (entry.row === row && entry.settled === words) return entry;
   // What somebody else has settled may leave at once where nobody is on it.

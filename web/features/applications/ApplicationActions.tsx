@@ -4,6 +4,8 @@ import type { ApplicationActions_application$key } from '#web/__generated__/Appl
 import type { ApplicationAction } from '#web/__generated__/useApplicationActs_application.graphql.ts';
 import { Acts } from '#web/features/decisions/Acts.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { GONE } from '#web/ui/useSettledRows.ts';
+import { type Group, settledIn } from './groups.ts';
 import { useApplicationActs } from './useApplicationActs.tsx';
 
 const LABELS: Partial<Record<ApplicationAction, string>> = {
@@ -17,12 +19,17 @@ type Props = {
   application: ApplicationActions_application$key;
   /** The job that it is for, in words. */
   position: string;
-  /** What became of it, in words; null while it is in its list. */
-  settled: string | null;
+  group: Group;
+  /** Whether it has left the group. */
+  isSettled: boolean;
 };
 
-/** What can be done with an application of a list now. */
-export function ApplicationActions({ position, settled, ...props }: Props) {
+/**
+ * What can be done with an application of a list now; what became of it once it has left. The words
+ * are read from the application and not from its row, which no longer changes when the list has lost
+ * it: a move that was shown at once may be refused after that.
+ */
+export function ApplicationActions({ position, group, isSettled, ...props }: Props) {
   const application = useFragment(
     graphql`
       fragment ApplicationActions_application on Application {
@@ -31,10 +38,11 @@ export function ApplicationActions({ position, settled, ...props }: Props) {
     `,
     props.application,
   );
-  const { id, name, viewerActions, isMoving, run, question } = useApplicationActs(
+  const { id, name, status, rejected, viewerActions, isMoving, run, question } = useApplicationActs(
     application,
     position,
   );
+  const settled = isSettled ? (settledIn(group, status, rejected) ?? GONE) : null;
   return (
     <>
       <Acts subject={id} name={name} settled={settled}>

@@ -67,7 +67,7 @@ export function ApplicationTable({ job, group, base }: Props) {
         id
         title
         yachtTitle
-        ...useApplicationChanges_job
+        ...useApplicationCounts_job
         applications(group: $group, first: $first, after: $after)
           @connection(key: "ApplicationTable_applications", filters: ["group"]) {
           edges {
@@ -101,7 +101,12 @@ export function ApplicationTable({ job, group, base }: Props) {
         rowKey={(row) => row.id}
         rowHref={({ id }) => applicationPath(base, id, group)}
         rowActions={(row, settled) => (
-          <ApplicationActions application={row} position={position} settled={settled} />
+          <ApplicationActions
+            application={row}
+            position={position}
+            group={group}
+            isSettled={settled !== null}
+          />
         )}
         settled={({ status, rejected }) => settledIn(group, status, rejected)}
         empty={`There are no ${group.toLowerCase()} applications.`}

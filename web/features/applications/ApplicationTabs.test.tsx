@@ -13,7 +13,7 @@ function Screen({ group }: { group: Group }) {
     graphql`
       query ApplicationTabsTestQuery($id: ID!) @relay_test_operation {
         job(id: $id) {
-          ...ApplicationTabs_job
+          ...useApplicationCounts_job
         }
       }
     `,

@@ -1,11 +1,10 @@
-import { useFragment } from 'react-relay/hooks.js';
-import { graphql } from 'relay-runtime';
-import type { ApplicationTabs_job$key } from '#web/__generated__/ApplicationTabs_job.graphql.ts';
+import type { useApplicationCounts_job$key } from '#web/__generated__/useApplicationCounts_job.graphql.ts';
 import { LinkTabs } from '#web/ui/LinkTabs.tsx';
 import type { Group } from './groups.ts';
+import { useApplicationCounts } from './useApplicationCounts.ts';
 
 type Props = {
-  job: ApplicationTabs_job$key;
+  job: useApplicationCounts_job$key;
   /** The address of the screen, without a tab. */
   base: string;
   /** Null while candidates are searched for. */
@@ -14,20 +13,7 @@ type Props = {
 
 /** The header tabs with their counts and, below Applications, the two sub-tabs. */
 export function ApplicationTabs({ job, base, group }: Props) {
-  const { applicationCounts } = useFragment(
-    graphql`
-      fragment ApplicationTabs_job on Job {
-        applicationCounts {
-          active
-          rejected
-          forwarded
-          hired
-        }
-      }
-    `,
-    job,
-  );
-  const { active, rejected, forwarded, hired } = applicationCounts ?? none;
+  const { active, rejected, forwarded, hired } = useApplicationCounts(job) ?? none;
   const isApplications = group === 'ACTIVE' || group === 'REJECTED';
   return (
     <>

@@ -1,3 +1,5 @@
+import { GONE } from '#web/ui/useSettledRows.ts';
+
 export type Group = 'ACTIVE' | 'REJECTED' | 'FORWARDED' | 'HIRED';
 
 const byTab = new Map<string, Group>([
@@ -28,7 +30,7 @@ const SETTLED: Readonly<Record<string, string>> = {
 /** What became of an application that has left its group, in words; null for one that is in it. */
 export function settledIn(group: Group, status: string, rejected: boolean): string | null {
   if (isInGroup(group, status, rejected)) return null;
-  return rejected ? 'Rejected' : (SETTLED[status] ?? 'No longer in this list');
+  return rejected ? 'Rejected' : (SETTLED[status] ?? GONE);
 }
 
 /** Whether an address names one of the tabs, or none. */

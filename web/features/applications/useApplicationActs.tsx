@@ -66,6 +66,8 @@ export function useApplicationActs(
   return {
     id,
     name,
+    status,
+    rejected,
     viewerActions,
     isMoving,
     run: (wish: Wish, press: MouseEvent) => {

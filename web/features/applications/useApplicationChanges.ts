@@ -1,33 +1,17 @@
-import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
-import type {
-  useApplicationChanges_job$data,
-  useApplicationChanges_job$key,
-} from '#web/__generated__/useApplicationChanges_job.graphql.ts';
 import type { useApplicationChangesSubscription } from '#web/__generated__/useApplicationChangesSubscription.graphql.ts';
+import type { useApplicationCounts_job$key } from '#web/__generated__/useApplicationCounts_job.graphql.ts';
 import { useLive } from '#web/relay/useLive.ts';
 import { useNews } from '#web/relay/useNews.ts';
+import { useApplicationCounts } from './useApplicationCounts.ts';
 
 /** Keeps a job's counts live and calls back when they are other than those it was loaded with, or one of its applications moved. */
 export function useApplicationChanges(
   jobId: string,
-  job: useApplicationChanges_job$key | null,
+  job: useApplicationCounts_job$key | null,
   onChange: () => void,
 ): void {
-  const loaded = useFragment(
-    graphql`
-      fragment useApplicationChanges_job on Job {
-        applicationCounts {
-          active
-          rejected
-          forwarded
-          hired
-        }
-      }
-    `,
-    job,
-  );
-  const isNews = useNews(figuresOf(loaded?.applicationCounts));
+  const isNews = useNews(useApplicationCounts(job));
   useLive<useApplicationChangesSubscription>(
     graphql`
       subscription useApplicationChangesSubscription($jobId: ID!) {
@@ -49,17 +33,8 @@ export function useApplicationChanges(
     { jobId },
     {
       onNext: ({ newApplications }) => {
-        if (isNews(figuresOf(newApplications.job?.applicationCounts))) onChange();
+        if (isNews(newApplications.job?.applicationCounts)) onChange();
       },
     },
   );
 }
-
-type Counts = NonNullable<useApplicationChanges_job$data['applicationCounts']>;
-
-const figuresOf = (counts: Counts | null | undefined) => [
-  counts?.active,
-  counts?.rejected,
-  counts?.forwarded,
-  counts?.hired,
-];

@@ -1,14 +1,13 @@
-import { useRef } from 'react';
 import { graphql } from 'relay-runtime';
 import type { useOwnApplicationChangesSubscription } from '#web/__generated__/useOwnApplicationChangesSubscription.graphql.ts';
 import { useLive } from '#web/relay/useLive.ts';
 
 /**
- * Keeps the candidate's applications as the agency moves them. Calls back when more than one may
- * have changed, or one that may not be in the list yet: the id is null, or that one's.
+ * Keeps the candidate's applications as the agency moves them. Calls back with the id of the one that
+ * changed, which may not be in the list yet, or null where any may have changed: as the subscription
+ * begins, and again after a lost connection.
  */
 export function useOwnApplicationChanges(onChange: (id: string | null) => void): void {
-  const isFirst = useRef(true);
   useLive<useOwnApplicationChangesSubscription>(
     graphql`
       subscription useOwnApplicationChangesSubscription {
@@ -21,11 +20,7 @@ export function useOwnApplicationChanges(onChange: (id: string | null) => void):
     `,
     {},
     {
-      onNext: ({ myApplications }) => {
-        // The first event only says that the subscription stands; after a lost connection one follows again.
-        if (!isFirst.current || myApplications) onChange(myApplications?.id ?? null);
-        isFirst.current = false;
-      },
+      onNext: ({ myApplications }) => onChange(myApplications?.id ?? null),
     },
   );
 }

@@ -32,7 +32,7 @@ export function SentTable({ job }: { job: SentTable_job$key }) {
       fragment SentTable_job on Job
       @refetchable(queryName: "SentTableQuery")
       @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }) {
-        id
+        ...useAlertChanges_job
         alerts(first: $first, after: $after) @connection(key: "SentTable_alerts") {
           totalCount
           edges {
@@ -53,7 +53,7 @@ export function SentTable({ job }: { job: SentTable_job$key }) {
   );
   const rows = (data.alerts.edges ?? []).flatMap((edge) => (edge ? [edge] : []));
   const [, startTransition] = useTransition();
-  useAlertChanges(data.id, () => {
+  useAlertChanges(data, () => {
     // A longer list keeps its place: its states are live, who is new stands at its top next time.
     if (rows.length <= MOST)
       startTransition(() => {

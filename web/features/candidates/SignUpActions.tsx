@@ -8,13 +8,15 @@ import type { Outcome } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { ignoreRepeat } from '#web/ui/repeat.ts';
+import { GONE } from '#web/ui/useSettledRows.ts';
+import { settledIn, type SignUpList } from './sign-up-lists.ts';
 import { useReject } from './useReject.ts';
 import { useVerify } from './useVerify.ts';
 
 type Props = {
   candidate: SignUpActions_candidate$key;
-  /** What became of a row, in words; null while it is in its list. */
-  settled?: string | null;
+  /** The list whose row this is and which it has left; null while it is in one, or stands alone. */
+  leftList?: SignUpList | null;
   /** Buttons of the sidebar in place of those of a row. */
   wide?: boolean;
   className?: string;
@@ -24,20 +26,24 @@ type Props = {
  * Verify and Reject; where the server refuses, the buttons come back and the message says why.
  * Verify asks first where the profile names no position.
  */
-export function SignUpActions({ candidate, settled = null, wide = false, className }: Props) {
-  const { id, firstName, lastName, position, viewerCanVerify, viewerCanReject } = useFragment(
+export function SignUpActions({ candidate, leftList = null, wide = false, className }: Props) {
+  const { id, firstName, lastName, position, verification, ...can } = useFragment(
     graphql`
       fragment SignUpActions_candidate on Candidate {
         id
         firstName
         lastName
         position
+        verification
         viewerCanVerify
         viewerCanReject
       }
     `,
     candidate,
   );
+  const { viewerCanVerify, viewerCanReject } = can;
+  // Read from the candidate: a row that its list has lost no longer changes, and an act may be refused after that.
+  const settled = leftList && (settledIn(leftList, verification) ?? GONE);
   const [verify, isVerifying] = useVerify();
   const [reject, isRejecting] = useReject();
   const [isAsking, setAsking] = useState(false);

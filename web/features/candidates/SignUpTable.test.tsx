@@ -6,6 +6,7 @@ import { createMockEnvironment, MockPayloadGenerator } from 'relay-test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SignUpTableTestQuery } from '#web/__generated__/SignUpTableTestQuery.graphql.ts';
 import { currentMessages, toast } from '#web/ui/toast.ts';
+import type { SignUpList } from './sign-up-lists.ts';
 import { SignUpTable } from './SignUpTable.tsx';
 
 let environment: ReturnType<typeof createMockEnvironment>;
@@ -16,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-type Props = { list: 'COMPLETED' | 'INCOMPLETE'; searching?: boolean };
+type Props = { list: SignUpList; searching?: boolean };
 
 function Screen({ list, searching = false }: Props) {
   const data = useLazyLoadQuery<SignUpTableTestQuery>(
@@ -203,6 +204,26 @@ test('a Reject that the server refuses opens the row again and says why', async 
   });
   expect(screen.getByRole('button', { name: 'Reject Ana Lima' })).toBeTruthy();
   expect(currentMessages().shown[0]).toMatchObject({ tone: 'error', text: message });
+});
+
+test('a Verify that is refused after the list has lost the row leaves no word of it', async () => {
+  const people = ['a', 'b'].map((id) => signUp(id, `Person ${id}`, 'REQUESTED'));
+  show({ list: 'COMPLETED' }, people);
+  fireEvent.pointerOver(row('Person a')!, { pointerType: 'mouse' });
+  press('Verify Person a Lima');
+  await listIs(people.slice(1));
+  expect(within(row('Person a')!).getByRole('group').textContent).toBe('Verified');
+  const message = 'This candidate is rejected already.';
+  await answer({
+    verifyCandidate: {
+      __typename: 'Failure',
+      code: 'INVALID_TRANSITION',
+      message,
+      path: null,
+      retryAfterSeconds: null,
+    },
+  });
+  expect(within(row('Person a')!).getByRole('group').textContent).toBe('No longer in this list');
 });
 
 test('the completed list has when it was requested, and Reject', () => {

@@ -10,6 +10,7 @@ import { ProgressRing } from '#web/ui/ProgressRing.tsx';
 import { CandidateCell } from './CandidateCell.tsx';
 import { day } from './day.ts';
 import { SignUpActions } from './SignUpActions.tsx';
+import { settledIn, type SignUpList } from './sign-up-lists.ts';
 import { useNewestSignUps } from './useNewestSignUps.ts';
 import { useSignUpChanges } from './useSignUpChanges.ts';
 
@@ -32,7 +33,7 @@ void graphql`
 
 type Props = {
   query: SignUpTable_query$key;
-  list: 'COMPLETED' | 'INCOMPLETE';
+  list: SignUpList;
   /** What is searched for; null where nothing is. */
   search: string | null;
 };
@@ -116,10 +117,10 @@ export const SignUpTable = memo(function SignUpTable({ query, list, search }: Pr
         rows={rows}
         rowKey={(row) => row.id}
         rowHref={(row) => `/sign-ups/profile/${row.id}`}
-        rowActions={(row, settled) => <SignUpActions candidate={row} settled={settled} />}
-        settled={({ verification }) =>
-          LISTS[list].includes(verification) ? null : (SETTLED[verification] ?? verification)
-        }
+        rowActions={(row, settled) => (
+          <SignUpActions candidate={row} leftList={settled === null ? null : list} />
+        )}
+        settled={({ verification }) => settledIn(list, verification)}
         empty={
           search !== null
             ? 'No sign ups were found matching your search request.'
@@ -130,18 +131,6 @@ export const SignUpTable = memo(function SignUpTable({ query, list, search }: Pr
     </>
   );
 });
-
-const LISTS: Record<Props['list'], readonly string[]> = {
-  COMPLETED: ['REQUESTED'],
-  INCOMPLETE: ['NONE', 'REJECTED'],
-};
-
-const SETTLED: Readonly<Record<string, string>> = {
-  NONE: 'No longer requested',
-  REQUESTED: 'Requested',
-  REJECTED: 'Rejected',
-  VERIFIED: 'Verified',
-};
 
 const STATUS = {
   NONE: <Badge>Not requested</Badge>,

@@ -2,12 +2,10 @@ import { useRelayEnvironment } from 'react-relay/hooks.js';
 import { commitLocalUpdate, ConnectionHandler, fetchQuery, graphql } from 'relay-runtime';
 import type { useNewestSignUpsQuery } from '#web/__generated__/useNewestSignUpsQuery.graphql.ts';
 import { mendHead } from '#web/relay/mend-head.ts';
+import type { SignUpList } from './sign-up-lists.ts';
 
 /** Reads the head of a long list of sign-ups again. */
-export function useNewestSignUps(
-  status: 'COMPLETED' | 'INCOMPLETE',
-  search: string | null,
-): () => void {
+export function useNewestSignUps(status: SignUpList, search: string | null): () => void {
   const environment = useRelayEnvironment();
   return () => {
     fetchQuery<useNewestSignUpsQuery>(

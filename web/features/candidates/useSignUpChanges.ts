@@ -7,7 +7,7 @@ import { useNews } from '#web/relay/useNews.ts';
 
 /** Keeps the sign-up counts live and calls back when they are other than those that were loaded, or change. */
 export function useSignUpChanges(query: useSignUpChanges_query$key, onChange: () => void): void {
-  const { signUpCounts: loaded } = useFragment(
+  const loaded = useFragment(
     graphql`
       fragment useSignUpChanges_query on Query {
         signUpCounts {
@@ -18,7 +18,8 @@ export function useSignUpChanges(query: useSignUpChanges_query$key, onChange: ()
     `,
     query,
   );
-  const isNews = useNews([loaded.completed, loaded.incomplete]);
+  const { completed, incomplete } = loaded.signUpCounts;
+  const isNews = useNews({ completed, incomplete });
   useLive<useSignUpChangesSubscription>(
     graphql`
       subscription useSignUpChangesSubscription {
@@ -30,8 +31,8 @@ export function useSignUpChanges(query: useSignUpChanges_query$key, onChange: ()
     `,
     {},
     {
-      onNext: ({ signUpCounts: { completed, incomplete } }) => {
-        if (isNews([completed, incomplete])) onChange();
+      onNext: ({ signUpCounts }) => {
+        if (isNews(signUpCounts)) onChange();
       },
     },
   );

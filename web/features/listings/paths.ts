@@ -1,5 +1,6 @@
 import type { JobStatus } from '#web/__generated__/ListingTable_job.graphql.ts';
 import type { Known } from '#web/features/forms/choices.ts';
+import { GONE } from '#web/ui/useSettledRows.ts';
 
 export type Status = Known<JobStatus>;
 /** Where the listings are looked at: those of one yacht, or all of them. */
@@ -25,7 +26,7 @@ const settledWords: Readonly<Record<Status, string>> = {
 /** What became of a listing that has left the list of a status, in words; null for one that is in it. */
 export function settledIn(list: Status, status: JobStatus): string | null {
   if (status === list) return null;
-  return settledWords[status as Status] ?? 'No longer in this list';
+  return settledWords[status as Status] ?? GONE;
 }
 
 /** The scope of an address. */

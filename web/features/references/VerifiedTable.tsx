@@ -34,6 +34,7 @@ export function VerifiedTable({ query }: Props) {
         first: { type: "Int", defaultValue: 50 }
         after: { type: "String" }
       ) {
+        ...useVerifiedChanges_query
         verifiedTitles {
           title
           references
@@ -63,7 +64,7 @@ export function VerifiedTable({ query }: Props) {
     query,
   );
   const [, startTransition] = useTransition();
-  useVerifiedChanges(() =>
+  useVerifiedChanges(data, () =>
     startTransition(() => {
       refetch({}, { fetchPolicy: 'store-and-network' });
     }),

@@ -1,11 +1,30 @@
-import { useRef } from 'react';
+import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
+import type {
+  useVerifiedChanges_query$data,
+  useVerifiedChanges_query$key,
+} from '#web/__generated__/useVerifiedChanges_query.graphql.ts';
 import type { useVerifiedChangesSubscription } from '#web/__generated__/useVerifiedChangesSubscription.graphql.ts';
 import { useLive } from '#web/relay/useLive.ts';
+import { useNews } from '#web/relay/useNews.ts';
 
-/** Calls back when a reference was completed, archived or restored after the first event. */
-export function useVerifiedChanges(onChange: () => void): void {
-  const isFirst = useRef(true);
+/** Calls back when the counts of verified references are other than those that were loaded, or change. */
+export function useVerifiedChanges(
+  query: useVerifiedChanges_query$key,
+  onChange: () => void,
+): void {
+  const loaded = useFragment(
+    graphql`
+      fragment useVerifiedChanges_query on Query {
+        verifiedTitles {
+          title
+          references
+        }
+      }
+    `,
+    query,
+  );
+  const isNews = useNews(figuresOf(loaded.verifiedTitles));
   useLive<useVerifiedChangesSubscription>(
     graphql`
       subscription useVerifiedChangesSubscription {
@@ -17,10 +36,12 @@ export function useVerifiedChanges(onChange: () => void): void {
     `,
     {},
     {
-      onNext: () => {
-        if (!isFirst.current) onChange();
-        isFirst.current = false;
+      onNext: ({ verifiedTitles }) => {
+        if (isNews(figuresOf(verifiedTitles))) onChange();
       },
     },
   );
 }
+
+const figuresOf = (titles: useVerifiedChanges_query$data['verifiedTitles']) =>
+  titles.map(({ title, references }) => [title, references]);

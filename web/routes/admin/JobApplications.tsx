@@ -33,7 +33,7 @@ export function JobApplications() {
         yachtTitle
         state
         ...ListingSidebar_job
-        ...ApplicationTabs_job
+        ...useApplicationCounts_job
         ...ApplicationTable_job @arguments(group: $group) @skip(if: $finding) @alias(as: "list")
         ...CandidateSearch_job @include(if: $finding) @alias(as: "search")
       }

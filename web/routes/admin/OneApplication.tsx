@@ -38,7 +38,7 @@ export function OneApplication() {
             id
             title
             yachtTitle
-            ...useApplicationChanges_job
+            ...useApplicationCounts_job
           }
           candidate {
             id

@@ -1,4 +1,4 @@
-import { CANDIDATE_COLUMNS, CANDIDATE_FROM } from '#server/domain/candidates/row.ts';
+import { CANDIDATE_COLUMNS, CANDIDATE_FROM } from '#server/domain/rows/candidate.ts';
 
 /** The first page of the crew, by the product's own statement: what every peer runs too. */
 export const CREW_SQL = `select ${CANDIDATE_COLUMNS}, c.created_at as instant from ${CANDIDATE_FROM}

@@ -1,5 +1,5 @@
-import { genders } from '#server/domain/labels.ts';
 import type { CvReading } from '#server/domain/cv-import/read-cv.ts';
+import { genders } from '#server/domain/kernel/labels.ts';
 
 /** What a truth file says about a CV. */
 export type CvTruth = {

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { listJobs } from '#server/domain/jobs/list.ts';
-import type { CandidateViewer } from '#server/domain/viewer.ts';
+import type { CandidateViewer } from '#server/domain/kernel/viewer.ts';
 import { connectDatabase, disconnectDatabase, sql } from '#server/platform/db.ts';
 import { milliseconds, printFindings, quantile } from './support/figures.ts';
 

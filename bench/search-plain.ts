@@ -1,5 +1,5 @@
 import { candidateFilters, filterConditions } from '#server/domain/candidate-search/filters.ts';
-import { parse } from '#server/domain/input.ts';
+import { parse } from '#server/domain/kernel/input.ts';
 import { sql } from '#server/platform/db.ts';
 
 export interface PlainPage {

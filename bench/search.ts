@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
-import { searchCandidates } from '#server/domain/candidate-search/search.ts';
-import type { AdminViewer } from '#server/domain/viewer.ts';
-import { connectDatabase, disconnectDatabase, sql } from '#server/platform/db.ts';
 import { makeRandom } from '#prisma/seed/random.ts';
+import { searchCandidates } from '#server/domain/candidate-search/search.ts';
+import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
+import { connectDatabase, disconnectDatabase, sql } from '#server/platform/db.ts';
 import { usualFilters } from './search-filters.ts';
 import { plainSearch } from './search-plain.ts';
 import { type Finding, milliseconds, printFindings, quantile } from './support/figures.ts';

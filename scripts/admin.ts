@@ -2,8 +2,8 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { addAdmin, removeAdmin, resetAdmin } from '#server/domain/admins.ts';
-import { DomainError } from '#server/domain/errors.ts';
+import { addAdmin, removeAdmin, resetAdmin } from '#server/domain/accounts/admins.ts';
+import { DomainError } from '#server/domain/kernel/errors.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { connectDatabase, disconnectDatabase } from '#server/platform/db.ts';
 import { joinEmbedded } from '#server/platform/embedded-postgres.ts';

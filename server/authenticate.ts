@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { fastifyCookie } from '@fastify/cookie';
-import { type StartedSession, viewerOfSession } from '#server/domain/sessions.ts';
-import { viewerOfToken } from '#server/domain/tokens.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
+import { type StartedSession, viewerOfSession } from '#server/domain/accounts/sessions.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { viewerOfToken } from '#server/domain/tokens/tokens.ts';
 
 /** What a credential is read from: a request of the server, or the first request of a WebSocket. */
 export interface Credentials {

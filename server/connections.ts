@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { isDraining } from '#server/domain/health.ts';
+import { isDraining } from '#server/domain/queue/readiness.ts';
 import { type End, ANSWERS_UNTIL, NEW_UNTIL, until } from '#server/ending.ts';
 import { log } from '#server/platform/logger.ts';
 

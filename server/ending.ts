@@ -1,4 +1,4 @@
-import { startDraining } from '#server/domain/health.ts';
+import { startDraining } from '#server/domain/queue/readiness.ts';
 import { log } from '#server/platform/logger.ts';
 import { whenOrphaned } from '#server/platform/orphaned.ts';
 

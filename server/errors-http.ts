@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#server/domain/errors.ts';
+import type { ErrorCode } from '#server/domain/kernel/errors.ts';
 import { isDatabaseTrouble } from '#server/platform/db-errors.ts';
 import { Overload } from '#server/platform/overload.ts';
 import { StorageTrouble } from '#server/platform/storage.ts';

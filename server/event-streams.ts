@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { onSessionsEnded } from '#server/domain/sessions.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
+import { onSessionsEnded } from '#server/domain/accounts/sessions.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { gauge } from '#server/platform/metrics.ts';
 
 /** Bytes that wait for a client which does not read: past them its stream ends. */

@@ -1,22 +1,22 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { arrivalOf, noteArrivals } from '#server/arrival.ts';
-import { unauthenticated } from '#server/domain/errors.ts';
-import { admitRequest } from '#server/domain/integration-limits.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
+import { unauthenticated } from '#server/domain/kernel/errors.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { admitRequest } from '#server/domain/tokens/limits.ts';
 import { isEventStream, registerEventStreams, sendEvents } from '#server/event-streams.ts';
 import type { GraphContext } from '#server/graphql/builder.ts';
 import { payFor } from '#server/graphql/cost.ts';
-import { globalId } from '#server/graphql/global-ids.ts';
 import { openFastLane } from '#server/graphql/fast-lane.ts';
+import { globalId } from '#server/graphql/global-ids.ts';
 import { createGraph, type Subscribe } from '#server/graphql/yoga.ts';
 import { type Door, sessionSetter } from '#server/http.ts';
 import { isTooDeep } from '#server/json-depth.ts';
-import { formWorkOf } from '#server/processor-door.ts';
 import { quotaHeaders } from '#server/limit-headers.ts';
 import { subscribeLive } from '#server/live.ts';
 import { admitConnection } from '#server/open-connections.ts';
 import { operationNames, readPersisted } from '#server/persisted.ts';
 import type { Config } from '#server/platform/config.ts';
+import { formWorkOf } from '#server/processor-door.ts';
 import { registerSockets } from '#server/sockets.ts';
 
 /** Serves the graph: POST and GET /graphql, and graphql-transport-ws at the same path. */

@@ -8,10 +8,14 @@ import {
   type FastifyRequest,
 } from 'fastify';
 import { type Credentials, authenticate, clientAddress, cookieName } from '#server/authenticate.ts';
+import { requireProgress } from '#server/body-progress.ts';
 import { watchConnections } from '#server/connections.ts';
-import { DomainError } from '#server/domain/errors.ts';
-import { isReady } from '#server/domain/health.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
+import { DomainError } from '#server/domain/kernel/errors.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { isReady } from '#server/domain/queue/readiness.ts';
+import { registerCandidateDownloads } from '#server/downloads/candidates.ts';
+import { registerExports } from '#server/downloads/exports.ts';
+import { registerReferenceDownloads } from '#server/downloads/references.ts';
 import {
   failureBody,
   isUnavailable,
@@ -19,25 +23,21 @@ import {
   STATUS,
   UNAVAILABLE_HEADERS,
 } from '#server/errors-http.ts';
-import { requireProgress } from '#server/body-progress.ts';
-import { executeDocument } from '#server/graphql/yoga.ts';
-import { registerReferenceDownloads } from '#server/downloads/references.ts';
-import { registerCandidateDownloads } from '#server/downloads/candidates.ts';
-import { registerExports } from '#server/downloads/exports.ts';
 import { registerGraph } from '#server/graphql-door.ts';
-import { registerMailbox } from '#server/mailbox-page.ts';
+import { executeDocument } from '#server/graphql/yoga.ts';
 import { refusalHeaders } from '#server/limit-headers.ts';
+import { registerMailbox } from '#server/mailbox-page.ts';
 import { measureAnswers } from '#server/measure.ts';
 import { registerMedia } from '#server/media.ts';
-import { limitProcessorTime } from '#server/processor-door.ts';
 import { registerPages } from '#server/pages.ts';
-import { registerRest } from '#server/rest-door.ts';
 import type { Config } from '#server/platform/config.ts';
 import { isDatabaseTrouble } from '#server/platform/db-errors.ts';
 import { requestId } from '#server/platform/log.ts';
 import { log } from '#server/platform/logger.ts';
-import { Overload } from '#server/platform/overload.ts';
 import { noteOutage } from '#server/platform/outage.ts';
+import { Overload } from '#server/platform/overload.ts';
+import { limitProcessorTime } from '#server/processor-door.ts';
+import { registerRest } from '#server/rest-door.ts';
 
 /** Bytes of a JSON body (contract, section 6). */
 const BODY_LIMIT = 1024 * 1024;

@@ -1,5 +1,5 @@
-import type { DomainError } from '#server/domain/errors.ts';
-import type { Quota } from '#server/domain/integration-limits.ts';
+import type { DomainError } from '#server/domain/kernel/errors.ts';
+import type { Quota } from '#server/domain/tokens/limits.ts';
 
 /**
  * Where a client stands with its limits, in the form of draft-ietf-httpapi-ratelimit-headers:

@@ -5,7 +5,7 @@ import {
   type ExecutionResult,
   print,
 } from 'graphql';
-import type { Viewer } from '#server/domain/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { oncePerMessage, originOf } from '#server/platform/pubsub.ts';
 
 /**

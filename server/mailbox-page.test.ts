@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
-import { sendEmail } from '#server/domain/emails.ts';
+import { sendEmail } from '#server/domain/emails/send.ts';
 import { transaction } from '#server/platform/db.ts';
 import { registerMailbox } from './mailbox-page.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type MailboxEntry, mailboxEntries } from '#server/domain/emails.ts';
+import { type MailboxEntry, mailboxEntries } from '#server/domain/emails/send.ts';
 
 // The mails' own styles are inline; nothing else may load, and their links open in the page itself.
 const POLICY =

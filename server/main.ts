@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { prepareAccounts } from '#server/domain/admins.ts';
-import { loadBrand } from '#server/domain/brand.ts';
-import { startMail } from '#server/domain/emails.ts';
-import { usePlaces } from '#server/domain/places.ts';
-import { tasks, timetable, webhookTasks } from '#server/domain/tasks.ts';
-import { startWebhooks } from '#server/domain/webhooks/addresses.ts';
+import { seedAtStart } from '#prisma/seed/at-start.ts';
 import { endServer } from '#server/connections.ts';
+import { prepareAccounts } from '#server/domain/accounts/admins.ts';
+import { startMail } from '#server/domain/emails/send.ts';
+import { loadBrand } from '#server/domain/kernel/brand.ts';
+import { tasks, timetable, webhookTasks } from '#server/domain/queue/tasks.ts';
+import { usePlaces } from '#server/domain/reference-data/places.ts';
+import { startWebhooks } from '#server/domain/webhooks/addresses.ts';
 import { endAtOnce, type Ending, endOnSignals, finish } from '#server/ending.ts';
 import { createServer } from '#server/http.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
@@ -16,11 +17,10 @@ import { startMetrics } from '#server/platform/metrics.ts';
 import { migrate } from '#server/platform/migrations.ts';
 import { startPubsub } from '#server/platform/pubsub.ts';
 import { startQueue } from '#server/platform/queue.ts';
+import { s3Storage } from '#server/platform/s3-storage.ts';
 import { listenError, requireDataFolder, requirePorts } from '#server/platform/start-checks.ts';
 import { StartError } from '#server/platform/start-error.ts';
-import { s3Storage } from '#server/platform/s3-storage.ts';
 import { folderStorage, useStorage } from '#server/platform/storage.ts';
-import { seedAtStart } from '#prisma/seed/at-start.ts';
 
 /** Most of the time a webhook waits for an answer, and needs no connection. */
 const WEBHOOKS_AT_ONCE = { concurrency: 10, connections: 3 };

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sha256 } from '#server/domain/documents/stored-bytes.ts';
-import type { FileKind } from '#server/domain/enums.ts';
-import type { AdminViewer, CandidateViewer, Viewer } from '#server/domain/viewer.ts';
+import type { FileKind } from '#server/domain/kernel/enums.ts';
+import type { AdminViewer, CandidateViewer, Viewer } from '#server/domain/kernel/viewer.ts';
 import { db } from '#server/platform/db.ts';
 import { storage } from '#server/platform/storage.ts';
 import { fileServer } from '#server/testing/file-server.ts';

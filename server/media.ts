@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from '#server/domain/errors.ts';
-import { findFile, openFile, type VisibleFile } from '#server/domain/media.ts';
+import { findFile, openFile, type VisibleFile } from '#server/domain/documents/media.ts';
+import { DomainError } from '#server/domain/kernel/errors.ts';
 import { failureBody } from '#server/errors-http.ts';
 import type { Door } from '#server/http.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Viewer } from '#server/domain/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { admitConnection, GUESTS_OF_ADDRESS } from './open-connections.ts';
 
 const admin = (userId: string, address: string): Viewer => ({

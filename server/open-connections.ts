@@ -1,6 +1,6 @@
-import { networkOf } from '#server/domain/accounts/limits.ts';
-import { tooManyOpen } from '#server/domain/errors.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
+import { tooManyOpen } from '#server/domain/kernel/errors.ts';
+import { networkOf } from '#server/domain/kernel/limits.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
 
 /** Connections that stay open (WebSockets, event streams) of guests from one address at a time. */
 export const GUESTS_OF_ADDRESS = 50;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { fastify } from 'fastify';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Viewer } from '#server/domain/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { executeDocument } from '#server/graphql/yoga.ts';
 import { registerPages } from '#server/pages.ts';
 import { connectDatabase, db, disconnectDatabase } from '#server/platform/db.ts';

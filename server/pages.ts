@@ -3,20 +3,20 @@ import { fileURLToPath } from 'node:url';
 import { fastifyStatic } from '@fastify/static';
 import type { ExecutionResult } from 'graphql';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { brand } from '#server/domain/brand.ts';
-import { DomainError } from '#server/domain/errors.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
+import { brand } from '#server/domain/kernel/brand.ts';
+import { DomainError } from '#server/domain/kernel/errors.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { UNAVAILABLE_HEADERS, isUnavailable } from '#server/errors-http.ts';
 import { refusalHeaders } from '#server/limit-headers.ts';
 import { built, builtClient, type Client, type Rendered } from '#server/pages/client.ts';
 import { compress } from '#server/pages/compress.ts';
 import { setPageHeaders, writeDocument, writeApology } from '#server/pages/document.ts';
 import { registerEnquiryForm } from '#server/pages/enquiry-form.ts';
 import { writeRobots, writeSitemap } from '#server/pages/robots.ts';
-import { UNAVAILABLE_HEADERS, isUnavailable } from '#server/errors-http.ts';
 import { readPersisted } from '#server/persisted.ts';
 import type { Config } from '#server/platform/config.ts';
-import { databaseAway, whileDatabaseAnswers } from '#server/platform/patience.ts';
 import { noteOutage } from '#server/platform/outage.ts';
+import { databaseAway, whileDatabaseAnswers } from '#server/platform/patience.ts';
 import { readTheme } from '#web/ui/theme.ts';
 
 export type PagesOptions = {

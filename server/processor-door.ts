@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientAddress } from '#server/authenticate.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import type { Door } from '#server/http.ts';
 import { admitWork, beginWork } from '#server/processor-time.ts';
 

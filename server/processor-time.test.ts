@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Viewer } from '#server/domain/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { admitWork, beginWork, withinAllowance } from '#server/processor-time.ts';
 import { createAdmin } from '#server/testing/fixtures.ts';
 import { realServer } from '#server/testing/real-server.ts';

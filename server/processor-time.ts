@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { networkOf } from '#server/domain/accounts/limits.ts';
-import { rateLimited } from '#server/domain/errors.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
+import { rateLimited } from '#server/domain/kernel/errors.ts';
+import { networkOf } from '#server/domain/kernel/limits.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import type { Config } from '#server/platform/config.ts';
 
 /** Seconds of this thread's processor time in each minute: of a guest's address, of an account or token. */

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from '#server/domain/documents/stored-bytes.ts';
+import { hashSecret } from '#server/domain/kernel/secrets.ts';
 import { createServer } from '#server/http.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { db } from '#server/platform/db.ts';
 import { folderStorage, storage, useStorage } from '#server/platform/storage.ts';
-import { hashSecret } from '#server/domain/secrets.ts';
 import { createCandidate } from '#server/testing/fixtures.ts';
 import { sessionFor } from '#server/testing/sessions.ts';
 

@@ -7,12 +7,12 @@ import {
   notFound,
   tooLarge,
   unsupportedType,
-} from '#server/domain/errors.ts';
-import { admitRequest } from '#server/domain/integration-limits.ts';
-import { requireAudience } from '#server/domain/policy-calls.ts';
+} from '#server/domain/kernel/errors.ts';
+import { requireAudience } from '#server/domain/policy/calls.ts';
+import { admitRequest } from '#server/domain/tokens/limits.ts';
 import { isUnavailable, STATUS, UNAVAILABLE_HEADERS } from '#server/errors-http.ts';
-import { isTooDeep } from '#server/json-depth.ts';
 import { CROSS_SITE, type Door, comesFromElsewhere, sessionSetter } from '#server/http.ts';
+import { isTooDeep } from '#server/json-depth.ts';
 import { quotaHeaders, refusalHeaders } from '#server/limit-headers.ts';
 import type { Call, Sent } from '#server/rest/call.ts';
 import { failure, internalFailure, streamedSuccess, success } from '#server/rest/envelope.ts';

@@ -1,9 +1,9 @@
 import { WebSocket } from 'ws';
 import { authenticate } from '#server/authenticate.ts';
-import { DomainError } from '#server/domain/errors.ts';
-import { admitRequest } from '#server/domain/integration-limits.ts';
-import { onSessionsEnded } from '#server/domain/sessions.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
+import { onSessionsEnded } from '#server/domain/accounts/sessions.ts';
+import { DomainError } from '#server/domain/kernel/errors.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { admitRequest } from '#server/domain/tokens/limits.ts';
 import type { Door } from '#server/http.ts';
 import { admitConnection } from '#server/open-connections.ts';
 

@@ -4,7 +4,7 @@ import { connect as connectTcp } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { createToken } from '#server/domain/tokens.ts';
+import { createToken } from '#server/domain/tokens/tokens.ts';
 import { GUESTS_OF_ADDRESS } from '#server/open-connections.ts';
 import { createAdmin } from '#server/testing/fixtures.ts';
 import { listeningGraph } from '#server/testing/graph-server.ts';

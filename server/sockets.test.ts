@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { changePassword } from '#server/domain/accounts/password-change.ts';
 import { logOut } from '#server/domain/accounts/log-in.ts';
+import { changePassword } from '#server/domain/accounts/password-change.ts';
+import { sweepSessions } from '#server/domain/accounts/sessions.ts';
 import { applyForJob } from '#server/domain/applications/apply.ts';
 import { moveApplication } from '#server/domain/applications/move.ts';
-import { sweepSessions } from '#server/domain/sessions.ts';
-import { createToken, revokeToken } from '#server/domain/tokens.ts';
-import type { CandidateViewer, UserViewer } from '#server/domain/viewer.ts';
+import type { CandidateViewer, UserViewer } from '#server/domain/kernel/viewer.ts';
+import { createToken, revokeToken } from '#server/domain/tokens/tokens.ts';
 import { db } from '#server/platform/db.ts';
 import { listenersOf } from '#server/platform/pubsub.ts';
 import { PASSWORD } from '#server/testing/accounts.ts';

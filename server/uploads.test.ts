@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startSession } from '#server/domain/accounts/sessions.ts';
 import { sweepFiles, sweepUploads } from '#server/domain/documents/sweep.ts';
-import { startSession } from '#server/domain/sessions.ts';
-import { uploadTexts } from '#server/domain/texts.ts';
-import type { CandidateViewer } from '#server/domain/viewer.ts';
+import { uploadTexts } from '#server/domain/kernel/texts.ts';
+import type { CandidateViewer } from '#server/domain/kernel/viewer.ts';
 import { db, transaction } from '#server/platform/db.ts';
 import { folderStorage, storage, useStorage } from '#server/platform/storage.ts';
 import {

@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { uuidv7 } from 'uuidv7';
 import { generate } from '#prisma/seed/generate.ts';
 import { seedPlaces } from '#prisma/seed/places.ts';
 import { seedReference } from '#prisma/seed/reference.ts';
-import { uuidv7 } from 'uuidv7';
-import { brand } from '#server/domain/brand.ts';
+import { brand } from '#server/domain/kernel/brand.ts';
 import { type EmbeddedPostgres, startEmbedded } from '#server/platform/embedded-postgres.ts';
 import { migrate } from '#server/platform/migrations.ts';
 

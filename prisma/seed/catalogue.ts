@@ -1,4 +1,4 @@
-import type { PositionType } from '#server/domain/labels.ts';
+import type { PositionType } from '#server/domain/kernel/labels.ts';
 import type { Queryable } from './state.ts';
 
 export type Position = { id: string; name: string; positionType: PositionType; rank: number };

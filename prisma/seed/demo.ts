@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
-import { brand } from '#server/domain/brand.ts';
+import { hashPassword } from '#server/domain/accounts/password-hash.ts';
 import { REFRESH_CANDIDATES } from '#server/domain/candidates/derive.ts';
-import { hashPassword } from '#server/domain/passwords.ts';
+import { brand } from '#server/domain/kernel/brand.ts';
 import type { Storage } from '#server/platform/storage.ts';
 import { readCatalogue } from './catalogue.ts';
 import { type Batch, copyBatch, startBatch } from './copy.ts';

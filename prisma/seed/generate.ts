@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { ClientBase } from 'pg';
-import { hashPassword } from '#server/domain/passwords.ts';
+import { hashPassword } from '#server/domain/accounts/password-hash.ts';
 import { readCatalogue } from './catalogue.ts';
 import { copyBatch, startBatch } from './copy.ts';
 import { makeFolder, type Folder } from './fold.ts';

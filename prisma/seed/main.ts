@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { brand, loadBrand } from '#server/domain/brand.ts';
+import { brand, loadBrand } from '#server/domain/kernel/brand.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
 import { joinEmbedded } from '#server/platform/embedded-postgres.ts';
 import { migrate } from '#server/platform/migrations.ts';

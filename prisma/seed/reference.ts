@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parseLabel, positionTypes, yachtTypes } from '#server/domain/labels.ts';
+import { parseLabel, positionTypes, yachtTypes } from '#server/domain/kernel/labels.ts';
 import { stableId } from './ids.ts';
 import builders from './reference/builders.json' with { type: 'json' };
 import equipment from './reference/equipment.json' with { type: 'json' };

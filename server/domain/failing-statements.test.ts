@@ -26,13 +26,13 @@ import { moveApplication, withdrawApplication } from './applications/move.ts';
 import { rejectCandidate, verifyCandidate } from './candidates/verification.ts';
 import { updateCouple } from './couples/move.ts';
 import { requestCoupleWith } from './couples/request.ts';
-import { undoDecision } from './decisions/undo.ts';
 import { uploadDocument } from './documents/papers.ts';
-import { DomainError } from './errors.ts';
 import { sendJobAlerts } from './job-alerts/send.ts';
 import { archiveJob, listJob } from './jobs/status.ts';
+import { DomainError } from './kernel/errors.ts';
+import type { AdminViewer } from './kernel/viewer.ts';
 import { sendReferenceLink } from './references/sending.ts';
-import type { AdminViewer } from './viewer.ts';
+import { undoDecision } from './undo/undo.ts';
 
 /** Something to do, and whether it stands; made anew for each statement that fails. */
 interface Attempt {

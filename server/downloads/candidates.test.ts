@@ -3,12 +3,12 @@ import JSZip from 'jszip';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sha256 } from '#server/domain/documents/stored-bytes.ts';
-import type { DocumentKind, FileKind } from '#server/domain/enums.ts';
-import type { AdminViewer, CandidateViewer, Viewer } from '#server/domain/viewer.ts';
+import type { DocumentKind, FileKind } from '#server/domain/kernel/enums.ts';
+import type { AdminViewer, CandidateViewer, Viewer } from '#server/domain/kernel/viewer.ts';
 import { db } from '#server/platform/db.ts';
 import { storage } from '#server/platform/storage.ts';
-import { makePhoto } from '#server/testing/files.ts';
 import { fileServer } from '#server/testing/file-server.ts';
+import { makePhoto } from '#server/testing/files.ts';
 import { createAdmin, createCandidate, createEmployer, guest } from '#server/testing/fixtures.ts';
 import { registerCandidateDownloads } from './candidates.ts';
 

@@ -4,8 +4,8 @@ import {
   downloadDocuments,
   downloadGeneratedCv,
   downloadOriginalCv,
-} from '#server/domain/candidates/downloads.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
+} from '#server/domain/exports/candidate-downloads.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import type { Door } from '#server/http.ts';
 import { sendFile } from './send.ts';
 

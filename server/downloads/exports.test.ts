@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import exceljs from 'exceljs';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AdminViewer, CandidateViewer, Viewer } from '#server/domain/viewer.ts';
+import type { AdminViewer, CandidateViewer, Viewer } from '#server/domain/kernel/viewer.ts';
 import { db, sqlStatementCount } from '#server/platform/db.ts';
 import { fileServer } from '#server/testing/file-server.ts';
 import { createAdmin, createCandidate, createEmployer, guest } from '#server/testing/fixtures.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Download } from '#server/domain/candidates/downloads.ts';
+import type { Download } from '#server/domain/exports/candidate-downloads.ts';
 import { downloadReferences, downloadUsers } from '#server/domain/exports/downloads.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import type { Door } from '#server/http.ts';
 import { sendFile } from './send.ts';
 

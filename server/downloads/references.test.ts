@@ -1,8 +1,8 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashSecret, newSecret } from '#server/domain/secrets.ts';
-import type { CandidateViewer, Viewer } from '#server/domain/viewer.ts';
+import { hashSecret, newSecret } from '#server/domain/kernel/secrets.ts';
+import type { CandidateViewer, Viewer } from '#server/domain/kernel/viewer.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { db } from '#server/platform/db.ts';
 import { createAdmin, createCandidate, createEmployer, guest } from '#server/testing/fixtures.ts';

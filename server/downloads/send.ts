@@ -1,8 +1,8 @@
-import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
-import { DomainError } from '#server/domain/errors.ts';
-import { refusalHeaders } from '#server/limit-headers.ts';
+import type { FastifyReply } from 'fastify';
+import { DomainError } from '#server/domain/kernel/errors.ts';
 import { failureBody, STATUS } from '#server/errors-http.ts';
+import { refusalHeaders } from '#server/limit-headers.ts';
 import { fileNameParameters } from '#server/media.ts';
 
 /** A generated file; `size` in bytes where it is known before it is made. */

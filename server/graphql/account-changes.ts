@@ -9,7 +9,7 @@ import {
   emailTexts,
   passwordTexts,
   resetTexts,
-} from '#server/domain/texts.ts';
+} from '#server/domain/kernel/texts.ts';
 import { User } from './accounts.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';

@@ -1,6 +1,6 @@
 import { findEmailOwner } from '#server/domain/accounts/details.ts';
 import { viewerUser } from '#server/domain/accounts/viewer-user.ts';
-import { visibleUsers } from '#server/domain/policy.ts';
+import { visibleUsers } from '#server/domain/policy/visible.ts';
 import { builder } from './builder.ts';
 import { UserType } from './enums.ts';
 

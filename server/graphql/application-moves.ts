@@ -6,8 +6,8 @@ import {
 } from '#server/domain/applications/counters.ts';
 import { watchMyApplications } from '#server/domain/applications/mine.ts';
 import { moveApplication, withdrawApplication } from '#server/domain/applications/move.ts';
-import { applicationTexts, jobTexts } from '#server/domain/texts.ts';
-import type { AgencyAction } from '#server/domain/transitions.ts';
+import { applicationTexts, jobTexts } from '#server/domain/kernel/texts.ts';
+import type { AgencyAction } from '#server/domain/rules/transitions.ts';
 import { AgencyActionEnum, Application, Stage } from './applications.ts';
 import { builder } from './builder.ts';
 import { decided } from './decision.ts';

@@ -1,23 +1,27 @@
 import {
-  candidateApplicationState,
-  candidateApplicationStates,
-  candidateMoves,
-} from '#server/domain/application-view.ts';
-import {
   applicationsOfJob,
   countGroups,
   countMyOpenApplications,
   myApplications,
 } from '#server/domain/applications/lists.ts';
+import { notFound } from '#server/domain/kernel/errors.ts';
+import { label } from '#server/domain/kernel/labels.ts';
+import { canMoveApplications } from '#server/domain/policy/visible.ts';
 import {
   type ApplicationRow,
   historyOf,
   loadApplications,
-} from '#server/domain/applications/row.ts';
-import { notFound } from '#server/domain/errors.ts';
-import { label } from '#server/domain/labels.ts';
-import { canMoveApplications } from '#server/domain/policy.ts';
-import { type AgencyAction, agencyActions, nextApplication } from '#server/domain/transitions.ts';
+} from '#server/domain/rows/application.ts';
+import {
+  candidateApplicationState,
+  candidateApplicationStates,
+  candidateMoves,
+} from '#server/domain/rules/application-view.ts';
+import {
+  type AgencyAction,
+  agencyActions,
+  nextApplication,
+} from '#server/domain/rules/transitions.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
 import { connection, pageArgs, pageCost } from './connections.ts';

@@ -7,11 +7,11 @@ import {
   isNonNullType,
 } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Viewer } from '#server/domain/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { type BadValue, badValues, CURSORS, OVERRIDE } from '#server/testing/bad-values.ts';
 import { changesSince, noteChanges } from '#server/testing/changes.ts';
-import { type Answer, documentFor, fieldOf, wordFor } from '#server/testing/graph.ts';
 import { graphServer } from '#server/testing/graph-server.ts';
+import { type Answer, documentFor, fieldOf, wordFor } from '#server/testing/graph.ts';
 import { createWorld, type RoleName, ROLES, type World } from '#server/testing/world.ts';
 import { MUTATIONS } from './permissions.mutations.ts';
 import { QUERIES, type Rule } from './permissions.table.ts';

@@ -1,5 +1,5 @@
-import { type Brand as BrandShape, brand } from '#server/domain/brand.ts';
-import { siteLink } from '#server/domain/emails.ts';
+import { siteLink } from '#server/domain/emails/send.ts';
+import { type Brand as BrandShape, brand } from '#server/domain/kernel/brand.ts';
 import { builder } from './builder.ts';
 
 const text = { nullable: false } as const;

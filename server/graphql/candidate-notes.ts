@@ -1,10 +1,10 @@
 import { saveNotes } from '#server/domain/candidates/notes.ts';
-import { canReadCandidateColumn } from '#server/domain/policy.ts';
-import { candidateTexts } from '#server/domain/texts.ts';
+import { candidateTexts } from '#server/domain/kernel/texts.ts';
+import { canReadCandidateColumn } from '#server/domain/policy/visible.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
-import { CandidateProfile } from './profile.ts';
 import { payloadOf } from './profile-payload.ts';
+import { CandidateProfile } from './profile.ts';
 
 builder.prismaObjectField(CandidateProfile, 'notes', (t) =>
   t.string({

@@ -5,8 +5,8 @@ import {
   candidateOrders,
   coupleFilters,
   lastActiveFilters,
-} from '#server/domain/filter-labels.ts';
-import { valuesOf } from '#server/domain/labels.ts';
+} from '#server/domain/kernel/filter-labels.ts';
+import { valuesOf } from '#server/domain/kernel/labels.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
 import { connection, pageArgs, pageCost } from './connections.ts';

@@ -6,10 +6,10 @@ import {
   signUpCounts,
   watchSignUpCounts,
 } from '#server/domain/candidates/lists.ts';
-import { type CandidateRow, loadCandidates } from '#server/domain/candidates/row.ts';
 import { rejectCandidate, verifyCandidate } from '#server/domain/candidates/verification.ts';
-import { notFound } from '#server/domain/errors.ts';
-import { candidateTexts } from '#server/domain/texts.ts';
+import { notFound } from '#server/domain/kernel/errors.ts';
+import { candidateTexts } from '#server/domain/kernel/texts.ts';
+import { type CandidateRow, loadCandidates } from '#server/domain/rows/candidate.ts';
 import { builder } from './builder.ts';
 import { connection, pageArgs, pageCost } from './connections.ts';
 import { decided } from './decision.ts';

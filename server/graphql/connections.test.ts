@@ -1,7 +1,7 @@
 import { graphql, GraphQLSchema } from 'graphql';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { pageLength, pageOf, readCursor } from '#server/domain/paging.ts';
+import { pageLength, pageOf, readCursor } from '#server/domain/kernel/paging.ts';
 import { builder } from './builder.ts';
 import { connection, pageArgs, pageCost } from './connections.ts';
 

@@ -1,4 +1,4 @@
-import { PAGE_DEFAULT, PAGE_MAX, type Page, pagingTexts } from '#server/domain/paging.ts';
+import { PAGE_DEFAULT, PAGE_MAX, type Page, pagingTexts } from '#server/domain/kernel/paging.ts';
 import { builder, refusal } from './builder.ts';
 
 type Totals = { totalCount: () => number | Promise<number> };

@@ -1,8 +1,8 @@
 import { complexityFromQuery } from '@pothos/plugin-complexity';
 import { type DocumentNode, type ExecutionResult, Kind } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { chargeCost, type Quota } from '#server/domain/integration-limits.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { chargeCost, type Quota } from '#server/domain/tokens/limits.ts';
 import { COST_LIMIT, type Cost, type GraphContext } from './builder.ts';
 import { maskError } from './errors.ts';
 import { schema } from './schema.ts';

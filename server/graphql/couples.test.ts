@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { CandidateViewer, Viewer } from '#server/domain/viewer.ts';
+import type { CandidateViewer, Viewer } from '#server/domain/kernel/viewer.ts';
 import { db } from '#server/platform/db.ts';
 import { createAdmin, createCandidate } from '#server/testing/fixtures.ts';
 import { ask } from '#server/testing/graph.ts';

@@ -7,14 +7,14 @@ import {
   coupleView,
   openCoupleOf,
 } from '#server/domain/couples/view.ts';
-import { keyOf } from '#server/domain/input.ts';
-import { visibleCouples } from '#server/domain/policy.ts';
-import type { CoupleSide as CoupleSideValue } from '#server/domain/transitions.ts';
+import { keyOf } from '#server/domain/kernel/input.ts';
+import { visibleCouples } from '#server/domain/policy/visible.ts';
+import type { CoupleSide as CoupleSideValue } from '#server/domain/rules/transitions.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
 import { CoupleStatus } from './enums.ts';
-import { CandidateProfile } from './profile.ts';
 import { afterChange, profilePayload } from './profile-payload.ts';
+import { CandidateProfile } from './profile.ts';
 
 const CoupleSide = builder.enumType('CoupleSide', {
   description: 'The two sides of a couple.',

@@ -6,9 +6,9 @@ import {
   resendEmail,
   resendProblem,
   watchMailDelivery,
-} from '#server/domain/unsent-emails.ts';
-import { keyOf } from '#server/domain/input.ts';
-import { visibleEmails } from '#server/domain/policy.ts';
+} from '#server/domain/emails/unsent.ts';
+import { keyOf } from '#server/domain/kernel/input.ts';
+import { visibleEmails } from '#server/domain/policy/visible.ts';
 import { builder } from './builder.ts';
 import { connection, pageArgs, pageCost } from './connections.ts';
 import { EmailStatus } from './enums.ts';

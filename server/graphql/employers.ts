@@ -1,7 +1,7 @@
-import { readEmployer } from '#server/domain/employers/row.ts';
 import { saveEmployerStep, updateEmployer } from '#server/domain/employers/setup.ts';
-import { visibleEmployers } from '#server/domain/policy.ts';
-import { employerTexts } from '#server/domain/texts.ts';
+import { employerTexts } from '#server/domain/kernel/texts.ts';
+import { visibleEmployers } from '#server/domain/policy/visible.ts';
+import { readEmployer } from '#server/domain/yachts/employer.ts';
 import { User } from './accounts.ts';
 import { builder } from './builder.ts';
 import { YachtFieldsInput } from './yacht-changes.ts';

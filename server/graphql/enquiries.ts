@@ -1,5 +1,5 @@
-import { sendEnquiry } from '#server/domain/enquiries.ts';
-import { enquiryTexts } from '#server/domain/texts.ts';
+import { sendEnquiry } from '#server/domain/agency/enquiries.ts';
+import { enquiryTexts } from '#server/domain/kernel/texts.ts';
 import { builder } from './builder.ts';
 import { Position } from './reference-data.ts';
 

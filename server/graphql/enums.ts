@@ -1,4 +1,4 @@
-import * as stored from '#server/domain/enums.ts';
+import * as stored from '#server/domain/kernel/enums.ts';
 import { builder } from './builder.ts';
 
 const make = <const Values extends Record<string, string>>(

@@ -1,6 +1,6 @@
 import { PothosValidationError } from '@pothos/core';
 import { GraphQLError } from 'graphql';
-import { DomainError, type ErrorCode, type Fault, notFound } from '#server/domain/errors.ts';
+import { DomainError, type ErrorCode, type Fault, notFound } from '#server/domain/kernel/errors.ts';
 import { isUnavailable, AGAIN_AFTER, UNAVAILABLE_HEADERS } from '#server/errors-http.ts';
 import { refusalHeaders } from '#server/limit-headers.ts';
 import { builder } from './builder.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createAdmin, createCandidate, createJob, guest } from '#server/testing/fixtures.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { db } from '#server/platform/db.ts';
+import { createAdmin, createCandidate, createJob, guest } from '#server/testing/fixtures.ts';
 import { openFastLane, type PlainRequest } from './fast-lane.ts';
 
 const unexpected: unknown[] = [];

@@ -9,8 +9,8 @@ import {
   type CvReference as CvReferenceShape,
   type GeneratedCv as GeneratedCvShape,
 } from '#server/domain/candidates/generated-cv.ts';
-import { label } from '#server/domain/labels.ts';
-import { referenceStatuses } from '#server/domain/reference-rules.ts';
+import { label } from '#server/domain/kernel/labels.ts';
+import { referenceStatuses } from '#server/domain/rules/reference-rules.ts';
 import { builder } from './builder.ts';
 import { CandidateProfile } from './profile.ts';
 import { ReferenceStatus } from './references.ts';

@@ -1,7 +1,7 @@
 import { decodeGlobalID } from '@pothos/plugin-relay';
 import type { GraphQLSchema } from 'graphql';
 import { isObjectType } from 'graphql';
-import { keyOf } from '#server/domain/input.ts';
+import { keyOf } from '#server/domain/kernel/input.ts';
 
 /** The id of a node across all types; type names and UUIDs are ASCII. */
 export const globalId = (typeName: string, id: string | number | bigint): string =>

@@ -1,12 +1,12 @@
-import { keyOf } from '#server/domain/input.ts';
-import { visibleTokens } from '#server/domain/policy.ts';
+import { keyOf } from '#server/domain/kernel/input.ts';
+import { visibleTokens } from '#server/domain/policy/visible.ts';
 import {
   createToken,
   listTokens,
   revokeToken,
   TOKEN_DAYS,
   tokenState,
-} from '#server/domain/tokens.ts';
+} from '#server/domain/tokens/tokens.ts';
 import { builder } from './builder.ts';
 
 const scopes = {

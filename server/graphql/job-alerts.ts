@@ -1,4 +1,4 @@
-import { keyOf } from '#server/domain/input.ts';
+import { type AlertLetter, previewJobAlert } from '#server/domain/job-alerts/letter.ts';
 import {
   type AlertCounts as AlertCountsShape,
   type AlertRow,
@@ -10,9 +10,9 @@ import {
   listAlerts,
   watchAlertCounts,
 } from '#server/domain/job-alerts/lists.ts';
-import { type AlertLetter, previewJobAlert } from '#server/domain/job-alerts/letter.ts';
 import { sendJobAlerts } from '#server/domain/job-alerts/send.ts';
-import { jobAlertTexts } from '#server/domain/texts.ts';
+import { keyOf } from '#server/domain/kernel/input.ts';
+import { jobAlertTexts } from '#server/domain/kernel/texts.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
 import { connection, pageArgs, pageCost } from './connections.ts';

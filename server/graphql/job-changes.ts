@@ -8,7 +8,7 @@ import {
   listJob,
   relistJob,
 } from '#server/domain/jobs/status.ts';
-import { jobTexts, listingTexts } from '#server/domain/texts.ts';
+import { jobTexts, listingTexts } from '#server/domain/kernel/texts.ts';
 import { builder } from './builder.ts';
 import { decided } from './decision.ts';
 import {

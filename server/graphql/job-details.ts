@@ -1,5 +1,5 @@
-import { countryName } from '#server/domain/countries.ts';
-import { dateText, partialDate } from '#server/domain/dates.ts';
+import { jobChoices } from '#server/domain/jobs/views.ts';
+import { dateText, partialDate } from '#server/domain/kernel/dates.ts';
 import {
   cabinStatuses,
   experiences,
@@ -9,9 +9,9 @@ import {
   type LabelTable,
   yachtStatuses,
   yachtTattooPolicies,
-} from '#server/domain/labels.ts';
-import type { JobRow, NamedQualification } from '#server/domain/jobs/row.ts';
-import { jobChoices } from '#server/domain/jobs/views.ts';
+} from '#server/domain/kernel/labels.ts';
+import { countryName } from '#server/domain/reference-data/countries.ts';
+import type { JobRow, NamedQualification } from '#server/domain/rows/job.ts';
 import { builder } from './builder.ts';
 import {
   CabinStatus,

@@ -1,8 +1,8 @@
 import { encodeGlobalID } from '@pothos/plugin-relay';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { brand } from '#server/domain/brand.ts';
-import { listingTexts, yachtTexts } from '#server/domain/texts.ts';
-import type { AdminViewer, Viewer } from '#server/domain/viewer.ts';
+import { brand } from '#server/domain/kernel/brand.ts';
+import { listingTexts, yachtTexts } from '#server/domain/kernel/texts.ts';
+import type { AdminViewer, Viewer } from '#server/domain/kernel/viewer.ts';
 import { db, sqlStatementCount } from '#server/platform/db.ts';
 import {
   createAdmin,

@@ -1,9 +1,9 @@
-import { salaryBands, sizeBands, yachtAgeBands } from '#server/domain/bands.ts';
-import { notFound } from '#server/domain/errors.ts';
 import { countApplications } from '#server/domain/jobs/counts.ts';
 import { listJobs } from '#server/domain/jobs/list.ts';
-import { findJob, type JobRow, loadJobs } from '#server/domain/jobs/row.ts';
 import { jobForms, jobState } from '#server/domain/jobs/views.ts';
+import { notFound } from '#server/domain/kernel/errors.ts';
+import { findJob, type JobRow, loadJobs } from '#server/domain/rows/job.ts';
+import { salaryBands, sizeBands, yachtAgeBands } from '#server/domain/rules/bands.ts';
 import { builder } from './builder.ts';
 import { connection, pageArgs, pageCost } from './connections.ts';
 import { JobStatus, JobVisibility, PositionType, YachtType } from './enums.ts';

@@ -1,5 +1,5 @@
-import { findJumpTargets, type JumpTarget as TargetShape } from '#server/domain/jump.ts';
-import { loadYachts } from '#server/domain/yachts/row.ts';
+import { findJumpTargets, type JumpTarget as TargetShape } from '#server/domain/agency/jump.ts';
+import { loadYachts } from '#server/domain/rows/yacht.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
 import { Job } from './jobs.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Viewer } from '#server/domain/viewer.ts';
-import { guest } from '#server/testing/fixtures.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { sqlStatementCount } from '#server/platform/db.ts';
+import { guest } from '#server/testing/fixtures.ts';
 import { graphServer } from '#server/testing/graph-server.ts';
 
 const unexpected: unknown[] = [];

@@ -1,6 +1,6 @@
 import { createContextCache } from '@pothos/core';
 import DataLoader from 'dataloader';
-import type { Viewer } from '#server/domain/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import type { GraphContext } from './builder.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { searchPlaces } from '#server/domain/places.ts';
+import { searchPlaces } from '#server/domain/reference-data/places.ts';
 import { builder } from './builder.ts';
 import { Location } from './location.ts';
 

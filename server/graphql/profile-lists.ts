@@ -4,7 +4,7 @@ import {
   saveEducation,
   savePastRole,
 } from '#server/domain/candidates/career.ts';
-import { removeReference, saveReference } from '#server/domain/references.ts';
+import { removeReference, saveReference } from '#server/domain/references/profile-references.ts';
 import { builder } from './builder.ts';
 import { Education, PastRole } from './profile-entries.ts';
 import { afterChange, profilePayload } from './profile-payload.ts';

@@ -1,5 +1,5 @@
 import { readProfile } from '#server/domain/candidates/profile.ts';
-import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
 import type { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
 import { CandidateProfile } from './profile.ts';

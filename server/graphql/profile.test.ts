@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { saveEducation, savePastRole } from '#server/domain/candidates/career.ts';
 import { saveDesiredRole } from '#server/domain/candidates/desired-roles.ts';
-import { saveReference } from '#server/domain/references.ts';
-import { listQualifications } from '#server/domain/reference-data.ts';
-import type { CandidateViewer, Viewer } from '#server/domain/viewer.ts';
+import type { CandidateViewer, Viewer } from '#server/domain/kernel/viewer.ts';
+import { listQualifications } from '#server/domain/reference-data/lists.ts';
+import { saveReference } from '#server/domain/references/profile-references.ts';
 import { createAdmin, createCandidate, createEmployer, guest } from '#server/testing/fixtures.ts';
 import { executeDocument } from './yoga.ts';
 

@@ -6,15 +6,22 @@ import {
   isCvNoticeDue,
   readProfile,
 } from '#server/domain/candidates/profile.ts';
-import { availabilities } from '#server/domain/availability.ts';
-import type { Completion as CompletionShape, CompletionPart } from '#server/domain/completion.ts';
-import { countryName, languageOf, nationalityName } from '#server/domain/countries.ts';
-import { dateText, partialDate } from '#server/domain/dates.ts';
-import { whatsAppLink } from '#server/domain/formats.ts';
-import { keyOf } from '#server/domain/input.ts';
-import { label } from '#server/domain/labels.ts';
-import { certificates, visas } from '#server/domain/paper-labels.ts';
-import { visibleProfiles, visibleReferences } from '#server/domain/policy.ts';
+import { availabilities } from '#server/domain/rules/availability.ts';
+import type {
+  Completion as CompletionShape,
+  CompletionPart,
+} from '#server/domain/rules/completion.ts';
+import {
+  countryName,
+  languageOf,
+  nationalityName,
+} from '#server/domain/reference-data/countries.ts';
+import { dateText, partialDate } from '#server/domain/kernel/dates.ts';
+import { whatsAppLink } from '#server/domain/kernel/formats.ts';
+import { keyOf } from '#server/domain/kernel/input.ts';
+import { label } from '#server/domain/kernel/labels.ts';
+import { certificates, visas } from '#server/domain/kernel/paper-labels.ts';
+import { visibleProfiles, visibleReferences } from '#server/domain/policy/visible.ts';
 import { User } from './accounts.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';

@@ -1,8 +1,12 @@
-import { allCountries, allLanguages, allNationalities } from '#server/domain/countries.ts';
-import type { PositionType as Department } from '#server/domain/enums.ts';
-import { notFound } from '#server/domain/errors.ts';
-import { keyOf } from '#server/domain/input.ts';
-import { label, positionTypes } from '#server/domain/labels.ts';
+import type { PositionType as Department } from '#server/domain/kernel/enums.ts';
+import { notFound } from '#server/domain/kernel/errors.ts';
+import { keyOf } from '#server/domain/kernel/input.ts';
+import { label, positionTypes } from '#server/domain/kernel/labels.ts';
+import {
+  allCountries,
+  allLanguages,
+  allNationalities,
+} from '#server/domain/reference-data/countries.ts';
 import {
   listBuilders,
   listEquipment,
@@ -11,7 +15,7 @@ import {
   listSkills,
   loadPositions,
   loadQualifications,
-} from '#server/domain/reference-data.ts';
+} from '#server/domain/reference-data/lists.ts';
 import { builder } from './builder.ts';
 import { PositionType } from './enums.ts';
 

@@ -1,10 +1,18 @@
-import { dateText, partialDate } from '#server/domain/dates.ts';
-import { whatsAppLink } from '#server/domain/formats.ts';
-import { keyOf } from '#server/domain/input.ts';
-import { label } from '#server/domain/labels.ts';
-import { canReadAnswers, canReadRefereeContact, visibleReferences } from '#server/domain/policy.ts';
-import { isEntryOpen, referenceStatus, referenceStatuses } from '#server/domain/reference-rules.ts';
+import { dateText, partialDate } from '#server/domain/kernel/dates.ts';
+import { whatsAppLink } from '#server/domain/kernel/formats.ts';
+import { keyOf } from '#server/domain/kernel/input.ts';
+import { label } from '#server/domain/kernel/labels.ts';
+import {
+  canReadAnswers,
+  canReadRefereeContact,
+  visibleReferences,
+} from '#server/domain/policy/visible.ts';
 import { kindLabel, referenceSheet, type SheetStep } from '#server/domain/references/sheet.ts';
+import {
+  isEntryOpen,
+  referenceStatus,
+  referenceStatuses,
+} from '#server/domain/rules/reference-rules.ts';
 import { builder } from './builder.ts';
 import { EmailStatus } from './enums.ts';
 

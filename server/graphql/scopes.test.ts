@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Scope } from '#server/domain/enums.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
+import type { Scope } from '#server/domain/kernel/enums.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { db } from '#server/platform/db.ts';
 import { ask, unexpected } from '#server/testing/graph.ts';
 import { createCompletedReference, createWorld, type World } from '#server/testing/world.ts';

@@ -1,6 +1,6 @@
 import { logIn, logOut } from '#server/domain/accounts/log-in.ts';
 import { registerAccount, type SignedIn } from '#server/domain/accounts/registration.ts';
-import { viewerOfSession } from '#server/domain/sessions.ts';
+import { viewerOfSession } from '#server/domain/accounts/sessions.ts';
 import { User } from './accounts.ts';
 import { builder, type GraphContext } from './builder.ts';
 import { UserType } from './enums.ts';

@@ -5,7 +5,7 @@ import {
   jobStatistics,
   type MonthStatistics as MonthShape,
   monthlyStatistics,
-} from '#server/domain/statistics.ts';
+} from '#server/domain/agency/statistics.ts';
 import { builder } from './builder.ts';
 
 const CrewStatistics = builder.objectRef<CrewShape>('CrewStatistics').implement({

@@ -1,8 +1,8 @@
-import { fileSizeText } from '#server/domain/formats.ts';
-import { keyOf } from '#server/domain/input.ts';
-import { documentKinds } from '#server/domain/paper-labels.ts';
-import { label } from '#server/domain/labels.ts';
-import { visibleProfiles } from '#server/domain/policy.ts';
+import { fileSizeText } from '#server/domain/kernel/formats.ts';
+import { keyOf } from '#server/domain/kernel/input.ts';
+import { label } from '#server/domain/kernel/labels.ts';
+import { documentKinds } from '#server/domain/kernel/paper-labels.ts';
+import { visibleProfiles } from '#server/domain/policy/visible.ts';
 import { builder } from './builder.ts';
 import { DocumentKind } from './enums.ts';
 

@@ -1,4 +1,4 @@
-import { undoDecision, type Undone } from '#server/domain/decisions/undo.ts';
+import { undoDecision, type Undone } from '#server/domain/undo/undo.ts';
 import { Application } from './applications.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';

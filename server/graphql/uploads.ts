@@ -4,7 +4,7 @@ import { removeDocument, uploadDocument } from '#server/domain/documents/papers.
 import { removePhoto, uploadPhoto } from '#server/domain/documents/photo.ts';
 import type { FilledPart as FilledPartShape } from '#server/domain/documents/prefill.ts';
 import type { Upload } from '#server/domain/documents/receive.ts';
-import { invalidInput } from '#server/domain/errors.ts';
+import { invalidInput } from '#server/domain/kernel/errors.ts';
 import { builder } from './builder.ts';
 import { DocumentKind } from './enums.ts';
 import { afterChange, ownCandidate, payloadOf, profilePayload } from './profile-payload.ts';

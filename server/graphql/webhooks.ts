@@ -1,9 +1,9 @@
-import { keyOf } from '#server/domain/input.ts';
+import { keyOf } from '#server/domain/kernel/input.ts';
+import { visibleWebhookDeliveries, visibleWebhooks } from '#server/domain/policy/webhooks.ts';
 import { listDeliveries } from '#server/domain/webhooks/deliveries.ts';
 import { listWebhooks, OLD_SECRET_HOURS, webhookState } from '#server/domain/webhooks/endpoints.ts';
 import { FAILING_DAYS } from '#server/domain/webhooks/settle.ts';
 import { eventName } from '#server/domain/webhooks/write.ts';
-import { visibleWebhookDeliveries, visibleWebhooks } from '#server/domain/policy-webhooks.ts';
 import { builder } from './builder.ts';
 import { connection, pageArgs, pageCost } from './connections.ts';
 import { IntegrationToken } from './integration-tokens.ts';

@@ -1,4 +1,4 @@
-import { yachtTexts } from '#server/domain/texts.ts';
+import { yachtTexts } from '#server/domain/kernel/texts.ts';
 import {
   createYacht,
   type DeletedYacht,

@@ -1,9 +1,14 @@
-import { yachtTitle } from '#server/domain/display.ts';
-import { itineraries, label, yachtStatuses, yachtTattooPolicies } from '#server/domain/labels.ts';
+import {
+  itineraries,
+  label,
+  yachtStatuses,
+  yachtTattooPolicies,
+} from '#server/domain/kernel/labels.ts';
+import { canReadYachtColumn, visibleYachts } from '#server/domain/policy/visible.ts';
+import { findYacht, loadYachts } from '#server/domain/rows/yacht.ts';
+import { yachtTitle } from '#server/domain/rules/display.ts';
 import { listYachts } from '#server/domain/yachts/list.ts';
-import { findYacht, loadYachts } from '#server/domain/yachts/row.ts';
 import { suggestVessels } from '#server/domain/yachts/vessels.ts';
-import { canReadYachtColumn, visibleYachts } from '#server/domain/policy.ts';
 import { builder } from './builder.ts';
 import { connection, pageArgs, pageCost } from './connections.ts';
 import { ItineraryArea, TattooPolicy, YachtStatus, YachtType } from './enums.ts';

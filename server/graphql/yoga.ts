@@ -13,11 +13,11 @@ import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operation
 import { processRequest } from 'graphql-upload-ts';
 import type { FastifyReply } from 'fastify';
 import { createYoga, type Plugin } from 'graphql-yoga';
-import type { Viewer } from '#server/domain/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import type { GraphContext } from './builder.ts';
 import { useCost } from './cost.ts';
-import { maskError } from './errors.ts';
 import { useDocuments } from './documents.ts';
+import { maskError } from './errors.ts';
 import { schema } from './schema.ts';
 import { useVariableFaults } from './variables.ts';
 

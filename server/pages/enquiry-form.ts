@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { brand } from '#server/domain/brand.ts';
-import { sendEnquiry } from '#server/domain/enquiries.ts';
-import { DomainError } from '#server/domain/errors.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
+import { sendEnquiry } from '#server/domain/agency/enquiries.ts';
+import { brand } from '#server/domain/kernel/brand.ts';
+import { DomainError } from '#server/domain/kernel/errors.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { setPageHeaders, writeRefusal } from './document.ts';
 
 const PATH = '/looking-for-crew';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startMail } from '#server/domain/emails.ts';
-import { jobTexts } from '#server/domain/texts.ts';
-import type { AdminViewer, CandidateViewer } from '#server/domain/viewer.ts';
+import { startMail } from '#server/domain/emails/send.ts';
+import { jobTexts } from '#server/domain/kernel/texts.ts';
+import type { AdminViewer, CandidateViewer } from '#server/domain/kernel/viewer.ts';
 import { db } from '#server/platform/db.ts';
 import {
   createAdmin,

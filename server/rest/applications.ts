@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { applyForJob } from '#server/domain/applications/apply.ts';
 import { moveApplication } from '#server/domain/applications/move.ts';
-import { updateApplication } from '#server/domain/applications/update.ts';
+import { requireOwnProfile } from '#server/domain/candidates/profile.ts';
+import { updateApplication } from '#server/domain/documented/application-update.ts';
 import {
   applicationGroups,
   findApplication,
   listApplications,
-} from '#server/domain/applications/whole.ts';
-import { readUser } from '#server/domain/accounts/whole-user.ts';
-import { requireOwnProfile } from '#server/domain/candidates/profile.ts';
-import { idOf } from '#server/domain/documented.ts';
-import { applicationStatuses, label } from '#server/domain/labels.ts';
-import type { AgencyAction } from '#server/domain/transitions.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
+} from '#server/domain/documented/application.ts';
+import { idOf } from '#server/domain/documented/input.ts';
+import { readUser } from '#server/domain/documented/user.ts';
+import { applicationStatuses, label } from '#server/domain/kernel/labels.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import type { AgencyAction } from '#server/domain/rules/transitions.ts';
 import { created, type Handler, ok } from './call.ts';
 import { id, read, readId, skip } from './input.ts';
 import { applicationShapes } from './shapes/application.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startMail } from '#server/domain/emails.ts';
-import { loginTexts, passwordTexts, registrationTexts } from '#server/domain/texts.ts';
+import { startMail } from '#server/domain/emails/send.ts';
+import { loginTexts, passwordTexts, registrationTexts } from '#server/domain/kernel/texts.ts';
 import { db } from '#server/platform/db.ts';
 import { codeSent, PASSWORD, registered } from '#server/testing/accounts.ts';
 import { createAdmin, createCandidate, guest } from '#server/testing/fixtures.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startMail } from '#server/domain/emails.ts';
+import { startMail } from '#server/domain/emails/send.ts';
 import { db } from '#server/platform/db.ts';
 import { startQueue } from '#server/platform/queue.ts';
 import { type Answered, formWith, restServer, unexpected } from '#server/testing/rest.ts';

@@ -1,7 +1,7 @@
+import type { StartedSession } from '#server/domain/accounts/sessions.ts';
 import type { Upload } from '#server/domain/documents/receive.ts';
-import type { Audience } from '#server/domain/policy-calls.ts';
-import type { StartedSession } from '#server/domain/sessions.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Audience } from '#server/domain/policy/calls.ts';
 
 /** What somebody sent: the fields of the body, of a GET those after the question mark, and of the path. */
 export interface Sent {

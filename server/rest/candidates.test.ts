@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startMail } from '#server/domain/emails.ts';
-import { referenceTexts } from '#server/domain/texts.ts';
-import type { AdminViewer } from '#server/domain/viewer.ts';
+import { startMail } from '#server/domain/emails/send.ts';
+import { referenceTexts } from '#server/domain/kernel/texts.ts';
+import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
 import { db } from '#server/platform/db.ts';
 import { createAdmin, createCandidate, createEmployer, guest } from '#server/testing/fixtures.ts';
 import { restServer } from '#server/testing/rest.ts';

@@ -1,17 +1,17 @@
 import { z } from 'zod';
+import { crewStatistics } from '#server/domain/agency/statistics.ts';
 import {
   CREW_PAGE,
   searchByNumber,
   signUpCounts,
   skipCandidates,
 } from '#server/domain/candidates/lists.ts';
-import type { CandidateRow } from '#server/domain/candidates/row.ts';
-import { updateCandidate } from '#server/domain/candidates/update.ts';
-import { readWholeProfile } from '#server/domain/candidates/whole.ts';
-import type { Rows } from '#server/domain/paging.ts';
+import { updateCandidate } from '#server/domain/documented/candidate-update.ts';
+import { readWholeProfile } from '#server/domain/documented/candidate.ts';
+import type { Rows } from '#server/domain/kernel/paging.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { sendReferenceLink } from '#server/domain/references/sending.ts';
-import { crewStatistics } from '#server/domain/statistics.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
+import type { CandidateRow } from '#server/domain/rows/candidate.ts';
 import { type Handler, ok } from './call.ts';
 import { id, keyword, read, skip, text } from './input.ts';
 import { candidateShapes } from './shapes/candidate.ts';

@@ -1,4 +1,4 @@
-import { rolesOf } from '#server/domain/policy-calls.ts';
+import { rolesOf } from '#server/domain/policy/calls.ts';
 import { answers } from './answers.ts';
 import { calls } from './routes.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { brand } from '#server/domain/brand.ts';
-import { startMail } from '#server/domain/emails.ts';
+import { startMail } from '#server/domain/emails/send.ts';
+import { brand } from '#server/domain/kernel/brand.ts';
 import { db } from '#server/platform/db.ts';
 import { createAdmin, createCandidate, createJob } from '#server/testing/fixtures.ts';
 import { restServer, unexpected } from '#server/testing/rest.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { coupleTexts } from '#server/domain/texts.ts';
-import type { CandidateViewer } from '#server/domain/viewer.ts';
+import { coupleTexts } from '#server/domain/kernel/texts.ts';
+import type { CandidateViewer } from '#server/domain/kernel/viewer.ts';
 import { db } from '#server/platform/db.ts';
 import { createAdmin, createCandidate, guest } from '#server/testing/fixtures.ts';
 import { restServer } from '#server/testing/rest.ts';

@@ -1,5 +1,5 @@
-import type { DomainError } from '#server/domain/errors.ts';
-import { somethingWrong } from '#server/domain/texts.ts';
+import type { DomainError } from '#server/domain/kernel/errors.ts';
+import { somethingWrong } from '#server/domain/kernel/texts.ts';
 import { failureBody, STATUS } from '#server/errors-http.ts';
 import type { Answer } from './call.ts';
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import busboy from 'busboy';
 import { WriteStream } from 'graphql-upload-ts/fs-capacitor';
-import { invalidInput, tooLarge } from '#server/domain/errors.ts';
+import { invalidInput, tooLarge } from '#server/domain/kernel/errors.ts';
 import type { Form } from './call.ts';
 
 /** Bytes of the largest file of all; each kind has its own limit in the domain. */

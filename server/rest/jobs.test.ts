@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { brand } from '#server/domain/brand.ts';
-import { startMail } from '#server/domain/emails.ts';
-import { listingTexts } from '#server/domain/texts.ts';
-import type { AdminViewer } from '#server/domain/viewer.ts';
+import { startMail } from '#server/domain/emails/send.ts';
+import { brand } from '#server/domain/kernel/brand.ts';
+import { listingTexts } from '#server/domain/kernel/texts.ts';
+import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
 import { db } from '#server/platform/db.ts';
 import { startQueue } from '#server/platform/queue.ts';
 import {

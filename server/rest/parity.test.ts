@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startMail } from '#server/domain/emails.ts';
+import { startMail } from '#server/domain/emails/send.ts';
 import { MUTATIONS } from '#server/graphql/permissions.mutations.ts';
 import { db } from '#server/platform/db.ts';
 import { startQueue } from '#server/platform/queue.ts';

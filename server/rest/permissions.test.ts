@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startMail } from '#server/domain/emails.ts';
+import { startMail } from '#server/domain/emails/send.ts';
 import { db } from '#server/platform/db.ts';
 import { startQueue } from '#server/platform/queue.ts';
 import { folderStorage, useStorage } from '#server/platform/storage.ts';

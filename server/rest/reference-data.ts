@@ -1,5 +1,5 @@
-import { listPositions, listQualifications } from '#server/domain/reference-data.ts';
-import { label, yachtTypes } from '#server/domain/labels.ts';
+import { label, yachtTypes } from '#server/domain/kernel/labels.ts';
+import { listPositions, listQualifications } from '#server/domain/reference-data/lists.ts';
 import { FAST_VESSELS, listVessels } from '#server/domain/yachts/vessels.ts';
 import { created, type Handler } from './call.ts';
 import { positionShape } from './shapes/profile.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startMail } from '#server/domain/emails.ts';
-import { hashSecret, newSecret } from '#server/domain/secrets.ts';
-import { referenceTexts } from '#server/domain/texts.ts';
-import type { AdminViewer, CandidateViewer } from '#server/domain/viewer.ts';
+import { startMail } from '#server/domain/emails/send.ts';
+import { hashSecret, newSecret } from '#server/domain/kernel/secrets.ts';
+import { referenceTexts } from '#server/domain/kernel/texts.ts';
+import type { AdminViewer, CandidateViewer } from '#server/domain/kernel/viewer.ts';
 import { db } from '#server/platform/db.ts';
 import { createAdmin, createCandidate, guest } from '#server/testing/fixtures.ts';
 import { restServer } from '#server/testing/rest.ts';

@@ -1,4 +1,4 @@
-import { uploadTexts } from '#server/domain/texts.ts';
+import { uploadTexts } from '#server/domain/kernel/texts.ts';
 import * as applications from './applications.ts';
 import * as auth from './auth.ts';
 import { type Call, form, get, post } from './call.ts';

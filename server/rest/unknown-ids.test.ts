@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startMail } from '#server/domain/emails.ts';
-import { isUuid } from '#server/domain/input.ts';
+import { startMail } from '#server/domain/emails/send.ts';
+import { isUuid } from '#server/domain/kernel/input.ts';
 import { db } from '#server/platform/db.ts';
 import { startQueue } from '#server/platform/queue.ts';
 import { restServer, unexpected } from '#server/testing/rest.ts';

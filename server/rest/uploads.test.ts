@@ -11,8 +11,8 @@ import {
   test,
   vi,
 } from 'vitest';
-import { uploadTexts } from '#server/domain/texts.ts';
-import type { CandidateViewer } from '#server/domain/viewer.ts';
+import { uploadTexts } from '#server/domain/kernel/texts.ts';
+import type { CandidateViewer } from '#server/domain/kernel/viewer.ts';
 import { db } from '#server/platform/db.ts';
 import { folderStorage, useStorage } from '#server/platform/storage.ts';
 import { makeDocx, makePdf, makePng } from '#server/testing/files.ts';

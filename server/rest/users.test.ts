@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { startMail } from '#server/domain/emails.ts';
-import { detailsTexts } from '#server/domain/texts.ts';
+import { startMail } from '#server/domain/emails/send.ts';
+import { detailsTexts } from '#server/domain/kernel/texts.ts';
 import { db } from '#server/platform/db.ts';
 import { registered } from '#server/testing/accounts.ts';
 import { createAdmin, createCandidate, createEmployer, guest } from '#server/testing/fixtures.ts';

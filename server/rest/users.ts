@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deleteCandidateAccount } from '#server/domain/accounts/deletion.ts';
-import { updateUser } from '#server/domain/accounts/update-user.ts';
-import { readUser } from '#server/domain/accounts/whole-user.ts';
+import { updateUser } from '#server/domain/documented/user-update.ts';
+import { readUser } from '#server/domain/documented/user.ts';
 import { exportUsers } from '#server/domain/exports/downloads.ts';
 import { type Handler, ok, streamed } from './call.ts';
 import { id, read } from './input.ts';

@@ -1,6 +1,6 @@
 import { type Registration, registerAccount } from '#server/domain/accounts/registration.ts';
-import { viewerOfSession } from '#server/domain/sessions.ts';
-import type { Guest, UserViewer, Viewer } from '#server/domain/viewer.ts';
+import { viewerOfSession } from '#server/domain/accounts/sessions.ts';
+import type { Guest, UserViewer, Viewer } from '#server/domain/kernel/viewer.ts';
 import { db } from '#server/platform/db.ts';
 
 let serial = 0;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { refreshCandidates } from '#server/domain/candidates/derive.ts';
-import type { CandidateViewer } from '#server/domain/viewer.ts';
+import type { CandidateViewer } from '#server/domain/kernel/viewer.ts';
 import { db, transaction } from '#server/platform/db.ts';
 
 /** The derived columns after a write are those that a recomputation gives. */

@@ -1,7 +1,12 @@
 import { uuidv7 } from 'uuidv7';
+import type {
+  AdminViewer,
+  CandidateViewer,
+  EmployerViewer,
+  Guest,
+} from '#server/domain/kernel/viewer.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/db.ts';
-import type { AdminViewer, CandidateViewer, EmployerViewer, Guest } from '#server/domain/viewer.ts';
 
 /** People, yachts and jobs for tests: complete rows, so that a test names only what it is about. */
 

@@ -10,10 +10,10 @@ import {
   isUnionType,
   parse,
 } from 'graphql';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { maskError } from '#server/graphql/errors.ts';
 import { executeDocument, schema } from '#server/graphql/yoga.ts';
 import { subscribeLive } from '#server/live.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
 
 /** The graph's schema and answers, for tests that walk over all of it. */
 

@@ -2,7 +2,7 @@ import { fastifyCookie } from '@fastify/cookie';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { authenticate, clientAddress } from '#server/authenticate.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { registerRest } from '#server/rest-door.ts';
 

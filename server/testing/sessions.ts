@@ -1,4 +1,4 @@
-import { startSession } from '#server/domain/sessions.ts';
+import { startSession } from '#server/domain/accounts/sessions.ts';
 import { db, transaction } from '#server/platform/db.ts';
 
 /** A session of somebody and the cookie that a browser would send, over plain http. */

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
-import { loadBrand } from '#server/domain/brand.ts';
-import { startMail } from '#server/domain/emails.ts';
-import { usePlaces } from '#server/domain/places.ts';
+import { startMail } from '#server/domain/emails/send.ts';
+import { loadBrand } from '#server/domain/kernel/brand.ts';
+import { usePlaces } from '#server/domain/reference-data/places.ts';
 import { startWebhooks } from '#server/domain/webhooks/addresses.ts';
 import { connectDatabase, disconnectDatabase } from '#server/platform/db.ts';
 import { startLog } from '#server/platform/logger.ts';

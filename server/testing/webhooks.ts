@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { webhookTasks } from '#server/domain/tasks.ts';
-import type { AdminViewer } from '#server/domain/viewer.ts';
+import { hashSecret, newSecret } from '#server/domain/kernel/secrets.ts';
+import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
+import { webhookTasks } from '#server/domain/queue/tasks.ts';
 import { startWebhooks } from '#server/domain/webhooks/addresses.ts';
-import { tellOfJob } from '#server/domain/webhooks/write.ts';
-import { hashSecret, newSecret } from '#server/domain/secrets.ts';
 import { newSigningSecret } from '#server/domain/webhooks/signature.ts';
+import { tellOfJob } from '#server/domain/webhooks/write.ts';
 import type { Scope, WebhookEvent } from '#server/generated/prisma/enums.ts';
 import { db, transaction } from '#server/platform/db.ts';
 import { startQueue } from '#server/platform/queue.ts';

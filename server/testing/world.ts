@@ -1,11 +1,11 @@
 import { encodeGlobalID } from '@pothos/plugin-relay';
 import { uuidv7 } from 'uuidv7';
+import { hashPassword } from '#server/domain/accounts/password-hash.ts';
 import { moveApplication } from '#server/domain/applications/move.ts';
-import { brand } from '#server/domain/brand.ts';
 import { markNotInterested } from '#server/domain/jobs/not-interested.ts';
-import { hashPassword } from '#server/domain/passwords.ts';
-import { hashSecret, newSecret } from '#server/domain/secrets.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
+import { brand } from '#server/domain/kernel/brand.ts';
+import { hashSecret, newSecret } from '#server/domain/kernel/secrets.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { newSigningSecret } from '#server/domain/webhooks/signature.ts';
 import type { CodePurpose, Scope } from '#server/generated/prisma/enums.ts';
 import { db } from '#server/platform/db.ts';

@@ -1,9 +1,9 @@
-import type { CoupleStatus } from '#server/domain/labels.ts';
-import { isOpenCouple } from '#server/domain/transitions.ts';
 import { addRow, type Batch } from '#prisma/seed/copy.ts';
 import { DAY } from '#prisma/seed/people/history.ts';
 import type { World } from '#prisma/seed/people/invent.ts';
 import type { SeedProfile } from '#prisma/seed/people/profile.ts';
+import type { CoupleStatus } from '#server/domain/kernel/labels.ts';
+import { isOpenCouple } from '#server/domain/rules/transitions.ts';
 
 // The first is a request to the candidate log-in, which it can accept or reject.
 const STATUSES: readonly CoupleStatus[] = [

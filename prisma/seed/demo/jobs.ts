@@ -1,3 +1,9 @@
+import type { Catalogue, Entry } from '#prisma/seed/catalogue.ts';
+import { addRow, type Batch, type Cell, type Row } from '#prisma/seed/copy.ts';
+import { type Career, careerOf, careers } from '#prisma/seed/people/careers.ts';
+import { DAY } from '#prisma/seed/people/history.ts';
+import type { World } from '#prisma/seed/people/invent.ts';
+import { addNeeds } from '#prisma/seed/people/needs.ts';
 import {
   contractTypes,
   currencies,
@@ -5,13 +11,7 @@ import {
   parseLabel,
   type PeriodType,
   salaryTypes,
-} from '#server/domain/labels.ts';
-import type { Catalogue, Entry } from '#prisma/seed/catalogue.ts';
-import { addRow, type Batch, type Cell, type Row } from '#prisma/seed/copy.ts';
-import { type Career, careerOf, careers } from '#prisma/seed/people/careers.ts';
-import { DAY } from '#prisma/seed/people/history.ts';
-import type { World } from '#prisma/seed/people/invent.ts';
-import { addNeeds } from '#prisma/seed/people/needs.ts';
+} from '#server/domain/kernel/labels.ts';
 import corpus from '#prisma/seed/reference/jobs-corpus.json' with { type: 'json' };
 import type { DemoYacht } from './yachts.ts';
 

@@ -1,8 +1,8 @@
-import { contractTypes, label } from '#server/domain/labels.ts';
-import type { DocumentKind } from '#server/domain/paper-labels.ts';
 import { addRow, type Batch } from '#prisma/seed/copy.ts';
 import type { World } from '#prisma/seed/people/invent.ts';
 import type { SeedProfile } from '#prisma/seed/people/profile.ts';
+import { contractTypes, label } from '#server/domain/kernel/labels.ts';
+import type { DocumentKind } from '#server/domain/kernel/paper-labels.ts';
 import { type NewFile, renderJpeg } from './files.ts';
 import { makePdf, scanSvg } from './paper.ts';
 import { portraitSvg } from './portrait.ts';

@@ -1,5 +1,5 @@
-import type { Gender } from '#server/domain/labels.ts';
 import type { Random } from '#prisma/seed/random.ts';
+import type { Gender } from '#server/domain/kernel/labels.ts';
 
 const SKIES = [
   ['#dbe7ef', '#8fb3c9'],

@@ -1,8 +1,13 @@
-import type { Itinerary, TattooPolicy, YachtStatus, YachtType } from '#server/domain/labels.ts';
 import { addRow, type Batch, type Row } from '#prisma/seed/copy.ts';
 import { harbours } from '#prisma/seed/people/harbours.ts';
 import { DAY } from '#prisma/seed/people/history.ts';
 import type { World } from '#prisma/seed/people/invent.ts';
+import type {
+  Itinerary,
+  TattooPolicy,
+  YachtStatus,
+  YachtType,
+} from '#server/domain/kernel/labels.ts';
 
 export type DemoYacht = {
   id: string;

@@ -1,15 +1,15 @@
-import { profileCompletion } from '#server/domain/completion.ts';
+import type { Entry } from '#prisma/seed/catalogue.ts';
+import type { Row } from '#prisma/seed/copy.ts';
+import type { Paper, SeedProfile } from '#prisma/seed/people/profile.ts';
 import {
   contractTypes,
   type LabelTable,
   positionTypes,
   valuesOf,
   yachtTypes,
-} from '#server/domain/labels.ts';
-import { certificates, visas } from '#server/domain/paper-labels.ts';
-import type { Entry } from '#prisma/seed/catalogue.ts';
-import type { Row } from '#prisma/seed/copy.ts';
-import type { Paper, SeedProfile } from '#prisma/seed/people/profile.ts';
+} from '#server/domain/kernel/labels.ts';
+import { certificates, visas } from '#server/domain/kernel/paper-labels.ts';
+import { profileCompletion } from '#server/domain/rules/completion.ts';
 
 /** What a profile's derived columns depend on beside the profile. */
 export type Around = { references: number; isLinked: boolean };

@@ -1,12 +1,17 @@
-import type { ContractType, Currency, Itinerary, PositionType } from '#server/domain/labels.ts';
 import { addRow, type Batch, type Row } from '#prisma/seed/copy.ts';
+import type { ListedJob } from '#prisma/seed/people/applications.ts';
 import { type Career, type CareerName, careers } from '#prisma/seed/people/careers.ts';
 import { type Harbour, harbours } from '#prisma/seed/people/harbours.ts';
 import { DAY } from '#prisma/seed/people/history.ts';
-import type { ListedJob } from '#prisma/seed/people/applications.ts';
 import type { World } from '#prisma/seed/people/invent.ts';
 import { addNeeds } from '#prisma/seed/people/needs.ts';
 import { yachtNames } from '#prisma/seed/people/writing.ts';
+import type {
+  ContractType,
+  Currency,
+  Itinerary,
+  PositionType,
+} from '#server/domain/kernel/labels.ts';
 import builders from '#prisma/seed/reference/builders.json' with { type: 'json' };
 import corpus from '#prisma/seed/reference/jobs-corpus.json' with { type: 'json' };
 

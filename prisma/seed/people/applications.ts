@@ -1,9 +1,9 @@
+import { addRow, type Batch } from '#prisma/seed/copy.ts';
 import {
   type ApplicationAction,
   type ApplicationState,
   nextApplication,
-} from '#server/domain/transitions.ts';
-import { addRow, type Batch } from '#prisma/seed/copy.ts';
+} from '#server/domain/rules/transitions.ts';
 import { DAY } from './history.ts';
 import type { World } from './invent.ts';
 import type { SeedProfile } from './profile.ts';

@@ -1,4 +1,4 @@
-import type { PositionType } from '#server/domain/labels.ts';
+import type { PositionType } from '#server/domain/kernel/labels.ts';
 
 /** One step of a career: what it is called, what it pays (euros a month) and what it asks for. */
 export type Step = {

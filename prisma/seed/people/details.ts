@@ -1,5 +1,5 @@
-import type { Currency, Gender } from '#server/domain/labels.ts';
 import type { Random } from '#prisma/seed/random.ts';
+import type { Currency, Gender } from '#server/domain/kernel/labels.ts';
 import type { Career } from './careers.ts';
 import { harbours } from './harbours.ts';
 import { type Origin, origins } from './origins.ts';

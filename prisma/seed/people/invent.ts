@@ -1,6 +1,6 @@
-import type { ContractType, Gender } from '#server/domain/labels.ts';
 import type { Catalogue, Entry } from '#prisma/seed/catalogue.ts';
 import type { Random } from '#prisma/seed/random.ts';
+import type { ContractType, Gender } from '#server/domain/kernel/labels.ts';
 import { type Career, type CareerName, careers } from './careers.ts';
 import { inventDetails, inventPerson } from './details.ts';
 import { DAY, inventPosts, inventSchools } from './history.ts';

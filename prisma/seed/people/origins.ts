@@ -1,4 +1,4 @@
-import type { Gender } from '#server/domain/labels.ts';
+import type { Gender } from '#server/domain/kernel/labels.ts';
 import names from '#prisma/seed/reference/names.json' with { type: 'json' };
 
 export type NameGroup = keyof typeof names;

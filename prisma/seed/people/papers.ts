@@ -1,5 +1,5 @@
-import type { Certificate, Visa } from '#server/domain/paper-labels.ts';
 import type { Random } from '#prisma/seed/random.ts';
+import type { Certificate, Visa } from '#server/domain/kernel/paper-labels.ts';
 import { DAY } from './history.ts';
 import type { Paper, Person } from './profile.ts';
 

@@ -1,3 +1,4 @@
+import type { Entry, Position } from '#prisma/seed/catalogue.ts';
 import type {
   ContractType,
   Currency,
@@ -7,9 +8,8 @@ import type {
   RelationshipStatus,
   TattooPolicy,
   YachtType,
-} from '#server/domain/labels.ts';
-import type { Certificate, Visa } from '#server/domain/paper-labels.ts';
-import type { Entry, Position } from '#prisma/seed/catalogue.ts';
+} from '#server/domain/kernel/labels.ts';
+import type { Certificate, Visa } from '#server/domain/kernel/paper-labels.ts';
 import type { Harbour } from './harbours.ts';
 
 /** How far somebody has come: from a bare account to a verified member of the crew. */

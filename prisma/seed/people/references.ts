@@ -1,5 +1,5 @@
-import type { Employability, Rating, ReasonForLeaving } from '#server/domain/labels.ts';
 import type { Row } from '#prisma/seed/copy.ts';
+import type { Employability, Rating, ReasonForLeaving } from '#server/domain/kernel/labels.ts';
 import { inventPerson, inventPhone } from './details.ts';
 import { DAY } from './history.ts';
 import type { World } from './invent.ts';

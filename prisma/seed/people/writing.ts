@@ -1,4 +1,4 @@
-import type { PositionType } from '#server/domain/labels.ts';
+import type { PositionType } from '#server/domain/kernel/labels.ts';
 
 /** Sentences from which profiles are written. {years} and {position} are filled in. */
 export const openings: Readonly<Record<PositionType, readonly string[]>> = {

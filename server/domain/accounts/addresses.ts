@@ -1,22 +1,8 @@
-import { z } from 'zod';
-import { brand } from '#server/domain/brand.ts';
-import { sendEmail, siteLink } from '#server/domain/emails.ts';
-import { emailText } from '#server/domain/input.ts';
+import { sendEmail, siteLink } from '#server/domain/emails/send.ts';
+import { brand } from '#server/domain/kernel/brand.ts';
 import { confirmationLetter, newAddressLetter } from '#server/mail/templates.ts';
 import { db, type Transaction } from '#server/platform/db.ts';
 import { newCode } from './codes.ts';
-
-/** A field of a form that may be missing: whether it is required is said in the documented words. */
-export const formField = z
-  .string()
-  .max(10_000)
-  .nullish()
-  .transform((text) => text ?? '');
-
-/** An address as it would be stored, or null where none can look like this. */
-export function storedEmail(text: string): string | null {
-  return emailText.safeParse(text).data ?? null;
-}
 
 export interface Addressee {
   id: string;

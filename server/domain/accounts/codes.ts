@@ -1,9 +1,9 @@
+import { expiredCode, invalidCode } from '#server/domain/kernel/errors.ts';
+import { hashSecret, newSecret } from '#server/domain/kernel/secrets.ts';
+import { resetTexts } from '#server/domain/kernel/texts.ts';
 import type { AccountCode } from '#server/generated/prisma/client.ts';
 import type { CodePurpose } from '#server/generated/prisma/enums.ts';
 import { db, type Transaction } from '#server/platform/db.ts';
-import { expiredCode, invalidCode } from '#server/domain/errors.ts';
-import { hashSecret, newSecret } from '#server/domain/secrets.ts';
-import { resetTexts } from '#server/domain/texts.ts';
 
 /** How long a code lives, in hours (contract, section 3). */
 const HOURS: Record<CodePurpose, number> = {

@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
+import { formField, parse, uuid } from '#server/domain/kernel/input.ts';
+import { takeOrRefuse } from '#server/domain/kernel/limits.ts';
+import { requireUser, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { visibleUsers } from '#server/domain/policy/visible.ts';
 import type { User } from '#server/generated/prisma/client.ts';
-import { invalidTransition, notFound } from '#server/domain/errors.ts';
-import { parse, uuid } from '#server/domain/input.ts';
-import { visibleUsers } from '#server/domain/policy.ts';
-import { requireUser, type Viewer } from '#server/domain/viewer.ts';
 import { db, transaction } from '#server/platform/db.ts';
-import { formField, sendConfirmation } from './addresses.ts';
+import { sendConfirmation } from './addresses.ts';
 import { takeCode } from './codes.ts';
-import { resends, takeOrRefuse } from './limits.ts';
+import { resends } from './limits.ts';
 
 /**
  * Confirms the address that a code was sent to; a code works once, for 72 hours. Answers the user

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyForJob } from '#server/domain/applications/apply.ts';
-import { DomainError } from '#server/domain/errors.ts';
+import { DomainError } from '#server/domain/kernel/errors.ts';
 import { db } from '#server/platform/db.ts';
 import { createCandidate, createJob } from '#server/testing/fixtures.ts';
 import { deleteAccount } from './deletion.ts';

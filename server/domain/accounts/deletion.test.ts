@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { Logger, runOnce } from 'graphile-worker';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { sendEnquiry } from '#server/domain/agency/enquiries.ts';
 import { refreshCandidates } from '#server/domain/candidates/derive.ts';
-import { sendEmail, startMail } from '#server/domain/emails.ts';
-import { tasks } from '#server/domain/tasks.ts';
+import { sendEmail, startMail } from '#server/domain/emails/send.ts';
+import { fingerprint } from '#server/domain/kernel/limits.ts';
+import { tasks } from '#server/domain/queue/tasks.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { db, transaction } from '#server/platform/db.ts';
 import { addJob } from '#server/platform/queue.ts';
@@ -14,10 +16,8 @@ import { folderStorage, storage, useStorage } from '#server/platform/storage.ts'
 import { newcomer, PASSWORD, registered } from '#server/testing/accounts.ts';
 import { testDatabaseUrl } from '#server/testing/databases.ts';
 import { createAdmin, createEmployer, createJob, createYacht } from '#server/testing/fixtures.ts';
-import { sendEnquiry } from '#server/domain/enquiries.ts';
 import { deleteAccount } from './deletion.ts';
 import { updateBasicDetails } from './details.ts';
-import { fingerprint } from './limits.ts';
 import { logIn } from './log-in.ts';
 import { requestPasswordReset } from './reset.ts';
 

@@ -1,17 +1,22 @@
 import { z } from 'zod';
-import { APPLICATIONS } from '#server/domain/applications/row.ts';
 import { refreshCandidates } from '#server/domain/candidates/derive.ts';
 import { SIGN_UPS } from '#server/domain/candidates/verification.ts';
 import { announceCouples } from '#server/domain/couples/live.ts';
-import { forbidden, notFound } from '#server/domain/errors.ts';
-import { isUuid, parse, uuid } from '#server/domain/input.ts';
-import { announceDeleted } from '#server/domain/presence.ts';
-import { endSessions } from '#server/domain/sessions.ts';
-import { requireRole, requireUser, type UserViewer, type Viewer } from '#server/domain/viewer.ts';
+import { forbidden, notFound } from '#server/domain/kernel/errors.ts';
+import { isUuid, parse, uuid } from '#server/domain/kernel/input.ts';
+import { fingerprint } from '#server/domain/kernel/limits.ts';
+import { announceDeleted } from '#server/domain/kernel/presence.ts';
+import {
+  requireRole,
+  requireUser,
+  type UserViewer,
+  type Viewer,
+} from '#server/domain/kernel/viewer.ts';
+import { APPLICATIONS } from '#server/domain/rows/application.ts';
 import { type Transaction, transaction } from '#server/platform/db.ts';
 import { publish } from '#server/platform/pubsub.ts';
 import { addJob } from '#server/platform/queue.ts';
-import { fingerprint } from './limits.ts';
+import { endSessions } from './sessions.ts';
 
 /** Most storage keys in one job. */
 const KEYS_AT_ONCE = 500;

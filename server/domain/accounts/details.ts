@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import type { User } from '#server/generated/prisma/client.ts';
-import { brand } from '#server/domain/brand.ts';
 import { refreshCandidates } from '#server/domain/candidates/derive.ts';
-import { sendEmail, siteLink } from '#server/domain/emails.ts';
-import { alreadyExists, invalidInput } from '#server/domain/errors.ts';
-import { emailText, nameText, parse } from '#server/domain/input.ts';
-import { isGiven } from '#server/domain/problems.ts';
-import { endSessions } from '#server/domain/sessions.ts';
-import { detailsTexts } from '#server/domain/texts.ts';
-import { requireUser, type UserViewer, type Viewer } from '#server/domain/viewer.ts';
+import { sendEmail, siteLink } from '#server/domain/emails/send.ts';
+import { brand } from '#server/domain/kernel/brand.ts';
+import { alreadyExists, invalidInput } from '#server/domain/kernel/errors.ts';
+import { emailText, formField, nameText, parse, storedEmail } from '#server/domain/kernel/input.ts';
+import { emailLookups, takeOrRefuse } from '#server/domain/kernel/limits.ts';
+import { isGiven } from '#server/domain/kernel/problems.ts';
+import { detailsTexts } from '#server/domain/kernel/texts.ts';
+import { requireUser, type UserViewer, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { User } from '#server/generated/prisma/client.ts';
 import { addressChangedLetter } from '#server/mail/templates.ts';
 import { db, type Transaction, transaction } from '#server/platform/db.ts';
-import { formField, isKeptAddress, sendConfirmation, storedEmail } from './addresses.ts';
+import { isKeptAddress, sendConfirmation } from './addresses.ts';
 import { newCode, takeCode, voidCodes } from './codes.ts';
-import { emailLookups, takeOrRefuse } from './limits.ts';
+import { endSessions } from './sessions.ts';
 
 /** Whose an address is: null where it is free. Signed-in only, 60 an hour. @throws invalid-input, rate-limited */
 export async function findEmailOwner(

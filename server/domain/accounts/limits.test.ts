@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { networkOf } from '#server/domain/kernel/limits.ts';
 import { newcomer, PASSWORD, registered } from '#server/testing/accounts.ts';
 import { logIn } from './log-in.ts';
-import { networkOf } from './limits.ts';
 
 const WRONG = 'invalid-credentials';
 const FULL = 'rate-limited';

@@ -1,26 +1,17 @@
 import { createHash } from 'node:crypto';
-import { isIP } from 'node:net';
-import { rateLimited } from '#server/domain/errors.ts';
-import { guardedVerify, hashPassword, verifyPassword } from '#server/domain/passwords.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
+import {
+  fingerprint,
+  networkOf,
+  refuseWhenFull,
+  takeOrRefuse,
+} from '#server/domain/kernel/limits.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { db, type Transaction } from '#server/platform/db.ts';
-import { checkLimit, clearLimit, type Limit, takeFromLimit } from '#server/platform/rate-limits.ts';
+import { clearLimit, type Limit, takeFromLimit } from '#server/platform/rate-limits.ts';
+import { guardedVerify, hashPassword, verifyPassword } from './password-hash.ts';
 
-const DAY = 86_400;
 const HOUR = 3600;
 const QUARTER = 900;
-
-/** Counts one use, in `tx` only where that is committed. @throws rate-limited when the window is full */
-export async function takeOrRefuse(limit: Limit, tx?: Transaction): Promise<void> {
-  const wait = await takeFromLimit(limit, tx);
-  if (wait !== null) throw rateLimited(wait, limit);
-}
-
-/** Refuses without counting. @throws rate-limited when the window is full */
-export async function refuseWhenFull(limit: Limit): Promise<void> {
-  const wait = await checkLimit(limit);
-  if (wait !== null) throw rateLimited(wait, limit);
-}
 
 /** Hashes a new password of the viewer's. @throws rate-limited; Overload where too many wait */
 export async function hashFor(viewer: Viewer, password: string): Promise<string> {
@@ -54,12 +45,6 @@ export const resends = (email: string): Limit => ({
   max: 5,
   windowSeconds: HOUR,
 });
-export const emailLookups = (userId: string): Limit => ({
-  key: `email-lookup:${userId}`,
-  max: 60,
-  windowSeconds: HOUR,
-});
-
 /** Codes of a reset that are tried from an address. */
 export const resetCodes = (viewer: Viewer): Limit => ({
   key: `reset-code:${networkPrint(viewer)}`,
@@ -71,12 +56,6 @@ const hashings = (viewer: Viewer): Limit => ({
   key: `hashing:${networkPrint(viewer)}`,
   max: 1000,
   windowSeconds: QUARTER,
-});
-
-export const coupleRequests = (userId: string): Limit => ({
-  key: `couple:${userId}`,
-  max: 5,
-  windowSeconds: DAY,
 });
 
 const failuresOfPair = (email: string, viewer: Viewer): Limit => ({
@@ -158,24 +137,3 @@ function addressHashOf(viewer: Viewer, userId: string): Uint8Array<ArrayBuffer> 
 }
 
 const networkPrint = (viewer: Viewer) => fingerprint(networkOf(viewer.address));
-
-/** Stands for a text in a counter's key. */
-export function fingerprint(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
-}
-
-/** What limits count by: an IPv4 address, or the /64 that one IPv6 customer has for themself. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (isIP(address) !== 6) return address;
-  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
-  const front = head === '' ? [] : head.split(':');
-  const back = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? [] : Array<string>(8 - front.length - back.length).fill('0');
-  const groups = [...front, ...zeros, ...back];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
-}

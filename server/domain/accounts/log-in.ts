@@ -1,16 +1,15 @@
 import { z } from 'zod';
-import { loginProblem } from '#server/domain/account-rules.ts';
-import { invalidCredentials } from '#server/domain/errors.ts';
-import { parse } from '#server/domain/input.ts';
-import { passwordText } from '#server/domain/passwords.ts';
-import { refuse } from '#server/domain/problems.ts';
-import { endSessions, startSession } from '#server/domain/sessions.ts';
-import { loginTexts } from '#server/domain/texts.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
+import { invalidCredentials } from '#server/domain/kernel/errors.ts';
+import { formField, parse, storedEmail } from '#server/domain/kernel/input.ts';
+import { refuse } from '#server/domain/kernel/problems.ts';
+import { loginTexts } from '#server/domain/kernel/texts.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { loginProblem } from '#server/domain/rules/account-rules.ts';
 import { db, transaction } from '#server/platform/db.ts';
-import { formField, storedEmail } from './addresses.ts';
 import { rememberAddress, tryPassword } from './limits.ts';
+import { passwordText } from './password-hash.ts';
 import type { SignedIn } from './registration.ts';
+import { endSessions, startSession } from './sessions.ts';
 
 const credentials = z.object({ email: formField, password: formField.pipe(passwordText) });
 

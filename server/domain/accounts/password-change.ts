@@ -1,16 +1,15 @@
 import { z } from 'zod';
+import { unauthenticated } from '#server/domain/kernel/errors.ts';
+import { formField, parse } from '#server/domain/kernel/input.ts';
+import { refuse } from '#server/domain/kernel/problems.ts';
+import { requireUser, type UserViewer, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { passwordChangeProblem } from '#server/domain/rules/account-rules.ts';
 import type { User } from '#server/generated/prisma/client.ts';
-import { passwordChangeProblem } from '#server/domain/account-rules.ts';
-import { unauthenticated } from '#server/domain/errors.ts';
-import { parse } from '#server/domain/input.ts';
-import { passwordText } from '#server/domain/passwords.ts';
-import { refuse } from '#server/domain/problems.ts';
-import { endSessions } from '#server/domain/sessions.ts';
-import { requireUser, type UserViewer, type Viewer } from '#server/domain/viewer.ts';
 import { db, transaction } from '#server/platform/db.ts';
-import { formField } from './addresses.ts';
 import { voidCodes } from './codes.ts';
 import { hashFor, tryPassword, verifyFor } from './limits.ts';
+import { passwordText } from './password-hash.ts';
+import { endSessions } from './sessions.ts';
 
 /** Minutes for which a checked previous password allows a change in the same session. */
 const CHECKED_MINUTES = 5;

@@ -1,20 +1,21 @@
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
-import type { User } from '#server/generated/prisma/client.ts';
-import { registrationProblems } from '#server/domain/account-rules.ts';
 import { refreshCandidates } from '#server/domain/candidates/derive.ts';
 import { SIGN_UPS } from '#server/domain/candidates/verification.ts';
-import { alreadyExists } from '#server/domain/errors.ts';
-import { emailText, nameText, parse } from '#server/domain/input.ts';
-import { passwordText } from '#server/domain/passwords.ts';
-import { refuse, together } from '#server/domain/problems.ts';
-import { endSessions, type StartedSession, startSession } from '#server/domain/sessions.ts';
-import { registrationTexts } from '#server/domain/texts.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
+import { alreadyExists } from '#server/domain/kernel/errors.ts';
+import { emailText, formField, nameText, parse } from '#server/domain/kernel/input.ts';
+import { takeOrRefuse } from '#server/domain/kernel/limits.ts';
+import { refuse, together } from '#server/domain/kernel/problems.ts';
+import { registrationTexts } from '#server/domain/kernel/texts.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { registrationProblems } from '#server/domain/rules/account-rules.ts';
+import type { User } from '#server/generated/prisma/client.ts';
 import { type Transaction, transaction } from '#server/platform/db.ts';
 import { publish } from '#server/platform/pubsub.ts';
-import { formField, isKeptAddress, sendConfirmation } from './addresses.ts';
-import { hashFor, registrations, rememberAddress, takeOrRefuse } from './limits.ts';
+import { isKeptAddress, sendConfirmation } from './addresses.ts';
+import { hashFor, registrations, rememberAddress } from './limits.ts';
+import { passwordText } from './password-hash.ts';
+import { endSessions, type StartedSession, startSession } from './sessions.ts';
 
 /** An account and the session that was just started for it. */
 export interface SignedIn {

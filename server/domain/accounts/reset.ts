@@ -1,32 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import type { UserType } from '#server/generated/prisma/enums.ts';
+import { sendEmail, siteLink } from '#server/domain/emails/send.ts';
+import { brand } from '#server/domain/kernel/brand.ts';
+import { invalidInput } from '#server/domain/kernel/errors.ts';
+import { formField, parse, storedEmail } from '#server/domain/kernel/input.ts';
+import { refuseWhenFull, takeOrRefuse } from '#server/domain/kernel/limits.ts';
+import { refuse } from '#server/domain/kernel/problems.ts';
+import { passwordTexts } from '#server/domain/kernel/texts.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import {
   ADMIN_PASSWORD_MINIMUM,
   resetProblem,
   resetRequestProblem,
-} from '#server/domain/account-rules.ts';
-import { brand } from '#server/domain/brand.ts';
-import { sendEmail, siteLink } from '#server/domain/emails.ts';
-import { invalidInput } from '#server/domain/errors.ts';
-import { parse } from '#server/domain/input.ts';
-import { passwordText } from '#server/domain/passwords.ts';
-import { refuse } from '#server/domain/problems.ts';
-import { endSessions } from '#server/domain/sessions.ts';
-import { passwordTexts } from '#server/domain/texts.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
+} from '#server/domain/rules/account-rules.ts';
+import type { UserType } from '#server/generated/prisma/enums.ts';
 import { resetLetter } from '#server/mail/templates.ts';
 import { db, transaction } from '#server/platform/db.ts';
-import { type Addressee, formField, storedEmail } from './addresses.ts';
+import { type Addressee } from './addresses.ts';
 import { findCode, newCode, takeCode, voidCodes } from './codes.ts';
-import {
-  forgiveFailures,
-  hashFor,
-  refuseWhenFull,
-  resetCodes,
-  resets,
-  takeOrRefuse,
-} from './limits.ts';
+import { forgiveFailures, hashFor, resetCodes, resets } from './limits.ts';
+import { passwordText } from './password-hash.ts';
+import { endSessions } from './sessions.ts';
 
 /** Milliseconds that an answer takes at least, so that its time does not tell known from unknown. */
 const LEAST_TIME = 150;

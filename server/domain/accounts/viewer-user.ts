@@ -1,5 +1,5 @@
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import type { Prisma, User } from '#server/generated/prisma/client.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
 import { db } from '#server/platform/db.ts';
 
 /** The account of the viewer; null for a guest or an integration. `shape` is what the graph selects. */

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { jobTexts } from '#server/domain/kernel/texts.ts';
+import type { AdminViewer, CandidateViewer } from '#server/domain/kernel/viewer.ts';
+import { historyOf } from '#server/domain/rows/application.ts';
+import { type AgencyAction, agencyActions } from '#server/domain/rules/transitions.ts';
 import { db } from '#server/platform/db.ts';
-import { jobTexts } from '#server/domain/texts.ts';
 import {
   createAdmin,
   createCandidate,
@@ -9,7 +12,6 @@ import {
   createYacht,
   guest,
 } from '#server/testing/fixtures.ts';
-import type { AdminViewer, CandidateViewer } from '#server/domain/viewer.ts';
 import { applyForJob } from './apply.ts';
 import { countNewApplications } from './counters.ts';
 import {
@@ -18,9 +20,7 @@ import {
   countMyOpenApplications,
   myApplications,
 } from './lists.ts';
-import { type AgencyAction, agencyActions } from '#server/domain/transitions.ts';
 import { moveApplication, withdrawApplication } from './move.ts';
-import { historyOf } from './row.ts';
 
 let admin: AdminViewer;
 let candidate: CandidateViewer;

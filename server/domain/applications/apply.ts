@@ -1,12 +1,12 @@
 import { uuidv7 } from 'uuidv7';
-import { type Transaction, transaction } from '#server/platform/db.ts';
 import { holdAccount } from '#server/domain/candidates/change.ts';
-import { invalidTransition, notFound } from '#server/domain/errors.ts';
-import { parse, uuid } from '#server/domain/input.ts';
-import { visibleJobs } from '#server/domain/policy.ts';
-import { jobTexts } from '#server/domain/texts.ts';
-import { type CandidateViewer, requireRole, type Viewer } from '#server/domain/viewer.ts';
-import type { ApplicationState } from '#server/domain/transitions.ts';
+import { invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
+import { parse, uuid } from '#server/domain/kernel/input.ts';
+import { jobTexts } from '#server/domain/kernel/texts.ts';
+import { type CandidateViewer, requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { visibleJobs } from '#server/domain/policy/visible.ts';
+import type { ApplicationState } from '#server/domain/rules/transitions.ts';
+import { type Transaction, transaction } from '#server/platform/db.ts';
 import { recordMove } from './record-move.ts';
 import { stampMove } from './stage.ts';
 

@@ -1,8 +1,8 @@
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { requireAgency } from '#server/domain/policy/visible.ts';
+import { APPLICATIONS } from '#server/domain/rows/application.ts';
 import { sql } from '#server/platform/db.ts';
 import { oncePerMessage, watch } from '#server/platform/pubsub.ts';
-import { requireAgency } from '#server/domain/policy.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
-import { APPLICATIONS } from './row.ts';
 
 /** A job, a yacht, or neither: everything. */
 export interface CounterScope {

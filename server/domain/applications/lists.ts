@@ -1,15 +1,25 @@
 import { z } from 'zod';
-import { sql } from '#server/platform/db.ts';
-import { ApplicationStatus } from '#server/domain/enums.ts';
+import { ApplicationStatus } from '#server/domain/kernel/enums.ts';
+import {
+  type Page,
+  type PageArgs,
+  pageLength,
+  pageOf,
+  readCursor,
+} from '#server/domain/kernel/paging.ts';
+import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
 import {
   ARCHIVED_HOURS,
   type Bind,
   requireAgency,
   visibleApplicationsSql,
-} from '#server/domain/policy.ts';
-import { type Page, type PageArgs, pageLength, pageOf, readCursor } from '#server/domain/paging.ts';
-import { requireRole, type Viewer } from '#server/domain/viewer.ts';
-import { APPLICATION_COLUMNS, APPLICATION_FROM, type ApplicationRow } from './row.ts';
+} from '#server/domain/policy/visible.ts';
+import {
+  APPLICATION_COLUMNS,
+  APPLICATION_FROM,
+  type ApplicationRow,
+} from '#server/domain/rows/application.ts';
+import { sql } from '#server/platform/db.ts';
 
 /** The groups of a job's applications (contract, section 4); withdrawn ones are in none. */
 export type ApplicationGroup = 'ACTIVE' | 'REJECTED' | 'FORWARDED' | 'HIRED';

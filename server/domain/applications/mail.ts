@@ -1,6 +1,6 @@
-import type { Transaction } from '#server/platform/db.ts';
-import { sendEmail, siteLink } from '#server/domain/emails.ts';
+import { sendEmail, siteLink } from '#server/domain/emails/send.ts';
 import { hiredLetter } from '#server/mail/pipeline-templates.ts';
+import type { Transaction } from '#server/platform/db.ts';
 
 /**
  * Tells the candidate that they are hired (contract, section 2). The yacht stays unnamed. Answers the

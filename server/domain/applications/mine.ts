@@ -1,6 +1,6 @@
+import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { APPLICATIONS } from '#server/domain/rows/application.ts';
 import { watch } from '#server/platform/pubsub.ts';
-import { requireRole, type Viewer } from '#server/domain/viewer.ts';
-import { APPLICATIONS } from './row.ts';
 
 /**
  * The candidate's own applications as they change: the id of the one that moved, null at first and

@@ -1,10 +1,8 @@
-import type { Application } from '#server/generated/prisma/client.ts';
-import { databaseInstant } from '#server/platform/database-clock.ts';
-import { type Transaction, transaction } from '#server/platform/db.ts';
 import { type Decision, noteDecision } from '#server/domain/decisions/note.ts';
-import { type DomainError, invalidTransition, notFound } from '#server/domain/errors.ts';
-import { parse, uuid } from '#server/domain/input.ts';
-import { requireAgency, visibleApplications } from '#server/domain/policy.ts';
+import { type DomainError, invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
+import { parse, uuid } from '#server/domain/kernel/input.ts';
+import { deciderOf, requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { requireAgency, visibleApplications } from '#server/domain/policy/visible.ts';
 import {
   type AgencyAction,
   type ApplicationAction,
@@ -12,8 +10,10 @@ import {
   nextApplication,
   type Stage,
   stageOf,
-} from '#server/domain/transitions.ts';
-import { deciderOf, requireRole, type Viewer } from '#server/domain/viewer.ts';
+} from '#server/domain/rules/transitions.ts';
+import type { Application } from '#server/generated/prisma/client.ts';
+import { databaseInstant } from '#server/platform/database-clock.ts';
+import { type Transaction, transaction } from '#server/platform/db.ts';
 import { sendHiredMail } from './mail.ts';
 import { recordMove } from './record-move.ts';
 import { holdApplication, millisecondsOf, readStand, type Stand, stampMove } from './stage.ts';

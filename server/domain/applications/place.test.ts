@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { AdminViewer } from '#server/domain/viewer.ts';
+import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
+import { loadApplications } from '#server/domain/rows/application.ts';
 import { db } from '#server/platform/db.ts';
 import { createAdmin, createCandidate, createJob, guest } from '#server/testing/fixtures.ts';
 import { applicationsOfJob, type ApplicationGroup } from './lists.ts';
 import { applicationPlace } from './place.ts';
-import { loadApplications } from './row.ts';
 
 let admin: AdminViewer;
 let jobId: string;

@@ -1,9 +1,9 @@
-import { parse, uuid } from '#server/domain/input.ts';
-import { requireAgency, visibleApplicationsSql } from '#server/domain/policy.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
+import { parse, uuid } from '#server/domain/kernel/input.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { requireAgency, visibleApplicationsSql } from '#server/domain/policy/visible.ts';
+import type { ApplicationRow } from '#server/domain/rows/application.ts';
 import { sql } from '#server/platform/db.ts';
 import { type ApplicationGroup, GROUPS } from './lists.ts';
-import type { ApplicationRow } from './row.ts';
 
 /** Where an application stands in a group of its job's applications, and which are beside it. */
 export interface ApplicationPlace {

@@ -1,10 +1,10 @@
+import type { UserType } from '#server/domain/kernel/enums.ts';
+import type { UserViewer, Viewer } from '#server/domain/kernel/viewer.ts';
+import { APPLICATIONS } from '#server/domain/rows/application.ts';
+import type { ApplicationAction, ApplicationState } from '#server/domain/rules/transitions.ts';
+import { tellOfApplication } from '#server/domain/webhooks/write.ts';
 import type { Transaction } from '#server/platform/db.ts';
 import { publish } from '#server/platform/pubsub.ts';
-import type { UserType } from '#server/domain/enums.ts';
-import type { ApplicationAction, ApplicationState } from '#server/domain/transitions.ts';
-import type { UserViewer, Viewer } from '#server/domain/viewer.ts';
-import { tellOfApplication } from '#server/domain/webhooks/write.ts';
-import { APPLICATIONS } from './row.ts';
 
 interface Changed extends ApplicationState {
   id: string;

@@ -1,6 +1,6 @@
+import type { ApplicationState } from '#server/domain/rules/transitions.ts';
 import { Prisma } from '#server/generated/prisma/client.ts';
 import type { Transaction } from '#server/platform/db.ts';
-import type { ApplicationState } from '#server/domain/transitions.ts';
 
 /** Where an application stands, and since when. */
 export interface Stand extends ApplicationState {

@@ -1,5 +1,5 @@
-import { offeredEuros, type SalaryTerms } from '#server/domain/bands.ts';
-import type { ContractType } from '#server/domain/enums.ts';
+import type { ContractType } from '#server/domain/kernel/enums.ts';
+import { offeredEuros, type SalaryTerms } from '#server/domain/rules/bands.ts';
 
 /** What of a job a score is reckoned from. */
 export interface ScoredJob extends SalaryTerms {

@@ -1,18 +1,24 @@
 import { z } from 'zod';
-import { type Availability, availabilityColumns } from '#server/domain/availability.ts';
-import { inEuros } from '#server/domain/bands.ts';
-import { countryCode, nationalityCode } from '#server/domain/countries.ts';
-import { ContractType, Currency, TattooPolicy, VisaKind, YachtType } from '#server/domain/enums.ts';
-import { latitude, longitude } from '#server/domain/fields.ts';
+import {
+  ContractType,
+  Currency,
+  TattooPolicy,
+  VisaKind,
+  YachtType,
+} from '#server/domain/kernel/enums.ts';
+import { latitude, longitude } from '#server/domain/kernel/fields.ts';
 import {
   availabilityFilters,
   coupleFilters,
   lastActiveDays,
   lastActiveFilters,
-} from '#server/domain/filter-labels.ts';
-import { valuesOf } from '#server/domain/labels.ts';
-import { LIST_MAX, nameText } from '#server/domain/input.ts';
-import type { Bind } from '#server/domain/policy.ts';
+} from '#server/domain/kernel/filter-labels.ts';
+import { LIST_MAX, nameText } from '#server/domain/kernel/input.ts';
+import { valuesOf } from '#server/domain/kernel/labels.ts';
+import type { Bind } from '#server/domain/policy/visible.ts';
+import { countryCode, nationalityCode } from '#server/domain/reference-data/countries.ts';
+import { type Availability, availabilityColumns } from '#server/domain/rules/availability.ts';
+import { inEuros } from '#server/domain/rules/bands.ts';
 
 const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).max(LIST_MAX).nullish();
 const whole = (max: number) => z.int().min(0).max(max).nullish();

@@ -1,14 +1,8 @@
 import { z } from 'zod';
-import { offeredEuros } from '#server/domain/bands.ts';
-import {
-  CANDIDATE_COLUMNS,
-  CANDIDATE_FROM,
-  type CandidateRow,
-} from '#server/domain/candidates/row.ts';
-import { notFound } from '#server/domain/errors.ts';
-import type { CandidateOrder } from '#server/domain/filter-labels.ts';
-import { parse, uuid } from '#server/domain/input.ts';
-import type { PositionType } from '#server/domain/enums.ts';
+import type { PositionType } from '#server/domain/kernel/enums.ts';
+import { notFound } from '#server/domain/kernel/errors.ts';
+import type { CandidateOrder } from '#server/domain/kernel/filter-labels.ts';
+import { parse, uuid } from '#server/domain/kernel/input.ts';
 import {
   type Page,
   type PageArgs,
@@ -16,9 +10,15 @@ import {
   pageOf,
   readCursor,
   type Rows,
-} from '#server/domain/paging.ts';
-import type { Bind } from '#server/domain/policy.ts';
-import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+} from '#server/domain/kernel/paging.ts';
+import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Bind } from '#server/domain/policy/visible.ts';
+import {
+  CANDIDATE_COLUMNS,
+  CANDIDATE_FROM,
+  type CandidateRow,
+} from '#server/domain/rows/candidate.ts';
+import { offeredEuros } from '#server/domain/rules/bands.ts';
 import { sql } from '#server/platform/db.ts';
 import {
   type EarnedPoints,

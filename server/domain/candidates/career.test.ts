@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { profileTexts } from '#server/domain/texts.ts';
-import type { CandidateViewer } from '#server/domain/viewer.ts';
+import { profileTexts } from '#server/domain/kernel/texts.ts';
+import type { CandidateViewer } from '#server/domain/kernel/viewer.ts';
 import { db } from '#server/platform/db.ts';
 import { expectFresh } from '#server/testing/derived.ts';
 import { createCandidate } from '#server/testing/fixtures.ts';

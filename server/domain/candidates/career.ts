@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { columnDate, type PartialDate } from '#server/domain/kernel/dates.ts';
+import { notFound } from '#server/domain/kernel/errors.ts';
+import { dateField, orElse } from '#server/domain/kernel/fields.ts';
+import { longText, nameText, parse, uuid } from '#server/domain/kernel/input.ts';
+import { refuse } from '#server/domain/kernel/problems.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { educationProblem, experienceProblem } from '#server/domain/rules/profile-rules.ts';
 import type { Transaction } from '#server/platform/db.ts';
-import { columnDate, type PartialDate } from '#server/domain/dates.ts';
-import { notFound } from '#server/domain/errors.ts';
-import { dateField, orElse } from '#server/domain/fields.ts';
-import { longText, nameText, parse, uuid } from '#server/domain/input.ts';
-import { refuse } from '#server/domain/problems.ts';
-import { educationProblem, experienceProblem } from '#server/domain/profile-rules.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
 import { changeProfile, requireRoom } from './change.ts';
 
 const span = {

@@ -1,7 +1,7 @@
+import { invalidInput, notFound } from '#server/domain/kernel/errors.ts';
+import { LIST_MAX } from '#server/domain/kernel/input.ts';
+import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { type Transaction, transaction } from '#server/platform/db.ts';
-import { invalidInput, notFound } from '#server/domain/errors.ts';
-import { LIST_MAX } from '#server/domain/input.ts';
-import { requireRole, type Viewer } from '#server/domain/viewer.ts';
 import { refreshCandidates } from './derive.ts';
 
 /** Writes one part of a profile inside the transaction that changes it. */

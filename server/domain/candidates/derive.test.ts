@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { completionParts, profileCompletion } from '#server/domain/completion.ts';
-import { type DocumentKind, documentKinds } from '#server/domain/paper-labels.ts';
 import {
   contractTypes,
   currencies,
@@ -12,7 +10,9 @@ import {
   tattooPolicies,
   valuesOf,
   yachtTypes,
-} from '#server/domain/labels.ts';
+} from '#server/domain/kernel/labels.ts';
+import { type DocumentKind, documentKinds } from '#server/domain/kernel/paper-labels.ts';
+import { completionParts, profileCompletion } from '#server/domain/rules/completion.ts';
 import type { Position, Prisma } from '#server/generated/prisma/client.ts';
 import { db, transaction } from '#server/platform/db.ts';
 import { testDatabaseUrl } from '#server/testing/databases.ts';

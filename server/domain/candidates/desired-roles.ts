@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { invalidInput, notFound } from '#server/domain/kernel/errors.ts';
+import { choice, figure, listOf, orElse } from '#server/domain/kernel/fields.ts';
+import { isUuid, nameText, parse, uuid } from '#server/domain/kernel/input.ts';
+import { contractTypes, yachtTypes } from '#server/domain/kernel/labels.ts';
+import { refuse } from '#server/domain/kernel/problems.ts';
+import { idealPositionTexts } from '#server/domain/kernel/texts.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { idealPositionProblem } from '#server/domain/rules/profile-rules.ts';
 import type { Transaction } from '#server/platform/db.ts';
-import { invalidInput, notFound } from '#server/domain/errors.ts';
-import { choice, figure, listOf, orElse } from '#server/domain/fields.ts';
-import { isUuid, nameText, parse, uuid } from '#server/domain/input.ts';
-import { contractTypes, yachtTypes } from '#server/domain/labels.ts';
-import { refuse } from '#server/domain/problems.ts';
-import { idealPositionProblem } from '#server/domain/profile-rules.ts';
-import { idealPositionTexts } from '#server/domain/texts.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
 import { changeProfile, requireRoom } from './change.ts';
 
 const metres = figure(0, 999, idealPositionTexts.length);

@@ -1,14 +1,6 @@
 import { z } from 'zod';
-import type { Prisma } from '#server/generated/prisma/client.ts';
-import type { Transaction } from '#server/platform/db.ts';
-import {
-  availabilities,
-  availabilityColumns,
-  type Availability,
-} from '#server/domain/availability.ts';
-import { countryCode, languageCode, nationalityCode } from '#server/domain/countries.ts';
-import { columnDate, dayOf, isAdult, type PartialDate } from '#server/domain/dates.ts';
-import { invalidInput } from '#server/domain/errors.ts';
+import { columnDate, dayOf, isAdult, type PartialDate } from '#server/domain/kernel/dates.ts';
+import { invalidInput } from '#server/domain/kernel/errors.ts';
 import {
   choice,
   code,
@@ -20,17 +12,29 @@ import {
   optionalChoice,
   optionalText,
   phoneField,
-} from '#server/domain/fields.ts';
-import { nameText, parse } from '#server/domain/input.ts';
+} from '#server/domain/kernel/fields.ts';
+import { nameText, parse } from '#server/domain/kernel/input.ts';
 import {
   currencies,
   genders,
   relationshipStatuses,
   tattooPolicies,
-} from '#server/domain/labels.ts';
-import { isGiven } from '#server/domain/problems.ts';
-import { detailsTexts, registrationTexts } from '#server/domain/texts.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
+} from '#server/domain/kernel/labels.ts';
+import { isGiven } from '#server/domain/kernel/problems.ts';
+import { detailsTexts, registrationTexts } from '#server/domain/kernel/texts.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import {
+  countryCode,
+  languageCode,
+  nationalityCode,
+} from '#server/domain/reference-data/countries.ts';
+import {
+  availabilities,
+  availabilityColumns,
+  type Availability,
+} from '#server/domain/rules/availability.ts';
+import type { Prisma } from '#server/generated/prisma/client.ts';
+import type { Transaction } from '#server/platform/db.ts';
 import { changeProfile } from './change.ts';
 
 const country = code(countryCode, 'Please choose a country of the list.');

@@ -1,24 +1,24 @@
-import type { Prisma } from '#server/generated/prisma/client.ts';
-import { availabilities } from '#server/domain/availability.ts';
-import {
-  countryName,
-  languageName,
-  nationalityName,
-  placeLabel,
-} from '#server/domain/countries.ts';
-import { byNewestStart, cvPeriod, type Period } from '#server/domain/cv-dates.ts';
-import { dateText, partialDate } from '#server/domain/dates.ts';
-import { phoneText, truncated, whatsAppLink } from '#server/domain/formats.ts';
+import { dateText, partialDate } from '#server/domain/kernel/dates.ts';
+import { phoneText, truncated, whatsAppLink } from '#server/domain/kernel/formats.ts';
 import {
   genders,
   label,
   type LabelTable,
   relationshipStatuses,
   tattooPolicies,
-} from '#server/domain/labels.ts';
-import { objective } from '#server/domain/objective.ts';
-import { certificates, visas } from '#server/domain/paper-labels.ts';
-import { type ReferenceStatus, referenceStatus } from '#server/domain/reference-rules.ts';
+} from '#server/domain/kernel/labels.ts';
+import { certificates, visas } from '#server/domain/kernel/paper-labels.ts';
+import {
+  countryName,
+  languageName,
+  nationalityName,
+  placeLabel,
+} from '#server/domain/reference-data/countries.ts';
+import { availabilities } from '#server/domain/rules/availability.ts';
+import { byNewestStart, cvPeriod, type Period } from '#server/domain/rules/cv-dates.ts';
+import { objective } from '#server/domain/rules/objective.ts';
+import { type ReferenceStatus, referenceStatus } from '#server/domain/rules/reference-rules.ts';
+import type { Prisma } from '#server/generated/prisma/client.ts';
 import { chosenAvailability, everyKind } from './profile.ts';
 
 /** A named fact; `url` writes to an address or opens a chat with a number. */

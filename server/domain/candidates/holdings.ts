@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { columnDate } from '#server/domain/kernel/dates.ts';
+import { invalidInput } from '#server/domain/kernel/errors.ts';
+import { choice, dateField, listOf, orElse } from '#server/domain/kernel/fields.ts';
+import { isUuid, nameText, parse } from '#server/domain/kernel/input.ts';
+import { certificates, parseVisa, type Visa } from '#server/domain/kernel/paper-labels.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import type { Transaction } from '#server/platform/db.ts';
-import { columnDate } from '#server/domain/dates.ts';
-import { invalidInput } from '#server/domain/errors.ts';
-import { choice, dateField, listOf, orElse } from '#server/domain/fields.ts';
-import { isUuid, nameText, parse } from '#server/domain/input.ts';
-import { certificates, parseVisa, type Visa } from '#server/domain/paper-labels.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
 import { changeProfile } from './change.ts';
 
 /** Entries of a reference list, each by its id or name. */

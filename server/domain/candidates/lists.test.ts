@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { AdminViewer, CandidateViewer } from '#server/domain/kernel/viewer.ts';
+import { loadCandidates } from '#server/domain/rows/candidate.ts';
 import { db } from '#server/platform/db.ts';
 import { startPubsub } from '#server/platform/pubsub.ts';
 import { createAdmin, createCandidate, createEmployer, guest } from '#server/testing/fixtures.ts';
-import type { AdminViewer, CandidateViewer } from '#server/domain/viewer.ts';
 import { countCandidates, listCandidates, signUpCounts, watchSignUpCounts } from './lists.ts';
-import { loadCandidates } from './row.ts';
 import { rejectCandidate, verifyCandidate } from './verification.ts';
 
 const requested = () => ({ requestedVerification: true, requestedVerificationAt: new Date() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameText, parse } from '#server/domain/input.ts';
+import { nameText, parse } from '#server/domain/kernel/input.ts';
 import {
   PAGE_DEFAULT,
   type Page,
@@ -9,13 +9,18 @@ import {
   readCursor,
   ROWS_MAX,
   type Rows,
-} from '#server/domain/paging.ts';
+} from '#server/domain/kernel/paging.ts';
+import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { type Bind, requireAgency } from '#server/domain/policy/visible.ts';
+import {
+  CANDIDATE_COLUMNS,
+  CANDIDATE_FROM,
+  type CandidateRow,
+  redactCandidates,
+} from '#server/domain/rows/candidate.ts';
 import { sql } from '#server/platform/db.ts';
 import { oncePerMessage, watch } from '#server/platform/pubsub.ts';
-import { type Bind, requireAgency } from '#server/domain/policy.ts';
-import { requireRole, type Viewer } from '#server/domain/viewer.ts';
 import { SIGN_UPS } from './verification.ts';
-import { CANDIDATE_COLUMNS, CANDIDATE_FROM, type CandidateRow, redactCandidates } from './row.ts';
 
 /** Shorter searches find nobody (specification 2, section 5). */
 export const SEARCH_MIN = 5;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { invalidTransition, notFound } from '#server/domain/errors.ts';
-import { longText, parse, uuid } from '#server/domain/input.ts';
-import { candidateTexts } from '#server/domain/texts.ts';
-import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
+import { longText, parse, uuid } from '#server/domain/kernel/input.ts';
+import { candidateTexts } from '#server/domain/kernel/texts.ts';
+import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { db } from '#server/platform/db.ts';
 
 const input = z.object({

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { DomainError } from '#server/domain/errors.ts';
-import { idealPositionTexts } from '#server/domain/texts.ts';
-import type { CandidateViewer, Viewer } from '#server/domain/viewer.ts';
+import { DomainError } from '#server/domain/kernel/errors.ts';
+import { idealPositionTexts } from '#server/domain/kernel/texts.ts';
+import type { CandidateViewer, Viewer } from '#server/domain/kernel/viewer.ts';
 import { db } from '#server/platform/db.ts';
 import { expectFresh } from '#server/testing/derived.ts';
 import { createAdmin, createCandidate, createEmployer, guest } from '#server/testing/fixtures.ts';

@@ -1,13 +1,13 @@
+import { dayOf } from '#server/domain/kernel/dates.ts';
+import { notFound } from '#server/domain/kernel/errors.ts';
+import { isUuid } from '#server/domain/kernel/input.ts';
+import { type LabelTable, valuesOf } from '#server/domain/kernel/labels.ts';
+import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { visibleProfiles } from '#server/domain/policy/visible.ts';
+import { availabilityOf, type Availability } from '#server/domain/rules/availability.ts';
+import { type Completion, profileCompletion } from '#server/domain/rules/completion.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/db.ts';
-import { availabilityOf, type Availability } from '#server/domain/availability.ts';
-import { type Completion, profileCompletion } from '#server/domain/completion.ts';
-import { dayOf } from '#server/domain/dates.ts';
-import { notFound } from '#server/domain/errors.ts';
-import { isUuid } from '#server/domain/input.ts';
-import { type LabelTable, valuesOf } from '#server/domain/labels.ts';
-import { visibleProfiles } from '#server/domain/policy.ts';
-import { requireRole, type Viewer } from '#server/domain/viewer.ts';
 import { monthNumber } from './details.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { updateCandidate } from '#server/domain/documented/candidate-update.ts';
+import type { CandidateViewer } from '#server/domain/kernel/viewer.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
-import type { CandidateViewer } from '#server/domain/viewer.ts';
 import { db } from '#server/platform/db.ts';
 import { onMessage, startPubsub } from '#server/platform/pubsub.ts';
 import { createCandidate, guest } from '#server/testing/fixtures.ts';
 import { saveDesiredRole } from './desired-roles.ts';
 import { updateProfile } from './details.ts';
-import { updateCandidate } from './update.ts';
 import { chooseProfileType, completeProfile, saveSetupStep, skipPhoto } from './setup.ts';
 import { SIGN_UPS } from './verification.ts';
 

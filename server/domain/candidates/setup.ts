@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import type { Transaction } from '#server/platform/db.ts';
-import { publish } from '#server/platform/pubsub.ts';
-import { invalidTransition } from '#server/domain/errors.ts';
-import { choice } from '#server/domain/fields.ts';
-import { parse } from '#server/domain/input.ts';
-import { type ProfileType, profileTypes } from '#server/domain/labels.ts';
-import { refuse, refuseAll } from '#server/domain/problems.ts';
+import { invalidTransition } from '#server/domain/kernel/errors.ts';
+import { choice } from '#server/domain/kernel/fields.ts';
+import { parse } from '#server/domain/kernel/input.ts';
+import { type ProfileType, profileTypes } from '#server/domain/kernel/labels.ts';
+import { refuse, refuseAll } from '#server/domain/kernel/problems.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import {
   CANDIDATE_SETUP_STEPS,
   candidateSetupProblem,
   candidateSetupProblems,
   firstSetupProblem,
-} from '#server/domain/setup-rules.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
+} from '#server/domain/rules/setup-rules.ts';
+import type { Transaction } from '#server/platform/db.ts';
+import { publish } from '#server/platform/pubsub.ts';
 import { changeProfile } from './change.ts';
 import { detailsInput, type DetailsInput, writeDetails } from './details.ts';
 import { namesInput, writeQualifications } from './holdings.ts';

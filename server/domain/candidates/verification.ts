@@ -1,15 +1,15 @@
-import type { Candidate, Prisma } from '#server/generated/prisma/client.ts';
-import { type Transaction, transaction } from '#server/platform/db.ts';
-import { publish } from '#server/platform/pubsub.ts';
 import { type Decision as UndoableDecision, noteDecision } from '#server/domain/decisions/note.ts';
-import { invalidTransition, notFound } from '#server/domain/errors.ts';
-import { sendEmail, siteLink } from '#server/domain/emails.ts';
-import { parse, uuid } from '#server/domain/input.ts';
+import { sendEmail, siteLink } from '#server/domain/emails/send.ts';
+import { invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
+import { parse, uuid } from '#server/domain/kernel/input.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { requireAgency } from '#server/domain/policy/visible.ts';
+import { tellOfVerification } from '#server/domain/webhooks/write.ts';
+import type { Candidate, Prisma } from '#server/generated/prisma/client.ts';
 import type { Letter } from '#server/mail/layout.ts';
 import { notVerifiedLetter, verifiedLetter } from '#server/mail/pipeline-templates.ts';
-import { requireAgency } from '#server/domain/policy.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
-import { tellOfVerification } from '#server/domain/webhooks/write.ts';
+import { type Transaction, transaction } from '#server/platform/db.ts';
+import { publish } from '#server/platform/pubsub.ts';
 import { verificationOf } from './verification-state.ts';
 
 /** The bus topic of everything that moves the sign-up counts. */

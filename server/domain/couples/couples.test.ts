@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteAccount } from '#server/domain/accounts/deletion.ts';
-import { coupleTexts } from '#server/domain/texts.ts';
-import type { CandidateViewer } from '#server/domain/viewer.ts';
+import { coupleTexts } from '#server/domain/kernel/texts.ts';
+import type { CandidateViewer } from '#server/domain/kernel/viewer.ts';
 import { db, transaction } from '#server/platform/db.ts';
 import { createAdmin, createCandidate, createEmployer, guest } from '#server/testing/fixtures.ts';
 import { updateCouple } from './move.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deleteAccount } from '#server/domain/accounts/deletion.ts';
-import type { CandidateViewer, Viewer } from '#server/domain/viewer.ts';
+import type { CandidateViewer, Viewer } from '#server/domain/kernel/viewer.ts';
 import { startPubsub } from '#server/platform/pubsub.ts';
 import { createAdmin, createCandidate, createEmployer, guest } from '#server/testing/fixtures.ts';
 import { watchCouples } from './live.ts';

@@ -1,6 +1,6 @@
+import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
 import type { Transaction } from '#server/platform/db.ts';
 import { publish, watch } from '#server/platform/pubsub.ts';
-import { requireRole, type Viewer } from '#server/domain/viewer.ts';
 
 const COUPLES = 'couples';
 

@@ -1,10 +1,10 @@
 import { refreshCandidates } from '#server/domain/candidates/derive.ts';
-import { invalidTransition, notFound } from '#server/domain/errors.ts';
-import { parse, uuid } from '#server/domain/input.ts';
-import type { CoupleStatus } from '#server/domain/labels.ts';
-import { coupleTexts } from '#server/domain/texts.ts';
-import { canMoveCouple, isOpenCouple } from '#server/domain/transitions.ts';
-import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
+import { parse, uuid } from '#server/domain/kernel/input.ts';
+import type { CoupleStatus } from '#server/domain/kernel/labels.ts';
+import { coupleTexts } from '#server/domain/kernel/texts.ts';
+import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { canMoveCouple, isOpenCouple } from '#server/domain/rules/transitions.ts';
 import { transaction } from '#server/platform/db.ts';
 import { announceCouples } from './live.ts';
 import { takePeople } from './people.ts';

@@ -1,16 +1,16 @@
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
-import { partnerProblem } from '#server/domain/account-rules.ts';
-import { formField, storedEmail } from '#server/domain/accounts/addresses.ts';
-import { coupleRequests, emailLookups, takeOrRefuse } from '#server/domain/accounts/limits.ts';
-import { sendEmail, siteLink } from '#server/domain/emails.ts';
-import { alreadyExists, invalidInput, notFound } from '#server/domain/errors.ts';
-import { parse, uuid } from '#server/domain/input.ts';
-import { refuse } from '#server/domain/problems.ts';
-import { coupleTexts } from '#server/domain/texts.ts';
-import { type CandidateViewer, requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { sendEmail, siteLink } from '#server/domain/emails/send.ts';
+import { alreadyExists, invalidInput, notFound } from '#server/domain/kernel/errors.ts';
+import { formField, parse, storedEmail, uuid } from '#server/domain/kernel/input.ts';
+import { emailLookups, takeOrRefuse } from '#server/domain/kernel/limits.ts';
+import { refuse } from '#server/domain/kernel/problems.ts';
+import { coupleTexts } from '#server/domain/kernel/texts.ts';
+import { type CandidateViewer, requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { partnerProblem } from '#server/domain/rules/account-rules.ts';
 import { coupleRequestLetter } from '#server/mail/couple-templates.ts';
 import { db, type Transaction, transaction } from '#server/platform/db.ts';
+import type { Limit } from '#server/platform/rate-limits.ts';
 import { announceCouples } from './live.ts';
 import { takePeople } from './people.ts';
 import { COUPLE_SHAPE, coupleView, type CoupleView } from './view.ts';
@@ -65,7 +65,7 @@ async function openCouple(
   const both = [own.candidateId, receiver.candidateId];
   if (!(await takePeople(tx, both))) throw unknown();
   await requireFree(tx, own.candidateId, receiver.candidateId);
-  await takeOrRefuse(coupleRequests(own.userId), tx);
+  await takeOrRefuse(requestsOf(own.userId), tx);
   const couple = await tx.couple.create({
     data: {
       id: uuidv7(),
@@ -127,5 +127,11 @@ async function requireFree(tx: Transaction, ownId: string, receiverId: string): 
   if (own) throw alreadyExists(coupleTexts.ownTaken);
   if (theirs) throw alreadyExists(coupleTexts.partnerTaken, ['email']);
 }
+
+const requestsOf = (userId: string): Limit => ({
+  key: `couple:${userId}`,
+  max: 5,
+  windowSeconds: 86_400,
+});
 
 const unknown = () => invalidInput(coupleTexts.unknown, ['email']);

@@ -1,8 +1,8 @@
+import type { CoupleStatus } from '#server/domain/kernel/labels.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { canReadCoupleSide, visibleCouples } from '#server/domain/policy/visible.ts';
+import { coupleChoices, type CoupleSide } from '#server/domain/rules/transitions.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
-import type { CoupleStatus } from '#server/domain/labels.ts';
-import { canReadCoupleSide, visibleCouples } from '#server/domain/policy.ts';
-import { coupleChoices, type CoupleSide } from '#server/domain/transitions.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
 import { db } from '#server/platform/db.ts';
 
 /** What `coupleView` is made from. */

@@ -4,8 +4,8 @@ import {
   countryCode,
   nationalityCode,
   nationalityName,
-} from '#server/domain/countries.ts';
-import type { Named } from '#server/domain/countries.ts';
+} from '#server/domain/reference-data/countries.ts';
+import type { Named } from '#server/domain/reference-data/countries.ts';
 import type { PersonalText } from './labelled.ts';
 import { plain, words } from './text.ts';
 

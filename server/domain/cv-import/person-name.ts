@@ -1,17 +1,17 @@
-import { nationalityCode } from '#server/domain/countries.ts';
+import { nationalityCode } from '#server/domain/reference-data/countries.ts';
 import { emailsIn } from './contact.ts';
 import { headingKinds } from './headings.ts';
+import type { PersonalText } from './labelled.ts';
 import { flatText } from './lines.ts';
 import type { Line } from './lines.ts';
-import type { PersonalText } from './labelled.ts';
 import { nationalitiesIn } from './nationality.ts';
-import type { Section } from './sections.ts';
 import { countryIn } from './residence.ts';
+import type { Section } from './sections.ts';
 import { splitName } from './split-name.ts';
 import type { FullName } from './split-name.ts';
-import { companyWords, hasVesselName, positionWords } from './trade-words.ts';
 import { labelOf } from './table-words.ts';
 import { isCapitals, plain } from './text.ts';
+import { companyWords, hasVesselName, positionWords } from './trade-words.ts';
 
 const TITLES =
   /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|capt|captain|cpt|chef|sir|eng|ing|dipl-ing|herr|frau|mme|mlle|m|sr|sra|sig|don|dona|purser|first officer|chief officer|chief engineer)\.?\s+)+(?=\p{Lu})/iu;

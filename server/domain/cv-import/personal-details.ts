@@ -1,6 +1,6 @@
+import type { Gender, RelationshipStatus, TattooPolicy } from '#server/domain/kernel/labels.ts';
 import { datePoints } from './date-points.ts';
 import type { DateOrder } from './date-points.ts';
-import type { Gender, RelationshipStatus, TattooPolicy } from '#server/domain/labels.ts';
 import type { PersonalText } from './labelled.ts';
 import { isDateCell } from './table-words.ts';
 import { plain, words } from './text.ts';

@@ -1,4 +1,4 @@
-import type { Named } from '#server/domain/countries.ts';
+import type { Named } from '#server/domain/reference-data/countries.ts';
 import { readEmail, readPhones } from './contact.ts';
 import type { Phone } from './contact.ts';
 import { datePoints } from './date-points.ts';
@@ -14,9 +14,9 @@ import { personalText } from './labelled.ts';
 import { flatText } from './lines.ts';
 import type { Line } from './lines.ts';
 import { readNationalities } from './nationality.ts';
+import { readName } from './person-name.ts';
 import { readPersonalDetails } from './personal-details.ts';
 import type { PersonalDetails } from './personal-details.ts';
-import { readName } from './person-name.ts';
 import { readQualifications } from './qualifications.ts';
 import { readReferences } from './references.ts';
 import type { Referee } from './references.ts';

@@ -1,6 +1,6 @@
-import { allLanguages, languageCode } from '#server/domain/countries.ts';
-import { flatText } from './lines.ts';
+import { allLanguages, languageCode } from '#server/domain/reference-data/countries.ts';
 import type { PersonalText } from './labelled.ts';
+import { flatText } from './lines.ts';
 import { sectionsOf } from './sections.ts';
 import type { Section } from './sections.ts';
 import { plain, words } from './text.ts';

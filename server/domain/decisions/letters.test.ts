@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { moveApplication } from '#server/domain/applications/move.ts';
 import { rejectCandidate, verifyCandidate } from '#server/domain/candidates/verification.ts';
-import { deliverEmail } from '#server/domain/email-delivery.ts';
-import { mailboxEntries, startMail } from '#server/domain/emails.ts';
+import { deliverEmail } from '#server/domain/emails/deliver.ts';
+import { mailboxEntries, startMail } from '#server/domain/emails/send.ts';
+import { undoTexts } from '#server/domain/kernel/texts.ts';
+import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
+import { tasks } from '#server/domain/queue/tasks.ts';
+import { undoDecision } from '#server/domain/undo/undo.ts';
 import { readConfig } from '#server/platform/config.ts';
-import { tasks } from '#server/domain/tasks.ts';
-import { undoTexts } from '#server/domain/texts.ts';
-import type { AdminViewer } from '#server/domain/viewer.ts';
 import { db } from '#server/platform/db.ts';
 import { startQueue } from '#server/platform/queue.ts';
 import { createAdmin, createCandidate, createJob } from '#server/testing/fixtures.ts';
 import type { Decision } from './note.ts';
-import { undoDecision } from './undo.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7';
+import { UNDO_SECONDS } from '#server/domain/emails/send.ts';
+import { deciderOf, type Viewer } from '#server/domain/kernel/viewer.ts';
 import type { DecisionKind } from '#server/generated/prisma/enums.ts';
 import type { Transaction } from '#server/platform/db.ts';
-import { UNDO_SECONDS } from '#server/domain/emails.ts';
-import { deciderOf, type Viewer } from '#server/domain/viewer.ts';
 
 /** A decision as the one who made it is told of it. */
 export interface Decision {

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applyForJob } from '#server/domain/applications/apply.ts';
+import { countNewApplications } from '#server/domain/applications/counters.ts';
 import { signUpCounts, watchSignUpCounts } from '#server/domain/candidates/lists.ts';
 import { rejectCandidate, verifyCandidate } from '#server/domain/candidates/verification.ts';
-import { countNewApplications } from '#server/domain/applications/counters.ts';
 import { jobsOpenTo } from '#server/domain/jobs/list.ts';
 import { markNotInterested } from '#server/domain/jobs/not-interested.ts';
 import { saveJob } from '#server/domain/jobs/save.ts';
 import { archiveJob } from '#server/domain/jobs/status.ts';
-import { undoTexts } from '#server/domain/texts.ts';
-import type { AdminViewer } from '#server/domain/viewer.ts';
+import { undoTexts } from '#server/domain/kernel/texts.ts';
+import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
+import { undoDecision } from '#server/domain/undo/undo.ts';
 import { db } from '#server/platform/db.ts';
 import { startPubsub } from '#server/platform/pubsub.ts';
 import { createAdmin, createCandidate, createJob } from '#server/testing/fixtures.ts';
 import type { Decision } from './note.ts';
-import { undoDecision } from './undo.ts';
 
 let admin: AdminViewer;
 const changed = { code: 'invalid-transition', message: undoTexts.changed };

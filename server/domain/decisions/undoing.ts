@@ -1,6 +1,6 @@
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import type { Decision } from '#server/generated/prisma/client.ts';
 import type { Transaction } from '#server/platform/db.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
 import type { Standing } from './note.ts';
 
 /** How decisions of a kind are undone. */

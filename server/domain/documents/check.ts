@@ -1,6 +1,6 @@
-import type { FileKind } from '#server/domain/enums.ts';
-import { invalidInput, unsupportedType } from '#server/domain/errors.ts';
-import { uploadTexts } from '#server/domain/texts.ts';
+import type { FileKind } from '#server/domain/kernel/enums.ts';
+import { invalidInput, unsupportedType } from '#server/domain/kernel/errors.ts';
+import { uploadTexts } from '#server/domain/kernel/texts.ts';
 import { runInWorker } from '#server/platform/run-in-worker.ts';
 import type { FileType, Inspection } from './inspect.ts';
 import { receive, type Upload } from './receive.ts';

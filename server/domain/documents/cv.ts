@@ -1,9 +1,13 @@
-import type { CvReading } from '#server/domain/cv-import/read-cv.ts';
 import { readCvSafely } from '#server/domain/cv-import/read-cv-safely.ts';
-import { invalidInput } from '#server/domain/errors.ts';
-import { listPositions, listQualifications, listSkills } from '#server/domain/reference-data.ts';
-import { uploadTexts } from '#server/domain/texts.ts';
-import { type CandidateViewer, requireRole, type Viewer } from '#server/domain/viewer.ts';
+import type { CvReading } from '#server/domain/cv-import/read-cv.ts';
+import { invalidInput } from '#server/domain/kernel/errors.ts';
+import { uploadTexts } from '#server/domain/kernel/texts.ts';
+import { type CandidateViewer, requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import {
+  listPositions,
+  listQualifications,
+  listSkills,
+} from '#server/domain/reference-data/lists.ts';
 import type { Transaction } from '#server/platform/db.ts';
 import { checkUpload } from './check.ts';
 import { type FilledPart, fillFromCv } from './prefill.ts';

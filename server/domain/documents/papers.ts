@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { changeProfile, requireRoom } from '#server/domain/candidates/change.ts';
-import { invalidInput, notFound } from '#server/domain/errors.ts';
-import { parse, uuid } from '#server/domain/input.ts';
-import { parseDocumentKind } from '#server/domain/paper-labels.ts';
-import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { invalidInput, notFound } from '#server/domain/kernel/errors.ts';
+import { parse, uuid } from '#server/domain/kernel/input.ts';
+import { parseDocumentKind } from '#server/domain/kernel/paper-labels.ts';
+import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { checkUpload } from './check.ts';
 import type { Upload } from './receive.ts';
 import { eraseFile, requireUploadAllowed, storeFile } from './store.ts';

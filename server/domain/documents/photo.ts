@@ -1,9 +1,9 @@
-import { invalidInput } from '#server/domain/errors.ts';
-import { type CandidateViewer, requireRole, type Viewer } from '#server/domain/viewer.ts';
 import { changeProfile } from '#server/domain/candidates/change.ts';
+import { invalidInput } from '#server/domain/kernel/errors.ts';
+import { type CandidateViewer, requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { checkUpload, PHOTO_FAILED, shrinkPhoto } from './check.ts';
-import { requireUploadAllowed, eraseFile, storeFile } from './store.ts';
 import type { Upload } from './receive.ts';
+import { requireUploadAllowed, eraseFile, storeFile } from './store.ts';
 import { inTurn } from './turns.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { spanColumns } from '#server/domain/candidates/career.ts';
 import { type Details, detailsInput, writeDetails } from '#server/domain/candidates/details.ts';
-import { columnDate, dayOf, isAdult } from '#server/domain/dates.ts';
 import type { CvReading } from '#server/domain/cv-import/read-cv.ts';
-import { dateField, optionalName, phoneField } from '#server/domain/fields.ts';
-import { emailText, LIST_MAX, NAME_MAX, TEXT_MAX } from '#server/domain/input.ts';
-import { isGiven } from '#server/domain/problems.ts';
+import { columnDate, dayOf, isAdult } from '#server/domain/kernel/dates.ts';
+import { dateField, optionalName, phoneField } from '#server/domain/kernel/fields.ts';
+import { emailText, LIST_MAX, NAME_MAX, TEXT_MAX } from '#server/domain/kernel/input.ts';
+import { isGiven } from '#server/domain/kernel/problems.ts';
 import type { Transaction } from '#server/platform/db.ts';
 
 /** A part of the profile that was filled in from a CV; `count` is its entries where it is a list. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import { invalidInput, tooLarge } from '#server/domain/errors.ts';
-import { NAME_MAX } from '#server/domain/input.ts';
-import { uploadTexts } from '#server/domain/texts.ts';
+import { invalidInput, tooLarge } from '#server/domain/kernel/errors.ts';
+import { NAME_MAX } from '#server/domain/kernel/input.ts';
+import { uploadTexts } from '#server/domain/kernel/texts.ts';
 
 /** A file that is being sent: its name as the sender says, and its bytes. */
 export interface Upload {

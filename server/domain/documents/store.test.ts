@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CandidateViewer } from '#server/domain/viewer.ts';
+import type { CandidateViewer } from '#server/domain/kernel/viewer.ts';
 import { connectDatabase, db, disconnectDatabase } from '#server/platform/db.ts';
 import { folderStorage, storage, useStorage } from '#server/platform/storage.ts';
 import { testDatabaseUrl } from '#server/testing/databases.ts';

@@ -1,11 +1,11 @@
 import { uuidv7 } from 'uuidv7';
-import type { FileKind } from '#server/domain/enums.ts';
-import type { CandidateViewer } from '#server/domain/viewer.ts';
 import { changeProfile, type ProfileWriter } from '#server/domain/candidates/change.ts';
+import type { FileKind } from '#server/domain/kernel/enums.ts';
+import { takeOrRefuse } from '#server/domain/kernel/limits.ts';
+import type { CandidateViewer } from '#server/domain/kernel/viewer.ts';
 import type { Transaction } from '#server/platform/db.ts';
-import { addJob } from '#server/platform/queue.ts';
 import { log } from '#server/platform/logger.ts';
-import { takeOrRefuse } from '#server/domain/accounts/limits.ts';
+import { addJob } from '#server/platform/queue.ts';
 import { storage } from '#server/platform/storage.ts';
 import { contentTypes, type FileType } from './inspect.ts';
 import { fileName } from './receive.ts';

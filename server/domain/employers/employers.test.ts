@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { EmployerViewer } from '#server/domain/viewer.ts';
+import type { EmployerViewer } from '#server/domain/kernel/viewer.ts';
+import { readEmployer } from '#server/domain/yachts/employer.ts';
 import { updateYacht } from '#server/domain/yachts/save.ts';
 import { db } from '#server/platform/db.ts';
 import {
@@ -9,7 +10,6 @@ import {
   createYacht,
   guest,
 } from '#server/testing/fixtures.ts';
-import { readEmployer } from './row.ts';
 import { type EmployerFields, saveEmployerStep, updateEmployer } from './setup.ts';
 
 const yacht = {

@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { invalidTransition } from '#server/domain/errors.ts';
-import { parse } from '#server/domain/input.ts';
-import { refuse } from '#server/domain/problems.ts';
-import { EMPLOYER_SETUP_STEPS } from '#server/domain/setup-rules.ts';
-import { type EmployerViewer, requireRole, type Viewer } from '#server/domain/viewer.ts';
-import { yachtColumns, type YachtFields, yachtFields } from '#server/domain/yachts/input.ts';
-import { requireWritable } from '#server/domain/yachts/save.ts';
-import { type Transaction, transaction } from '#server/platform/db.ts';
+import { invalidTransition } from '#server/domain/kernel/errors.ts';
+import { parse } from '#server/domain/kernel/input.ts';
+import { refuse } from '#server/domain/kernel/problems.ts';
+import { type EmployerViewer, requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { EMPLOYER_SETUP_STEPS } from '#server/domain/rules/setup-rules.ts';
 import {
   type ContactFields,
   contactFields,
@@ -14,7 +11,10 @@ import {
   stepProblem,
   takeEmployer,
   wholeSetupProblem,
-} from './row.ts';
+} from '#server/domain/yachts/employer.ts';
+import { yachtColumns, type YachtFields, yachtFields } from '#server/domain/yachts/input.ts';
+import { requireWritable } from '#server/domain/yachts/save.ts';
+import { type Transaction, transaction } from '#server/platform/db.ts';
 
 /** The employer's way through set-up (specification 3, section 2), and what they change afterwards. */
 

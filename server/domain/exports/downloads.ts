@@ -1,8 +1,8 @@
 import { spreadsheet } from '#server/documents/spreadsheet.ts';
-import type { Download } from '#server/domain/candidates/downloads.ts';
-import { takeDownloadTurn } from '#server/domain/download-turns.ts';
-import { recordExport } from '#server/domain/media.ts';
-import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { takeDownloadTurn } from '#server/domain/documents/download-limit.ts';
+import { recordExport } from '#server/domain/documents/media.ts';
+import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Download } from './candidate-downloads.ts';
 import { referenceColumns, type ReferenceRow, referenceRows } from './references.ts';
 import { userColumns, type UserRow, userRows } from './users.ts';
 

@@ -1,9 +1,14 @@
-import type * as stored from '#server/domain/enums.ts';
-import { employabilities, label, ratings, reasonsForLeaving } from '#server/domain/labels.ts';
-import { referenceStatus, referenceStatuses } from '#server/domain/reference-rules.ts';
-import { kindLabel } from '#server/domain/references/sheet.ts';
-import { requireRole, type Viewer } from '#server/domain/viewer.ts';
 import { fieldColumns, type SheetColumn } from '#server/documents/spreadsheet.ts';
+import type * as stored from '#server/domain/kernel/enums.ts';
+import {
+  employabilities,
+  label,
+  ratings,
+  reasonsForLeaving,
+} from '#server/domain/kernel/labels.ts';
+import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { kindLabel } from '#server/domain/references/sheet.ts';
+import { referenceStatus, referenceStatuses } from '#server/domain/rules/reference-rules.ts';
 import { sql } from '#server/platform/db.ts';
 
 /** A reference as the spreadsheet has it, in words; instants ISO 8601. */

@@ -1,21 +1,21 @@
-import type * as stored from '#server/domain/enums.ts';
-import { availabilities, availabilityOf } from '#server/domain/availability.ts';
-import {
-  countryName,
-  languageName,
-  nationalityName,
-  placeLabel,
-} from '#server/domain/countries.ts';
+import { fieldColumns, type SheetColumn } from '#server/documents/spreadsheet.ts';
+import type * as stored from '#server/domain/kernel/enums.ts';
 import {
   currencies,
   genders,
   label,
   relationshipStatuses,
   tattooPolicies,
-} from '#server/domain/labels.ts';
-import { certificates, visas } from '#server/domain/paper-labels.ts';
-import { requireRole, type Viewer } from '#server/domain/viewer.ts';
-import { fieldColumns, type SheetColumn } from '#server/documents/spreadsheet.ts';
+} from '#server/domain/kernel/labels.ts';
+import { certificates, visas } from '#server/domain/kernel/paper-labels.ts';
+import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import {
+  countryName,
+  languageName,
+  nationalityName,
+  placeLabel,
+} from '#server/domain/reference-data/countries.ts';
+import { availabilities, availabilityOf } from '#server/domain/rules/availability.ts';
 import { sql } from '#server/platform/db.ts';
 
 /** A candidate as the spreadsheet has them, in words; instants ISO 8601, days YYYY-MM-DD. */

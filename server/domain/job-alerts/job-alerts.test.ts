@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { undoDecision } from '#server/domain/decisions/undo.ts';
-import { startMail } from '#server/domain/emails.ts';
-import { deliverEmail } from '#server/domain/email-delivery.ts';
+import { deliverEmail } from '#server/domain/emails/deliver.ts';
+import { startMail } from '#server/domain/emails/send.ts';
 import { archiveJob } from '#server/domain/jobs/status.ts';
-import type { AdminViewer } from '#server/domain/viewer.ts';
+import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
+import { undoDecision } from '#server/domain/undo/undo.ts';
 import type { Delivery } from '#server/mail/senders.ts';
 import { db } from '#server/platform/db.ts';
 import { startPubsub } from '#server/platform/pubsub.ts';

@@ -1,7 +1,7 @@
-import { siteLink } from '#server/domain/emails.ts';
-import { loadJobs } from '#server/domain/jobs/row.ts';
+import { siteLink } from '#server/domain/emails/send.ts';
 import { jobForms } from '#server/domain/jobs/views.ts';
-import { type Guest, requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { type Guest, requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { loadJobs } from '#server/domain/rows/job.ts';
 import { jobAlertLetter } from '#server/mail/job-alert-template.ts';
 import type { Letter } from '#server/mail/layout.ts';
 import { db } from '#server/platform/db.ts';

@@ -1,12 +1,7 @@
 import { z } from 'zod';
-import {
-  CANDIDATE_COLUMNS,
-  CANDIDATE_FROM,
-  type CandidateRow,
-  loadCandidates,
-} from '#server/domain/candidates/row.ts';
-import type { EmailStatus } from '#server/domain/enums.ts';
-import { parse, uuid } from '#server/domain/input.ts';
+import { JOB_ALERTS } from '#server/domain/emails/alert-outcome.ts';
+import type { EmailStatus } from '#server/domain/kernel/enums.ts';
+import { parse, uuid } from '#server/domain/kernel/input.ts';
 import {
   type Page,
   type PageArgs,
@@ -15,13 +10,18 @@ import {
   readCursor,
   ROWS_MAX,
   type Rows,
-} from '#server/domain/paging.ts';
-import type { Bind } from '#server/domain/policy.ts';
-import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+} from '#server/domain/kernel/paging.ts';
+import { jobAlertTexts } from '#server/domain/kernel/texts.ts';
+import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Bind } from '#server/domain/policy/visible.ts';
+import {
+  CANDIDATE_COLUMNS,
+  CANDIDATE_FROM,
+  type CandidateRow,
+  loadCandidates,
+} from '#server/domain/rows/candidate.ts';
 import { sql } from '#server/platform/db.ts';
 import { oncePerMessage, watch } from '#server/platform/pubsub.ts';
-import { jobAlertTexts } from '#server/domain/texts.ts';
-import { JOB_ALERTS } from './outcome.ts';
 import { ALERTS_MAX } from './send.ts';
 
 export interface AlertRow extends CandidateRow {

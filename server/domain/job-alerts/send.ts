@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { uuidv7 } from 'uuidv7';
-import { invalidTransition, notFound } from '#server/domain/errors.ts';
-import { parse, uuid } from '#server/domain/input.ts';
+import { JOB_ALERTS } from '#server/domain/emails/alert-outcome.ts';
 import { lockJob } from '#server/domain/jobs/lock.ts';
-import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
+import { parse, uuid } from '#server/domain/kernel/input.ts';
+import { jobAlertTexts } from '#server/domain/kernel/texts.ts';
+import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { type Transaction, transaction } from '#server/platform/db.ts';
 import { publish } from '#server/platform/pubsub.ts';
 import { addJob } from '#server/platform/queue.ts';
-import { jobAlertTexts } from '#server/domain/texts.ts';
-import { JOB_ALERTS } from './outcome.ts';
 
 /** The most candidates of one call (contract, section 4: jobs/alerts). */
 export const ALERTS_MAX = 10_000;

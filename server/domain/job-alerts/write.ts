@@ -1,9 +1,14 @@
-import { mailSender, sendEmail, UNDO_SECONDS } from '#server/domain/emails.ts';
+import {
+  alertKey,
+  dropAlertsOfApplied,
+  JOB_ALERT,
+  JOB_ALERTS,
+} from '#server/domain/emails/alert-outcome.ts';
+import { mailSender, sendEmail, UNDO_SECONDS } from '#server/domain/emails/send.ts';
 import { db, transaction } from '#server/platform/db.ts';
 import { publish } from '#server/platform/pubsub.ts';
 import { addJob } from '#server/platform/queue.ts';
 import { type AlertLetter, alertLetterOf } from './letter.ts';
-import { alertKey, dropAlertsOfApplied, JOB_ALERT, JOB_ALERTS } from './outcome.ts';
 import { WRITE_ALERTS } from './send.ts';
 
 /** E-mails of one transaction. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { AdminViewer } from '#server/domain/viewer.ts';
+import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
 import { db } from '#server/platform/db.ts';
 import {
   createAdmin,

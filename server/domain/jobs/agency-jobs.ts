@@ -1,9 +1,9 @@
-import type { JobStatus, PositionType } from '#server/domain/enums.ts';
-import type { Page } from '#server/domain/paging.ts';
-import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import type { JobStatus, PositionType } from '#server/domain/kernel/enums.ts';
+import type { Page } from '#server/domain/kernel/paging.ts';
+import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { JobRow } from '#server/domain/rows/job.ts';
 import { type ListingArgs, listingConditions } from './listings.ts';
 import { jobPage } from './page.ts';
-import type { JobRow } from './row.ts';
 
 export interface AgencyJobArgs extends Omit<ListingArgs, 'status' | 'yachtId'> {
   /** Every status where it is missing. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brand } from '#server/domain/brand.ts';
+import { brand } from '#server/domain/kernel/brand.ts';
 import { db } from '#server/platform/db.ts';
 import { createAdmin, createCandidate } from '#server/testing/fixtures.ts';
 import { setOwnConsultant } from './consultants.ts';

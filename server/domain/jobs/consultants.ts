@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { brand } from '#server/domain/brand.ts';
-import { invalidInput } from '#server/domain/errors.ts';
-import { nameText, parse } from '#server/domain/input.ts';
-import { listingTexts } from '#server/domain/texts.ts';
-import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { brand } from '#server/domain/kernel/brand.ts';
+import { invalidInput } from '#server/domain/kernel/errors.ts';
+import { nameText, parse } from '#server/domain/kernel/input.ts';
+import { listingTexts } from '#server/domain/kernel/texts.ts';
+import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { db } from '#server/platform/db.ts';
 
 /** The names that a listing's consultant is chosen from. Admins only. */

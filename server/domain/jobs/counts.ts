@@ -1,6 +1,6 @@
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { hasScope } from '#server/domain/policy/visible.ts';
 import { sql } from '#server/platform/db.ts';
-import { hasScope } from '#server/domain/policy.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
 
 /** The applications of a job. */
 export interface ApplicationCounts {

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import type { Bounds } from '#server/domain/bands.ts';
+import * as stored from '#server/domain/kernel/enums.ts';
+import { forbidden, unauthenticated } from '#server/domain/kernel/errors.ts';
+import { nameText, parse } from '#server/domain/kernel/input.ts';
+import { positionTypes, valuesOf } from '#server/domain/kernel/labels.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Bind } from '#server/domain/policy/visible.ts';
+import { canReadJobColumn, yachtSizeSql } from '#server/domain/rows/job-columns.ts';
+import { OFFERED_EUROS } from '#server/domain/rows/job-tiers.ts';
+import type { Bounds } from '#server/domain/rules/bands.ts';
 import {
   salaryBandBounds,
   salaryBands,
@@ -7,15 +15,7 @@ import {
   sizeBands,
   yachtAgeBandBounds,
   yachtAgeBands,
-} from '#server/domain/bands.ts';
-import * as stored from '#server/domain/enums.ts';
-import { forbidden, unauthenticated } from '#server/domain/errors.ts';
-import { nameText, parse } from '#server/domain/input.ts';
-import { positionTypes, valuesOf } from '#server/domain/labels.ts';
-import type { Bind } from '#server/domain/policy.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
-import { canReadJobColumn, yachtSizeSql } from './columns.ts';
-import { OFFERED_EUROS } from './tiers.ts';
+} from '#server/domain/rules/bands.ts';
 
 const listOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.array(z.enum(values)).max(20).nullish();

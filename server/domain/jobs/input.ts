@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import * as stored from '#server/domain/enums.ts';
-import { invalidInput } from '#server/domain/errors.ts';
-import { LIST_MAX, longText, nameText, uuid } from '#server/domain/input.ts';
-import type { ListingInput } from '#server/domain/listing-rules.ts';
-import { requireDate } from '#server/domain/problems.ts';
-import { columnDate } from '#server/domain/dates.ts';
-import { listingTexts } from '#server/domain/texts.ts';
+import { columnDate } from '#server/domain/kernel/dates.ts';
+import * as stored from '#server/domain/kernel/enums.ts';
+import { invalidInput } from '#server/domain/kernel/errors.ts';
+import { LIST_MAX, longText, nameText, uuid } from '#server/domain/kernel/input.ts';
+import { requireDate } from '#server/domain/kernel/problems.ts';
+import { listingTexts } from '#server/domain/kernel/texts.ts';
+import type { ListingInput } from '#server/domain/rules/listing-rules.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { Transaction } from '#server/platform/db.ts';
 import { requireKnownConsultant } from './consultants.ts';

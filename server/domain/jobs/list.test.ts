@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { findJob } from '#server/domain/rows/job.ts';
 import { db, sqlStatementCount } from '#server/platform/db.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
 import {
   createAdmin,
   createCandidate,
@@ -10,7 +11,6 @@ import {
   guest,
 } from '#server/testing/fixtures.ts';
 import { type JobListArgs, listJobs } from './list.ts';
-import { findJob } from './row.ts';
 
 beforeEach(async () => {
   await db.yacht.deleteMany();

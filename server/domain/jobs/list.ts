@@ -1,10 +1,10 @@
-import type { Page, PageArgs, Rows } from '#server/domain/paging.ts';
-import { type Bind, visibleJobsSql } from '#server/domain/policy.ts';
-import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import type { Page, PageArgs, Rows } from '#server/domain/kernel/paging.ts';
+import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { type Bind, visibleJobsSql } from '#server/domain/policy/visible.ts';
+import { tierSql } from '#server/domain/rows/job-tiers.ts';
+import type { JobRow } from '#server/domain/rows/job.ts';
 import { type JobFilter, jobConditions } from './filters.ts';
 import { type JobList, jobPage, jobsByNumber } from './page.ts';
-import type { JobRow } from './row.ts';
-import { tierSql } from './tiers.ts';
 
 export interface JobListArgs extends PageArgs {
   filter?: JobFilter | null | undefined;

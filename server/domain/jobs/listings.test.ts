@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { brand } from '#server/domain/kernel/brand.ts';
+import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
 import { db, sqlStatementCount } from '#server/platform/db.ts';
-import { brand } from '#server/domain/brand.ts';
-import type { AdminViewer } from '#server/domain/viewer.ts';
 import {
   createAdmin,
   createCandidate,

@@ -1,12 +1,12 @@
+import { brand } from '#server/domain/kernel/brand.ts';
+import type { JobStatus } from '#server/domain/kernel/enums.ts';
+import { nameText, parse, uuid } from '#server/domain/kernel/input.ts';
+import type { Page, PageArgs } from '#server/domain/kernel/paging.ts';
+import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Bind } from '#server/domain/policy/visible.ts';
+import type { JobRow } from '#server/domain/rows/job.ts';
 import { sql } from '#server/platform/db.ts';
-import { brand } from '#server/domain/brand.ts';
-import type { JobStatus } from '#server/domain/enums.ts';
-import { nameText, parse, uuid } from '#server/domain/input.ts';
-import type { Page, PageArgs } from '#server/domain/paging.ts';
-import type { Bind } from '#server/domain/policy.ts';
-import { requireRole, type Viewer } from '#server/domain/viewer.ts';
 import { type JobList, jobPage } from './page.ts';
-import type { JobRow } from './row.ts';
 
 /** Characters from which the listings are searched (specification 2, section 5). */
 export const LISTING_SEARCH_MIN = 2;

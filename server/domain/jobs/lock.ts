@@ -1,9 +1,9 @@
+import { notFound } from '#server/domain/kernel/errors.ts';
+import { parse, uuid } from '#server/domain/kernel/input.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { editableJobs } from '#server/domain/policy/visible.ts';
 import type { Job } from '#server/generated/prisma/client.ts';
 import type { Transaction } from '#server/platform/db.ts';
-import { notFound } from '#server/domain/errors.ts';
-import { parse, uuid } from '#server/domain/input.ts';
-import { editableJobs } from '#server/domain/policy.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
 
 /**
  * A job that the viewer may change, held until the transaction ends, so that its check and its change

@@ -1,9 +1,9 @@
-import { transaction } from '#server/platform/db.ts';
 import { type Decision, noteDecision } from '#server/domain/decisions/note.ts';
-import { notFound } from '#server/domain/errors.ts';
-import { parse, uuid } from '#server/domain/input.ts';
-import { visibleJobs } from '#server/domain/policy.ts';
-import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { notFound } from '#server/domain/kernel/errors.ts';
+import { parse, uuid } from '#server/domain/kernel/input.ts';
+import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { visibleJobs } from '#server/domain/policy/visible.ts';
+import { transaction } from '#server/platform/db.ts';
 import { interestOf } from './undo-not-interested.ts';
 
 /** Takes a job out of the candidate's list for good; twice is once, and only that once may be undone. */

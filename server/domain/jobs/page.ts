@@ -7,11 +7,11 @@ import {
   readCursor,
   ROWS_MAX,
   type Rows,
-} from '#server/domain/paging.ts';
-import type { Bind } from '#server/domain/policy.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
-import { JOB_FROM, jobColumnsSql } from './columns.ts';
-import { jobSql, type JobRow, ownMarksSql } from './row.ts';
+} from '#server/domain/kernel/paging.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Bind } from '#server/domain/policy/visible.ts';
+import { JOB_FROM, jobColumnsSql } from '#server/domain/rows/job-columns.ts';
+import { jobSql, type JobRow, ownMarksSql } from '#server/domain/rows/job.ts';
 
 const CURSORS = { int: z.int(), timestamptz: z.iso.datetime(), uuid: z.uuid() } as const;
 

@@ -1,6 +1,6 @@
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { requireAgency } from '#server/domain/policy/visible.ts';
 import { db, type Transaction } from '#server/platform/db.ts';
-import { requireAgency } from '#server/domain/policy.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
 
 const PREFIX = 'PA-';
 

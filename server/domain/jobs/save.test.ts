@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { brand } from '#server/domain/kernel/brand.ts';
+import { listingTexts } from '#server/domain/kernel/texts.ts';
+import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
+import { findJob } from '#server/domain/rows/job.ts';
 import { db } from '#server/platform/db.ts';
-import { brand } from '#server/domain/brand.ts';
-import { listingTexts } from '#server/domain/texts.ts';
-import type { AdminViewer } from '#server/domain/viewer.ts';
 import {
   createAdmin,
   createCandidate,
@@ -12,7 +13,6 @@ import {
   guest,
 } from '#server/testing/fixtures.ts';
 import { uniqueReference } from './reference.ts';
-import { findJob } from './row.ts';
 import { type JobInput, saveJob } from './save.ts';
 
 let admin: AdminViewer;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { listingTexts } from '#server/domain/kernel/texts.ts';
+import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
 import { db } from '#server/platform/db.ts';
 import { onMessage, startPubsub } from '#server/platform/pubsub.ts';
-import { listingTexts } from '#server/domain/texts.ts';
-import type { AdminViewer } from '#server/domain/viewer.ts';
 import {
   createAdmin,
   createCandidate,

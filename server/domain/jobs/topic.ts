@@ -1,7 +1,7 @@
+import { APPLICATIONS } from '#server/domain/rows/application.ts';
 import type { Job } from '#server/generated/prisma/client.ts';
 import type { Transaction } from '#server/platform/db.ts';
 import { publish } from '#server/platform/pubsub.ts';
-import { APPLICATIONS } from '#server/domain/applications/row.ts';
 
 /** The bus topic of every change to a listing. */
 export const JOBS = 'jobs';

@@ -1,3 +1,7 @@
+import { partialDate, timeSince } from '#server/domain/kernel/dates.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { canEditJobs } from '#server/domain/policy/visible.ts';
+import type { JobRow } from '#server/domain/rows/job.ts';
 import {
   ageBand,
   builderRegion,
@@ -6,11 +10,7 @@ import {
   startLabel,
   yachtLabel,
   yachtTitle,
-} from '#server/domain/display.ts';
-import { partialDate, timeSince } from '#server/domain/dates.ts';
-import { canEditJobs } from '#server/domain/policy.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
-import type { JobRow } from './row.ts';
+} from '#server/domain/rules/display.ts';
 
 /** The display forms of a job (specification 3, display rules), from what its viewer may read. */
 export function jobForms(job: JobRow, now: Date) {

@@ -1,15 +1,19 @@
 import { z } from 'zod';
+import { invalidTransition } from '#server/domain/kernel/errors.ts';
+import { optionalChoice, optionalText } from '#server/domain/kernel/fields.ts';
+import { parse } from '#server/domain/kernel/input.ts';
+import { employabilities, ratings, reasonsForLeaving } from '#server/domain/kernel/labels.ts';
+import { refuse } from '#server/domain/kernel/problems.ts';
+import { referenceTexts } from '#server/domain/kernel/texts.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { REFEREE_PDF_DAYS } from '#server/domain/policy/visible.ts';
+import {
+  completionProblem,
+  referenceSteps,
+  stepsOf,
+} from '#server/domain/rules/reference-rules.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { transaction } from '#server/platform/db.ts';
-import { invalidTransition } from '#server/domain/errors.ts';
-import { optionalChoice, optionalText } from '#server/domain/fields.ts';
-import { parse } from '#server/domain/input.ts';
-import { employabilities, ratings, reasonsForLeaving } from '#server/domain/labels.ts';
-import { REFEREE_PDF_DAYS } from '#server/domain/policy.ts';
-import { refuse } from '#server/domain/problems.ts';
-import { completionProblem, referenceSteps, stepsOf } from '#server/domain/reference-rules.ts';
-import { referenceTexts } from '#server/domain/texts.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
 import { announceReference } from './changes.ts';
 import { type OpenedReference, openReference, reopenReference } from './opening.ts';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { Reference } from '#server/generated/prisma/client.ts';
-import { transaction } from '#server/platform/db.ts';
 import { takeCandidate } from '#server/domain/candidates/change.ts';
 import { refreshCandidates } from '#server/domain/candidates/derive.ts';
-import { notFound } from '#server/domain/errors.ts';
-import { parse, uuid } from '#server/domain/input.ts';
-import { visibleReferences } from '#server/domain/policy.ts';
-import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { notFound } from '#server/domain/kernel/errors.ts';
+import { parse, uuid } from '#server/domain/kernel/input.ts';
+import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { visibleReferences } from '#server/domain/policy/visible.ts';
+import type { Reference } from '#server/generated/prisma/client.ts';
+import { transaction } from '#server/platform/db.ts';
 import { announceReference } from './changes.ts';
 
 const input = z.object({ id: uuid, archived: z.boolean() });

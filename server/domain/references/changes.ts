@@ -1,9 +1,9 @@
+import { invalidInput } from '#server/domain/kernel/errors.ts';
+import { parse, uuid } from '#server/domain/kernel/input.ts';
+import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
 import type { Reference } from '#server/generated/prisma/client.ts';
 import type { Transaction } from '#server/platform/db.ts';
 import { publish, watch } from '#server/platform/pubsub.ts';
-import { invalidInput } from '#server/domain/errors.ts';
-import { parse, uuid } from '#server/domain/input.ts';
-import { requireRole, type Viewer } from '#server/domain/viewer.ts';
 
 /** The topic of every change to a reference. */
 export const REFERENCES = 'references';

@@ -1,11 +1,11 @@
+import { DomainError, expiredCode, notFound } from '#server/domain/kernel/errors.ts';
+import { isUuid } from '#server/domain/kernel/input.ts';
+import { fingerprint, networkOf, takeOrRefuse } from '#server/domain/kernel/limits.ts';
+import { hashSecret } from '#server/domain/kernel/secrets.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { type RefereeAccess, refereeAccess } from '#server/domain/policy/visible.ts';
 import type { Prisma, Reference } from '#server/generated/prisma/client.ts';
 import { db, type Transaction } from '#server/platform/db.ts';
-import { fingerprint, networkOf, takeOrRefuse } from '#server/domain/accounts/limits.ts';
-import { DomainError, expiredCode, notFound } from '#server/domain/errors.ts';
-import { isUuid } from '#server/domain/input.ts';
-import { type RefereeAccess, refereeAccess } from '#server/domain/policy.ts';
-import { hashSecret } from '#server/domain/secrets.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
 
 const HOUR = 3600;
 

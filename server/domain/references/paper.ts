@@ -1,13 +1,13 @@
-import { db } from '#server/platform/db.ts';
 import { makePdf } from '#server/documents/pdf.ts';
 import { type ReferencePaper, referencePaper } from '#server/documents/reference-pdf.ts';
-import { brand } from '#server/domain/brand.ts';
-import { dateText, partialDate } from '#server/domain/dates.ts';
-import { expiredCode, notFound } from '#server/domain/errors.ts';
-import { isUuid } from '#server/domain/input.ts';
-import { recordReads } from '#server/domain/media.ts';
-import { downloadableReferences } from '#server/domain/policy.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
+import { recordReads } from '#server/domain/documents/media.ts';
+import { brand } from '#server/domain/kernel/brand.ts';
+import { dateText, partialDate } from '#server/domain/kernel/dates.ts';
+import { expiredCode, notFound } from '#server/domain/kernel/errors.ts';
+import { isUuid } from '#server/domain/kernel/input.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { downloadableReferences } from '#server/domain/policy/visible.ts';
+import { db } from '#server/platform/db.ts';
 import { openReference } from './opening.ts';
 import { kindLabel, referenceSheet } from './sheet.ts';
 

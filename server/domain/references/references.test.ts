@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { referenceTexts } from '#server/domain/kernel/texts.ts';
+import { referenceQuestions } from '#server/domain/rules/reference-rules.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/db.ts';
 import { startPubsub } from '#server/platform/pubsub.ts';
 import { newcomer } from '#server/testing/accounts.ts';
 import { createAdmin, createCandidate, guest } from '#server/testing/fixtures.ts';
-import { saveReference } from '#server/domain/references.ts';
-import { referenceQuestions } from '#server/domain/reference-rules.ts';
-import { referenceTexts } from '#server/domain/texts.ts';
 import { answerReference } from './answering.ts';
 import { archiveReference } from './archiving.ts';
 import { watchReferences } from './changes.ts';
 import { findOpenReference, openReference } from './opening.ts';
+import { saveReference } from './profile-references.ts';
 import { sendReferenceLink } from './sending.ts';
 
 const me = await createCandidate({}, { firstName: 'Zoë', lastName: 'Secret-Surname' });

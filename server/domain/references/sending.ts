@@ -1,17 +1,17 @@
 import { z } from 'zod';
+import { sendEmail, siteLink } from '#server/domain/emails/send.ts';
+import { brand } from '#server/domain/kernel/brand.ts';
+import { invalidInput, invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
+import { emailText, parse, uuid } from '#server/domain/kernel/input.ts';
+import { refuse } from '#server/domain/kernel/problems.ts';
+import { hashSecret, newSecret } from '#server/domain/kernel/secrets.ts';
+import { referenceTexts } from '#server/domain/kernel/texts.ts';
+import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { REFERENCE_LINK_DAYS, visibleReferences } from '#server/domain/policy/visible.ts';
+import { verifyReferenceProblem } from '#server/domain/rules/reference-rules.ts';
 import type { Reference } from '#server/generated/prisma/client.ts';
-import { type Transaction, transaction } from '#server/platform/db.ts';
 import { referenceLetter } from '#server/mail/reference-templates.ts';
-import { brand } from '#server/domain/brand.ts';
-import { sendEmail, siteLink } from '#server/domain/emails.ts';
-import { invalidInput, invalidTransition, notFound } from '#server/domain/errors.ts';
-import { emailText, parse, uuid } from '#server/domain/input.ts';
-import { REFERENCE_LINK_DAYS, visibleReferences } from '#server/domain/policy.ts';
-import { refuse } from '#server/domain/problems.ts';
-import { verifyReferenceProblem } from '#server/domain/reference-rules.ts';
-import { hashSecret, newSecret } from '#server/domain/secrets.ts';
-import { referenceTexts } from '#server/domain/texts.ts';
-import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { type Transaction, transaction } from '#server/platform/db.ts';
 import { announceReference } from './changes.ts';
 
 const input = z.object({

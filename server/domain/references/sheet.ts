@@ -1,11 +1,11 @@
-import type { Reference } from '#server/generated/prisma/client.ts';
-import { label } from '#server/domain/labels.ts';
+import { label } from '#server/domain/kernel/labels.ts';
 import {
   type ReferenceAnswers,
   type ReferenceExtra,
   referenceQuestions,
   stepsOf,
-} from '#server/domain/reference-rules.ts';
+} from '#server/domain/rules/reference-rules.ts';
+import type { Reference } from '#server/generated/prisma/client.ts';
 
 /** One step as it is read: what was asked and answered. */
 export type SheetStep = {

@@ -1,6 +1,6 @@
+import { type Page, PAGE_MAX } from '#server/domain/kernel/paging.ts';
+import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
 import type { Reference } from '#server/generated/prisma/client.ts';
-import { type Page, PAGE_MAX } from '#server/domain/paging.ts';
-import { requireRole, type Viewer } from '#server/domain/viewer.ts';
 import { listVerifiedReferences, type VerifiedReference } from './verified.ts';
 
 /** The list group by group, as each is taken: for candidates/verified-references. Admins only. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
 import { db } from '#server/platform/db.ts';
 import { startPubsub } from '#server/platform/pubsub.ts';
 import { createAdmin, createCandidate, guest } from '#server/testing/fixtures.ts';
-import type { AdminViewer } from '#server/domain/viewer.ts';
 import { archiveReference } from './archiving.ts';
 import { listVerifiedReferences, verifiedTitles, watchVerifiedTitles } from './verified.ts';
 

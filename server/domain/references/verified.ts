@@ -1,9 +1,15 @@
 import { z } from 'zod';
+import { nameText, parse } from '#server/domain/kernel/input.ts';
+import {
+  type Page,
+  type PageArgs,
+  pageLength,
+  pageOf,
+  readCursor,
+} from '#server/domain/kernel/paging.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { type Bind, requireAgency, visibleReferencesSql } from '#server/domain/policy/visible.ts';
 import type { Reference } from '#server/generated/prisma/client.ts';
-import { nameText, parse } from '#server/domain/input.ts';
-import { type Page, type PageArgs, pageLength, pageOf, readCursor } from '#server/domain/paging.ts';
-import { type Bind, requireAgency, visibleReferencesSql } from '#server/domain/policy.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
 import { db, sql } from '#server/platform/db.ts';
 import { oncePerMessage, watch } from '#server/platform/pubsub.ts';
 import { REFERENCES } from './changes.ts';

@@ -1,12 +1,12 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import { invalidInput } from '#server/domain/kernel/errors.ts';
 import type { Config } from '#server/platform/config.ts';
 import {
   isLoopbackAddress,
   isPublicAddress,
   type MayConnect,
 } from '#server/platform/public-addresses.ts';
-import { invalidInput } from '#server/domain/errors.ts';
 
 export const addressTexts = {
   url: 'Please enter an https address.',

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { moveApplication } from '#server/domain/applications/move.ts';
-import { undoDecision } from '#server/domain/decisions/undo.ts';
-import { revokeToken } from '#server/domain/tokens.ts';
+import { revokeToken } from '#server/domain/tokens/tokens.ts';
+import { undoDecision } from '#server/domain/undo/undo.ts';
 import { db } from '#server/platform/db.ts';
 import { createCandidate } from '#server/testing/fixtures.ts';
 import {

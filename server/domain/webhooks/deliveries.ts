@@ -1,11 +1,17 @@
 import { z } from 'zod';
+import { invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
+import { parse, uuid } from '#server/domain/kernel/input.ts';
+import {
+  type Page,
+  type PageArgs,
+  pageLength,
+  pageOf,
+  readCursor,
+} from '#server/domain/kernel/paging.ts';
+import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { visibleWebhookDeliveries } from '#server/domain/policy/webhooks.ts';
 import type { WebhookDelivery } from '#server/generated/prisma/client.ts';
 import { db, transaction } from '#server/platform/db.ts';
-import { invalidTransition, notFound } from '#server/domain/errors.ts';
-import { parse, uuid } from '#server/domain/input.ts';
-import { type Page, type PageArgs, pageLength, pageOf, readCursor } from '#server/domain/paging.ts';
-import { visibleWebhookDeliveries } from '#server/domain/policy-webhooks.ts';
-import { requireRole, type Viewer } from '#server/domain/viewer.ts';
 import { deliverNow } from './deliver.ts';
 import { readWebhook, webhookState } from './endpoints.ts';
 import { writeTest } from './write.ts';

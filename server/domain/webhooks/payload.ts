@@ -1,25 +1,25 @@
-import type { Transaction } from '#server/platform/db.ts';
-import {
-  APPLICATION_COLUMNS,
-  APPLICATION_FROM,
-  type ApplicationRow,
-} from '#server/domain/applications/row.ts';
-import {
-  CANDIDATE_COLUMNS,
-  CANDIDATE_FROM,
-  type CandidateRow,
-  redactCandidates,
-} from '#server/domain/candidates/row.ts';
-import { JOB_FROM, jobColumnsSql } from '#server/domain/jobs/columns.ts';
-import type { JobRow } from '#server/domain/jobs/row.ts';
+import type { Integration } from '#server/domain/kernel/viewer.ts';
 import {
   type Bind,
   visibleApplicationsSql,
   visibleCandidatesSql,
   visibleJobsSql,
-} from '#server/domain/policy.ts';
-import type { ApplicationState } from '#server/domain/transitions.ts';
-import type { Integration } from '#server/domain/viewer.ts';
+} from '#server/domain/policy/visible.ts';
+import {
+  APPLICATION_COLUMNS,
+  APPLICATION_FROM,
+  type ApplicationRow,
+} from '#server/domain/rows/application.ts';
+import {
+  CANDIDATE_COLUMNS,
+  CANDIDATE_FROM,
+  type CandidateRow,
+  redactCandidates,
+} from '#server/domain/rows/candidate.ts';
+import { JOB_FROM, jobColumnsSql } from '#server/domain/rows/job-columns.ts';
+import type { JobRow } from '#server/domain/rows/job.ts';
+import type { ApplicationState } from '#server/domain/rules/transitions.ts';
+import type { Transaction } from '#server/platform/db.ts';
 
 /** What an integration reads of things, by the rules of the graph, within the transaction that changes them. */
 

@@ -1,4 +1,4 @@
-import { SPREAD, waitAfter } from '#server/domain/waits.ts';
+import { SPREAD, waitAfter } from '#server/domain/kernel/waits.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;

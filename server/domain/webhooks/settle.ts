@@ -1,3 +1,4 @@
+import { sendEmail, siteLink } from '#server/domain/emails/send.ts';
 import type { WebhookEndpoint } from '#server/generated/prisma/client.ts';
 import type { WebhookDisabledReason } from '#server/generated/prisma/enums.ts';
 import type { Letter } from '#server/mail/layout.ts';
@@ -5,7 +6,6 @@ import { webhookDisabledLetter, webhookFailingLetter } from '#server/mail/webhoo
 import { type Transaction, transaction } from '#server/platform/db.ts';
 import type { PostAnswer } from '#server/platform/outgoing-post.ts';
 import { addJob } from '#server/platform/queue.ts';
-import { sendEmail, siteLink } from '#server/domain/emails.ts';
 import type { Claimed } from './deliver.ts';
 import { nodeId } from './payload.ts';
 import { releaseWaiting } from './release.ts';

@@ -3,12 +3,12 @@ import { deleteAccount } from '#server/domain/accounts/deletion.ts';
 import { applyForJob } from '#server/domain/applications/apply.ts';
 import { moveApplication, withdrawApplication } from '#server/domain/applications/move.ts';
 import { rejectCandidate, verifyCandidate } from '#server/domain/candidates/verification.ts';
-import { undoDecision } from '#server/domain/decisions/undo.ts';
 import { archiveJob, listJob } from '#server/domain/jobs/status.ts';
+import { undoDecision } from '#server/domain/undo/undo.ts';
 import type { Scope, WebhookEvent } from '#server/generated/prisma/enums.ts';
 import { db, transaction } from '#server/platform/db.ts';
-import { createAdmin, createCandidate, createJob, createYacht } from '#server/testing/fixtures.ts';
 import { registered } from '#server/testing/accounts.ts';
+import { createAdmin, createCandidate, createJob, createYacht } from '#server/testing/fixtures.ts';
 import { createWebhookOf, deliveriesOf } from '#server/testing/webhooks.ts';
 import { tellOfJob } from './write.ts';
 

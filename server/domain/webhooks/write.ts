@@ -1,9 +1,9 @@
 import { uuidv7 } from 'uuidv7';
+import type { Integration } from '#server/domain/kernel/viewer.ts';
+import { canHearOf } from '#server/domain/policy/webhooks.ts';
 import type { WebhookEvent } from '#server/generated/prisma/enums.ts';
 import type { Transaction } from '#server/platform/db.ts';
 import { addJob } from '#server/platform/queue.ts';
-import { canHearOf } from '#server/domain/policy-webhooks.ts';
-import type { Integration } from '#server/domain/viewer.ts';
 import { applicationData, candidateData, jobData, type Moved, nodeId } from './payload.ts';
 
 /** The queue's task that sends one delivery. */

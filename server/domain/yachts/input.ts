@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { countryCode, countryName } from '#server/domain/countries.ts';
-import * as stored from '#server/domain/enums.ts';
-import { latitude, longitude } from '#server/domain/fields.ts';
-import { longText, nameText } from '#server/domain/input.ts';
+import * as stored from '#server/domain/kernel/enums.ts';
+import { latitude, longitude } from '#server/domain/kernel/fields.ts';
+import { longText, nameText } from '#server/domain/kernel/input.ts';
+import { countryCode, countryName } from '#server/domain/reference-data/countries.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 
 /** A place as forms send it; the country as ISO 3166-1 alpha-2 code or English name. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { sql } from '#server/platform/db.ts';
-import { nameText, parse } from '#server/domain/input.ts';
+import { nameText, parse } from '#server/domain/kernel/input.ts';
 import {
   type Page,
   type PageArgs,
@@ -9,10 +8,11 @@ import {
   readCursor,
   ROWS_MAX,
   type Rows,
-} from '#server/domain/paging.ts';
-import { type Bind, visibleYachtsSql } from '#server/domain/policy.ts';
-import { requireRole, type Viewer } from '#server/domain/viewer.ts';
-import { loadYachts, type Yacht } from './row.ts';
+} from '#server/domain/kernel/paging.ts';
+import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { type Bind, visibleYachtsSql } from '#server/domain/policy/visible.ts';
+import { loadYachts, type Yacht } from '#server/domain/rows/yacht.ts';
+import { sql } from '#server/platform/db.ts';
 
 /** Characters from which yachts are searched (specification 2, section 5). */
 export const YACHT_SEARCH_MIN = 3;

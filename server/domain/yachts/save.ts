@@ -1,17 +1,17 @@
+import { announceJob } from '#server/domain/jobs/topic.ts';
+import { forbidden, invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
+import { parse, uuid } from '#server/domain/kernel/input.ts';
+import { announceDeleted } from '#server/domain/kernel/presence.ts';
+import { refuse } from '#server/domain/kernel/problems.ts';
+import { yachtTexts } from '#server/domain/kernel/texts.ts';
+import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { canWriteYachtColumn, editableYachts } from '#server/domain/policy/visible.ts';
+import type { Yacht } from '#server/domain/rows/yacht.ts';
+import { yachtProblem } from '#server/domain/rules/listing-rules.ts';
 import type { Transaction } from '#server/platform/db.ts';
 import { db, transaction } from '#server/platform/db.ts';
-import { forbidden, invalidTransition, notFound } from '#server/domain/errors.ts';
-import { parse, uuid } from '#server/domain/input.ts';
-import { yachtProblem } from '#server/domain/listing-rules.ts';
-import { announceJob } from '#server/domain/jobs/topic.ts';
-import { requireWholeSetup, takeEmployer } from '#server/domain/employers/row.ts';
-import { canWriteYachtColumn, editableYachts } from '#server/domain/policy.ts';
-import { announceDeleted } from '#server/domain/presence.ts';
-import { refuse } from '#server/domain/problems.ts';
-import { yachtTexts } from '#server/domain/texts.ts';
-import { requireRole, type Viewer } from '#server/domain/viewer.ts';
+import { requireWholeSetup, takeEmployer } from './employer.ts';
 import { yachtColumns, type YachtFields, yachtFields } from './input.ts';
-import type { Yacht } from './row.ts';
 
 /**
  * Makes a Local Yacht Account. Admins only.

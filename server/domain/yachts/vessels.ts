@@ -1,7 +1,7 @@
+import { nameText, parse } from '#server/domain/kernel/input.ts';
+import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
 import type { Vessel } from '#server/generated/prisma/client.ts';
 import { db, sql } from '#server/platform/db.ts';
-import { nameText, parse } from '#server/domain/input.ts';
-import { requireRole, type Viewer } from '#server/domain/viewer.ts';
 
 const SUGGESTIONS = 10;
 /** Vessels that a form can begin with before it has all of them (contract, section 4: vessels/fast-load). */

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { db, sqlStatementCount } from '#server/platform/db.ts';
 import { listJob } from '#server/domain/jobs/status.ts';
-import { yachtTexts } from '#server/domain/texts.ts';
-import type { AdminViewer } from '#server/domain/viewer.ts';
+import { yachtTexts } from '#server/domain/kernel/texts.ts';
+import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
+import { findYacht } from '#server/domain/rows/yacht.ts';
+import { db, sqlStatementCount } from '#server/platform/db.ts';
 import {
   createAdmin,
   createCandidate,
@@ -13,7 +14,6 @@ import {
 } from '#server/testing/fixtures.ts';
 import type { YachtFields } from './input.ts';
 import { listYachts } from './list.ts';
-import { findYacht } from './row.ts';
 import { createYacht, deleteYacht, updateYacht } from './save.ts';
 import { suggestVessels } from './vessels.ts';
 

@@ -1,8 +1,8 @@
-import { type RowDetails, loadRowDetails } from '#server/domain/candidates/row-details.ts';
-import type { CandidateRow } from '#server/domain/candidates/row.ts';
-import { coupleStatuses, label, profileTypes } from '#server/domain/labels.ts';
-import { canReadCandidateColumn } from '#server/domain/policy.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
+import { coupleStatuses, label, profileTypes } from '#server/domain/kernel/labels.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { canReadCandidateColumn } from '#server/domain/policy/visible.ts';
+import { type RowDetails, loadRowDetails } from '#server/domain/rows/candidate-details.ts';
+import type { CandidateRow } from '#server/domain/rows/candidate.ts';
 import { instant, mediaUrl } from './common.ts';
 import { certificatesShape, lookingForShape, qualificationsShape } from './profile.ts';
 

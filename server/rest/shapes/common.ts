@@ -1,6 +1,6 @@
-import { countryName } from '#server/domain/countries.ts';
-import { dateText, partialDate, type Precision } from '#server/domain/dates.ts';
-import { fileSizeText } from '#server/domain/formats.ts';
+import { dateText, partialDate, type Precision } from '#server/domain/kernel/dates.ts';
+import { fileSizeText } from '#server/domain/kernel/formats.ts';
+import { countryName } from '#server/domain/reference-data/countries.ts';
 
 /** Forms that several answers share. */
 

@@ -1,7 +1,5 @@
 import { type ApplicationCounts, countApplications } from '#server/domain/jobs/counts.ts';
-import { canReadJobColumn, type JobColumn } from '#server/domain/jobs/columns.ts';
-import type { JobRow } from '#server/domain/jobs/row.ts';
-import { dateText, partialDate, timeSince } from '#server/domain/dates.ts';
+import { dateText, partialDate, timeSince } from '#server/domain/kernel/dates.ts';
 import {
   cabinStatuses,
   contractTypes,
@@ -19,11 +17,13 @@ import {
   yachtStatuses,
   yachtTattooPolicies,
   yachtTypes,
-} from '#server/domain/labels.ts';
-import { visaFields, visas } from '#server/domain/paper-labels.ts';
-import { canRunTheAgency } from '#server/domain/policy.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
-import { loadYachts, type Yacht } from '#server/domain/yachts/row.ts';
+} from '#server/domain/kernel/labels.ts';
+import { visaFields, visas } from '#server/domain/kernel/paper-labels.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { canRunTheAgency } from '#server/domain/policy/visible.ts';
+import { canReadJobColumn, type JobColumn } from '#server/domain/rows/job-columns.ts';
+import type { JobRow } from '#server/domain/rows/job.ts';
+import { loadYachts, type Yacht } from '#server/domain/rows/yacht.ts';
 import { country, instant } from './common.ts';
 import { yachtShape } from './yacht.ts';
 

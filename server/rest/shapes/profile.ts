@@ -1,7 +1,6 @@
-import type { WholeProfile } from '#server/domain/candidates/whole.ts';
 import { everyKind } from '#server/domain/candidates/profile.ts';
-import { languageName, nationalityName } from '#server/domain/countries.ts';
 import type { CoupleView } from '#server/domain/couples/view.ts';
+import type { WholeProfile } from '#server/domain/documented/candidate.ts';
 import {
   contractTypes,
   coupleStatuses,
@@ -14,7 +13,7 @@ import {
   tattooPolicies,
   valuesOf,
   yachtTypes,
-} from '#server/domain/labels.ts';
+} from '#server/domain/kernel/labels.ts';
 import {
   certificateFlags,
   certificates,
@@ -22,9 +21,10 @@ import {
   documentPropNames,
   visaFields,
   visas,
-} from '#server/domain/paper-labels.ts';
-import { canReadCandidateColumn } from '#server/domain/policy.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
+} from '#server/domain/kernel/paper-labels.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { canReadCandidateColumn } from '#server/domain/policy/visible.ts';
+import { languageName, nationalityName } from '#server/domain/reference-data/countries.ts';
 import {
   country,
   cvShape,

@@ -1,7 +1,12 @@
+import {
+  employabilities,
+  label,
+  ratings,
+  reasonsForLeaving,
+} from '#server/domain/kernel/labels.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { canReadAnswers } from '#server/domain/policy/visible.ts';
 import type { OpenedReference } from '#server/domain/references/opening.ts';
-import { employabilities, label, ratings, reasonsForLeaving } from '#server/domain/labels.ts';
-import { canReadAnswers } from '#server/domain/policy.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
 import { dateOf } from './common.ts';
 
 type Row = OpenedReference['reference'];

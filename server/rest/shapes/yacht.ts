@@ -1,14 +1,14 @@
-import type { WholeEmployer } from '#server/domain/accounts/whole-user.ts';
+import type { WholeEmployer } from '#server/domain/documented/user.ts';
 import {
   itineraries,
   label,
   yachtStatuses,
   yachtTattooPolicies,
   yachtTypes,
-} from '#server/domain/labels.ts';
-import { canReadYachtColumn } from '#server/domain/policy.ts';
-import type { Viewer } from '#server/domain/viewer.ts';
-import type { Yacht } from '#server/domain/yachts/row.ts';
+} from '#server/domain/kernel/labels.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { canReadYachtColumn } from '#server/domain/policy/visible.ts';
+import type { Yacht } from '#server/domain/rows/yacht.ts';
 import { placeShape } from './common.ts';
 
 /** A yacht as the agency and its employer see it. `age` is its build year. */

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
-import { REQUESTS_A_MINUTE } from '#server/domain/integration-limits.ts';
-import { createToken } from '#server/domain/tokens.ts';
+import { REQUESTS_A_MINUTE } from '#server/domain/tokens/limits.ts';
+import { createToken } from '#server/domain/tokens/tokens.ts';
 import { startPubsub } from '#server/platform/pubsub.ts';
 import { createAdmin, createJob } from '#server/testing/fixtures.ts';
 import { fillLimit, realServer } from '#server/testing/real-server.ts';

@@ -1,6 +1,6 @@
 import { createClient } from 'graphql-sse';
 import { describe, expect, test } from 'vitest';
-import { revokeToken } from '#server/domain/tokens.ts';
+import { revokeToken } from '#server/domain/tokens/tokens.ts';
 import { COUNTER, openDesk } from './desk.ts';
 import { ask, testLiveClient } from './live.ts';
 

@@ -1,7 +1,7 @@
 import { createClient, type Client } from 'graphql-ws';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { revokeToken } from '#server/domain/tokens.ts';
+import { revokeToken } from '#server/domain/tokens/tokens.ts';
 import { COUNTER, JOBS, openDesk } from './desk.ts';
 import { ask, testLiveClient } from './live.ts';
 

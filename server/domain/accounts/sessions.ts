@@ -1,0 +1,169 @@
+import { hashSecret, newSecret } from '#server/domain/kernel/secrets.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import type { UserType } from '#server/generated/prisma/enums.ts';
+import { sql, type Transaction, transaction } from '#server/platform/db.ts';
+import { isListening, onMessage, publish } from '#server/platform/pubsub.ts';
+
+/** Sliding lifetimes (contract, section 6), in hours. */
+const LIFETIME_HOURS: Record<UserType, number> = { CANDIDATE: 720, EMPLOYER: 720, ADMIN: 12 };
+/** The sliding end of a session, and the Last Active of a person, are written at most this often. */
+const TOUCH_SECONDS = 300;
+
+export interface StartedSession {
+  /** The cookie's secret; only its hash is kept. */
+  token: string;
+  expiresAt: Date;
+}
+
+interface SessionRow {
+  session_id: string;
+  user_id: string;
+  user_type: UserType;
+  email_verified: boolean;
+  candidate_id: string | null;
+  employer_id: string | null;
+  stale: boolean;
+}
+
+/** Starts a session for a user, in the transaction that proves who it is. */
+export async function startSession(
+  tx: Transaction,
+  user: { id: string; userType: UserType },
+): Promise<StartedSession> {
+  const token = newSecret();
+  const expiresAt = endOf(user.userType);
+  await tx.session.create({ data: { userId: user.id, tokenHash: hashSecret(token), expiresAt } });
+  return { token, expiresAt };
+}
+
+/** When a session ends that is used at this moment. */
+const endOf = (userType: UserType) => new Date(Date.now() + LIFETIME_HOURS[userType] * 3_600_000);
+
+/** How long a session is remembered without asking again, in milliseconds. */
+const REMEMBERED = 5000;
+const REMEMBERED_AT_MOST = 10_000;
+const remembered = new Map<string, { viewer: Viewer; until: number }>();
+let endings = 0;
+const forget = () => {
+  endings += 1;
+  remembered.clear();
+};
+onMessage('sessions-ended', forget);
+
+/**
+ * Who a session's secret belongs to: a guest where it is unknown or over. Remembered for a few seconds,
+ * but only while this instance hears of sessions that end on the others. `renewed` hears of its new end
+ * where this visit has moved it.
+ */
+export async function viewerOfSession(
+  token: string,
+  address: string,
+  renewed?: (session: StartedSession) => void,
+): Promise<Viewer> {
+  const known = remembered.get(token);
+  if (known && known.until > Date.now() && isListening()) return { ...known.viewer, address };
+  const before = endings;
+  const viewer = await readViewer(token, address, renewed);
+  if (remembered.size >= REMEMBERED_AT_MOST) remembered.clear();
+  // What was read before a session ended somewhere may be of that very session.
+  if (viewer.role !== 'guest' && before === endings)
+    remembered.set(token, { viewer, until: Date.now() + REMEMBERED });
+  return viewer;
+}
+
+async function readViewer(
+  token: string,
+  address: string,
+  renewed?: (session: StartedSession) => void,
+): Promise<Viewer> {
+  const [row] = await sql<SessionRow>(
+    'viewer-of-session',
+    `select s.id as session_id, u.id as user_id, u.user_type, u.email_verified,
+       c.id as candidate_id, e.id as employer_id, s.seen_at < now() - make_interval(secs => $2) as stale
+     from sessions s join users u on u.id = s.user_id
+     left join candidates c on c.user_id = u.id
+     left join employers e on e.user_id = u.id
+     where s.token_hash = $1 and s.expires_at > now()`,
+    [hashSecret(token), TOUCH_SECONDS],
+  );
+  if (!row) return { role: 'guest', address };
+  if (row.stale) {
+    await touch(row);
+    renewed?.({ token, expiresAt: endOf(row.user_type) });
+  }
+  const person = {
+    address,
+    userId: row.user_id,
+    sessionId: row.session_id,
+    emailVerified: row.email_verified,
+  };
+  if (row.user_type === 'ADMIN') return { role: 'admin', ...person };
+  if (row.candidate_id) return { role: 'candidate', ...person, candidateId: row.candidate_id };
+  if (row.employer_id) return { role: 'employer', ...person, employerId: row.employer_id };
+  return { role: 'guest', address };
+}
+
+async function touch(row: SessionRow): Promise<void> {
+  await sql(
+    'touch-session',
+    `with seen as (
+       update sessions set seen_at = now(), expires_at = now() + make_interval(hours => $2)
+       where id = $1 and seen_at < now() - make_interval(secs => $3) returning user_id
+     )
+     update users set last_active_at = now() from seen
+     where users.id = seen.user_id and users.last_active_at < now() - make_interval(secs => $3)`,
+    [row.session_id, LIFETIME_HOURS[row.user_type], TOUCH_SECONDS],
+  );
+}
+
+/** Ends one session, or all of a user's but one. Open sockets of theirs are closed by the message. */
+export async function endSessions(
+  tx: Transaction,
+  which: { sessionId: string } | { userId: string; except?: string },
+): Promise<void> {
+  if ('sessionId' in which) await tx.session.deleteMany({ where: { id: which.sessionId } });
+  else
+    await tx.session.deleteMany({
+      where: { userId: which.userId, ...(which.except && { id: { not: which.except } }) },
+    });
+  forget();
+  await publish(tx, 'sessions-ended', { ...which } as Record<string, string>);
+}
+
+/** Revokes one integration token, or all that an admin made; open sockets of theirs are closed by the message. */
+export async function revokeTokens(
+  tx: Transaction,
+  which: { id: string } | { createdById: string } | { expiresAt: { lt: Date } },
+): Promise<void> {
+  const revoked = await tx.integrationToken.updateManyAndReturn({
+    where: { ...which, revokedAt: null },
+    data: { revokedAt: new Date() },
+    select: { id: true },
+  });
+  for (const { id } of revoked) await publish(tx, 'sessions-ended', { tokenId: id });
+}
+
+/** Calls back when the viewer's session or token ends before its time; returns the way to stop listening. */
+export function onSessionsEnded(viewer: Viewer, callback: () => void): () => void {
+  return onMessage('sessions-ended', ({ ids }) => {
+    const ended =
+      viewer.role === 'integration'
+        ? ids.tokenId === viewer.tokenId
+        : viewer.role !== 'guest' &&
+          (ids.sessionId === viewer.sessionId ||
+            (ids.userId === viewer.userId && ids.except !== viewer.sessionId));
+    if (ended) callback();
+  });
+}
+
+/** Removes sessions that are over and ends such tokens; open sockets of theirs are closed. */
+export async function sweepSessions(): Promise<void> {
+  await transaction(async (tx) => {
+    const over = await tx.session.findMany({
+      where: { expiresAt: { lt: new Date() } },
+      select: { id: true },
+    });
+    for (const { id } of over) await endSessions(tx, { sessionId: id });
+    await revokeTokens(tx, { expiresAt: { lt: new Date() } });
+  });
+}

@@ -1,0 +1,76 @@
+import { uuidv7 } from 'uuidv7';
+import { z } from 'zod';
+import { sendEmail } from '#server/domain/emails/send.ts';
+import { agencyAddress } from '#server/domain/kernel/brand.ts';
+import { longText, nameText, parse } from '#server/domain/kernel/input.ts';
+import { fingerprint, networkOf, takeOrRefuse } from '#server/domain/kernel/limits.ts';
+import { refuse } from '#server/domain/kernel/problems.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { listPositions } from '#server/domain/reference-data/lists.ts';
+import { enquiryProblem } from '#server/domain/rules/account-rules.ts';
+import { enquiryLetter } from '#server/mail/enquiry-templates.ts';
+import { db, transaction } from '#server/platform/db.ts';
+import type { Limit } from '#server/platform/rate-limits.ts';
+
+/** What somebody who looks for crew wrote. */
+export interface Enquiry {
+  /** The id or the name of a position of the list. */
+  position?: string | null;
+  name?: string | null;
+  /** Where they can be answered. */
+  email?: string | null;
+  message?: string | null;
+}
+
+const missing = (text: string | null | undefined) => text ?? '';
+const form = z.object({
+  position: nameText.nullish().transform(missing),
+  name: nameText.nullish().transform(missing),
+  email: nameText.nullish().transform(missing),
+  message: longText.nullish().transform(missing),
+});
+
+/** 20 an hour for an address (contract, section 6). */
+const enquiriesFrom = (viewer: Viewer): Limit => ({
+  key: `enquiry:${fingerprint(networkOf(viewer.address))}`,
+  max: 20,
+  windowSeconds: 3600,
+});
+
+/**
+ * Stores an enquiry and sends it to the agency, both or neither. Open to everybody. A position that
+ * is not of the list counts as none. @throws invalid-input with the field, rate-limited
+ */
+export async function sendEnquiry(viewer: Viewer, input: Enquiry): Promise<void> {
+  const written = parse(form, input);
+  const enquiry = { ...written, position: await listedName(written.position) };
+  refuse(enquiryProblem(enquiry));
+  await takeOrRefuse(enquiriesFrom(viewer));
+  const id = uuidv7();
+  const userId = await accountOf(viewer, enquiry.email);
+  await transaction(async (tx) => {
+    const writer = 'userId' in viewer ? viewer.userId : null;
+    await tx.enquiry.create({ data: { id, ...enquiry, userId: writer } });
+    await sendEmail(tx, {
+      kind: 'enquiry',
+      to: agencyAddress(),
+      userId,
+      letter: enquiryLetter(enquiry),
+      dedupeKey: `enquiry:${id}`,
+    });
+  });
+}
+
+async function listedName(position: string): Promise<string> {
+  const asked = position.toLowerCase();
+  const positions = await listPositions();
+  const listed = positions.find(({ id, name }) => id === asked || name.toLowerCase() === asked);
+  return listed?.name ?? '';
+}
+
+/** With whose account the e-mail goes: the writer's, or that of the address they gave. */
+async function accountOf(viewer: Viewer, email: string): Promise<string | null> {
+  if ('userId' in viewer) return viewer.userId;
+  const user = await db.user.findUnique({ where: { email: email.toLowerCase() } });
+  return user?.id ?? null;
+}

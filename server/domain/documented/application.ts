@@ -1,0 +1,93 @@
+import { GROUPS, myApplications } from '#server/domain/applications/lists.ts';
+import { notFound } from '#server/domain/kernel/errors.ts';
+import { isUuid, parse, uuid } from '#server/domain/kernel/input.ts';
+import { ROWS_MAX, type Rows } from '#server/domain/kernel/paging.ts';
+import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import {
+  APPLICATION_COLUMNS,
+  APPLICATION_FROM,
+  type ApplicationRow,
+  loadApplications,
+} from '#server/domain/rows/application.ts';
+import { type CandidateRow, loadCandidates } from '#server/domain/rows/candidate.ts';
+import { findJob, type JobRow, loadJobs } from '#server/domain/rows/job.ts';
+import { db, sql } from '#server/platform/db.ts';
+
+/** An application with its job and candidate; null is what the viewer does not see. */
+export interface WholeApplication extends ApplicationRow {
+  job: JobRow | null;
+  candidate: CandidateRow | null;
+}
+
+/** One application, for its candidate and admins. @throws not-found */
+export async function findApplication(viewer: Viewer, id: string): Promise<WholeApplication> {
+  requireRole(viewer, 'candidate', 'admin');
+  const found = isUuid(id) ? (await loadApplications(viewer, [id]))[0] : null;
+  const [whole] = found ? await wholeApplications(viewer, [found]) : [];
+  if (!whole) throw notFound();
+  return whole;
+}
+
+/** Applications by number, newest first: a candidate's own as their list shows them, an admin's all. */
+export async function listApplications(
+  viewer: Viewer,
+  { skip }: { skip: number },
+): Promise<Rows<WholeApplication>> {
+  const asking = requireRole(viewer, 'candidate', 'admin');
+  if (asking.role === 'admin') {
+    const rows = await readRows('all-applications', 'true', [skip]);
+    return { rows: await wholeApplications(viewer, rows), total: await db.application.count() };
+  }
+  const rows = await myApplications(viewer);
+  return { rows: await wholeApplications(viewer, rows.slice(skip)), total: rows.length };
+}
+
+export type ApplicationGroups = Record<
+  'active' | 'rejected' | 'forwarded' | 'hired',
+  WholeApplication[]
+>;
+
+/** The four groups of a job, each newest first and at most 1,000. Admins only. @throws not-found */
+export async function applicationGroups(viewer: Viewer, jobId: string): Promise<ApplicationGroups> {
+  requireRole(viewer, 'admin');
+  const id = parse(uuid, jobId);
+  if (!(await findJob(viewer, id))) throw notFound('This listing is no longer here.');
+  const group = async (name: keyof typeof GROUPS) =>
+    wholeApplications(
+      viewer,
+      await readRows(`group-${name}`, `a.job_id = $2 and ${GROUPS[name]}`, [0, id]),
+    );
+  return {
+    active: await group('ACTIVE'),
+    rejected: await group('REJECTED'),
+    forwarded: await group('FORWARDED'),
+    hired: await group('HIRED'),
+  };
+}
+
+function readRows(name: string, where: string, params: unknown[]): Promise<ApplicationRow[]> {
+  return sql<ApplicationRow>(
+    `applications-${name}`,
+    `select ${APPLICATION_COLUMNS} from ${APPLICATION_FROM} where ${where}
+     order by a.applied_at desc, a.id desc limit ${ROWS_MAX} offset $1`,
+    params,
+  );
+}
+
+async function wholeApplications(
+  viewer: Viewer,
+  rows: readonly ApplicationRow[],
+): Promise<WholeApplication[]> {
+  const unique = (ids: string[]) => [...new Set(ids)];
+  const jobIds = unique(rows.map(({ jobId }) => jobId));
+  const candidateIds = unique(rows.map(({ candidateId }) => candidateId));
+  const jobs = new Map((await loadJobs(viewer, jobIds)).map((job) => [job?.id, job]));
+  const candidates = new Map(
+    (await loadCandidates(viewer, candidateIds)).map((row) => [row?.id, row]),
+  );
+  return rows.map((row) => ({
+    ...row,
+    job: jobs.get(row.jobId) ?? null,
+    candidate: candidates.get(row.candidateId) ?? null,
+  }));
+}

@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import {
+  educationInput,
+  pastRoleInput,
+  writeEducation,
+  writePastRole,
+} from '#server/domain/candidates/career.ts';
+import { desiredRoleInput, writeDesiredRole } from '#server/domain/candidates/desired-roles.ts';
+import { detailsInput, writeDetails } from '#server/domain/candidates/details.ts';
+import {
+  certificateInput,
+  visaInput,
+  writeCertificate,
+  writeEquipment,
+  writeQualifications,
+  writeSkills,
+  writeVisa,
+} from '#server/domain/candidates/holdings.ts';
+import { eraseFile } from '#server/domain/documents/store.ts';
+import { notFound } from '#server/domain/kernel/errors.ts';
+import { choice, listOf, orElse } from '#server/domain/kernel/fields.ts';
+import { LIST_MAX, parse, uuid } from '#server/domain/kernel/input.ts';
+import { currencies, valuesOf } from '#server/domain/kernel/labels.ts';
+import {
+  certificateFlags,
+  certificates,
+  documentKinds,
+  documentPropNames,
+  visaFields,
+  visas,
+} from '#server/domain/kernel/paper-labels.ts';
+import {
+  dropReferences,
+  referenceInput,
+  writeReference,
+} from '#server/domain/references/profile-references.ts';
+import type { Transaction } from '#server/platform/db.ts';
+import { one, type Part } from './candidate-update-part.ts';
+import { namedEntry } from './input.ts';
+
+/** The lists of a profile as an update list sends them: each is replaced as a whole. */
+
+const paperInput = z.object({
+  status: z.boolean().nullish(),
+  expiryDate: z.string().nullish(),
+});
+
+const paper = (value: unknown, at: string[]) => {
+  const { status, expiryDate } = parse(paperInput, value, at);
+  return { held: status ?? false, expiryDate: expiryDate ?? null };
+};
+
+const namedList = listOf(namedEntry);
+
+/** Visas, certificates and what is chosen from the reference lists. */
+export const holdingParts: readonly Part[] = [
+  ...valuesOf(visas).map((kind) =>
+    one(visaFields[kind], (value, at) => {
+      const visa = parse(visaInput, { kind, ...paper(value, at) }, at);
+      return (tx, id) => writeVisa(tx, id, visa);
+    }),
+  ),
+  ...valuesOf(certificates).map((kind) =>
+    one(`${certificateFlags[kind]}Info`, (value, at) => {
+      const certificate = parse(certificateInput, { kind, ...paper(value, at) }, at);
+      return (tx, id) => writeCertificate(tx, id, certificate);
+    }),
+  ),
+  ...Object.entries({
+    qualifications: writeQualifications,
+    skills: writeSkills,
+    equipment: writeEquipment,
+  }).map(([name, write]) =>
+    one(name, (value, at) => {
+      const names = parse(namedList, value, at);
+      return (tx, id) => write(tx, id, names);
+    }),
+  ),
+];
+
+/** `_id` of an entry that is there already, under the name that the forms of the profile have. */
+const entriesOf = <Entry extends z.ZodType<{ id?: string | null | undefined }>>(entry: Entry) =>
+  z
+    .array(z.preprocess(withId, entry))
+    .max(LIST_MAX, `Please use at most ${LIST_MAX} entries.`)
+    .refine((entries) => {
+      const ids = entries.flatMap(({ id }) => id ?? []);
+      return new Set(ids).size === ids.length;
+    }, 'Please name every entry once.');
+
+function withId(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const { _id, ...fields } = value as Record<string, unknown>;
+  return { ...fields, id: _id };
+}
+
+type Entry = { id?: string | null | undefined };
+const idsIn = (entries: readonly Entry[]) => entries.flatMap(({ id }) => id ?? []);
+
+const pastRoles = one('pastRoles', (value, at) => {
+  const entries = parse(entriesOf(pastRoleInput), value, at);
+  return async (tx, candidateId) => {
+    await tx.pastRole.deleteMany({ where: { candidateId, id: { notIn: idsIn(entries) } } });
+    for (const entry of entries) await writePastRole(tx, candidateId, entry);
+  };
+});
+
+const education = one('education', (value, at) => {
+  const entries = parse(entriesOf(educationInput), value, at);
+  return async (tx, candidateId) => {
+    await tx.education.deleteMany({ where: { candidateId, id: { notIn: idsIn(entries) } } });
+    for (const entry of entries) await writeEducation(tx, candidateId, entry);
+  };
+});
+
+/** One whose link was sent may stand in the list as it is; it is not written again. */
+const references = one('references', (value, at, viewer) => {
+  const entries = parse(entriesOf(referenceInput), value, at);
+  return async (tx, candidateId) => {
+    await dropReferences(tx, viewer, idsIn(entries));
+    const known = await tx.reference.findMany({ where: { candidateId } });
+    for (const entry of entries) {
+      const before = known.find(({ id }) => id === entry.id);
+      const isUnchanged = before && FIVE.every((name) => before[name] === entry[name]);
+      if (!isUnchanged) await writeReference(tx, viewer, candidateId, entry);
+    }
+  };
+});
+const FIVE = ['referenceName', 'companyName', 'position', 'contactNumber', 'email'] as const;
+
+/** A desired role by its documented names. */
+const roleInput = z.preprocess(
+  (value) => {
+    if (typeof value !== 'object' || value === null) return value;
+    const { _id, position, yachtType, jobType, ...role } = value as Record<string, unknown>;
+    return { ...role, id: _id, positions: position, yachtTypes: yachtType, jobTypes: jobType };
+  },
+  desiredRoleInput.extend({ positions: orElse(namedList, []) }),
+);
+
+const lookingForInput = z
+  .object({
+    desiredRoles: z.array(roleInput).max(LIST_MAX, `Please use at most ${LIST_MAX} entries.`),
+    idealSalary: detailsInput.shape.idealSalary,
+    idealSalaryCurrency: choice(currencies),
+  })
+  .partial();
+
+/** Desired roles in the order of preference, and the salary. */
+const lookingFor = one('lookingFor', (value, at) => {
+  const { desiredRoles, ...salary } = parse(lookingForInput, value, at);
+  return async (tx, candidateId) => {
+    await writeDetails(tx, candidateId, salary);
+    if (desiredRoles) await replaceRoles(tx, candidateId, desiredRoles);
+  };
+});
+
+async function replaceRoles(
+  tx: Transaction,
+  candidateId: string,
+  roles: readonly z.output<typeof desiredRoleInput>[],
+): Promise<void> {
+  await tx.desiredRole.deleteMany({ where: { candidateId, id: { notIn: idsIn(roles) } } });
+  for (const [rank, role] of roles.entries()) {
+    const id = await writeDesiredRole(tx, candidateId, role);
+    await tx.desiredRole.update({ where: { id }, data: { rank } });
+  }
+}
+
+/** A document list may only become shorter: documents come as uploads. */
+const documents = valuesOf(documentKinds).map((kind) =>
+  one(documentPropNames[kind], (value, at) => {
+    const kept = parse(z.array(z.object({ _id: uuid })).max(LIST_MAX), value, at);
+    const ids = new Set(kept.map(({ _id }) => _id));
+    return async (tx, candidateId) => {
+      const known = await tx.document.findMany({ where: { candidateId, kind } });
+      if ([...ids].some((id) => !known.some((row) => row.id === id))) throw notFound();
+      for (const { id, fileId } of known) if (!ids.has(id)) await eraseFile(tx, fileId);
+    };
+  }),
+);
+
+export const listParts: readonly Part[] = [
+  lookingFor,
+  pastRoles,
+  education,
+  references,
+  ...documents,
+];

@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { readBasicDetails, writeBasicDetails } from '#server/domain/accounts/details.ts';
+import type { ProfileWriter } from '#server/domain/candidates/change.ts';
+import { detailsInput, writeDetails } from '#server/domain/candidates/details.ts';
+import {
+  writeCompletion,
+  writeProfileType,
+  writeReachedStep,
+} from '#server/domain/candidates/setup.ts';
+import { eraseFile } from '#server/domain/documents/store.ts';
+import { forbidden, invalidInput, notFound } from '#server/domain/kernel/errors.ts';
+import { choice } from '#server/domain/kernel/fields.ts';
+import { parse, uuid } from '#server/domain/kernel/input.ts';
+import { profileTypes } from '#server/domain/kernel/labels.ts';
+import type { CandidateViewer } from '#server/domain/kernel/viewer.ts';
+import { visibleJobs } from '#server/domain/policy/visible.ts';
+import {
+  availabilityColumns,
+  availabilityOf,
+  type AvailabilityColumns,
+} from '#server/domain/rules/availability.ts';
+import { CANDIDATE_SETUP_STEPS } from '#server/domain/rules/setup-rules.ts';
+import type { Transaction } from '#server/platform/db.ts';
+import { holdingParts, listParts } from './candidate-update-lists.ts';
+import { one, type Part } from './candidate-update-part.ts';
+import { pick } from './update-list.ts';
+
+/** How the names of a list are written, in the order in which one part may ask for another. */
+export function profileParts(
+  viewer: CandidateViewer,
+  list: ReadonlyMap<string, unknown>,
+): ProfileWriter[] {
+  return [
+    account,
+    profileType,
+    details,
+    availability,
+    ...holdingParts,
+    ...listParts,
+    photo,
+    cv,
+    notInterested,
+    notice,
+    step,
+    completion,
+  ]
+    .map((part) => part(viewer, list))
+    .filter((write) => write !== null);
+}
+
+const same = (...names: string[]) => Object.fromEntries(names.map((name) => [name, name]));
+const ACCOUNT = same('firstName', 'lastName', 'email');
+const DETAILS = {
+  ...same('dob', 'gender', 'height', 'languages', 'country', 'currentLocation', 'smoking'),
+  ...same('tattoo', 'relationshipStatus', 'primaryPhone', 'primaryPhoneWhatsApp'),
+  ...same('secondaryPhone', 'secondaryPhoneWhatsApp', 'aboutMe', 'hobbies'),
+  nationality: 'nationalities',
+  newsLetter: 'newsletter',
+};
+
+const account: Part = (viewer, list) => {
+  const given = pick(list, ACCOUNT);
+  if (Object.keys(given).length === 0) return null;
+  return async (tx) => {
+    const { firstName, lastName, email } = await tx.user.findUniqueOrThrow({
+      where: { id: viewer.userId },
+    });
+    await writeBasicDetails(tx, viewer, readBasicDetails({ firstName, lastName, email, ...given }));
+  };
+};
+
+const profileType = one('profileType', (value, at) => {
+  const type = parse(choice(profileTypes), value, at);
+  return (tx, id) => writeProfileType(tx, id, type);
+});
+
+const details: Part = (_viewer, list) => {
+  const given = pick(list, DETAILS);
+  if (Object.keys(given).length === 0) return null;
+  const read = parse(detailsInput, given);
+  return (tx, id) => writeDetails(tx, id, read);
+};
+
+const availabilityInput = z
+  .object({
+    isAvailable: z.boolean(),
+    hasNotice: z.boolean(),
+    noticePeriod: z
+      .literal([7, 14, 28], 'A notice is 7, 14 or 28 days.')
+      .or(z.literal([0, '']).transform(() => null))
+      .nullable(),
+  })
+  .partial();
+
+/** The three columns of the choice; what is not sent stays, and together they must be one of the five. */
+const availability: Part = (_viewer, list) => {
+  const given = parse(
+    availabilityInput,
+    pick(list, same('isAvailable', 'hasNotice', 'noticePeriod')),
+  );
+  if (Object.keys(given).length === 0) return null;
+  return async (tx, id) => {
+    const before = await tx.candidate.findUniqueOrThrow({ where: { id } });
+    const wanted: AvailabilityColumns = {
+      isAvailable: given.isAvailable ?? before.isAvailable ?? false,
+      hasNotice: given.hasNotice ?? before.hasNotice,
+      noticePeriod: given.noticePeriod === undefined ? before.noticePeriod : given.noticePeriod,
+    };
+    if (wanted.isAvailable && wanted.hasNotice && !wanted.noticePeriod)
+      throw invalidInput('A notice is 7, 14 or 28 days.', ['noticePeriod']);
+    await tx.candidate.update({
+      where: { id },
+      data: availabilityColumns(availabilityOf(wanted)),
+    });
+  };
+};
+
+/** A stored file is only taken away here: its address is the server's. */
+function fileColumn(name: string, column: 'imageFileId' | 'cvFileId'): Part {
+  return one(name, (value) => {
+    if (value !== null && value !== '') throw forbidden();
+    return async (tx, id) => {
+      const { [column]: fileId } = await tx.candidate.findUniqueOrThrow({ where: { id } });
+      if (fileId) await eraseFile(tx, fileId);
+    };
+  });
+}
+const photo = fileColumn('profileImage', 'imageFileId');
+const cv = fileColumn('cv', 'cvFileId');
+
+/** Jobs are added to the list; it forgets none. */
+const notInterested = one('notInterestedJobs', (value, at, viewer) => {
+  const jobIds = [...new Set(parse(z.array(uuid).max(10_000), value, at))];
+  return async (tx, candidateId) => {
+    const known = await tx.notInterested.findMany({ where: { candidateId } });
+    const added = jobIds.filter((jobId) => !known.some((row) => row.jobId === jobId));
+    await requireVisibleJobs(tx, viewer, added);
+    await tx.notInterested.createMany({ data: added.map((jobId) => ({ candidateId, jobId })) });
+  };
+});
+
+async function requireVisibleJobs(
+  tx: Transaction,
+  viewer: CandidateViewer,
+  ids: readonly string[],
+): Promise<void> {
+  const visible = await tx.job.count({
+    where: { id: { in: [...ids] }, AND: [visibleJobs(viewer)] },
+  });
+  if (visible < ids.length) throw notFound('This job is no longer here.');
+}
+
+/** The month (1 to 12) in which the CV notice was shown, of this year. */
+const notice = one('cvPreviewNotice', (value, at) => {
+  const month = parse(z.int().min(1).max(12), value, at);
+  const cvPreviewNotice = new Date().getUTCFullYear() * 12 + month - 1;
+  return async (tx, id) => {
+    await tx.candidate.update({ where: { id }, data: { cvPreviewNotice } });
+  };
+});
+
+const step = one('initialSetupStep', (value, at) => {
+  const reached = parse(z.int().min(1).max(CANDIDATE_SETUP_STEPS), value, at);
+  return (tx, id) => writeReachedStep(tx, id, reached);
+});
+
+/**
+ * 'Save and Complete', by either of its flags; a rejection is only taken back together with a new
+ * request, whose date is the server's.
+ */
+const completion: Part = (_viewer, list) => {
+  const flags = ['initialSetupCompleted', 'requestedVerification'].filter((name) => list.has(name));
+  for (const name of flags)
+    parse(z.literal(true, 'This cannot be taken back.'), list.get(name), [name]);
+  if (list.has('isRejected')) {
+    if (list.get('isRejected') !== false) throw forbidden();
+    if (!list.has('requestedVerification'))
+      throw invalidInput('Please request verification as well.', ['requestedVerification']);
+  }
+  return flags.length > 0 ? writeCompletion : null;
+};

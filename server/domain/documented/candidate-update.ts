@@ -1,0 +1,83 @@
+import { orTaken } from '#server/domain/accounts/details.ts';
+import { changeProfile, holdAccount } from '#server/domain/candidates/change.ts';
+import { requireOwnProfile } from '#server/domain/candidates/profile.ts';
+import { type Decision, writeDecision } from '#server/domain/candidates/verification.ts';
+import { invalidInput, notFound } from '#server/domain/kernel/errors.ts';
+import { longText, parse, uuid } from '#server/domain/kernel/input.ts';
+import {
+  type AdminViewer,
+  type CandidateViewer,
+  requireRole,
+  type Viewer,
+} from '#server/domain/kernel/viewer.ts';
+import { transaction } from '#server/platform/db.ts';
+import { profileParts } from './candidate-update-parts.ts';
+import { readUpdateList, type UpdateList } from './update-list.ts';
+
+/**
+ * Saves an update list of a profile, all of it or nothing: a candidate's of their own, an admin's
+ * decision and notes of anybody's. `id` is the candidate's or the user's.
+ * @throws not-found, forbidden for a name that is not the role's, invalid-input with the name at fault
+ */
+export async function updateCandidate(viewer: Viewer, { id, data }: UpdateList): Promise<void> {
+  const asking = requireRole(viewer, 'candidate', 'admin');
+  if (asking.role === 'admin') return updateAsAgency(asking, { id, data });
+  requireOwnProfile(viewer, id);
+  return updateOwn(asking, data);
+}
+
+async function updateOwn(viewer: CandidateViewer, data: unknown): Promise<void> {
+  const list = readUpdateList(viewer, 'candidate', data);
+  const writers = profileParts(viewer, list);
+  const account = ['firstName', 'lastName', 'email'].some((name) => list.has(name));
+  await orTaken(() =>
+    changeProfile(
+      viewer,
+      async (tx, candidateId) => {
+        for (const write of writers) await write(tx, candidateId);
+      },
+      { account },
+    ),
+  );
+}
+
+async function updateAsAgency(viewer: AdminViewer, { id, data }: UpdateList): Promise<void> {
+  const list = readUpdateList(viewer, 'candidate', data);
+  const decision = decisionOf(list);
+  const notes = list.has('notes')
+    ? parse(longText.nullable(), list.get('notes'), ['notes'])
+    : undefined;
+  const person = parse(uuid, id);
+  await transaction(async (tx) => {
+    const found = await tx.candidate.findFirst({
+      where: { OR: [{ id: person }, { userId: person }] },
+      select: { id: true, userId: true },
+    });
+    if (!found) throw notFound();
+    await holdAccount(tx, found.userId);
+    if (notes !== undefined)
+      await tx.candidate.update({
+        where: { id: found.id },
+        data: { notes: notes?.trim() ? notes : null },
+      });
+    if (decision) await writeDecision(tx, viewer, found.id, decision);
+  });
+}
+
+/** What the flags of the agency mean together; the date of a request is the server's, only cleared here. */
+function decisionOf(list: ReadonlyMap<string, unknown>): Decision | null {
+  const isEmpty = (value: unknown) => value === null || value === '';
+  const verify = list.get('isVerified') === true;
+  const reject = list.get('isRejected') === true;
+  const expected: Record<string, boolean> = {
+    isVerified: verify && !reject,
+    isRejected: reject || (verify && list.get('isRejected') === false),
+    requestedVerification: reject && list.get('requestedVerification') === false,
+    requestedVerificationDate: reject && isEmpty(list.get('requestedVerificationDate')),
+  };
+  for (const [name, holds] of Object.entries(expected))
+    if (list.has(name) && !holds)
+      throw invalidInput('A candidate is either verified or rejected.', [name]);
+  if (verify) return 'verify';
+  return reject ? 'reject' : null;
+}

@@ -1,0 +1,26 @@
+import { type SetupProgress, updateEmployerSetup } from '#server/domain/employers/setup.ts';
+import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { pick, readUpdateList, type UpdateList } from './update-list.ts';
+import { requireOwnId } from './user.ts';
+import { readYachtFields } from './yacht.ts';
+
+const CONTACT = {
+  primaryPhone: 'primaryPhone',
+  primaryPhoneWhatsApp: 'primaryPhoneWhatsApp',
+  secondaryPhone: 'secondaryPhone',
+  secondaryPhoneWhatsApp: 'secondaryPhoneWhatsApp',
+};
+const PROGRESS = { initialSetupStep: 'step', initialSetupCompleted: 'completed' };
+
+/**
+ * Saves an update list of the viewer's own profile as an employer: contact, yacht, and how far set-up
+ * has come. `id` is the employer's or the user's. @throws not-found for anybody else's
+ */
+export async function updateEmployerList(viewer: Viewer, { id, data }: UpdateList): Promise<void> {
+  requireRole(viewer, 'employer');
+  await requireOwnId(viewer, id);
+  const list = readUpdateList(viewer, 'employer', data);
+  const yacht = list.has('yacht') ? readYachtFields(list.get('yacht'), ['yacht']) : null;
+  const progress: SetupProgress = pick(list, PROGRESS);
+  await updateEmployerSetup(viewer, { ...pick(list, CONTACT), yacht }, progress);
+}

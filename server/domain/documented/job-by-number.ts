@@ -1,0 +1,52 @@
+import {
+  byInstant,
+  type ListingArgs,
+  listingConditions,
+  ORDERS,
+} from '#server/domain/jobs/listings.ts';
+import { jobsByNumber } from '#server/domain/jobs/page.ts';
+import type { JobStatus } from '#server/domain/kernel/enums.ts';
+import { notFound } from '#server/domain/kernel/errors.ts';
+import { nameText, parse } from '#server/domain/kernel/input.ts';
+import type { PageArgs, Rows } from '#server/domain/kernel/paging.ts';
+import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { JobRow } from '#server/domain/rows/job.ts';
+import { findYacht } from '#server/domain/rows/yacht.ts';
+
+/** The agency's listings as the documented calls have them: by number, of any status. */
+
+/** Which listings the documented calls ask for: of one status, or of all. */
+interface ByNumber extends Partial<Omit<ListingArgs, keyof PageArgs>> {
+  skip: number;
+}
+
+/** The agency's listings by number, newest first where they are not of one status. Admins only. */
+export async function listingsByNumber(viewer: Viewer, args: ByNumber): Promise<Rows<JobRow>> {
+  requireRole(viewer, 'admin');
+  return jobsByNumber(viewer, args.skip, (bind) => ({
+    where: ['true', ...listingConditions(args, bind)],
+    keys: args.status ? ORDERS[args.status] : byInstant('j.created_at'),
+  }));
+}
+
+/** A search of the listings of a status by number; without a keyword it finds nothing. Admins only. */
+export async function searchListings(
+  viewer: Viewer,
+  { keyword, status, skip }: { keyword: string; status: JobStatus; skip: number },
+): Promise<Rows<JobRow>> {
+  requireRole(viewer, 'admin');
+  const search = parse(nameText, keyword, ['keyword']);
+  if (search === '') return { rows: [], total: 0 };
+  return listingsByNumber(viewer, { status, search, skip });
+}
+
+/** The listings of a yacht, of every status. Admins only. @throws not-found */
+export async function listingsOfYacht(
+  viewer: Viewer,
+  { yachtId, skip }: { yachtId: string; skip: number },
+): Promise<Rows<JobRow>> {
+  requireRole(viewer, 'admin');
+  const yacht = await findYacht(viewer, yachtId);
+  if (!yacht) throw notFound('This yacht is no longer here.');
+  return listingsByNumber(viewer, { yachtId, skip });
+}

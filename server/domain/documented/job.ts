@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { jobFields } from '#server/domain/jobs/input.ts';
+import { nextReference } from '#server/domain/jobs/reference.ts';
+import { type JobInput, saveJob } from '#server/domain/jobs/save.ts';
+import { invalidInput } from '#server/domain/kernel/errors.ts';
+import { optionalChoice } from '#server/domain/kernel/fields.ts';
+import { LIST_MAX, parse } from '#server/domain/kernel/input.ts';
+import {
+  cabinStatuses,
+  contractTypes,
+  currencies,
+  experiences,
+  genderPreferences,
+  jobVisibilities,
+  periodTypes,
+  salaryTypes,
+  startDateTypes,
+} from '#server/domain/kernel/labels.ts';
+import { listingTexts } from '#server/domain/kernel/texts.ts';
+import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { listPositions, listQualifications } from '#server/domain/reference-data/lists.ts';
+import { db } from '#server/platform/db.ts';
+import { emptyAsNull, idOf, namedEntries, namedEntry, numeric } from './input.ts';
+
+const field = jobFields.shape;
+const nameless = emptyAsNull(namedEntry.nullish());
+
+/** The full field set of a listing by its documented names and labels; others are no matter. */
+const documented = z.object({
+  _id: emptyAsNull(idOf.nullish()),
+  yacht: emptyAsNull(idOf.nullish()),
+  draft: z.boolean().nullish(),
+  position: nameless,
+  consultant: field.consultant,
+  reference: field.reference,
+  contractType: optionalChoice(contractTypes).optional(),
+  periodLength: numeric(field.periodLength),
+  periodLengthSecondary: numeric(field.periodLengthSecondary),
+  periodType: optionalChoice(periodTypes).optional(),
+  salaryCurrency: optionalChoice(currencies).optional(),
+  salaryType: optionalChoice(salaryTypes).optional(),
+  salaryAmount: numeric(field.salaryAmount),
+  salaryRangeMin: numeric(field.salaryRangeMin),
+  salaryRangeMax: numeric(field.salaryRangeMax),
+  cabinStatus: optionalChoice(cabinStatuses).optional(),
+  gender: optionalChoice(genderPreferences).optional(),
+  startDateType: optionalChoice(startDateTypes).optional(),
+  startDateApprx: field.startDate,
+  visible: optionalChoice(jobVisibilities).optional(),
+  notes: field.notes,
+  description: field.description,
+  eng1: field.eng1,
+  stcwBasic: field.stcwBasic,
+  stcwAdvanced: field.stcwAdvanced,
+  b1b2: field.b1b2,
+  c1d: field.c1d,
+  schengen: field.schengen,
+  greenCard: field.greenCard,
+  experience: optionalChoice(experiences).optional(),
+  qualifications: namedEntries.nullish(),
+  moreQualifications: z.array(namedEntries).max(LIST_MAX).nullish(),
+});
+
+/**
+ * Saves a listing as the documented call sends it: with `draft` whatever is there, without it only when
+ * the whole of it is valid. One without an id begins as a draft of its yacht, and where its reference
+ * is another's already (a re-listed position) gets one of its own. Admins only.
+ * @throws invalid-input with the first documented message of what is missing
+ */
+export async function saveDocumentedJob(
+  viewer: Viewer,
+  sent: unknown,
+): Promise<{ id: string; created: boolean }> {
+  requireRole(viewer, 'admin');
+  const { draft, _id: id, ...given } = parse(documented, sent);
+  const input: JobInput = { ...(await jobInput(given)), id: id ?? null, whole: !draft };
+  if (!id && !draft && input.reference && (await isTaken(input.reference)))
+    input.reference = await nextReference(db);
+  return { id: await saveJob(viewer, input), created: !id };
+}
+
+async function jobInput({
+  yacht,
+  position,
+  startDateApprx,
+  visible,
+  qualifications,
+  moreQualifications,
+  ...same
+}: Omit<z.output<typeof documented>, '_id' | 'draft'>): Promise<JobInput> {
+  const known = await listQualifications();
+  const idsOf = (names: readonly string[], at: string) =>
+    names.map((name) => entryId(known, name) ?? unknownQualification(at));
+  return {
+    ...withoutMissing({ ...same, startDate: startDateApprx, visibility: visible }),
+    yachtId: yacht ?? null,
+    ...(position !== undefined && { positionId: position && (await positionId(position)) }),
+    ...(qualifications !== undefined && {
+      qualifications: idsOf(qualifications ?? [], 'qualifications'),
+    }),
+    ...(moreQualifications !== undefined && {
+      qualificationGroups: (moreQualifications ?? []).map((group) =>
+        idsOf(group, 'moreQualifications'),
+      ),
+    }),
+  };
+}
+
+// A field that is missing stays as it is.
+function withoutMissing<Fields extends object>(fields: Fields) {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
+}
+
+async function positionId(position: string): Promise<string> {
+  const found = entryId(await listPositions(), position);
+  if (!found) throw invalidInput(listingTexts.position, ['position']);
+  return found;
+}
+
+type Entry = { id: string; name: string };
+const entryId = (known: readonly Entry[], text: string) =>
+  known.find(({ id, name }) => id === text || name === text)?.id;
+
+function unknownQualification(at: string): never {
+  throw invalidInput('This qualification is not on the list.', [at]);
+}
+
+async function isTaken(reference: string): Promise<boolean> {
+  return (await db.job.count({ where: { reference } })) > 0;
+}

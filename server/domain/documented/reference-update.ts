@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { invalidInput } from '#server/domain/kernel/errors.ts';
+import { parse } from '#server/domain/kernel/input.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { answerReference } from '#server/domain/references/answering.ts';
+import { archiveReference } from '#server/domain/references/archiving.ts';
+import { type OpenedReference, openReference } from '#server/domain/references/opening.ts';
+import { readUpdateList, type UpdateList } from './update-list.ts';
+
+/**
+ * Saves an update list of a reference: the answers of whoever comes with its link, or for an admin with
+ * its id; `archived` is the agency's, on its own.
+ */
+export async function updateReference(
+  viewer: Viewer,
+  { id, data }: UpdateList,
+): Promise<OpenedReference> {
+  const list = readUpdateList(viewer, 'reference', data);
+  if (!list.has('archived')) return answerReference(viewer, id, Object.fromEntries(list));
+  if (list.size > 1) throw invalidInput('A reference is archived on its own.', ['archived']);
+  const archived = parse(z.boolean(), list.get('archived'), ['archived']);
+  await archiveReference(viewer, { id, archived });
+  return openReference(viewer, id);
+}

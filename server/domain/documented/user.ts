@@ -1,0 +1,55 @@
+import { notFound } from '#server/domain/kernel/errors.ts';
+import { isUuid } from '#server/domain/kernel/input.ts';
+import { requireUser, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { visibleUsers } from '#server/domain/policy/visible.ts';
+import type { Prisma, User } from '#server/generated/prisma/client.ts';
+import { db } from '#server/platform/db.ts';
+import { readWholeProfile, type WholeProfile } from './candidate.ts';
+
+export type WholeEmployer = Prisma.EmployerGetPayload<{ include: { yacht: true } }>;
+
+/** An account with the profile of its type; an admin has neither. */
+export interface WholeUser {
+  user: User;
+  candidate: WholeProfile | null;
+  employer: WholeEmployer | null;
+}
+
+/**
+ * One's own account, or for an admin anybody's; `id` is the user's or that of their profile, none means
+ * the viewer. @throws unauthenticated, not-found for anybody else's
+ */
+export async function readUser(viewer: Viewer, id?: string): Promise<WholeUser> {
+  const own = requireUser(viewer);
+  const user = await findUser(viewer, id ?? own.userId);
+  const { employer, candidate, ...account } = user;
+  return {
+    user: account,
+    candidate: candidate && (await readWholeProfile(viewer, candidate.id)),
+    employer,
+  };
+}
+
+/** The id of an account that the viewer may see, by that of the user or of their profile. @throws not-found */
+export async function userIdOf(viewer: Viewer, id: string): Promise<string> {
+  requireUser(viewer);
+  return (await findUser(viewer, id)).id;
+}
+
+/** The viewer's own id, as the calls name it. @throws not-found for anybody else's */
+export async function requireOwnId(viewer: Viewer, id: string): Promise<string> {
+  const { userId } = requireUser(viewer);
+  if ((await userIdOf(viewer, id)) !== userId) throw notFound();
+  return userId;
+}
+
+async function findUser(viewer: Viewer, id: string) {
+  if (!isUuid(id)) throw notFound();
+  const person = { OR: [{ id }, { candidate: { id } }, { employer: { id } }] };
+  const user = await db.user.findFirst({
+    where: { ...person, AND: [visibleUsers(viewer)] },
+    include: { candidate: { select: { id: true } }, employer: { include: { yacht: true } } },
+  });
+  if (!user) throw notFound();
+  return user;
+}

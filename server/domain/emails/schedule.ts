@@ -1,0 +1,29 @@
+import { waitAfter } from '#server/domain/kernel/waits.ts';
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+/** Seconds between one try and the next: sixteen tries over three days and a third. */
+export const WAITS: readonly number[] = [
+  10,
+  MINUTE,
+  5 * MINUTE,
+  15 * MINUTE,
+  30 * MINUTE,
+  HOUR,
+  2 * HOUR,
+  4 * HOUR,
+  6 * HOUR,
+  8 * HOUR,
+  10 * HOUR,
+  12 * HOUR,
+  12 * HOUR,
+  12 * HOUR,
+  12 * HOUR,
+];
+
+/** When an e-mail is tried again after so many tries, null where it is not. */
+export function nextTry(attempts: number, now = Date.now(), chance?: number): Date | null {
+  const wait = waitAfter(WAITS, attempts - 1, chance);
+  return wait === null ? null : new Date(now + wait * 1000);
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
+import { parse, uuid } from '#server/domain/kernel/input.ts';
+import {
+  type Page,
+  type PageArgs,
+  pageLength,
+  pageOf,
+  readCursor,
+} from '#server/domain/kernel/paging.ts';
+import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { visibleEmails } from '#server/domain/policy/visible.ts';
+import type { Email, Prisma } from '#server/generated/prisma/client.ts';
+import { isTokenRefusal, reasonInWords } from '#server/mail/senders.ts';
+import { db, sql, transaction } from '#server/platform/db.ts';
+import { oncePerMessage, publish, watch } from '#server/platform/pubsub.ts';
+import { addJob } from '#server/platform/queue.ts';
+import { JOB_ALERT, noteAlertOutcome } from './alert-outcome.ts';
+import { EXPIRED, MAIL } from './deliver.ts';
+import { mailJobKey } from './send.ts';
+
+const cursor = z.tuple([uuid]);
+
+/** Those that were not sent, and those that failed and are tried again. */
+const UNSENT: Prisma.EmailWhereInput = {
+  OR: [
+    { status: { in: ['FAILED', 'UNKNOWN'] } },
+    { status: { in: ['QUEUED', 'SENDING'] }, error: { not: null } },
+  ],
+};
+
+export const unsentTexts = {
+  sent: 'This e-mail was sent meanwhile.',
+  once: 'This job alert may have arrived. A job alert is never sent twice.',
+  over: EXPIRED,
+} as const;
+
+/** The e-mails that could not be sent so far, newest first. Admins only. */
+export async function listUnsentEmails(viewer: Viewer, args: PageArgs): Promise<Page<Email>> {
+  requireRole(viewer, 'admin');
+  const length = pageLength(args.first);
+  const after = readCursor(cursor, args.after);
+  const where = { AND: [visibleEmails(viewer), UNSENT] };
+  const found = await db.email.findMany({
+    where: { ...where, ...(after && { id: { lt: after[0] } }) },
+    orderBy: { id: 'desc' },
+    take: length + 1,
+  });
+  const total = () => db.email.count({ where });
+  return pageOf(found, length, ({ id }) => [id], total);
+}
+
+/** Why the last try to send an e-mail failed, in words; null where none has. */
+export const deliveryProblem = ({ error }: Pick<Email, 'error'>): string | null =>
+  error && reasonInWords(error);
+
+/** Why an e-mail cannot be sent again now; null where it can. */
+export function resendProblem(email: Email, now = new Date()): string | null {
+  if (email.status === 'SENT') return unsentTexts.sent;
+  if (email.kind === JOB_ALERT && email.status !== 'FAILED') return unsentTexts.once;
+  return email.text === '' || (email.expiresAt && email.expiresAt <= now) ? unsentTexts.over : null;
+}
+
+/**
+ * Sends an e-mail again that could not be sent, from the first try on. Admins only.
+ * @throws not-found, and invalid-transition where it was sent, its link is over or it may never be sent twice
+ */
+export async function resendEmail(viewer: Viewer, id: string): Promise<Email> {
+  requireRole(viewer, 'admin');
+  const emailId = parse(uuid, id);
+  return transaction(async (tx) => {
+    await tx.$queryRaw`select id from emails where id = ${emailId}::uuid for update`;
+    const email = await tx.email.findFirst({
+      where: { id: emailId, AND: [visibleEmails(viewer)] },
+    });
+    if (!email) throw notFound('This e-mail is no longer here.');
+    // It is being handed over at this moment.
+    if (email.status === 'SENDING') return email;
+    const problem = resendProblem(email);
+    if (problem) throw invalidTransition(problem);
+    await addJob(tx, 'mail', { emailId }, { key: mailJobKey(emailId) });
+    if (email.kind === JOB_ALERT && email.dedupeKey)
+      await noteAlertOutcome(tx, email.dedupeKey, 'SENDING');
+    await publish(tx, MAIL);
+    return tx.email.update({
+      where: { id: emailId },
+      data: { status: 'QUEUED', attempts: 0, error: null, nextAttemptAt: null },
+    });
+  });
+}
+
+/** How sending e-mails goes. */
+export interface MailDelivery {
+  /** The mail service refuses our token: nothing is sent until somebody mends it. */
+  isTokenRefused: boolean;
+  /** E-mails that failed and are tried again. */
+  retrying: number;
+  /** E-mails that were given up, or may not have arrived. */
+  failed: number;
+}
+
+/** How sending e-mails goes, in one statement over what was not sent. Admins only. */
+export async function mailDelivery(viewer: Viewer): Promise<MailDelivery> {
+  requireRole(viewer, 'admin');
+  const rows = await sql<{ status: string; error: string | null; count: number }>(
+    'mail-delivery',
+    `select status, error, count(*)::int as count from emails
+     where status <> 'SENT' and (error is not null or status in ('FAILED', 'UNKNOWN'))
+     group by 1, 2`,
+  );
+  const isOver = ({ status }: { status: string }) => status === 'FAILED' || status === 'UNKNOWN';
+  const sum = (some: typeof rows) => some.reduce((total, { count }) => total + count, 0);
+  const retrying = rows.filter((row) => !isOver(row));
+  return {
+    isTokenRefused: retrying.some(({ error }) => isTokenRefusal(error ?? '')),
+    retrying: sum(retrying),
+    failed: sum(rows.filter(isOver)),
+  };
+}
+
+/** The same at once, then whenever it may have changed. Admins only. */
+export function watchMailDelivery(viewer: Viewer): AsyncIterableIterator<MailDelivery> {
+  requireRole(viewer, 'admin');
+  return watch(
+    MAIL,
+    () => mailDelivery(viewer),
+    (message) => oncePerMessage(message, MAIL, () => mailDelivery(viewer)),
+  );
+}

@@ -1,0 +1,175 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { cvPaper } from '#server/documents/cv-pdf.ts';
+import { documentsZip, type ZipFile } from '#server/documents/documents-zip.ts';
+import { safeFileName } from '#server/documents/file-names.ts';
+import { makePdf } from '#server/documents/pdf.ts';
+import { CV_SHAPE, type GeneratedCv, generatedCv } from '#server/domain/candidates/generated-cv.ts';
+import { takeDownloadTurn } from '#server/domain/documents/download-limit.ts';
+import { orNotFound, recordReads } from '#server/domain/documents/media.ts';
+import { LostBytes, readStored, type StoredBytes } from '#server/domain/documents/stored-bytes.ts';
+import { brand } from '#server/domain/kernel/brand.ts';
+import { notFound, unauthenticated } from '#server/domain/kernel/errors.ts';
+import { isUuid } from '#server/domain/kernel/input.ts';
+import { cvFolder, documentFolder, type DocumentKind } from '#server/domain/kernel/paper-labels.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { downloadableReferences, visibleProfiles } from '#server/domain/policy/visible.ts';
+import { makeReferencePdf, referenceFileName } from '#server/domain/references/paper.ts';
+import type { Prisma } from '#server/generated/prisma/client.ts';
+import { db } from '#server/platform/db.ts';
+
+/** A file to send under its documented name (specification 1, section 9); `size` in bytes where it is known. */
+export interface Download {
+  name: string;
+  contentType: string;
+  bytes: Readable | Buffer;
+  size?: number;
+}
+
+/** The folders of the ZIP besides that of the CVs, in their documented order. */
+const FOLDERS = [
+  'STCW_BASIC',
+  'STCW_ADVANCED',
+  'TRAVEL_DOCUMENT',
+  'ENG1',
+  'LICENSE',
+  'WRITTEN_REFERENCES',
+  'ALL_DOCUMENTS',
+] as const satisfies DocumentKind[];
+
+const IMAGE = { select: { key: true, size: true, sha256: true } } as const;
+
+/** The generated CV as a PDF. @throws unauthenticated for a guest, not-found for a stranger */
+export async function downloadGeneratedCv(viewer: Viewer, id: string): Promise<Download> {
+  const row = await findProfile(viewer, id, { ...CV_SHAPE, auditKey: true, image: IMAGE });
+  await takeDownloadTurn(viewer);
+  const cv = generatedCv(row);
+  await recordReads(viewer, row, ['Generated CV']);
+  const bytes = await cvPdf(cv, row.image);
+  return { name: generatedName(cv), contentType: 'application/pdf', bytes, size: bytes.length };
+}
+
+/** The uploaded CV under the candidate's name. @throws not-found where there is none, too */
+export async function downloadOriginalCv(viewer: Viewer, id: string): Promise<Download> {
+  const row = await findProfile(viewer, id, { auditKey: true, cv: true, user: true });
+  if (!row.cv) throw notFound();
+  const bytes = await readStored(row.cv).catch(orNotFound);
+  await recordReads(viewer, row, ['CV']);
+  const { contentType, size } = row.cv;
+  return { name: originalName(row.user, row.cv.extension), contentType, bytes, size };
+}
+
+/**
+ * Everything that is kept of a candidate, in the eight documented folders.
+ * @throws unauthenticated for a guest, not-found for a stranger
+ */
+export async function downloadDocuments(viewer: Viewer, id: string): Promise<Download> {
+  const row = await findProfile(viewer, id, {
+    ...CV_SHAPE,
+    auditKey: true,
+    image: IMAGE,
+    cv: true,
+    documents: { include: { file: true }, orderBy: { id: 'asc' } },
+  });
+  await takeDownloadTurn(viewer);
+  const references = await completedReferences(viewer, row.id);
+  const kinds = row.documents.map(({ kind }) => documentFolder(kind));
+  const whats = [row.cv ? 'CV' : [], 'Generated CV', kinds];
+  await recordReads(viewer, row, [...new Set(whats.flat())]);
+  const bytes = documentsZip([
+    { name: cvFolder, files: await cvFiles(row) },
+    ...FOLDERS.map((kind) => ({
+      name: documentFolder(kind),
+      files: [
+        ...row.documents
+          .filter((document) => document.kind === kind)
+          .map(({ file }) => storedFile(file, file.name)),
+        ...(kind === 'WRITTEN_REFERENCES' ? references : []),
+      ],
+    })),
+  ]);
+  const name = safeFileName(`${fullName(row.user)} Documents.zip`);
+  return { name, contentType: 'application/zip', bytes };
+}
+
+/** The rows of a candidate, by the id of the candidate or of the user, whichever names the person. */
+async function findProfile<Select extends Prisma.CandidateSelect>(
+  viewer: Viewer,
+  id: string,
+  select: Select,
+) {
+  if (viewer.role === 'guest') throw unauthenticated();
+  if (!isUuid(id)) throw notFound();
+  const where = { OR: [{ id }, { userId: id }], AND: [visibleProfiles(viewer)] };
+  const found = await db.candidate.findFirst({ where, select: { ...select, id: true } });
+  if (!found) throw notFound();
+  return found;
+}
+
+type Person = { firstName: string; lastName: string };
+type Kept = StoredBytes & { createdAt: Date };
+
+const fullName = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
+const originalName = (person: Person, extension: string) =>
+  safeFileName(`${fullName(person)}.${extension}`);
+const generatedName = ({ name }: GeneratedCv) => safeFileName(`${name} Generated CV.pdf`);
+
+async function cvFiles(
+  row: Parameters<typeof generatedCv>[0] & {
+    image: StoredBytes | null;
+    cv: (Kept & { extension: string }) | null;
+  },
+): Promise<ZipFile[]> {
+  const cv = generatedCv(row);
+  const pdf = await cvPdf(cv, row.image);
+  const generated = {
+    name: generatedName(cv),
+    date: new Date(),
+    open: () => Promise.resolve(Readable.from([pdf])),
+  };
+  return row.cv
+    ? [storedFile(row.cv, originalName(row.user, row.cv.extension)), generated]
+    : [generated];
+}
+
+/** Completed references, archived ones for admins alone; each PDF is made when its turn comes. */
+async function completedReferences(viewer: Viewer, candidateId: string): Promise<ZipFile[]> {
+  const references = await db.reference.findMany({
+    where: { candidateId, AND: [downloadableReferences(viewer)] },
+    orderBy: { id: 'asc' },
+  });
+  return references.map(({ id, referenceName, completedAt, updatedAt }) => ({
+    name: referenceFileName(referenceName),
+    date: completedAt ?? updatedAt,
+    open: async () => Readable.from([(await makeReferencePdf(viewer, id)).bytes]),
+  }));
+}
+
+const storedFile = (file: Kept, name: string): ZipFile => ({
+  name,
+  date: file.createdAt,
+  open: () => readStored(file),
+});
+
+async function cvPdf(cv: GeneratedCv, image: StoredBytes | null): Promise<Buffer> {
+  const photo = image && (await readPhoto(image));
+  const { name, email, phone, address } = brand();
+  return makePdf(
+    cvPaper({
+      cv,
+      photo,
+      agency: name,
+      contact: [email, phone, address].filter((line) => line !== null),
+    }),
+  );
+}
+
+/** Null where its bytes are lost: the paper is made without it. */
+async function readPhoto(image: StoredBytes): Promise<Buffer | null> {
+  try {
+    return await buffer(await readStored(image));
+  } catch (error) {
+    if (error instanceof LostBytes) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { invalidFields, invalidInput } from './errors.ts';
+
+/** Longest name or title and longest text, in characters (contract, section 6). */
+export const NAME_MAX = 200;
+export const TEXT_MAX = 10_000;
+/** Most entries of a profile list. */
+export const LIST_MAX = 100;
+
+// PostgreSQL cannot store a null byte; the other control characters have no place in a text either.
+const noControl = (text: string) => !/\p{Cc}/u.test(text.replace(/[\n\r\t]/g, ''));
+
+// Characters that turn the direction of what follows: a name within a sentence, a file's name or a subject
+// would read as something else. Phones copy them along with numbers, so they go without a word.
+const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g;
+const withoutDirections = (text: string) => text.replaceAll(DIRECTIONS, '');
+
+/** A name or title: one line of at most 200 characters, trimmed. */
+export const nameText = z
+  .string()
+  .overwrite(withoutDirections)
+  .trim()
+  .max(NAME_MAX, `Please use at most ${NAME_MAX} characters.`)
+  .refine(
+    (text) => noControl(text) && !/[\n\r]/.test(text),
+    'This text has characters that cannot be stored.',
+  );
+
+/** A long text of at most 10,000 characters. */
+export const longText = z
+  .string()
+  .max(TEXT_MAX, `Please use at most ${TEXT_MAX} characters.`)
+  .refine(noControl, 'This text has characters that cannot be stored.');
+
+export const emailText = nameText
+  .transform((text) => text.toLowerCase())
+  .refine(
+    (text) => /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]+$/.test(text),
+    'Please enter a valid e-mail address.',
+  );
+
+/** A field of a form that may be missing: whether it is required is said in the documented words. */
+export const formField = z
+  .string()
+  .max(10_000)
+  .nullish()
+  .transform((text) => text ?? '');
+
+/** An address as it would be stored, or null where none can look like this. */
+export function storedEmail(text: string): string | null {
+  return emailText.safeParse(text).data ?? null;
+}
+
+const form = z.uuid();
+
+/** Whether an id can be one of ours: anything else would be an error of the database. */
+export function isUuid(id: string): boolean {
+  return form.safeParse(id).success;
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** An id that the database can look for: what is no id of ours names nothing. */
+export const keyOf = (id: string): string => (isUuid(id) ? id : NOBODY);
+
+/** An id by which something is asked for: one that is none is answered as one that nothing has. */
+export const uuid = z.string().transform(keyOf);
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** Words for what no form sends and a shape has no text of its own for. */
+const inWords: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'invalid_value') return `Please send one of: ${issue.values.join(', ')}.`;
+  if (issue.code === 'invalid_union') return 'Please send another kind of value.';
+  if (issue.code !== 'invalid_type') return undefined;
+  if (issue.input === undefined) return 'Please fill this in.';
+  return `Please send ${KINDS[issue.expected] ?? 'another kind of value'}.`;
+};
+
+/**
+ * Checks an input against its shape; the first problem becomes an invalid-input error with its path,
+ * which begins with `at` where the input is one field of what was sent.
+ */
+export function parse<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  at: readonly string[] = [],
+): z.output<Schema> {
+  const result = schema.safeParse(input, { error: inWords });
+  if (result.success) return result.data;
+  const [first, ...others] = result.error.issues.map(({ message, path }) => ({
+    message,
+    path: [...at, ...path.map(String)],
+  }));
+  if (!first) throw invalidInput('Invalid input.', [...at]);
+  throw invalidFields(first, others);
+}

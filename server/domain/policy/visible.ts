@@ -1,0 +1,396 @@
+import { forbidden } from '#server/domain/kernel/errors.ts';
+import type { CoupleStatus } from '#server/domain/kernel/labels.ts';
+import {
+  type AdminViewer,
+  deciderOf,
+  type Integration,
+  requireRole,
+  type Viewer,
+} from '#server/domain/kernel/viewer.ts';
+import type { CoupleSide } from '#server/domain/rules/transitions.ts';
+import type { Prisma } from '#server/generated/prisma/client.ts';
+import type { Scope } from '#server/generated/prisma/enums.ts';
+
+/**
+ * The only place where permission is decided (contract, section 3). For each noun: which rows a viewer
+ * may see or change, as a Prisma `where` and as an SQL predicate for the hot statements (policy.test.ts
+ * compares the two row by row), and which columns. What is hidden is absent: null or 'not found'.
+ */
+
+/** Takes a value and answers its placeholder, `$3`. */
+export type Bind = (value: unknown) => string;
+
+/** Hours for which an archived job stays with those who applied (specification 1, section 4). */
+export const ARCHIVED_HOURS = 336;
+const archivedSince = () => new Date(Date.now() - ARCHIVED_HOURS * 3_600_000);
+
+const NONE = { id: { in: [] as string[] } };
+
+export function hasScope(viewer: Viewer, scope: Scope): boolean {
+  return viewer.role === 'integration' && viewer.scopes.includes(scope);
+}
+
+/** A scope as it is written: `jobs:write`. */
+export const scopeName = (scope: Scope) => scope.toLowerCase().replace('_', ':');
+
+/**
+ * The viewer as the agency: an admin, or an integration whose token has the scope.
+ * @throws unauthenticated, forbidden; an integration is told which scope it lacks
+ */
+export function requireAgency(viewer: Viewer, scope: Scope): AdminViewer | Integration {
+  if (viewer.role !== 'integration') return requireRole(viewer, 'admin');
+  if (hasScope(viewer, scope)) return viewer;
+  throw forbidden(`This token does not have the scope ${scopeName(scope)}.`);
+}
+
+// Jobs
+
+const LIVE = { status: 'ACTIVE', visibility: 'LIVE' } as const satisfies Prisma.JobWhereInput;
+
+/** Jobs: guests and employers the live ones, a candidate also those of their applications, an admin all. */
+export function visibleJobs(viewer: Viewer): Prisma.JobWhereInput {
+  if (canEditJobs(viewer)) return {};
+  if (viewer.role === 'integration')
+    return hasScope(viewer, 'JOBS_READ') ? { status: { not: 'DRAFT' } } : NONE;
+  if (viewer.role !== 'candidate') return LIVE;
+  const own = { applications: { some: { candidateId: viewer.candidateId } } };
+  return {
+    OR: [
+      LIVE,
+      { ...own, status: 'ACTIVE' },
+      { ...own, status: 'ARCHIVED', archivedAt: { gt: archivedSince() } },
+    ],
+  };
+}
+
+/** `visibleJobs` on the alias `j`. */
+export function visibleJobsSql(viewer: Viewer, bind: Bind): string {
+  if (canEditJobs(viewer)) return 'true';
+  if (viewer.role === 'integration')
+    return hasScope(viewer, 'JOBS_READ') ? `j.status <> 'DRAFT'` : 'false';
+  const live = `(j.status = 'ACTIVE' and j.visibility = 'LIVE')`;
+  if (viewer.role !== 'candidate') return live;
+  return `(${live} or ((j.status = 'ACTIVE' or (j.status = 'ARCHIVED'
+    and j.archived_at > ${bind(archivedSince())}))
+    and exists (select from applications own where own.job_id = j.id and own.candidate_id = ${bind(viewer.candidateId)})))`;
+}
+
+/** Who makes, changes, ends and removes listings, drafts among them. */
+export function canEditJobs(viewer: Viewer): boolean {
+  return viewer.role === 'admin' || hasScope(viewer, 'JOBS_WRITE');
+}
+
+export function editableJobs(viewer: Viewer): Prisma.JobWhereInput {
+  return canEditJobs(viewer) ? {} : NONE;
+}
+
+/** The yachts for which the viewer may begin a listing. */
+export function listableYachts(viewer: Viewer): Prisma.YachtWhereInput {
+  return canEditJobs(viewer) ? {} : NONE;
+}
+
+const JOB_SUMMARY = [
+  'id',
+  'status',
+  'visibility',
+  'positionName',
+  'positionType',
+  'contractType',
+  'periodLength',
+  'periodLengthSecondary',
+  'periodType',
+  'salaryType',
+  'salaryCurrency',
+  'salaryAmount',
+  'salaryRangeMin',
+  'salaryRangeMax',
+  'yachtType',
+  'yachtSize',
+  'startDateType',
+  'startDate',
+  'listedAt',
+] as const;
+const JOB_DETAIL = [
+  ...JOB_SUMMARY,
+  'positionId',
+  'reference',
+  'consultant',
+  'cabinStatus',
+  'description',
+  'experience',
+  'eng1',
+  'stcwBasic',
+  'stcwAdvanced',
+  'b1b2',
+  'c1d',
+  'schengen',
+  'greenCard',
+  'qualifications',
+  'qualificationGroups',
+  'archivedAt',
+  'createdAt',
+  'yachtStatus',
+  'buildYear',
+  'builderCountry',
+  'couples',
+  'itinerary',
+  'locationCountry',
+  'homePortCountry',
+  'smoking',
+  'tattoo',
+  'dryBoat',
+] as const;
+const ALL = 'all' as const;
+
+/** The columns of a job (yacht columns among them) that the viewer may read. */
+export function readableJobColumns(viewer: Viewer): typeof ALL | readonly string[] {
+  if (viewer.role === 'admin') return ALL;
+  return viewer.role === 'candidate' ? JOB_DETAIL : JOB_SUMMARY;
+}
+
+// Candidates
+
+/** Who decides on sign-ups. */
+export function canDecideOnCandidates(viewer: Viewer): boolean {
+  return viewer.role === 'admin' || hasScope(viewer, 'CANDIDATES_WRITE');
+}
+
+/**
+ * Candidates: an admin all, a candidate themself, an integration the verified ones, or all where it decides
+ * on sign-ups.
+ */
+export function visibleCandidates(viewer: Viewer): Prisma.CandidateWhereInput {
+  if (canDecideOnCandidates(viewer)) return {};
+  if (viewer.role === 'candidate') return { id: viewer.candidateId };
+  return hasScope(viewer, 'CANDIDATES_READ') ? { isVerified: true } : NONE;
+}
+
+/** `visibleCandidates` on the alias `c`. */
+export function visibleCandidatesSql(viewer: Viewer, bind: Bind): string {
+  if (canDecideOnCandidates(viewer)) return 'true';
+  if (viewer.role === 'candidate') return `c.id = ${bind(viewer.candidateId)}::uuid`;
+  return hasScope(viewer, 'CANDIDATES_READ') ? 'c.is_verified' : 'false';
+}
+
+/** Whole profiles, with files and references: the owner's and the admins'; an integration has summaries only. */
+export function visibleProfiles(viewer: Viewer): Prisma.CandidateWhereInput {
+  return viewer.role === 'integration' ? NONE : visibleCandidates(viewer);
+}
+
+/** Profiles the viewer may change: their own; an admin's actions on others are use-cases of their own. */
+export function editableCandidates(viewer: Viewer): Prisma.CandidateWhereInput {
+  return viewer.role === 'candidate' ? { id: viewer.candidateId } : NONE;
+}
+
+const CANDIDATE_HIDDEN_FROM_OWNER = ['notes', 'searchText', 'keywordText', 'auditKey'] as const;
+const CANDIDATE_REQUEST = [
+  'requestedVerification',
+  'requestedVerificationAt',
+  'isRejected',
+] as const;
+const CANDIDATE_SUMMARY = [
+  'id',
+  'firstName',
+  'lastName',
+  'positionName',
+  'createdAt',
+  'lastActiveAt',
+  'profileCompletion',
+  'isVerified',
+  'country',
+  'nationalities',
+  'isAvailable',
+  'hasNotice',
+  'noticePeriod',
+  'imageKey',
+] as const;
+
+/** The columns of a candidate that the viewer may not read, given that the row is visible. */
+export function canReadCandidateColumn(viewer: Viewer, column: string): boolean {
+  if (viewer.role === 'admin') return true;
+  if (viewer.role === 'candidate')
+    return !(CANDIDATE_HIDDEN_FROM_OWNER as readonly string[]).includes(column);
+  if (column === 'email' || column === 'primaryPhone' || column === 'secondaryPhone')
+    return hasScope(viewer, 'CANDIDATES_CONTACT');
+  if ((CANDIDATE_REQUEST as readonly string[]).includes(column))
+    return canDecideOnCandidates(viewer);
+  return (CANDIDATE_SUMMARY as readonly string[]).includes(column);
+}
+
+// Applications
+
+/** Applications: an admin all, a candidate their own, an integration with the scope all that stand. */
+export function visibleApplications(viewer: Viewer): Prisma.ApplicationWhereInput {
+  if (viewer.role === 'admin') return {};
+  if (viewer.role === 'candidate') return { candidateId: viewer.candidateId };
+  return hasScope(viewer, 'APPLICATIONS_READ') ? { status: { not: 'WITHDRAWN' } } : NONE;
+}
+
+/** `visibleApplications` on the alias `a`. */
+export function visibleApplicationsSql(viewer: Viewer, bind: Bind): string {
+  if (viewer.role === 'admin') return 'true';
+  if (viewer.role === 'candidate') return `a.candidate_id = ${bind(viewer.candidateId)}::uuid`;
+  return hasScope(viewer, 'APPLICATIONS_READ') ? `a.status <> 'WITHDRAWN'` : 'false';
+}
+
+/** Who moves an application through the pipeline. */
+export function canMoveApplications(viewer: Viewer): boolean {
+  return viewer.role === 'admin' || hasScope(viewer, 'APPLICATIONS_WRITE');
+}
+
+// Yachts
+
+/** Yachts: an admin all, an employer their own; everybody else sees a yacht only through a job's columns. */
+export function visibleYachts(viewer: Viewer): Prisma.YachtWhereInput {
+  if (viewer.role === 'admin') return {};
+  return viewer.role === 'employer' ? { employerId: viewer.employerId } : NONE;
+}
+
+/** `visibleYachts` on the alias `y`. */
+export function visibleYachtsSql(viewer: Viewer, bind: Bind): string {
+  if (viewer.role === 'admin') return 'true';
+  return viewer.role === 'employer' ? `y.employer_id = ${bind(viewer.employerId)}::uuid` : 'false';
+}
+
+export const editableYachts = visibleYachts;
+
+const YACHT_HIDDEN_FROM_EMPLOYER = ['notes', 'yachtStatus'] as const;
+
+/** Whether the viewer reads a column of a yacht, given that the row is visible; they write the same ones. */
+export function canReadYachtColumn(viewer: Viewer, column: string): boolean {
+  if (viewer.role === 'admin') return true;
+  return (
+    viewer.role === 'employer' &&
+    !(YACHT_HIDDEN_FROM_EMPLOYER as readonly string[]).includes(column)
+  );
+}
+
+export const canWriteYachtColumn = canReadYachtColumn;
+
+// Employers
+
+/** Employers: an admin all, an employer themself. */
+export function visibleEmployers(viewer: Viewer): Prisma.EmployerWhereInput {
+  if (viewer.role === 'admin') return {};
+  return viewer.role === 'employer' ? { id: viewer.employerId } : NONE;
+}
+
+// References, couples, files
+
+/** References: an admin all, a candidate their own that are not archived. The referee comes by the token. */
+export function visibleReferences(viewer: Viewer): Prisma.ReferenceWhereInput {
+  if (viewer.role === 'admin') return {};
+  if (viewer.role === 'candidate') return { candidateId: viewer.candidateId, archived: false };
+  return hasScope(viewer, 'REFERENCES_READ') ? { completed: true, archived: false } : NONE;
+}
+
+export function visibleReferencesSql(viewer: Viewer, bind: Bind): string {
+  if (viewer.role === 'admin') return 'true';
+  if (viewer.role === 'candidate')
+    return `(r.candidate_id = ${bind(viewer.candidateId)}::uuid and not r.archived)`;
+  return hasScope(viewer, 'REFERENCES_READ') ? '(r.completed and not r.archived)' : 'false';
+}
+
+/** The entries a candidate may still change: those whose link was never sent. */
+export function editableReferences(viewer: Viewer): Prisma.ReferenceWhereInput {
+  if (viewer.role !== 'candidate') return NONE;
+  return { candidateId: viewer.candidateId, archived: false, emailSent: false, completed: false };
+}
+
+/** Before completion nobody but admins and the referee sees a reference's answers. */
+export function canReadAnswers(viewer: Viewer, reference: { completed: boolean }): boolean {
+  return viewer.role === 'admin' || reference.completed;
+}
+
+/** An integration reads how to reach a referee only where it may reach candidates. */
+export function canReadRefereeContact(viewer: Viewer): boolean {
+  return viewer.role !== 'integration' || hasScope(viewer, 'CANDIDATES_CONTACT');
+}
+
+/** References whose PDF the viewer may have: completed ones that they see. The referee comes by the token. */
+export function downloadableReferences(viewer: Viewer): Prisma.ReferenceWhereInput {
+  if (viewer.role !== 'admin' && viewer.role !== 'candidate') return NONE;
+  return { AND: [visibleReferences(viewer), { completed: true }] };
+}
+
+/** Days for which a referee's link works, and after completion for which it gives the PDF. */
+export const REFERENCE_LINK_DAYS = 90;
+export const REFEREE_PDF_DAYS = 30;
+
+export type RefereeAccess = 'answer' | 'download' | 'thanks' | 'none';
+
+/**
+ * What the holder of a link may do with its reference: answer it, have its PDF, only be told that it
+ * is completed, or nothing because the link is over or the candidate has taken the reference away.
+ */
+export function refereeAccess(
+  reference: {
+    completed: boolean;
+    completedAt: Date | null;
+    archived: boolean;
+    tokenExpiresAt: Date | null;
+  },
+  now = new Date(),
+): RefereeAccess {
+  const works = reference.tokenExpiresAt !== null && reference.tokenExpiresAt > now;
+  if (!reference.completed) return works && !reference.archived ? 'answer' : 'none';
+  const downloadUntil = (reference.completedAt?.getTime() ?? 0) + REFEREE_PDF_DAYS * 86_400_000;
+  if (downloadUntil > now.getTime()) return 'download';
+  return works ? 'thanks' : 'none';
+}
+
+/** Couples: an admin all, a candidate their own while it is requested or linked. */
+export function visibleCouples(viewer: Viewer): Prisma.CoupleWhereInput {
+  if (viewer.role === 'admin') return {};
+  if (viewer.role !== 'candidate') return NONE;
+  return { members: { some: { candidateId: viewer.candidateId, open: true } } };
+}
+
+/**
+ * Whether somebody reads the name and address of one side of a couple. `own` is the side that they are,
+ * null for an admin. The receiver learns who asks; the sender only once they are linked.
+ */
+export function canReadCoupleSide(
+  status: CoupleStatus,
+  own: CoupleSide | null,
+  side: CoupleSide,
+): boolean {
+  if (own === null || own === side || status === 'LINKED') return true;
+  return status === 'REQUESTED' && side === 'SENDER';
+}
+
+/** Stored files: their owner's and the admins'. */
+export function visibleFiles(viewer: Viewer): Prisma.StoredFileWhereInput {
+  if (viewer.role === 'admin') return {};
+  return 'userId' in viewer ? { userId: viewer.userId } : NONE;
+}
+
+/** Accounts: one's own, and all for an admin. */
+export function visibleUsers(viewer: Viewer): Prisma.UserWhereInput {
+  if (viewer.role === 'admin') return {};
+  return 'userId' in viewer ? { id: viewer.userId } : NONE;
+}
+
+/** Decisions that the viewer may undo: their own, an admin's too. */
+export function ownDecisions(viewer: Viewer): Prisma.DecisionWhereInput {
+  const { userId, tokenId } = deciderOf(viewer);
+  if (userId) return { userId };
+  return tokenId ? { tokenId } : NONE;
+}
+
+// Counters and lists of the back-office
+
+/** The sign-up, application and listing counters, enquiries, statistics, exports and tokens. */
+export function canRunTheAgency(viewer: Viewer): boolean {
+  return viewer.role === 'admin';
+}
+
+/** The tokens of integrations: the agency's, whichever admin made them. */
+export function visibleTokens(viewer: Viewer): Prisma.IntegrationTokenWhereInput {
+  return canRunTheAgency(viewer) ? {} : NONE;
+}
+
+/** E-mails and what became of them: the agency's. */
+export function visibleEmails(viewer: Viewer): Prisma.EmailWhereInput {
+  return canRunTheAgency(viewer) ? {} : NONE;
+}

@@ -1,0 +1,57 @@
+import type { TaskList } from 'graphile-worker';
+import { z } from 'zod';
+import { sweepCodes } from '#server/domain/accounts/codes.ts';
+import { sweepSessions } from '#server/domain/accounts/sessions.ts';
+import { sweepDecisions } from '#server/domain/decisions/note.ts';
+import { removeOrphans, sweepFiles, sweepUploads } from '#server/domain/documents/sweep.ts';
+import { deliverEmail, requeueEmails, sweepEmails } from '#server/domain/emails/deliver.ts';
+import { WRITE_ALERTS } from '#server/domain/job-alerts/send.ts';
+import { writeJobAlerts } from '#server/domain/job-alerts/write.ts';
+import { deliverWebhook } from '#server/domain/webhooks/deliver.ts';
+import { requeueDeliveries, sweepDeliveries } from '#server/domain/webhooks/upkeep.ts';
+import { WEBHOOK } from '#server/domain/webhooks/write.ts';
+import type { Config } from '#server/platform/config.ts';
+import { db } from '#server/platform/db.ts';
+import { sweepLimits } from '#server/platform/rate-limits.ts';
+
+const mail = z.object({ emailId: z.uuid() });
+const webhook = z.object({ deliveryId: z.uuid() });
+const jobAlerts = z.object({ jobId: z.uuid() });
+const eraseFiles = z.object({ keys: z.array(z.string()) });
+
+/** What the queue runs, by the name that `addJob` is given. Each task may run more than once. */
+export function tasks(_config: Config): TaskList {
+  return {
+    mail: async (payload) => deliverEmail(mail.parse(payload).emailId),
+    'erase-files': async (payload) => {
+      await removeOrphans(eraseFiles.parse(payload).keys);
+    },
+    [WRITE_ALERTS]: async (payload) => {
+      await writeJobAlerts(jobAlerts.parse(payload).jobId);
+    },
+    'requeue-mail': requeueEmails,
+    'requeue-webhooks': requeueDeliveries,
+    sweep: async () => {
+      await sweepSessions();
+      await sweepLimits();
+      await sweepCodes();
+      await sweepEmails();
+      await sweepDecisions(db);
+      await sweepDeliveries();
+      await sweepFiles();
+      await sweepUploads();
+    },
+  };
+}
+
+/** What waits for strangers: they keep nobody else's mail back. */
+export const webhookTasks: TaskList = {
+  [WEBHOOK]: async (payload) => deliverWebhook(webhook.parse(payload).deliveryId),
+};
+
+/** When the queue runs a task by itself (UTC). */
+export const timetable = `
+*/10 * * * * requeue-mail ?max=1
+*/10 * * * * requeue-webhooks ?max=1
+17 * * * * sweep ?max=3
+`;

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { changeProfile, requireRoom } from '#server/domain/candidates/change.ts';
+import { invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
+import { optionalName, orElse, phoneField } from '#server/domain/kernel/fields.ts';
+import { emailText, nameText, parse, uuid } from '#server/domain/kernel/input.ts';
+import { refuse } from '#server/domain/kernel/problems.ts';
+import { referenceTexts } from '#server/domain/kernel/texts.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { editableReferences, visibleReferences } from '#server/domain/policy/visible.ts';
+import { referenceEntryProblem } from '#server/domain/rules/profile-rules.ts';
+import { removalOf } from '#server/domain/rules/reference-rules.ts';
+import type { Transaction } from '#server/platform/db.ts';
+
+const SENT = 'This reference can no longer be changed: its link has been sent.';
+
+/** The five fields of a reference's entry. */
+export const referenceInput = z.object({
+  id: uuid.nullish(),
+  referenceName: orElse(nameText, ''),
+  companyName: orElse(nameText, ''),
+  position: orElse(nameText, ''),
+  contactNumber: orElse(phoneField, null),
+  email: orElse(optionalName.pipe(emailText.nullable()), null),
+});
+
+export type ReferenceInput = z.input<typeof referenceInput>;
+
+/** Adds a reference, or changes the one of `id` while its link was not sent; answers its id. */
+export async function saveReference(viewer: Viewer, input: ReferenceInput): Promise<string> {
+  const entry = parse(referenceInput, input);
+  return changeProfile(viewer, (tx, candidateId) => writeReference(tx, viewer, candidateId, entry));
+}
+
+/** Writes a reference's entry once its rules hold. */
+export async function writeReference(
+  tx: Transaction,
+  viewer: Viewer,
+  candidateId: string,
+  { id, ...entry }: z.output<typeof referenceInput>,
+): Promise<string> {
+  refuse(referenceEntryProblem(entry));
+  if (id) {
+    await requireVisible(tx, viewer, id);
+    const where = { id, AND: [editableReferences(viewer)] };
+    const { count } = await tx.reference.updateMany({ where, data: entry });
+    if (count === 0) throw invalidTransition(await frozenText(tx, id));
+    return id;
+  }
+  requireRoom(await tx.reference.count({ where: { candidateId, archived: false } }));
+  return (await tx.reference.create({ data: { ...entry, candidateId } })).id;
+}
+
+/** Removes a reference: deleted while nothing was sent for it, archived afterwards. */
+export async function removeReference(viewer: Viewer, id: string): Promise<void> {
+  const referenceId = parse(uuid, id);
+  await changeProfile(viewer, (tx) => dropReference(tx, viewer, referenceId));
+}
+
+/** Removes the viewer's references but for those of some ids, as `removeReference` does. */
+export async function dropReferences(
+  tx: Transaction,
+  viewer: Viewer,
+  keptIds: readonly string[],
+): Promise<void> {
+  const dropped = await tx.reference.findMany({
+    where: { id: { notIn: [...keptIds] }, AND: [visibleReferences(viewer)] },
+  });
+  for (const { id } of dropped) await dropReference(tx, viewer, id);
+}
+
+async function dropReference(tx: Transaction, viewer: Viewer, id: string): Promise<void> {
+  const reference = await requireVisible(tx, viewer, id);
+  if (removalOf(reference) === 'delete') await tx.reference.delete({ where: { id } });
+  else await tx.reference.update({ where: { id }, data: { archived: true } });
+}
+
+// The row is taken: an admin may be sending the link at this moment.
+async function requireVisible(tx: Transaction, viewer: Viewer, id: string) {
+  await tx.$queryRaw`select id from "references" where id = ${id}::uuid for update`;
+  const reference = await tx.reference.findFirst({
+    where: { id, AND: [visibleReferences(viewer)] },
+  });
+  if (!reference) throw notFound();
+  return reference;
+}
+
+async function frozenText(tx: Transaction, id: string): Promise<string> {
+  const { completed } = await tx.reference.findUniqueOrThrow({ where: { id } });
+  return completed ? referenceTexts.frozen : SENT;
+}

@@ -1,0 +1,45 @@
+import type { CoupleStatus } from '#server/domain/kernel/labels.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { visibleCandidates } from '#server/domain/policy/visible.ts';
+import type { Prisma } from '#server/generated/prisma/client.ts';
+import { db } from '#server/platform/db.ts';
+
+const DETAILS = {
+  id: true,
+  notes: true,
+  secondaryPhone: true,
+  idealSalary: true,
+  idealSalaryCurrency: true,
+  certificates: true,
+  desiredRoles: {
+    include: { positions: { include: { position: true }, orderBy: { rank: 'asc' } } },
+    orderBy: [{ rank: 'asc' }, { id: 'asc' }],
+  },
+  qualifications: { include: { qualification: true }, orderBy: { qualification: { rank: 'asc' } } },
+  coupleMembers: { where: { open: true }, select: { couple: { select: { status: true } } } },
+} as const satisfies Prisma.CandidateSelect;
+
+type Details = Prisma.CandidateGetPayload<{ select: typeof DETAILS }>;
+
+/** What the documented rows of candidates have beside a `CandidateRow`. */
+export interface RowDetails extends Omit<Details, 'coupleMembers'> {
+  /** Of the open couple: requested or linked. */
+  coupleStatus: CoupleStatus | null;
+}
+
+/** The details of rows by their ids; those whom the viewer does not see are left out. */
+export async function loadRowDetails(
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, RowDetails>> {
+  const found = await db.candidate.findMany({
+    where: { id: { in: [...ids] }, AND: [visibleCandidates(viewer)] },
+    select: DETAILS,
+  });
+  return new Map(
+    found.map(({ coupleMembers: [member], ...row }) => [
+      row.id,
+      { ...row, coupleStatus: member?.couple.status ?? null },
+    ]),
+  );
+}

@@ -1,0 +1,95 @@
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { readableJobColumns } from '#server/domain/policy/visible.ts';
+
+const named = (link: string, item: string) =>
+  `(select coalesce(json_agg(json_build_object('id', q.id, 'name', q.name, 'category', q.category) order by q.rank), '[]')
+    from ${item} i join qualifications q on q.id = i.qualification_id where ${link})`;
+
+/** Where each column of a JobRow comes from, on the aliases of JOB_FROM. */
+const SOURCES = {
+  id: 'j.id',
+  yachtId: 'j.yacht_id',
+  status: 'j.status',
+  visibility: 'j.visibility',
+  wizardStep: 'j.wizard_step',
+  positionId: 'j.position_id',
+  positionName: 'p.name',
+  positionType: 'p.position_type',
+  consultant: 'j.consultant',
+  reference: 'j.reference',
+  contractType: 'j.contract_type',
+  periodLength: 'j.period_length',
+  periodLengthSecondary: 'j.period_length_secondary',
+  periodType: 'j.period_type',
+  salaryCurrency: 'j.salary_currency',
+  salaryType: 'j.salary_type',
+  salaryAmount: 'j.salary_amount',
+  salaryRangeMin: 'j.salary_range_min',
+  salaryRangeMax: 'j.salary_range_max',
+  cabinStatus: 'j.cabin_status',
+  gender: 'j.gender',
+  startDateType: 'j.start_date_type',
+  startDate: 'j.start_date',
+  notes: 'j.notes',
+  description: 'j.description',
+  eng1: 'j.eng1',
+  stcwBasic: 'j.stcw_basic',
+  stcwAdvanced: 'j.stcw_advanced',
+  b1b2: 'j.b1b2',
+  c1d: 'j.c1d',
+  schengen: 'j.schengen',
+  greenCard: 'j.green_card',
+  experience: 'j.experience',
+  listedAt: 'j.listed_at',
+  archivedAt: 'j.archived_at',
+  createdAt: 'j.created_at',
+  postedById: 'j.posted_by_id',
+  qualifications: named('i.job_id = j.id', 'job_qualifications'),
+  qualificationGroups: `(select coalesce(json_agg(${named('i.group_id = g.id', 'job_qualification_group_items')}
+    order by g.rank), '[]') from job_qualification_groups g where g.job_id = j.id)`,
+  yachtName: 'y.name',
+  yachtType: 'y.yacht_type',
+  yachtSize: 'y.size',
+  yachtStatus: 'y.yacht_status',
+  buildYear: 'y.build_year',
+  builderCountry: 'y.builder_country',
+  couples: 'y.couples',
+  itinerary: 'y.itinerary::text[]',
+  locationCountry: 'y.location_country',
+  homePortCountry: 'y.home_port_country',
+  smoking: 'y.smoking',
+  tattoo: 'y.tattoo',
+  dryBoat: 'y.dry_boat',
+} as const;
+
+export type JobColumn = keyof typeof SOURCES;
+
+/** Jobs (j) with their yacht (y) and position (p). */
+export const JOB_FROM = `jobs j join yachts y on y.id = j.yacht_id
+  left join positions p on p.id = j.position_id`;
+
+/** Guests, employers and integrations learn a length only to the nearest 5 m (contract, section 3). */
+const ROUNDED_SIZE = 'floor(y.size / 5 + 0.5) * 5';
+
+/** Whether the viewer may read a column of the jobs that they see. */
+export function canReadJobColumn(viewer: Viewer, column: JobColumn): boolean {
+  const readable = readableJobColumns(viewer);
+  return readable === 'all' || readable.includes(column);
+}
+
+/** The yacht's length as the viewer knows it: what is shown, and what a filter may tell apart. */
+export function yachtSizeSql(viewer: Viewer): string {
+  const exact = viewer.role === 'admin' || viewer.role === 'candidate';
+  return exact ? SOURCES.yachtSize : ROUNDED_SIZE;
+}
+
+/** The columns of a JobRow as a select list; what the viewer may not read never leaves the database. */
+export function jobColumnsSql(viewer: Viewer): string {
+  const columns = Object.entries(SOURCES) as [JobColumn, string][];
+  return columns
+    .map(([column, source]) => {
+      if (!canReadJobColumn(viewer, column)) return `null as "${column}"`;
+      return `${column === 'yachtSize' ? yachtSizeSql(viewer) : source} as "${column}"`;
+    })
+    .join(', ');
+}

@@ -1,0 +1,35 @@
+import { notFound } from '#server/domain/kernel/errors.ts';
+import { isUuid } from '#server/domain/kernel/input.ts';
+import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { visibleYachts } from '#server/domain/policy/visible.ts';
+import type { Yacht } from '#server/generated/prisma/client.ts';
+import { db } from '#server/platform/db.ts';
+
+export type { Yacht };
+
+/** Yachts by id, in the order of the ids; null where the viewer sees none. One statement. */
+export async function loadYachts(
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<(Yacht | null)[]> {
+  const known = ids.filter(isUuid);
+  const found = await db.yacht.findMany({
+    where: { id: { in: known }, AND: [visibleYachts(viewer)] },
+  });
+  const byId = new Map(found.map((yacht) => [yacht.id, yacht]));
+  return ids.map((id) => byId.get(id) ?? null);
+}
+
+/** One yacht, or null where the viewer sees none. */
+export async function findYacht(viewer: Viewer, id: string): Promise<Yacht | null> {
+  const [yacht] = await loadYachts(viewer, [id]);
+  return yacht ?? null;
+}
+
+/** One yacht, to admins and its employer. @throws not-found */
+export async function readYacht(viewer: Viewer, id: string): Promise<Yacht> {
+  requireRole(viewer, 'admin', 'employer');
+  const yacht = await findYacht(viewer, id);
+  if (!yacht) throw notFound('This yacht is no longer here.');
+  return yacht;
+}

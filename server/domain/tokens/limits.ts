@@ -1,0 +1,54 @@
+import { rateLimited } from '#server/domain/kernel/errors.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { countUse, type Limit } from '#server/platform/rate-limits.ts';
+
+/** What one integration token may ask for in a minute: requests, and the cost of their documents. */
+export const REQUESTS_A_MINUTE = 1200;
+export const COST_A_MINUTE = 500_000;
+
+/** Where a token stands with one of its limits. */
+export interface Quota extends Omit<Limit, 'key'> {
+  name: string;
+  remaining: number;
+  resetSeconds: number;
+}
+
+const requestsOf = (tokenId: string): Limit => ({
+  key: `requests:${tokenId}`,
+  max: REQUESTS_A_MINUTE,
+  windowSeconds: 60,
+});
+const costOf = (tokenId: string): Limit => ({
+  key: `cost:${tokenId}`,
+  max: COST_A_MINUTE,
+  windowSeconds: 60,
+});
+
+/** Until when, in milliseconds, a full counter is not asked again: a flood of refusals writes nothing. */
+const fullUntil = new Map<string, number>();
+
+/**
+ * Counts a request of an integration: over HTTP each one, over WebSocket its opening and each operation.
+ * Null for everybody else: people are limited by what they do. @throws rate-limited
+ */
+export async function admitRequest(viewer: Viewer): Promise<Quota | null> {
+  return viewer.role === 'integration' ? take(requestsOf(viewer.tokenId), 1) : null;
+}
+
+/** Counts what a document of an integration costs, before it runs. Null for everybody else. @throws rate-limited */
+export async function chargeCost(viewer: Viewer, cost: number): Promise<Quota | null> {
+  return viewer.role === 'integration' ? take(costOf(viewer.tokenId), cost) : null;
+}
+
+async function take(limit: Limit, units: number): Promise<Quota> {
+  const wait = ((fullUntil.get(limit.key) ?? 0) - Date.now()) / 1000;
+  if (wait > 0) throw rateLimited(Math.ceil(wait), limit);
+  fullUntil.delete(limit.key);
+  const { isFull, remaining, resetSeconds } = await countUse(limit, units);
+  if (isFull) {
+    fullUntil.set(limit.key, Date.now() + resetSeconds * 1000);
+    throw rateLimited(resetSeconds, limit);
+  }
+  const { key, ...others } = limit;
+  return { ...others, name: key.split(':', 1)[0] ?? '', remaining, resetSeconds };
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { revokeTokens } from '#server/domain/accounts/sessions.ts';
+import { invalidInput, notFound, unauthenticated } from '#server/domain/kernel/errors.ts';
+import { nameText, parse, uuid } from '#server/domain/kernel/input.ts';
+import { hashSecret, newSecret } from '#server/domain/kernel/secrets.ts';
+import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { visibleTokens } from '#server/domain/policy/visible.ts';
+import type { IntegrationToken } from '#server/generated/prisma/client.ts';
+import { Scope } from '#server/generated/prisma/enums.ts';
+import { db, sql, transaction } from '#server/platform/db.ts';
+
+/** Days for which a token may live at most (contract, section 3). */
+export const TOKEN_DAYS = 365;
+/** Its last use is written at most this often. */
+const TOUCH_SECONDS = 300;
+
+export const tokenTexts = {
+  name: 'Please name the token.',
+  scopes: 'Please choose at least one scope.',
+  days: `A token lives at most ${TOKEN_DAYS} days.`,
+} as const;
+
+/**
+ * The integration that a bearer token belongs to. Asked for on every request, so that a revoked one is
+ * over at once.
+ * @throws unauthenticated where it is unknown, over or revoked: an integration must notice
+ */
+export async function viewerOfToken(token: string, address: string): Promise<Viewer> {
+  const [row] = await sql<{ id: string; scopes: Scope[]; stale: boolean }>(
+    'viewer-of-token',
+    `select id, array_to_json(scopes) as scopes,
+       last_used_at is null or last_used_at < now() - make_interval(secs => $2) as stale
+     from integration_tokens
+     where token_hash = $1 and revoked_at is null and expires_at > now()`,
+    [hashSecret(token), TOUCH_SECONDS],
+  );
+  if (!row) throw unauthenticated('This token is unknown, expired or revoked.');
+  if (row.stale)
+    await sql('touch-token', 'update integration_tokens set last_used_at = now() where id = $1', [
+      row.id,
+    ]);
+  return { role: 'integration', address, tokenId: row.id, scopes: row.scopes };
+}
+
+const tokenInput = z.object({
+  name: nameText,
+  scopes: z.array(z.enum(Scope)),
+  days: z.int(),
+});
+export type TokenInput = z.input<typeof tokenInput>;
+
+/** What a scope to write needs to read as well: nobody changes what they cannot see. */
+const READS: Partial<Record<Scope, Scope>> = {
+  JOBS_WRITE: 'JOBS_READ',
+  APPLICATIONS_WRITE: 'APPLICATIONS_READ',
+  CANDIDATES_WRITE: 'CANDIDATES_READ',
+  CANDIDATES_CONTACT: 'CANDIDATES_READ',
+};
+
+export interface MadeToken {
+  /** The secret itself, which is not kept: it is seen this once. */
+  secret: string;
+  token: IntegrationToken;
+}
+
+/** Makes a token for an integration. Admins only. @throws invalid-input */
+export async function createToken(viewer: Viewer, input: TokenInput): Promise<MadeToken> {
+  const admin = requireRole(viewer, 'admin');
+  const { name, scopes, days } = parse(tokenInput, input);
+  if (!name) throw invalidInput(tokenTexts.name, ['name']);
+  if (scopes.length === 0) throw invalidInput(tokenTexts.scopes, ['scopes']);
+  if (days < 1 || days > TOKEN_DAYS) throw invalidInput(tokenTexts.days, ['days']);
+  const wanted = new Set(scopes.flatMap((scope) => [scope, READS[scope] ?? scope]));
+  const secret = `tok_${newSecret()}`;
+  const token = await db.integrationToken.create({
+    data: {
+      name,
+      tokenHash: hashSecret(secret),
+      scopes: Object.values(Scope).filter((scope) => wanted.has(scope)),
+      createdById: admin.userId,
+      expiresAt: new Date(Date.now() + days * 86_400_000),
+    },
+  });
+  return { secret, token };
+}
+
+/** Ends a token at once, on open connections too; one that is over stays as it is. Admins only. */
+export async function revokeToken(viewer: Viewer, tokenId: string): Promise<IntegrationToken> {
+  requireRole(viewer, 'admin');
+  const id = parse(uuid, tokenId);
+  return transaction(async (tx) => {
+    const known = await tx.integrationToken.findFirst({
+      where: { id, AND: [visibleTokens(viewer)] },
+    });
+    if (!known) throw notFound();
+    await revokeTokens(tx, { id });
+    return tx.integrationToken.findUniqueOrThrow({ where: { id } });
+  });
+}
+
+/** Every token of the agency, newest first. Admins only. */
+export async function listTokens(viewer: Viewer): Promise<IntegrationToken[]> {
+  requireRole(viewer, 'admin');
+  return db.integrationToken.findMany({
+    where: visibleTokens(viewer),
+    orderBy: { id: 'desc' },
+    take: 500,
+  });
+}
+
+export type TokenState = 'ACTIVE' | 'EXPIRED' | 'REVOKED';
+
+/** Whether a token works, and if not, why. */
+export function tokenState(
+  { revokedAt, expiresAt }: Pick<IntegrationToken, 'revokedAt' | 'expiresAt'>,
+  now: Date,
+): TokenState {
+  if (revokedAt && revokedAt < expiresAt) return 'REVOKED';
+  return expiresAt <= now ? 'EXPIRED' : 'ACTIVE';
+}

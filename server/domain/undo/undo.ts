@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util';
+import { undoMove } from '#server/domain/applications/undo-move.ts';
+import { undoVerification } from '#server/domain/candidates/undo-verification.ts';
+import type { Undoing } from '#server/domain/decisions/undoing.ts';
+import { withdrawEmail } from '#server/domain/emails/send.ts';
+import { undoArchive } from '#server/domain/jobs/undo-archive.ts';
+import { undoNotInterested } from '#server/domain/jobs/undo-not-interested.ts';
+import { invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
+import { isUuid } from '#server/domain/kernel/input.ts';
+import { undoTexts } from '#server/domain/kernel/texts.ts';
+import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { ownDecisions } from '#server/domain/policy/visible.ts';
+import type { Decision } from '#server/generated/prisma/client.ts';
+import type { DecisionKind } from '#server/generated/prisma/enums.ts';
+import { db, type Transaction, transaction } from '#server/platform/db.ts';
+
+const KINDS: Record<DecisionKind, Undoing> = {
+  MOVE_APPLICATION: undoMove,
+  VERIFY_CANDIDATE: undoVerification,
+  REJECT_CANDIDATE: undoVerification,
+  ARCHIVE_JOB: undoArchive,
+  MARK_NOT_INTERESTED: undoNotInterested,
+};
+
+/** What an undone decision was about. */
+export type Undone = Pick<Decision, 'kind' | 'applicationId' | 'candidateId' | 'jobId'>;
+
+/**
+ * Takes the viewer's own decision back: within UNDO_SECONDS by the database's clock, once, and only if
+ * nothing followed. What was decided on stands exactly as before, and its letter is never sent.
+ * @throws not-found for another's decision, invalid-transition where it is too late
+ */
+export async function undoDecision(viewer: Viewer, id: string): Promise<Undone> {
+  requireRole(viewer, 'candidate', 'employer', 'admin', 'integration');
+  const own = ownDecisions(viewer);
+  const known = isUuid(id) && (await db.decision.findFirst({ where: { id, AND: [own] } }));
+  if (!known) throw notFound();
+  await transaction(async (tx) => {
+    const { hold, restore } = KINDS[known.kind];
+    // In the order in which a decision and a deletion come to them: the thing, the decision, the letter.
+    const standing = await hold(tx, viewer, known);
+    const decision = await holdDecision(tx, known.id);
+    if (!standing || !isDeepStrictEqual(standing, decision.after))
+      throw invalidTransition(undoTexts.changed);
+    // Whoever sends the letter holds it first and says so: then it has left.
+    if (decision.emailId && !(await withdrawEmail(tx, decision.emailId)))
+      throw invalidTransition(undoTexts.late);
+    await restore(tx, viewer, decision);
+    await tx.$executeRaw`update decisions set undone_at = clock_timestamp() where id = ${id}::uuid`;
+  });
+  return known;
+}
+
+interface Held {
+  undone: boolean;
+  late: boolean;
+  followed: boolean;
+}
+
+/** Holds a decision that may still be undone. @throws not-found, invalid-transition */
+async function holdDecision(tx: Transaction, id: string): Promise<Decision> {
+  await tx.$executeRaw`select from decisions where id = ${id}::uuid for update`;
+  const [held] = await tx.$queryRaw<Held[]>`
+    select d.undone_at is not null as undone, d.undoable_until < clock_timestamp() as late,
+      exists (select from decisions later
+        where later.application_id is not distinct from d.application_id
+          and later.candidate_id is not distinct from d.candidate_id
+          and later.job_id is not distinct from d.job_id
+          and later.decided_at > d.decided_at and later.undone_at is null) as followed
+    from decisions d where d.id = ${id}::uuid`;
+  if (!held) throw notFound();
+  if (held.undone) throw invalidTransition(undoTexts.undone);
+  if (held.late) throw invalidTransition(undoTexts.late);
+  if (held.followed) throw invalidTransition(undoTexts.changed);
+  return tx.decision.findUniqueOrThrow({ where: { id } });
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { notFound } from '#server/domain/kernel/errors.ts';
+import { phoneField } from '#server/domain/kernel/fields.ts';
+import { isUuid } from '#server/domain/kernel/input.ts';
+import { type Problem, refuse } from '#server/domain/kernel/problems.ts';
+import type { EmployerViewer, Viewer } from '#server/domain/kernel/viewer.ts';
+import { visibleEmployers } from '#server/domain/policy/visible.ts';
+import {
+  EMPLOYER_SETUP_STEPS,
+  type EmployerSetup,
+  employerSetupProblem,
+  firstSetupProblem,
+} from '#server/domain/rules/setup-rules.ts';
+import type { Prisma } from '#server/generated/prisma/client.ts';
+import { db, type Transaction } from '#server/platform/db.ts';
+
+// A flag has no empty state: null leaves it as it is.
+const flag = z
+  .boolean()
+  .nullish()
+  .transform((on) => on ?? undefined);
+
+/** How the agency reaches an employer. A missing field stays as it is, null clears it. */
+export const contactFields = z
+  .object({
+    primaryPhone: phoneField,
+    primaryPhoneWhatsApp: flag,
+    secondaryPhone: phoneField,
+    secondaryPhoneWhatsApp: flag,
+  })
+  .partial();
+export type ContactFields = z.input<typeof contactFields>;
+
+/** One employer in the shape the graph plans, or null where the viewer sees none. */
+export async function readEmployer<Shape extends Prisma.EmployerDefaultArgs>(
+  viewer: Viewer,
+  id: string,
+  shape: Shape,
+): Promise<Prisma.EmployerGetPayload<Shape> | null> {
+  if (!isUuid(id)) return null;
+  return db.employer.findUnique({
+    ...shape,
+    where: { id, AND: [visibleEmployers(viewer)] },
+  }) as Promise<Prisma.EmployerGetPayload<Shape> | null>;
+}
+
+export type EmployerRow = Prisma.EmployerGetPayload<{ include: { yacht: true } }>;
+
+/**
+ * The viewer's row, taken for the rest of the transaction: of two changes of set-up or yacht at once
+ * the second sees the first. Not-found when the account is gone.
+ */
+export async function takeEmployer(
+  tx: Transaction,
+  { employerId }: EmployerViewer,
+): Promise<EmployerRow> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    select id from employers where id = ${employerId}::uuid for no key update`;
+  if (rows.length === 0) throw notFound();
+  return tx.employer.findUniqueOrThrow({ where: { id: employerId }, include: { yacht: true } });
+}
+
+/** After set-up everything that it asks for stays filled in. */
+export async function requireWholeSetup(tx: Transaction, viewer: EmployerViewer): Promise<void> {
+  const employer = await takeEmployer(tx, viewer);
+  if (employer.initialSetupCompleted) refuse(wholeSetupProblem(employer));
+}
+
+/** The first problem of a step, 1 to 3, as the row stands. */
+export function stepProblem(step: number, employer: EmployerRow): Problem | null {
+  return employerSetupProblem(step, setupOf(employer));
+}
+
+/** The first problem of the whole set-up. */
+export function wholeSetupProblem(employer: EmployerRow): Problem | null {
+  return firstSetupProblem(EMPLOYER_SETUP_STEPS, (step) => stepProblem(step, employer));
+}
+
+function setupOf({ yacht, primaryPhone }: EmployerRow): EmployerSetup {
+  return {
+    name: yacht?.name ?? null,
+    yachtType: yacht?.yachtType ?? null,
+    size: yacht?.size ?? null,
+    builderName: yacht?.builderName ?? null,
+    builderCountry: yacht?.builderCountry ?? null,
+    homePort: yacht?.homePortName ?? null,
+    location: yacht?.locationName ?? null,
+    itinerary: yacht?.itinerary ?? [],
+    couples: yacht?.couples ?? null,
+    tattoo: yacht?.tattoo ?? null,
+    smoking: yacht?.smoking ?? null,
+    dryBoat: yacht?.dryBoat ?? null,
+    primaryPhone,
+  };
+}

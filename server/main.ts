@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { seedAtStart } from '#prisma/seed/at-start.ts';
-import { endServer } from '#server/connections.ts';
 import { prepareAccounts } from '#server/domain/accounts/admins.ts';
 import { startMail } from '#server/domain/emails/send.ts';
 import { loadBrand } from '#server/domain/kernel/brand.ts';
 import { tasks, timetable, webhookTasks } from '#server/domain/queue/tasks.ts';
 import { usePlaces } from '#server/domain/reference-data/places.ts';
 import { startWebhooks } from '#server/domain/webhooks/addresses.ts';
-import { endAtOnce, type Ending, endOnSignals, finish } from '#server/ending.ts';
-import { createServer } from '#server/http.ts';
+import { endServer } from '#server/http/connections.ts';
+import { endAtOnce, type Ending, endOnSignals, finish } from '#server/http/ending.ts';
+import { createServer } from '#server/http/server.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
 import { connectDatabase, disconnectDatabase } from '#server/platform/db.ts';
 import { startEmbedded } from '#server/platform/embedded-postgres.ts';

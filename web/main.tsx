@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   // In slices: what is pressed or typed meanwhile comes first.
   if (isDrawn) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
-  // What was pressed before is pressed now: `server/pages/early-clicks.ts`.
+  // What was pressed before is pressed now: `server/http/pages/early-clicks.ts`.
   dispatchEvent(new Event('begun'));
 }
 

@@ -1,12 +1,12 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { cvSections, type GeneratedCv } from '#server/domain/candidates/generated-cv.ts';
 import { makePhoto } from '#server/testing/files.ts';
+import { type CvContent, cvSections } from './cv-content.ts';
 import { cvPaper } from './cv-pdf.ts';
 import { makePdf, type Paper } from './pdf.ts';
 import { referencePaper } from './reference-pdf.ts';
 
-const empty: GeneratedCv = {
+const empty: CvContent = {
   name: 'Sam Person',
   position: null,
   availability: null,
@@ -22,7 +22,7 @@ const empty: GeneratedCv = {
   references: [],
 };
 const long = 'Tenders, varnish and watches. '.repeat(20).trim();
-const full: GeneratedCv = {
+const full: CvContent = {
   name: 'Юлия Łukasiewicz',
   position: 'Chief Officer',
   availability: 'Immediate',
@@ -53,7 +53,6 @@ const full: GeneratedCv = {
       email: 'ana@aurora.test',
       phone: '+33 6 12',
       whatsAppUrl: 'https://wa.me/33612',
-      status: 'COMPLETED',
     },
   ],
 };
@@ -94,7 +93,7 @@ test.each(['Wolfeschlegelsteinhausen'.repeat(3), 'Д'.repeat(200)])(
       references: [
         { ...full.references[0], name: word, role: `${word}, ${word}`, email: both, phone: word },
       ],
-    } as GeneratedCv;
+    } as CvContent;
     const said = { agency: 'Passerelle', contact: ['hello@example.com'] };
     const reference = referencePaper({
       ...said,
@@ -124,7 +123,7 @@ test.each(['Wolfeschlegelsteinhausen'.repeat(3), 'Д'.repeat(200)])(
   },
 );
 
-async function read(cv: GeneratedCv, photo: Uint8Array | null = null) {
+async function read(cv: CvContent, photo: Uint8Array | null = null) {
   const bytes = new Uint8Array(
     await makePdf(cvPaper({ cv, photo, agency: 'Passerelle', contact: ['hello@example.com'] })),
   );
@@ -160,7 +159,7 @@ test('no heading stands alone at the end of a page', async () => {
 });
 
 /** Where the lowest words of each page's body stand, in points from its lower edge; pages are 842 high. */
-async function endsOfPages(cv: GeneratedCv): Promise<number[]> {
+async function endsOfPages(cv: CvContent): Promise<number[]> {
   const { document } = await read(cv);
   const pages = Array.from({ length: document.numPages }, (_, at) => document.getPage(at + 1));
   const contents = await Promise.all(pages.map(async (page) => (await page).getTextContent()));

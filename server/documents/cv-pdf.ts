@@ -5,14 +5,14 @@ import {
   type CvReference,
   type CvSection,
   cvSections,
-  type GeneratedCv,
+  type CvContent,
   sectionsOf,
-} from '#server/domain/candidates/generated-cv.ts';
+} from './cv-content.ts';
 import { CONTENT_WIDTH, inks, type Paper } from './pdf.ts';
 import { oneLine, prose } from './right-to-left.ts';
 
 export interface CvPaper {
-  cv: GeneratedCv;
+  cv: CvContent;
   /** JPEG; null without a photo. */
   photo: Uint8Array | null;
   agency: string;
@@ -47,7 +47,7 @@ export function cvPaper({ cv, photo, agency, contact }: CvPaper): Paper {
   };
 }
 
-function head({ name, position, availability }: GeneratedCv, photo: Uint8Array | null): Content {
+function head({ name, position, availability }: CvContent, photo: Uint8Array | null): Content {
   const words: Content[] = [
     { text: oneLine(name), style: 'title', ...(name.length > 48 && { fontSize: 15 }) },
     ...(position ? [{ text: position, fontSize: 12, color: inks.peter, margin: top(5) }] : []),
@@ -83,7 +83,7 @@ function titleOf(section: CvSection): Content {
   };
 }
 
-const drawings: Record<CvSection, (cv: GeneratedCv) => Content[]> = {
+const drawings: Record<CvSection, (cv: CvContent) => Content[]> = {
   personalDetails: (cv) => inTwoColumns(cv.personalDetails, fact),
   profile: (cv) => inParts(cv.profile ?? '').map(prose),
   objective: (cv) => [{ text: cv.objective ?? '' }],

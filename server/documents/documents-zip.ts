@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { LostBytes } from '#server/domain/documents/stored-bytes.ts';
+import { LostBytes } from '#server/platform/lost-bytes.ts';
 import { streamOf } from '#server/platform/stream-of.ts';
 import { safeFileName, uniqueNames } from './file-names.ts';
 import { streamedZip, type ZipEntry } from './streamed-zip.ts';

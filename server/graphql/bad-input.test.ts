@@ -12,9 +12,9 @@ import { type BadValue, badValues, CURSORS, OVERRIDE } from '#server/testing/bad
 import { changesSince, noteChanges } from '#server/testing/changes.ts';
 import { graphServer } from '#server/testing/graph-server.ts';
 import { type Answer, documentFor, fieldOf, wordFor } from '#server/testing/graph.ts';
+import { QUERIES, type Rule } from '#server/testing/permissions/graph.ts';
+import { MUTATIONS } from '#server/testing/permissions/mutations.ts';
 import { createWorld, type RoleName, ROLES, type World } from '#server/testing/world.ts';
-import { MUTATIONS } from './permissions.mutations.ts';
-import { QUERIES, type Rule } from './permissions.table.ts';
 
 const unexpected: unknown[] = [];
 let viewer: Viewer;

@@ -1,8 +1,8 @@
 import { PothosValidationError } from '@pothos/core';
 import { GraphQLError } from 'graphql';
 import { DomainError, type ErrorCode, type Fault, notFound } from '#server/domain/kernel/errors.ts';
-import { isUnavailable, AGAIN_AFTER, UNAVAILABLE_HEADERS } from '#server/errors-http.ts';
-import { refusalHeaders } from '#server/limit-headers.ts';
+import { isUnavailable, AGAIN_AFTER, UNAVAILABLE_HEADERS } from '#server/wire/errors.ts';
+import { refusalHeaders } from '#server/wire/limit-headers.ts';
 import { builder } from './builder.ts';
 
 const graphCode = (code: ErrorCode) => code.toUpperCase().replaceAll('-', '_');

@@ -11,9 +11,9 @@ import {
   unexpected,
   wordFor,
 } from '#server/testing/graph.ts';
+import { QUERIES, type Rule, SUBSCRIPTIONS, WORDS } from '#server/testing/permissions/graph.ts';
+import { MUTATIONS } from '#server/testing/permissions/mutations.ts';
 import { createWorld, ROLES, type RoleName, type World } from '#server/testing/world.ts';
-import { MUTATIONS } from './permissions.mutations.ts';
-import { QUERIES, type Rule, SUBSCRIPTIONS, WORDS } from './permissions.table.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { getNamedType, getNullableType, isInputObjectType } from 'graphql';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ask, documentFor, fieldOf, unexpected, wordFor } from '#server/testing/graph.ts';
+import { QUERIES, type Rule } from '#server/testing/permissions/graph.ts';
+import { MUTATIONS } from '#server/testing/permissions/mutations.ts';
 import { createWorld, ROLES, type World } from '#server/testing/world.ts';
-import { MUTATIONS } from './permissions.mutations.ts';
-import { QUERIES, type Rule } from './permissions.table.ts';
 
 let world: World;
 beforeEach(async () => {

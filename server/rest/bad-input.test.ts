@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startMail } from '#server/domain/emails/send.ts';
 import { db } from '#server/platform/db.ts';
 import { startQueue } from '#server/platform/queue.ts';
+import { CALLS, type Column, COLUMNS } from '#server/testing/permissions/calls.ts';
 import { type Answered, formWith, restServer, unexpected } from '#server/testing/rest.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
-import { CALLS, type Column, COLUMNS } from './permissions.table.ts';
 import { calls } from './routes.ts';
 
 const ask = restServer();

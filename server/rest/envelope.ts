@@ -1,6 +1,6 @@
 import type { DomainError } from '#server/domain/kernel/errors.ts';
 import { somethingWrong } from '#server/domain/kernel/texts.ts';
-import { failureBody, STATUS } from '#server/errors-http.ts';
+import { failureBody, STATUS } from '#server/wire/errors.ts';
 import type { Answer } from './call.ts';
 
 /** The one envelope of the calls (contract, section 4). */

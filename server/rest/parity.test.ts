@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startMail } from '#server/domain/emails/send.ts';
-import { MUTATIONS } from '#server/graphql/permissions.mutations.ts';
 import { db } from '#server/platform/db.ts';
 import { startQueue } from '#server/platform/queue.ts';
 import { PASSWORD } from '#server/testing/accounts.ts';
 import { changesSince, noteChanges } from '#server/testing/changes.ts';
 import { ask as askGraph, documentFor, wordFor } from '#server/testing/graph.ts';
+import { MUTATIONS } from '#server/testing/permissions/mutations.ts';
 import { restServer } from '#server/testing/rest.ts';
 import { coupleless, createWorld, type RoleName, type World } from '#server/testing/world.ts';
 

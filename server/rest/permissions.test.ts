@@ -7,9 +7,15 @@ import { db } from '#server/platform/db.ts';
 import { startQueue } from '#server/platform/queue.ts';
 import { folderStorage, useStorage } from '#server/platform/storage.ts';
 import { changesSince, noteChanges } from '#server/testing/changes.ts';
+import {
+  CALLS,
+  type Column,
+  COLUMNS,
+  type Rule,
+  WORDS,
+} from '#server/testing/permissions/calls.ts';
 import { formWith, restServer, unexpected } from '#server/testing/rest.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
-import { CALLS, type Column, COLUMNS, type Rule, WORDS } from './permissions.table.ts';
 import { calls } from './routes.ts';
 
 const ask = restServer();

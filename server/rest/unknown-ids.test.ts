@@ -3,9 +3,9 @@ import { startMail } from '#server/domain/emails/send.ts';
 import { isUuid } from '#server/domain/kernel/input.ts';
 import { db } from '#server/platform/db.ts';
 import { startQueue } from '#server/platform/queue.ts';
+import { CALLS, COLUMNS, type Rule } from '#server/testing/permissions/calls.ts';
 import { restServer, unexpected } from '#server/testing/rest.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
-import { CALLS, COLUMNS, type Rule } from './permissions.table.ts';
 
 const ask = restServer();
 let world: World;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
-import type { Door } from '#server/http.ts';
+import type { Door } from '#server/http/door.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { folderStorage, useStorage } from '#server/platform/storage.ts';
 

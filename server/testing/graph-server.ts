@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { fastifyCookie } from '@fastify/cookie';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import { authenticate, clientAddress } from '#server/authenticate.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
-import { registerGraph } from '#server/graphql-door.ts';
+import { authenticate, clientAddress } from '#server/http/authenticate.ts';
+import { registerGraph } from '#server/http/graphql-door.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { startPubsub } from '#server/platform/pubsub.ts';
 

@@ -13,7 +13,7 @@ import {
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { maskError } from '#server/graphql/errors.ts';
 import { executeDocument, schema } from '#server/graphql/yoga.ts';
-import { subscribeLive } from '#server/live.ts';
+import { subscribeLive } from '#server/http/live.ts';
 
 /** The graph's schema and answers, for tests that walk over all of it. */
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createServer } from '#server/http.ts';
+import { createServer } from '#server/http/server.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { db } from '#server/platform/db.ts';
 

@@ -1,10 +1,10 @@
 import { fastifyCookie } from '@fastify/cookie';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import { authenticate, clientAddress } from '#server/authenticate.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { authenticate, clientAddress } from '#server/http/authenticate.ts';
+import { registerRest } from '#server/http/rest-door.ts';
 import { readConfig } from '#server/platform/config.ts';
-import { registerRest } from '#server/rest-door.ts';
 
 /** An answer of a call, as its caller reads it. */
 export interface Answered {

@@ -1,3 +1,8 @@
+import type {
+  CvContent,
+  CvFact,
+  CvReference as DrawnReference,
+} from '#server/documents/cv-content.ts';
 import { dateText, partialDate } from '#server/domain/kernel/dates.ts';
 import { phoneText, truncated, whatsAppLink } from '#server/domain/kernel/formats.ts';
 import {
@@ -21,69 +26,21 @@ import { type ReferenceStatus, referenceStatus } from '#server/domain/rules/refe
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { chosenAvailability, everyKind } from './profile.ts';
 
-/** A named fact; `url` writes to an address or opens a chat with a number. */
-export interface CvFact {
-  label: string;
-  value: string;
-  url: string | null;
-}
+export {
+  type CvEntry,
+  type CvFact,
+  type CvSection,
+  cvSections,
+  sectionsOf,
+} from '#server/documents/cv-content.ts';
 
-/** A position or a school; `place` is the yacht or company. */
-export interface CvEntry {
-  title: string;
-  place: string | null;
-  period: string;
-  description: string;
-  shortDescription: string;
-}
-
-export interface CvReference {
-  name: string;
-  role: string;
-  email: string | null;
-  phone: string | null;
-  whatsAppUrl: string | null;
+export interface CvReference extends DrawnReference {
   status: ReferenceStatus;
 }
 
-/** The CV that the product makes of a profile; what is empty is left out wherever it is drawn. */
-export interface GeneratedCv {
-  name: string;
-  /** The first desired position. */
-  position: string | null;
-  availability: string | null;
-  personalDetails: CvFact[];
-  profile: string | null;
-  objective: string | null;
-  qualifications: string[];
-  experience: CvEntry[];
-  education: CvEntry[];
-  skills: string[];
-  equipment: string[];
-  hobbies: string | null;
+/** The CV that the product makes of a profile. */
+export interface GeneratedCv extends CvContent {
   references: CvReference[];
-}
-
-/** The titles of the sections, in their order (specification 1, section 2). */
-export const cvSections = {
-  personalDetails: 'Personal Details',
-  profile: 'Profile',
-  objective: 'Objective',
-  qualifications: 'License & Qualifications',
-  experience: 'Experience',
-  education: 'Education',
-  skills: 'Skills',
-  equipment: 'Equipment Knowledge',
-  hobbies: 'Interests & Hobbies',
-  references: 'References',
-} as const satisfies Partial<Record<keyof GeneratedCv, string>>;
-
-export type CvSection = keyof typeof cvSections;
-
-/** The sections that have anything to say, in their order. */
-export function sectionsOf(cv: GeneratedCv): CvSection[] {
-  const all = Object.keys(cvSections) as CvSection[];
-  return all.filter((section) => (cv[section]?.length ?? 0) > 0);
 }
 
 /** What a CV is made of. Archived references are never shown to a yacht. */

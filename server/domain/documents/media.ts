@@ -5,8 +5,9 @@ import type { AdminViewer, Viewer } from '#server/domain/kernel/viewer.ts';
 import { visibleFiles } from '#server/domain/policy/visible.ts';
 import type { StoredFile } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/db.ts';
+import { LostBytes } from '#server/platform/lost-bytes.ts';
 import { isKey } from '#server/platform/storage.ts';
-import { LostBytes, readStored } from './stored-bytes.ts';
+import { readStored } from './stored-bytes.ts';
 
 /** A stored file that the viewer may read. */
 export type VisibleFile = Pick<

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { log } from '#server/platform/logger.ts';
+import { LostBytes } from '#server/platform/lost-bytes.ts';
 import { storage } from '#server/platform/storage.ts';
 import { streamOf } from '#server/platform/stream-of.ts';
 
@@ -14,15 +14,6 @@ export interface StoredBytes {
 /** What is kept beside the bytes of a file, to know them again. */
 export const sha256 = (bytes: Uint8Array) =>
   new Uint8Array(createHash('sha256').update(bytes).digest());
-
-/** The bytes of a row are gone, or are not those that were stored. */
-export class LostBytes extends Error {
-  constructor(key: string, what: 'missing' | 'damaged') {
-    super(`a stored file is ${what}: ${key}`);
-    this.name = 'LostBytes';
-    log.error({ key }, `a stored file is ${what}`);
-  }
-}
 
 /**
  * The bytes of a stored file, or those of a range (both ends included), compared with its row: length and

@@ -7,7 +7,7 @@ import { makePdf } from '#server/documents/pdf.ts';
 import { CV_SHAPE, type GeneratedCv, generatedCv } from '#server/domain/candidates/generated-cv.ts';
 import { takeDownloadTurn } from '#server/domain/documents/download-limit.ts';
 import { orNotFound, recordReads } from '#server/domain/documents/media.ts';
-import { LostBytes, readStored, type StoredBytes } from '#server/domain/documents/stored-bytes.ts';
+import { readStored, type StoredBytes } from '#server/domain/documents/stored-bytes.ts';
 import { brand } from '#server/domain/kernel/brand.ts';
 import { notFound, unauthenticated } from '#server/domain/kernel/errors.ts';
 import { isUuid } from '#server/domain/kernel/input.ts';
@@ -17,6 +17,7 @@ import { downloadableReferences, visibleProfiles } from '#server/domain/policy/v
 import { makeReferencePdf, referenceFileName } from '#server/domain/references/paper.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/db.ts';
+import { LostBytes } from '#server/platform/lost-bytes.ts';
 
 /** A file to send under its documented name (specification 1, section 9); `size` in bytes where it is known. */
 export interface Download {

@@ -1,0 +1,171 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { unauthenticated } from '#server/domain/kernel/errors.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { admitRequest } from '#server/domain/tokens/limits.ts';
+import type { GraphContext } from '#server/graphql/builder.ts';
+import { payFor } from '#server/graphql/cost.ts';
+import { openFastLane } from '#server/graphql/fast-lane.ts';
+import { globalId } from '#server/graphql/global-ids.ts';
+import { createGraph, type Subscribe } from '#server/graphql/yoga.ts';
+import type { Config } from '#server/platform/config.ts';
+import { quotaHeaders } from '#server/wire/limit-headers.ts';
+import { arrivalOf, noteArrivals } from './arrival.ts';
+import type { Door } from './door.ts';
+import { isEventStream, registerEventStreams, sendEvents } from './event-streams.ts';
+import { isTooDeep } from './json-depth.ts';
+import { subscribeLive } from './live.ts';
+import { admitConnection } from './open-connections.ts';
+import { operationNames, readPersisted } from './persisted.ts';
+import { formWorkOf } from './processor-door.ts';
+import { registerSockets } from './sockets.ts';
+import { sessionSetter } from './viewer-of.ts';
+
+/** Serves the graph: POST and GET /graphql, and graphql-transport-ws at the same path. */
+export async function registerGraph(app: FastifyInstance, door: Door): Promise<void> {
+  const { config, report } = door;
+  const persisted = await readPersisted();
+  const ownNames = operationNames(persisted);
+  const yoga = createGraph({ persisted, ownNames, report, introspectionPage: !config.production });
+  const fastLane = openFastLane({ persisted, report });
+  await app.register((graph, _options, done) => {
+    // The upload parser reads multipart bodies itself, as they come; every other body is a short text.
+    graph.removeAllContentTypeParsers();
+    noteArrivals(graph);
+    graph.addContentTypeParser('multipart/form-data', (_request, _stream, next) =>
+      next(null, null),
+    );
+    graph.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, next) =>
+      next(null, text),
+    );
+    graph.setErrorHandler((error: FastifyError, _request, reply) => {
+      const status = error.statusCode ?? 500;
+      if (status < 400 || status >= 500) throw error;
+      return reply.code(status).send({ errors: [refusalOf(status)] });
+    });
+    graph.route({
+      method: ['GET', 'POST', 'OPTIONS'],
+      url: '/graphql',
+      handler: async (request, reply) => {
+        const viewer = await door.viewerOf(request);
+        const { raw, method, headers, body } = request;
+        if (!isAskedBy(viewer, headers['x-passerelle-viewer'])) {
+          raw.resume();
+          return reply.code(401).send({ errors: [refusalOf(401)] });
+        }
+        // Yoga would wait for a body that has been read already.
+        if (method === 'POST' && (body === undefined || body === '' || isDeep(body)))
+          return reply.code(400).send({ errors: [refusalOf(400)] });
+        const setSession = sessionSetter(reply, config);
+        reply.header('cache-control', 'no-store');
+        const charge = await chargeFor(viewer, request, reply);
+        const arrivedAt = arrivalOf(request);
+        const context = { viewer, arrivedAt, setSession, ...(charge && { charge }) };
+        const json = readJson(request);
+        const answer = await fastLane({ method, headers, json }, context);
+        request.operation =
+          answer && ownNames.has(answer.operationName) ? answer.operationName : 'other';
+        if (answer && !answer.result.errors)
+          return reply.type(answer.contentType).send(Buffer.from(JSON.stringify(answer.result)));
+        const held = holdSubscription(viewer, config);
+        const response = await yoga.fetch(requestOf(request, json), {
+          ...context,
+          reply,
+          formWork: formWorkOf(request),
+          answered: answer?.result,
+          subscribe: held.subscribe,
+        });
+        if (isEventStream(response)) return sendEvents(reply, response, viewer, held.release);
+        held.release();
+        response.headers.forEach((value, key) => reply.header(key, value));
+        return reply.code(response.status).send(await response.text());
+      },
+    });
+    done();
+  });
+  registerEventStreams(app);
+  registerSockets(app, door, persisted);
+}
+
+const JSON_BODY = /^application\/json(?:;\s*charset=utf-8)?$/i;
+
+/** What a body of JSON says; undefined where it is none. It is read once: an object of 1 MB takes 50 ms. */
+function readJson({ headers, body }: FastifyRequest): unknown {
+  if (typeof body !== 'string' || !JSON_BODY.test(headers['content-type'] ?? '')) return undefined;
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** As Yoga reads it. In place of a body it would take a text for an object with a key for each character. */
+function requestOf({ url, method, headers, body }: FastifyRequest, json: unknown): Request {
+  const request = new Request(`http://localhost${url}`, {
+    method,
+    headers: headers as Record<string, string>,
+    ...(typeof body === 'string' && json === undefined && { body }),
+  });
+  if (json === undefined) return request;
+  return Object.defineProperty(request, 'json', { value: async () => json });
+}
+
+/** A subscription of a request, counted as an open connection from its start until it is let go. */
+function holdSubscription(viewer: Viewer, { socketsPerAccount }: Config) {
+  let release = () => undefined as void;
+  const subscribe: Subscribe = async (args) => {
+    const leave = admitConnection(viewer, socketsPerAccount);
+    release = leave;
+    const events = await subscribeLive(args);
+    if (!(Symbol.asyncIterator in events)) return events;
+    release = () => {
+      leave();
+      void events.return?.();
+    };
+    return events;
+  };
+  return { subscribe, release: () => release() };
+}
+
+/**
+ * Counts a request of an integration, and gives what will count its document's cost: for integrations, and
+ * for whoever wants to know it. Both stand in the answer's headers. @throws rate-limited
+ */
+async function chargeFor(
+  viewer: Viewer,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<GraphContext['charge']> {
+  const requests = await admitRequest(viewer);
+  if (requests) reply.headers(quotaHeaders([requests]));
+  else if (headers['x-query-cost'] === undefined) return undefined;
+  return async (requested) => {
+    const { cost, quota } = await payFor(viewer, requested);
+    if (requests && quota) reply.headers(quotaHeaders([requests, quota]));
+    return cost;
+  };
+}
+
+/**
+ * A page says whose it is: once that session has ended, or another tab has logged somebody else in, nothing
+ * on it may be answered, and nothing saved, as anybody else's.
+ */
+function isAskedBy(viewer: Viewer, accountId: string | string[] | undefined): boolean {
+  if (accountId === undefined) return true;
+  return 'userId' in viewer && globalId('User', viewer.userId) === accountId;
+}
+
+const isDeep = (body: unknown) => typeof body === 'string' && isTooDeep(body);
+
+/** What is not even read, in the graph's form. */
+function refusalOf(status: number) {
+  if (status === 401) {
+    const { message } = unauthenticated();
+    return { message, extensions: { code: 'UNAUTHENTICATED' } };
+  }
+  if (status === 413)
+    return {
+      message: 'The request is longer than 1 MB.',
+      extensions: { code: 'REQUEST_TOO_LARGE' },
+    };
+  return { message: 'The request cannot be read.', extensions: { code: 'BAD_REQUEST' } };
+}

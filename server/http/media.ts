@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findFile, openFile, type VisibleFile } from '#server/domain/documents/media.ts';
+import { DomainError } from '#server/domain/kernel/errors.ts';
+import { failureBody } from '#server/wire/errors.ts';
+import type { Door } from './door.ts';
+
+type Range = { start: number; end: number };
+type Asked = FastifyRequest<{ Params: { '*': string } }>;
+
+/** What a browser may show in its own window without running anything. */
+const SHOWN = new Set(['application/pdf', 'image/jpeg', 'image/png']);
+
+/** A sandbox would keep the browser's own PDF viewer from opening. */
+const POLICY: Record<string, string> = {
+  'application/pdf': `default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'`,
+};
+
+const NOT_FOUND = failureBody(404, 'not-found', 'Not found.');
+
+/** Serves stored files at /media/{path} and /api/media/{path}, to their owner and admins (contract, section 4). */
+export function registerMedia(app: FastifyInstance, door: Door): void {
+  const handler = async (request: Asked, reply: FastifyReply) => {
+    const viewer = await door.viewerOf(request);
+    try {
+      const file = await findFile(viewer, request.params['*']);
+      const { status, range, headers } = answerTo(request, file);
+      const isEmpty = status === 304 || status === 416;
+      const isSent = !isEmpty && request.method !== 'HEAD';
+      const bytes = isSent ? await openFile(viewer, file, range) : undefined;
+      if (!isEmpty) reply.header('content-length', lengthOf(file, range));
+      return reply.code(status).headers(headersOf(file)).headers(headers).send(bytes);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return reply.headers({ 'cache-control': 'no-store' }).code(404).send(NOT_FOUND);
+    }
+  };
+  for (const url of ['/media/*', '/api/media/*'])
+    app.route({ method: ['GET', 'HEAD'], url, exposeHeadRoute: false, handler });
+}
+
+interface Answer {
+  status: 200 | 206 | 304 | 416;
+  headers: Record<string, string>;
+  range?: Range;
+}
+
+function answerTo({ headers }: FastifyRequest, file: VisibleFile): Answer {
+  const tag = tagOf(file);
+  if (headers['if-none-match']?.split(/\s*,\s*/).includes(tag)) return { status: 304, headers: {} };
+  const isSame = !headers['if-range'] || headers['if-range'] === tag;
+  const asked = isSame ? /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') : null;
+  if (!asked || asked[0] === 'bytes=-') return { status: 200, headers: {} };
+  const range = rangeOf(file.size, asked[1] ?? '', asked[2] ?? '');
+  if (!range) return { status: 416, headers: { 'content-range': `bytes */${file.size}` } };
+  const { start, end } = range;
+  return { status: 206, headers: { 'content-range': `bytes ${start}-${end}/${file.size}` }, range };
+}
+
+/** The bytes that a range names, clipped to the file; null where it names none of them. */
+function rangeOf(size: number, first: string, last: string): Range | null {
+  const start = first === '' ? Math.max(size - Number(last), 0) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return start > end || start >= size ? null : { start, end };
+}
+
+function headersOf(file: VisibleFile): Record<string, string> {
+  const disposition = SHOWN.has(file.contentType) ? 'inline' : 'attachment';
+  return {
+    'content-type': file.contentType,
+    'content-disposition': `${disposition}; ${fileNameParameters(file.name)}`,
+    'content-security-policy': POLICY[file.contentType] ?? `default-src 'none'; sandbox`,
+    'cross-origin-resource-policy': 'same-origin',
+    // Kept by the reader's own browser, and asked for again each time: permission may have gone.
+    'cache-control': 'private, no-cache',
+    'accept-ranges': 'bytes',
+    etag: tagOf(file),
+  };
+}
+
+const tagOf = (file: VisibleFile) => `"${Buffer.from(file.sha256).toString('base64url')}"`;
+
+const lengthOf = (file: VisibleFile, range: Range | undefined) =>
+  range ? range.end - range.start + 1 : file.size;
+
+/** A file name in any script as RFC 6266 and 8187 write it, with a plain form for old clients. */
+export function fileNameParameters(name: string): string {
+  const plain = name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,152 @@
+import { fastifyCookie } from '@fastify/cookie';
+import {
+  LogController,
+  fastify,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { DomainError } from '#server/domain/kernel/errors.ts';
+import { isReady } from '#server/domain/queue/readiness.ts';
+import { executeDocument } from '#server/graphql/yoga.ts';
+import { registerCandidateDownloads } from '#server/http/downloads/candidates.ts';
+import { registerExports } from '#server/http/downloads/exports.ts';
+import { registerReferenceDownloads } from '#server/http/downloads/references.ts';
+import type { Config } from '#server/platform/config.ts';
+import { isDatabaseTrouble } from '#server/platform/db-errors.ts';
+import { requestId } from '#server/platform/log.ts';
+import { log } from '#server/platform/logger.ts';
+import { noteOutage } from '#server/platform/outage.ts';
+import { Overload } from '#server/platform/overload.ts';
+import {
+  failureBody,
+  isUnavailable,
+  AGAIN_AFTER,
+  STATUS,
+  UNAVAILABLE_HEADERS,
+} from '#server/wire/errors.ts';
+import { refusalHeaders } from '#server/wire/limit-headers.ts';
+import { requireProgress } from './body-progress.ts';
+import { watchConnections } from './connections.ts';
+import type { Door } from './door.ts';
+import { registerGraph } from './graphql-door.ts';
+import { registerMailbox } from './mailbox-page.ts';
+import { measureAnswers } from './measure.ts';
+import { registerMedia } from './media.ts';
+import { CROSS_SITE, isCrossSite } from './origin.ts';
+import { registerPages } from './pages.ts';
+import { limitProcessorTime } from './processor-door.ts';
+import { registerRest } from './rest-door.ts';
+import { noteReply, viewerReader } from './viewer-of.ts';
+
+/** Bytes of a JSON body (contract, section 6). */
+const BODY_LIMIT = 1024 * 1024;
+/** Milliseconds for the head of a request, and for all of one: 20 MB on the slowest line at sea. */
+const HEAD_WITHIN = 20_000;
+const LONGEST_REQUEST = 3_600_000;
+
+/** The one door: who is asking is settled here once, then each face takes its paths. */
+export async function createServer(config: Config): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    genReqId: requestId,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    // Whoever waits for an answer when the server closes is given it: `endServer`.
+    forceCloseConnections: 'idle',
+    requestTimeout: LONGEST_REQUEST,
+    http: { headersTimeout: HEAD_WITHIN, connectionsCheckingInterval: 5000 },
+    return503OnClosing: false,
+    // A request may name the whole address, as to a proxy; which site we are is not its to say.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/]*/i, '') || '/',
+    frameworkErrors: (_error, request, reply) => refuseAddress(request, reply as FastifyReply),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  });
+  // The cookies of a request are read by `authenticate` alone.
+  await app.register(fastifyCookie, { hook: false });
+
+  watchConnections(app);
+  app.addHook('onRequest', async (request, reply) => {
+    noteReply(request, reply);
+    reply.headers(SECURITY_HEADERS);
+    reply.header('x-request-id', request.id);
+    if (isCrossSite(request, config)) {
+      log.warn(
+        { requestId: request.id, path: request.routeOptions.url },
+        'cross-site request refused',
+      );
+      return reply.code(403).send(CROSS_SITE);
+    }
+  });
+  requireProgress(app);
+  app.decorateRequest('operation', '');
+  if (config.metricsPort) measureAnswers(app);
+  app.setErrorHandler((error, request, reply) => {
+    const failure = error instanceof DomainError ? error : null;
+    if (!failure) report(error, request.id);
+    const status = failure ? STATUS[failure.code] : isUnavailable(error) ? 503 : 500;
+    if (failure) reply.headers(refusalHeaders(failure));
+    else if (status === 503) reply.headers(UNAVAILABLE_HEADERS);
+    const retryAfterSeconds =
+      failure?.retryAfterSeconds ?? (status === 503 ? AGAIN_AFTER : undefined);
+    return reply.code(status).send({
+      errors: [
+        {
+          message: failure?.message ?? 'Something went wrong. Please try again.',
+          extensions: {
+            ...(retryAfterSeconds && { retryAfterSeconds }),
+            code: failure
+              ? failure.code.toUpperCase().replaceAll('-', '_')
+              : status === 503
+                ? 'UNAVAILABLE'
+                : 'INTERNAL',
+          },
+        },
+      ],
+    });
+  });
+  app.get('/healthz', () => ({ ok: true }));
+  app.get('/readyz', async (_request, reply) => {
+    const ready = await isReady();
+    if (!ready) reply.headers(UNAVAILABLE_HEADERS);
+    return reply.code(ready ? 200 : 503).send({ ready });
+  });
+
+  const door: Door = { config, viewerOf: viewerReader(config), report };
+  limitProcessorTime(app, door);
+  await registerGraph(app, door);
+  await registerRest(app, door);
+  registerMedia(app, door);
+  registerReferenceDownloads(app, door);
+  registerCandidateDownloads(app, door);
+  registerExports(app, door);
+  if (config.mail.kind === 'mailbox' && !config.production) registerMailbox(app);
+  await registerPages(app, {
+    config,
+    authenticate: door.viewerOf,
+    execute: (viewer, { query, variables }) => executeDocument(query, variables, viewer, report),
+  });
+  return app;
+}
+
+/** An address that cannot be read never reaches the hooks. */
+function refuseAddress({ id, url }: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(SECURITY_HEADERS).header('x-request-id', id).code(400);
+  if (url.startsWith('/api/')) void reply.send(failureBody(400, 'invalid-input', 'Not an address'));
+  else void reply.type('text/plain; charset=utf-8').send('Not an address\n');
+}
+
+function report(error: unknown, id?: string): void {
+  if (error instanceof Overload) return log.warn({ requestId: id }, error.message);
+  if (isDatabaseTrouble(error)) return noteOutage(error);
+  log.error({ err: error, requestId: id }, 'unexpected failure');
+}
+
+const SECURITY_HEADERS = {
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+};

@@ -1,0 +1,64 @@
+import { WebSocket } from 'ws';
+import { onSessionsEnded } from '#server/domain/accounts/sessions.ts';
+import { DomainError } from '#server/domain/kernel/errors.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { admitRequest } from '#server/domain/tokens/limits.ts';
+import { authenticate } from './authenticate.ts';
+import type { Door } from './door.ts';
+import { admitConnection } from './open-connections.ts';
+
+type Seat = { viewer: Viewer; leave: () => void };
+const seats = new WeakMap<WebSocket, Seat>();
+
+/** Who speaks on a socket. */
+export function viewerOn(socket: WebSocket): Viewer {
+  return seats.get(socket)?.viewer ?? { role: 'guest', address: '' };
+}
+
+/**
+ * A socket ends with the session or token that speaks on it: an ended one hears nothing more. `release`
+ * gives back the place that the viewer has for it.
+ */
+export function seat(socket: WebSocket, viewer: Viewer, release: () => void): void {
+  seats.get(socket)?.leave();
+  const stop = onSessionsEnded(viewer, () => socket.close(4403, 'Session ended'));
+  const rise = () => {
+    stop();
+    release();
+  };
+  socket.once('close', rise);
+  const leave = () => {
+    socket.off('close', rise);
+    rise();
+  };
+  seats.set(socket, { viewer, leave });
+}
+
+/**
+ * A browser's WebSocket carries no header, so that a token may come with the greeting: it stands above
+ * the session of the handshake, as in a request. Answers whether the socket may go on.
+ */
+export async function greet(
+  { config, report }: Door,
+  socket: WebSocket,
+  greeting: Readonly<Record<string, unknown>> = {},
+): Promise<boolean> {
+  const { authorization } = greeting;
+  if (typeof authorization !== 'string') return true;
+  const { address } = viewerOn(socket);
+  try {
+    const from = { cookieHeader: undefined, authorization, address };
+    const viewer = await authenticate(from, config.secureCookies);
+    await admitRequest(viewer);
+    // Anything but a bearer is none of ours, and changes nothing.
+    if (viewer.role !== 'guest' && socket.readyState === WebSocket.OPEN)
+      seat(socket, viewer, admitConnection(viewer, config.socketsPerAccount));
+    return true;
+  } catch (error) {
+    if (!(error instanceof DomainError)) report(error);
+    const code = error instanceof DomainError ? error.code : null;
+    if (code === 'rate-limited') socket.close(4429, 'Too many requests');
+    else if (code === null) socket.close(4500, 'Internal server error');
+    return false;
+  }
+}

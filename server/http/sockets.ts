@@ -1,0 +1,188 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { execute, type ExecutionArgs, GraphQLError } from 'graphql';
+import type { Context, SubscribePayload } from 'graphql-ws';
+import { useServer } from 'graphql-ws/use/ws';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { DomainError } from '#server/domain/kernel/errors.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { admitRequest } from '#server/domain/tokens/limits.ts';
+import type { Cost } from '#server/graphql/builder.ts';
+import { costOf, payFor } from '#server/graphql/cost.ts';
+import { readDocument } from '#server/graphql/documents.ts';
+import { maskError } from '#server/graphql/errors.ts';
+import { schema } from '#server/graphql/yoga.ts';
+import { gauge } from '#server/platform/metrics.ts';
+import { UNAVAILABLE_HEADERS } from '#server/wire/errors.ts';
+import { refusalHeaders } from '#server/wire/limit-headers.ts';
+import { authenticate, clientAddress } from './authenticate.ts';
+import type { Door } from './door.ts';
+import { subscribeLive } from './live.ts';
+import { admitConnection } from './open-connections.ts';
+import { isOwnOrigin } from './origin.ts';
+import { admitWork, withinAllowance } from './processor-time.ts';
+import { boundBacklog, nextTurn } from './socket-backlog.ts';
+import { greet, seat, viewerOn } from './socket-viewers.ts';
+
+const PATH = '/graphql';
+/** Bytes of a message, operations of a socket at a time, and milliseconds between two pings. */
+const LONGEST_MESSAGE = 100_000;
+const OPERATIONS = 100;
+const PING = 20_000;
+
+type Extra = { socket: WebSocket };
+
+/** Serves the graph over WebSocket (graphql-transport-ws), each socket as whoever opened or greeted it. */
+export function registerSockets(
+  app: FastifyInstance,
+  door: Door,
+  persisted: ReadonlyMap<string, string>,
+): void {
+  const { config } = door;
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE });
+  gauge('live_sockets', 'Open WebSocket connections.', () => sockets.clients.size);
+  const costs = new WeakMap<object, Cost>();
+  const mask = (errors: readonly GraphQLError[]) =>
+    errors.map((error) => maskError(error, door.report).toJSON());
+  const server = useServer<Record<string, unknown>, Extra>(
+    {
+      schema,
+      execute: (args) => withinAllowance(viewerOf(args), config, () => execute(args)),
+      subscribe: subscribeLive,
+      onConnect: ({ connectionParams, extra: { socket } }) => greet(door, socket, connectionParams),
+      onSubscribe: async (ctx, _id, payload) => {
+        const arrivedAt = performance.now();
+        try {
+          await nextTurn(ctx.extra.socket);
+          const viewer = viewerOn(ctx.extra.socket);
+          const read = () => prepare(ctx, { ...payload, arrivedAt }, persisted);
+          const prepared = await withinAllowance(viewer, config, read);
+          const cost = 'document' in prepared ? await pay(prepared) : null;
+          if (cost) costs.set(prepared, cost);
+          return prepared;
+        } catch (error) {
+          // Thrown on, it would close the socket with all that runs on it.
+          return [maskError(error, door.report)];
+        }
+      },
+      onNext: (_ctx, _id, _payload, args, { errors, ...result }) => {
+        const cost = costs.get(args);
+        if (!errors && !cost) return undefined;
+        // Paid once: events of a subscription are free.
+        costs.delete(args);
+        return {
+          ...result,
+          ...(errors && { errors: mask(errors) as unknown as GraphQLError[] }),
+          ...(cost && { extensions: { cost } }),
+        };
+      },
+      onError: (_ctx, _id, _payload, errors) => mask(errors),
+    },
+    sockets,
+    PING,
+  );
+  app.server.on('upgrade', (request, socket, head) => {
+    // A connection that breaks now has nobody else who listens.
+    socket.on('error', () => socket.destroy());
+    if (!isForGraph(request)) return refuseUnclaimed(app, socket);
+    void open({ door, sockets }, request, socket, head);
+  });
+  app.addHook('preClose', async () => {
+    for (const socket of sockets.clients) socket.close(1001, 'Going away');
+    await server.dispose();
+  });
+}
+
+/** An operation that may run; @throws what is wrong with it */
+function prepare(
+  ctx: Context<Record<string, unknown>, Extra>,
+  payload: SubscribePayload & { arrivedAt: number },
+  persisted: ReadonlyMap<string, string>,
+): ExecutionArgs | readonly GraphQLError[] {
+  // What came before its end is not worked out for nobody.
+  if (ctx.extra.socket.readyState !== ctx.extra.socket.OPEN)
+    throw complaint('The connection is closed.', 'CLOSED');
+  if (Object.keys(ctx.subscriptions).length > OPERATIONS)
+    throw complaint(`More than ${OPERATIONS} operations on a connection.`, 'TOO_MANY_OPERATIONS');
+  const { query, variables, operationName, extensions, arrivedAt } = payload;
+  const id = extensions?.['id'];
+  const text = query || (typeof id === 'string' && persisted.get(id));
+  if (!text)
+    throw complaint('This document is not known here. Send its text.', 'PERSISTED_QUERY_NOT_FOUND');
+  const document = readDocument(text);
+  if (!('kind' in document)) return document;
+  const contextValue = { viewer: viewerOn(ctx.extra.socket), arrivedAt };
+  return { schema, document, variableValues: variables, operationName, contextValue };
+}
+
+const complaint = (message: string, code: string) =>
+  new GraphQLError(message, { extensions: { code } });
+
+interface Hall {
+  door: Door;
+  sockets: WebSocketServer;
+}
+
+const viewerOf = ({ contextValue }: Pick<ExecutionArgs, 'contextValue'>) =>
+  (contextValue as { viewer: Viewer }).viewer;
+
+/** Counts an operation of an integration. @throws rate-limited */
+async function pay({ contextValue, ...args }: ExecutionArgs): Promise<Cost | null> {
+  const viewer = viewerOf({ contextValue });
+  if (!(await admitRequest(viewer))) return null;
+  const requested = costOf(args.document, args.operationName, args.variableValues ?? {});
+  return requested === null ? null : (await payFor(viewer, requested)).cost;
+}
+
+async function open(
+  { door: { config, report }, sockets }: Hall,
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+): Promise<void> {
+  const { origin, host, cookie, authorization } = request.headers;
+  if (origin && !isOwnOrigin(origin, host, config)) return refuse(socket, '403 Forbidden');
+  const address = clientAddress(request, config.trustProxy);
+  try {
+    const viewer = await authenticate(
+      { cookieHeader: cookie, authorization, address },
+      config.secureCookies,
+    );
+    admitWork(viewer, config);
+    await admitRequest(viewer);
+    // Who has gone meanwhile would keep the place for good.
+    if (socket.destroyed) return;
+    const release = admitConnection(viewer, config.socketsPerAccount);
+    // A handshake that is refused below never becomes a WebSocket.
+    socket.once('close', release);
+    sockets.handleUpgrade(request, socket, head, (opened) => {
+      seat(opened, viewer, release);
+      boundBacklog(opened, sockets.clients);
+      sockets.emit('connection', opened, request);
+      // A broken frame closes its socket by itself. The protocol's own listener would print it.
+      opened.removeAllListeners('error').on('error', () => undefined);
+    });
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'rate-limited')
+      return refuse(socket, '429 Too Many Requests', refusalHeaders(error));
+    if (error instanceof DomainError) return refuse(socket, '401 Unauthorized');
+    report(error);
+    refuse(socket, '503 Service Unavailable', UNAVAILABLE_HEADERS);
+  }
+}
+
+function isForGraph({ url = '' }: IncomingMessage): boolean {
+  return url === PATH || url.startsWith(`${PATH}?`);
+}
+
+/** In development Vite has sockets of its own; elsewhere a connection for nobody would stay open for good. */
+function refuseUnclaimed(app: FastifyInstance, socket: Duplex): void {
+  if (app.server.listenerCount('upgrade') === 1) refuse(socket, '404 Not Found');
+}
+
+function refuse(socket: Duplex, status: string, headers: Record<string, string> = {}): void {
+  const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' });
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  socket.end(`HTTP/1.1 ${status}\r\n${head}\r\n`);
+}

@@ -1,0 +1,273 @@
+import { Readable } from 'node:stream';
+import { Upload } from 'graphql-upload-ts';
+import { PASSWORD } from '#server/testing/accounts.ts';
+import { makePdf, makePng } from '#server/testing/files.ts';
+import { createCandidate } from '#server/testing/fixtures.ts';
+import {
+  createCode,
+  createDecision,
+  createOwnDecision,
+  createReferenceLink,
+  type World,
+} from '#server/testing/world.ts';
+import { open, agency, candidates, owner, on, EVERYBODY, PEOPLE, type Rule } from './graph.ts';
+
+const pastRole = {
+  companyName: 'M/Y Io',
+  position: 'Mate',
+  description: 'Watches.',
+  fromDate: '03/2020',
+  present: true,
+};
+const desiredRole = ({ ids }: World) => ({
+  positions: [ids.Position],
+  noYachtSizePreference: true,
+  yachtTypes: ['SAILING_YACHT'],
+  jobTypes: ['ROTATION'],
+});
+const reference = {
+  referenceName: 'Ines Prado',
+  companyName: 'M/Y Io',
+  position: 'Captain',
+  email: 'ines@example.com',
+};
+const wholeYacht = {
+  name: 'Io',
+  yachtType: 'SAILING_YACHT',
+  size: 31.5,
+  builderName: 'Perini Navi',
+  builderCountry: 'IT',
+};
+const webhook = {
+  name: 'Crew board',
+  url: 'https://93.184.215.14/hooks',
+  events: ['APPLICATION_CREATED', 'JOB_LISTED'],
+};
+const education = {
+  name: 'Nautical school',
+  description: 'Navigation.',
+  fromDate: '2018',
+  toDate: '2019',
+  present: false,
+};
+
+let address = 0;
+const newAddress = () => `new-${(address += 1)}@example.com`;
+
+async function emailOfNewCandidate(): Promise<string> {
+  const email = newAddress();
+  await createCandidate({}, { email });
+  return email;
+}
+
+/** A file of a multipart request, as the graph is given it. */
+function upload(bytes: Buffer, filename: string): Upload {
+  const sent = new Upload();
+  sent.resolve({
+    fieldName: 'file',
+    filename,
+    mimetype: 'application/octet-stream',
+    encoding: '7bit',
+    createReadStream: () => Readable.from([bytes]),
+  } as unknown as Parameters<Upload['resolve']>[0]);
+  return sent;
+}
+
+/** Each row runs on a world of its own for every role that it answers. */
+export const MUTATIONS: Record<string, Rule> = {
+  'Mutation.answerReference': {
+    answers: EVERYBODY,
+    args: async (world) => ({
+      token: await createReferenceLink(world),
+      full: false,
+      performance: 'GOOD',
+      completed: true,
+    }),
+  },
+  'Mutation.applyForJob': candidates(on('OpenJob', 'jobId')),
+  'Mutation.archiveJob': agency(on('Job')),
+  'Mutation.archiveReference': agency(({ ids }) => ({ id: ids.Reference, archived: true })),
+  'Mutation.changePassword': {
+    answers: PEOPLE,
+    args: () => ({ previousPassword: PASSWORD, password: 'another secret' }),
+  },
+  'Mutation.checkPreviousPassword': { answers: PEOPLE, args: () => ({ password: PASSWORD }) },
+  'Mutation.chooseProfileType': candidates(() => ({ profileType: 'BUILD' })),
+  'Mutation.completeProfile': candidates(),
+  'Mutation.confirmEmail': {
+    answers: EVERYBODY,
+    args: async (world) => ({ code: await createCode(world, 'CONFIRM_EMAIL') }),
+  },
+  'Mutation.createIntegrationToken': agency(() => ({
+    name: 'Crew list on the website',
+    scopes: ['JOBS_READ'],
+    days: 30,
+  })),
+  'Mutation.createJobReference': agency(),
+  'Mutation.createWebhook': agency(({ ids }) => ({ token: ids.IntegrationToken, fields: webhook })),
+  'Mutation.createYacht': agency(() => ({
+    fields: { name: 'Io', yachtType: 'SAILING_YACHT', size: 31.5 },
+  })),
+  'Mutation.deleteAccount, their own': { answers: 'login ok ok ok no no no', args: () => ({}) },
+  'Mutation.deleteAccount, the candidate’s': {
+    answers: 'login ok absent absent ok no no',
+    args: on('Candidate'),
+  },
+  'Mutation.deleteJob': agency(on('Archived')),
+  'Mutation.deleteYacht': agency(on('EmptyYacht')),
+  'Mutation.listJob': agency(on('Draft')),
+  'Mutation.logIn': { answers: EVERYBODY, args: ({ email }) => ({ email, password: PASSWORD }) },
+  'Mutation.logOut': open,
+  'Mutation.markCvNoticeShown': candidates(),
+  'Mutation.markNotInterested': candidates(on('OpenJob', 'jobId')),
+  'Mutation.moveApplication': agency(({ ids }) => ({ id: ids.Application, action: 'FORWARD' })),
+  'Mutation.registerAccount': {
+    answers: EVERYBODY,
+    args: () => ({
+      firstName: 'Ana',
+      lastName: 'Lima',
+      email: newAddress(),
+      password: PASSWORD,
+      userType: 'EMPLOYER',
+    }),
+  },
+  'Mutation.rejectCandidate': agency(on('Candidate')),
+  'Mutation.relistJob': agency(on('Archived')),
+  'Mutation.removeDesiredRole': owner(on('DesiredRole')),
+  'Mutation.removeDocument': owner(on('Document')),
+  'Mutation.removeEducation': owner(on('Education')),
+  'Mutation.removePastRole': owner(on('PastRole')),
+  'Mutation.removePhoto': candidates(),
+  'Mutation.removeReference': owner(on('Reference')),
+  'Mutation.reorderDesiredRoles': owner(({ ids }) => ({ ids: [ids.SecondRole, ids.DesiredRole] })),
+  'Mutation.requestCouple': {
+    answers: 'login ALREADY_EXISTS ok no no no no',
+    args: async () => ({ email: await emailOfNewCandidate() }),
+  },
+  'Mutation.requestPasswordReset': { answers: EVERYBODY, args: ({ email }) => ({ email }) },
+  'Mutation.resendConfirmation, their own': {
+    answers:
+      'login INVALID_TRANSITION INVALID_TRANSITION INVALID_TRANSITION INVALID_TRANSITION no no',
+    args: () => ({}),
+  },
+  'Mutation.resendConfirmation, the candidate’s': {
+    answers: 'login INVALID_TRANSITION absent absent INVALID_TRANSITION no no',
+    args: on('User', 'userId'),
+  },
+  'Mutation.resetPassword': {
+    answers: EVERYBODY,
+    args: async (world) => ({
+      code: await createCode(world, 'RESET_PASSWORD'),
+      password: 'another secret',
+    }),
+  },
+  'Mutation.saveCandidateNotes': agency(({ ids }) => ({ id: ids.Candidate, notes: 'Calm.' })),
+  'Mutation.saveDesiredRole, the candidate’s': owner((world) => ({
+    id: world.ids.DesiredRole,
+    ...desiredRole(world),
+  })),
+  'Mutation.saveDesiredRole, a new one': candidates(desiredRole),
+  'Mutation.saveEducation, the candidate’s': owner(({ ids }) => ({
+    id: ids.Education,
+    ...education,
+  })),
+  'Mutation.saveEducation, a new one': candidates(() => education),
+  'Mutation.saveEmployerStep': {
+    answers: 'login no no ok no no no',
+    args: () => ({ step: 1, yacht: wholeYacht, contact: { primaryPhone: '+44 7700 900123' } }),
+  },
+  'Mutation.saveJob': agency(({ ids }) => ({
+    id: ids.Draft,
+    step: 1,
+    fields: { position: ids.Position, notes: 'Ask for the second engineer.' },
+  })),
+  'Mutation.saveJob, a new one': agency(({ ids }) => ({ yacht: ids.Yacht, fields: {} })),
+  'Mutation.savePastRole, the candidate’s': owner(({ ids }) => ({ id: ids.PastRole, ...pastRole })),
+  'Mutation.savePastRole, a new one': candidates(() => pastRole),
+  'Mutation.deleteWebhook': agency(on('WebhookEndpoint')),
+  'Mutation.redeliverWebhook': agency(on('WebhookDelivery')),
+  'Mutation.resendEmail': agency(on('Email')),
+  'Mutation.rotateWebhookSecret': agency(on('WebhookEndpoint')),
+  'Mutation.sendWebhookTest': agency(on('WebhookEndpoint')),
+  'Mutation.setWebhookEnabled': agency(({ ids }) => ({ id: ids.WebhookEndpoint, enabled: false })),
+  'Mutation.updateWebhook': agency(({ ids }) => ({ id: ids.WebhookEndpoint, fields: webhook })),
+  'Mutation.revokeIntegrationToken': agency(on('IntegrationToken')),
+  'Mutation.saveReference, the candidate’s': owner(({ ids }) => ({
+    id: ids.Reference,
+    ...reference,
+  })),
+  'Mutation.saveReference, a new one': candidates(() => reference),
+  'Mutation.saveSetupStep': {
+    answers: 'login INVALID_TRANSITION INVALID_TRANSITION no no no no',
+    args: ({ ids }) => ({
+      step: 4,
+      details: { smoking: false },
+      qualifications: [ids.Qualification],
+    }),
+  },
+  'Mutation.sendEnquiry': {
+    answers: EVERYBODY,
+    args: ({ ids, email }) => ({ position: ids.Position, name: 'Ana', email, message: 'Hello.' }),
+  },
+  'Mutation.sendReferenceLink': agency(({ ids }) => ({
+    id: ids.Reference,
+    email: 'ines@example.com',
+  })),
+  'Mutation.setAvailability': candidates(() => ({ availability: 'IMMEDIATE' })),
+  'Mutation.setCertificate': candidates(() => ({
+    kind: 'ENG1',
+    held: true,
+    expiryDate: '01/02/2030',
+  })),
+  'Mutation.setEquipment': candidates(({ ids }) => ({ equipment: [ids.Equipment] })),
+  'Mutation.setOwnConsultant': agency(() => ({ consultant: null })),
+  'Mutation.setQualifications': candidates(({ ids }) => ({ qualifications: [ids.Qualification] })),
+  'Mutation.setSkills': candidates(({ ids }) => ({ skills: [ids.Skill] })),
+  'Mutation.setVisa': candidates(() => ({ kind: 'B1B2', held: true, expiryDate: '01/02/2030' })),
+  'Mutation.skipPhoto': { answers: 'login INVALID_TRANSITION INVALID_TRANSITION no no no no' },
+  'Mutation.undoEmailChange': {
+    answers: EVERYBODY,
+    args: async (world) => ({ code: await createCode(world, 'UNDO_EMAIL_CHANGE') }),
+  },
+  'Mutation.updateBasicDetails': {
+    answers: PEOPLE,
+    args: () => ({ firstName: 'Ana', lastName: 'Lima', email: newAddress() }),
+  },
+  'Mutation.updateCouple': owner(({ ids }) => ({ id: ids.Couple, status: 'CANCELLED' })),
+  'Mutation.updateEmployer': {
+    answers: 'login no no ok no no no',
+    args: () => ({ yacht: { smoking: true }, contact: { primaryPhoneWhatsApp: true } }),
+  },
+  'Mutation.updateProfile': candidates(() => ({ details: { hobbies: 'Freediving' } })),
+  'Mutation.updateYacht, of the agency': {
+    answers: 'login no no absent ok no no',
+    args: ({ ids }) => ({ id: ids.Yacht, fields: { smoking: true } }),
+  },
+  'Mutation.updateYacht, of the employer': {
+    answers: 'login no no ok ok no no',
+    args: ({ ids }) => ({ id: ids.EmployersYacht, fields: { smoking: true } }),
+  },
+  'Mutation.uploadCv': candidates(() => ({
+    file: upload(makePdf('Jane Doe'), 'cv.pdf'),
+    prefill: false,
+  })),
+  'Mutation.uploadDocument': candidates(() => ({
+    file: upload(makePdf('Passport'), 'passport.pdf'),
+    kind: 'ENG1',
+  })),
+  'Mutation.uploadPhoto': candidates(async () => ({ file: upload(await makePng(), 'me.png') })),
+  'Mutation.sendJobAlerts': agency(({ ids }) => ({
+    jobId: ids.OpenJob,
+    candidateIds: [ids.Candidate],
+  })),
+  'Mutation.undoDecision, an admin’s': {
+    answers: 'login absent absent absent ok absent absent',
+    args: createDecision,
+  },
+  'Mutation.undoDecision, a candidate’s': {
+    answers: 'login ok absent absent absent absent absent',
+    args: createOwnDecision,
+  },
+  'Mutation.verifyCandidate': agency(on('Candidate')),
+  'Mutation.withdrawApplication': owner(on('Application')),
+};

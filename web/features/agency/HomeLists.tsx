@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { HomeLists_query$key } from '#web/__generated__/HomeLists_query.graphql.ts';
 import { CandidateCell } from '#web/features/candidates/CandidateCell.tsx';
-import { day } from '#web/features/candidates/day.ts';
 import { Counter } from '#web/ui/Counter.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { day } from '#web/ui/day.ts';
 
 /** The listings with the most new applications, and the sign-ups that wait longest in sight. */
 export function HomeLists({ query }: { query: HomeLists_query$key }) {

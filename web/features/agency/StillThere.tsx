@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { graphql } from 'relay-runtime';
 import type { StillThereSubscription } from '#web/__generated__/StillThereSubscription.graphql.ts';
+import { isOwnDeletion } from '#web/features/decisions/own-deletions.ts';
 import { useLive } from '#web/relay/useLive.ts';
 import { type Back, Gone } from './Gone.tsx';
-import { isOwnDeletion } from './own-deletions.ts';
 
 type Props = {
   /** What the screen is about. */

@@ -1,17 +1,17 @@
 import { useTransition } from 'react';
 import { usePaginationFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
+import type { ApplicationTableQuery } from '#web/__generated__/ApplicationTableQuery.graphql.ts';
 import type {
   ApplicationTable_job$data,
   ApplicationTable_job$key,
 } from '#web/__generated__/ApplicationTable_job.graphql.ts';
-import type { ApplicationTableQuery } from '#web/__generated__/ApplicationTableQuery.graphql.ts';
 import { CandidateCell } from '#web/features/candidates/CandidateCell.tsx';
-import { day } from '#web/features/candidates/day.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { ProgressRing } from '#web/ui/ProgressRing.tsx';
+import { day } from '#web/ui/day.ts';
 import { ApplicationActions } from './ApplicationActions.tsx';
 import { type Group, settledIn } from './groups.ts';
 import { applicationPath } from './paths.ts';

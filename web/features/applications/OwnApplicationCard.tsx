@@ -3,10 +3,10 @@ import { useFragment } from 'react-relay/hooks.js';
 import { Link, type LinkProps } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { OwnApplicationCard_application$key } from '#web/__generated__/OwnApplicationCard_application.graphql.ts';
-import { day } from '#web/features/candidates/day.ts';
 import { JobSubtitle } from '#web/features/jobs/JobSubtitle.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { day } from '#web/ui/day.ts';
 import { OwnApplicationActions } from './OwnApplicationActions.tsx';
 import { OwnState } from './OwnState.tsx';
 

@@ -1,21 +1,21 @@
 import { usePaginationFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
+import type { ResultTableQuery } from '#web/__generated__/ResultTableQuery.graphql.ts';
 import type {
   ResultTable_job$data,
   ResultTable_job$key,
 } from '#web/__generated__/ResultTable_job.graphql.ts';
-import type { ResultTableQuery } from '#web/__generated__/ResultTableQuery.graphql.ts';
 import { CandidateCell } from '#web/features/candidates/CandidateCell.tsx';
-import { day } from '#web/features/candidates/day.ts';
+import { profilePath } from '#web/features/candidates/profilePath.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { ProgressRing } from '#web/ui/ProgressRing.tsx';
+import { day } from '#web/ui/day.ts';
 import { showing } from '#web/ui/showing.ts';
 import { AlertBadge } from './AlertBadge.tsx';
 import { KeyHint } from './KeyHint.tsx';
 import { MatchScore } from './MatchScore.tsx';
 import { MoreRows } from './MoreRows.tsx';
-import { profilePath } from '#web/features/candidates/profilePath.ts';
 import { moveByKey } from './row-keys.ts';
 import type { Selection } from './useSelection.ts';
 

@@ -1,19 +1,19 @@
 import { useTransition } from 'react';
 import { usePaginationFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
+import type { SentTableQuery } from '#web/__generated__/SentTableQuery.graphql.ts';
 import type {
   SentTable_job$data,
   SentTable_job$key,
 } from '#web/__generated__/SentTable_job.graphql.ts';
-import type { SentTableQuery } from '#web/__generated__/SentTableQuery.graphql.ts';
 import { CandidateCell } from '#web/features/candidates/CandidateCell.tsx';
-import { day } from '#web/features/candidates/day.ts';
+import { profilePath } from '#web/features/candidates/profilePath.ts';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { ProgressRing } from '#web/ui/ProgressRing.tsx';
+import { day } from '#web/ui/day.ts';
 import { showing } from '#web/ui/showing.ts';
 import { AlertBadge } from './AlertBadge.tsx';
 import { MoreRows } from './MoreRows.tsx';
-import { profilePath } from '#web/features/candidates/profilePath.ts';
 import { moveByKey } from './row-keys.ts';
 import { useAlertChanges } from './useAlertChanges.ts';
 

@@ -1,16 +1,16 @@
 import { memo } from 'react';
 import { usePaginationFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
+import type { CrewTableQuery } from '#web/__generated__/CrewTableQuery.graphql.ts';
 import type {
   CrewTable_query$data,
   CrewTable_query$key,
 } from '#web/__generated__/CrewTable_query.graphql.ts';
-import type { CrewTableQuery } from '#web/__generated__/CrewTableQuery.graphql.ts';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { ProgressRing } from '#web/ui/ProgressRing.tsx';
+import { day } from '#web/ui/day.ts';
 import { CandidateCell } from './CandidateCell.tsx';
-import { day } from './day.ts';
 
 type Row = NonNullable<
   NonNullable<NonNullable<CrewTable_query$data['crew']['edges']>[number]>['node']

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { deleteHere } from '#web/features/agency/own-deletions.ts';
 import { failureText } from '#web/features/accounts/form-failure.ts';
 import { useDeleteAccount } from '#web/features/accounts/useDeleteAccount.ts';
+import { deleteHere } from '#web/features/decisions/own-deletions.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast.ts';

@@ -1,10 +1,10 @@
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { ReferenceEntry_reference$key } from '#web/__generated__/ReferenceEntry_reference.graphql.ts';
-import { moment } from '#web/features/agency/moment.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { textLinkStyles } from '#web/ui/TextLink.tsx';
 import { EmailText } from '#web/ui/EmailText.tsx';
+import { textLinkStyles } from '#web/ui/TextLink.tsx';
+import { moment } from '#web/ui/moment.ts';
 import { SendLink } from './SendLink.tsx';
 
 /** A reference as the agency sees it: who, how it stands, and what can be done with it. */

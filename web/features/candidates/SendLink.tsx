@@ -3,10 +3,10 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { SendLink_reference$key } from '#web/__generated__/SendLink_reference.graphql.ts';
 import { failureText } from '#web/features/accounts/form-failure.ts';
-import { moment } from '#web/features/agency/moment.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { EmailText } from '#web/ui/EmailText.tsx';
+import { moment } from '#web/ui/moment.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useSendReferenceLink } from './useSendReferenceLink.ts';
 

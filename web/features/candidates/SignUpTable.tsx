@@ -1,14 +1,14 @@
 import { memo, useTransition } from 'react';
 import { usePaginationFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
-import type { SignUpTable_query$key } from '#web/__generated__/SignUpTable_query.graphql.ts';
 import type { SignUpTableQuery } from '#web/__generated__/SignUpTableQuery.graphql.ts';
+import type { SignUpTable_query$key } from '#web/__generated__/SignUpTable_query.graphql.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { ProgressRing } from '#web/ui/ProgressRing.tsx';
+import { day } from '#web/ui/day.ts';
 import { CandidateCell } from './CandidateCell.tsx';
-import { day } from './day.ts';
 import { SignUpActions } from './SignUpActions.tsx';
 import { settledIn, type SignUpList } from './sign-up-lists.ts';
 import { useNewestSignUps } from './useNewestSignUps.ts';

@@ -1,15 +1,15 @@
 import { usePaginationFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
+import type { UnsentTableQuery } from '#web/__generated__/UnsentTableQuery.graphql.ts';
 import type {
   UnsentTable_query$data,
   UnsentTable_query$key,
 } from '#web/__generated__/UnsentTable_query.graphql.ts';
-import type { UnsentTableQuery } from '#web/__generated__/UnsentTableQuery.graphql.ts';
-import { moment } from '#web/features/agency/moment.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
+import { moment } from '#web/ui/moment.ts';
 import { Resend } from './Resend.tsx';
 
 type Row = UnsentTable_query$data['unsentEmails']['edges'][number]['node'];

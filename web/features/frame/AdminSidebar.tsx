@@ -13,13 +13,13 @@ import { useFragment } from 'react-relay/hooks.js';
 import { NavLink, useLocation } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { AdminSidebar_query$key } from '#web/__generated__/AdminSidebar_query.graphql.ts';
+import { adminMenu } from '#web/features/menus/menus.ts';
 import { Counter } from '#web/ui/Counter.tsx';
+import { WayBack } from './WayBack.tsx';
 import type { FrameProps } from './frame.ts';
-import { adminMenu } from './menus.ts';
 import { wayBack } from './last-seen.ts';
 import { sidebarLinkStyles as link } from './sidebar-link.ts';
 import { useLiveBadges } from './useLiveBadges.ts';
-import { WayBack } from './WayBack.tsx';
 
 const icons: Record<string, LucideIcon> = {
   '/': House,

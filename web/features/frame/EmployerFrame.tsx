@@ -1,10 +1,10 @@
+import { employerMenu } from '#web/features/menus/menus.ts';
 import { MessageLog } from '#web/ui/MessageLog.tsx';
 import { useViewer } from '#web/viewer.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Bar } from './Bar.tsx';
 import { Footer } from './Footer.tsx';
 import type { FrameProps } from './frame.ts';
-import { employerMenu } from './menus.ts';
 
 /** What stands around an employer's screens. */
 export function EmployerFrame({ children, hasPath, isPublic }: FrameProps) {

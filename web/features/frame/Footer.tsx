@@ -1,9 +1,9 @@
 import { useBrand } from '#web/brand.ts';
+import { footerMenu } from '#web/features/menus/menus.ts';
 import { BluePeter } from '#web/ui/BluePeter.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { TextLink, textLinkStyles } from '#web/ui/TextLink.tsx';
+import { cx } from '#web/ui/cx.ts';
 import type { FrameProps } from './frame.ts';
-import { footerMenu } from './menus.ts';
 
 /** As high as a thumb. */
 const target = 'inline-flex min-h-11 items-center';

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
-import { cx } from '#web/ui/cx.ts';
+import { publicMenu } from '#web/features/menus/menus.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { useViewer } from '#web/viewer.ts';
 import { Bar } from './Bar.tsx';
 import { Footer } from './Footer.tsx';
 import type { FrameProps } from './frame.ts';
-import { publicMenu } from './menus.ts';
 
 const withoutLinks = ['/sign-up', '/sign-in', '/reset-password', '/reference-verification'];
 

@@ -1,5 +1,5 @@
+import type { Entry } from '#web/features/menus/menus.ts';
 import type { Viewer } from '#web/viewer.ts';
-import type { Entry } from './menus.ts';
 
 // Apart from the other menus: those are loaded with every first page.
 export const candidateMenu: readonly Entry[] = [

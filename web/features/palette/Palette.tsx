@@ -3,14 +3,14 @@ import { useState, useTransition } from 'react';
 import { useRefetchableFragment } from 'react-relay/hooks.js';
 import { useNavigate } from 'react-router';
 import { graphql } from 'relay-runtime';
+import type { PaletteQuery } from '#web/__generated__/PaletteQuery.graphql.ts';
 import type {
   Palette_query$data,
   Palette_query$key,
 } from '#web/__generated__/Palette_query.graphql.ts';
-import type { PaletteQuery } from '#web/__generated__/PaletteQuery.graphql.ts';
 import { profilePath } from '#web/features/candidates/profilePath.ts';
-import { adminMenu } from '#web/features/frame/menus.ts';
 import { listingHref } from '#web/features/listings/paths.ts';
+import { adminMenu } from '#web/features/menus/menus.ts';
 import { CommandDialog, type CommandGroup } from '#web/ui/CommandDialog.tsx';
 import { useDebounced } from '#web/ui/useDebounced.ts';
 

@@ -1,17 +1,22 @@
+import type { ReactNode } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { DetailsTab_profile$key } from '#web/__generated__/DetailsTab_profile.graphql.ts';
 import type { DetailsTab_query$key } from '#web/__generated__/DetailsTab_query.graphql.ts';
-import { UploadInstead } from '#web/features/setup/UploadInstead.tsx';
 import { Details } from './Details.tsx';
-import { detailsValues } from './details-values.ts';
 import { ProfileScreen } from './ProfileScreen.tsx';
+import { detailsValues } from './details-values.ts';
 import { useDetailsForm } from './useDetailsForm.ts';
 
-type Props = { query: DetailsTab_query$key; profile: DetailsTab_profile$key };
+type Props = {
+  query: DetailsTab_query$key;
+  profile: DetailsTab_profile$key;
+  /** Stands after what is said of the tab. */
+  hint: ReactNode;
+};
 
 /** The first tab of the profile builder, whose saved state stands in the rail. */
-export function DetailsTab({ query, profile }: Props) {
+export function DetailsTab({ query, profile, hint }: Props) {
   const data = useFragment(
     graphql`
       fragment DetailsTab_query on Query {
@@ -37,11 +42,7 @@ export function DetailsTab({ query, profile }: Props) {
       tab="details"
       profile={known}
       saveState={status}
-      description={
-        <>
-          What you write is saved as you go. <UploadInstead />
-        </>
-      }
+      description={<>What you write is saved as you go. {hint}</>}
     >
       <Details query={data} profile={known} form={form} leaving={leaving} />
     </ProfileScreen>

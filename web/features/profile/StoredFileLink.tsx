@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { StoredFileLink_file$key } from '#web/__generated__/StoredFileLink_file.graphql.ts';
-import { day } from '#web/features/candidates/day.ts';
 import { textLinkStyles } from '#web/ui/TextLink.tsx';
+import { day } from '#web/ui/day.ts';
 
 type Props = { file: StoredFileLink_file$key; children?: ReactNode };
 

@@ -1,18 +1,18 @@
 import { useTransition } from 'react';
 import { usePaginationFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
+import type { VerifiedTableQuery } from '#web/__generated__/VerifiedTableQuery.graphql.ts';
 import type {
   VerifiedTable_query$data,
   VerifiedTable_query$key,
 } from '#web/__generated__/VerifiedTable_query.graphql.ts';
-import type { VerifiedTableQuery } from '#web/__generated__/VerifiedTableQuery.graphql.ts';
-import { dayOf } from '#web/features/candidates/day.ts';
 import { CandidateCell } from '#web/features/candidates/CandidateCell.tsx';
 import { profilePath } from '#web/features/candidates/profilePath.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Counter } from '#web/ui/Counter.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
+import { dayOf } from '#web/ui/day.ts';
 import { ReferencePdf } from './ReferencePdf.tsx';
 import { useVerifiedChanges } from './useVerifiedChanges.ts';
 

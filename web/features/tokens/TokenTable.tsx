@@ -4,10 +4,10 @@ import type {
   TokenTable_query$data,
   TokenTable_query$key,
 } from '#web/__generated__/TokenTable_query.graphql.ts';
-import { day } from '#web/features/candidates/day.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
+import { day } from '#web/ui/day.ts';
 import { RevokeToken } from './RevokeToken.tsx';
 import { scopeLabel } from './scopes.ts';
 

@@ -1,15 +1,15 @@
 import { usePaginationFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
+import type { DeliveryTableQuery } from '#web/__generated__/DeliveryTableQuery.graphql.ts';
 import type {
   DeliveryTable_endpoint$data,
   DeliveryTable_endpoint$key,
 } from '#web/__generated__/DeliveryTable_endpoint.graphql.ts';
-import type { DeliveryTableQuery } from '#web/__generated__/DeliveryTableQuery.graphql.ts';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
+import { moment } from '#web/ui/moment.ts';
 import { DeliveryBadge } from './DeliveryBadge.tsx';
-import { moment } from '#web/features/agency/moment.ts';
 import { Redeliver } from './Redeliver.tsx';
 import { ShowPayload } from './ShowPayload.tsx';
 

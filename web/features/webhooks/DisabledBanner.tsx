@@ -4,7 +4,7 @@ import type { DisabledBanner_endpoint$key } from '#web/__generated__/DisabledBan
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { moment } from '#web/features/agency/moment.ts';
+import { moment } from '#web/ui/moment.ts';
 import { useSwitchWebhook } from './useSwitchWebhook.ts';
 
 const reasons: Record<string, string> = {

@@ -3,8 +3,8 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { WebhookFacts_endpoint$key } from '#web/__generated__/WebhookFacts_endpoint.graphql.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { moment } from '#web/ui/moment.ts';
 import { EventChips } from './EventChips.tsx';
-import { moment } from '#web/features/agency/moment.ts';
 import { SigningSecret } from './SigningSecret.tsx';
 
 /** Where a webhook goes, what it is told of, and what signs it. */

@@ -3,7 +3,7 @@ import { useFragment } from 'react-relay/hooks.js';
 import { useNavigate, useRevalidator } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { DeleteYacht_yacht$key } from '#web/__generated__/DeleteYacht_yacht.graphql.ts';
-import { deleteHere } from '#web/features/agency/own-deletions.ts';
+import { deleteHere } from '#web/features/decisions/own-deletions.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast.ts';

@@ -7,23 +7,23 @@ import { Gone } from '#web/features/agency/Gone.tsx';
 import { StillThere } from '#web/features/agency/StillThere.tsx';
 import { ApplicationHistory } from '#web/features/applications/ApplicationHistory.tsx';
 import { ApplicationPlace } from '#web/features/applications/ApplicationPlace.tsx';
-import { groupOf } from '#web/features/applications/groups.ts';
-import { groupPath } from '#web/features/applications/paths.ts';
 import { SingleActions } from '#web/features/applications/SingleActions.tsx';
 import { StageBadge } from '#web/features/applications/StageBadge.tsx';
+import { groupOf } from '#web/features/applications/groups.ts';
+import { groupPath } from '#web/features/applications/paths.ts';
 import { useApplicationChanges } from '#web/features/applications/useApplicationChanges.ts';
 import { CandidateContact } from '#web/features/candidates/CandidateContact.tsx';
-import { day } from '#web/features/candidates/day.ts';
 import { profilePath } from '#web/features/candidates/profilePath.ts';
 import { GeneratedCv } from '#web/features/cv/GeneratedCv.tsx';
-import { sidebarLinkStyles } from '#web/features/frame/sidebar-link.ts';
 import { SidebarActions } from '#web/features/frame/SidebarActions.tsx';
+import { sidebarLinkStyles } from '#web/features/frame/sidebar-link.ts';
 import { applicationsPath, scopeOf } from '#web/features/listings/paths.ts';
 import { NotFound } from '#web/relay/failures.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { useTitle } from '#web/routes/title.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { day } from '#web/ui/day.ts';
 
 /** One application: its candidate’s CV, what can be done with it, and the way to the next one. */
 export function OneApplication() {

@@ -1,6 +1,7 @@
 import { graphql } from 'relay-runtime';
 import type { ProfileDetailsQuery } from '#web/__generated__/ProfileDetailsQuery.graphql.ts';
 import { DetailsTab } from '#web/features/profile/DetailsTab.tsx';
+import { UploadInstead } from '#web/features/setup/UploadInstead.tsx';
 import { NotFound } from '#web/relay/failures.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 
@@ -19,5 +20,5 @@ export function ProfileDetails() {
   `);
   const profile = data.viewer?.candidate?.profile;
   if (!profile) throw new NotFound();
-  return <DetailsTab query={data} profile={profile} />;
+  return <DetailsTab query={data} profile={profile} hint={<UploadInstead />} />;
 }

@@ -100,6 +100,8 @@ test('candidates are searched for by filters that stand in the address', async (
   await page.keyboard.press('Escape');
   await filters.getByRole('button', { name: 'Remove Oman' }).click();
   await expect(page).not.toHaveURL(/country/);
+  // Nobody was found in Oman.
+  await expect(rows(page).nth(1)).toBeVisible();
 
   // Enter adds a keyword; what nobody has leaves nobody.
   await filters.getByLabel('Profile keywords').fill('zzz unheard of');
@@ -107,6 +109,7 @@ test('candidates are searched for by filters that stand in the address', async (
   await expect(
     page.getByText('No candidates were found matching your search request.'),
   ).toBeVisible();
+  await expect(page).toHaveURL(/profileKeywords=/);
   await page.reload();
   await expect(filters.getByText('zzz unheard of')).toBeVisible();
   await filters.getByRole('button', { name: 'Reset Filters' }).click();

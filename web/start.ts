@@ -15,7 +15,7 @@ import { rowsFor } from '#web/routes/tables.ts';
 import { guest, type Role, type Viewer } from '#web/viewer.ts';
 
 /** The viewer as the store has it now; a mutation that changes their account changes it. */
-export type ViewerSource = {
+type ViewerSource = {
   read: () => Viewer;
   subscribe: (listener: () => void) => () => void;
 };

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 export type Role = 'guest' | 'candidate' | 'employer' | 'admin';
 
-export type Account = {
+type Account = {
   id: string;
   firstName: string;
   lastName: string;

@@ -58,7 +58,7 @@ function answers(program: string): boolean {
  * The package keeps any browser that it finds in the temporary folder, whatever its version: so it
  * gets a folder named by version and user.
  */
-export async function unpackBrowser(): Promise<string> {
+async function unpackBrowser(): Promise<string> {
   const temporary = process.env.TMPDIR;
   const folder = join(tmpdir(), `chromium-${packageVersion()}-${userInfo().username}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

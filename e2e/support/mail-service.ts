@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-export type TakenMail = { To: string; Tag: string; TextBody: string; instance: string };
+type TakenMail = { To: string; Tag: string; TextBody: string; instance: string };
 
 export type MailService = {
   url: string;

@@ -16,7 +16,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 const save = (part: Locator) => part.getByRole('button', { name: 'Save', exact: true }).click();
 
 /** The ring beside every tab shows that percentage. */
-export const expectPercent = (page: Page, percent: number) =>
+const expectPercent = (page: Page, percent: number) =>
   expect(
     page
       .getByRole('complementary', { name: 'Your profile' })

@@ -11,7 +11,7 @@ export type Row = Record<string, Cell>;
 const CHUNK = 64 * 1024;
 
 /** Writes rows into a table through COPY, as one stream: memory stays flat however many there are. */
-export async function copyRows(
+async function copyRows(
   client: ClientBase,
   table: string,
   columns: readonly string[],

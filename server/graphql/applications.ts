@@ -175,7 +175,7 @@ const ApplicationMove = builder
     }),
   });
 
-export const ApplicationConnection = builder.connectionObject({
+const ApplicationConnection = builder.connectionObject({
   type: Application,
   name: 'ApplicationConnection',
   description: 'A list of applications.',

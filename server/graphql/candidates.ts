@@ -114,7 +114,7 @@ const SignUpStatus = builder.enumType('SignUpStatus', {
   } as const,
 });
 
-export const CandidateConnection = builder.connectionObject({
+const CandidateConnection = builder.connectionObject({
   type: Candidate,
   name: 'CandidateConnection',
   description: 'A list of candidates.',

@@ -1,7 +1,7 @@
 import type { Decision as DecisionShape } from '#server/domain/decisions/note.ts';
 import { builder } from './builder.ts';
 
-export const Decision = builder.objectRef<DecisionShape>('Decision').implement({
+const Decision = builder.objectRef<DecisionShape>('Decision').implement({
   description: 'Something that was decided and may be undone for a moment, by whoever decided it.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false, description: 'What undoDecision takes.' }),

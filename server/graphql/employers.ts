@@ -7,7 +7,7 @@ import { builder } from './builder.ts';
 import { YachtFieldsInput } from './yacht-changes.ts';
 import { Yacht } from './yachts.ts';
 
-export const Employer = builder.prismaNode('Employer', {
+const Employer = builder.prismaNode('Employer', {
   description: 'Whoever speaks for a yacht. They themself and admins see it.',
   id: { field: 'id' },
   nullable: true,

@@ -111,13 +111,9 @@ const bandEnum = <const Bands extends Record<string, readonly [string, ...string
     ) as { [Band in keyof Bands & string]: { description: string } },
   });
 
-export const SizeBand = bandEnum(
-  'SizeBand',
-  sizeBands,
-  'Lengths; the upper bound belongs to a band.',
-);
-export const SalaryBand = bandEnum('SalaryBand', salaryBands, 'Salaries in euros a month, or DOE.');
-export const YachtAgeBand = bandEnum('YachtAgeBand', yachtAgeBands, 'Ages of a yacht.');
+const SizeBand = bandEnum('SizeBand', sizeBands, 'Lengths; the upper bound belongs to a band.');
+const SalaryBand = bandEnum('SalaryBand', salaryBands, 'Salaries in euros a month, or DOE.');
+const YachtAgeBand = bandEnum('YachtAgeBand', yachtAgeBands, 'Ages of a yacht.');
 
 const JobFilter = builder.inputType('JobFilter', {
   description: 'Of a list one entry is enough; an empty or missing one does not filter.',

@@ -32,7 +32,7 @@ const refuse = (message: string, code: string) =>
  * Measures a document in time linear in its size, before it is validated: the standard validation
  * compares fields pair by pair, which a hostile document makes slow. Introspection has no depth.
  */
-export function checkLimits(document: DocumentNode): void {
+function checkLimits(document: DocumentNode): void {
   checkValues(document);
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const node of document.definitions)

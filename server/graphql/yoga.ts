@@ -3,7 +3,6 @@ import {
   getOperationAST,
   parse,
   print,
-  subscribe,
   validate,
   type DocumentNode,
   type ExecutionArgs,
@@ -191,4 +190,4 @@ export async function executeDocument(
   return { ...result, errors: result.errors.map((error) => maskError(error, report)) };
 }
 
-export { schema, subscribe };
+export { schema };

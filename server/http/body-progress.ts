@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-export interface Pace {
+interface Pace {
   /** Milliseconds in which `bytes` of a body have to come, and between two looks. */
   patience: number;
   every: number;

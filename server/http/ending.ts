@@ -22,7 +22,7 @@ export interface End {
 }
 
 /** Ends something; steps run one after the other, the last one begun first. */
-export type Step = (end: End) => Promise<void>;
+type Step = (end: End) => Promise<void>;
 
 /** What is to be done at the end. */
 export interface Ending {
@@ -38,7 +38,7 @@ export function until({ since }: End, moment: number): number {
 }
 
 /** Waits for a promise as long as answers are waited for: what hangs keeps nothing from ending. */
-export async function waitFor(end: End, what: string, work: Promise<void>): Promise<void> {
+async function waitFor(end: End, what: string, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(

@@ -2,7 +2,7 @@ import { setImmediate as immediate } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 
 /** Bytes that may wait for a client which does not read, and of all such clients together. */
-export const BACKLOG = 256_000;
+const BACKLOG = 256_000;
 const ALTOGETHER = 32_000_000;
 /** Above it nothing more is read from the client, so that it cannot ask for answers that it does not take. */
 const PAUSE = 64_000;

@@ -5,7 +5,7 @@ import { ConfigError } from './start-error.ts';
 
 export { ConfigError };
 
-export type MailConfig =
+type MailConfig =
   | { kind: 'mailbox'; from: string | null }
   | { kind: 'postmark'; token: string; from: string };
 

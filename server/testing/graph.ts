@@ -52,7 +52,7 @@ export function fieldOf(name: string): GraphQLField<unknown, unknown> {
 }
 
 /** A selection of every leaf to a depth, with `totalCount` and the nodes of connections. */
-export function selectionOf(type: GraphQLOutputType, depth = 2): string {
+function selectionOf(type: GraphQLOutputType, depth = 2): string {
   const named = getNamedType(type);
   if (isLeafType(named)) return '';
   if (isUnionType(named)) {

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 
 /** A client of graphql-transport-ws, for tests: it sends what it is told to and keeps what comes. */
 
-export interface Message {
+interface Message {
   type: string;
   id?: string;
   payload?: unknown;
@@ -14,8 +14,6 @@ export interface Headers {
   authorization?: string;
   origin?: string;
 }
-
-export type TestSocket = Awaited<ReturnType<typeof openSocket>>;
 
 /** A socket that has been acknowledged; `greeting` are the connection's parameters. */
 export async function openSocket(url: string, headers: Headers = {}, greeting?: object) {

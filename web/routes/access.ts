@@ -4,7 +4,7 @@ export const everyone: readonly Role[] = ['guest', 'candidate', 'employer', 'adm
 export const members: readonly Role[] = ['candidate', 'employer', 'admin'];
 
 /** First segments of the addresses that need a session: there a guest is offered to log in. */
-export const privateSegments = [
+const privateSegments = [
   'jobs',
   'profile',
   'settings',

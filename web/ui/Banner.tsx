@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
 
-export type BannerTone = 'info' | 'success' | 'warning' | 'danger';
+type BannerTone = 'info' | 'success' | 'warning' | 'danger';
 
 const looks: Record<BannerTone, { icon: LucideIcon; ground: string; mark: string }> = {
   info: { icon: Info, ground: 'bg-peter-soft border-peter/25', mark: 'text-peter' },

@@ -18,7 +18,7 @@ export type FieldProps = {
 };
 
 /** The attributes that tie a control to its label, help and error. */
-export type ControlIds = {
+type ControlIds = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

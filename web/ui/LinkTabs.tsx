@@ -4,7 +4,7 @@ import { Counter } from './Counter.tsx';
 import { cx } from './cx.ts';
 import { currentTabStyles, tabStripStyles, tabStyles } from './tab-styles.ts';
 
-export type LinkTab = {
+type LinkTab = {
   href: string;
   label: ReactNode;
   /** A count after the label; orange above zero unless `quiet`. */

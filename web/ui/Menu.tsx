@@ -14,7 +14,7 @@ import { cx } from './cx.ts';
 import { floatItemStyles, floatStyles } from './overlay-styles.ts';
 import type { TriggerElement } from './trigger.ts';
 
-export type MenuEntry =
+type MenuEntry =
   | 'separator'
   | {
       id: string;

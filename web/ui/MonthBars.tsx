@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { cx } from './cx.ts';
 
 /** One month: its first day (YYYY-MM-DD) and what is counted in it. */
-export type MonthCount = { month: string; count: number };
+type MonthCount = { month: string; count: number };
 
 const short = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
 const long = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });

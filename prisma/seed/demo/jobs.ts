@@ -15,7 +15,7 @@ import {
 import corpus from '#prisma/seed/reference/jobs-corpus.json' with { type: 'json' };
 import type { DemoYacht } from './yachts.ts';
 
-export type JobState = 'draft' | 'live' | 'hidden' | 'closed' | 'old';
+type JobState = 'draft' | 'live' | 'hidden' | 'closed' | 'old';
 
 export type DemoJob = {
   id: string;

@@ -1,7 +1,7 @@
 import type { PositionType } from '#server/domain/kernel/labels.ts';
 
 /** One step of a career: what it is called, what it pays (euros a month) and what it asks for. */
-export type Step = {
+type Step = {
   positions: readonly string[];
   salary: number;
   qualifications: readonly string[];

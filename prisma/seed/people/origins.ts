@@ -1,7 +1,7 @@
 import type { Gender } from '#server/domain/kernel/labels.ts';
 import names from '#prisma/seed/reference/names.json' with { type: 'json' };
 
-export type NameGroup = keyof typeof names;
+type NameGroup = keyof typeof names;
 
 /** Where somebody comes from: one group of names.json. */
 export type Origin = {

@@ -9,7 +9,7 @@ import {
 import { sql } from '#server/platform/db.ts';
 
 /** Characters from which something is looked for. */
-export const JUMP_MIN = 2;
+const JUMP_MIN = 2;
 /** How many of each kind are offered. */
 const OF_EACH = 6;
 

@@ -41,7 +41,7 @@ const country = code(countryCode, 'Please choose a country of the list.');
 const required = nameText.refine(isGiven, detailsTexts.allRequired);
 
 /** A place as the place search answers it; without coordinates where they are unknown. */
-export const placeInput = z
+const placeInput = z
   .object({
     name: required,
     country: z.preprocess((value) => (value === '' ? null : value), country.nullish()).optional(),
@@ -111,13 +111,13 @@ export async function writeDetails(
 }
 
 /** @throws invalid-input where somebody born on `dob` is under 18 */
-export function requireAdult(dob: PartialDate | null): void {
+function requireAdult(dob: PartialDate | null): void {
   if (dob && !isAdult(dob.date, dayOf(new Date())))
     throw invalidInput(registrationTexts.underAge, ['dob']);
 }
 
 /** The columns of a current location; null clears it. */
-export function locationColumns(place: z.output<typeof placeInput> | null) {
+function locationColumns(place: z.output<typeof placeInput> | null) {
   return {
     locationName: place?.name ?? null,
     locationCountry: place?.country ?? null,
@@ -133,7 +133,7 @@ export async function setAvailability(viewer: Viewer, input: { availability: str
 }
 
 /** Writes a chosen availability. */
-export async function writeAvailability(
+async function writeAvailability(
   tx: Transaction,
   candidateId: string,
   availability: Availability,

@@ -23,7 +23,7 @@ import { oncePerMessage, watch } from '#server/platform/pubsub.ts';
 import { SIGN_UPS } from './verification.ts';
 
 /** Shorter searches find nobody (specification 2, section 5). */
-export const SEARCH_MIN = 5;
+const SEARCH_MIN = 5;
 
 /** The three lists of the agency (contract, section 2). */
 export type CandidateList = 'crew' | 'completed' | 'incomplete';

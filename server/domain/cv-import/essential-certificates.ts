@@ -6,7 +6,7 @@ import type { Section } from './sections.ts';
 import { plain } from './text.ts';
 
 /** A certificate that the product holds by itself: listed or not, and until when if printed. */
-export type EssentialCertificate = { held: boolean; expiryDate: string | null };
+type EssentialCertificate = { held: boolean; expiryDate: string | null };
 
 export type EssentialCertificates = {
   eng1: EssentialCertificate;

@@ -6,7 +6,7 @@ import type { Label } from './table-words.ts';
 import { words } from './text.ts';
 
 /** A labelled value ('Nationality: British'); `name` is the label as printed. */
-export type Labelled = { label: Label; name: string; value: string };
+type Labelled = { label: Label; name: string; value: string };
 
 /** What a CV says about its owner: labelled values, and the pieces of text without a label. */
 export type PersonalText = { labelled: Labelled[]; loose: string[] };

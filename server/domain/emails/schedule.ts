@@ -4,7 +4,7 @@ const MINUTE = 60;
 const HOUR = 3600;
 
 /** Seconds between one try and the next: sixteen tries over three days and a third. */
-export const WAITS: readonly number[] = [
+const WAITS: readonly number[] = [
   10,
   MINUTE,
   5 * MINUTE,

@@ -23,7 +23,7 @@ const keys = <Band extends string>(table: Record<Band, unknown>) =>
   Object.keys(table) as [Band, ...Band[]];
 
 /** The job filters (specification 1, section 9): of a list one entry is enough; an empty list does not filter. */
-export const jobFilter = z.object({
+const jobFilter = z.object({
   departments: listOf(keys(stored.PositionType)),
   sizes: listOf(keys(sizeBands)),
   yachtTypes: listOf(keys(stored.YachtType)),

@@ -9,7 +9,7 @@ import { sql } from '#server/platform/db.ts';
 import { type JobList, jobPage } from './page.ts';
 
 /** Characters from which the listings are searched (specification 2, section 5). */
-export const LISTING_SEARCH_MIN = 2;
+const LISTING_SEARCH_MIN = 2;
 
 export interface ListingArgs extends PageArgs {
   status: JobStatus;

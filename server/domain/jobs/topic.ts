@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/db.ts';
 import { publish } from '#server/platform/pubsub.ts';
 
 /** The bus topic of every change to a listing. */
-export const JOBS = 'jobs';
+const JOBS = 'jobs';
 
 /** Tells the bus of a listing that changed; `counts` where its applications count no longer or anew. */
 export async function announceJob(

@@ -7,7 +7,7 @@ export type PartialDate = { date: string; precision: Precision };
 /** A text that was understood (null: none given), or what is wrong with it, worded for a form. */
 export type DateReading = { value: PartialDate | null } | { problem: string };
 
-export const dateForms: Readonly<Record<Precision, string>> = {
+const dateForms: Readonly<Record<Precision, string>> = {
   DAY: 'DD/MM/YYYY',
   MONTH: 'MM/YYYY',
   YEAR: 'YYYY',

@@ -31,8 +31,6 @@ export const candidateOrders = {
 } as const;
 
 export type LastActiveFilter = keyof typeof lastActiveFilters;
-export type AvailabilityFilter = keyof typeof availabilityFilters;
-export type CoupleFilter = keyof typeof coupleFilters;
 export type CandidateOrder = keyof typeof candidateOrders;
 
 const DAYS: Record<LastActiveFilter, number | null> = {

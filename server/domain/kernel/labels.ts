@@ -150,7 +150,6 @@ export const reasonsForLeaving = {
   OTHER: ['Other'],
 } as const;
 
-export type UserType = keyof typeof userTypes;
 export type ProfileType = keyof typeof profileTypes;
 export type Gender = keyof typeof genders;
 export type GenderPreference = keyof typeof genderPreferences;
@@ -164,7 +163,6 @@ export type ContractType = keyof typeof contractTypes;
 export type PeriodType = keyof typeof periodTypes;
 export type SalaryType = keyof typeof salaryTypes;
 export type Currency = keyof typeof currencies;
-export type CabinStatus = keyof typeof cabinStatuses;
 export type StartDateType = keyof typeof startDateTypes;
 export type JobVisibility = keyof typeof jobVisibilities;
 export type JobStatus = keyof typeof jobStatuses;

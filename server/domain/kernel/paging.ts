@@ -43,7 +43,7 @@ export function pageLength(first: number | null | undefined, usual: number = PAG
 }
 
 /** A place in a list as an opaque text: the values of its order's columns. */
-export function writeCursor(keys: readonly unknown[]): string {
+function writeCursor(keys: readonly unknown[]): string {
   return Buffer.from(JSON.stringify(keys)).toString('base64url');
 }
 

@@ -31,7 +31,7 @@ export function hasScope(viewer: Viewer, scope: Scope): boolean {
 }
 
 /** A scope as it is written: `jobs:write`. */
-export const scopeName = (scope: Scope) => scope.toLowerCase().replace('_', ':');
+const scopeName = (scope: Scope) => scope.toLowerCase().replace('_', ':');
 
 /**
  * The viewer as the agency: an admin, or an integration whose token has the scope.
@@ -151,7 +151,7 @@ export function readableJobColumns(viewer: Viewer): typeof ALL | readonly string
 // Candidates
 
 /** Who decides on sign-ups. */
-export function canDecideOnCandidates(viewer: Viewer): boolean {
+function canDecideOnCandidates(viewer: Viewer): boolean {
   return viewer.role === 'admin' || hasScope(viewer, 'CANDIDATES_WRITE');
 }
 
@@ -175,11 +175,6 @@ export function visibleCandidatesSql(viewer: Viewer, bind: Bind): string {
 /** Whole profiles, with files and references: the owner's and the admins'; an integration has summaries only. */
 export function visibleProfiles(viewer: Viewer): Prisma.CandidateWhereInput {
   return viewer.role === 'integration' ? NONE : visibleCandidates(viewer);
-}
-
-/** Profiles the viewer may change: their own; an admin's actions on others are use-cases of their own. */
-export function editableCandidates(viewer: Viewer): Prisma.CandidateWhereInput {
-  return viewer.role === 'candidate' ? { id: viewer.candidateId } : NONE;
 }
 
 const CANDIDATE_HIDDEN_FROM_OWNER = ['notes', 'searchText', 'keywordText', 'auditKey'] as const;

@@ -90,7 +90,7 @@ function wasSentSince({ emailSentAt }: Reference, lastSentAt: string | null | un
 }
 
 /** A reference that the viewer sees, taken for the rest of the transaction. @throws not-found */
-export async function takeReference(tx: Transaction, viewer: Viewer, id: string) {
+async function takeReference(tx: Transaction, viewer: Viewer, id: string) {
   await tx.$queryRaw`select id from "references" where id = ${id}::uuid for update`;
   const reference = await tx.reference.findFirst({
     where: { id, AND: [visibleReferences(viewer)] },

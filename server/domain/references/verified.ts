@@ -15,7 +15,7 @@ import { oncePerMessage, watch } from '#server/platform/pubsub.ts';
 import { REFERENCES } from './changes.ts';
 
 /** The group of candidates who have not said which position they want; it stands last. */
-export const NO_POSITION = 'No Position';
+const NO_POSITION = 'No Position';
 
 export interface VerifiedArgs extends PageArgs {
   /** Of one group; all where it is missing. */

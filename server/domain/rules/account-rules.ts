@@ -10,7 +10,7 @@ import {
   resetTexts,
 } from '#server/domain/kernel/texts.ts';
 
-export const PASSWORD_MINIMUM = 6;
+const PASSWORD_MINIMUM = 6;
 export const ADMIN_PASSWORD_MINIMUM = 12;
 
 /** Both fields of the log-in are required. */

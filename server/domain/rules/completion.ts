@@ -28,7 +28,7 @@ export type CompletionInput = {
   writtenReferences: number;
 };
 
-export type CompletionKey = keyof CompletionInput;
+type CompletionKey = keyof CompletionInput;
 
 /** `path` is the page of the profile builder where the part is filled in. */
 export type CompletionPart = { key: CompletionKey; label: string; points: number; path: string };

@@ -34,7 +34,7 @@ export function sizeLabel(metres: number | null): string | null {
 }
 
 /** 'M/Y' for a motor yacht, 'S/Y' for a sailing yacht. */
-export function yachtPrefix(yachtType: YachtType): string {
+function yachtPrefix(yachtType: YachtType): string {
   return yachtType === 'MOTOR_YACHT' ? 'M/Y' : 'S/Y';
 }
 

@@ -7,7 +7,7 @@ import type {
 import type { Certificate } from '#server/domain/kernel/paper-labels.ts';
 import { inEuros, offeredEuros, type SalaryTerms } from './bands.ts';
 
-export type MatchPosition = { id: string; positionType: PositionType };
+type MatchPosition = { id: string; positionType: PositionType };
 
 /** One thing a candidate looks for. */
 export type MatchRole = {

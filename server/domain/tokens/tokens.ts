@@ -14,7 +14,7 @@ export const TOKEN_DAYS = 365;
 /** Its last use is written at most this often. */
 const TOUCH_SECONDS = 300;
 
-export const tokenTexts = {
+const tokenTexts = {
   name: 'Please name the token.',
   scopes: 'Please choose at least one scope.',
   days: `A token lives at most ${TOKEN_DAYS} days.`,

@@ -8,7 +8,7 @@ import {
   type MayConnect,
 } from '#server/platform/public-addresses.ts';
 
-export const addressTexts = {
+const addressTexts = {
   url: 'Please enter an https address.',
   credentials: 'Please leave user name and password out: the signature proves who sends.',
   private: 'This address is not a public one: webhooks go to the internet only.',

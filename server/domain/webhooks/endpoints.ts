@@ -17,7 +17,7 @@ import { eventName } from './write.ts';
 /** Hours for which the secret before signs as well, so that a receiver can change over. */
 export const OLD_SECRET_HOURS = 24;
 
-export const webhookTexts = {
+const webhookTexts = {
   name: 'Please name the webhook.',
   token: 'Please choose a token that works.',
   events: 'Please choose at least one event.',

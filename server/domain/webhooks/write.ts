@@ -14,7 +14,7 @@ export const deliveryJobKey = (deliveryId: string) => `webhook:${deliveryId}`;
 export const eventName = (event: WebhookEvent) => event.toLowerCase().replace('_', '.');
 
 /** The endpoints that are sent anything: not disabled, of a token that works. */
-export const listening = () => ({
+const listening = () => ({
   disabledAt: null,
   token: { revokedAt: null, expiresAt: { gt: new Date() } },
 });

@@ -6,7 +6,7 @@ import { countryCode, countryName } from '#server/domain/reference-data/countrie
 import type { Prisma } from '#server/generated/prisma/client.ts';
 
 /** A place as forms send it; the country as ISO 3166-1 alpha-2 code or English name. */
-export const placeInput = z.object({
+const placeInput = z.object({
   name: nameText.min(1, 'Please choose a place.'),
   country: nameText.nullish(),
   lat: latitude.nullish(),

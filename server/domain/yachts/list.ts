@@ -15,7 +15,7 @@ import { loadYachts, type Yacht } from '#server/domain/rows/yacht.ts';
 import { sql } from '#server/platform/db.ts';
 
 /** Characters from which yachts are searched (specification 2, section 5). */
-export const YACHT_SEARCH_MIN = 3;
+const YACHT_SEARCH_MIN = 3;
 
 export interface YachtListArgs extends PageArgs {
   /** Part of a name, in any case and without accents; under three characters it finds nothing. */

@@ -198,7 +198,7 @@ export type PolicyOptions = {
  * Nothing runs but our own files and one known line; styles may also carry this answer's nonce, and on
  * a page that `writesStyles` stand anywhere in it.
  */
-export function policy({ nonce, isDevelopment, writesStyles }: PolicyOptions): string {
+function policy({ nonce, isDevelopment, writesStyles }: PolicyOptions): string {
   const rules: Record<string, string> = {
     'default-src': "'self'",
     'script-src': `'self' ${earlyClicksSource}${isDevelopment ? ` 'nonce-${nonce}'` : ''}`,

@@ -38,7 +38,7 @@ interface File {
 }
 
 /** A stored file; its size as text. */
-export const fileShape = ({ key, name, extension, size }: File) => ({
+const fileShape = ({ key, name, extension, size }: File) => ({
   name,
   extension,
   size: fileSizeText(size),

@@ -23,7 +23,7 @@ const standing = (row: Row) => ({
 });
 
 /** What a referee has answered, in the documented words. */
-export const answersShape = (row: Row) => ({
+const answersShape = (row: Row) => ({
   step: row.step,
   full: row.full,
   performance: label(ratings, row.performance),

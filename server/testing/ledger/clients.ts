@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LedgerCluster } from './cluster.ts';
 
 /** What is known of a write: its answer came, or nobody can say whether it took effect. */
-export type Known = 'sure' | 'maybe';
+type Known = 'sure' | 'maybe';
 
 /** Somebody whom a client registered, and what must be true of them from then on. */
 export interface Person {

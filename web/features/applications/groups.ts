@@ -15,7 +15,7 @@ export function groupOf(tab: string | undefined): Group {
 }
 
 /** Whether an application, as it stands, belongs to a group. */
-export function isInGroup(group: Group, status: string, rejected: boolean): boolean {
+function isInGroup(group: Group, status: string, rejected: boolean): boolean {
   if (group === 'REJECTED') return rejected;
   return !rejected && status === (group === 'ACTIVE' ? 'APPLIED' : group);
 }

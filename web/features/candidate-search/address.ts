@@ -9,7 +9,7 @@ import {
 import type { CandidateFilters, CandidateOrder } from './graph-types.ts';
 import { orders } from './labels.ts';
 
-export type Tab = 'results' | 'sent';
+type Tab = 'results' | 'sent';
 
 /** The candidate search of a job as its address says it. */
 export type Search = { tab: Tab; order: CandidateOrder; filters: Filters };

@@ -12,7 +12,7 @@ import { HoldingStatus } from './HoldingStatus.tsx';
 type Values = { held: boolean; expiryDate: string };
 
 /** A certificate or a visa as the server has it. */
-export type Holding = {
+type Holding = {
   readonly label: string;
   readonly held: boolean;
   readonly expiryDate: string | null | undefined;

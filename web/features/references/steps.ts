@@ -1,7 +1,7 @@
 import { choicesOf } from '#web/features/forms/choices.ts';
 import type { Choice } from '#web/ui/choice.ts';
 
-export type QuestionName =
+type QuestionName =
   | 'performance'
   | 'interactionWithGuests'
   | 'interactionWithCrew'
@@ -10,7 +10,7 @@ export type QuestionName =
   | 'punctuality'
   | 'employability'
   | 'reasonForLeaving';
-export type CommentName =
+type CommentName =
   | 'performanceExtra'
   | 'interpersonalSkillsExtra'
   | 'presentationExtra'
@@ -26,7 +26,7 @@ export type AnswerValues = { full: boolean | null; step: number } & Record<
 > &
   Record<CommentName, string>;
 
-export type Question = { name: QuestionName; label: string; choices: Choice[] };
+type Question = { name: QuestionName; label: string; choices: Choice[] };
 export type Step = {
   title: string;
   /** What is asked, with the candidate's first name. */

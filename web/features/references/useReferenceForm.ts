@@ -8,7 +8,7 @@ import type { Failure } from '#web/relay/useCommit.ts';
 import { type AnswerValues, furthestStep, stepsOf } from './steps.ts';
 import { type Answers, useAnswerReference } from './useAnswerReference.ts';
 
-export const REQUIRED = 'Please fill in required fields.';
+const REQUIRED = 'Please fill in required fields.';
 
 /**
  * The state of the form: saves by itself, stands at the step that the address names (`?step=3`, at most

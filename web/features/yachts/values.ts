@@ -8,7 +8,7 @@ import { known, type Known } from '#web/features/forms/choices.ts';
 import { type PlaceValue, placeInput } from '#web/features/places/PlaceField.tsx';
 
 type Field<Name extends keyof YachtFieldsInput> = NonNullable<YachtFieldsInput[Name]>;
-export type Answer = 'YES' | 'NO' | null;
+type Answer = 'YES' | 'NO' | null;
 
 /** What the yacht form holds; null is not chosen. Metres and calendar years. */
 export type YachtValues = {

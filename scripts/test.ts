@@ -23,6 +23,7 @@ const stages: Stage[] = [
   { name: 'schema.graphql is fresh', command: ['node', 'scripts/print-schema.ts', '--check'] },
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'nothing unused', command: ['knip', '--no-progress', '--no-config-hints'] },
   {
     name: 'unit and integration tests',
     command: ['vitest', 'run', ...vitestReporters],

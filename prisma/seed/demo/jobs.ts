@@ -119,7 +119,7 @@ export type JobContext = {
 function jobColumns(job: DemoJob, world: World, createdAt: number): Row {
   const source = corpus[job.index];
   if (!source) throw new Error(`The corpus has no job ${job.index}`);
-  const { random, catalogue } = world;
+  const { random, catalogue, now } = world;
   const [length, second, period] = LENGTHS[job.index] ?? [null, null, null];
   // Drafts were left at different steps; what is after the step is still empty.
   const step = job.state === 'draft' ? 1 + (job.index % 3) : 4;
@@ -139,7 +139,9 @@ function jobColumns(job: DemoJob, world: World, createdAt: number): Row {
     start_date_type: soon ? random.pick(['ASAP', 'UNCONFIRMED']) : 'APPROXIMATE_DATE',
     start_date: soon
       ? null
-      : new Date(createdAt + random.int(14, 90) * DAY).toISOString().slice(0, 10),
+      : new Date((job.archivedAt ? createdAt : now) + random.int(14, 90) * DAY)
+          .toISOString()
+          .slice(0, 10),
     visibility: job.state === 'hidden' ? 'HIDDEN' : 'LIVE',
     notes: random.chance(0.3) ? 'Shortlist of three to the captain by Friday.' : null,
     description: given(3, source.description),

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from './Button.tsx';
 import { buttonStyles } from './button-styles.ts';
 
@@ -17,14 +17,11 @@ type Props = {
 /** The end of a list that goes on. */
 export function LoadMore({ hasMore, loading, onMore, auto, summary, href }: Props) {
   const end = useRef<HTMLDivElement>(null);
-  const more = useRef(onMore);
-  useEffect(() => {
-    more.current = onMore;
-  });
+  const more = useEffectEvent(onMore);
   useEffect(() => {
     if (!auto || !hasMore || loading || !end.current) return undefined;
     const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && more.current(),
+      (entries) => entries.some((entry) => entry.isIntersecting) && more(),
       // As documented (specification 2, section 9).
       { rootMargin: '128px' },
     );

@@ -1,4 +1,4 @@
-import { type Ref, useContext, useEffect, useRef, useState } from 'react';
+import { type Ref, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components';
 import { ComboField, ComboInput, type ComboProps, comboStyles } from './ComboField.tsx';
 import { cx } from './cx.ts';
@@ -70,16 +70,12 @@ const nothing: readonly Option[] = [];
 /** Opens the list for suggestions that come after the typing: react-aria looks only while one types. */
 function OpensLate({ options }: Pick<Props, 'options'>) {
   const state = useContext(ComboBoxStateContext);
-  const latest = useRef(state);
-  useEffect(() => {
-    latest.current = state;
+  const openFor = useEffectEvent((count: number) => {
+    if (count > 0 && state?.isFocused && !state.isOpen) state.open(null, 'input');
   });
   useEffect(() => {
     // After this drawing react-aria has not taken the new options in yet.
-    const soon = setTimeout(() => {
-      const { current } = latest;
-      if (options.length > 0 && current?.isFocused && !current.isOpen) current.open(null, 'input');
-    });
+    const soon = setTimeout(() => openFor(options.length));
     return () => clearTimeout(soon);
   }, [options]);
   return null;

@@ -14,8 +14,6 @@ import { profileCompletion } from '#server/domain/rules/completion.ts';
 /** What a profile's derived columns depend on beside the profile. */
 export type Around = { references: number; isLinked: boolean };
 
-const EURO_TENTHS = { EUR: 10, USD: 9, GBP: 11 };
-
 /**
  * The derived columns of an invented profile, as REFRESH_CANDIDATES computes them: written with the
  * row, because updating a million rows afterwards writes each of them and its index entries twice.
@@ -25,7 +23,7 @@ export function derivedColumns(
   { references, isLinked }: Around,
   fold: (text: string) => string,
 ): Row {
-  const { wishes, idealSalary, idealSalaryCurrency } = profile;
+  const { wishes } = profile;
   const open = (size: number | null, wish: (typeof wishes)[number]) =>
     wish.noYachtSizePreference || size === null;
   const mins = wishes.map((wish) => wish.yachtSizeMin);
@@ -37,8 +35,6 @@ export function derivedColumns(
     position_name: wishes[0]?.positions[0]?.name ?? null,
     search_text: fold(searchText(profile)),
     keyword_text: keywordParts(profile).map(fold).join('\n'),
-    salary_eur:
-      idealSalary && Math.floor((idealSalary * EURO_TENTHS[idealSalaryCurrency] + 5) / 10),
     ...wishColumns(profile),
     yacht_size_min: limited(mins) ? Math.min(...mins) : null,
     yacht_size_max: limited(maxs) ? Math.max(...maxs) : null,

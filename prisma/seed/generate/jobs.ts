@@ -12,6 +12,7 @@ import type {
   Itinerary,
   PositionType,
 } from '#server/domain/kernel/labels.ts';
+import { EURO_CENTS } from '#server/domain/rules/bands.ts';
 import builders from '#prisma/seed/reference/builders.json' with { type: 'json' };
 import corpus from '#prisma/seed/reference/jobs-corpus.json' with { type: 'json' };
 
@@ -158,7 +159,7 @@ function termColumns({ random, now }: World, step: number): Row {
 
 function salaryColumns({ random }: World, euros: number): Row {
   const currency = random.pick<Currency>(['EUR', 'EUR', 'EUR', 'EUR', 'USD', 'GBP']);
-  const amount = Math.round(euros / { EUR: 1, USD: 0.9, GBP: 1.1 }[currency] / 100) * 100;
+  const amount = Math.round(euros / EURO_CENTS[currency]) * 100;
   const type = random.pick(['FIXED', 'FIXED', 'RANGE', 'RANGE', 'DOE']);
   return {
     salary_currency: currency,

@@ -1,5 +1,6 @@
 import type { Random } from '#prisma/seed/random.ts';
 import type { Currency, Gender } from '#server/domain/kernel/labels.ts';
+import { EURO_CENTS } from '#server/domain/rules/bands.ts';
 import type { Career } from './careers.ts';
 import { harbours } from './harbours.ts';
 import { type Origin, origins } from './origins.ts';
@@ -91,8 +92,7 @@ export function inventPhone(random: Random): string {
 
 function inventSalary(random: Random, euros: number, given: boolean) {
   const idealSalaryCurrency = random.pick<Currency>(['EUR', 'EUR', 'EUR', 'USD', 'GBP']);
-  const rate = { EUR: 1, USD: 0.9, GBP: 1.1 }[idealSalaryCurrency];
-  const wanted = (euros * (0.9 + random.next() * 0.3)) / rate;
+  const wanted = (100 * euros * (0.9 + random.next() * 0.3)) / EURO_CENTS[idealSalaryCurrency];
   return { idealSalary: given ? Math.round(wanted / 100) * 100 : null, idealSalaryCurrency };
 }
 

@@ -8,17 +8,13 @@ import {
   readCursor,
 } from '#server/domain/kernel/paging.ts';
 import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
-import {
-  ARCHIVED_HOURS,
-  type Bind,
-  requireAgency,
-  visibleApplicationsSql,
-} from '#server/domain/policy/visible.ts';
+import { type Bind, requireAgency, visibleApplicationsSql } from '#server/domain/policy/visible.ts';
 import {
   APPLICATION_COLUMNS,
   APPLICATION_FROM,
   type ApplicationRow,
 } from '#server/domain/rows/application.ts';
+import { CLOSED_VISIBLE_HOURS } from '#server/domain/rules/application-view.ts';
 import { sql } from '#server/platform/db.ts';
 
 /** The groups of a job's applications (contract, section 4); withdrawn ones are in none. */
@@ -118,7 +114,7 @@ export async function myApplications(viewer: Viewer): Promise<ApplicationRow[]> 
        j.status = 'ACTIVE' or (j.status = 'ARCHIVED' and a.status <> 'WITHDRAWN'
          and j.archived_at > now() - make_interval(hours => $2)))
      order by a.applied_at desc, a.id desc limit 1000`,
-    [candidateId, ARCHIVED_HOURS],
+    [candidateId, CLOSED_VISIBLE_HOURS],
   );
 }
 

@@ -1,5 +1,11 @@
 import type { ContractType } from '#server/domain/kernel/enums.ts';
 import { offeredEuros, type SalaryTerms } from '#server/domain/rules/bands.ts';
+import {
+  CONTRACT_POINTS,
+  POSITION_POINTS,
+  SALARY_MOST,
+  SALARY_STEPS,
+} from '#server/domain/rules/matching.ts';
 
 /** What of a job a score is reckoned from. */
 export interface ScoredJob extends SalaryTerms {
@@ -23,23 +29,30 @@ export interface MatchReason {
   reason: string;
 }
 
-/** The gap in euros within which each score of the salary lies. */
-const GAPS: Readonly<Record<number, string>> = { 30: '€200', 25: '€500', 20: '€1000', 10: '€2000' };
-
 /** Why a candidate has the score they have (specification 3, match-score rules). */
 export function explainMatch(earned: EarnedPoints, job: ScoredJob): MatchReason[] {
   const { matchPosition, matchSalary, matchJobType } = earned;
   return [
-    { label: 'Position', points: matchPosition, most: 50, reason: whyPosition(matchPosition, job) },
-    { label: 'Salary', points: matchSalary, most: 30, reason: whySalary(earned, job) },
-    { label: 'Job type', points: matchJobType, most: 20, reason: whyJobType(matchJobType, job) },
+    {
+      label: 'Position',
+      points: matchPosition,
+      most: POSITION_POINTS.same,
+      reason: whyPosition(matchPosition, job),
+    },
+    { label: 'Salary', points: matchSalary, most: SALARY_MOST, reason: whySalary(earned, job) },
+    {
+      label: 'Job type',
+      points: matchJobType,
+      most: CONTRACT_POINTS,
+      reason: whyJobType(matchJobType, job),
+    },
   ];
 }
 
 function whyPosition(points: number, { positionId }: ScoredJob): string {
   if (!positionId) return 'The listing names no position yet.';
-  if (points === 50) return 'Wants this position.';
-  return points === 20
+  if (points === POSITION_POINTS.same) return 'Wants this position.';
+  return points === POSITION_POINTS.department
     ? 'Wants another position of this department.'
     : 'Wants no position of this department.';
 }
@@ -48,8 +61,10 @@ function whySalary({ matchSalary, hasIdealSalary }: EarnedPoints, job: ScoredJob
   if (job.salaryType === 'DOE') return 'The salary is DOE.';
   if (offeredEuros(job) === null) return 'The listing names no salary yet.';
   if (!hasIdealSalary) return 'Says no desired salary.';
-  const gap = GAPS[matchSalary];
-  return gap ? `Wants within ${gap} of what is offered.` : 'Wants over €2000 more or less.';
+  const step = SALARY_STEPS.find(({ points }) => points === matchSalary);
+  return step
+    ? `Wants within €${step.within} of what is offered.`
+    : `Wants over €${SALARY_STEPS.at(-1)?.within} more or less.`;
 }
 
 function whyJobType(points: number, { contractType }: ScoredJob): string {

@@ -19,6 +19,7 @@ import type { Bind } from '#server/domain/policy/visible.ts';
 import { countryCode, nationalityCode } from '#server/domain/reference-data/countries.ts';
 import { type Availability, availabilityColumns } from '#server/domain/rules/availability.ts';
 import { inEuros } from '#server/domain/rules/bands.ts';
+import { euroCentsSql } from '#server/domain/rules/match-sql.ts';
 
 const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).max(LIST_MAX).nullish();
 const whole = (max: number) => z.int().min(0).max(max).nullish();
@@ -73,9 +74,8 @@ const RADIUS_KM = 100;
 /** A little less than a degree of latitude has on that sphere: the index may find too many, never too few. */
 const KM_PER_DEGREE = 111;
 
-/** What a candidate wants a month, in cents of a euro by the rates of `bands.ts`; an index has the same words. */
-export const IDEAL_CENTS = `(c.ideal_salary::bigint * case c.ideal_salary_currency
-  when 'USD' then 90 when 'GBP' then 110 else 100 end)`;
+/** What a candidate wants a month, in cents of a euro; an index has the same words. */
+export const IDEAL_CENTS = `(c.ideal_salary::bigint * ${euroCentsSql('c.ideal_salary_currency')})`;
 
 /** Euros as the cents that IDEAL_CENTS is compared with. */
 export const cents = (euros: number): number => Math.round(euros * 100);

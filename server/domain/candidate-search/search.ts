@@ -19,6 +19,13 @@ import {
   type CandidateRow,
 } from '#server/domain/rows/candidate.ts';
 import { offeredEuros } from '#server/domain/rules/bands.ts';
+import { salaryPointsSql } from '#server/domain/rules/match-sql.ts';
+import {
+  CONTRACT_POINTS,
+  POSITION_POINTS,
+  SALARY_MOST,
+  SALARY_STEPS,
+} from '#server/domain/rules/matching.ts';
 import { sql } from '#server/platform/db.ts';
 import {
   type EarnedPoints,
@@ -36,14 +43,6 @@ import {
 
 /** Rows of a page by number (contract, section 4: jobs/match). */
 const PAGE = 50;
-/** The most that the salary adds, and the least gap in euros that no longer gives as many points. */
-const MOST_PAY = 30;
-const PAY_STEPS = [
-  { points: 30, within: 200 },
-  { points: 25, within: 500 },
-  { points: 20, within: 1000 },
-  { points: 10, within: 2000 },
-] as const;
 
 export interface SearchArgs extends PageArgs {
   filters?: unknown;
@@ -161,11 +160,11 @@ async function findRows(search: Search): Promise<FoundRow[]> {
   }));
   void Promise.allSettled(rounds.map(({ rows }) => rows));
   let found: FoundRow[] = [];
-  let restRole = 70;
+  let restRole = POSITION_POINTS.same + CONTRACT_POINTS;
   for (const round of rounds) {
     found = merge(found, await round.rows, limit);
     restRole = round.restRole;
-    if (lastMatch(found, limit) > restRole + MOST_PAY) return found;
+    if (lastMatch(found, limit) > restRole + SALARY_MOST) return found;
   }
   const rest = await runSearch(search, payBeyond(target, lastMatch(found, limit) - restRole));
   return merge(found, rest, limit);
@@ -181,19 +180,20 @@ interface Round {
 function roundsOf({ positionId, positionType, contractType }: Target): Round[] {
   if (!positionId) return [];
   const position = (bind: Bind) => `c.desired_position_ids @> array[${bind(positionId)}::uuid]`;
-  if (!contractType) return [{ among: position, restRole: 20 }];
+  const { department } = POSITION_POINTS;
+  if (!contractType) return [{ among: position, restRole: department }];
   const role = (bind: Bind) =>
     `c.desired_role_keys @> array[${bind(`${positionType}:${contractType}`)}::text]`;
   return [
-    { among: position, restRole: 40 },
-    { among: role, restRole: 20 },
+    { among: position, restRole: department + CONTRACT_POINTS },
+    { among: role, restRole: Math.max(department, CONTRACT_POINTS) },
   ];
 }
 
 /** Those whose salary gives at least so many points, where that leaves anybody out. */
 function payBeyond(target: Target, points: number): Round['among'] | undefined {
   const offered = target.salaryType === 'DOE' ? null : offeredEuros(target);
-  const step = PAY_STEPS.findLast((each) => each.points >= points);
+  const step = SALARY_STEPS.findLast((each) => each.points >= points);
   if (offered === null || !step || points <= 0) return undefined;
   return (bind) =>
     `${IDEAL_CENTS} between ${bind(cents(offered - step.within))}::bigint
@@ -249,28 +249,31 @@ async function runSearch(
 
 /** Position points times 100 plus job-type points, of the best desired role. */
 function rolePoints({ positionId, positionType, contractType }: Target, bind: Bind): string {
+  const { same, department } = POSITION_POINTS;
+  const contract = CONTRACT_POINTS;
   const cases: string[] = [];
   const has = (column: string, value: string, type: string, points: number) =>
     cases.push(`when c.${column} @> array[${bind(value)}::${type}] then ${points}`);
   if (positionId && contractType)
-    has('desired_role_keys', `${positionId}:${contractType}`, 'text', 5020);
-  if (positionId) has('desired_position_ids', positionId, 'uuid', 5000);
+    has('desired_role_keys', `${positionId}:${contractType}`, 'text', 100 * same + contract);
+  if (positionId) has('desired_position_ids', positionId, 'uuid', 100 * same);
   if (positionType && contractType)
-    has('desired_role_keys', `${positionType}:${contractType}`, 'text', 2020);
-  if (positionType) has('desired_position_types', positionType, 'position_type', 2000);
-  if (contractType) has('desired_job_types', contractType, 'contract_type', 20);
+    has(
+      'desired_role_keys',
+      `${positionType}:${contractType}`,
+      'text',
+      100 * department + contract,
+    );
+  if (positionType) has('desired_position_types', positionType, 'position_type', 100 * department);
+  if (contractType) has('desired_job_types', contractType, 'contract_type', contract);
   return cases.length > 0 ? `case ${cases.join(' ')} else 0 end` : '0';
 }
 
 function salaryPoints(target: Target, bind: Bind): string {
-  if (target.salaryType === 'DOE') return '30';
+  if (target.salaryType === 'DOE') return String(SALARY_MOST);
   const offered = offeredEuros(target);
   if (offered === null) return '0';
-  const gap = `abs(${IDEAL_CENTS} - ${bind(cents(offered))}::bigint)`;
-  const steps = PAY_STEPS.map(
-    ({ points, within }) => `when ${gap} <= ${cents(within)} then ${points}`,
-  );
-  return `case when c.ideal_salary is null then 0 ${steps.join(' ')} else 0 end`;
+  return salaryPointsSql(`abs(${IDEAL_CENTS} - ${bind(cents(offered))}::bigint)`);
 }
 
 /** How many pass the filters. Beside the page, since at a million it costs more than the page. */

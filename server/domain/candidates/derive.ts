@@ -49,11 +49,6 @@ update candidates c set
   search_text = fold(u.first_name || ' ' || u.last_name || ' ' || u.email),
   keyword_text = fold(concat_ws(E'\\n', c.about_me, c.hobbies, roles.words, held.words, skilled.words,
     equipped.words, past.words, school.words)),
-  salary_eur = case c.ideal_salary_currency
-    when 'USD' then round(c.ideal_salary * 0.9)
-    when 'GBP' then case when c.ideal_salary < 1900000000 then round(c.ideal_salary * 1.1)
-      else c.ideal_salary end
-    else c.ideal_salary end,
   desired_position_ids = coalesce(roles.ids, '{}'),
   desired_position_types = coalesce(roles.types, '{}'),
   desired_role_keys = coalesce(pairs.keys, '{}'),

@@ -102,7 +102,6 @@ describe('details', () => {
       newsletter: true,
       idealSalary: 4500,
       idealSalaryCurrency: 'USD',
-      salaryEur: 4050,
     });
     await expectFresh(me);
   });

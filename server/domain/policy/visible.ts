@@ -7,6 +7,7 @@ import {
   requireRole,
   type Viewer,
 } from '#server/domain/kernel/viewer.ts';
+import { CLOSED_VISIBLE_HOURS } from '#server/domain/rules/application-view.ts';
 import type { CoupleSide } from '#server/domain/rules/transitions.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { Scope } from '#server/generated/prisma/enums.ts';
@@ -20,9 +21,8 @@ import type { Scope } from '#server/generated/prisma/enums.ts';
 /** Takes a value and answers its placeholder, `$3`. */
 export type Bind = (value: unknown) => string;
 
-/** Hours for which an archived job stays with those who applied (specification 1, section 4). */
-export const ARCHIVED_HOURS = 336;
-const archivedSince = () => new Date(Date.now() - ARCHIVED_HOURS * 3_600_000);
+/** An archived job stays with those who applied for a while (specification 1, section 4). */
+const archivedSince = () => new Date(Date.now() - CLOSED_VISIBLE_HOURS * 3_600_000);
 
 const NONE = { id: { in: [] as string[] } };
 

@@ -1,16 +1,23 @@
 import type { Bind } from '#server/domain/policy/visible.ts';
+import { euroCentsSql, salaryPointsSql } from '#server/domain/rules/match-sql.ts';
+import { CONTRACT_POINTS, POSITION_POINTS, SALARY_MOST } from '#server/domain/rules/matching.ts';
 
-const RATE = (currency: string) =>
-  `case ${currency} when 'USD' then 0.9 when 'GBP' then 1.1 when 'EUR' then 1.0 end`;
+/** An amount in cents of a euro; null where its currency is. */
+const centsOf = (amount: string, currency: string) =>
+  `case when ${currency} is not null then round(${euroCentsSql(currency)} * ${amount}) end`;
 
-/** The one figure of a job's offer in euros (`offeredEuros` of bands.ts); null for DOE. */
-export const OFFERED_EUROS = `round(${RATE('j.salary_currency')} * case j.salary_type
-  when 'FIXED' then j.salary_amount
-  when 'RANGE' then (j.salary_range_min + j.salary_range_max) / 2.0 end, 2)`;
+/** The one figure of a job's offer in cents of a euro (`offeredEuros` of bands.ts); null for DOE. */
+const OFFERED_CENTS = centsOf(
+  `case j.salary_type when 'FIXED' then j.salary_amount
+    when 'RANGE' then (j.salary_range_min + j.salary_range_max) / 2.0 end`,
+  'j.salary_currency',
+);
 
-const SALARY_POINTS = `case when j.salary_type = 'DOE' then 30 else coalesce((
-  select case when gap <= 200 then 30 when gap <= 500 then 25 when gap <= 1000 then 20
-    when gap <= 2000 then 10 end from abs(me.euros - ${OFFERED_EUROS}) gap), 0) end`;
+/** The same in euros. */
+export const OFFERED_EUROS = `${OFFERED_CENTS} / 100`;
+
+const SALARY_POINTS = `case when j.salary_type = 'DOE' then ${SALARY_MOST} else (
+  select ${salaryPointsSql('gap')} from abs(me.cents - ${OFFERED_CENTS}) gap) end`;
 
 const CERTIFICATES = [
   ['j.eng1', 'ENG1'],
@@ -52,13 +59,14 @@ export function tierSql(candidateId: string, bind: Bind): TierSql {
       left join positions x on x.id = w.position_id
       where r.candidate_id = ${id} group by r.id
     ), me as materialized (
-      select round(c.ideal_salary * ${RATE('c.ideal_salary_currency')}, 2) as euros,
+      select ${centsOf('c.ideal_salary::numeric', 'c.ideal_salary_currency')} as cents,
         c.held_certificates as certificates, c.held_qualification_ids as qualifications
       from candidates c where c.id = ${id}
     )`,
     join: `cross join me cross join lateral (
-      select coalesce(max(case place when 2 then 50 when 1 then 20 else 0 end
-          + case when wanted then 20 else 0 end), 0) as points,
+      select coalesce(max(case place when 2 then ${POSITION_POINTS.same}
+          when 1 then ${POSITION_POINTS.department} else 0 end
+          + case when wanted then ${CONTRACT_POINTS} else 0 end), 0) as points,
         bool_or(place > 0) as same_type,
         bool_or(place > 0 and wanted and sailed) as fitting,
         bool_or(place = 2 and wanted and sailed) as exact

@@ -14,7 +14,7 @@ export const candidateApplicationStates = {
 export type CandidateApplicationState = keyof typeof candidateApplicationStates;
 
 /** How long an application stays in the candidate's list after its job was archived. */
-const CLOSED_VISIBLE_HOURS = 336;
+export const CLOSED_VISIBLE_HOURS = 336;
 
 /** A job as its applicants depend on it. */
 export type ApplicationJob = { status: JobStatus; archivedAt: Date | string | null };

@@ -73,11 +73,12 @@ export type SalaryTerms = {
   salaryRangeMax: number | null;
 };
 
-const EURO_RATES: Readonly<Record<Currency, number>> = { EUR: 1, USD: 0.9, GBP: 1.1 };
+/** What one unit of each currency is worth in cents of a euro (specification 3). */
+export const EURO_CENTS: Readonly<Record<Currency, number>> = { EUR: 100, USD: 90, GBP: 110 };
 
 /** A monthly amount in euros, to the cent: floating-point dust would move it across a bound. */
 export function inEuros(amount: number, currency: Currency): number {
-  return Math.round(amount * EURO_RATES[currency] * 100) / 100;
+  return Math.round(amount * EURO_CENTS[currency]) / 100;
 }
 
 /** The one figure of an offer: the amount, or the midpoint of a range. Null for DOE. */

@@ -43,6 +43,19 @@ export type Match = {
   total: number;
 };
 
+/** What a role adds to a score that wants the job's position, or another one of its department. */
+export const POSITION_POINTS = { same: 50, department: 20 } as const;
+/** What a role adds that wants the job's contract type. */
+export const CONTRACT_POINTS = 20;
+/** What a salary adds within each gap, in euros a month; a job of DOE gets the most. */
+export const SALARY_STEPS = [
+  { within: 200, points: 30 },
+  { within: 500, points: 25 },
+  { within: 1000, points: 20 },
+  { within: 2000, points: 10 },
+] as const;
+export const SALARY_MOST = SALARY_STEPS[0].points;
+
 /** 1 is the best; see `jobTier`. */
 export type Tier = 1 | 2 | 3 | 4;
 
@@ -53,7 +66,7 @@ export function matchScore(candidate: MatchCandidate, job: MatchJob): Match {
   return candidate.desiredRoles
     .map((role): Match => {
       const position = positionPoints(role, job);
-      const jobType = wantsContract(role, job) ? 20 : 0;
+      const jobType = wantsContract(role, job) ? CONTRACT_POINTS : 0;
       return { position, salary, jobType, total: position + salary + jobType };
     })
     .reduce((best, match) => (match.total > best.total ? match : best), none);
@@ -67,7 +80,7 @@ export function matchScore(candidate: MatchCandidate, job: MatchJob): Match {
 export function jobTier(candidate: MatchCandidate, job: MatchJob): Tier {
   const sameType = candidate.desiredRoles.filter((role) => positionPoints(role, job) > 0);
   const fitting = sameType.filter((role) => wantsContract(role, job) && wantsYacht(role, job));
-  const exact = fitting.some((role) => positionPoints(role, job) === 50);
+  const exact = fitting.some((role) => positionPoints(role, job) === POSITION_POINTS.same);
   if (exact && isFullyQualified(candidate, job)) return 1;
   if (fitting.length > 0) return 2;
   return sameType.length > 0 ? 3 : 4;
@@ -97,32 +110,25 @@ export function byTier(a: RankedJob, b: RankedJob): number {
   );
 }
 
-/** The gap up to which each salary score is given, in euros a month. */
-const SALARY_GAPS = [
-  [200, 30],
-  [500, 25],
-  [1000, 20],
-  [2000, 10],
-] as const;
-
 /** The points of a salary, 0 to 30; an ideal salary that is not given scores only on DOE. */
 export function salaryPoints(
   candidate: Pick<MatchCandidate, 'idealSalary' | 'idealSalaryCurrency'>,
   terms: SalaryTerms,
 ): Match['salary'] {
-  if (terms.salaryType === 'DOE') return 30;
+  if (terms.salaryType === 'DOE') return SALARY_MOST;
   const offered = offeredEuros(terms);
   const { idealSalary, idealSalaryCurrency } = candidate;
   if (offered === null || idealSalary === null || !idealSalaryCurrency) return 0;
   const cents = Math.round(Math.abs(inEuros(idealSalary, idealSalaryCurrency) - offered) * 100);
-  return SALARY_GAPS.find(([gap]) => cents <= gap * 100)?.[1] ?? 0;
+  return SALARY_STEPS.find(({ within }) => cents <= within * 100)?.points ?? 0;
 }
 
 function positionPoints(role: MatchRole, job: MatchJob): Match['position'] {
   const { position } = job;
   if (!position) return 0;
-  if (role.positions.some((wanted) => wanted.id === position.id)) return 50;
-  return role.positions.some((wanted) => wanted.positionType === position.positionType) ? 20 : 0;
+  if (role.positions.some((wanted) => wanted.id === position.id)) return POSITION_POINTS.same;
+  const isNear = role.positions.some((wanted) => wanted.positionType === position.positionType);
+  return isNear ? POSITION_POINTS.department : 0;
 }
 
 function wantsContract(role: MatchRole, job: MatchJob): boolean {

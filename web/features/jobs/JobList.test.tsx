@@ -5,6 +5,7 @@ import { graphql } from 'relay-runtime';
 import { createMockEnvironment, MockPayloadGenerator } from 'relay-test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { JobListTestQuery } from '#web/__generated__/JobListTestQuery.graphql.ts';
+import { openDecisions } from '#web/features/decisions/open-decisions.ts';
 import { currentMessages, toast } from '#web/ui/toast.ts';
 import { guest, type Viewer, ViewerContext } from '#web/viewer.ts';
 import { JobList } from './JobList.tsx';
@@ -29,7 +30,11 @@ beforeEach(() => {
   environment = createMockEnvironment();
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  // Files share their modules: what is left open here could be undone in the next.
+  for (const decision of openDecisions.read()) openDecisions.remove(decision);
+});
 
 function Screen() {
   const data = useLazyLoadQuery<JobListTestQuery>(

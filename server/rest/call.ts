@@ -37,6 +37,10 @@ export interface Call {
   path: string;
   audience: Audience;
   handler: Handler;
+  /** Its fields, as its readers are told; empty where it takes none. */
+  takes: string;
+  /** What `data` is (contract, section 4). */
+  answers: string;
   /** Whether the body is a form with a file. */
   isForm: boolean;
   /** A GET that changes something: no other site may make a browser send it. */
@@ -47,7 +51,8 @@ export interface Call {
   failed?: string;
 }
 
-type Extras = Partial<Pick<Call, 'changes' | 'fields' | 'failed'>>;
+type Extras = Pick<Call, 'answers'> &
+  Partial<Pick<Call, 'takes' | 'changes' | 'fields' | 'failed'>>;
 
 const call =
   (method: Call['method'], isForm: boolean) =>
@@ -55,13 +60,14 @@ const call =
     path: string,
     audience: Audience,
     handler: Handler,
-    { changes = method === 'POST', fields = {}, ...extras }: Extras = {},
+    { takes = '', changes = method === 'POST', fields = {}, ...extras }: Extras,
   ): Call => ({
     ...extras,
     method,
     path: `/api${path}`,
     audience,
     handler,
+    takes,
     isForm,
     changes,
     fields,

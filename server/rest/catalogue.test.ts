@@ -1,21 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { answers } from './answers.ts';
 import { callsText, catalogue } from './catalogue.ts';
-import { calls } from './routes.ts';
 
 test('the catalogue on the developers’ page is the table that the server answers from', async () => {
   const printed = new URL('../../web/features/developers/calls.json', import.meta.url);
   // Run `npm run calls` after a change of the table.
   expect(await readFile(printed, 'utf8')).toBe(callsText());
-});
-
-test('every call of the table is described, and nothing else', () => {
-  expect(Object.keys(answers).toSorted((a, b) => a.localeCompare(b))).toEqual(
-    calls
-      .map(({ method, path }) => `${method} ${path.replace('/api/', '')}`)
-      .toSorted((a, b) => a.localeCompare(b)),
-  );
 });
 
 test('who may make a call is said by the roles that are let in', () => {

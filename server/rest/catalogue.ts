@@ -1,5 +1,4 @@
 import { rolesOf } from '#server/domain/policy/calls.ts';
-import { answers } from './answers.ts';
 import { calls } from './routes.ts';
 
 /** A documented call, as its reader wants to know it. */
@@ -25,19 +24,14 @@ const LABELS: Record<string, string> = {
 
 /** Every documented call, in the order of the table that the server answers from. */
 export function catalogue(): ListedCall[] {
-  return calls.map(({ method, path, audience }) => {
-    const name = path.replace('/api/', '');
-    const said = answers[`${method} ${name}`];
-    if (!said) throw new Error(`Nothing says what ${method} ${name} answers.`);
-    return {
-      method,
-      path: path.replaceAll(/:(\w+)/g, '{$1}'),
-      group: name.split('/')[0] ?? '',
-      audience: audienceLabel(rolesOf(audience)),
-      takes: said[0],
-      answers: said[1],
-    };
-  });
+  return calls.map(({ method, path, audience, takes, answers }) => ({
+    method,
+    path: path.replaceAll(/:(\w+)/g, '{$1}'),
+    group: path.split('/')[2] ?? '',
+    audience: audienceLabel(rolesOf(audience)),
+    takes,
+    answers,
+  }));
 }
 
 function audienceLabel(roles: readonly string[]): string {

@@ -1,6 +1,12 @@
 import { useCallback, useRef } from 'react';
 import { useMutation, type UseMutationConfig } from 'react-relay/hooks.js';
-import type { GraphQLTaggedNode, MutationParameters } from 'relay-runtime';
+import {
+  graphql,
+  type GraphQLTaggedNode,
+  type MutationParameters,
+  readInlineData,
+} from 'relay-runtime';
+import type { useCommit_failure$key } from '#web/__generated__/useCommit_failure.graphql.ts';
 import { failureOf, RequestFailure } from './failures.ts';
 import type { OnProgress } from './uploads.ts';
 
@@ -16,6 +22,19 @@ export type Failure = {
 
 /** One thing that is wrong: the text to show, and the field. */
 export type Fault = { readonly message: string; readonly path: readonly string[] };
+
+const failureFragment = graphql`
+  fragment useCommit_failure on Failure @inline {
+    code
+    message
+    path
+    faults {
+      message
+      path
+    }
+    retryAfterSeconds
+  }
+`;
 
 type Refusal = { readonly __typename: 'Failure' } | { readonly __typename: '%other' };
 type Root<TMutation extends MutationParameters> = NonNullable<
@@ -43,14 +62,17 @@ function failed(error: unknown): { data: null; failure: Failure } {
 function readOutcome<T>(response: object): Outcome<T> {
   const root: unknown = Object.values(response)[0];
   if (root === null || typeof root !== 'object') return failed(failureOf('UNAVAILABLE'));
-  if (!('__typename' in root) || root.__typename !== 'Failure')
-    return { data: root as T, failure: null };
-  const { code, message, path, retryAfterSeconds, faults } = root as Partial<Failure>;
+  const refusal = 'failure' in root ? (root.failure as useCommit_failure$key | null) : null;
+  if (!refusal) return { data: root as T, failure: null };
+  const { code, message, path, retryAfterSeconds, faults } = readInlineData(
+    failureFragment,
+    refusal,
+  );
   return {
     data: null,
     failure: {
-      code: code ?? 'INTERNAL',
-      message: message ?? failureOf('INTERNAL').message,
+      code,
+      message,
       path: path ?? null,
       retryAfterSeconds: retryAfterSeconds ?? null,
       ...(faults && { faults }),
@@ -70,7 +92,7 @@ function keyOf(variables: object): string | null {
 
 /**
  * The one way to commit a mutation. The document has one root field, selects `__typename`
- * and `... on Failure { code message path retryAfterSeconds }`. The promise never rejects:
+ * and `... on Failure { ...useCommit_failure @alias(as: "failure") }`. The promise never rejects:
  * it gives the payload or the failure. Asked for the same again while it is on its way (a double
  * click, before the button could be drawn as busy) it sends nothing more.
  */

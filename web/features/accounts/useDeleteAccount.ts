@@ -13,14 +13,7 @@ export function useDeleteAccount() {
           deletedCandidateId
         }
         ... on Failure {
-          code
-          message
-          path
-          faults {
-            message
-            path
-          }
-          retryAfterSeconds
+          ...useCommit_failure @alias(as: "failure")
         }
       }
     }

@@ -24,14 +24,7 @@ export function useSendAlerts() {
           }
         }
         ... on Failure {
-          code
-          message
-          path
-          faults {
-            message
-            path
-          }
-          retryAfterSeconds
+          ...useCommit_failure @alias(as: "failure")
         }
       }
     }

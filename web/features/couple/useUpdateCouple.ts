@@ -20,14 +20,7 @@ export function useUpdateCouple() {
           }
         }
         ... on Failure {
-          code
-          message
-          path
-          faults {
-            message
-            path
-          }
-          retryAfterSeconds
+          ...useCommit_failure @alias(as: "failure")
         }
       }
     }

@@ -42,10 +42,7 @@ export function useUndo() {
           }
         }
         ... on Failure {
-          code
-          message
-          path
-          retryAfterSeconds
+          ...useCommit_failure @alias(as: "failure")
         }
       }
     }

@@ -21,10 +21,7 @@ export function Resend({ id, label }: { id: string; label: string }) {
           }
         }
         ... on Failure {
-          code
-          message
-          path
-          retryAfterSeconds
+          ...useCommit_failure @alias(as: "failure")
         }
       }
     }

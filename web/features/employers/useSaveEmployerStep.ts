@@ -15,14 +15,7 @@ export function useSaveEmployerStep() {
           }
         }
         ... on Failure {
-          code
-          message
-          path
-          faults {
-            message
-            path
-          }
-          retryAfterSeconds
+          ...useCommit_failure @alias(as: "failure")
         }
       }
     }

@@ -23,14 +23,7 @@ export function useAnswerReference(token: string) {
           }
         }
         ... on Failure {
-          code
-          message
-          path
-          faults {
-            message
-            path
-          }
-          retryAfterSeconds
+          ...useCommit_failure @alias(as: "failure")
         }
       }
     }

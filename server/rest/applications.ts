@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { applyForJob } from '#server/domain/applications/apply.ts';
 import { moveApplication } from '#server/domain/applications/move.ts';
 import { requireOwnProfile } from '#server/domain/candidates/profile.ts';
-import { updateApplication } from '#server/domain/documented/application-update.ts';
+import { applicationStatuses, label } from '#server/domain/kernel/labels.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import type { AgencyAction } from '#server/domain/rules/transitions.ts';
 import {
   applicationGroups,
   findApplication,
   listApplications,
-} from '#server/domain/documented/application.ts';
-import { idOf } from '#server/domain/documented/input.ts';
-import { readUser } from '#server/domain/documented/user.ts';
-import { applicationStatuses, label } from '#server/domain/kernel/labels.ts';
-import type { Viewer } from '#server/domain/kernel/viewer.ts';
-import type { AgencyAction } from '#server/domain/rules/transitions.ts';
+} from '#server/domain/whole/application.ts';
+import { readUser } from '#server/domain/whole/user.ts';
+import { updateApplication } from '#server/rest/documented/application-update.ts';
+import { idOf } from '#server/rest/documented/input.ts';
 import { created, type Handler, ok } from './call.ts';
 import { id, read, readId, skip } from './input.ts';
 import { applicationShapes } from './shapes/application.ts';

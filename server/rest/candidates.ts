@@ -6,12 +6,12 @@ import {
   signUpCounts,
   skipCandidates,
 } from '#server/domain/candidates/lists.ts';
-import { updateCandidate } from '#server/domain/documented/candidate-update.ts';
-import { readWholeProfile } from '#server/domain/documented/candidate.ts';
 import type { Rows } from '#server/domain/kernel/paging.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { sendReferenceLink } from '#server/domain/references/sending.ts';
 import type { CandidateRow } from '#server/domain/rows/candidate.ts';
+import { readWholeProfile } from '#server/domain/whole/candidate.ts';
+import { updateCandidate } from '#server/rest/documented/candidate-update.ts';
 import { type Handler, ok } from './call.ts';
 import { id, keyword, read, skip, text } from './input.ts';
 import { candidateShapes } from './shapes/candidate.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { numeric } from '#server/domain/documented/input.ts';
 import { parse } from '#server/domain/kernel/input.ts';
+import { numeric } from '#server/rest/documented/input.ts';
 
 /** A field that is a text, or missing: what it must be is the use-case's to say. */
 export const text = z.string().nullish();

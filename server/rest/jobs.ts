@@ -2,16 +2,13 @@ import { z } from 'zod';
 import { sendEnquiry } from '#server/domain/agency/enquiries.ts';
 import { jobStatistics } from '#server/domain/agency/statistics.ts';
 import { matchesByNumber } from '#server/domain/candidate-search/search.ts';
-import { readFilters } from '#server/domain/documented/candidate-search.ts';
-import { idOf, namedEntry } from '#server/domain/documented/input.ts';
+import { alertedIds, candidatesOfList } from '#server/domain/job-alerts/lists.ts';
+import { ALERTS_MAX, sendJobAlerts } from '#server/domain/job-alerts/send.ts';
 import {
   listingsByNumber,
   listingsOfYacht,
   searchListings,
-} from '#server/domain/documented/job-by-number.ts';
-import { saveDocumentedJob } from '#server/domain/documented/job.ts';
-import { alertedIds, candidatesOfList } from '#server/domain/job-alerts/lists.ts';
-import { ALERTS_MAX, sendJobAlerts } from '#server/domain/job-alerts/send.ts';
+} from '#server/domain/jobs/by-number.ts';
 import { jobsForGuests, jobsOpenTo } from '#server/domain/jobs/list.ts';
 import { uniqueReference } from '#server/domain/jobs/reference.ts';
 import * as changes from '#server/domain/jobs/status.ts';
@@ -21,6 +18,9 @@ import type { Rows } from '#server/domain/kernel/paging.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { canRunTheAgency } from '#server/domain/policy/visible.ts';
 import { type JobRow, readJob } from '#server/domain/rows/job.ts';
+import { readFilters } from '#server/rest/documented/candidate-search.ts';
+import { idOf, namedEntry } from '#server/rest/documented/input.ts';
+import { saveDocumentedJob } from '#server/rest/documented/job.ts';
 import { type Answer, created, type Handler, listed, ok } from './call.ts';
 import { keyword, read, readId, skip, text } from './input.ts';
 import { candidateShapes } from './shapes/candidate.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { updateReference } from '#server/domain/documented/reference-update.ts';
 import { exportReferences } from '#server/domain/exports/downloads.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { type OpenedReference, openReference } from '#server/domain/references/opening.ts';
 import { verifiedGroups } from '#server/domain/references/verified-groups.ts';
 import { loadCandidates } from '#server/domain/rows/candidate.ts';
+import { updateReference } from '#server/rest/documented/reference-update.ts';
 import { type Handler, ok, streamed } from './call.ts';
 import { id, read } from './input.ts';
 import { candidateShapesById } from './shapes/candidate.ts';

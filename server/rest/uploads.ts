@@ -1,10 +1,10 @@
 import { requireOwnProfile } from '#server/domain/candidates/profile.ts';
-import { readWholeProfile } from '#server/domain/documented/candidate.ts';
 import { uploadCv } from '#server/domain/documents/cv.ts';
 import { uploadDocument } from '#server/domain/documents/papers.ts';
 import { uploadPhoto } from '#server/domain/documents/photo.ts';
 import type { Upload } from '#server/domain/documents/receive.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { readWholeProfile } from '#server/domain/whole/candidate.ts';
 import { created, type Handler, type Sent } from './call.ts';
 import { id, read, text } from './input.ts';
 import { documentShape } from './shapes/common.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { deleteCandidateAccount } from '#server/domain/accounts/deletion.ts';
-import { updateUser } from '#server/domain/documented/user-update.ts';
-import { readUser } from '#server/domain/documented/user.ts';
 import { exportUsers } from '#server/domain/exports/downloads.ts';
+import { readUser } from '#server/domain/whole/user.ts';
+import { updateUser } from '#server/rest/documented/user-update.ts';
 import { type Handler, ok, streamed } from './call.ts';
 import { id, read } from './input.ts';
 import { withIds } from './references.ts';

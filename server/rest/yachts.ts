@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { updateEmployerList } from '#server/domain/documented/employer-update.ts';
-import { readUser } from '#server/domain/documented/user.ts';
-import { readYachtFields, updateYachtList } from '#server/domain/documented/yacht.ts';
 import { readYacht } from '#server/domain/rows/yacht.ts';
+import { readUser } from '#server/domain/whole/user.ts';
 import { searchYachts, yachtsByNumber } from '#server/domain/yachts/list.ts';
 import { createYacht, deleteYacht, updateLocalYacht } from '#server/domain/yachts/save.ts';
+import { updateEmployerList } from '#server/rest/documented/employer-update.ts';
+import { readYachtFields, updateYachtList } from '#server/rest/documented/yacht.ts';
 import { created, type Handler, listed, ok } from './call.ts';
 import { id, keyword, read, readId, skip } from './input.ts';
 import { userShape } from './shapes/user.ts';

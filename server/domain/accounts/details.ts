@@ -54,8 +54,27 @@ export async function updateBasicDetails(viewer: Viewer, input: BasicDetails): P
   );
 }
 
+/** Saves some of the viewer's names and address; what is not given stays. @throws as updateBasicDetails */
+export async function updateSomeDetails(viewer: Viewer, given: object): Promise<void> {
+  const { userId } = requireUser(viewer);
+  await updateBasicDetails(viewer, { ...(await present(db, userId)), ...given });
+}
+
+/** Writes the same within a change of the viewer's profile that holds the account; within `orTaken`. */
+export function someDetails(viewer: UserViewer, given: object) {
+  return async (tx: Transaction): Promise<void> => {
+    const input = { ...(await present(tx, viewer.userId)), ...given };
+    await writeBasicDetails(tx, viewer, readBasicDetails(input));
+  };
+}
+
+async function present(tx: Pick<Transaction, 'user'>, id: string): Promise<BasicDetails> {
+  const select = { firstName: true, lastName: true, email: true } as const;
+  return tx.user.findUniqueOrThrow({ where: { id }, select });
+}
+
 /** The names and the address of a form, each required. @throws invalid-input */
-export function readBasicDetails(input: BasicDetails) {
+function readBasicDetails(input: BasicDetails) {
   const given = parse(form, input);
   const missing = (['firstName', 'lastName', 'email'] as const).find((key) => !isGiven(given[key]));
   if (missing) throw invalidInput(detailsTexts.allRequired, [missing]);
@@ -65,7 +84,7 @@ export function readBasicDetails(input: BasicDetails) {
 }
 
 /** Writes names and address of an account whose row is taken; within `orTaken`. @throws already-exists */
-export async function writeBasicDetails(
+async function writeBasicDetails(
   tx: Transaction,
   own: UserViewer,
   { firstName, lastName, email }: ReturnType<typeof readBasicDetails>,

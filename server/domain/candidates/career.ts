@@ -7,7 +7,7 @@ import { refuse } from '#server/domain/kernel/problems.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { educationProblem, experienceProblem } from '#server/domain/rules/profile-rules.ts';
 import type { Transaction } from '#server/platform/db.ts';
-import { changeProfile, requireRoom } from './change.ts';
+import { changeProfile, idsIn, type ProfileWriter, requireRoom } from './change.ts';
 
 const span = {
   id: uuid.nullish(),
@@ -38,7 +38,7 @@ export async function savePastRole(viewer: Viewer, input: PastRoleInput): Promis
 }
 
 /** Writes a work experience entry once its rules hold. */
-export async function writePastRole(
+async function writePastRole(
   tx: Transaction,
   candidateId: string,
   { id, fromDate, toDate, ...entry }: z.output<typeof pastRoleInput>,
@@ -70,7 +70,7 @@ export async function saveEducation(viewer: Viewer, input: EducationInput): Prom
 }
 
 /** Writes an education entry once its rules hold. */
-export async function writeEducation(
+async function writeEducation(
   tx: Transaction,
   candidateId: string,
   { id, fromDate, toDate, ...entry }: z.output<typeof educationInput>,
@@ -102,5 +102,25 @@ export function spanColumns(from: PartialDate | null, to: PartialDate | null) {
     fromPrecision: from?.precision ?? null,
     toDate: columnDate(to),
     toPrecision: to?.precision ?? null,
+  };
+}
+
+/** Makes the past roles these: others go. */
+export function replacePastRoles(
+  entries: readonly z.output<typeof pastRoleInput>[],
+): ProfileWriter {
+  return async (tx, candidateId) => {
+    await tx.pastRole.deleteMany({ where: { candidateId, id: { notIn: idsIn(entries) } } });
+    for (const entry of entries) await writePastRole(tx, candidateId, entry);
+  };
+}
+
+/** Makes the education these entries: others go. */
+export function replaceEducation(
+  entries: readonly z.output<typeof educationInput>[],
+): ProfileWriter {
+  return async (tx, candidateId) => {
+    await tx.education.deleteMany({ where: { candidateId, id: { notIn: idsIn(entries) } } });
+    for (const entry of entries) await writeEducation(tx, candidateId, entry);
   };
 }

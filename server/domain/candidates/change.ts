@@ -51,3 +51,8 @@ export async function takeCandidate(tx: Transaction, candidateId: string): Promi
 export function requireRoom(length: number): void {
   if (length >= LIST_MAX) throw invalidInput(`Please use at most ${LIST_MAX} entries.`);
 }
+
+type Listed = { id?: string | null | undefined };
+
+/** The ids of those entries of a list that are there already. */
+export const idsIn = (entries: readonly Listed[]) => entries.flatMap(({ id }) => id ?? []);

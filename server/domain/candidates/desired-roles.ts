@@ -8,7 +8,7 @@ import { idealPositionTexts } from '#server/domain/kernel/texts.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { idealPositionProblem } from '#server/domain/rules/profile-rules.ts';
 import type { Transaction } from '#server/platform/db.ts';
-import { changeProfile, requireRoom } from './change.ts';
+import { changeProfile, idsIn, type ProfileWriter, requireRoom } from './change.ts';
 
 const metres = figure(0, 999, idealPositionTexts.length);
 
@@ -32,7 +32,7 @@ export async function saveDesiredRole(viewer: Viewer, input: DesiredRoleInput): 
 }
 
 /** Writes a checked ideal position. A new one comes last. */
-export async function writeDesiredRole(
+async function writeDesiredRole(
   tx: Transaction,
   candidateId: string,
   { id, positions, ...role }: z.output<typeof desiredRoleInput>,
@@ -100,4 +100,17 @@ export async function reorderDesiredRoles(viewer: Viewer, ids: readonly string[]
     for (const [rank, id] of order.entries())
       await tx.desiredRole.update({ where: { id }, data: { rank } });
   });
+}
+
+/** Makes the desired roles these, in this order of preference: others go. */
+export function replaceDesiredRoles(
+  roles: readonly z.output<typeof desiredRoleInput>[],
+): ProfileWriter {
+  return async (tx, candidateId) => {
+    await tx.desiredRole.deleteMany({ where: { candidateId, id: { notIn: idsIn(roles) } } });
+    for (const [rank, role] of roles.entries()) {
+      const id = await writeDesiredRole(tx, candidateId, role);
+      await tx.desiredRole.update({ where: { id }, data: { rank } });
+    }
+  };
 }

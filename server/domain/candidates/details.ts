@@ -30,12 +30,14 @@ import {
 } from '#server/domain/reference-data/countries.ts';
 import {
   availabilities,
-  availabilityColumns,
   type Availability,
+  availabilityColumns,
+  type AvailabilityColumns,
+  availabilityOf,
 } from '#server/domain/rules/availability.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { Transaction } from '#server/platform/db.ts';
-import { changeProfile } from './change.ts';
+import { changeProfile, type ProfileWriter } from './change.ts';
 
 const country = code(countryCode, 'Please choose a country of the list.');
 const required = nameText.refine(isGiven, detailsTexts.allRequired);
@@ -144,15 +146,38 @@ async function writeAvailability(
   });
 }
 
+/** Writes some of the three columns of the availability; together with the others they must be one of the five. */
+export function someAvailability(given: {
+  isAvailable?: boolean | undefined;
+  hasNotice?: boolean | undefined;
+  noticePeriod?: AvailabilityColumns['noticePeriod'] | undefined;
+}): ProfileWriter {
+  return async (tx, id) => {
+    const before = await tx.candidate.findUniqueOrThrow({ where: { id } });
+    const wanted: AvailabilityColumns = {
+      isAvailable: given.isAvailable ?? before.isAvailable ?? false,
+      hasNotice: given.hasNotice ?? before.hasNotice,
+      noticePeriod: given.noticePeriod === undefined ? before.noticePeriod : given.noticePeriod,
+    };
+    if (wanted.isAvailable && wanted.hasNotice && !wanted.noticePeriod)
+      throw invalidInput('A notice is 7, 14 or 28 days.', ['noticePeriod']);
+    await writeAvailability(tx, id, availabilityOf(wanted));
+  };
+}
+
 /** A month as the notice's column keeps it. */
 export const monthNumber = (day: Date) => day.getUTCFullYear() * 12 + day.getUTCMonth();
 
 /** Remembers that the CV preview notice was shown: it shows once per calendar month. */
 export async function markCvNoticeShown(viewer: Viewer): Promise<void> {
-  const cvPreviewNotice = monthNumber(new Date());
-  await changeProfile(viewer, async (tx, id) => {
+  await changeProfile(viewer, writeCvNotice(monthNumber(new Date())));
+}
+
+/** Writes the month in which the notice was shown. */
+export function writeCvNotice(cvPreviewNotice: number): ProfileWriter {
+  return async (tx, id) => {
     await tx.candidate.update({ where: { id }, data: { cvPreviewNotice } });
-  });
+  };
 }
 
 type Given<Fields> = { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> };

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { updateCandidate } from '#server/domain/documented/candidate-update.ts';
 import type { CandidateViewer } from '#server/domain/kernel/viewer.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/db.ts';
@@ -157,19 +156,6 @@ describe('completing', () => {
       });
     },
   );
-
-  test('by the documented flag asks nothing of a build profile', async () => {
-    const me = await fresh({ profileType: 'BUILD' });
-    const data = [
-      { propName: 'requestedVerification', value: true },
-      { propName: 'isRejected', value: false },
-    ];
-    await updateCandidate(me, { id: me.candidateId, data });
-    expect(await row(me)).toMatchObject({
-      initialSetupCompleted: true,
-      requestedVerification: true,
-    });
-  });
 
   test('needs the choice, and of an upload profile what its steps ask for', async () => {
     await expect(completeProfile(await fresh())).rejects.toMatchObject({

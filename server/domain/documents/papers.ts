@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { changeProfile, requireRoom } from '#server/domain/candidates/change.ts';
+import {
+  changeProfile,
+  type ProfileWriter,
+  requireRoom,
+} from '#server/domain/candidates/change.ts';
+import type { DocumentKind } from '#server/domain/kernel/enums.ts';
 import { invalidInput, notFound } from '#server/domain/kernel/errors.ts';
 import { parse, uuid } from '#server/domain/kernel/input.ts';
 import { parseDocumentKind } from '#server/domain/kernel/paper-labels.ts';
@@ -39,4 +44,13 @@ export async function removeDocument(viewer: Viewer, id: string): Promise<void> 
     if (!document) throw notFound();
     await eraseFile(tx, document.fileId);
   });
+}
+
+/** Erases the documents of a kind but these. @throws not-found for one that is not there */
+export function keepDocuments(kind: DocumentKind, ids: ReadonlySet<string>): ProfileWriter {
+  return async (tx, candidateId) => {
+    const known = await tx.document.findMany({ where: { candidateId, kind } });
+    if ([...ids].some((id) => !known.some((row) => row.id === id))) throw notFound();
+    for (const { id, fileId } of known) if (!ids.has(id)) await eraseFile(tx, fileId);
+  };
 }

@@ -84,3 +84,11 @@ function rowOf({ kind, type, sentName, bytes }: CheckedFile, key: string) {
     sha256: sha256(bytes),
   };
 }
+
+/** Takes a profile's photo or CV away. */
+export function eraseFileOf(column: 'imageFileId' | 'cvFileId'): ProfileWriter {
+  return async (tx, id) => {
+    const { [column]: fileId } = await tx.candidate.findUniqueOrThrow({ where: { id } });
+    if (fileId) await eraseFile(tx, fileId);
+  };
+}

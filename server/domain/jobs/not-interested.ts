@@ -1,9 +1,9 @@
 import { type Decision, noteDecision } from '#server/domain/decisions/note.ts';
 import { notFound } from '#server/domain/kernel/errors.ts';
 import { parse, uuid } from '#server/domain/kernel/input.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { type CandidateViewer, requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { visibleJobs } from '#server/domain/policy/visible.ts';
-import { transaction } from '#server/platform/db.ts';
+import { transaction, type Transaction } from '#server/platform/db.ts';
 import { interestOf } from './undo-not-interested.ts';
 
 /** Takes a job out of the candidate's list for good; twice is once, and only that once may be undone. */
@@ -29,4 +29,17 @@ export async function markNotInterested(
     });
     return { id, decision };
   });
+}
+
+/** Adds jobs to those that the viewer is not interested in; none is forgotten. @throws not-found for one that they do not see */
+export function addNotInterested(viewer: CandidateViewer, jobIds: readonly string[]) {
+  return async (tx: Transaction, candidateId: string): Promise<void> => {
+    const known = await tx.notInterested.findMany({ where: { candidateId } });
+    const added = jobIds.filter((jobId) => !known.some((row) => row.jobId === jobId));
+    const visible = await tx.job.count({
+      where: { id: { in: added }, AND: [visibleJobs(viewer)] },
+    });
+    if (visible < added.length) throw notFound('This job is no longer here.');
+    await tx.notInterested.createMany({ data: added.map((jobId) => ({ candidateId, jobId })) });
+  };
 }

@@ -10,6 +10,12 @@ export async function uniqueReference(viewer: Viewer): Promise<string> {
   return nextReference(db);
 }
 
+/** The reference that was asked for, or where another listing has it already (a re-listed position) the next one. */
+export async function freeReference(wanted: string): Promise<string> {
+  const isTaken = (await db.job.count({ where: { reference: wanted } })) > 0;
+  return isTaken ? nextReference(db) : wanted;
+}
+
 /** The next reference; a sequence gives each number once, whatever becomes of the transaction. */
 export async function nextReference(tx: Pick<Transaction, '$queryRaw'>): Promise<string> {
   for (;;) {

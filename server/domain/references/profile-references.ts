@@ -1,11 +1,16 @@
 import { z } from 'zod';
-import { changeProfile, requireRoom } from '#server/domain/candidates/change.ts';
+import {
+  changeProfile,
+  idsIn,
+  type ProfileWriter,
+  requireRoom,
+} from '#server/domain/candidates/change.ts';
 import { invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
 import { optionalName, orElse, phoneField } from '#server/domain/kernel/fields.ts';
 import { emailText, nameText, parse, uuid } from '#server/domain/kernel/input.ts';
 import { refuse } from '#server/domain/kernel/problems.ts';
 import { referenceTexts } from '#server/domain/kernel/texts.ts';
-import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import type { CandidateViewer, Viewer } from '#server/domain/kernel/viewer.ts';
 import { editableReferences, visibleReferences } from '#server/domain/policy/visible.ts';
 import { referenceEntryProblem } from '#server/domain/rules/profile-rules.ts';
 import { removalOf } from '#server/domain/rules/reference-rules.ts';
@@ -32,7 +37,7 @@ export async function saveReference(viewer: Viewer, input: ReferenceInput): Prom
 }
 
 /** Writes a reference's entry once its rules hold. */
-export async function writeReference(
+async function writeReference(
   tx: Transaction,
   viewer: Viewer,
   candidateId: string,
@@ -57,7 +62,7 @@ export async function removeReference(viewer: Viewer, id: string): Promise<void>
 }
 
 /** Removes the viewer's references but for those of some ids, as `removeReference` does. */
-export async function dropReferences(
+async function dropReferences(
   tx: Transaction,
   viewer: Viewer,
   keptIds: readonly string[],
@@ -88,3 +93,20 @@ async function frozenText(tx: Transaction, id: string): Promise<string> {
   const { completed } = await tx.reference.findUniqueOrThrow({ where: { id } });
   return completed ? referenceTexts.frozen : SENT;
 }
+
+/** Makes the references these: others go. One whose link was sent may stand among them as it is; it is not written again. */
+export function replaceReferences(
+  viewer: CandidateViewer,
+  entries: readonly z.output<typeof referenceInput>[],
+): ProfileWriter {
+  return async (tx, candidateId) => {
+    await dropReferences(tx, viewer, idsIn(entries));
+    const known = await tx.reference.findMany({ where: { candidateId } });
+    for (const entry of entries) {
+      const before = known.find(({ id }) => id === entry.id);
+      const isUnchanged = before && FIVE.every((name) => before[name] === entry[name]);
+      if (!isUnchanged) await writeReference(tx, viewer, candidateId, entry);
+    }
+  };
+}
+const FIVE = ['referenceName', 'companyName', 'position', 'contactNumber', 'email'] as const;

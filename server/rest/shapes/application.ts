@@ -1,6 +1,6 @@
-import type { WholeApplication } from '#server/domain/documented/application.ts';
 import { applicationStatuses, label } from '#server/domain/kernel/labels.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import type { WholeApplication } from '#server/domain/whole/application.ts';
 import { type CandidateShape, candidateShapesById } from './candidate.ts';
 import { instant } from './common.ts';
 import { jobShapes } from './job.ts';

@@ -1,6 +1,5 @@
 import { everyKind } from '#server/domain/candidates/profile.ts';
 import type { CoupleView } from '#server/domain/couples/view.ts';
-import type { WholeProfile } from '#server/domain/documented/candidate.ts';
 import {
   contractTypes,
   coupleStatuses,
@@ -25,6 +24,7 @@ import {
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { canReadCandidateColumn } from '#server/domain/policy/visible.ts';
 import { languageName, nationalityName } from '#server/domain/reference-data/countries.ts';
+import type { WholeProfile } from '#server/domain/whole/candidate.ts';
 import {
   country,
   cvShape,

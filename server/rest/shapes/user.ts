@@ -1,6 +1,6 @@
-import type { WholeUser } from '#server/domain/documented/user.ts';
 import { label, userTypes } from '#server/domain/kernel/labels.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import type { WholeUser } from '#server/domain/whole/user.ts';
 import { profileShape } from './profile.ts';
 import { employerShape } from './yacht.ts';
 

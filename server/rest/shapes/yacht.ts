@@ -1,4 +1,3 @@
-import type { WholeEmployer } from '#server/domain/documented/user.ts';
 import {
   itineraries,
   label,
@@ -9,6 +8,7 @@ import {
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { canReadYachtColumn } from '#server/domain/policy/visible.ts';
 import type { Yacht } from '#server/domain/rows/yacht.ts';
+import type { WholeEmployer } from '#server/domain/whole/user.ts';
 import { placeShape } from './common.ts';
 
 /** A yacht as the agency and its employer see it. `age` is its build year. */

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import {
   educationInput,
   pastRoleInput,
-  writeEducation,
-  writePastRole,
+  replaceEducation,
+  replacePastRoles,
 } from '#server/domain/candidates/career.ts';
-import { desiredRoleInput, writeDesiredRole } from '#server/domain/candidates/desired-roles.ts';
+import { desiredRoleInput, replaceDesiredRoles } from '#server/domain/candidates/desired-roles.ts';
 import { detailsInput, writeDetails } from '#server/domain/candidates/details.ts';
 import {
   certificateInput,
@@ -16,8 +16,7 @@ import {
   writeSkills,
   writeVisa,
 } from '#server/domain/candidates/holdings.ts';
-import { eraseFile } from '#server/domain/documents/store.ts';
-import { notFound } from '#server/domain/kernel/errors.ts';
+import { keepDocuments } from '#server/domain/documents/papers.ts';
 import { choice, listOf, orElse } from '#server/domain/kernel/fields.ts';
 import { LIST_MAX, parse, uuid } from '#server/domain/kernel/input.ts';
 import { currencies, valuesOf } from '#server/domain/kernel/labels.ts';
@@ -29,12 +28,7 @@ import {
   visaFields,
   visas,
 } from '#server/domain/kernel/paper-labels.ts';
-import {
-  dropReferences,
-  referenceInput,
-  writeReference,
-} from '#server/domain/references/profile-references.ts';
-import type { Transaction } from '#server/platform/db.ts';
+import { referenceInput, replaceReferences } from '#server/domain/references/profile-references.ts';
 import { one, type Part } from './candidate-update-part.ts';
 import { namedEntry } from './input.ts';
 
@@ -94,39 +88,17 @@ function withId(value: unknown): unknown {
   return { ...fields, id: _id };
 }
 
-type Entry = { id?: string | null | undefined };
-const idsIn = (entries: readonly Entry[]) => entries.flatMap(({ id }) => id ?? []);
+const pastRoles = one('pastRoles', (value, at) =>
+  replacePastRoles(parse(entriesOf(pastRoleInput), value, at)),
+);
 
-const pastRoles = one('pastRoles', (value, at) => {
-  const entries = parse(entriesOf(pastRoleInput), value, at);
-  return async (tx, candidateId) => {
-    await tx.pastRole.deleteMany({ where: { candidateId, id: { notIn: idsIn(entries) } } });
-    for (const entry of entries) await writePastRole(tx, candidateId, entry);
-  };
-});
+const education = one('education', (value, at) =>
+  replaceEducation(parse(entriesOf(educationInput), value, at)),
+);
 
-const education = one('education', (value, at) => {
-  const entries = parse(entriesOf(educationInput), value, at);
-  return async (tx, candidateId) => {
-    await tx.education.deleteMany({ where: { candidateId, id: { notIn: idsIn(entries) } } });
-    for (const entry of entries) await writeEducation(tx, candidateId, entry);
-  };
-});
-
-/** One whose link was sent may stand in the list as it is; it is not written again. */
-const references = one('references', (value, at, viewer) => {
-  const entries = parse(entriesOf(referenceInput), value, at);
-  return async (tx, candidateId) => {
-    await dropReferences(tx, viewer, idsIn(entries));
-    const known = await tx.reference.findMany({ where: { candidateId } });
-    for (const entry of entries) {
-      const before = known.find(({ id }) => id === entry.id);
-      const isUnchanged = before && FIVE.every((name) => before[name] === entry[name]);
-      if (!isUnchanged) await writeReference(tx, viewer, candidateId, entry);
-    }
-  };
-});
-const FIVE = ['referenceName', 'companyName', 'position', 'contactNumber', 'email'] as const;
+const references = one('references', (value, at, viewer) =>
+  replaceReferences(viewer, parse(entriesOf(referenceInput), value, at)),
+);
 
 /** A desired role by its documented names. */
 const roleInput = z.preprocess(
@@ -151,32 +123,16 @@ const lookingFor = one('lookingFor', (value, at) => {
   const { desiredRoles, ...salary } = parse(lookingForInput, value, at);
   return async (tx, candidateId) => {
     await writeDetails(tx, candidateId, salary);
-    if (desiredRoles) await replaceRoles(tx, candidateId, desiredRoles);
+    if (desiredRoles) await replaceDesiredRoles(desiredRoles)(tx, candidateId);
   };
 });
-
-async function replaceRoles(
-  tx: Transaction,
-  candidateId: string,
-  roles: readonly z.output<typeof desiredRoleInput>[],
-): Promise<void> {
-  await tx.desiredRole.deleteMany({ where: { candidateId, id: { notIn: idsIn(roles) } } });
-  for (const [rank, role] of roles.entries()) {
-    const id = await writeDesiredRole(tx, candidateId, role);
-    await tx.desiredRole.update({ where: { id }, data: { rank } });
-  }
-}
 
 /** A document list may only become shorter: documents come as uploads. */
 const documents = valuesOf(documentKinds).map((kind) =>
   one(documentPropNames[kind], (value, at) => {
     const kept = parse(z.array(z.object({ _id: uuid })).max(LIST_MAX), value, at);
     const ids = new Set(kept.map(({ _id }) => _id));
-    return async (tx, candidateId) => {
-      const known = await tx.document.findMany({ where: { candidateId, kind } });
-      if ([...ids].some((id) => !known.some((row) => row.id === id))) throw notFound();
-      for (const { id, fileId } of known) if (!ids.has(id)) await eraseFile(tx, fileId);
-    };
+    return keepDocuments(kind, ids);
   }),
 );
 

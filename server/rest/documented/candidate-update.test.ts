@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startMail } from '#server/domain/emails/send.ts';
 import { idealPositionTexts, registrationTexts, setupTexts } from '#server/domain/kernel/texts.ts';
 import type { CandidateViewer } from '#server/domain/kernel/viewer.ts';
+import { readWholeProfile } from '#server/domain/whole/candidate.ts';
 import { db } from '#server/platform/db.ts';
 import { expectFresh } from '#server/testing/derived.ts';
 import {
@@ -12,7 +13,6 @@ import {
   guest,
 } from '#server/testing/fixtures.ts';
 import { updateCandidate } from './candidate-update.ts';
-import { readWholeProfile } from './candidate.ts';
 
 let me: CandidateViewer;
 beforeAll(() =>
@@ -29,6 +29,15 @@ const save = (values: Record<string, unknown>, viewer = me) =>
 const profile = () => readWholeProfile(me, me.candidateId);
 
 describe('a candidate’s update list', () => {
+  test('asks for verification, and nothing of a profile that was built', async () => {
+    me = await createCandidate({ profileType: 'BUILD', initialSetupCompleted: false });
+    await save({ requestedVerification: true, isRejected: false });
+    expect(await profile()).toMatchObject({
+      initialSetupCompleted: true,
+      requestedVerification: true,
+    });
+  });
+
   test('saves details by their documented names and labels', async () => {
     await save({
       firstName: 'Ida',

@@ -1,7 +1,7 @@
 import { type SetupProgress, updateEmployerSetup } from '#server/domain/employers/setup.ts';
 import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { requireOwnId } from '#server/domain/whole/user.ts';
 import { pick, readUpdateList, type UpdateList } from './update-list.ts';
-import { requireOwnId } from './user.ts';
 import { readYachtFields } from './yacht.ts';
 
 const CONTACT = {

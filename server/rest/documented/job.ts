@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jobFields } from '#server/domain/jobs/input.ts';
-import { nextReference } from '#server/domain/jobs/reference.ts';
+import { freeReference } from '#server/domain/jobs/reference.ts';
 import { type JobInput, saveJob } from '#server/domain/jobs/save.ts';
 import { invalidInput } from '#server/domain/kernel/errors.ts';
 import { optionalChoice } from '#server/domain/kernel/fields.ts';
@@ -19,7 +19,6 @@ import {
 import { listingTexts } from '#server/domain/kernel/texts.ts';
 import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { listPositions, listQualifications } from '#server/domain/reference-data/lists.ts';
-import { db } from '#server/platform/db.ts';
 import { emptyAsNull, idOf, namedEntries, namedEntry, numeric } from './input.ts';
 
 const field = jobFields.shape;
@@ -74,8 +73,7 @@ export async function saveDocumentedJob(
   requireRole(viewer, 'admin');
   const { draft, _id: id, ...given } = parse(documented, sent);
   const input: JobInput = { ...(await jobInput(given)), id: id ?? null, whole: !draft };
-  if (!id && !draft && input.reference && (await isTaken(input.reference)))
-    input.reference = await nextReference(db);
+  if (!id && !draft && input.reference) input.reference = await freeReference(input.reference);
   return { id: await saveJob(viewer, input), created: !id };
 }
 
@@ -124,8 +122,4 @@ const entryId = (known: readonly Entry[], text: string) =>
 
 function unknownQualification(at: string): never {
   throw invalidInput('This qualification is not on the list.', [at]);
-}
-
-async function isTaken(reference: string): Promise<boolean> {
-  return (await db.job.count({ where: { reference } })) > 0;
 }

@@ -1,10 +1,3 @@
-import {
-  byInstant,
-  type ListingArgs,
-  listingConditions,
-  ORDERS,
-} from '#server/domain/jobs/listings.ts';
-import { jobsByNumber } from '#server/domain/jobs/page.ts';
 import type { JobStatus } from '#server/domain/kernel/enums.ts';
 import { notFound } from '#server/domain/kernel/errors.ts';
 import { nameText, parse } from '#server/domain/kernel/input.ts';
@@ -12,6 +5,8 @@ import type { PageArgs, Rows } from '#server/domain/kernel/paging.ts';
 import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
 import type { JobRow } from '#server/domain/rows/job.ts';
 import { findYacht } from '#server/domain/rows/yacht.ts';
+import { byInstant, type ListingArgs, listingConditions, ORDERS } from './listings.ts';
+import { jobsByNumber } from './page.ts';
 
 /** The agency's listings as the documented calls have them: by number, of any status. */
 

@@ -1,16 +1,16 @@
 import { orTaken } from '#server/domain/accounts/details.ts';
-import { changeProfile, holdAccount } from '#server/domain/candidates/change.ts';
+import { saveAgencyChanges } from '#server/domain/candidates/agency-changes.ts';
+import { changeProfile } from '#server/domain/candidates/change.ts';
 import { requireOwnProfile } from '#server/domain/candidates/profile.ts';
-import { type Decision, writeDecision } from '#server/domain/candidates/verification.ts';
-import { invalidInput, notFound } from '#server/domain/kernel/errors.ts';
-import { longText, parse, uuid } from '#server/domain/kernel/input.ts';
+import type { Decision } from '#server/domain/candidates/verification.ts';
+import { invalidInput } from '#server/domain/kernel/errors.ts';
+import { longText, parse } from '#server/domain/kernel/input.ts';
 import {
   type AdminViewer,
   type CandidateViewer,
   requireRole,
   type Viewer,
 } from '#server/domain/kernel/viewer.ts';
-import { transaction } from '#server/platform/db.ts';
 import { profileParts } from './candidate-update-parts.ts';
 import { readUpdateList, type UpdateList } from './update-list.ts';
 
@@ -47,21 +47,7 @@ async function updateAsAgency(viewer: AdminViewer, { id, data }: UpdateList): Pr
   const notes = list.has('notes')
     ? parse(longText.nullable(), list.get('notes'), ['notes'])
     : undefined;
-  const person = parse(uuid, id);
-  await transaction(async (tx) => {
-    const found = await tx.candidate.findFirst({
-      where: { OR: [{ id: person }, { userId: person }] },
-      select: { id: true, userId: true },
-    });
-    if (!found) throw notFound();
-    await holdAccount(tx, found.userId);
-    if (notes !== undefined)
-      await tx.candidate.update({
-        where: { id: found.id },
-        data: { notes: notes?.trim() ? notes : null },
-      });
-    if (decision) await writeDecision(tx, viewer, found.id, decision);
-  });
+  await saveAgencyChanges(viewer, id, { notes, decision });
 }
 
 /** What the flags of the agency mean together; the date of a request is the server's, only cleared here. */

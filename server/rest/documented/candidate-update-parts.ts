@@ -1,26 +1,25 @@
 import { z } from 'zod';
-import { readBasicDetails, writeBasicDetails } from '#server/domain/accounts/details.ts';
+import { someDetails } from '#server/domain/accounts/details.ts';
 import type { ProfileWriter } from '#server/domain/candidates/change.ts';
-import { detailsInput, writeDetails } from '#server/domain/candidates/details.ts';
+import {
+  detailsInput,
+  someAvailability,
+  writeCvNotice,
+  writeDetails,
+} from '#server/domain/candidates/details.ts';
 import {
   writeCompletion,
   writeProfileType,
   writeReachedStep,
 } from '#server/domain/candidates/setup.ts';
-import { eraseFile } from '#server/domain/documents/store.ts';
-import { forbidden, invalidInput, notFound } from '#server/domain/kernel/errors.ts';
+import { eraseFileOf } from '#server/domain/documents/store.ts';
+import { addNotInterested } from '#server/domain/jobs/not-interested.ts';
+import { forbidden, invalidInput } from '#server/domain/kernel/errors.ts';
 import { choice } from '#server/domain/kernel/fields.ts';
 import { parse, uuid } from '#server/domain/kernel/input.ts';
 import { profileTypes } from '#server/domain/kernel/labels.ts';
 import type { CandidateViewer } from '#server/domain/kernel/viewer.ts';
-import { visibleJobs } from '#server/domain/policy/visible.ts';
-import {
-  availabilityColumns,
-  availabilityOf,
-  type AvailabilityColumns,
-} from '#server/domain/rules/availability.ts';
 import { CANDIDATE_SETUP_STEPS } from '#server/domain/rules/setup-rules.ts';
-import type { Transaction } from '#server/platform/db.ts';
 import { holdingParts, listParts } from './candidate-update-lists.ts';
 import { one, type Part } from './candidate-update-part.ts';
 import { pick } from './update-list.ts';
@@ -61,12 +60,7 @@ const DETAILS = {
 const account: Part = (viewer, list) => {
   const given = pick(list, ACCOUNT);
   if (Object.keys(given).length === 0) return null;
-  return async (tx) => {
-    const { firstName, lastName, email } = await tx.user.findUniqueOrThrow({
-      where: { id: viewer.userId },
-    });
-    await writeBasicDetails(tx, viewer, readBasicDetails({ firstName, lastName, email, ...given }));
-  };
+  return someDetails(viewer, given);
 };
 
 const profileType = one('profileType', (value, at) => {
@@ -99,30 +93,14 @@ const availability: Part = (_viewer, list) => {
     pick(list, same('isAvailable', 'hasNotice', 'noticePeriod')),
   );
   if (Object.keys(given).length === 0) return null;
-  return async (tx, id) => {
-    const before = await tx.candidate.findUniqueOrThrow({ where: { id } });
-    const wanted: AvailabilityColumns = {
-      isAvailable: given.isAvailable ?? before.isAvailable ?? false,
-      hasNotice: given.hasNotice ?? before.hasNotice,
-      noticePeriod: given.noticePeriod === undefined ? before.noticePeriod : given.noticePeriod,
-    };
-    if (wanted.isAvailable && wanted.hasNotice && !wanted.noticePeriod)
-      throw invalidInput('A notice is 7, 14 or 28 days.', ['noticePeriod']);
-    await tx.candidate.update({
-      where: { id },
-      data: availabilityColumns(availabilityOf(wanted)),
-    });
-  };
+  return someAvailability(given);
 };
 
 /** A stored file is only taken away here: its address is the server's. */
 function fileColumn(name: string, column: 'imageFileId' | 'cvFileId'): Part {
   return one(name, (value) => {
     if (value !== null && value !== '') throw forbidden();
-    return async (tx, id) => {
-      const { [column]: fileId } = await tx.candidate.findUniqueOrThrow({ where: { id } });
-      if (fileId) await eraseFile(tx, fileId);
-    };
+    return eraseFileOf(column);
   });
 }
 const photo = fileColumn('profileImage', 'imageFileId');
@@ -131,32 +109,14 @@ const cv = fileColumn('cv', 'cvFileId');
 /** Jobs are added to the list; it forgets none. */
 const notInterested = one('notInterestedJobs', (value, at, viewer) => {
   const jobIds = [...new Set(parse(z.array(uuid).max(10_000), value, at))];
-  return async (tx, candidateId) => {
-    const known = await tx.notInterested.findMany({ where: { candidateId } });
-    const added = jobIds.filter((jobId) => !known.some((row) => row.jobId === jobId));
-    await requireVisibleJobs(tx, viewer, added);
-    await tx.notInterested.createMany({ data: added.map((jobId) => ({ candidateId, jobId })) });
-  };
+  return addNotInterested(viewer, jobIds);
 });
-
-async function requireVisibleJobs(
-  tx: Transaction,
-  viewer: CandidateViewer,
-  ids: readonly string[],
-): Promise<void> {
-  const visible = await tx.job.count({
-    where: { id: { in: [...ids] }, AND: [visibleJobs(viewer)] },
-  });
-  if (visible < ids.length) throw notFound('This job is no longer here.');
-}
 
 /** The month (1 to 12) in which the CV notice was shown, of this year. */
 const notice = one('cvPreviewNotice', (value, at) => {
   const month = parse(z.int().min(1).max(12), value, at);
   const cvPreviewNotice = new Date().getUTCFullYear() * 12 + month - 1;
-  return async (tx, id) => {
-    await tx.candidate.update({ where: { id }, data: { cvPreviewNotice } });
-  };
+  return writeCvNotice(cvPreviewNotice);
 });
 
 const step = one('initialSetupStep', (value, at) => {

@@ -12,7 +12,8 @@ export interface Import {
 
 /** The imports, re-exports and lazy imports of a file. */
 export function importsOf(path: string): Import[] {
-  const { module } = parseSync(path, readFileSync(path, 'utf8'));
+  const text = readFileSync(path, 'utf8');
+  const { module } = parseSync(path, text);
   const all = [
     ...module.staticImports.map(({ moduleRequest, entries }) => ({
       specifier: moduleRequest.value,
@@ -24,7 +25,7 @@ export function importsOf(path: string): Import[] {
       ),
     ),
     ...module.dynamicImports.map(({ moduleRequest }) => ({
-      specifier: readFileSync(path, 'utf8').slice(moduleRequest.start + 1, moduleRequest.end - 1),
+      specifier: text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
       isValue: false,
     })),
   ];

@@ -27,7 +27,7 @@ type Props = {
  * Verify asks first where the profile names no position.
  */
 export function SignUpActions({ candidate, leftList = null, wide = false, className }: Props) {
-  const { id, firstName, lastName, position, verification, ...can } = useFragment(
+  const { id, firstName, lastName, verification, ...data } = useFragment(
     graphql`
       fragment SignUpActions_candidate on Candidate {
         id
@@ -41,7 +41,7 @@ export function SignUpActions({ candidate, leftList = null, wide = false, classN
     `,
     candidate,
   );
-  const { viewerCanVerify, viewerCanReject } = can;
+  const { position, viewerCanVerify, viewerCanReject } = data;
   // Read from the candidate: a row that its list has lost no longer changes, and an act may be refused after that.
   const settled = leftList && (settledIn(leftList, verification) ?? GONE);
   const [verify, isVerifying] = useVerify();

@@ -62,7 +62,6 @@ for (const { name, passed, seconds } of outcomes) {
 }
 const total = addTallies(outcomes.flatMap(({ tally }) => tally ?? []));
 for (const test of total.failures) console.log(`failed: ${test}`);
-for (const test of total.unsteady) console.log(`passed at the second try only: ${test}`);
 if (total.skipped > 0) console.log(`${total.skipped} skipped`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = outcomes.every(({ passed }) => passed) ? 0 : 1;

@@ -6,8 +6,6 @@ export type Tally = {
   skipped: number;
   /** The tests that failed, each with its file. */
   failures: string[];
-  /** Browser tests that passed at their second try: each is a race that somebody has to find. */
-  unsteady: string[];
 };
 
 type VitestReport = {
@@ -22,7 +20,7 @@ type VitestReport = {
 };
 
 type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  stats: { expected: number; unexpected: number; skipped: number };
   errors: unknown[];
   suites: Suite[];
 };
@@ -32,7 +30,7 @@ type Suite = {
   specs: { title: string; file: string; tests: { status: string }[] }[];
 };
 
-const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [] };
+const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /** Counts a vitest JSON report; a file that fails outside its tests is one failure. */
 export function readVitest(path: string): Tally {
@@ -49,40 +47,34 @@ export function readVitest(path: string): Tally {
     failed: failures.length,
     skipped: report.numPendingTests + report.numTodoTests,
     failures,
-    unsteady: [],
   };
 }
 
-/** Counts a Playwright JSON report; an error outside the tests is one failure, a second try no failure. */
+/** Counts a Playwright JSON report; an error outside the tests is one failure. */
 export function readPlaywright(path: string): Tally {
   const report = readReport<PlaywrightReport>(path);
   if (!report) return { ...NOTHING, failed: 1 };
-  const { expected, unexpected, flaky, skipped } = report.stats;
+  const { expected, unexpected, skipped } = report.stats;
   return {
-    passed: expected + flaky,
+    passed: expected,
     failed: unexpected + report.errors.length,
     skipped,
-    failures: report.suites.flatMap((suite) => namesOf(suite, 'unexpected')),
-    unsteady: report.suites.flatMap((suite) => namesOf(suite, 'flaky')),
+    failures: report.suites.flatMap(failuresOf),
   };
 }
 
-function namesOf({ suites = [], specs }: Suite, status: string): string[] {
-  const own = specs.filter(({ tests }) => tests.some((test) => test.status === status));
-  return [
-    ...own.map(({ file, title }) => `${file}: ${title}`),
-    ...suites.flatMap((suite) => namesOf(suite, status)),
-  ];
+function failuresOf({ suites = [], specs }: Suite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'));
+  return [...own.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(failuresOf)];
 }
 
 export function addTallies(tallies: Tally[]): Tally {
   return tallies.reduce(
-    (sum, { passed, failed, skipped, failures, unsteady }) => ({
+    (sum, { passed, failed, skipped, failures }) => ({
       passed: sum.passed + passed,
       failed: sum.failed + failed,
       skipped: sum.skipped + skipped,
       failures: [...sum.failures, ...failures],
-      unsteady: [...sum.unsteady, ...unsteady],
     }),
     NOTHING,
   );

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
-import { connectDatabase, sql } from '#server/platform/db.ts';
+import { connectDatabase, query } from '#server/platform/db.ts';
+import { raw } from '#server/platform/sql.ts';
 import { CREW_SQL, crewNode } from './crew-query.ts';
 
 /** The fair peer: `pg` with the same type parsers and JSON behind node:http, and nothing else. */
@@ -10,7 +11,7 @@ createServer((request, response) => {
     response.end('ok');
     return;
   }
-  sql('crew', CREW_SQL).then(
+  query('crew', raw(CREW_SQL)).then(
     (rows) => {
       const edges = rows.slice(0, 50).map((row) => ({ node: crewNode(row) }));
       response.setHeader('content-type', 'application/json');

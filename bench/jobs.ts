@@ -1,7 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { listJobs } from '#server/domain/jobs/list.ts';
 import type { CandidateViewer } from '#server/domain/kernel/viewer.ts';
-import { connectDatabase, disconnectDatabase, sql } from '#server/platform/db.ts';
+import { connectDatabase, disconnectDatabase, query } from '#server/platform/db.ts';
+import { sql } from '#server/platform/sql.ts';
 import { milliseconds, printFindings, quantile } from './support/figures.ts';
 
 const PAGE = 20;
@@ -13,9 +14,9 @@ export async function measureJobs(databaseUrl: string, candidates: number): Prom
   connectDatabase(databaseUrl);
   try {
     const viewers = await someCandidates(candidates + WARM_UP);
-    const [jobs] = await sql<{ count: number }>(
+    const [jobs] = await query<{ count: number }>(
       '',
-      `select count(*)::int as count from jobs where status = 'ACTIVE'`,
+      sql`select count(*)::int as count from jobs where status = 'ACTIVE'`,
     );
     const pages: number[] = [];
     const counts: number[] = [];
@@ -35,12 +36,11 @@ export async function measureJobs(databaseUrl: string, candidates: number): Prom
 
 /** Candidates with finished profiles, spread over all of them. */
 async function someCandidates(count: number): Promise<CandidateViewer[]> {
-  const rows = await sql<{ id: string; userId: string }>(
+  const rows = await query<{ id: string; userId: string }>(
     '',
-    `select id, user_id as "userId" from candidates
+    sql`select id, user_id as "userId" from candidates
      where initial_setup_completed and cardinality(desired_position_ids) > 0
-     order by md5(id::text) limit $1`,
-    [count],
+     order by md5(id::text) limit ${count}`,
   );
   return rows.map(({ id, userId }) => ({
     role: 'candidate',

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { raw, sql } from '#server/platform/sql.ts';
 import { query, sessionCookie } from './support/database.ts';
 import { median, milliseconds, printFindings } from './support/figures.ts';
 import { startServer } from './support/processes.ts';
@@ -127,12 +128,11 @@ async function apply(url: string, cookie: string, jobId: string): Promise<void> 
 async function jobsToApplyFor(databaseUrl: string): Promise<string[]> {
   const rows = await query<{ id: string }>(
     databaseUrl,
-    `select j.id from jobs j where j.status = 'ACTIVE' and j.visibility = 'LIVE'
+    sql`select j.id from jobs j where j.status = 'ACTIVE' and j.visibility = 'LIVE'
        and not exists (select from applications a join candidates c on c.id = a.candidate_id
          join users u on u.id = c.user_id
-         where a.job_id = j.id and u.id = (select u.id from users u where ${APPLICANT} order by u.id limit 1))
-     order by j.id limit $1`,
-    [WARM_UP_APPLICATIONS + APPLICATIONS],
+         where a.job_id = j.id and u.id = (select u.id from users u where ${raw(APPLICANT)} order by u.id limit 1))
+     order by j.id limit ${WARM_UP_APPLICATIONS + APPLICATIONS}`,
   );
   return rows.map(({ id }) => id);
 }

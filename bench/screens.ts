@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { browserFlags, findBrowser } from '#e2e/support/browser.ts';
+import { sql } from '#server/platform/sql.ts';
 import { query, sessionCookie } from './support/database.ts';
 import { type Finding, median, milliseconds, printFindings, quantile } from './support/figures.ts';
 import { startServer } from './support/processes.ts';
@@ -37,7 +38,7 @@ export async function measureScreens(databaseUrl: string): Promise<void> {
   } finally {
     await browser.close();
     await server.stop();
-    await query(databaseUrl, 'delete from applications where id = any($1)', [crowd.applications]);
+    await query(databaseUrl, sql`delete from applications where id = any(${crowd.applications})`);
   }
 }
 
@@ -62,12 +63,11 @@ async function crowdJob(databaseUrl: string): Promise<Crowd> {
   if (!job) throw new Error('There is no job to apply for.');
   const made = await query<{ id: string }>(
     databaseUrl,
-    `insert into applications (id, job_id, candidate_id, applied_at, updated_at)
-     select gen_random_uuid(), $1, c.id, now() - random() * interval '60 days', now()
+    sql`insert into applications (id, job_id, candidate_id, applied_at, updated_at)
+     select gen_random_uuid(), ${job.id}, c.id, now() - random() * interval '60 days', now()
      from candidates c where c.initial_setup_completed and not exists
-       (select from applications a where a.job_id = $1 and a.candidate_id = c.id)
-     limit $2 returning id`,
-    [job.id, MANY],
+       (select from applications a where a.job_id = ${job.id} and a.candidate_id = c.id)
+     limit ${MANY} returning id`,
   );
   const idOf = (type: string, id: string) =>
     encodeURIComponent(Buffer.from(`${type}:${id}`).toString('base64'));

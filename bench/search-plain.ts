@@ -1,6 +1,7 @@
 import { candidateFilters, filterConditions } from '#server/domain/candidate-search/filters.ts';
 import { parse } from '#server/domain/kernel/input.ts';
-import { sql } from '#server/platform/db.ts';
+import { query } from '#server/platform/db.ts';
+import { join, sql } from '#server/platform/sql.ts';
 
 export interface PlainPage {
   rows: { id: string; match: number }[];
@@ -17,16 +18,15 @@ export async function plainSearch(
   given: object,
   length: number,
 ): Promise<PlainPage> {
-  const params: unknown[] = [jobId, length];
   const filters = parse(candidateFilters, given);
-  const { conditions } = filterConditions(filters, (value) => `$${params.push(value)}`);
-  const rows = await sql<{ id: string; match: number; count: number }>(
+  const { conditions } = filterConditions(filters);
+  const rows = await query<{ id: string; match: number; count: number }>(
     '',
-    `with job as (
+    sql`with job as (
        select j.*, p.position_type, round(case j.salary_currency when 'USD' then 0.9 when 'GBP' then 1.1 else 1.0 end
          * case j.salary_type when 'FIXED' then j.salary_amount
            when 'RANGE' then (j.salary_range_min + j.salary_range_max) / 2.0 end, 2) as euros
-       from jobs j left join positions p on p.id = j.position_id where j.id = $1
+       from jobs j left join positions p on p.id = j.position_id where j.id = ${jobId}
      )
      select c.id, coalesce(fit.points, 0) + case when job.salary_type = 'DOE' then 30
          when gap <= 200 then 30 when gap <= 500 then 25 when gap <= 1000 then 20
@@ -45,9 +45,8 @@ export async function plainSearch(
          where w.desired_role_id = r.id
        ) wants where r.candidate_id = c.id
      ) fit on true
-     where ${conditions.join(' and ')}
-     order by match desc, c.id desc limit $2`,
-    params,
+     where ${join(conditions, ' and ')}
+     order by match desc, c.id desc limit ${length}`,
   );
   return {
     rows: rows.map(({ id, match }) => ({ id, match })),

@@ -2,7 +2,8 @@ import { performance } from 'node:perf_hooks';
 import { makeRandom } from '#prisma/seed/random.ts';
 import { searchCandidates } from '#server/domain/candidate-search/search.ts';
 import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
-import { connectDatabase, disconnectDatabase, sql } from '#server/platform/db.ts';
+import { connectDatabase, disconnectDatabase, query } from '#server/platform/db.ts';
+import { sql } from '#server/platform/sql.ts';
 import { usualFilters } from './search-filters.ts';
 import { plainSearch } from './search-plain.ts';
 import { type Finding, milliseconds, printFindings, quantile } from './support/figures.ts';
@@ -36,7 +37,7 @@ export async function measureSearch(
 ): Promise<void> {
   connectDatabase(databaseUrl);
   try {
-    const jobs = await sql<{ id: string }>('', `select id from jobs where status = 'ACTIVE'`);
+    const jobs = await query<{ id: string }>('', sql`select id from jobs where status = 'ACTIVE'`);
     const random = makeRandom('bench search');
     const times: Times = { page: [], count: [], plain: [] };
     for (let turn = -10; turn < searches; turn += 1) {

@@ -5,6 +5,7 @@ import type { APIResponse, Page } from '@playwright/test';
 import { Client } from 'pg';
 import { generate } from '#prisma/seed/generate.ts';
 import { joinEmbedded } from '#server/platform/embedded-postgres.ts';
+import { sql } from '#server/platform/sql.ts';
 import { logInAs } from './support/actions.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { expect, test as base } from './support/test.ts';
@@ -39,15 +40,17 @@ async function addCrowd(folder: string): Promise<void> {
   const amounts = { candidates: CANDIDATES, jobs: 1, applications: CANDIDATES };
   await generate(client, { ...amounts, consultants: ['Sample'] });
   // One person of each list and every yacht have names that no line holds.
+  const person = `${'Wolfeschlegelsteinhausen'.repeat(4)}-Bergerdorff`;
+  const company = 'Bergerdorff'.repeat(9);
+  const yacht = `Her Highness ${'Anastasia'.repeat(9)}`;
   await client.query(
-    `update users set last_name = $1 where id in
+    sql`update users set last_name = ${person} where id in
       (select user_id from candidates order by created_at desc limit 40)`,
-    [`${'Wolfeschlegelsteinhausen'.repeat(4)}-Bergerdorff`],
   );
-  await client.query('update "references" set reference_name = $1, company_name = $1', [
-    'Bergerdorff'.repeat(9),
-  ]);
-  await client.query('update yachts set name = $1', [`Her Highness ${'Anastasia'.repeat(9)}`]);
+  await client.query(
+    sql`update "references" set reference_name = ${company}, company_name = ${company}`,
+  );
+  await client.query(sql`update yachts set name = ${yacht}`);
   await client.end();
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { extractText } from 'unpdf';
+import { sql } from '#server/platform/sql.ts';
 import { choose, linkSent, logInAs } from './support/actions.ts';
 import { changeRows } from './support/database.ts';
 import { expectAccessible, expectAccessibleInBoth } from './support/screen.ts';
@@ -278,8 +279,7 @@ test('a link that has expired, and one of an archived reference, say so', async 
   await openForm(page, admin, server.url, { name: late, email: expired });
   await expect(page.getByRole('button', { name: /Full reference/ })).toBeVisible();
   await changeRows(
-    `update "references" set token_expires_at = now() - interval '1 minute' where email = $1`,
-    [expired],
+    sql`update "references" set token_expires_at = now() - interval '1 minute' where email = ${expired}`,
   );
   await page.reload();
   await expect(over).toBeVisible();
@@ -288,7 +288,7 @@ test('a link that has expired, and one of an archived reference, say so', async 
   const [gone, archived] = newReferee();
   await openForm(page, admin, server.url, { name: gone, email: archived });
   await expect(page.getByRole('button', { name: /Full reference/ })).toBeVisible();
-  await changeRows(`update "references" set archived = true where email = $1`, [archived]);
+  await changeRows(sql`update "references" set archived = true where email = ${archived}`);
   await page.reload();
   await expect(over).toBeVisible();
   await expectAccessibleInBoth(page);

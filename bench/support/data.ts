@@ -9,6 +9,7 @@ import { seedReference } from '#prisma/seed/reference.ts';
 import { brand } from '#server/domain/kernel/brand.ts';
 import { type EmbeddedPostgres, startEmbedded } from '#server/platform/embedded-postgres.ts';
 import { migrate } from '#server/platform/migrations.ts';
+import { sql } from '#server/platform/sql.ts';
 
 const JOBS = 2000;
 const APPLICATIONS_PER_CANDIDATE = 3;
@@ -63,8 +64,7 @@ async function fill(url: string, candidates: number): Promise<void> {
 
 async function addAdmin(client: pg.Client): Promise<void> {
   await client.query(
-    `insert into users (id, user_type, first_name, last_name, email, email_verified, password_hash, updated_at)
-     values ($1, 'ADMIN', 'Bench', 'Admin', $2, true, 'none', now()) on conflict do nothing`,
-    [uuidv7(), ADMIN],
+    sql`insert into users (id, user_type, first_name, last_name, email, email_verified, password_hash, updated_at)
+     values (${uuidv7()}, 'ADMIN', 'Bench', 'Admin', ${ADMIN}, true, 'none', now()) on conflict do nothing`,
   );
 }

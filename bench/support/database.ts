@@ -1,16 +1,16 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { raw, type Sql, sql } from '#server/platform/sql.ts';
 
 /** Where the benchmarks' data is: BENCH_DATABASE_URL, or the embedded database in BENCH_DATA_DIR. */
 export async function query<Row extends pg.QueryResultRow>(
   url: string,
-  text: string,
-  params: unknown[] = [],
+  statement: string | Sql,
 ): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query<Row>(text, params)).rows;
+    return (await client.query<Row>(statement)).rows;
   } finally {
     await client.end();
   }
@@ -22,10 +22,9 @@ export async function sessionCookie(url: string, where: string): Promise<string>
   const hash = createHash('sha256').update(token).digest();
   const rows = await query(
     url,
-    `insert into sessions (id, user_id, token_hash, expires_at)
-     select $1, u.id, $2, now() + interval '10 hours' from users u where ${where} order by u.id limit 1
+    sql`insert into sessions (id, user_id, token_hash, expires_at)
+     select ${randomUUID()}, u.id, ${hash}, now() + interval '10 hours' from users u where ${raw(where)} order by u.id limit 1
      returning id`,
-    [randomUUID(), hash],
   );
   if (rows.length === 0) throw new Error(`No user where ${where}`);
   return `passerelle-session=${token}`;

@@ -6,10 +6,11 @@ import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyPassword } from '#server/domain/accounts/password-hash.ts';
-import { REFRESH_CANDIDATES } from '#server/domain/candidates/derive.ts';
+import { refreshSql } from '#server/domain/candidates/derive.ts';
 import { nextReference } from '#server/domain/jobs/reference.ts';
 import { nextApplication, type ApplicationAction } from '#server/domain/rules/transitions.ts';
 import { db } from '#server/platform/db.ts';
+import { type Sql, sql } from '#server/platform/sql.ts';
 import { folderStorage, type Storage } from '#server/platform/storage.ts';
 import { createTestDatabase, testDatabaseUrl } from '#server/testing/databases.ts';
 import { DEMO_PASSWORD, seedDemo } from './demo.ts';
@@ -32,8 +33,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function rows<Row extends object>(text: string, params: unknown[] = []): Promise<Row[]> {
-  return (await client.query<Row>(text, params)).rows;
+async function rows<Row extends object>(statement: string | Sql): Promise<Row[]> {
+  return (await client.query<Row>(statement)).rows;
 }
 
 async function counts(text: string): Promise<Record<string, number>> {
@@ -179,9 +180,9 @@ describe('nothing is missing for want of demo data:', () => {
   test('enquiries, job alerts, and visitors of the last month', async () => {
     expect((await rows('select from enquiries')).length).toBeGreaterThan(3);
     expect((await rows(`select from job_alerts where status = 'SENT'`)).length).toBeGreaterThan(10);
-    const active = await rows('select from users where last_active_at > $1', [
-      new Date(NOW - 30 * DAY),
-    ]);
+    const active = await rows(
+      sql`select from users where last_active_at > ${new Date(NOW - 30 * DAY)}`,
+    );
     expect(active.length).toBeGreaterThan(20);
     expect(active.length).toBeLessThan(80);
   });
@@ -189,10 +190,9 @@ describe('nothing is missing for want of demo data:', () => {
 
 test('the figures of the last twelve months are not flat', async () => {
   const months = await rows<{ signups: number }>(
-    `select count(c.*)::int as signups from generate_series(0, 11) month
-     left join candidates c on c.created_at between to_timestamp($1) - (month + 1) * interval '30 days'
-       and to_timestamp($1) - month * interval '30 days' group by month`,
-    [NOW / 1000],
+    sql`select count(c.*)::int as signups from generate_series(0, 11) month
+     left join candidates c on c.created_at between to_timestamp(${NOW / 1000}) - (month + 1) * interval '30 days'
+       and to_timestamp(${NOW / 1000}) - month * interval '30 days' group by month`,
   );
   const signups = months.map((month) => month.signups);
   expect(Math.min(...signups)).toBeGreaterThan(0);
@@ -200,15 +200,15 @@ test('the figures of the last twelve months are not flat', async () => {
 });
 
 test('every date lies in the past and in order', async () => {
+  const now = new Date(NOW);
   const wrong = await rows(
-    `select 'user' from users where created_at > $1 or last_active_at > $1 or last_active_at < created_at
-     union all select 'listing' from jobs where listed_at > $1 or archived_at <= listed_at or created_at > listed_at
+    sql`select 'user' from users where created_at > ${now} or last_active_at > ${now} or last_active_at < created_at
+     union all select 'listing' from jobs where listed_at > ${now} or archived_at <= listed_at or created_at > listed_at
      union all select 'application' from applications a join jobs j on j.id = a.job_id
        join candidates c on c.id = a.candidate_id
-       where a.created_at > $1 or a.created_at < j.listed_at or a.created_at > j.archived_at or a.created_at < c.created_at
-     union all select 'reference' from "references" where completed_at > $1 or completed_at < email_sent_at
-     union all select 'verification' from candidates where verified_at > $1 or verified_at < requested_verification_at`,
-    [new Date(NOW)],
+       where a.created_at > ${now} or a.created_at < j.listed_at or a.created_at > j.archived_at or a.created_at < c.created_at
+     union all select 'reference' from "references" where completed_at > ${now} or completed_at < email_sent_at
+     union all select 'verification' from candidates where verified_at > ${now} or verified_at < requested_verification_at`,
   );
   expect(wrong).toEqual([]);
 });
@@ -246,7 +246,7 @@ test('derived columns are what a recomputation gives', async () => {
   const before = await rows<{ id: string; profile_completion: number }>(
     'select * from candidates order by id',
   );
-  await client.query(REFRESH_CANDIDATES, [before.map((candidate) => candidate.id)]);
+  await client.query(refreshSql(before.map((candidate) => candidate.id)));
   expect(await rows('select * from candidates order by id')).toEqual(before);
   expect(before.some((candidate) => candidate.profile_completion === 96)).toBe(true);
 });

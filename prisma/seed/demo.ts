@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { hashPassword } from '#server/domain/accounts/password-hash.ts';
-import { REFRESH_CANDIDATES } from '#server/domain/candidates/derive.ts';
+import { refreshSql } from '#server/domain/candidates/derive.ts';
 import { brand } from '#server/domain/kernel/brand.ts';
 import type { Storage } from '#server/platform/storage.ts';
 import { readCatalogue } from './catalogue.ts';
@@ -80,7 +80,7 @@ async function writeDemo(client: ClientBase, storage: Storage, now: number): Pro
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const candidateIds = await fillBatch(batch, { world, storage, passwordHash, client });
   await copyBatch(client, batch);
-  await client.query(REFRESH_CANDIDATES, [candidateIds]);
+  await client.query(refreshSql(candidateIds));
 }
 
 type Filling = { world: World; storage: Storage; passwordHash: string; client: ClientBase };

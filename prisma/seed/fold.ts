@@ -1,3 +1,4 @@
+import { sql } from '#server/platform/sql.ts';
 import type { Queryable } from './state.ts';
 
 /** The database's fold() for texts made of known words. */
@@ -30,8 +31,7 @@ export function makeFolder(client: Queryable): Folder {
       }
       if (news.size === 0) return;
       const { rows } = await client.query<{ word: string; folded: string }>(
-        'select word, fold(word) as folded from unnest($1::text[]) word',
-        [[...news]],
+        sql`select word, fold(word) as folded from unnest(${[...news]}::text[]) word`,
       );
       for (const { word, folded } of rows) known.set(word, folded);
     },

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { REFRESH_CANDIDATES } from '#server/domain/candidates/derive.ts';
+import { refreshSql } from '#server/domain/candidates/derive.ts';
 import { testDatabaseUrl } from '#server/testing/databases.ts';
 import { generate } from './generate.ts';
 
@@ -27,7 +27,7 @@ test('there are exactly as many candidates, jobs and applications as asked for',
 
 test('derived columns are what the statement computes from the profile', async () => {
   const before = await client.query<{ id: string }>('select * from candidates order by id');
-  await client.query(REFRESH_CANDIDATES, [before.rows.map((candidate) => candidate.id)]);
+  await client.query(refreshSql(before.rows.map((candidate) => candidate.id)));
   const after = await client.query('select * from candidates order by id');
   expect(after.rows).toEqual(before.rows);
 });

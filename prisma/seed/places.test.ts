@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/platform/sql.ts';
 import { testDatabaseUrl } from '#server/testing/databases.ts';
 import { seedPlaces } from './places.ts';
 
@@ -15,9 +16,8 @@ afterAll(() => client.end());
 /** The most populous place that carries a name, as a search for it would find. */
 async function find(name: string): Promise<string | undefined> {
   const { rows } = await client.query<{ label: string }>(
-    `select p.name || ', ' || p.country as label from place_names n join places p on p.id = n.place_id
-     where n.name = fold($1) order by p.population desc limit 1`,
-    [name],
+    sql`select p.name || ', ' || p.country as label from place_names n join places p on p.id = n.place_id
+     where n.name = fold(${name}) order by p.population desc limit 1`,
   );
   return rows[0]?.label;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parseLabel, positionTypes, yachtTypes } from '#server/domain/kernel/labels.ts';
+import { raw, sql } from '#server/platform/sql.ts';
 import { stableId } from './ids.ts';
 import builders from './reference/builders.json' with { type: 'json' };
 import equipment from './reference/equipment.json' with { type: 'json' };
@@ -91,10 +92,9 @@ async function writeTable(client: Queryable, table: Table): Promise<void> {
     id: stableId(table.name, ...table.unique.map((column) => String(row[column]))),
   }));
   await client.query(
-    `insert into ${table.name} (id, ${columns})
-     select id, ${columns} from json_populate_recordset(null::${table.name}, $1)
-     on conflict (${key}) do update set ${changes}`,
-    [JSON.stringify(rows)],
+    sql`${raw(`insert into ${table.name} (id, ${columns})
+     select id, ${columns} from json_populate_recordset(null::${table.name}`)}, ${JSON.stringify(rows)})
+     ${raw(`on conflict (${key}) do update set ${changes}`)}`,
   );
 }
 

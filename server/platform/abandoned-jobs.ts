@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { log } from './logger.ts';
 import { noteOutage } from './outage.ts';
 import { whileListening } from './pubsub.ts';
+import { sql } from './sql.ts';
 
 /** Of the advisory locks that workers hold: the first of their two keys. */
 const LOCKS = 7_461_002;
@@ -47,8 +48,7 @@ export async function showWorkers(
   workers: readonly string[],
 ): Promise<void> {
   await connection.query(
-    'select pg_advisory_lock_shared($1::int, hashtext(id)) from unnest($2::text[]) id',
-    [LOCKS, workers],
+    sql`select pg_advisory_lock_shared(${LOCKS}::int, hashtext(id)) from unnest(${workers}::text[]) id`,
   );
 }
 
@@ -61,17 +61,16 @@ export async function freeAbandonedJobs(
   before: { own: readonly string[]; missing: readonly string[] },
 ): Promise<string[]> {
   const { rows } = await pool.query<{ worker: string }>(
-    `select distinct locked_by as worker from graphile_worker._private_jobs
-     where locked_by is not null and locked_by <> all ($2::text[]) and not exists (
+    sql`select distinct locked_by as worker from graphile_worker._private_jobs
+     where locked_by is not null and locked_by <> all (${before.own}::text[]) and not exists (
        select from pg_locks join pg_database on pg_database.oid = pg_locks.database
        where locktype = 'advisory' and datname = current_database() and objsubid = 2
-         and classid::bigint = $1 and objid::bigint = hashtext(locked_by)::bigint & 4294967295)`,
-    [LOCKS, before.own],
+         and classid::bigint = ${LOCKS} and objid::bigint = hashtext(locked_by)::bigint & 4294967295)`,
   );
   const missing = rows.map(({ worker }) => worker);
   const gone = missing.filter((worker) => before.missing.includes(worker));
   if (gone.length === 0) return missing;
-  await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [gone]);
+  await pool.query(sql`select graphile_worker.force_unlock_workers(${gone}::text[])`);
   await pool.query(`select pg_notify('jobs:insert', '{"count":100}')`);
   log.warn({ workers: gone.length }, 'jobs of an instance that is gone are taken over');
   return missing.filter((worker) => !gone.includes(worker));

@@ -1,4 +1,5 @@
-import { sql } from './db.ts';
+import { query } from './db.ts';
+import { sql } from './sql.ts';
 
 /** How far the database's clock is ahead of this process's: milliseconds, give or take `error`. */
 interface Reading {
@@ -53,9 +54,9 @@ async function compareClocks(): Promise<Reading> {
 
 async function readClock(): Promise<Reading> {
   const asked = performance.now();
-  const [row] = await sql<{ now: number }>(
+  const [row] = await query<{ now: number }>(
     'database-clock',
-    'select extract(epoch from clock_timestamp())::float8 * 1000 as now',
+    sql`select extract(epoch from clock_timestamp())::float8 * 1000 as now`,
   );
   const answered = performance.now();
   if (!row) throw new Error('The database does not say what time it is.');

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { PrismaClient } from '#server/generated/prisma/client.ts';
 import { allowanceStatement, CONNECT_WITHIN, openPool } from './connection.ts';
 import { isConflict } from './db-errors.ts';
+import type { Sql } from './sql.ts';
 
 export type Transaction = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0];
 
@@ -101,18 +102,14 @@ function preparedName(name: string, text: string): string | undefined {
  * length belongs into the text: as a parameter it is unknown to a kept plan, so that PostgreSQL plans
  * each time anew. Instants come back as ISO 8601 text, dates as YYYY-MM-DD.
  */
-export async function sql<Row extends pg.QueryResultRow>(
+export async function query<Row extends pg.QueryResultRow>(
   name: string,
-  text: string,
-  params: unknown[] = [],
+  statement: Sql,
 ): Promise<Row[]> {
   if (!pool) throw new Error('The database is not connected');
   statementCount += 1;
-  const result = await pool.query<Row>({
-    name: preparedName(name, text) ?? '',
-    text,
-    values: params,
-  });
+  const { text, values } = statement;
+  const result = await pool.query<Row>({ name: preparedName(name, text) ?? '', text, values });
   return result.rows;
 }
 

@@ -9,6 +9,7 @@ import { createCluster, keepPassword, makePrivateFolder, superuser } from './emb
 import { endLeftover, readPidFile } from './embedded/leftover.ts';
 import { livingOwner, takeOwnership } from './embedded/owner.ts';
 import { type Cluster, startPostmaster, stopPostmaster } from './embedded/postmaster.ts';
+import { sql } from './sql.ts';
 import { requireDataFolder } from './start-checks.ts';
 import { StartError } from './start-error.ts';
 
@@ -108,7 +109,7 @@ async function createDatabase(url: string): Promise<void> {
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const found = await client.query('select from pg_database where datname = $1', [database]);
+    const found = await client.query(sql`select from pg_database where datname = ${database}`);
     if (found.rowCount === 0) await client.query(`create database ${database}`);
   } finally {
     await client.end();

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type Client, DatabaseError } from 'pg';
 import { differenceOf, readCatalogue } from './catalogue.ts';
 import { openConnection } from './connection.ts';
+import { sql } from './sql.ts';
 import { StartError } from './start-error.ts';
 
 export type MigrationReport = {
@@ -47,7 +48,7 @@ export async function migrate(url: string, folder = productFolder): Promise<Migr
   const client = await connect(url);
   try {
     await requireServer(client);
-    await client.query('select pg_advisory_lock($1)', [prismaLock]);
+    await client.query(sql`select pg_advisory_lock(${prismaLock})`);
     await client.query('set client_min_messages = warning');
     await client.query(createTable);
     const migrations = readMigrations(folder);
@@ -181,10 +182,9 @@ async function apply(client: Client, { name, script }: Migration): Promise<void>
     await client.query('begin');
     await client.query(script);
     await client.query(
-      `insert into _prisma_migrations
+      sql`insert into _prisma_migrations
          (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
-       values ($1, $2, $3, now(), clock_timestamp(), 1)`,
-      [randomUUID(), checksum(script), name],
+       values (${randomUUID()}, ${checksum(script)}, ${name}, now(), clock_timestamp(), 1)`,
     );
     await client.query('commit');
   } catch (error) {

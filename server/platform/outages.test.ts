@@ -8,12 +8,13 @@ import {
   databaseAnswers,
   db,
   disconnectDatabase,
-  sql,
+  query,
   transaction,
 } from './db.ts';
 import { onMessage, startPubsub } from './pubsub.ts';
 import { addJob, startQueue } from './queue.ts';
 import { isQueueMoving } from './queue-pulse.ts';
+import { sql } from './sql.ts';
 
 /** The pool, the queue and the listening connection behind a network that fails. */
 let proxy: Proxy;
@@ -72,11 +73,11 @@ const jobsLeft = async () => {
   return rows[0]?.count;
 };
 const addFromOutside = (name: string) =>
-  other.query(`select graphile_worker.add_job('note', $1::json)`, [JSON.stringify({ name })]);
+  other.query(sql`select graphile_worker.add_job('note', ${JSON.stringify({ name })}::json)`);
 const tellFromOutside = (name: string) =>
-  other.query(`select pg_notify('passerelle', $1)`, [
-    JSON.stringify({ topic: 'test', ids: { name } }),
-  ]);
+  other.query(
+    sql`select pg_notify('passerelle', ${JSON.stringify({ topic: 'test', ids: { name } })})`,
+  );
 
 /** Milliseconds until all of it works again. */
 async function untilWhole(name: string): Promise<number> {
@@ -148,10 +149,10 @@ describe('a network that falls silent', () => {
       await tx.$executeRaw`select 1`;
     });
     inside.catch(() => undefined);
-    await Promise.all(Array.from({ length: 5 }, () => sql('', 'select pg_sleep(0.1)')));
+    await Promise.all(Array.from({ length: 5 }, () => query('', sql`select pg_sleep(0.1)`)));
     proxy.blackhole();
     const before = performance.now();
-    const asked = sql('', 'select 1');
+    const asked = query('', sql`select 1`);
     await expect(asked).rejects.toThrow('silent');
     expect(performance.now() - before).toBeLessThan(10_000);
     await expect(inside).rejects.toThrow();
@@ -164,18 +165,18 @@ describe('a network that falls silent', () => {
 
   test('takes no connection from the pool for good', async () => {
     proxy.blackhole();
-    const all = Array.from({ length: 25 }, () => sql('', 'select 1'));
+    const all = Array.from({ length: 25 }, () => query('', sql`select 1`));
     const ends = await Promise.allSettled(all);
     expect(ends.every(({ status }) => status === 'rejected')).toBe(true);
     await proxy.restore();
-    const again = Array.from({ length: 25 }, () => sql('', 'select 1 as one'));
+    const again = Array.from({ length: 25 }, () => query('', sql`select 1 as one`));
     expect(await Promise.all(again)).toHaveLength(25);
   });
 });
 
 describe('a statement', () => {
   test('that takes too long is ended by PostgreSQL, and its connection stays', async () => {
-    await expect(sql('', 'select pg_sleep(60)')).rejects.toMatchObject({ code: '57014' });
+    await expect(query('', sql`select pg_sleep(60)`)).rejects.toMatchObject({ code: '57014' });
     expect(await databaseAnswers()).toBe(true);
   });
 

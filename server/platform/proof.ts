@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from './db.ts';
+import { query } from './db.ts';
 import { isListening, isPubsubStarted, onMessage } from './pubsub.ts';
 import { isQueueMoving } from './queue-pulse.ts';
+import { sql } from './sql.ts';
 
 /** Milliseconds that an answer stands, and that a proof may take. */
 const STANDS = 1000;
@@ -46,12 +47,12 @@ async function prove(): Promise<boolean> {
 
 /** Writes the row anew and sends the message, in one statement. */
 async function write(proof: string): Promise<void> {
-  await sql(
+  const message = JSON.stringify({ topic: TOPIC, ids: { proof } });
+  await query(
     'proof',
-    `with written as (
-       insert into rate_limits (key, count, resets_at) values ($1, 1, now() + interval '1 hour')
+    sql`with written as (
+       insert into rate_limits (key, count, resets_at) values (${KEY}, 1, now() + interval '1 hour')
        on conflict (key) do update set resets_at = excluded.resets_at returning key)
-     select pg_notify('passerelle', $2) from written`,
-    [KEY, JSON.stringify({ topic: TOPIC, ids: { proof } })],
+     select pg_notify('passerelle', ${message}) from written`,
   );
 }

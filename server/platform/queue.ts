@@ -11,12 +11,13 @@ import {
 import type pg from 'pg';
 import { watchWorkers } from './abandoned-jobs.ts';
 import { Connection, openPool } from './connection.ts';
-import { databaseUrl, sql, type Transaction } from './db.ts';
+import { databaseUrl, query, type Transaction } from './db.ts';
 import { isDatabaseTrouble } from './db-errors.ts';
 import { log } from './logger.ts';
 import { noteOutage } from './outage.ts';
 import { whileListening } from './pubsub.ts';
 import { takePulse } from './queue-pulse.ts';
+import { sql } from './sql.ts';
 
 /**
  * Adds a job in the transaction that causes it: a rolled-back transaction leaves none.
@@ -164,7 +165,7 @@ async function beginAgain(
   for (let wait = 250; !isStopping(); wait = Math.min(wait * 2, 2000)) {
     await sleep(wait);
     try {
-      await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [[ended]]);
+      await pool.query(sql`select graphile_worker.force_unlock_workers(${[ended]}::text[])`);
       return await shift();
     } catch (error) {
       noteOutage(error);
@@ -175,9 +176,9 @@ async function beginAgain(
 
 /** Jobs by task: due and waiting or at work, failed at least once, or put off until later. */
 export function queueDepth(): Promise<{ task: string; state: string; count: number }[]> {
-  return sql(
+  return query(
     'queue-depth',
-    `select task_identifier as task,
+    sql`select task_identifier as task,
        case when attempts > 0 and locked_at is null then 'failed'
          when run_at > now() then 'later' else 'due' end as state,
        count(*)::int as count

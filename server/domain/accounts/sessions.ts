@@ -1,8 +1,9 @@
 import { hashSecret, newSecret } from '#server/domain/kernel/secrets.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import type { UserType } from '#server/generated/prisma/enums.ts';
-import { sql, type Transaction, transaction } from '#server/platform/db.ts';
+import { query, type Transaction, transaction } from '#server/platform/db.ts';
 import { isListening, onMessage, publish } from '#server/platform/pubsub.ts';
+import { sql } from '#server/platform/sql.ts';
 
 /** Sliding lifetimes (contract, section 6), in hours. */
 const LIFETIME_HOURS: Record<UserType, number> = { CANDIDATE: 720, EMPLOYER: 720, ADMIN: 12 };
@@ -76,15 +77,14 @@ async function readViewer(
   address: string,
   renewed?: (session: StartedSession) => void,
 ): Promise<Viewer> {
-  const [row] = await sql<SessionRow>(
+  const [row] = await query<SessionRow>(
     'viewer-of-session',
-    `select s.id as session_id, u.id as user_id, u.user_type, u.email_verified,
-       c.id as candidate_id, e.id as employer_id, s.seen_at < now() - make_interval(secs => $2) as stale
+    sql`select s.id as session_id, u.id as user_id, u.user_type, u.email_verified,
+       c.id as candidate_id, e.id as employer_id, s.seen_at < now() - make_interval(secs => ${TOUCH_SECONDS}) as stale
      from sessions s join users u on u.id = s.user_id
      left join candidates c on c.user_id = u.id
      left join employers e on e.user_id = u.id
-     where s.token_hash = $1 and s.expires_at > now()`,
-    [hashSecret(token), TOUCH_SECONDS],
+     where s.token_hash = ${hashSecret(token)} and s.expires_at > now()`,
   );
   if (!row) return { role: 'guest', address };
   if (row.stale) {
@@ -104,15 +104,14 @@ async function readViewer(
 }
 
 async function touch(row: SessionRow): Promise<void> {
-  await sql(
+  await query(
     'touch-session',
-    `with seen as (
-       update sessions set seen_at = now(), expires_at = now() + make_interval(hours => $2)
-       where id = $1 and seen_at < now() - make_interval(secs => $3) returning user_id
+    sql`with seen as (
+       update sessions set seen_at = now(), expires_at = now() + make_interval(hours => ${LIFETIME_HOURS[row.user_type]})
+       where id = ${row.session_id} and seen_at < now() - make_interval(secs => ${TOUCH_SECONDS}) returning user_id
      )
      update users set last_active_at = now() from seen
-     where users.id = seen.user_id and users.last_active_at < now() - make_interval(secs => $3)`,
-    [row.session_id, LIFETIME_HOURS[row.user_type], TOUCH_SECONDS],
+     where users.id = seen.user_id and users.last_active_at < now() - make_interval(secs => ${TOUCH_SECONDS})`,
   );
 }
 

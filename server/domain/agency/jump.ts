@@ -1,12 +1,12 @@
 import { nameText, parse } from '#server/domain/kernel/input.ts';
 import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
 import {
-  type Bind,
   visibleCandidatesSql,
   visibleJobsSql,
   visibleYachtsSql,
 } from '#server/domain/policy/visible.ts';
-import { sql } from '#server/platform/db.ts';
+import { query } from '#server/platform/db.ts';
+import { raw, type Sql, sql } from '#server/platform/sql.ts';
 
 /** Characters from which something is looked for. */
 const JUMP_MIN = 2;
@@ -27,28 +27,26 @@ export async function findJumpTargets(viewer: Viewer, text: string): Promise<Jum
   requireRole(viewer, 'admin');
   const wanted = parse(nameText, text, ['text']);
   if (wanted.length < JUMP_MIN) return [];
-  const params: unknown[] = [];
-  const bind: Bind = (value) => `$${params.push(value)}`;
-  const part = `'%' || fold(${bind(wanted.replaceAll(/[\\%_]/g, String.raw`\$&`))}) || '%'`;
+  const part = sql`'%' || fold(${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
   // Spaces and dots part the words of a search text as they part names.
-  const first = `position(fold(${bind(wanted)}) in `;
-  return sql<JumpTarget>(
+  const first = (name: Sql) => sql`position(fold(${wanted}) in fold(${name}))`;
+  const limit = raw(`limit ${OF_EACH}`);
+  return query<JumpTarget>(
     'jump-targets',
-    `(select 'CANDIDATE' as kind, c.id from candidates c join users u on u.id = c.user_id
-       where c.search_text like ${part} and ${visibleCandidatesSql(viewer, bind)}
-       order by ${first} fold(u.first_name || ' ' || u.last_name)) <> 1, u.last_active_at desc, c.id
-       limit ${OF_EACH})
+    sql`(select 'CANDIDATE' as kind, c.id from candidates c join users u on u.id = c.user_id
+       where c.search_text like ${part} and ${visibleCandidatesSql(viewer)}
+       order by ${first(sql`u.first_name || ' ' || u.last_name`)} <> 1, u.last_active_at desc, c.id
+       ${limit})
      union all
      (select 'YACHT', y.id from yachts y
-       where fold(y.name) like ${part} and ${visibleYachtsSql(viewer, bind)}
-       order by ${first} fold(y.name)) <> 1, y.name, y.id limit ${OF_EACH})
+       where fold(y.name) like ${part} and ${visibleYachtsSql(viewer)}
+       order by ${first(sql`y.name`)} <> 1, y.name, y.id ${limit})
      union all
      (select 'JOB', j.id from jobs j join yachts y on y.id = j.yacht_id
        left join positions p on p.id = j.position_id
        where fold(concat_ws(' ', p.name, y.name, j.reference)) like ${part}
-         and ${visibleJobsSql(viewer, bind)}
-       order by j.status <> 'ACTIVE', ${first} fold(coalesce(p.name, ''))) <> 1,
-         coalesce(j.listed_at, j.created_at) desc, j.id limit ${OF_EACH})`,
-    params,
+         and ${visibleJobsSql(viewer)}
+       order by j.status <> 'ACTIVE', ${first(sql`coalesce(p.name, '')`)} <> 1,
+         coalesce(j.listed_at, j.created_at) desc, j.id ${limit})`,
   );
 }

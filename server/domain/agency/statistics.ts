@@ -1,5 +1,6 @@
 import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
-import { sql } from '#server/platform/db.ts';
+import { query } from '#server/platform/db.ts';
+import { raw } from '#server/platform/sql.ts';
 
 /** Days and months are the agency's own, in the United Kingdom; weeks begin on Monday. */
 const ZONE = 'Europe/London';
@@ -45,16 +46,16 @@ export async function crewStatistics(viewer: Viewer): Promise<CrewStatistics> {
   requireRole(viewer, 'admin');
   const wants = (type: string) =>
     `count(*) filter (where desired_position_types @> '{${type}}')::int`;
-  const [row] = await sql<CrewStatistics>(
+  const [row] = await query<CrewStatistics>(
     'crew-statistics',
-    `select count(*)::int as total,
+    raw(`select count(*)::int as total,
        count(*) filter (where c.created_at >= ${since('month')})::int as "thisMonth",
        count(*) filter (where c.created_at >= ${since('week')})::int as "thisWeek",
        count(*) filter (where not is_verified and not requested_verification)::int as incomplete,
        ${wants('ENGINEER')} as engineers, ${wants('DECK')} as decks, ${wants('INTERIOR')} as stews,
        count(*) filter (where u.last_active_at >= now() - make_interval(days => ${ACTIVE_DAYS}))::int
          as "activeUsers"
-     from candidates c join users u on u.id = c.user_id`,
+     from candidates c join users u on u.id = c.user_id`),
   );
   if (!row) throw new Error('No statistics');
   return row;
@@ -64,11 +65,11 @@ export async function crewStatistics(viewer: Viewer): Promise<CrewStatistics> {
 export async function jobStatistics(viewer: Viewer): Promise<JobStatistics> {
   requireRole(viewer, 'admin');
   const from = (unit: string) => `count(*) filter (where listed_at >= ${since(unit)})::int`;
-  const [row] = await sql<JobStatistics>(
+  const [row] = await query<JobStatistics>(
     'job-statistics',
-    `select count(*)::int as total, ${from('year')} as "thisYear", ${from('month')} as "thisMonth",
+    raw(`select count(*)::int as total, ${from('year')} as "thisYear", ${from('month')} as "thisMonth",
        ${from('week')} as "thisWeek", ${from('day')} as today
-     from jobs where status <> 'DRAFT'`,
+     from jobs where status <> 'DRAFT'`),
   );
   if (!row) throw new Error('No statistics');
   return row;
@@ -80,9 +81,9 @@ export async function monthlyStatistics(viewer: Viewer): Promise<MonthStatistics
   const counted = (table: string, instant: string) => `(
     select date_trunc('month', ${instant} at time zone '${ZONE}') as month, count(*)::int as n
     from ${table} where ${instant} >= (select min(month) from months) at time zone '${ZONE}' group by 1)`;
-  return sql<MonthStatistics>(
+  return query<MonthStatistics>(
     'monthly-statistics',
-    `with months as (
+    raw(`with months as (
        select date_trunc('month', now() at time zone '${ZONE}') - make_interval(months => back) as month
        from generate_series(0, ${MONTHS - 1}) back
      )
@@ -92,6 +93,6 @@ export async function monthlyStatistics(viewer: Viewer): Promise<MonthStatistics
      left join ${counted('candidates', 'created_at')} s using (month)
      left join ${counted('jobs', 'listed_at')} j using (month)
      left join ${counted('applications', 'applied_at')} a using (month)
-     order by months.month`,
+     order by months.month`),
   );
 }

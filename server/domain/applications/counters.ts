@@ -1,7 +1,8 @@
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { requireAgency } from '#server/domain/policy/visible.ts';
 import { APPLICATIONS } from '#server/domain/rows/application.ts';
-import { sql } from '#server/platform/db.ts';
+import { query } from '#server/platform/db.ts';
+import { sql } from '#server/platform/sql.ts';
 import { oncePerMessage, watch } from '#server/platform/pubsub.ts';
 
 /** A job, a yacht, or neither: everything. */
@@ -24,12 +25,14 @@ function requireCounter(viewer: Viewer): void {
 /** How many new applications a scope has, archived jobs left out. */
 export async function countNewApplications(viewer: Viewer, scope: CounterScope): Promise<number> {
   requireCounter(viewer);
-  const [row] = await sql<{ count: number }>(
+  const jobId = scope.jobId ?? null;
+  const yachtId = scope.yachtId ?? null;
+  const [row] = await query<{ count: number }>(
     'new-applications',
-    `select count(*)::int as count from applications a join jobs j on j.id = a.job_id
+    sql`select count(*)::int as count from applications a join jobs j on j.id = a.job_id
      where a.status = 'APPLIED' and not a.rejected and j.status = 'ACTIVE'
-       and ($1::uuid is null or a.job_id = $1) and ($2::uuid is null or j.yacht_id = $2)`,
-    [scope.jobId ?? null, scope.yachtId ?? null],
+       and (${jobId}::uuid is null or a.job_id = ${jobId})
+       and (${yachtId}::uuid is null or j.yacht_id = ${yachtId})`,
   );
   return row?.count ?? 0;
 }

@@ -8,24 +8,25 @@ import {
   readCursor,
 } from '#server/domain/kernel/paging.ts';
 import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
-import { type Bind, requireAgency, visibleApplicationsSql } from '#server/domain/policy/visible.ts';
+import { requireAgency, visibleApplicationsSql } from '#server/domain/policy/visible.ts';
 import {
   APPLICATION_COLUMNS,
   APPLICATION_FROM,
   type ApplicationRow,
 } from '#server/domain/rows/application.ts';
 import { CLOSED_VISIBLE_HOURS } from '#server/domain/rules/application-view.ts';
-import { sql } from '#server/platform/db.ts';
+import { query } from '#server/platform/db.ts';
+import { empty, literal, type Sql, sql } from '#server/platform/sql.ts';
 
 /** The groups of a job's applications (contract, section 4); withdrawn ones are in none. */
 export type ApplicationGroup = 'ACTIVE' | 'REJECTED' | 'FORWARDED' | 'HIRED';
 
 /** The condition of each group, on the alias `a`. */
-export const GROUPS: Record<ApplicationGroup, string> = {
-  ACTIVE: `a.status = 'APPLIED' and not a.rejected`,
-  REJECTED: `a.rejected`,
-  FORWARDED: `a.status = 'FORWARDED' and not a.rejected`,
-  HIRED: `a.status = 'HIRED'`,
+export const GROUPS: Record<ApplicationGroup, Sql> = {
+  ACTIVE: sql`a.status = 'APPLIED' and not a.rejected`,
+  REJECTED: sql`a.rejected`,
+  FORWARDED: sql`a.status = 'FORWARDED' and not a.rejected`,
+  HIRED: sql`a.status = 'HIRED'`,
 };
 
 const cursor = z.tuple([z.enum(ApplicationStatus), z.iso.datetime(), z.uuid()]);
@@ -40,19 +41,12 @@ export async function applicationsOfJob(
   requireReader(viewer);
   const length = pageLength(args.first);
   const after = readCursor(cursor, args.after);
-  const params: unknown[] = [jobId];
-  const bind: Bind = (value) => `$${params.push(value)}`;
-  const visible = visibleApplicationsSql(viewer, bind);
-  const beyond = after
-    ? `and (a.status > ${bind(after[0])}::application_status or (a.status = $${params.length}::application_status
-        and (a.applied_at, a.id) < (${bind(after[1])}::timestamptz, ${bind(after[2])}::uuid)))`
-    : '';
-  const rows = await sql<ApplicationRow>(
-    `applications-${group}-${viewer.role}${beyond && '-after'}`,
-    `select ${APPLICATION_COLUMNS} from ${APPLICATION_FROM}
-     where a.job_id = $1 and ${GROUPS[group]} and ${visible} ${beyond}
-     order by a.status, a.applied_at desc, a.id desc limit ${length + 1}`,
-    params,
+  const rows = await query<ApplicationRow>(
+    `applications-${group}`,
+    sql`select ${APPLICATION_COLUMNS} from ${APPLICATION_FROM}
+     where a.job_id = ${jobId} and ${GROUPS[group]} and ${visibleApplicationsSql(viewer)}
+       ${after ? sql`and ${beyond(after)}` : empty}
+     order by a.status, a.applied_at desc, a.id desc limit ${literal(length + 1)}`,
   );
   const total = async (): Promise<number> => {
     const [counts] = await countGroups(viewer, [jobId]);
@@ -60,6 +54,10 @@ export async function applicationsOfJob(
   };
   return pageOf(rows, length, (row) => [row.status, row.appliedAt, row.id], total);
 }
+
+const beyond = ([status, appliedAt, id]: z.output<typeof cursor>) =>
+  sql`(a.status > ${status}::application_status or (a.status = ${status}::application_status
+    and (a.applied_at, a.id) < (${appliedAt}::timestamptz, ${id}::uuid)))`;
 
 const GROUP_COUNT = {
   ACTIVE: 'active',
@@ -84,17 +82,16 @@ export async function countGroups(
   jobIds: readonly string[],
 ): Promise<GroupCounts[]> {
   requireReader(viewer);
-  const rows = await sql<GroupCounts>(
+  const rows = await query<GroupCounts>(
     'application-group-counts',
-    `select a.job_id as "jobId",
+    sql`select a.job_id as "jobId",
        count(*) filter (where ${GROUPS.ACTIVE})::int as active,
        count(*) filter (where ${GROUPS.REJECTED})::int as rejected,
        count(*) filter (where ${GROUPS.FORWARDED})::int as forwarded,
        count(*) filter (where ${GROUPS.HIRED})::int as hired,
        count(*)::int as total
-     from applications a where a.job_id = any($1::uuid[]) and a.status <> 'WITHDRAWN'
+     from applications a where a.job_id = any(${jobIds}::uuid[]) and a.status <> 'WITHDRAWN'
      group by a.job_id`,
-    [jobIds],
   );
   const byJob = new Map(rows.map((row) => [row.jobId, row]));
   const none = { active: 0, rejected: 0, forwarded: 0, hired: 0, total: 0 };
@@ -107,25 +104,23 @@ export async function countGroups(
  */
 export async function myApplications(viewer: Viewer): Promise<ApplicationRow[]> {
   const { candidateId } = requireRole(viewer, 'candidate');
-  return sql(
+  return query(
     'my-applications',
-    `select ${APPLICATION_COLUMNS} from ${APPLICATION_FROM}
-     where a.candidate_id = $1 and (
+    sql`select ${APPLICATION_COLUMNS} from ${APPLICATION_FROM}
+     where a.candidate_id = ${candidateId} and (
        j.status = 'ACTIVE' or (j.status = 'ARCHIVED' and a.status <> 'WITHDRAWN'
-         and j.archived_at > now() - make_interval(hours => $2)))
+         and j.archived_at > now() - make_interval(hours => ${CLOSED_VISIBLE_HOURS})))
      order by a.applied_at desc, a.id desc limit 1000`,
-    [candidateId, CLOSED_VISIBLE_HOURS],
   );
 }
 
 /** The count beside 'Active Applications': those that stand on open jobs. */
 export async function countMyOpenApplications(viewer: Viewer): Promise<number> {
   const { candidateId } = requireRole(viewer, 'candidate');
-  const [row] = await sql<{ count: number }>(
+  const [row] = await query<{ count: number }>(
     'my-open-applications',
-    `select count(*)::int as count from applications a join jobs j on j.id = a.job_id
-     where a.candidate_id = $1 and j.status = 'ACTIVE' and a.status <> 'WITHDRAWN' and not a.rejected`,
-    [candidateId],
+    sql`select count(*)::int as count from applications a join jobs j on j.id = a.job_id
+     where a.candidate_id = ${candidateId} and j.status = 'ACTIVE' and a.status <> 'WITHDRAWN' and not a.rejected`,
   );
   return row?.count ?? 0;
 }

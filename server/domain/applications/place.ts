@@ -2,7 +2,8 @@ import { parse, uuid } from '#server/domain/kernel/input.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { requireAgency, visibleApplicationsSql } from '#server/domain/policy/visible.ts';
 import type { ApplicationRow } from '#server/domain/rows/application.ts';
-import { sql } from '#server/platform/db.ts';
+import { query } from '#server/platform/db.ts';
+import { sql } from '#server/platform/sql.ts';
 import { type ApplicationGroup, GROUPS } from './lists.ts';
 
 /** Where an application stands in a group of its job's applications, and which are beside it. */
@@ -26,30 +27,25 @@ export async function applicationPlace(
   group: ApplicationGroup,
 ): Promise<ApplicationPlace> {
   requireAgency(viewer, 'APPLICATIONS_READ');
-  const params: unknown[] = [
-    application.jobId,
-    application.appliedAt,
-    parse(uuid, application.id),
-    application.status,
-  ];
-  const visible = visibleApplicationsSql(viewer, (value) => `$${params.push(value)}`);
+  const { jobId, appliedAt } = application;
+  const id = parse(uuid, application.id);
+  const own = sql`${application.status}::application_status`;
   // Only the rejected ones are of several stages, which come first in their order.
-  const stage = group === 'REJECTED' ? 'a.status' : '$4::application_status';
-  const before = `(${stage} < $4::application_status or (${stage} = $4::application_status
-    and (a.applied_at, a.id) > ($2::timestamptz, $3::uuid)))`;
-  const [row] = await sql<ApplicationPlace>(
-    `application-place-${group}-${viewer.role}`,
-    `with listed as (
+  const stage = group === 'REJECTED' ? sql`a.status` : own;
+  const before = sql`(${stage} < ${own} or (${stage} = ${own}
+    and (a.applied_at, a.id) > (${appliedAt}::timestamptz, ${id}::uuid)))`;
+  const [row] = await query<ApplicationPlace>(
+    `application-place-${group}`,
+    sql`with listed as (
        select a.id, a.status, a.applied_at, ${before} as is_before
-       from applications a where a.job_id = $1 and ${GROUPS[group]} and ${visible}
+       from applications a where a.job_id = ${jobId} and ${GROUPS[group]} and ${visibleApplicationsSql(viewer)}
      )
      select (select id from listed where is_before
          order by status desc, applied_at, id limit 1) as "previousId",
-       (select id from listed where not is_before and id <> $3::uuid
+       (select id from listed where not is_before and id <> ${id}::uuid
          order by status, applied_at desc, id desc limit 1) as "nextId",
        (select count(*)::int + 1 from listed where is_before) as position,
        (select count(*)::int from listed) as total`,
-    params,
   );
   return row ?? { previousId: null, nextId: null, position: 1, total: 0 };
 }

@@ -15,11 +15,11 @@ import {
 } from '#server/domain/kernel/filter-labels.ts';
 import { LIST_MAX, nameText } from '#server/domain/kernel/input.ts';
 import { valuesOf } from '#server/domain/kernel/labels.ts';
-import type { Bind } from '#server/domain/policy/visible.ts';
 import { countryCode, nationalityCode } from '#server/domain/reference-data/countries.ts';
 import { type Availability, availabilityColumns } from '#server/domain/rules/availability.ts';
 import { inEuros } from '#server/domain/rules/bands.ts';
 import { euroCentsSql } from '#server/domain/rules/match-sql.ts';
+import { type Sql, sql } from '#server/platform/sql.ts';
 
 const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).max(LIST_MAX).nullish();
 const whole = (max: number) => z.int().min(0).max(max).nullish();
@@ -75,7 +75,7 @@ const RADIUS_KM = 100;
 const KM_PER_DEGREE = 111;
 
 /** What a candidate wants a month, in cents of a euro; an index has the same words. */
-export const IDEAL_CENTS = `(c.ideal_salary::bigint * ${euroCentsSql('c.ideal_salary_currency')})`;
+export const IDEAL_CENTS = sql`(c.ideal_salary::bigint * ${euroCentsSql(sql`c.ideal_salary_currency`)})`;
 
 /** Euros as the cents that IDEAL_CENTS is compared with. */
 export const cents = (euros: number): number => Math.round(euros * 100);
@@ -84,111 +84,110 @@ export const cents = (euros: number): number => Math.round(euros * 100);
  * The filters as SQL conditions on `candidates c`; `u` of `users` where `needsUser` says so.
  * Positions and qualifications that are on no list match nobody.
  */
-export function filterConditions(
-  filters: CandidateFilters,
-  bind: Bind,
-): { conditions: string[]; needsUser: boolean } {
-  const conditions = [...personal(filters, bind), ...wishes(filters, bind), ...held(filters, bind)];
-  const account = accountConditions(filters, bind);
+export function filterConditions(filters: CandidateFilters): {
+  conditions: Sql[];
+  needsUser: boolean;
+} {
+  const conditions = [...personal(filters), ...wishes(filters), ...held(filters)];
+  const account = accountConditions(filters);
   return { conditions: [...conditions, ...account], needsUser: account.length > 0 };
 }
 
 const some = <Item>(list: readonly Item[] | null | undefined): list is readonly Item[] =>
   list !== null && list !== undefined && list.length > 0;
 
-const contains = (column: string, text: string, bind: Bind) =>
-  `${column} like '%' || fold(${bind(text.replaceAll(/[\\%_]/g, String.raw`\$&`))}) || '%'`;
+const contains = (column: Sql, text: string) =>
+  sql`${column} like '%' || fold(${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
 
-function accountConditions(filters: CandidateFilters, bind: Bind): string[] {
-  const found: string[] = [];
+function accountConditions(filters: CandidateFilters): Sql[] {
+  const found: Sql[] = [];
   if (filters.name)
     found.push(
-      contains('c.search_text', filters.name, bind),
-      contains(`fold(u.first_name || ' ' || u.last_name)`, filters.name, bind),
+      contains(sql`c.search_text`, filters.name),
+      contains(sql`fold(u.first_name || ' ' || u.last_name)`, filters.name),
     );
   const days = lastActiveDays(filters.lastActive);
-  if (days !== null) found.push(`u.last_active_at >= now() - make_interval(days => ${bind(days)})`);
+  if (days !== null) found.push(sql`u.last_active_at >= now() - make_interval(days => ${days})`);
   return found;
 }
 
-function personal(filters: CandidateFilters, bind: Bind): string[] {
+function personal(filters: CandidateFilters): Sql[] {
   const { nationality, country, tattoo, smoking, couples, ageMin, ageMax, location } = filters;
-  const found: string[] = [];
+  const found: Sql[] = [];
   if (some(nationality))
     found.push(
-      `c.nationalities && ${bind(nationality.map((text) => nationalityCode(text) ?? ''))}::text[]`,
+      sql`c.nationalities && ${nationality.map((text) => nationalityCode(text) ?? '')}::text[]`,
     );
   if (some(country))
-    found.push(`c.country = any(${bind(country.map((text) => countryCode(text) ?? ''))}::text[])`);
-  if (some(tattoo)) found.push(`c.tattoo = any(${bind(tattoo)}::tattoo_policy[])`);
-  if (typeof smoking === 'boolean') found.push(`c.smoking = ${bind(smoking)}`);
-  if (couples === 'NO_COUPLES') found.push('not c.is_linked');
-  if (couples === 'ONLY_COUPLES') found.push('c.is_linked');
+    found.push(sql`c.country = any(${country.map((text) => countryCode(text) ?? '')}::text[])`);
+  if (some(tattoo)) found.push(sql`c.tattoo = any(${tattoo}::tattoo_policy[])`);
+  if (typeof smoking === 'boolean') found.push(sql`c.smoking = ${smoking}`);
+  if (couples === 'NO_COUPLES') found.push(sql`not c.is_linked`);
+  if (couples === 'ONLY_COUPLES') found.push(sql`c.is_linked`);
   // Somebody is 30 until the day before the 31st birthday.
   if (typeof ageMin === 'number')
-    found.push(`c.dob <= current_date - make_interval(years => ${bind(ageMin)})`);
+    found.push(sql`c.dob <= current_date - make_interval(years => ${ageMin})`);
   if (typeof ageMax === 'number')
-    found.push(`c.dob > current_date - make_interval(years => ${bind(ageMax + 1)})`);
-  if (location) found.push(near(location, bind));
+    found.push(sql`c.dob > current_date - make_interval(years => ${ageMax + 1})`);
+  if (location) found.push(near(location));
   return found;
 }
 
-function near({ lat, lng, radius }: NonNullable<CandidateFilters['location']>, bind: Bind): string {
+function near({ lat, lng, radius }: NonNullable<CandidateFilters['location']>): Sql {
   const km = radius ?? RADIUS_KM;
   // First by latitude alone, which an index finds; then the haversine distance on a sphere of 6,371 km.
   const degrees = km / KM_PER_DEGREE;
-  const [la, ln] = [bind(lat), bind(lng)];
-  return `c.location_lat between ${bind(lat - degrees)} and ${bind(lat + degrees)} and 6371 * 2 * asin(least(1, sqrt(
-    power(sin(radians(c.location_lat - ${la}) / 2), 2)
-    + cos(radians(${la})) * cos(radians(c.location_lat))
-      * power(sin(radians(c.location_lng - ${ln}) / 2), 2)))) <= ${bind(km)}`;
+  return sql`c.location_lat between ${lat - degrees} and ${lat + degrees} and 6371 * 2 * asin(least(1, sqrt(
+    power(sin(radians(c.location_lat - ${lat}) / 2), 2)
+    + cos(radians(${lat})) * cos(radians(c.location_lat))
+      * power(sin(radians(c.location_lng - ${lng}) / 2), 2)))) <= ${km}`;
 }
 
-function wishes(filters: CandidateFilters, bind: Bind): string[] {
+function wishes(filters: CandidateFilters): Sql[] {
   const { position, jobType, yachtType, yachtLengthMin, yachtLengthMax } = filters;
-  const found: string[] = [];
+  const found: Sql[] = [];
   if (some(position))
     found.push(
-      `c.desired_position_ids && array(select id from positions where name = any(${bind(position)}::text[]))`,
+      sql`c.desired_position_ids && array(select id from positions where name = any(${position}::text[]))`,
     );
-  if (some(jobType)) found.push(`c.desired_job_types && ${bind(jobType)}::contract_type[]`);
-  if (some(yachtType)) found.push(`c.desired_yacht_types && ${bind(yachtType)}::yacht_type[]`);
+  if (some(jobType)) found.push(sql`c.desired_job_types && ${jobType}::contract_type[]`);
+  if (some(yachtType)) found.push(sql`c.desired_yacht_types && ${yachtType}::yacht_type[]`);
   // An open end of the candidate's own range reaches everywhere.
   if (typeof yachtLengthMin === 'number')
-    found.push(`coalesce(c.yacht_size_max, 32767) >= ${bind(yachtLengthMin)}`);
+    found.push(sql`coalesce(c.yacht_size_max, 32767) >= ${yachtLengthMin}`);
   if (typeof yachtLengthMax === 'number')
-    found.push(`coalesce(c.yacht_size_min, 0) <= ${bind(yachtLengthMax)}`);
+    found.push(sql`coalesce(c.yacht_size_min, 0) <= ${yachtLengthMax}`);
   const currency = filters.salaryCurrency ?? 'EUR';
   if (typeof filters.salaryMin === 'number')
-    found.push(`${IDEAL_CENTS} >= ${bind(cents(inEuros(filters.salaryMin, currency)))}::bigint`);
+    found.push(sql`${IDEAL_CENTS} >= ${cents(inEuros(filters.salaryMin, currency))}::bigint`);
   if (typeof filters.salaryMax === 'number')
-    found.push(`${IDEAL_CENTS} <= ${bind(cents(inEuros(filters.salaryMax, currency)))}::bigint`);
+    found.push(sql`${IDEAL_CENTS} <= ${cents(inEuros(filters.salaryMax, currency))}::bigint`);
   const { availability } = filters;
-  if (availability && availability !== 'DONT_MATCH') found.push(available(availability, bind));
+  if (availability && availability !== 'DONT_MATCH') found.push(available(availability));
   return found;
 }
 
 /** Days of notice, 0 for immediately, -1 for unavailable; the index on it has the same words. */
-const NOTICE_DAYS = `case when c.has_notice then case when c.is_available then c.notice_period::int end
+const NOTICE_DAYS = sql`case when c.has_notice then case when c.is_available then c.notice_period::int end
   when c.is_available then 0 when not c.is_available then -1 end`;
 
-function available(availability: Availability, bind: Bind): string {
+function available(availability: Availability): Sql {
   const { isAvailable, noticePeriod } = availabilityColumns(availability);
-  return `(${NOTICE_DAYS}) = ${bind(isAvailable ? (noticePeriod ?? 0) : -1)}::int`;
+  return sql`(${NOTICE_DAYS}) = ${isAvailable ? (noticePeriod ?? 0) : -1}::int`;
 }
 
-function held(filters: CandidateFilters, bind: Bind): string[] {
+function held(filters: CandidateFilters): Sql[] {
   const { qualifications, visas, profileKeywords } = filters;
-  const found: string[] = [];
+  const found: Sql[] = [];
   if (some(qualifications)) {
-    const names = bind([...new Set(qualifications)]);
+    const names = [...new Set(qualifications)];
     found.push(
-      `(select count(*) from qualifications where name = any(${names}::text[])) = cardinality(${names}::text[])`,
-      `c.held_qualification_ids @> array(select id from qualifications where name = any(${names}::text[]))`,
+      sql`(select count(*) from qualifications where name = any(${names}::text[])) = cardinality(${names}::text[])`,
+      sql`c.held_qualification_ids @> array(select id from qualifications where name = any(${names}::text[]))`,
     );
   }
-  if (some(visas)) found.push(`c.held_visas @> ${bind(visas)}::visa_kind[]`);
+  if (some(visas)) found.push(sql`c.held_visas @> ${visas}::visa_kind[]`);
   for (const word of profileKeywords ?? [])
-    if (word) found.push(contains('c.keyword_text', word, bind));
+    if (word) found.push(contains(sql`c.keyword_text`, word));
   return found;
 }

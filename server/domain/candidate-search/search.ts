@@ -12,7 +12,6 @@ import {
   type Rows,
 } from '#server/domain/kernel/paging.ts';
 import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
-import type { Bind } from '#server/domain/policy/visible.ts';
 import {
   CANDIDATE_COLUMNS,
   CANDIDATE_FROM,
@@ -26,7 +25,8 @@ import {
   SALARY_MOST,
   SALARY_STEPS,
 } from '#server/domain/rules/matching.ts';
-import { sql } from '#server/platform/db.ts';
+import { query } from '#server/platform/db.ts';
+import { empty, join, literal, raw, type Sql, sql } from '#server/platform/sql.ts';
 import {
   type EarnedPoints,
   explainMatch,
@@ -125,14 +125,13 @@ const ORDERS = {
 } as const;
 
 async function readTarget(jobId: string): Promise<Target> {
-  const [target] = await sql<Target>(
+  const [target] = await query<Target>(
     'match-target',
-    `select j.position_id as "positionId", p.position_type as "positionType",
+    sql`select j.position_id as "positionId", p.position_type as "positionType",
        j.contract_type as "contractType", j.salary_type as "salaryType",
        j.salary_currency as "salaryCurrency", j.salary_amount as "salaryAmount",
        j.salary_range_min as "salaryRangeMin", j.salary_range_max as "salaryRangeMax"
-     from jobs j left join positions p on p.id = j.position_id where j.id = $1`,
-    [jobId],
+     from jobs j left join positions p on p.id = j.position_id where j.id = ${jobId}`,
   );
   if (!target) throw notFound();
   return target;
@@ -171,7 +170,7 @@ async function findRows(search: Search): Promise<FoundRow[]> {
 }
 
 interface Round {
-  among: (bind: Bind) => string;
+  among: Sql;
   /** The most points that the role of anybody else gives. */
   restRole: number;
 }
@@ -179,11 +178,10 @@ interface Round {
 /** Those with the desired position, then those with a role of its type and the job type. */
 function roundsOf({ positionId, positionType, contractType }: Target): Round[] {
   if (!positionId) return [];
-  const position = (bind: Bind) => `c.desired_position_ids @> array[${bind(positionId)}::uuid]`;
+  const position = sql`c.desired_position_ids @> array[${positionId}::uuid]`;
   const { department } = POSITION_POINTS;
   if (!contractType) return [{ among: position, restRole: department }];
-  const role = (bind: Bind) =>
-    `c.desired_role_keys @> array[${bind(`${positionType}:${contractType}`)}::text]`;
+  const role = sql`c.desired_role_keys @> array[${`${positionType}:${contractType}`}::text]`;
   return [
     { among: position, restRole: department + CONTRACT_POINTS },
     { among: role, restRole: Math.max(department, CONTRACT_POINTS) },
@@ -191,13 +189,12 @@ function roundsOf({ positionId, positionType, contractType }: Target): Round[] {
 }
 
 /** Those whose salary gives at least so many points, where that leaves anybody out. */
-function payBeyond(target: Target, points: number): Round['among'] | undefined {
+function payBeyond(target: Target, points: number): Sql | undefined {
   const offered = target.salaryType === 'DOE' ? null : offeredEuros(target);
   const step = SALARY_STEPS.findLast((each) => each.points >= points);
   if (offered === null || !step || points <= 0) return undefined;
-  return (bind) =>
-    `${IDEAL_CENTS} between ${bind(cents(offered - step.within))}::bigint
-      and ${bind(cents(offered + step.within))}::bigint`;
+  return sql`${IDEAL_CENTS} between ${cents(offered - step.within)}::bigint
+    and ${cents(offered + step.within)}::bigint`;
 }
 
 const lastMatch = (rows: FoundRow[], limit: number) =>
@@ -212,48 +209,45 @@ function merge(some: FoundRow[], others: FoundRow[], limit: number): FoundRow[] 
 
 async function runSearch(
   { target, filters, order, after, limit }: Search,
-  among?: Round['among'],
+  among?: Sql,
 ): Promise<FoundRow[]> {
-  const params: unknown[] = [];
-  const bind: Bind = (value) => `$${params.push(value)}`;
-  const { conditions, needsUser } = filterConditions(filters, bind);
-  if (among) conditions.push(among(bind));
+  const { conditions, needsUser } = filterConditions(filters);
+  if (among) conditions.push(among);
   const { column, type, descending } = ORDERS[order];
-  const direction = descending ? 'desc' : 'asc';
+  const key = raw(column);
+  const direction = descending ? sql`desc` : sql`asc`;
   const beyond = after
-    ? `where (${column}, id) ${descending ? '<' : '>'} (${bind(after[0])}::${type}, ${bind(after[1])}::uuid)`
-    : '';
+    ? sql`where (${key}, id) ${raw(descending ? '<' : '>')} (${after[0]}::${raw(type)}, ${after[1]}::uuid)`
+    : empty;
   const withUser = needsUser || column === 'seen';
   // Unnamed, so that each set of filters gets a plan for its own values; `offset 0` has each row's
   // points reckoned once, not again for every use of them.
-  return sql<FoundRow>(
+  return query<FoundRow>(
     '',
-    `with scored as (
-       select c.id${withUser ? ', u.last_active_at as seen' : ''},
-         ${rolePoints(target, bind)} as fit, ${salaryPoints(target, bind)} as pay
-       from candidates c ${withUser ? 'join users u on u.id = c.user_id' : ''}
-       ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
+    sql`with scored as (
+       select c.id${withUser ? sql`, u.last_active_at as seen` : empty},
+         ${rolePoints(target)} as fit, ${salaryPoints(target)} as pay
+       ${whoAre(conditions, withUser)}
        offset 0
      ), page as (
        select * from (select *, fit / 100 + fit % 100 + pay as score from scored) ranked
-       ${beyond} order by ${column} ${direction}, id ${direction} limit ${bind(limit)}
+       ${beyond} order by ${key} ${direction}, id ${direction} limit ${limit}
      )
      select ${CANDIDATE_COLUMNS}, page.score as match, page.fit / 100 as "matchPosition",
        page.fit % 100 as "matchJobType", page.pay as "matchSalary",
        c.ideal_salary is not null as "hasIdealSalary"
      from page join (${CANDIDATE_FROM}) on c.id = page.id
-     order by page.${column} ${direction}, page.id ${direction}`,
-    params,
+     order by page.${key} ${direction}, page.id ${direction}`,
   );
 }
 
 /** Position points times 100 plus job-type points, of the best desired role. */
-function rolePoints({ positionId, positionType, contractType }: Target, bind: Bind): string {
+function rolePoints({ positionId, positionType, contractType }: Target): Sql {
   const { same, department } = POSITION_POINTS;
   const contract = CONTRACT_POINTS;
-  const cases: string[] = [];
+  const cases: Sql[] = [];
   const has = (column: string, value: string, type: string, points: number) =>
-    cases.push(`when c.${column} @> array[${bind(value)}::${type}] then ${points}`);
+    cases.push(sql`when c.${raw(column)} @> array[${value}::${raw(type)}] then ${literal(points)}`);
   if (positionId && contractType)
     has('desired_role_keys', `${positionId}:${contractType}`, 'text', 100 * same + contract);
   if (positionId) has('desired_position_ids', positionId, 'uuid', 100 * same);
@@ -266,27 +260,28 @@ function rolePoints({ positionId, positionType, contractType }: Target, bind: Bi
     );
   if (positionType) has('desired_position_types', positionType, 'position_type', 100 * department);
   if (contractType) has('desired_job_types', contractType, 'contract_type', contract);
-  return cases.length > 0 ? `case ${cases.join(' ')} else 0 end` : '0';
+  return cases.length > 0 ? sql`case ${join(cases, ' ')} else 0 end` : sql`0`;
 }
 
-function salaryPoints(target: Target, bind: Bind): string {
-  if (target.salaryType === 'DOE') return String(SALARY_MOST);
+function salaryPoints(target: Target): Sql {
+  if (target.salaryType === 'DOE') return literal(SALARY_MOST);
   const offered = offeredEuros(target);
-  if (offered === null) return '0';
-  return salaryPointsSql(`abs(${IDEAL_CENTS} - ${bind(cents(offered))}::bigint)`);
+  if (offered === null) return sql`0`;
+  return salaryPointsSql(sql`abs(${IDEAL_CENTS} - ${cents(offered)}::bigint)`);
 }
 
 /** How many pass the filters. Beside the page, since at a million it costs more than the page. */
 async function countMatches(filters: CandidateFilters): Promise<number> {
-  const params: unknown[] = [];
-  const bind: Bind = (value) => `$${params.push(value)}`;
-  const { conditions, needsUser } = filterConditions(filters, bind);
-  const [row] = await sql<{ count: number }>(
+  const { conditions, needsUser } = filterConditions(filters);
+  const [row] = await query<{ count: number }>(
     '',
-    `select count(*)::int as count from candidates c
-     ${needsUser ? 'join users u on u.id = c.user_id' : ''}
-     ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}`,
-    params,
+    sql`select count(*)::int as count ${whoAre(conditions, needsUser)}`,
   );
   return row?.count ?? 0;
+}
+
+/** The candidates (c), with their accounts (u) where asked for, of whom all conditions hold. */
+function whoAre(conditions: Sql[], withUser: boolean): Sql {
+  return sql`from candidates c ${withUser ? sql`join users u on u.id = c.user_id` : empty}
+    ${conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : empty}`;
 }

@@ -1,24 +1,25 @@
 import type { Transaction } from '#server/platform/db.ts';
+import { raw, type Sql, sql } from '#server/platform/sql.ts';
 
 /**
  * Takes the rows of candidates, in one order, before their derived columns are computed: a
  * statement sees what was committed before it began, so that of two changes to one profile the
  * second sees the first.
  */
-const LOCK = `
-select from candidates where id = any($1::uuid[]) order by id for no key update`;
+const lockSql = (ids: readonly string[]) => sql`
+select from candidates where id = any(${ids}::uuid[]) order by id for no key update`;
 
 // What String.prototype.trim takes away, so that blank means the same here as in completion.ts.
 const BLANK = String.raw`E'\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'`;
 const filled = (column: string) =>
-  `(coalesce(btrim(${column}, ${BLANK}), '') not in ('', '-'))::int`;
+  raw(`(coalesce(btrim(${column}, ${BLANK}), '') not in ('', '-'))::int`);
 
 /**
- * Recomputes every derived column of the candidates in $1 (uuid[]) from the profile's own tables.
+ * Recomputes every derived column of candidates from the profile's own tables.
  * Completion points as in completion.ts (specification 1, section 9); salary in euros a month.
  * A null yacht size is an open end: some desired role has no limit there.
  */
-export const REFRESH_CANDIDATES = `
+export const refreshSql = (ids: readonly string[]): Sql => sql`
 update candidates c set
   profile_completion =
     20 * (limits.roles > 0)::int
@@ -124,7 +125,7 @@ left join lateral (
     bool_or(d.kind = 'WRITTEN_REFERENCES') as written
   from documents d where d.candidate_id = t.id
 ) papers on true
-where c.id = t.id and t.id = any($1::uuid[])`;
+where c.id = t.id and t.id = any(${ids}::uuid[])`;
 
 /**
  * Recomputes the derived columns of candidates inside the transaction that changed their profile,
@@ -132,7 +133,6 @@ where c.id = t.id and t.id = any($1::uuid[])`;
  */
 export async function refreshCandidates(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  // The texts are constants; the ids are bound.
-  await tx.$executeRawUnsafe(LOCK, ids);
-  await tx.$executeRawUnsafe(REFRESH_CANDIDATES, ids);
+  await tx.$executeRaw(lockSql(ids));
+  await tx.$executeRaw(refreshSql(ids));
 }

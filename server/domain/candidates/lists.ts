@@ -11,14 +11,15 @@ import {
   type Rows,
 } from '#server/domain/kernel/paging.ts';
 import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
-import { type Bind, requireAgency } from '#server/domain/policy/visible.ts';
+import { requireAgency } from '#server/domain/policy/visible.ts';
 import {
   CANDIDATE_COLUMNS,
   CANDIDATE_FROM,
   type CandidateRow,
   redactCandidates,
 } from '#server/domain/rows/candidate.ts';
-import { sql } from '#server/platform/db.ts';
+import { query } from '#server/platform/db.ts';
+import { empty, join, literal, type Sql, sql } from '#server/platform/sql.ts';
 import { oncePerMessage, watch } from '#server/platform/pubsub.ts';
 import { SIGN_UPS } from './verification.ts';
 
@@ -28,15 +29,15 @@ const SEARCH_MIN = 5;
 /** The three lists of the agency (contract, section 2). */
 export type CandidateList = 'crew' | 'completed' | 'incomplete';
 
-const LISTS: Record<CandidateList, { where: string; instant: string }> = {
-  crew: { where: 'c.is_verified', instant: 'c.created_at' },
+const LISTS: Record<CandidateList, { where: Sql; instant: Sql }> = {
+  crew: { where: sql`c.is_verified`, instant: sql`c.created_at` },
   completed: {
-    where: 'c.requested_verification and not c.is_verified',
-    instant: 'c.requested_verification_at',
+    where: sql`c.requested_verification and not c.is_verified`,
+    instant: sql`c.requested_verification_at`,
   },
   incomplete: {
-    where: 'not c.is_verified and not c.requested_verification',
-    instant: 'c.created_at',
+    where: sql`not c.is_verified and not c.requested_verification`,
+    instant: sql`c.created_at`,
   },
 };
 
@@ -106,29 +107,26 @@ async function readRows(viewer: Viewer, list: CandidateList, window: Window): Pr
   const search = searchOf(window);
   if (search && search.length < SEARCH_MIN) return [];
   const { where, instant } = LISTS[list];
-  const params: unknown[] = [];
-  const bind: Bind = (value) => `$${params.push(value)}`;
   const conditions = [where];
-  if (search) conditions.push(searchSql(search, bind));
+  if (search) conditions.push(searchSql(search));
   if (window.after)
     conditions.push(
-      `(${instant}, c.id) < (${bind(window.after[0])}::timestamptz, ${bind(window.after[1])}::uuid)`,
+      sql`(${instant}, c.id) < (${window.after[0]}::timestamptz, ${window.after[1]}::uuid)`,
     );
-  const offset = window.skip ? `offset ${bind(window.skip)}` : '';
-  const order = (of: string) => `order by ${of} desc, id desc`;
-  const page = `limit ${window.limit} ${offset}`;
+  const holds = join(conditions, ' and ');
+  const order = (of: Sql) => sql`order by ${of} desc, id desc`;
+  const offset = window.skip ? sql`offset ${window.skip}` : empty;
+  const page = sql`limit ${literal(window.limit)} ${offset}`;
   // Those who are found and then their order: in the order of the list everybody would be looked through.
-  const found = `select id from (
-    select c.id, ${instant} as instant from candidates c where ${conditions.join(' and ')} offset 0
-  ) found ${order('instant')} ${page}`;
-  const listed = `select c.id from candidates c where ${conditions.join(' and ')}
-    ${order(instant)} ${page}`;
-  const rows = await sql<ListRow>(
-    `list-${list}${search && '-search'}${window.after ? '-after' : ''}`,
-    `select ${CANDIDATE_COLUMNS}, ${instant} as instant
+  const found = sql`select id from (
+    select c.id, ${instant} as instant from candidates c where ${holds} offset 0
+  ) found ${order(sql`instant`)} ${page}`;
+  const listed = sql`select c.id from candidates c where ${holds} ${order(instant)} ${page}`;
+  const rows = await query<ListRow>(
+    `list-${list}`,
+    sql`select ${CANDIDATE_COLUMNS}, ${instant} as instant
      from (${search ? found : listed}) page join (${CANDIDATE_FROM}) on c.id = page.id
      order by ${instant} desc, c.id desc`,
-    params,
   );
   return redactCandidates(viewer, rows);
 }
@@ -142,13 +140,10 @@ export async function countCandidates(
   requireList(viewer, list);
   const keyword = searchOf({ search });
   if (keyword && keyword.length < SEARCH_MIN) return 0;
-  const params: unknown[] = [];
-  const bind: Bind = (value) => `$${params.push(value)}`;
-  const and = keyword ? ` and ${searchSql(keyword, bind)}` : '';
-  const [row] = await sql<{ count: number }>(
-    `count-${list}${keyword && '-search'}`,
-    `select count(*)::int as count from candidates c where ${LISTS[list].where}${and}`,
-    params,
+  const and = keyword ? sql`and ${searchSql(keyword)}` : empty;
+  const [row] = await query<{ count: number }>(
+    `count-${list}`,
+    sql`select count(*)::int as count from candidates c where ${LISTS[list].where} ${and}`,
   );
   return row?.count ?? 0;
 }
@@ -161,10 +156,10 @@ export interface SignUpCounts {
 /** The two counts of the Sign-ups badge and tabs. Admins only. */
 export async function signUpCounts(viewer: Viewer): Promise<SignUpCounts> {
   requireRole(viewer, 'admin');
-  const [row] = await sql<SignUpCounts>(
+  const [row] = await query<SignUpCounts>(
     'sign-up-counts',
     // Each by the index of its list, which holds nobody else.
-    `select (select count(*)::int from candidates c where ${LISTS.completed.where}) as completed,
+    sql`select (select count(*)::int from candidates c where ${LISTS.completed.where}) as completed,
        (select count(*)::int from candidates c where ${LISTS.incomplete.where}) as incomplete`,
   );
   return row ?? { completed: 0, incomplete: 0 };
@@ -183,8 +178,8 @@ export function watchSignUpCounts(viewer: Viewer): AsyncIterableIterator<SignUpC
 const searchOf = ({ search }: Pick<ListArgs, 'search'>) =>
   parse(nameText, search ?? '', ['search']);
 
-const searchSql = (search: string, bind: Bind) =>
-  `c.search_text like '%' || fold(${bind(search.replaceAll(/[\\%_]/g, String.raw`\$&`))}) || '%'`;
+const searchSql = (search: string) =>
+  sql`c.search_text like '%' || fold(${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
 
 function requireList(viewer: Viewer, list: CandidateList): void {
   requireAgency(viewer, list === 'crew' ? 'CANDIDATES_READ' : 'CANDIDATES_WRITE');

@@ -12,9 +12,10 @@ import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { visibleEmails } from '#server/domain/policy/visible.ts';
 import type { Email, Prisma } from '#server/generated/prisma/client.ts';
 import { isTokenRefusal, reasonInWords } from '#server/mail/senders.ts';
-import { db, sql, transaction } from '#server/platform/db.ts';
+import { db, query, transaction } from '#server/platform/db.ts';
 import { oncePerMessage, publish, watch } from '#server/platform/pubsub.ts';
 import { addJob } from '#server/platform/queue.ts';
+import { sql } from '#server/platform/sql.ts';
 import { JOB_ALERT, noteAlertOutcome } from './alert-outcome.ts';
 import { EXPIRED, MAIL } from './deliver.ts';
 import { mailJobKey } from './send.ts';
@@ -102,9 +103,9 @@ export interface MailDelivery {
 /** How sending e-mails goes, in one statement over what was not sent. Admins only. */
 export async function mailDelivery(viewer: Viewer): Promise<MailDelivery> {
   requireRole(viewer, 'admin');
-  const rows = await sql<{ status: string; error: string | null; count: number }>(
+  const rows = await query<{ status: string; error: string | null; count: number }>(
     'mail-delivery',
-    `select status, error, count(*)::int as count from emails
+    sql`select status, error, count(*)::int as count from emails
      where status <> 'SENT' and (error is not null or status in ('FAILED', 'UNKNOWN'))
      group by 1, 2`,
   );

@@ -9,7 +9,8 @@ import {
 import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { kindLabel } from '#server/domain/references/sheet.ts';
 import { referenceStatus, referenceStatuses } from '#server/domain/rules/reference-rules.ts';
-import { sql } from '#server/platform/db.ts';
+import { query } from '#server/platform/db.ts';
+import { empty, literal, sql } from '#server/platform/sql.ts';
 
 /** A reference as the spreadsheet has it, in words; instants ISO 8601. */
 export interface ReferenceRow {
@@ -99,7 +100,7 @@ type Found = Omit<ReferenceRow, 'status' | 'kind'> & {
   reasonForLeaving: stored.ReasonForLeaving | null;
 };
 
-const COLUMNS = `r.id, concat_ws(' ', u.first_name, u.last_name) as candidate, u.email as "candidateEmail",
+const COLUMNS = sql`r.id, concat_ws(' ', u.first_name, u.last_name) as candidate, u.email as "candidateEmail",
   c.position_name as "candidatePosition", r.reference_name as "referenceName",
   r.company_name as "companyName", r.position, r.email, r.contact_number as "contactNumber", r.archived,
   r.email_sent as "emailSent", r.email_sent_at as "linkSent", r.completed as "isCompleted",
@@ -122,12 +123,11 @@ export function referenceRows(viewer: Viewer): AsyncGenerator<ReferenceRow[]> {
 
 async function* readPages(): AsyncGenerator<ReferenceRow[]> {
   for (let last: string | null = null; ;) {
-    const found: Found[] = await sql<Found>(
-      `reference-rows${last ? '-after' : ''}`,
-      `select ${COLUMNS} from "references" r join candidates c on c.id = r.candidate_id
+    const found: Found[] = await query<Found>(
+      'reference-rows',
+      sql`select ${COLUMNS} from "references" r join candidates c on c.id = r.candidate_id
        join users u on u.id = c.user_id
-       ${last ? 'where r.id < $1::uuid' : ''} order by r.id desc limit ${PAGE}`,
-      last ? [last] : [],
+       ${last ? sql`where r.id < ${last}::uuid` : empty} order by r.id desc limit ${literal(PAGE)}`,
     );
     if (found.length > 0) yield found.map(rowOf);
     if (found.length < PAGE) return;

@@ -16,7 +16,8 @@ import {
   placeLabel,
 } from '#server/domain/reference-data/countries.ts';
 import { availabilities, availabilityOf } from '#server/domain/rules/availability.ts';
-import { sql } from '#server/platform/db.ts';
+import { query } from '#server/platform/db.ts';
+import { empty, literal, sql } from '#server/platform/sql.ts';
 
 /** A candidate as the spreadsheet has them, in words; instants ISO 8601, days YYYY-MM-DD. */
 export interface UserRow {
@@ -133,7 +134,7 @@ interface Found {
   newsLetter: boolean;
 }
 
-const COLUMNS = `c.id, u.first_name as "firstName", u.last_name as "lastName", u.email,
+const COLUMNS = sql`c.id, u.first_name as "firstName", u.last_name as "lastName", u.email,
   u.email_verified as "emailVerified", c.position_name as position, c.is_verified as "isVerified",
   c.requested_verification as "requestedVerification", c.is_rejected as "isRejected",
   c.created_at as "signedUp", c.requested_verification_at as requested, c.verified_at as verified,
@@ -157,11 +158,10 @@ export function userRows(viewer: Viewer): AsyncGenerator<UserRow[]> {
 
 async function* readPages(): AsyncGenerator<UserRow[]> {
   for (let last: string | null = null; ;) {
-    const found: Found[] = await sql<Found>(
-      `user-rows${last ? '-after' : ''}`,
-      `select ${COLUMNS} from candidates c join users u on u.id = c.user_id
-       ${last ? 'where c.id < $1::uuid' : ''} order by c.id desc limit ${PAGE}`,
-      last ? [last] : [],
+    const found: Found[] = await query<Found>(
+      'user-rows',
+      sql`select ${COLUMNS} from candidates c join users u on u.id = c.user_id
+       ${last ? sql`where c.id < ${last}::uuid` : empty} order by c.id desc limit ${literal(PAGE)}`,
     );
     if (found.length > 0) yield found.map(rowOf);
     if (found.length < PAGE) return;

@@ -13,15 +13,15 @@ import {
 } from '#server/domain/kernel/paging.ts';
 import { jobAlertTexts } from '#server/domain/kernel/texts.ts';
 import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
-import type { Bind } from '#server/domain/policy/visible.ts';
 import {
   CANDIDATE_COLUMNS,
   CANDIDATE_FROM,
   type CandidateRow,
   loadCandidates,
 } from '#server/domain/rows/candidate.ts';
-import { sql } from '#server/platform/db.ts';
+import { query } from '#server/platform/db.ts';
 import { oncePerMessage, watch } from '#server/platform/pubsub.ts';
+import { empty, literal, sql } from '#server/platform/sql.ts';
 import { ALERTS_MAX } from './send.ts';
 
 export interface AlertRow extends CandidateRow {
@@ -52,19 +52,16 @@ export async function listAlerts(
   requireRole(viewer, 'admin');
   const length = pageLength(args.first);
   const after = readCursor(cursor, args.after);
-  const params: unknown[] = [jobId];
-  const bind: Bind = (value) => `$${params.push(value)}`;
   const beyond = after
-    ? `and (l.created_at, l.id) < (${bind(after[0])}::timestamptz, ${bind(after[1])}::uuid)`
-    : '';
-  const rows = await sql<AlertRow>(
-    `job-alerts${beyond && '-after'}`,
-    `select ${CANDIDATE_COLUMNS}, l.id as "alertId", l.status as "alertStatus",
+    ? sql`and (l.created_at, l.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
+    : empty;
+  const rows = await query<AlertRow>(
+    'job-alerts',
+    sql`select ${CANDIDATE_COLUMNS}, l.id as "alertId", l.status as "alertStatus",
        l.created_at as "alertedAt"
      from job_alerts l join (${CANDIDATE_FROM}) on c.id = l.candidate_id
-     where l.job_id = $1 ${beyond}
-     order by l.created_at desc, l.id desc limit ${length + 1}`,
-    params,
+     where l.job_id = ${jobId} ${beyond}
+     order by l.created_at desc, l.id desc limit ${literal(length + 1)}`,
   );
   const total = async () => (await countAlerts(viewer, [jobId]))[0]?.total ?? 0;
   return pageOf(rows, length, (row) => [row.alertedAt, row.alertId], total);
@@ -73,10 +70,10 @@ export async function listAlerts(
 /** The ids of the candidates who were told of a job, who was told last first. Admins only. */
 export async function alertedIds(viewer: Viewer, jobId: string): Promise<string[]> {
   requireRole(viewer, 'admin');
-  const rows = await sql<{ id: string }>(
+  const rows = await query<{ id: string }>(
     'alerted-ids',
-    `select candidate_id as id from job_alerts where job_id = $1 order by created_at desc, id desc`,
-    [parse(uuid, jobId)],
+    sql`select candidate_id as id from job_alerts where job_id = ${parse(uuid, jobId)}
+     order by created_at desc, id desc`,
   );
   return rows.map(({ id }) => id);
 }
@@ -98,15 +95,14 @@ export async function countAlerts(
   jobIds: readonly string[],
 ): Promise<AlertCounts[]> {
   requireRole(viewer, 'admin');
-  const rows = await sql<AlertCounts>(
+  const rows = await query<AlertCounts>(
     'job-alert-counts',
-    `select job_id as "jobId", count(*)::int as total,
+    sql`select job_id as "jobId", count(*)::int as total,
        count(*) filter (where status in ('QUEUED', 'SENDING'))::int as waiting,
        count(*) filter (where status = 'SENT')::int as sent,
        count(*) filter (where status = 'FAILED')::int as failed,
        count(*) filter (where status = 'UNKNOWN')::int as unknown
-     from job_alerts where job_id = any($1::uuid[]) group by job_id`,
-    [jobIds],
+     from job_alerts where job_id = any(${jobIds}::uuid[]) group by job_id`,
   );
   const byJob = new Map(rows.map((row) => [row.jobId, row]));
   return jobIds.map(
@@ -127,16 +123,15 @@ export interface AlertState {
 /** The states of pairs `job:candidate`, in their order, in one statement. Admins only. */
 export async function alertStates(viewer: Viewer, pairs: readonly string[]): Promise<AlertState[]> {
   requireRole(viewer, 'admin');
-  const rows = await sql<AlertState & { pair: string }>(
+  const rows = await query<AlertState & { pair: string }>(
     'job-alert-states',
-    `select pair, l.status, a.id is not null as "hasApplied",
+    sql`select pair, l.status, a.id is not null as "hasApplied",
        l.id is null and a.id is null and u.email_verified as "canBeTold"
-     from unnest($1::text[]) pair
+     from unnest(${pairs}::text[]) pair
      join candidates c on c.id = split_part(pair, ':', 2)::uuid
      join users u on u.id = c.user_id
      left join job_alerts l on l.job_id = split_part(pair, ':', 1)::uuid and l.candidate_id = c.id
      left join applications a on a.job_id = split_part(pair, ':', 1)::uuid and a.candidate_id = c.id`,
-    [pairs],
   );
   const byPair = new Map(rows.map((row) => [row.pair, row]));
   return pairs.map((pair) => byPair.get(pair) ?? NOBODY);
@@ -161,11 +156,11 @@ export async function appliedAmong(
   candidateIds: readonly string[],
 ): Promise<AppliedAmong> {
   requireRole(viewer, 'admin');
-  const rows = await sql<{ id: string }>(
+  const chosen = parse(chosenIds, candidateIds, ['candidateIds']);
+  const rows = await query<{ id: string }>(
     'applied-among',
-    `select candidate_id as id from applications
-     where job_id = $1 and candidate_id = any($2::uuid[]) order by id`,
-    [jobId, parse(chosenIds, candidateIds, ['candidateIds'])],
+    sql`select candidate_id as id from applications
+     where job_id = ${jobId} and candidate_id = any(${chosen}::uuid[]) order by id`,
   );
   return { total: rows.length, some: rows.slice(0, NAMED).map(({ id }) => id) };
 }

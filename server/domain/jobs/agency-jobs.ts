@@ -2,7 +2,8 @@ import type { JobStatus, PositionType } from '#server/domain/kernel/enums.ts';
 import type { Page } from '#server/domain/kernel/paging.ts';
 import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
 import type { JobRow } from '#server/domain/rows/job.ts';
-import { type ListingArgs, listingConditions } from './listings.ts';
+import { sql } from '#server/platform/sql.ts';
+import { byInstant, type ListingArgs, listingConditions } from './listings.ts';
 import { jobPage } from './page.ts';
 
 export interface AgencyJobArgs extends Omit<ListingArgs, 'status' | 'yachtId'> {
@@ -17,15 +18,12 @@ export interface AgencyJobArgs extends Omit<ListingArgs, 'status' | 'yachtId'> {
  */
 export async function listAgencyJobs(viewer: Viewer, args: AgencyJobArgs): Promise<Page<JobRow>> {
   requireRole(viewer, 'admin');
-  return jobPage(viewer, args, (bind) => ({
+  return jobPage(viewer, args, {
     where: [
-      'true',
-      ...listingConditions(args, bind),
-      ...(args.department ? [`p.position_type = ${bind(args.department)}::position_type`] : []),
+      sql`true`,
+      ...listingConditions(args),
+      ...(args.department ? [sql`p.position_type = ${args.department}::position_type`] : []),
     ],
-    keys: [
-      { source: 'coalesce(j.listed_at, j.created_at)', type: 'timestamptz' },
-      { source: 'j.id', type: 'uuid' },
-    ],
-  }));
+    keys: byInstant(sql`coalesce(j.listed_at, j.created_at)`),
+  });
 }

@@ -5,6 +5,7 @@ import type { PageArgs, Rows } from '#server/domain/kernel/paging.ts';
 import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
 import type { JobRow } from '#server/domain/rows/job.ts';
 import { findYacht } from '#server/domain/rows/yacht.ts';
+import { sql } from '#server/platform/sql.ts';
 import { byInstant, type ListingArgs, listingConditions, ORDERS } from './listings.ts';
 import { jobsByNumber } from './page.ts';
 
@@ -18,10 +19,10 @@ interface ByNumber extends Partial<Omit<ListingArgs, keyof PageArgs>> {
 /** The agency's listings by number, newest first where they are not of one status. Admins only. */
 export async function listingsByNumber(viewer: Viewer, args: ByNumber): Promise<Rows<JobRow>> {
   requireRole(viewer, 'admin');
-  return jobsByNumber(viewer, args.skip, (bind) => ({
-    where: ['true', ...listingConditions(args, bind)],
-    keys: args.status ? ORDERS[args.status] : byInstant('j.created_at'),
-  }));
+  return jobsByNumber(viewer, args.skip, {
+    where: [sql`true`, ...listingConditions(args)],
+    keys: args.status ? ORDERS[args.status] : byInstant(sql`j.created_at`),
+  });
 }
 
 /** A search of the listings of a status by number; without a keyword it finds nothing. Admins only. */

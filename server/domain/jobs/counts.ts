@@ -1,6 +1,7 @@
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { hasScope } from '#server/domain/policy/visible.ts';
-import { sql } from '#server/platform/db.ts';
+import { query } from '#server/platform/db.ts';
+import { sql } from '#server/platform/sql.ts';
 
 /** The applications of a job. */
 export interface ApplicationCounts {
@@ -19,12 +20,11 @@ export async function countApplications(
 ): Promise<(ApplicationCounts | null)[]> {
   if (viewer.role !== 'admin' && !hasScope(viewer, 'APPLICATIONS_READ'))
     return jobIds.map(() => null);
-  const rows = await sql<ApplicationCounts & { jobId: string }>(
+  const rows = await query<ApplicationCounts & { jobId: string }>(
     'application-counts',
-    `select job_id as "jobId", count(*) filter (where status = 'APPLIED' and not rejected)::int as "newApplications",
+    sql`select job_id as "jobId", count(*) filter (where status = 'APPLIED' and not rejected)::int as "newApplications",
        count(*) filter (where status <> 'WITHDRAWN')::int as applications, count(*)::int as "onRecord"
-     from applications where job_id = any($1::uuid[]) group by job_id`,
-    [jobIds],
+     from applications where job_id = any(${jobIds}::uuid[]) group by job_id`,
   );
   const byJob = new Map(rows.map((row) => [row.jobId, row]));
   return jobIds.map((id) => byJob.get(id) ?? { newApplications: 0, applications: 0, onRecord: 0 });

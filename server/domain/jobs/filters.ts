@@ -4,7 +4,6 @@ import { forbidden, unauthenticated } from '#server/domain/kernel/errors.ts';
 import { nameText, parse } from '#server/domain/kernel/input.ts';
 import { positionTypes, valuesOf } from '#server/domain/kernel/labels.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
-import type { Bind } from '#server/domain/policy/visible.ts';
 import { canReadJobColumn, yachtSizeSql } from '#server/domain/rows/job-columns.ts';
 import { OFFERED_EUROS } from '#server/domain/rows/job-tiers.ts';
 import type { Bounds } from '#server/domain/rules/bands.ts';
@@ -16,6 +15,7 @@ import {
   yachtAgeBandBounds,
   yachtAgeBands,
 } from '#server/domain/rules/bands.ts';
+import { join, literal, raw, type Sql, sql } from '#server/platform/sql.ts';
 
 const listOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.array(z.enum(values)).max(20).nullish();
@@ -40,29 +40,26 @@ export function jobConditions(
     filter,
     keyword,
   }: { filter?: JobFilter | null | undefined; keyword?: string | null | undefined },
-  bind: Bind,
-): string[] {
+): Sql[] {
   const asked = parse(jobFilter, filter ?? {});
   if (asked.ages?.length) requireReadable(viewer, 'buildYear');
   if (typeof asked.coupleFriendly === 'boolean') requireReadable(viewer, 'couples');
   const oneOf = (source: string, values: readonly string[] | null | undefined) =>
-    values?.length ? `${source}::text = any(${bind(values)}::text[])` : null;
+    values?.length ? sql`${raw(source)}::text = any(${values}::text[])` : null;
   return [
     oneOf('p.position_type', asked.departments),
     oneOf('y.yacht_type', asked.yachtTypes),
     inBands(
       yachtSizeSql(viewer),
       asked.sizes?.map((band) => sizeBandBounds[band]),
-      bind,
     ),
     inBands(
-      `(${new Date().getUTCFullYear()} - y.build_year)`,
+      sql`(${literal(new Date().getUTCFullYear())} - y.build_year)`,
       asked.ages?.map((band) => yachtAgeBandBounds[band]),
-      bind,
     ),
-    salaryCondition(asked.salaries, bind),
-    typeof asked.coupleFriendly === 'boolean' ? `y.couples = ${bind(asked.coupleFriendly)}` : null,
-    keywordCondition(keyword, bind),
+    salaryCondition(asked.salaries),
+    typeof asked.coupleFriendly === 'boolean' ? sql`y.couples = ${asked.coupleFriendly}` : null,
+    keywordCondition(keyword),
   ].filter((condition) => condition !== null);
 }
 
@@ -72,35 +69,34 @@ function requireReadable(viewer: Viewer, column: 'buildYear' | 'couples'): void 
   throw viewer.role === 'guest' ? unauthenticated() : forbidden();
 }
 
-function inBands(source: string, bands: Bounds[] | undefined, bind: Bind): string | null {
+function inBands(source: Sql, bands: Bounds[] | undefined): Sql | null {
   if (!bands?.length) return null;
   const alternatives = bands.map(({ over, upTo }) => {
-    const lower = over === null ? `${source} is not null` : `${source} > ${bind(over)}`;
-    return upTo === null ? lower : `(${lower} and ${source} <= ${bind(upTo)})`;
+    const lower = over === null ? sql`${source} is not null` : sql`${source} > ${over}`;
+    return upTo === null ? lower : sql`(${lower} and ${source} <= ${upTo})`;
   });
-  return `(${alternatives.join(' or ')})`;
+  return sql`(${join(alternatives, ' or ')})`;
 }
 
 function salaryCondition(
   bands: readonly (keyof typeof salaryBands)[] | null | undefined,
-  bind: Bind,
-): string | null {
+): Sql | null {
   if (!bands?.length) return null;
   const figures = bands.flatMap((band) => (band === 'DOE' ? [] : [salaryBandBounds[band]]));
   const parts = [
-    bands.includes('DOE') ? `j.salary_type = 'DOE'` : null,
-    inBands(`(${OFFERED_EUROS})`, figures, bind),
+    bands.includes('DOE') ? sql`j.salary_type = 'DOE'` : null,
+    inBands(sql`(${OFFERED_EUROS})`, figures),
   ].filter((part) => part !== null);
-  return `(${parts.join(' or ')})`;
+  return sql`(${join(parts, ' or ')})`;
 }
 
 /** A keyword is looked for in the position's name and its department, in any case and anywhere. */
-function keywordCondition(keyword: string | null | undefined, bind: Bind): string | null {
+function keywordCondition(keyword: string | null | undefined): Sql | null {
   const wanted = parse(nameText, keyword ?? '', ['keyword']);
   if (!wanted) return null;
   const departments = valuesOf(positionTypes).filter((type) =>
     positionTypes[type].some((label) => label.toLowerCase().includes(wanted.toLowerCase())),
   );
-  return `(position(fold(${bind(wanted)}) in fold(p.name)) > 0
-    or p.position_type::text = any(${bind(departments)}::text[]))`;
+  return sql`(position(fold(${wanted}) in fold(p.name)) > 0
+    or p.position_type::text = any(${departments}::text[]))`;
 }

@@ -1,8 +1,9 @@
 import type { Page, PageArgs, Rows } from '#server/domain/kernel/paging.ts';
 import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
-import { type Bind, visibleJobsSql } from '#server/domain/policy/visible.ts';
+import { visibleJobsSql } from '#server/domain/policy/visible.ts';
 import { tierSql } from '#server/domain/rows/job-tiers.ts';
 import type { JobRow } from '#server/domain/rows/job.ts';
+import { type Sql, sql } from '#server/platform/sql.ts';
 import { type JobFilter, jobConditions } from './filters.ts';
 import { type JobList, jobPage, jobsByNumber } from './page.ts';
 
@@ -38,43 +39,38 @@ export async function jobsForGuests(
   return { ...(await jobsByNumber(guest, skip, openJobs(guest, {}))), guest };
 }
 
-const openJobs =
-  (viewer: Viewer, args: JobListArgs) =>
-  (bind: Bind): JobList => {
-    const where = [
-      ...openTo(viewer, bind),
-      visibleJobsSql(viewer, bind),
-      ...jobConditions(viewer, args, bind),
-    ];
-    return viewer.role === 'candidate'
-      ? { where, ...byTier(viewer.candidateId, bind) }
-      : { where, keys: NEWEST };
-  };
+function openJobs(viewer: Viewer, args: JobListArgs): JobList {
+  const where = [...openTo(viewer), visibleJobsSql(viewer), ...jobConditions(viewer, args)];
+  return viewer.role === 'candidate'
+    ? { where, ...byTier(viewer.candidateId) }
+    : { where, keys: NEWEST };
+}
 
 const NEWEST: JobList['keys'] = [
-  { source: 'j.listed_at', type: 'timestamptz' },
-  { source: 'j.id', type: 'uuid' },
+  { source: sql`j.listed_at`, type: 'timestamptz' },
+  { source: sql`j.id`, type: 'uuid' },
 ];
 
-function byTier(candidateId: string, bind: Bind): Omit<JobList, 'where'> {
-  const { ctes, join, tier, percent } = tierSql(candidateId, bind);
+function byTier(candidateId: string): Omit<JobList, 'where'> {
+  const { ctes, join, tier, percent } = tierSql(candidateId);
   return {
     ctes,
     join,
-    keys: [{ source: `-(${tier})`, type: 'int' }, { source: percent, type: 'int' }, ...NEWEST],
-    tier: '-k0',
-    percent: 'k1',
+    keys: [{ source: sql`-(${tier})`, type: 'int' }, { source: percent, type: 'int' }, ...NEWEST],
+    tier: sql`-k0`,
+    percent: sql`k1`,
   };
 }
 
-function openTo(viewer: Viewer, bind: Bind): string[] {
-  if (viewer.role === 'admin' || viewer.role === 'integration') return [`j.status = 'ACTIVE'`];
-  const live = [`j.status = 'ACTIVE'`, `j.visibility = 'LIVE'`];
+function openTo(viewer: Viewer): Sql[] {
+  const active = sql`j.status = 'ACTIVE'`;
+  if (viewer.role === 'admin' || viewer.role === 'integration') return [active];
+  const live = [active, sql`j.visibility = 'LIVE'`];
   if (viewer.role !== 'candidate') return live;
-  const me = bind(viewer.candidateId);
+  const me = viewer.candidateId;
   return [
     ...live,
-    `not exists (select from not_interested n where n.job_id = j.id and n.candidate_id = ${me}::uuid)`,
-    `not exists (select from applications a where a.job_id = j.id and a.candidate_id = ${me}::uuid)`,
+    sql`not exists (select from not_interested n where n.job_id = j.id and n.candidate_id = ${me}::uuid)`,
+    sql`not exists (select from applications a where a.job_id = j.id and a.candidate_id = ${me}::uuid)`,
   ];
 }

@@ -3,9 +3,9 @@ import type { JobStatus } from '#server/domain/kernel/enums.ts';
 import { nameText, parse, uuid } from '#server/domain/kernel/input.ts';
 import type { Page, PageArgs } from '#server/domain/kernel/paging.ts';
 import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
-import type { Bind } from '#server/domain/policy/visible.ts';
 import type { JobRow } from '#server/domain/rows/job.ts';
-import { sql } from '#server/platform/db.ts';
+import { query } from '#server/platform/db.ts';
+import { type Sql, sql } from '#server/platform/sql.ts';
 import { type JobList, jobPage } from './page.ts';
 
 /** Characters from which the listings are searched (specification 2, section 5). */
@@ -20,42 +20,41 @@ export interface ListingArgs extends PageArgs {
   search?: string | null | undefined;
 }
 
-const NEW_APPLICATIONS = `(select count(*)::int from applications a
+const NEW_APPLICATIONS = sql`(select count(*)::int from applications a
   where a.job_id = j.id and a.status = 'APPLIED' and not a.rejected)`;
 
-export const byInstant = (source: string): JobList['keys'] => [
+export const byInstant = (source: Sql): JobList['keys'] => [
   { source, type: 'timestamptz' },
-  { source: 'j.id', type: 'uuid' },
+  { source: sql`j.id`, type: 'uuid' },
 ];
 /** How the listings of a status stand. */
 export const ORDERS: Record<JobStatus, JobList['keys']> = {
-  ACTIVE: [{ source: NEW_APPLICATIONS, type: 'int' }, ...byInstant('j.listed_at')],
-  ARCHIVED: byInstant('coalesce(j.archived_at, j.created_at)'),
-  DRAFT: byInstant('j.updated_at'),
+  ACTIVE: [{ source: NEW_APPLICATIONS, type: 'int' }, ...byInstant(sql`j.listed_at`)],
+  ARCHIVED: byInstant(sql`coalesce(j.archived_at, j.created_at)`),
+  DRAFT: byInstant(sql`j.updated_at`),
 };
 
 /** The agency's listings of one status: active ones by most new applications, the others newest first. */
 export async function listListings(viewer: Viewer, args: ListingArgs): Promise<Page<JobRow>> {
   requireRole(viewer, 'admin');
-  return jobPage(viewer, args, (bind) => ({
-    where: listingConditions(args, bind),
+  return jobPage(viewer, args, {
+    where: listingConditions(args),
     keys: ORDERS[args.status],
-  }));
+  });
 }
 
 /** The conditions of what is asked for on the aliases of JOB_FROM; every status where none is named. */
 export function listingConditions(
   args: Omit<ListingArgs, 'status'> & { status?: JobStatus | null | undefined },
-  bind: Bind,
-): string[] {
-  const where = args.status ? [`j.status = ${bind(args.status)}::job_status`] : [];
-  if (args.yachtId) where.push(`j.yacht_id = ${bind(parse(uuid, args.yachtId))}::uuid`);
+): Sql[] {
+  const where = args.status ? [sql`j.status = ${args.status}::job_status`] : [];
+  if (args.yachtId) where.push(sql`j.yacht_id = ${parse(uuid, args.yachtId)}::uuid`);
   if (args.consultant)
-    where.push(`j.consultant = ${bind(parse(nameText, args.consultant, ['consultant']))}`);
+    where.push(sql`j.consultant = ${parse(nameText, args.consultant, ['consultant'])}`);
   const search = parse(nameText, args.search ?? '', ['search']);
-  if (search && search.length < LISTING_SEARCH_MIN) where.push('false');
+  if (search && search.length < LISTING_SEARCH_MIN) where.push(sql`false`);
   else if (search)
-    where.push(`position(fold(${bind(search)}) in
+    where.push(sql`position(fold(${search}) in
       fold(concat_ws(' ', p.name, y.name, j.reference))) > 0`);
   return where;
 }
@@ -67,7 +66,7 @@ export interface ListingCounts {
   drafts: number;
 }
 
-const COUNTS = `count(*) filter (where status = 'ACTIVE')::int as active,
+const COUNTS = sql`count(*) filter (where status = 'ACTIVE')::int as active,
   count(*) filter (where status = 'ARCHIVED')::int as archived,
   count(*) filter (where status = 'DRAFT')::int as drafts`;
 const NONE: ListingCounts = { active: 0, archived: 0, drafts: 0 };
@@ -75,7 +74,7 @@ const NONE: ListingCounts = { active: 0, archived: 0, drafts: 0 };
 /** The counts of the tabs over all yachts. Admins only. */
 export async function countListings(viewer: Viewer): Promise<ListingCounts> {
   requireRole(viewer, 'admin');
-  const [row] = await sql<ListingCounts>('listing-counts', `select ${COUNTS} from jobs`);
+  const [row] = await query<ListingCounts>('listing-counts', sql`select ${COUNTS} from jobs`);
   return row ?? NONE;
 }
 
@@ -85,11 +84,10 @@ export async function countYachtListings(
   yachtIds: readonly string[],
 ): Promise<ListingCounts[]> {
   requireRole(viewer, 'admin');
-  const rows = await sql<ListingCounts & { yachtId: string }>(
+  const rows = await query<ListingCounts & { yachtId: string }>(
     'yacht-listing-counts',
-    `select yacht_id as "yachtId", ${COUNTS} from jobs
-     where yacht_id = any($1::uuid[]) group by yacht_id`,
-    [yachtIds],
+    sql`select yacht_id as "yachtId", ${COUNTS} from jobs
+     where yacht_id = any(${yachtIds}::uuid[]) group by yacht_id`,
   );
   const byYacht = new Map(rows.map(({ yachtId, ...counts }) => [yachtId, counts]));
   return yachtIds.map((id) => byYacht.get(id) ?? NONE);
@@ -107,11 +105,10 @@ export async function consultantCounts(
   status: JobStatus,
 ): Promise<ConsultantCount[]> {
   requireRole(viewer, 'admin');
-  const found = await sql<ConsultantCount>(
+  const found = await query<ConsultantCount>(
     'consultant-counts',
-    `select consultant as name, count(*)::int as listings from jobs
-     where status = $1::job_status and consultant is not null group by consultant order by consultant`,
-    [status],
+    sql`select consultant as name, count(*)::int as listings from jobs
+     where status = ${status}::job_status and consultant is not null group by consultant order by consultant`,
   );
   const named = brand().consultants.map((name) => ({
     name,

@@ -9,95 +9,89 @@ import {
   type Rows,
 } from '#server/domain/kernel/paging.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
-import type { Bind } from '#server/domain/policy/visible.ts';
-import { JOB_FROM, jobColumnsSql } from '#server/domain/rows/job-columns.ts';
-import { jobSql, type JobRow, ownMarksSql } from '#server/domain/rows/job.ts';
+import { JOB_FROM, JOB_JOINS, jobColumnsSql } from '#server/domain/rows/job-columns.ts';
+import { type JobRow, NO_NUMBER, ownMarksSql } from '#server/domain/rows/job.ts';
+import { query } from '#server/platform/db.ts';
+import { empty, join, literal, raw, type Sql, sql } from '#server/platform/sql.ts';
 
 const CURSORS = { int: z.int(), timestamptz: z.iso.datetime(), uuid: z.uuid() } as const;
 
 /** A list of jobs in one order, as the parts of its statement. */
 export interface JobList {
   /** Conditions on the aliases of JOB_FROM: all must hold. */
-  where: string[];
+  where: Sql[];
   /** Values that order the list, each descending; the last one is unique. */
-  keys: { source: string; type: keyof typeof CURSORS }[];
+  keys: { source: Sql; type: keyof typeof CURSORS }[];
   /** What the keys need beside JOB_FROM. */
-  ctes?: string;
-  join?: string;
+  ctes?: Sql;
+  join?: Sql;
   /** A candidate's tier and match score, in terms of the keys `k0`, `k1` … */
-  tier?: string;
-  percent?: string;
+  tier?: Sql;
+  percent?: Sql;
 }
 
 /**
  * One page of a list of jobs, in one statement: the order and the cursor first, the columns of the
- * page's rows last. `build` puts the list together; it is called once for the page and once for the count.
+ * page's rows last.
  */
 export async function jobPage(
   viewer: Viewer,
   args: PageArgs,
-  build: (bind: Bind) => JobList,
+  list: JobList,
 ): Promise<Page<JobRow>> {
   const length = pageLength(args.first);
-  const { list, rows } = await readRows(viewer, build, {
-    limit: length + 1,
-    after: (list) => readCursor(cursorOf(list), args.after),
-  });
+  const after = readCursor(cursorOf(list), args.after);
+  const rows = await readRows(viewer, list, { limit: length + 1, after });
   const keysOf = (row: JobRow) =>
     list.keys.map((_key, index): unknown => Reflect.get(row, `k${index}`));
-  return pageOf(rows, length, keysOf, () => countJobs(build));
+  return pageOf(rows, length, keysOf, () => countJobs(list));
 }
 
 /** The rows of a list of jobs after `skip`, and how many there are: the documented calls page by number. */
 export async function jobsByNumber(
   viewer: Viewer,
   skip: number,
-  build: (bind: Bind) => JobList,
+  list: JobList,
 ): Promise<Rows<JobRow>> {
-  const { rows } = await readRows(viewer, build, { limit: ROWS_MAX, skip });
-  return { rows, total: await countJobs(build) };
+  const rows = await readRows(viewer, list, { limit: ROWS_MAX, skip });
+  return { rows, total: await countJobs(list) };
 }
 
 async function readRows(
   viewer: Viewer,
-  build: (bind: Bind) => JobList,
-  window: { limit: number; skip?: number; after?: (list: JobList) => unknown[] | null },
-): Promise<{ list: JobList; rows: JobRow[] }> {
-  const params: unknown[] = [];
-  const bind: Bind = (value) => `$${params.push(value)}`;
-  const list = build(bind);
+  list: JobList,
+  { limit, skip, after }: { limit: number; skip?: number; after?: unknown[] | null },
+): Promise<JobRow[]> {
   const names = list.keys.map((_key, index) => `k${index}`);
-  const after = window.after?.(list) ?? null;
-  const rows = await jobSql<JobRow>(
-    `with ${list.ctes ? `${list.ctes},` : ''} ranked as (
-       select j.id as job_id, ${list.keys.map(({ source }, index) => `${source} as k${index}`).join(', ')}
-       from ${JOB_FROM} ${list.join ?? ''} where ${list.where.join(' and ')}
-     ), page as (
-       select * from ranked ${after ? `where ${beyond(list, names, after, bind)}` : ''}
-       order by ${names.map((name) => `${name} desc`).join(', ')} limit ${window.limit}
-       ${window.skip ? `offset ${bind(window.skip)}` : ''}
+  const keys = raw(names.join(', '));
+  const order = raw(names.map((name) => `${name} desc`).join(', '));
+  return query<JobRow>(
+    'jobs',
+    sql`${listed(list)}, page as (
+       select * from listed ${after ? sql`where (${keys}) < (${valuesOf(list, after)})` : empty}
+       order by ${order} limit ${literal(limit)} ${skip ? sql`offset ${skip}` : empty}
      )
-     select ${jobColumnsSql(viewer)}, ${names.join(', ')},
-       ${list.tier ?? 'null::int'} as tier, ${list.percent ?? 'null::int'} as "matchPercent",
-       ${ownMarksSql(viewer, bind)}
-     from page join ${JOB_FROM.replace('jobs j', 'jobs j on j.id = page.job_id')}
-     order by ${names.map((name) => `${name} desc`).join(', ')}`,
-    params,
+     select ${jobColumnsSql(viewer)}, ${keys}, ${list.tier ?? NO_NUMBER} as tier,
+       ${list.percent ?? NO_NUMBER} as "matchPercent", ${ownMarksSql(viewer)}
+     from page join jobs j on j.id = page.job_id ${JOB_JOINS}
+     order by ${order}`,
   );
-  return { list, rows };
+}
+
+/** Every job of a list with its keys, as the first tables of a statement. */
+function listed({ ctes, keys, join: joined, where }: JobList): Sql {
+  const named = keys.map(({ source }, index) => sql`${source} as ${raw(`k${index}`)}`);
+  return sql`with ${ctes ? sql`${ctes},` : empty} listed as (
+       select j.id as job_id, ${join(named)}
+       from ${JOB_FROM} ${joined ?? empty} where ${join(where, ' and ')}
+     )`;
 }
 
 /** How many jobs the whole list has. */
-async function countJobs(build: (bind: Bind) => JobList): Promise<number> {
-  const params: unknown[] = [];
-  const list = build((value) => `$${params.push(value)}`);
-  // The keys' own values are not used here, so PostgreSQL would not know their types.
-  const [row] = await jobSql<{ count: number }>(
-    `with ${list.ctes ? `${list.ctes},` : ''} listed as (
-       select j.id, ${list.keys.map(({ source }, index) => `${source} as k${index}`).join(', ')}
-       from ${JOB_FROM} ${list.join ?? ''} where ${list.where.join(' and ')}
-     ) select count(*)::int as count from listed`,
-    params,
+async function countJobs(list: JobList): Promise<number> {
+  const [row] = await query<{ count: number }>(
+    'jobs-count',
+    sql`${listed(list)} select count(*)::int as count from listed`,
   );
   return row?.count ?? 0;
 }
@@ -110,7 +104,6 @@ const cursorOf = ({ keys }: JobList) =>
       keys.every(({ type }, index) => CURSORS[type].safeParse(values[index]).success),
     );
 
-function beyond(list: JobList, names: string[], after: unknown[], bind: Bind): string {
-  const values = after.map((value, index) => `${bind(value)}::${list.keys[index]?.type ?? 'text'}`);
-  return `(${names.join(', ')}) < (${values.join(', ')})`;
+function valuesOf({ keys }: JobList, after: unknown[]): Sql {
+  return join(after.map((value, index) => sql`${value}::${raw(keys[index]?.type ?? 'text')}`));
 }

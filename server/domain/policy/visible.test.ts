@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { makeRandom } from '#prisma/seed/random.ts';
 import type { Scope } from '#server/domain/kernel/enums.ts';
 import type { CandidateViewer, EmployerViewer, Viewer } from '#server/domain/kernel/viewer.ts';
-import { db, sql } from '#server/platform/db.ts';
+import { db, query } from '#server/platform/db.ts';
+import { raw, type Sql, sql } from '#server/platform/sql.ts';
 import {
   createAdmin,
   createCandidate,
@@ -12,7 +13,6 @@ import {
   guest,
 } from '#server/testing/fixtures.ts';
 import {
-  type Bind,
   canReadAnswers,
   canReadCandidateColumn,
   downloadableReferences,
@@ -119,16 +119,11 @@ const cases = () => Object.entries(viewers);
 async function bySql(
   table: string,
   alias: string,
-  predicate: (viewer: Viewer, bind: Bind) => string,
+  predicate: (viewer: Viewer) => Sql,
   viewer: Viewer,
 ): Promise<string[]> {
-  const params: unknown[] = [];
-  const where = predicate(viewer, (value) => `$${params.push(value)}`);
-  const rows = await sql<{ id: string }>(
-    '',
-    `select ${alias}.id from ${table} ${alias} where ${where} order by 1`,
-    params,
-  );
+  const from = raw(`select ${alias}.id from ${table} ${alias}`);
+  const rows = await query<{ id: string }>('', sql`${from} where ${predicate(viewer)} order by 1`);
   return rows.map(({ id }) => id);
 }
 

@@ -11,15 +11,13 @@ import { CLOSED_VISIBLE_HOURS } from '#server/domain/rules/application-view.ts';
 import type { CoupleSide } from '#server/domain/rules/transitions.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { Scope } from '#server/generated/prisma/enums.ts';
+import { type Sql, sql } from '#server/platform/sql.ts';
 
 /**
  * The only place where permission is decided (contract, section 3). For each noun: which rows a viewer
  * may see or change, as a Prisma `where` and as an SQL predicate for the hot statements (policy.test.ts
  * compares the two row by row), and which columns. What is hidden is absent: null or 'not found'.
  */
-
-/** Takes a value and answers its placeholder, `$3`. */
-export type Bind = (value: unknown) => string;
 
 /** An archived job stays with those who applied for a while (specification 1, section 4). */
 const archivedSince = () => new Date(Date.now() - CLOSED_VISIBLE_HOURS * 3_600_000);
@@ -64,15 +62,15 @@ export function visibleJobs(viewer: Viewer): Prisma.JobWhereInput {
 }
 
 /** `visibleJobs` on the alias `j`. */
-export function visibleJobsSql(viewer: Viewer, bind: Bind): string {
-  if (canEditJobs(viewer)) return 'true';
+export function visibleJobsSql(viewer: Viewer): Sql {
+  if (canEditJobs(viewer)) return sql`true`;
   if (viewer.role === 'integration')
-    return hasScope(viewer, 'JOBS_READ') ? `j.status <> 'DRAFT'` : 'false';
-  const live = `(j.status = 'ACTIVE' and j.visibility = 'LIVE')`;
+    return hasScope(viewer, 'JOBS_READ') ? sql`j.status <> 'DRAFT'` : sql`false`;
+  const live = sql`(j.status = 'ACTIVE' and j.visibility = 'LIVE')`;
   if (viewer.role !== 'candidate') return live;
-  return `(${live} or ((j.status = 'ACTIVE' or (j.status = 'ARCHIVED'
-    and j.archived_at > ${bind(archivedSince())}))
-    and exists (select from applications own where own.job_id = j.id and own.candidate_id = ${bind(viewer.candidateId)})))`;
+  return sql`(${live} or ((j.status = 'ACTIVE' or (j.status = 'ARCHIVED'
+    and j.archived_at > ${archivedSince()}))
+    and exists (select from applications own where own.job_id = j.id and own.candidate_id = ${viewer.candidateId})))`;
 }
 
 /** Who makes, changes, ends and removes listings, drafts among them. */
@@ -166,10 +164,10 @@ export function visibleCandidates(viewer: Viewer): Prisma.CandidateWhereInput {
 }
 
 /** `visibleCandidates` on the alias `c`. */
-export function visibleCandidatesSql(viewer: Viewer, bind: Bind): string {
-  if (canDecideOnCandidates(viewer)) return 'true';
-  if (viewer.role === 'candidate') return `c.id = ${bind(viewer.candidateId)}::uuid`;
-  return hasScope(viewer, 'CANDIDATES_READ') ? 'c.is_verified' : 'false';
+export function visibleCandidatesSql(viewer: Viewer): Sql {
+  if (canDecideOnCandidates(viewer)) return sql`true`;
+  if (viewer.role === 'candidate') return sql`c.id = ${viewer.candidateId}::uuid`;
+  return hasScope(viewer, 'CANDIDATES_READ') ? sql`c.is_verified` : sql`false`;
 }
 
 /** Whole profiles, with files and references: the owner's and the admins'; an integration has summaries only. */
@@ -222,10 +220,10 @@ export function visibleApplications(viewer: Viewer): Prisma.ApplicationWhereInpu
 }
 
 /** `visibleApplications` on the alias `a`. */
-export function visibleApplicationsSql(viewer: Viewer, bind: Bind): string {
-  if (viewer.role === 'admin') return 'true';
-  if (viewer.role === 'candidate') return `a.candidate_id = ${bind(viewer.candidateId)}::uuid`;
-  return hasScope(viewer, 'APPLICATIONS_READ') ? `a.status <> 'WITHDRAWN'` : 'false';
+export function visibleApplicationsSql(viewer: Viewer): Sql {
+  if (viewer.role === 'admin') return sql`true`;
+  if (viewer.role === 'candidate') return sql`a.candidate_id = ${viewer.candidateId}::uuid`;
+  return hasScope(viewer, 'APPLICATIONS_READ') ? sql`a.status <> 'WITHDRAWN'` : sql`false`;
 }
 
 /** Who moves an application through the pipeline. */
@@ -242,9 +240,9 @@ export function visibleYachts(viewer: Viewer): Prisma.YachtWhereInput {
 }
 
 /** `visibleYachts` on the alias `y`. */
-export function visibleYachtsSql(viewer: Viewer, bind: Bind): string {
-  if (viewer.role === 'admin') return 'true';
-  return viewer.role === 'employer' ? `y.employer_id = ${bind(viewer.employerId)}::uuid` : 'false';
+export function visibleYachtsSql(viewer: Viewer): Sql {
+  if (viewer.role === 'admin') return sql`true`;
+  return viewer.role === 'employer' ? sql`y.employer_id = ${viewer.employerId}::uuid` : sql`false`;
 }
 
 export const editableYachts = visibleYachts;
@@ -279,11 +277,11 @@ export function visibleReferences(viewer: Viewer): Prisma.ReferenceWhereInput {
   return hasScope(viewer, 'REFERENCES_READ') ? { completed: true, archived: false } : NONE;
 }
 
-export function visibleReferencesSql(viewer: Viewer, bind: Bind): string {
-  if (viewer.role === 'admin') return 'true';
+export function visibleReferencesSql(viewer: Viewer): Sql {
+  if (viewer.role === 'admin') return sql`true`;
   if (viewer.role === 'candidate')
-    return `(r.candidate_id = ${bind(viewer.candidateId)}::uuid and not r.archived)`;
-  return hasScope(viewer, 'REFERENCES_READ') ? '(r.completed and not r.archived)' : 'false';
+    return sql`(r.candidate_id = ${viewer.candidateId}::uuid and not r.archived)`;
+  return hasScope(viewer, 'REFERENCES_READ') ? sql`(r.completed and not r.archived)` : sql`false`;
 }
 
 /** The entries a candidate may still change: those whose link was never sent. */

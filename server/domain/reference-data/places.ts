@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { latitude, longitude } from '#server/domain/kernel/fields.ts';
 import { nameText, parse } from '#server/domain/kernel/input.ts';
-import { sql } from '#server/platform/db.ts';
+import { query } from '#server/platform/db.ts';
 import { log } from '#server/platform/logger.ts';
 import { type PlaceService, searchPlaceService } from '#server/platform/place-service.ts';
+import { literal, type Sql, sql } from '#server/platform/sql.ts';
 
 /** A place that forms offer; the country as ISO 3166-1 alpha-2. */
 export interface Place {
@@ -17,11 +18,11 @@ export interface Place {
 const PLACES = 8;
 const TEXT_MIN = 2;
 
-const query = z.object({
+const placeQuery = z.object({
   text: nameText,
   near: z.object({ lat: latitude, lng: longitude }).nullish(),
 });
-export type PlaceQuery = z.input<typeof query>;
+export type PlaceQuery = z.input<typeof placeQuery>;
 
 let service: PlaceService | null = null;
 
@@ -36,7 +37,7 @@ export function usePlaces(config: { places: PlaceService | null }): void {
  * not answer is replaced by the gazetteer.
  */
 export async function searchPlaces(input: PlaceQuery): Promise<Place[]> {
-  const { text, near } = parse(query, input);
+  const { text, near } = parse(placeQuery, input);
   if (text.length < TEXT_MIN) return [];
   if (service) {
     try {
@@ -50,10 +51,11 @@ export async function searchPlaces(input: PlaceQuery): Promise<Place[]> {
 
 // A hundred kilometres away weigh as much as a population 27 times smaller, an exact name as much as one
 // 20 times larger.
-const SEARCH = String.raw`
+function searchSql(text: string, near: PlaceQuery['near']): Sql {
+  return sql`
 with wanted as (select distinct name, replace(replace(replace(name,
-    '\', '\\'), '%', '\%'), '_', '\_') as pattern
-  from (values (fold($1)), (replace(fold($1), ' ', '-')), (replace(fold($1), '-', ' '))) v (name)),
+    '\\', '\\\\'), '%', '\\%'), '_', '\\_') as pattern
+  from (values (fold(${text})), (replace(fold(${text}), ' ', '-')), (replace(fold(${text}), '-', ' '))) v (name)),
 hits as (
   select n.place_id, bool_or(n.name = wanted.name) as exact
   from wanted join place_names n
@@ -63,14 +65,15 @@ hits as (
 ),
 ranked as (
   select p.name, p.country, p.lat, p.lng, ln(p.population + 100) + case when h.exact then 3 else 0 end
-    - coalesce(3 * ln(1 + 6371 * acos(least(1, greatest(-1, sin(radians(p.lat)) * sin(radians($2::float8))
-      + cos(radians(p.lat)) * cos(radians($2::float8)) * cos(radians(p.lng - $3::float8))))) / 50), 0) as rank
+    - coalesce(3 * ln(1 + 6371 * acos(least(1, greatest(-1, sin(radians(p.lat)) * sin(radians(${near?.lat}::float8))
+      + cos(radians(p.lat)) * cos(radians(${near?.lat}::float8)) * cos(radians(p.lng - ${near?.lng}::float8))))) / 50), 0) as rank
   from hits h join places p on p.id = h.place_id
 )
 select name, country, lat, lng from (
   select distinct on (name, country) * from ranked order by name, country, rank desc
-) best order by rank desc, name limit ${PLACES}`;
+) best order by rank desc, name limit ${literal(PLACES)}`;
+}
 
 async function searchGazetteer(text: string, near: PlaceQuery['near']): Promise<Place[]> {
-  return sql<Place>('places', SEARCH, [text, near?.lat ?? null, near?.lng ?? null]);
+  return query<Place>('places', searchSql(text, near));
 }

@@ -8,10 +8,11 @@ import {
   readCursor,
 } from '#server/domain/kernel/paging.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
-import { type Bind, requireAgency, visibleReferencesSql } from '#server/domain/policy/visible.ts';
+import { requireAgency, visibleReferencesSql } from '#server/domain/policy/visible.ts';
 import type { Reference } from '#server/generated/prisma/client.ts';
-import { db, sql } from '#server/platform/db.ts';
+import { db, query } from '#server/platform/db.ts';
 import { oncePerMessage, watch } from '#server/platform/pubsub.ts';
+import { join, literal, raw, type Sql, sql } from '#server/platform/sql.ts';
 import { REFERENCES } from './changes.ts';
 
 /** The group of candidates who have not said which position they want; it stands last. */
@@ -38,12 +39,18 @@ interface Key {
 
 const cursor = z.tuple([z.string(), z.iso.datetime(), z.uuid()]);
 
-const TITLE = `coalesce(c.position_name, '${NO_POSITION}')`;
-const FROM = `"references" r join candidates c on c.id = r.candidate_id`;
+const TITLE = sql`coalesce(c.position_name, ${raw(`'${NO_POSITION}'`)})`;
+const FROM = sql`"references" r join candidates c on c.id = r.candidate_id`;
 
 const titleOf = ({ title }: VerifiedArgs) => parse(nameText, title ?? '', ['title']);
-const titleSql = (title: string, bind: Bind) =>
-  title === NO_POSITION ? 'c.position_name is null' : `c.position_name = ${bind(title)}`;
+const titleSql = (title: string) =>
+  title === NO_POSITION ? sql`c.position_name is null` : sql`c.position_name = ${title}`;
+
+/** The completed references that the viewer sees, of one group where a title is named. */
+function listed(viewer: Viewer, title: string): Sql[] {
+  const all = [sql`r.completed`, visibleReferencesSql(viewer)];
+  return title ? [...all, titleSql(title)] : all;
+}
 
 /**
  * Every completed reference, archived ones too, grouped by the candidate's position, newest first in
@@ -65,39 +72,29 @@ export async function listVerifiedReferences(
 }
 
 async function readKeys(viewer: Viewer, args: VerifiedArgs, limit: number): Promise<Key[]> {
-  const params: unknown[] = [];
-  const bind: Bind = (value) => `$${params.push(value)}`;
-  const conditions = ['r.completed', visibleReferencesSql(viewer, bind)];
-  const title = titleOf(args);
-  if (title) conditions.push(titleSql(title, bind));
+  const conditions = listed(viewer, titleOf(args));
   const after = readCursor(cursor, args.after);
   if (after) {
-    const [group, instant, id] = after.map(bind);
-    const place = `(c.position_name is null, ${TITLE})`;
-    const reached = `(${group}::text = '${NO_POSITION}', ${group}::text)`;
-    conditions.push(`(${place} > ${reached} or ${place} = ${reached}
+    const [group, instant, id] = after;
+    const place = sql`(c.position_name is null, ${TITLE})`;
+    const reached = sql`(${group === NO_POSITION}::boolean, ${group}::text)`;
+    conditions.push(sql`(${place} > ${reached} or ${place} = ${reached}
       and (r.completed_at, r.id) < (${instant}::timestamptz, ${id}::uuid))`);
   }
-  return sql<Key>(
-    `verified-references-${viewer.role}${title && (title === NO_POSITION ? '-without' : '-of')}${after ? '-after' : ''}`,
-    `select r.id, ${TITLE} as title, r.completed_at as "completedAt"
-     from ${FROM} where ${conditions.join(' and ')}
-     order by c.position_name nulls last, r.completed_at desc, r.id desc limit ${limit}`,
-    params,
+  return query<Key>(
+    'verified-references',
+    sql`select r.id, ${TITLE} as title, r.completed_at as "completedAt"
+     from ${FROM} where ${join(conditions, ' and ')}
+     order by c.position_name nulls last, r.completed_at desc, r.id desc limit ${literal(limit)}`,
   );
 }
 
 async function countVerified(viewer: Viewer, args: VerifiedArgs): Promise<number> {
-  const params: unknown[] = [];
-  const bind: Bind = (value) => `$${params.push(value)}`;
-  const conditions = ['r.completed', visibleReferencesSql(viewer, bind)];
   const title = titleOf(args);
-  if (title) conditions.push(titleSql(title, bind));
-  const [row] = await sql<{ count: number }>(
-    `count-verified-${viewer.role}${title && (title === NO_POSITION ? '-without' : '-of')}`,
-    `select count(*)::int as count from ${title ? FROM : '"references" r'}
-     where ${conditions.join(' and ')}`,
-    params,
+  const [row] = await query<{ count: number }>(
+    'count-verified',
+    sql`select count(*)::int as count from ${title ? FROM : sql`"references" r`}
+     where ${join(listed(viewer, title), ' and ')}`,
   );
   return row?.count ?? 0;
 }
@@ -120,13 +117,11 @@ export interface VerifiedTitle {
 /** The groups with how many references each has, in the order of the list. */
 export async function verifiedTitles(viewer: Viewer): Promise<VerifiedTitle[]> {
   requireAgency(viewer, 'REFERENCES_READ');
-  const params: unknown[] = [];
-  return sql<VerifiedTitle>(
-    `verified-titles-${viewer.role}`,
-    `select ${TITLE} as title, count(*)::int as "references" from ${FROM}
-     where r.completed and ${visibleReferencesSql(viewer, (value) => `$${params.push(value)}`)}
+  return query<VerifiedTitle>(
+    'verified-titles',
+    sql`select ${TITLE} as title, count(*)::int as "references" from ${FROM}
+     where r.completed and ${visibleReferencesSql(viewer)}
      group by c.position_name order by c.position_name nulls last`,
-    params,
   );
 }
 

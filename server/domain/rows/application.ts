@@ -1,8 +1,9 @@
 import type { ApplicationStatus, JobStatus } from '#server/domain/kernel/enums.ts';
 import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
-import { type Bind, visibleApplicationsSql } from '#server/domain/policy/visible.ts';
+import { visibleApplicationsSql } from '#server/domain/policy/visible.ts';
 import type { ApplicationState } from '#server/domain/rules/transitions.ts';
-import { sql } from '#server/platform/db.ts';
+import { query } from '#server/platform/db.ts';
+import { sql } from '#server/platform/sql.ts';
 
 /** The bus topic of everything that moves a count of applications. */
 export const APPLICATIONS = 'applications';
@@ -18,22 +19,19 @@ export interface ApplicationRow extends ApplicationState {
 }
 
 /** The columns of an ApplicationRow, from the tables of APPLICATION_FROM. */
-export const APPLICATION_COLUMNS = `a.id, a.job_id as "jobId", a.candidate_id as "candidateId", a.status,
+export const APPLICATION_COLUMNS = sql`a.id, a.job_id as "jobId", a.candidate_id as "candidateId", a.status,
   a.rejected, a.applied_at as "appliedAt", j.status as "jobStatus", j.archived_at as "jobArchivedAt"`;
-export const APPLICATION_FROM = 'applications a join jobs j on j.id = a.job_id';
+export const APPLICATION_FROM = sql`applications a join jobs j on j.id = a.job_id`;
 
 /** Applications by id, in the order of the ids; null where the viewer sees none. */
 export async function loadApplications(
   viewer: Viewer,
   ids: readonly string[],
 ): Promise<(ApplicationRow | null)[]> {
-  const params: unknown[] = [ids];
-  const bind: Bind = (value) => `$${params.push(value)}`;
-  const rows = await sql<ApplicationRow>(
+  const rows = await query<ApplicationRow>(
     `applications-by-id-${viewer.role}`,
-    `select ${APPLICATION_COLUMNS} from ${APPLICATION_FROM}
-     where a.id = any($1::uuid[]) and ${visibleApplicationsSql(viewer, bind)}`,
-    params,
+    sql`select ${APPLICATION_COLUMNS} from ${APPLICATION_FROM}
+     where a.id = any(${ids}::uuid[]) and ${visibleApplicationsSql(viewer)}`,
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id) ?? null);
@@ -51,12 +49,11 @@ export interface Move {
 /** Who moved an application, when, to what; oldest first. Admins only. */
 export async function historyOf(viewer: Viewer, applicationId: string): Promise<Move[]> {
   requireRole(viewer, 'admin');
-  return sql(
+  return query(
     'application-history',
-    `select e.id, e.action, e.to_status as "toStatus", e.to_rejected as "toRejected",
+    sql`select e.id, e.action, e.to_status as "toStatus", e.to_rejected as "toRejected",
        e.created_at as "createdAt", u.first_name || ' ' || u.last_name as "actorName"
      from application_events e left join users u on u.id = e.actor_id
-     where e.application_id = $1 order by e.created_at, e.id`,
-    [applicationId],
+     where e.application_id = ${applicationId} order by e.created_at, e.id`,
   );
 }

@@ -1,11 +1,8 @@
 import type { ProfileType } from '#server/domain/kernel/enums.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
-import {
-  type Bind,
-  canReadCandidateColumn,
-  visibleCandidatesSql,
-} from '#server/domain/policy/visible.ts';
-import { sql } from '#server/platform/db.ts';
+import { canReadCandidateColumn, visibleCandidatesSql } from '#server/domain/policy/visible.ts';
+import { query } from '#server/platform/db.ts';
+import { sql } from '#server/platform/sql.ts';
 
 /** A candidate as the lists show one: what a page of them costs is one statement. */
 export interface CandidateRow {
@@ -33,7 +30,7 @@ export interface CandidateRow {
 }
 
 /** The columns of a CandidateRow, from the tables of CANDIDATE_FROM. */
-export const CANDIDATE_COLUMNS = `c.id, c.user_id as "userId", u.first_name as "firstName",
+export const CANDIDATE_COLUMNS = sql`c.id, c.user_id as "userId", u.first_name as "firstName",
   u.last_name as "lastName", u.email, c.position_name as "positionName", f.key as "imageKey",
   c.created_at as "createdAt", u.last_active_at as "lastActiveAt",
   c.profile_completion as "profileCompletion", c.requested_verification as "requestedVerification",
@@ -43,7 +40,7 @@ export const CANDIDATE_COLUMNS = `c.id, c.user_id as "userId", u.first_name as "
   c.is_available as "isAvailable", c.has_notice as "hasNotice", c.notice_period as "noticePeriod",
   c.primary_phone as "primaryPhone"`;
 
-export const CANDIDATE_FROM = `candidates c join users u on u.id = c.user_id
+export const CANDIDATE_FROM = sql`candidates c join users u on u.id = c.user_id
   left join stored_files f on f.id = c.image_file_id`;
 
 const NULLABLE = [
@@ -74,13 +71,10 @@ export async function loadCandidates(
   viewer: Viewer,
   ids: readonly string[],
 ): Promise<(CandidateRow | null)[]> {
-  const params: unknown[] = [ids];
-  const bind: Bind = (value) => `$${params.push(value)}`;
-  const rows = await sql<CandidateRow>(
+  const rows = await query<CandidateRow>(
     `candidates-by-id-${viewer.role}`,
-    `select ${CANDIDATE_COLUMNS} from ${CANDIDATE_FROM}
-     where c.id = any($1::uuid[]) and ${visibleCandidatesSql(viewer, bind)}`,
-    params,
+    sql`select ${CANDIDATE_COLUMNS} from ${CANDIDATE_FROM}
+     where c.id = any(${ids}::uuid[]) and ${visibleCandidatesSql(viewer)}`,
   );
   const byId = new Map(redactCandidates(viewer, rows).map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id) ?? null);

@@ -1,5 +1,6 @@
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { readableJobColumns } from '#server/domain/policy/visible.ts';
+import { raw, type Sql, sql } from '#server/platform/sql.ts';
 
 const named = (link: string, item: string) =>
   `(select coalesce(json_agg(json_build_object('id', q.id, 'name', q.name, 'category', q.category) order by q.rank), '[]')
@@ -64,9 +65,10 @@ const SOURCES = {
 
 export type JobColumn = keyof typeof SOURCES;
 
-/** Jobs (j) with their yacht (y) and position (p). */
-export const JOB_FROM = `jobs j join yachts y on y.id = j.yacht_id
+/** The yacht (y) and the position (p) of jobs (j). */
+export const JOB_JOINS = sql`join yachts y on y.id = j.yacht_id
   left join positions p on p.id = j.position_id`;
+export const JOB_FROM = sql`jobs j ${JOB_JOINS}`;
 
 /** Guests, employers and integrations learn a length only to the nearest 5 m (contract, section 3). */
 const ROUNDED_SIZE = 'floor(y.size / 5 + 0.5) * 5';
@@ -78,18 +80,21 @@ export function canReadJobColumn(viewer: Viewer, column: JobColumn): boolean {
 }
 
 /** The yacht's length as the viewer knows it: what is shown, and what a filter may tell apart. */
-export function yachtSizeSql(viewer: Viewer): string {
+export function yachtSizeSql(viewer: Viewer): Sql {
+  return raw(sizeSource(viewer));
+}
+
+function sizeSource(viewer: Viewer): string {
   const exact = viewer.role === 'admin' || viewer.role === 'candidate';
   return exact ? SOURCES.yachtSize : ROUNDED_SIZE;
 }
 
 /** The columns of a JobRow as a select list; what the viewer may not read never leaves the database. */
-export function jobColumnsSql(viewer: Viewer): string {
+export function jobColumnsSql(viewer: Viewer): Sql {
   const columns = Object.entries(SOURCES) as [JobColumn, string][];
-  return columns
-    .map(([column, source]) => {
-      if (!canReadJobColumn(viewer, column)) return `null as "${column}"`;
-      return `${column === 'yachtSize' ? yachtSizeSql(viewer) : source} as "${column}"`;
-    })
-    .join(', ');
+  const listed = columns.map(([column, source]) => {
+    if (!canReadJobColumn(viewer, column)) return `null as "${column}"`;
+    return `${column === 'yachtSize' ? sizeSource(viewer) : source} as "${column}"`;
+  });
+  return raw(listed.join(', '));
 }

@@ -1,23 +1,27 @@
-import type { Bind } from '#server/domain/policy/visible.ts';
 import { euroCentsSql, salaryPointsSql } from '#server/domain/rules/match-sql.ts';
 import { CONTRACT_POINTS, POSITION_POINTS, SALARY_MOST } from '#server/domain/rules/matching.ts';
+import { literal, raw, type Sql, sql } from '#server/platform/sql.ts';
 
 /** An amount in cents of a euro; null where its currency is. */
-const centsOf = (amount: string, currency: string) =>
-  `case when ${currency} is not null then round(${euroCentsSql(currency)} * ${amount}) end`;
+const centsOf = (amount: Sql, currency: Sql) =>
+  sql`case when ${currency} is not null then round(${euroCentsSql(currency)} * ${amount}) end`;
 
 /** The one figure of a job's offer in cents of a euro (`offeredEuros` of bands.ts); null for DOE. */
 const OFFERED_CENTS = centsOf(
-  `case j.salary_type when 'FIXED' then j.salary_amount
+  sql`case j.salary_type when 'FIXED' then j.salary_amount
     when 'RANGE' then (j.salary_range_min + j.salary_range_max) / 2.0 end`,
-  'j.salary_currency',
+  sql`j.salary_currency`,
 );
 
 /** The same in euros. */
-export const OFFERED_EUROS = `${OFFERED_CENTS} / 100`;
+export const OFFERED_EUROS = sql`${OFFERED_CENTS} / 100`;
 
-const SALARY_POINTS = `case when j.salary_type = 'DOE' then ${SALARY_MOST} else (
-  select ${salaryPointsSql('gap')} from abs(me.cents - ${OFFERED_CENTS}) gap) end`;
+const SALARY_POINTS = sql`case when j.salary_type = 'DOE' then ${literal(SALARY_MOST)} else (
+  select ${salaryPointsSql(sql`gap`)} from abs(me.cents - ${OFFERED_CENTS}) gap) end`;
+
+const SAME = literal(POSITION_POINTS.same);
+const DEPARTMENT = literal(POSITION_POINTS.department);
+const CONTRACT = literal(CONTRACT_POINTS);
 
 const CERTIFICATES = [
   ['j.eng1', 'ENG1'],
@@ -26,7 +30,7 @@ const CERTIFICATES = [
 ].map(([flag, kind]) => `(not ${flag} or '${kind}' = any(me.certificates))`);
 
 // One of each alternative group; a group without entries asks for nothing.
-const QUALIFIED = `${CERTIFICATES.join(' and ')}
+const QUALIFIED = sql`${raw(CERTIFICATES.join(' and '))}
   and not exists (select from job_qualifications i
     where i.job_id = j.id and i.qualification_id <> all(me.qualifications))
   and not exists (select from job_qualification_groups g
@@ -37,21 +41,21 @@ const QUALIFIED = `${CERTIFICATES.join(' and ')}
 /** SQL of `jobTier` and `matchScore` (matching.ts) over the jobs of JOB_FROM, for one candidate. */
 export interface TierSql {
   /** The candidate's roles and holdings, read once: names `role` and `me`. */
-  ctes: string;
+  ctes: Sql;
   /** Follows JOB_FROM: the best role of the candidate for each job. */
-  join: string;
-  tier: string;
-  percent: string;
+  join: Sql;
+  tier: Sql;
+  percent: Sql;
 }
 
 /**
  * The tier (1 to 4) and match score of each job for a candidate, so that one statement can order and
  * page by them. A property test holds it against the pure rules.
  */
-export function tierSql(candidateId: string, bind: Bind): TierSql {
-  const id = `${bind(candidateId)}::uuid`;
+export function tierSql(candidateId: string): TierSql {
+  const id = sql`${candidateId}::uuid`;
   return {
-    ctes: `role as materialized (
+    ctes: sql`role as materialized (
       select r.yacht_types, r.job_types, array_agg(w.position_id) as positions,
         array_agg(x.position_type) as types
       from desired_roles r
@@ -59,14 +63,14 @@ export function tierSql(candidateId: string, bind: Bind): TierSql {
       left join positions x on x.id = w.position_id
       where r.candidate_id = ${id} group by r.id
     ), me as materialized (
-      select ${centsOf('c.ideal_salary::numeric', 'c.ideal_salary_currency')} as cents,
+      select ${centsOf(sql`c.ideal_salary::numeric`, sql`c.ideal_salary_currency`)} as cents,
         c.held_certificates as certificates, c.held_qualification_ids as qualifications
       from candidates c where c.id = ${id}
     )`,
-    join: `cross join me cross join lateral (
-      select coalesce(max(case place when 2 then ${POSITION_POINTS.same}
-          when 1 then ${POSITION_POINTS.department} else 0 end
-          + case when wanted then ${CONTRACT_POINTS} else 0 end), 0) as points,
+    join: sql`cross join me cross join lateral (
+      select coalesce(max(case place when 2 then ${SAME}
+          when 1 then ${DEPARTMENT} else 0 end
+          + case when wanted then ${CONTRACT} else 0 end), 0) as points,
         bool_or(place > 0) as same_type,
         bool_or(place > 0 and wanted and sailed) as fitting,
         bool_or(place = 2 and wanted and sailed) as exact
@@ -78,8 +82,8 @@ export function tierSql(candidateId: string, bind: Bind): TierSql {
         from role
       ) part
     ) fit`,
-    tier: `case when fit.exact then case when ${QUALIFIED} then 1 else 2 end
+    tier: sql`case when fit.exact then case when ${QUALIFIED} then 1 else 2 end
       when fit.fitting then 2 when fit.same_type then 3 else 4 end`,
-    percent: `(fit.points + ${SALARY_POINTS})`,
+    percent: sql`(fit.points + ${SALARY_POINTS})`,
   };
 }

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import type * as stored from '#server/domain/kernel/enums.ts';
 import { notFound } from '#server/domain/kernel/errors.ts';
 import { isUuid } from '#server/domain/kernel/input.ts';
 import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
-import { type Bind, visibleJobsSql } from '#server/domain/policy/visible.ts';
+import { visibleJobsSql } from '#server/domain/policy/visible.ts';
 import type { Tier } from '#server/domain/rules/matching.ts';
-import { sql } from '#server/platform/db.ts';
+import { query } from '#server/platform/db.ts';
+import { empty, type Sql, sql } from '#server/platform/sql.ts';
 import { JOB_FROM, jobColumnsSql } from './job-columns.ts';
 import { tierSql } from './job-tiers.ts';
 
@@ -84,35 +84,30 @@ export interface JobRow {
   notInterested: boolean | null;
 }
 
-/** Runs a statement whose text is put together; a text is prepared once under its own name. */
-export function jobSql<Row extends object>(text: string, params: unknown[]): Promise<Row[]> {
-  const name = createHash('sha1').update(text).digest('base64url').slice(0, 16);
-  return sql<Row>(`jobs-${name}`, text, params);
-}
+/** What stands for a tier or a match score where the viewer is no candidate. */
+export const NO_NUMBER = sql`null::int`;
 
 /** Jobs by id, in the order of the ids; null where the viewer sees none. */
 export async function loadJobs(viewer: Viewer, ids: readonly string[]): Promise<(JobRow | null)[]> {
-  const params: unknown[] = [ids.filter(isUuid)];
-  const bind: Bind = (value) => `$${params.push(value)}`;
-  const ranking = viewer.role === 'candidate' ? tierSql(viewer.candidateId, bind) : null;
-  const rows = await jobSql<JobRow>(
-    `${ranking ? `with ${ranking.ctes}` : ''}
-     select ${jobColumnsSql(viewer)}, ${ranking?.tier ?? 'null::int'} as tier,
-       ${ranking?.percent ?? 'null::int'} as "matchPercent", ${ownMarksSql(viewer, bind)}
-     from ${JOB_FROM} ${ranking?.join ?? ''}
-     where j.id = any($1::uuid[]) and ${visibleJobsSql(viewer, bind)}`,
-    params,
+  const ranking = viewer.role === 'candidate' ? tierSql(viewer.candidateId) : null;
+  const rows = await query<JobRow>(
+    'jobs-by-id',
+    sql`${ranking ? sql`with ${ranking.ctes}` : empty}
+     select ${jobColumnsSql(viewer)}, ${ranking?.tier ?? NO_NUMBER} as tier,
+       ${ranking?.percent ?? NO_NUMBER} as "matchPercent", ${ownMarksSql(viewer)}
+     from ${JOB_FROM} ${ranking?.join ?? empty}
+     where j.id = any(${ids.filter(isUuid)}::uuid[]) and ${visibleJobsSql(viewer)}`,
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id) ?? null);
 }
 
 /** What a candidate did with a job: `applied`, `notInterested`; null for everybody else. */
-export function ownMarksSql(viewer: Viewer, bind: Bind): string {
+export function ownMarksSql(viewer: Viewer): Sql {
   if (viewer.role !== 'candidate')
-    return 'null::boolean as applied, null::boolean as "notInterested"';
-  const me = `${bind(viewer.candidateId)}::uuid`;
-  return `exists (select from applications a where a.job_id = j.id
+    return sql`null::boolean as applied, null::boolean as "notInterested"`;
+  const me = sql`${viewer.candidateId}::uuid`;
+  return sql`exists (select from applications a where a.job_id = j.id
       and a.candidate_id = ${me} and a.status <> 'WITHDRAWN') as applied,
     exists (select from not_interested n where n.job_id = j.id and n.candidate_id = ${me}) as "notInterested"`;
 }

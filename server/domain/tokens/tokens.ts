@@ -7,7 +7,8 @@ import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { visibleTokens } from '#server/domain/policy/visible.ts';
 import type { IntegrationToken } from '#server/generated/prisma/client.ts';
 import { Scope } from '#server/generated/prisma/enums.ts';
-import { db, sql, transaction } from '#server/platform/db.ts';
+import { db, query, transaction } from '#server/platform/db.ts';
+import { sql } from '#server/platform/sql.ts';
 
 /** Days for which a token may live at most (contract, section 3). */
 export const TOKEN_DAYS = 365;
@@ -26,19 +27,19 @@ const tokenTexts = {
  * @throws unauthenticated where it is unknown, over or revoked: an integration must notice
  */
 export async function viewerOfToken(token: string, address: string): Promise<Viewer> {
-  const [row] = await sql<{ id: string; scopes: Scope[]; stale: boolean }>(
+  const [row] = await query<{ id: string; scopes: Scope[]; stale: boolean }>(
     'viewer-of-token',
-    `select id, array_to_json(scopes) as scopes,
-       last_used_at is null or last_used_at < now() - make_interval(secs => $2) as stale
+    sql`select id, array_to_json(scopes) as scopes,
+       last_used_at is null or last_used_at < now() - make_interval(secs => ${TOUCH_SECONDS}) as stale
      from integration_tokens
-     where token_hash = $1 and revoked_at is null and expires_at > now()`,
-    [hashSecret(token), TOUCH_SECONDS],
+     where token_hash = ${hashSecret(token)} and revoked_at is null and expires_at > now()`,
   );
   if (!row) throw unauthenticated('This token is unknown, expired or revoked.');
   if (row.stale)
-    await sql('touch-token', 'update integration_tokens set last_used_at = now() where id = $1', [
-      row.id,
-    ]);
+    await query(
+      'touch-token',
+      sql`update integration_tokens set last_used_at = now() where id = ${row.id}`,
+    );
   return { role: 'integration', address, tokenId: row.id, scopes: row.scopes };
 }
 

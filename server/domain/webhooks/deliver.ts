@@ -1,7 +1,8 @@
 import { log } from '#server/platform/logger.ts';
-import { db, sql, transaction } from '#server/platform/db.ts';
+import { db, query, transaction } from '#server/platform/db.ts';
 import { postOut, type PostAnswer } from '#server/platform/outgoing-post.ts';
 import { addJob } from '#server/platform/queue.ts';
+import { sql } from '#server/platform/sql.ts';
 import { mayConnect } from './addresses.ts';
 import { settle } from './settle.ts';
 import { signedHeaders } from './signature.ts';
@@ -54,41 +55,40 @@ async function attempt(claimed: Claimed): Promise<void> {
  * To a receiver that fails one delivery at a time is sent, so that it keeps no other receiver waiting.
  */
 async function claim(id: string, { again }: { again: boolean }): Promise<Claimed | null> {
-  const [claimed] = await sql<Claimed>(
+  const [claimed] = await query<Claimed>(
     'claim-webhook',
     // The endpoint is locked before the delivery, as in `settle`: the other way round two could deadlock.
-    `with endpoint as (
+    sql`with endpoint as (
        select e.id, e.url, e.secret, e.failing_since,
          case when e.previous_secret_until > now() then e.previous_secret end as previous_secret
        from webhook_deliveries d
        join webhook_endpoints e on e.id = d.endpoint_id
        join integration_tokens t on t.id = e.token_id
-       where d.id = $1 and e.disabled_at is null and t.revoked_at is null and t.expires_at > now()
-         and (e.paused_until is null or e.paused_until <= now() or $2)
+       where d.id = ${id} and e.disabled_at is null and t.revoked_at is null and t.expires_at > now()
+         and (e.paused_until is null or e.paused_until <= now() or ${again})
        for no key update of e
      ), held as (
        select d.id, d.status, d.sending_until from webhook_deliveries d
-       join endpoint e on e.id = d.endpoint_id where d.id = $1 for update of d
+       join endpoint e on e.id = d.endpoint_id where d.id = ${id} for update of d
      ), taken as (
        update webhook_deliveries d
        set status = 'PENDING', attempts = d.attempts + 1, last_attempt_at = now(),
-         sending_until = now() + make_interval(secs => $3), next_attempt_at = null
+         sending_until = now() + make_interval(secs => ${LEASE}), next_attempt_at = null
        from held
-       where d.id = held.id and (held.status = 'PENDING' or $2)
+       where d.id = held.id and (held.status = 'PENDING' or ${again})
          and (held.sending_until is null or held.sending_until < now())
-         and ($2 or not exists (select from webhook_deliveries first
+         and (${again} or not exists (select from webhook_deliveries first
            where first.id = d.after_id and first.status = 'PENDING'))
        returning d.id, d.endpoint_id, d.event_id, d.event, d.payload, d.retries,
          held.status = 'PENDING' as was_pending
      ), pause as (
-       update webhook_endpoints e set paused_until = now() + make_interval(secs => $3)
+       update webhook_endpoints e set paused_until = now() + make_interval(secs => ${LEASE})
        from endpoint, taken where e.id = endpoint.id and endpoint.failing_since is not null
      )
      select d.id, d.endpoint_id as "endpointId", d.event_id as "eventId", d.event, d.payload,
        d.retries, d.was_pending as "wasPending", e.url, e.secret,
        e.previous_secret as "previousSecret"
      from taken d, endpoint e`,
-    [id, again, LEASE],
   );
   return claimed ?? null;
 }

@@ -1,6 +1,5 @@
 import type { Integration } from '#server/domain/kernel/viewer.ts';
 import {
-  type Bind,
   visibleApplicationsSql,
   visibleCandidatesSql,
   visibleJobsSql,
@@ -20,6 +19,7 @@ import { JOB_FROM, jobColumnsSql } from '#server/domain/rows/job-columns.ts';
 import type { JobRow } from '#server/domain/rows/job.ts';
 import type { ApplicationState } from '#server/domain/rules/transitions.ts';
 import type { Transaction } from '#server/platform/db.ts';
+import { type Sql, sql } from '#server/platform/sql.ts';
 
 /** What an integration reads of things, by the rules of the graph, within the transaction that changes them. */
 
@@ -29,17 +29,10 @@ export const nodeId = (
   id: string,
 ): string => btoa(`${type}:${id}`);
 
-async function readOne<Row>(
-  tx: Transaction,
-  statement: (bind: Bind) => string,
-): Promise<Row | null> {
-  const params: unknown[] = [];
-  const text = statement((value) => `$${params.push(value)}`);
-  // As JSON, so that numbers are numbers. The text is put together from constants alone.
-  const rows = await tx.$queryRawUnsafe<{ row: Row }[]>(
-    `select to_jsonb(found) as row from (${text}) found`,
-    ...params,
-  );
+async function readOne<Row>(tx: Transaction, statement: Sql): Promise<Row | null> {
+  // As JSON, so that numbers are numbers.
+  const rows = await tx.$queryRaw<{ row: Row }[]>`
+    select to_jsonb(found) as row from (${statement}) found`;
   return rows[0]?.row ?? null;
 }
 
@@ -49,8 +42,8 @@ const instant = (text: string | null) => text && new Date(text).toISOString();
 export async function jobData(tx: Transaction, viewer: Integration, id: string) {
   const job = await readOne<JobRow>(
     tx,
-    (bind) => `select ${jobColumnsSql(viewer)} from ${JOB_FROM}
-      where j.id = ${bind(id)}::uuid and ${visibleJobsSql(viewer, bind)}`,
+    sql`select ${jobColumnsSql(viewer)} from ${JOB_FROM}
+      where j.id = ${id}::uuid and ${visibleJobsSql(viewer)}`,
   );
   if (!job) return null;
   const { status, visibility, positionName, positionType, contractType } = job;
@@ -80,8 +73,8 @@ export async function jobData(tx: Transaction, viewer: Integration, id: string) 
 export async function candidateData(tx: Transaction, viewer: Integration, id: string) {
   const found = await readOne<CandidateRow>(
     tx,
-    (bind) => `select ${CANDIDATE_COLUMNS} from ${CANDIDATE_FROM}
-      where c.id = ${bind(id)}::uuid and ${visibleCandidatesSql(viewer, bind)}`,
+    sql`select ${CANDIDATE_COLUMNS} from ${CANDIDATE_FROM}
+      where c.id = ${id}::uuid and ${visibleCandidatesSql(viewer)}`,
   );
   const [candidate] = found ? redactCandidates(viewer, [found]) : [];
   if (!candidate) return null;
@@ -109,8 +102,8 @@ export interface Moved {
 export async function applicationData(tx: Transaction, viewer: Integration, moved: Moved) {
   const seen = await readOne<ApplicationRow>(
     tx,
-    (bind) => `select ${APPLICATION_COLUMNS} from ${APPLICATION_FROM}
-      where a.id = ${bind(moved.id)}::uuid and ${visibleApplicationsSql(viewer, bind)}`,
+    sql`select ${APPLICATION_COLUMNS} from ${APPLICATION_FROM}
+      where a.id = ${moved.id}::uuid and ${visibleApplicationsSql(viewer)}`,
   );
   const id = nodeId('Application', moved.id);
   return {

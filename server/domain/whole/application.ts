@@ -11,7 +11,8 @@ import {
 } from '#server/domain/rows/application.ts';
 import { type CandidateRow, loadCandidates } from '#server/domain/rows/candidate.ts';
 import { findJob, type JobRow, loadJobs } from '#server/domain/rows/job.ts';
-import { db, sql } from '#server/platform/db.ts';
+import { db, query } from '#server/platform/db.ts';
+import { literal, type Sql, sql } from '#server/platform/sql.ts';
 
 /** An application with its job and candidate; null is what the viewer does not see. */
 export interface WholeApplication extends ApplicationRow {
@@ -35,7 +36,7 @@ export async function listApplications(
 ): Promise<Rows<WholeApplication>> {
   const asking = requireRole(viewer, 'candidate', 'admin');
   if (asking.role === 'admin') {
-    const rows = await readRows('all-applications', 'true', [skip]);
+    const rows = await readRows(sql`true`, skip);
     return { rows: await wholeApplications(viewer, rows), total: await db.application.count() };
   }
   const rows = await myApplications(viewer);
@@ -53,10 +54,7 @@ export async function applicationGroups(viewer: Viewer, jobId: string): Promise<
   const id = parse(uuid, jobId);
   if (!(await findJob(viewer, id))) throw notFound('This listing is no longer here.');
   const group = async (name: keyof typeof GROUPS) =>
-    wholeApplications(
-      viewer,
-      await readRows(`group-${name}`, `a.job_id = $2 and ${GROUPS[name]}`, [0, id]),
-    );
+    wholeApplications(viewer, await readRows(sql`a.job_id = ${id} and ${GROUPS[name]}`, 0));
   return {
     active: await group('ACTIVE'),
     rejected: await group('REJECTED'),
@@ -65,12 +63,11 @@ export async function applicationGroups(viewer: Viewer, jobId: string): Promise<
   };
 }
 
-function readRows(name: string, where: string, params: unknown[]): Promise<ApplicationRow[]> {
-  return sql<ApplicationRow>(
-    `applications-${name}`,
-    `select ${APPLICATION_COLUMNS} from ${APPLICATION_FROM} where ${where}
-     order by a.applied_at desc, a.id desc limit ${ROWS_MAX} offset $1`,
-    params,
+function readRows(where: Sql, skip: number): Promise<ApplicationRow[]> {
+  return query<ApplicationRow>(
+    'applications-by-number',
+    sql`select ${APPLICATION_COLUMNS} from ${APPLICATION_FROM} where ${where}
+     order by a.applied_at desc, a.id desc limit ${literal(ROWS_MAX)} offset ${skip}`,
   );
 }
 

@@ -10,9 +10,10 @@ import {
   type Rows,
 } from '#server/domain/kernel/paging.ts';
 import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
-import { type Bind, visibleYachtsSql } from '#server/domain/policy/visible.ts';
+import { visibleYachtsSql } from '#server/domain/policy/visible.ts';
 import { loadYachts, type Yacht } from '#server/domain/rows/yacht.ts';
-import { sql } from '#server/platform/db.ts';
+import { query } from '#server/platform/db.ts';
+import { empty, join, literal, type Sql, sql } from '#server/platform/sql.ts';
 
 /** Characters from which yachts are searched (specification 2, section 5). */
 const YACHT_SEARCH_MIN = 3;
@@ -29,16 +30,12 @@ export async function listYachts(viewer: Viewer, args: YachtListArgs): Promise<P
   requireRole(viewer, 'admin');
   const length = pageLength(args.first);
   const after = readCursor(cursor, args.after);
-  const params: unknown[] = [];
-  const bind: Bind = (value) => `$${params.push(value)}`;
-  const where = conditions(viewer, args, bind);
-  if (after)
-    where.push(`(y.created_at, y.id) < (${bind(after[0])}::timestamptz, ${bind(after[1])}::uuid)`);
-  const keys = await sql<{ id: string; createdAt: string }>(
-    `yachts${args.search ? '-search' : ''}${after ? '-after' : ''}`,
-    `select y.id, y.created_at as "createdAt" from yachts y where ${where.join(' and ')}
-     order by y.created_at desc, y.id desc limit ${length + 1}`,
-    params,
+  const where = conditions(viewer, args);
+  if (after) where.push(sql`(y.created_at, y.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+  const keys = await query<{ id: string; createdAt: string }>(
+    'yachts',
+    sql`select y.id, y.created_at as "createdAt" from yachts y where ${join(where, ' and ')}
+     order by y.created_at desc, y.id desc limit ${literal(length + 1)}`,
   );
   const yachts = await loadYachts(
     viewer,
@@ -59,14 +56,11 @@ export async function yachtsByNumber(
   { skip, search }: { skip: number; search?: string },
 ): Promise<Rows<Yacht>> {
   requireRole(viewer, 'admin');
-  const params: unknown[] = [];
-  const bind: Bind = (value) => `$${params.push(value)}`;
-  const where = conditions(viewer, { search }, bind);
-  const keys = await sql<{ id: string }>(
-    `yachts-by-number${search ? '-search' : ''}`,
-    `select y.id from yachts y where ${where.join(' and ')}
-     order by y.created_at desc, y.id desc limit ${ROWS_MAX} offset ${bind(skip)}`,
-    params,
+  const where = conditions(viewer, { search });
+  const keys = await query<{ id: string }>(
+    'yachts-by-number',
+    sql`select y.id from yachts y where ${join(where, ' and ')}
+     order by y.created_at desc, y.id desc limit ${literal(ROWS_MAX)} offset ${skip}`,
   );
   const yachts = await loadYachts(
     viewer,
@@ -89,22 +83,20 @@ export async function searchYachts(
 }
 
 async function countYachts(viewer: Viewer, args: YachtListArgs): Promise<number> {
-  const params: unknown[] = [];
-  const where = conditions(viewer, args, (value) => `$${params.push(value)}`);
-  const [row] = await sql<{ count: number }>(
-    `yachts-count${args.search ? '-search' : ''}`,
-    `select count(*)::int as count from yachts y where ${where.join(' and ')}`,
-    params,
+  const where = join(conditions(viewer, args), ' and ');
+  const [row] = await query<{ count: number }>(
+    'yachts-count',
+    sql`select count(*)::int as count from yachts y where ${where}`,
   );
   return row?.count ?? 0;
 }
 
-function conditions(viewer: Viewer, args: YachtListArgs, bind: Bind): string[] {
-  const where = ['y.employer_id is null', visibleYachtsSql(viewer, bind)];
+function conditions(viewer: Viewer, args: YachtListArgs): Sql[] {
+  const where = [sql`y.employer_id is null`, visibleYachtsSql(viewer)];
   if (!args.search) return where;
   const search = parse(nameText, args.search, ['search']);
   const wanted = search.replaceAll(/[\\%_]/g, String.raw`\$&`);
-  where.push(`fold(y.name) like '%' || fold(${bind(wanted)}) || '%'`);
-  where.push(`${bind(search.length)}::int >= ${YACHT_SEARCH_MIN}`);
+  where.push(sql`fold(y.name) like '%' || fold(${wanted}) || '%'`);
+  where.push(sql`${search.length}::int >= ${YACHT_SEARCH_MIN}`);
   return where;
 }

@@ -1,7 +1,8 @@
 import { nameText, parse } from '#server/domain/kernel/input.ts';
 import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
 import type { Vessel } from '#server/generated/prisma/client.ts';
-import { db, sql } from '#server/platform/db.ts';
+import { db, query } from '#server/platform/db.ts';
+import { literal, sql } from '#server/platform/sql.ts';
 
 const SUGGESTIONS = 10;
 /** Vessels that a form can begin with before it has all of them (contract, section 4: vessels/fast-load). */
@@ -18,13 +19,12 @@ export async function suggestVessels(
   requireRole(viewer, 'admin', 'employer');
   const wanted = parse(nameText, text, ['text']);
   if (!wanted) return [];
-  return sql<Vessel>(
+  return query<Vessel>(
     'vessel-suggestions',
-    `select id, name, yacht_type as "yachtType", size, build_year as "buildYear",
+    sql`select id, name, yacht_type as "yachtType", size, build_year as "buildYear",
        builder_name as "builderName", builder_country as "builderCountry"
-     from vessels where position(fold($1) in fold(name)) > 0 and id::text is distinct from $2
-     order by position(fold($1) in fold(name)) > 1, name, builder_name limit ${SUGGESTIONS}`,
-    [wanted, except],
+     from vessels where position(fold(${wanted}) in fold(name)) > 0 and id::text is distinct from ${except}
+     order by position(fold(${wanted}) in fold(name)) > 1, name, builder_name limit ${literal(SUGGESTIONS)}`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from '#server/platform/sql.ts';
 import { BROKEN } from '#server/testing/broken-rows.ts';
 import { type Ledger, PDF_BYTES, type Person } from './clients.ts';
 import type { LedgerCluster } from './cluster.ts';
@@ -13,22 +14,22 @@ interface Found extends Record<string, unknown> {
   forwards: number;
 }
 
-const FIND = `
+const find = (email: string) => sql`
+  with c as (select c.id from candidates c join users u on u.id = c.user_id where u.email = ${email})
   select
-    (select count(*)::int from users where email = $1) as users,
-    (select count(*)::int from emails where "to" = $1) as emails,
+    (select count(*)::int from users where email = ${email}) as users,
+    (select count(*)::int from emails where "to" = ${email}) as emails,
     array(select e.name from education e join c on c.id = e.candidate_id) as education,
     array(select a.status::text from applications a join c on c.id = a.candidate_id) as applications,
     (select count(*)::int from application_events v join applications a on a.id = v.application_id
       join c on c.id = a.candidate_id where v.to_status = 'FORWARDED' and v.from_status = 'APPLIED') as forwards`;
-const WITH = `with c as (select c.id from candidates c join users u on u.id = c.user_id where u.email = $1)`;
 
 /** Every sentence of the ledger that is not true, with both instances healthy; none where all is well. */
 export async function findViolations(cluster: LedgerCluster, ledger: Ledger): Promise<string[]> {
   const wrong = ledger.refusals.map((text) => `refused: ${text}`);
   if (!(await queueEmpties(cluster))) wrong.push('the queue still has files to erase');
   for (const person of ledger.people) {
-    const [found] = await cluster.query<Found>(`${WITH} ${FIND}`, [person.email]);
+    const [found] = await cluster.query<Found>(find(person.email));
     if (!found) continue;
     const say = (text: string) => wrong.push(`${person.email}: ${text}`);
     if (found.users > 1) say(`${found.users} accounts`);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from '#server/platform/sql.ts';
 import type { LedgerCluster } from './cluster.ts';
 
 /** What is known of a write: its answer came, or nobody can say whether it took effect. */
@@ -106,9 +107,8 @@ async function livePerson(ask: Ask): Promise<void> {
   if (!person) return;
   const { cluster, random } = ask;
   await cluster.query(
-    `with u as (update users set email_verified = true where email = $1 returning id)
+    sql`with u as (update users set email_verified = true where email = ${person.email} returning id)
      update candidates set initial_setup_completed = true from u where user_id = u.id`,
-    [person.email],
   );
   for (let round = 0; round < 2; round += 1) await study(ask, person);
   await upload(ask, person);
@@ -141,8 +141,7 @@ async function study(ask: Ask, person: Person): Promise<void> {
 
 async function upload(ask: Ask, person: Person): Promise<void> {
   const [row] = await ask.cluster.query<{ id: string }>(
-    'select c.id from candidates c join users u on u.id = c.user_id where u.email = $1',
-    [person.email],
+    sql`select c.id from candidates c join users u on u.id = c.user_id where u.email = ${person.email}`,
   );
   if (!row) return;
   const body = new FormData();

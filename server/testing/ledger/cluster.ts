@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbedded } from '#server/platform/embedded-postgres.ts';
+import type { Sql } from '#server/platform/sql.ts';
 import {
   freePort,
   newFolder,
@@ -21,7 +22,7 @@ export interface LedgerCluster {
   /** Where both keep their files. */
   dataDir: string;
   /** Asks the database past the proxy; tries again for a minute where it is away. */
-  query: <Row extends pg.QueryResultRow>(text: string, params?: unknown[]) => Promise<Row[]>;
+  query: <Row extends pg.QueryResultRow>(statement: string | Sql) => Promise<Row[]>;
   /** Ends an instance by a signal and starts another in its place. */
   replace: (instance: 0 | 1, signal: NodeJS.Signals) => Promise<void>;
   /** Ends the database by a signal; it comes back by itself. */
@@ -50,11 +51,11 @@ export async function startLedgerCluster(): Promise<LedgerCluster> {
     servers,
     proxy,
     dataDir,
-    query: async <Row extends pg.QueryResultRow>(text: string, params: unknown[] = []) => {
+    query: async <Row extends pg.QueryResultRow>(statement: string | Sql) => {
       const deadline = Date.now() + 60_000;
       for (;;) {
         try {
-          return (await pool.query<Row>(text, params)).rows;
+          return (await pool.query<Row>(statement)).rows;
         } catch (error) {
           if (Date.now() > deadline) throw error;
           await sleep(200);

@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parseSync, Visitor } from 'oxc-parser';
+import { expect, test } from 'vitest';
+
+/** Words and signs that tell a statement, or a part of one, from other text with `$1` in it. */
+const STATEMENT =
+  /\b(select|insert|update|delete|from|where|values|any|and|or|limit|offset|interval|is null)\b|::|[=<>]\s*\$/i;
+
+/** The literals of a source that number a parameter of a statement by hand: `$1`, `$${count}`. */
+function numbered(path: string, source: string): string[] {
+  const found: string[] = [];
+  const look = (text: string) => {
+    if (/\$\d/.test(text) && STATEMENT.test(text)) found.push(text);
+  };
+  new Visitor({
+    Literal: ({ value }) => {
+      if (typeof value === 'string') look(value);
+    },
+    TemplateLiteral: ({ quasis }) => {
+      const texts = quasis.map(({ value }) => value.cooked ?? value.raw);
+      // A placeholder that is counted: `$${values.length}` is one as `$1` is.
+      look(texts.map((text) => text.replace(/\$$/, '$0')).join(' '));
+      if (texts.length === 2 && texts[0] === '$' && texts[1] === '') found.push('$${…}');
+    },
+  }).visit(parseSync(path, source).program);
+  return found;
+}
+
+test('no statement numbers its parameters by hand', () => {
+  const files = globSync('{server,prisma,bench,e2e,scripts}/**/*.ts').filter(
+    (path) => !/server\/generated|numbered-parameters/.test(path),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  const found = files.flatMap((path) =>
+    numbered(path, readFileSync(path, 'utf8')).map((text) => `${path}: ${text}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test.each([
+  "query('select id from jobs where id = $1', [id])",
+  'query(`select id from jobs where id = any($2::uuid[]) and ${more}`)',
+  'const bind = (value) => `$${params.push(value)}`',
+  'const beyond = `(a.status = $${params.length}::status or ${rest})`',
+])('would be found: %s', (source) => {
+  expect(numbered('source.ts', source)).toHaveLength(1);
+});
+
+test.each([
+  "text.replace(/(\\d+)/, '$1gt')",
+  'query(sql`select id from jobs where id = ${id}`)',
+  'spawn(\'test -r "$1"\')',
+  'const price = `$${amount} a month`',
+])('is no statement: %s', (source) => {
+  expect(numbered('source.ts', source)).toEqual([]);
+});

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { OwnConsultant_query$key } from '#web/__generated__/OwnConsultant_query.graphql.ts';
 import type { OwnConsultant_user$key } from '#web/__generated__/OwnConsultant_user.graphql.ts';
 import { failureText } from '#web/features/accounts/form-failure.ts';
-import { useAutoSave } from '#web/features/forms/useAutoSave.ts';
+import { useSavedValue } from '#web/features/forms/useSavedValue.ts';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { SaveState } from '#web/ui/SaveState.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -31,11 +30,8 @@ export function OwnConsultant({ query, user }: Props) {
     user,
   );
   const [commit] = useSetOwnConsultant();
-  const [error, setError] = useState<string | undefined>();
-  const [chosen, setChosen] = useState(consultant ?? '');
-  const { status, push } = useAutoSave(
-    (name: string) => commit({ input: { consultant: name || null } }),
-    (failure) => setError(failureText(failure)),
+  const { value, change, status, failure } = useSavedValue(consultant ?? '', (name) =>
+    commit({ input: { consultant: name || null } }),
   );
   return (
     <FormSection title="Consultant" description="Your new listings begin with this name.">
@@ -45,13 +41,9 @@ export function OwnConsultant({ query, user }: Props) {
           { value: '', label: 'None of them' },
           ...consultants.map((name) => ({ value: name, label: name })),
         ]}
-        value={consultants.includes(chosen) ? chosen : ''}
-        error={error}
-        onChange={({ target }) => {
-          setError(undefined);
-          setChosen(target.value);
-          push(target.value);
-        }}
+        value={consultants.includes(value) ? value : ''}
+        error={failure && failureText(failure)}
+        onChange={({ target }) => change(target.value)}
       />
       <SaveState status={status} className="-mt-3 sm:mt-0 sm:min-h-control sm:self-end" />
     </FormSection>

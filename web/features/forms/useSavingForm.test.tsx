@@ -21,7 +21,10 @@ const open = (first = empty) =>
       const form = useForm<Values>({ defaultValues: saved });
       const isComplete = (field: keyof Values, value: unknown) =>
         field !== 'age' || Number(value) > 9;
-      return { form, ...useSavingForm({ name: 'test', form, saved, save, onRefuse, isComplete }) };
+      return {
+        form,
+        ...useSavingForm({ name: 'test', form, stored: saved, save, onRefuse, isComplete }),
+      };
     },
     { initialProps: { saved: first } },
   );
@@ -94,6 +97,20 @@ test('what changes on the server is shown, except where something else is being 
   act(() => result.current.form.setValue('name', 'Ann'));
   rerender({ saved: { name: 'Eve', age: 40 } });
   expect(result.current.form.getValues()).toEqual({ name: 'Ann', age: 40 });
+  await wait();
+  expect(sent()).toEqual([{ name: 'Ann' }]);
+});
+
+test('leaving a field whose value is on its way does not send it twice', async () => {
+  let answer = (_: Outcome<unknown>) => {};
+  save.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  const { result } = open();
+  const element = document.createElement('form');
+  act(() => void result.current.leaving(element));
+  act(() => result.current.form.setValue('name', 'Ann'));
+  await wait();
+  await act(async () => element.dispatchEvent(new Event('focusout')));
+  await act(async () => answer(fine));
   await wait();
   expect(sent()).toEqual([{ name: 'Ann' }]);
 });

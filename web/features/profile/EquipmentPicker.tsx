@@ -2,8 +2,9 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { EquipmentPicker_profile$key } from '#web/__generated__/EquipmentPicker_profile.graphql.ts';
 import type { EquipmentPicker_query$key } from '#web/__generated__/EquipmentPicker_query.graphql.ts';
+import { failureText } from '#web/features/accounts/form-failure.ts';
+import { useSavedValue } from '#web/features/forms/useSavedValue.ts';
 import { HoldingGroups } from './HoldingGroups.tsx';
-import { useHoldings } from './useHoldings.ts';
 import { useSetEquipment } from './useSetEquipment.ts';
 
 type Props = { query: EquipmentPicker_query$key; profile: EquipmentPicker_profile$key };
@@ -33,18 +34,18 @@ export function EquipmentPicker({ query, profile }: Props) {
     profile,
   );
   const [commit] = useSetEquipment();
-  const { held, change, status, error } = useHoldings(
+  const { value, change, status, failure } = useSavedValue(
     saved.equipment.map(({ id }) => id),
-    (ids) => commit({ input: { equipment: ids } }),
+    (ids: readonly string[]) => commit({ input: { equipment: ids } }),
   );
   return (
     <HoldingGroups
       noun="equipment"
       options={data.equipment.map(({ id, name, group }) => ({ id, label: name, category: group }))}
-      held={held}
+      held={value}
       onChange={change}
       status={status}
-      error={error}
+      error={failure && failureText(failure)}
     />
   );
 }

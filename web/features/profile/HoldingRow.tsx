@@ -41,10 +41,10 @@ export function HoldingRow({ name, holding, extra, save, onSaving }: Props) {
   const { status, leaving, settled } = useSavingForm<Values>({
     name,
     form,
-    saved,
+    stored: saved,
     isComplete,
-    save: (changed) => {
-      const { held, expiryDate } = { ...saved, ...changed };
+    save: (changed, stored) => {
+      const { held, expiryDate } = { ...saved, ...stored, ...changed };
       return save({ held, expiryDate: held ? expiryDate || null : null });
     },
     onRefuse: (failure) => form.setError('expiryDate', { message: failureText(failure) }),
@@ -83,7 +83,7 @@ export function HoldingRow({ name, holding, extra, save, onSaving }: Props) {
             )}
           />
         )}
-        <SaveState {...(status && { status })} className={status ? 'sm:pb-3' : 'sr-only'} />
+        <SaveState status={status} className={status ? 'sm:pb-3' : 'sr-only'} />
       </div>
     </li>
   );

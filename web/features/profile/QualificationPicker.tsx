@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { QualificationPicker_profile$key } from '#web/__generated__/QualificationPicker_profile.graphql.ts';
 import type { QualificationPicker_query$key } from '#web/__generated__/QualificationPicker_query.graphql.ts';
-import { useAutoSave } from '#web/features/forms/useAutoSave.ts';
+import { failureText } from '#web/features/accounts/form-failure.ts';
+import { useSavedValue } from '#web/features/forms/useSavedValue.ts';
 import { MultiSelect } from '#web/ui/MultiSelect.tsx';
 import { SaveState } from '#web/ui/SaveState.tsx';
 import { useSetQualifications } from './useSetQualifications.ts';
@@ -38,16 +39,10 @@ export function QualificationPicker({ query, profile, onSaving }: Props) {
     `,
     profile,
   );
-  const savedIds = saved.qualifications.map(({ id }) => id);
-  const [held, setHeld] = useState(savedIds);
-  const [error, setError] = useState<string | null>(null);
   const [commit] = useSetQualifications();
-  const { status, push, settled } = useAutoSave(
-    (ids: string[]) => commit({ input: { qualifications: ids } }),
-    (failure) => {
-      setError(failure.message);
-      setHeld(savedIds);
-    },
+  const { value, change, status, failure, settled } = useSavedValue(
+    saved.qualifications.map(({ id }) => id),
+    (ids) => commit({ input: { qualifications: ids } }),
   );
   useEffect(() => onSaving(settled), [onSaving, settled]);
   const options = qualifications.map(({ id, name, category }) => ({ id, label: name, category }));
@@ -59,13 +54,9 @@ export function QualificationPicker({ query, profile, onSaving }: Props) {
         placeholder="Search qualifications"
         options={options}
         hideChosen
-        value={held}
-        onChange={(ids) => {
-          setError(null);
-          setHeld(ids);
-          push(ids);
-        }}
-        error={error}
+        value={value}
+        onChange={change}
+        error={failure && failureText(failure)}
       />
       <SaveState status={status} className={status ? undefined : 'sr-only'} />
     </div>

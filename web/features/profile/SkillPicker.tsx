@@ -2,8 +2,9 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { SkillPicker_profile$key } from '#web/__generated__/SkillPicker_profile.graphql.ts';
 import type { SkillPicker_query$key } from '#web/__generated__/SkillPicker_query.graphql.ts';
+import { failureText } from '#web/features/accounts/form-failure.ts';
+import { useSavedValue } from '#web/features/forms/useSavedValue.ts';
 import { HoldingGroups } from './HoldingGroups.tsx';
-import { useHoldings } from './useHoldings.ts';
 import { useSetSkills } from './useSetSkills.ts';
 
 type Props = { query: SkillPicker_query$key; profile: SkillPicker_profile$key };
@@ -33,18 +34,18 @@ export function SkillPicker({ query, profile }: Props) {
     profile,
   );
   const [commit] = useSetSkills();
-  const { held, change, status, error } = useHoldings(
+  const { value, change, status, failure } = useSavedValue(
     saved.skills.map(({ id }) => id),
-    (ids) => commit({ input: { skills: ids } }),
+    (ids: readonly string[]) => commit({ input: { skills: ids } }),
   );
   return (
     <HoldingGroups
       noun="skills"
       options={data.skills.map(({ id, name, group }) => ({ id, label: name, category: group }))}
-      held={held}
+      held={value}
       onChange={change}
       status={status}
-      error={error}
+      error={failure && failureText(failure)}
     />
   );
 }

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { SetAvailabilityInput } from '#web/__generated__/useSetAvailabilityMutation.graphql.ts';
 import type { YourAvailability_profile$key } from '#web/__generated__/YourAvailability_profile.graphql.ts';
 import { failureText } from '#web/features/accounts/form-failure.ts';
 import { choicesOf, type Known, known } from '#web/features/forms/choices.ts';
-import { useAutoSave } from '#web/features/forms/useAutoSave.ts';
+import { useSavedValue } from '#web/features/forms/useSavedValue.ts';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { SaveState } from '#web/ui/SaveState.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -31,20 +30,10 @@ export function YourAvailability({ profile }: { profile: YourAvailability_profil
     `,
     profile,
   );
-  const saved = known(availability);
   const [commit] = useSetAvailability();
-  const [chosen, setChosen] = useState<Availability | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const { status, push } = useAutoSave(
-    async (value: Availability) => {
-      const outcome = await commit({ input: { availability: value } });
-      if (!outcome.failure) setChosen((now) => (now === value ? null : now));
-      return outcome;
-    },
-    (failure) => {
-      setChosen(null);
-      setError(failureText(failure));
-    },
+  const { value, change, status, failure } = useSavedValue(
+    known(availability),
+    (chosen: Availability) => commit({ input: { availability: chosen } }),
   );
 
   return (
@@ -55,15 +44,12 @@ export function YourAvailability({ profile }: { profile: YourAvailability_profil
       <Select
         label="Your Availability"
         choices={choices}
-        {...(saved === null && { placeholder: 'Please choose' })}
-        value={chosen ?? saved ?? ''}
-        error={error ?? undefined}
+        {...(value === null && { placeholder: 'Please choose' })}
+        value={value ?? ''}
+        error={failure && failureText(failure)}
         onChange={({ target }) => {
-          const value = choices.find((choice) => choice.value === target.value)?.value;
-          if (!value) return;
-          setError(null);
-          setChosen(value);
-          push(value);
+          const chosen = choices.find((choice) => choice.value === target.value);
+          if (chosen) change(chosen.value);
         }}
       />
       <SaveState status={status} className="-mt-3 sm:mt-0 sm:min-h-control sm:self-end" />

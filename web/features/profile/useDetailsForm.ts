@@ -11,7 +11,7 @@ export function useDetailsForm(owner: string, saved: DetailsValues) {
   const { status, leaving } = useSavingForm<DetailsValues>({
     name: `details ${owner}`,
     form,
-    saved,
+    stored: saved,
     isComplete,
     save: (changed) => commit({ input: { details: detailsInput(changed) } }),
     onRefuse: (failure) => {

@@ -27,7 +27,7 @@ export function useReferenceForm(token: string, saved: AnswerValues) {
   const { status, leaving } = useSavingForm<AnswerValues>({
     name,
     form,
-    saved,
+    stored: saved,
     save: (changed) => answer(changed as Answers),
     onRefuse: refuse,
   });

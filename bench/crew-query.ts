@@ -1,8 +1,9 @@
 import { CANDIDATE_COLUMNS, CANDIDATE_FROM } from '#server/domain/rows/candidate.ts';
+import { sql } from '#server/platform/sql.ts';
 
 /** The first page of the crew, by the product's own statement: what every peer runs too. */
-export const CREW_SQL = `select ${CANDIDATE_COLUMNS}, c.created_at as instant from ${CANDIDATE_FROM}
-  where c.is_verified order by c.created_at desc, c.id desc limit 51`;
+export const CREW_SQL = sql`select ${CANDIDATE_COLUMNS}, c.created_at as instant from ${CANDIDATE_FROM}
+  where c.is_verified order by c.created_at desc, c.id desc limit 51`.text;
 
 export const CREW_FIELDS =
   'id firstName lastName email position imageUrl createdAt lastActiveAt profileCompletion';

@@ -6,7 +6,7 @@ import {
 } from '#server/domain/applications/lists.ts';
 import { notFound } from '#server/domain/kernel/errors.ts';
 import { label } from '#server/domain/kernel/labels.ts';
-import { canMoveApplications } from '#server/domain/policy/visible.ts';
+import { may } from '#server/domain/policy/allow.ts';
 import {
   type ApplicationRow,
   historyOf,
@@ -63,6 +63,7 @@ const OwnState = builder.enumType('OwnApplicationState', {
 
 const stateOf = (application: ApplicationRow) =>
   candidateApplicationState(application, jobOf(application), new Date());
+const movesOf = (application: ApplicationRow) => candidateMoves(application, jobOf(application));
 const jobOf = ({ jobStatus, jobArchivedAt }: ApplicationRow) => ({
   status: jobStatus,
   archivedAt: jobArchivedAt,
@@ -118,14 +119,13 @@ Application.implement({
       nullable: false,
       description: 'Whether the viewer may take it back now.',
       resolve: (application, _args, { viewer }) =>
-        viewer.role === 'candidate' && candidateMoves(application, jobOf(application)).canWithdraw,
+        may(viewer, 'application.withdraw', movesOf(application)),
     }),
     viewerCanApplyAgain: t.boolean({
       nullable: false,
       description: 'Whether the viewer may apply once more.',
       resolve: (application, _args, { viewer }) =>
-        viewer.role === 'candidate' &&
-        candidateMoves(application, jobOf(application)).canApplyAgain,
+        may(viewer, 'application.applyAgain', movesOf(application)),
     }),
     viewerActions: t.field({
       type: [AgencyActionEnum],
@@ -133,7 +133,7 @@ Application.implement({
       description:
         'What the viewer may do with it now; empty for everybody but admins and integrations with APPLICATIONS_WRITE.',
       resolve: (application, _args, { viewer }) =>
-        canMoveApplications(viewer)
+        may(viewer, 'application.move')
           ? agencyActions.filter((action: AgencyAction) => nextApplication(application, action))
           : [],
     }),

@@ -9,6 +9,7 @@ import {
 import { rejectCandidate, verifyCandidate } from '#server/domain/candidates/verification.ts';
 import { notFound } from '#server/domain/kernel/errors.ts';
 import { candidateTexts } from '#server/domain/kernel/texts.ts';
+import { may } from '#server/domain/policy/allow.ts';
 import { type CandidateRow, loadCandidates } from '#server/domain/rows/candidate.ts';
 import { builder } from './builder.ts';
 import { connection, pageArgs, pageCost } from './connections.ts';
@@ -77,15 +78,12 @@ Candidate.implement({
     viewerCanVerify: t.boolean({
       nullable: false,
       description: 'Whether the viewer may verify them now.',
-      resolve: (candidate, _args, { viewer }) => viewer.role === 'admin' && !candidate.isVerified,
+      resolve: (candidate, _args, { viewer }) => may(viewer, 'candidate.verify', candidate),
     }),
     viewerCanReject: t.boolean({
       nullable: false,
       description: 'Whether the viewer may turn their request down now.',
-      resolve: (candidate, _args, { viewer }) =>
-        viewer.role === 'admin' &&
-        !candidate.isVerified &&
-        candidate.requestedVerification === true,
+      resolve: (candidate, _args, { viewer }) => may(viewer, 'candidate.reject', candidate),
     }),
   }),
 });

@@ -8,6 +8,7 @@ import {
   openCoupleOf,
 } from '#server/domain/couples/view.ts';
 import { keyOf } from '#server/domain/kernel/input.ts';
+import { may } from '#server/domain/policy/allow.ts';
 import { visibleCouples } from '#server/domain/policy/visible.ts';
 import type { CoupleSide as CoupleSideValue } from '#server/domain/rules/transitions.ts';
 import { builder } from './builder.ts';
@@ -40,10 +41,7 @@ const CouplePerson = builder.objectRef<CouplePersonShape>('CouplePerson').implem
       type: Candidate,
       description: 'The person in the lists; for themself and admins.',
       resolve: ({ candidateId }, _args, { viewer }) =>
-        viewer.role === 'admin' ||
-        (viewer.role === 'candidate' && viewer.candidateId === candidateId)
-          ? candidateId
-          : null,
+        may(viewer, 'couple.readPerson', { candidateId }) ? candidateId : null,
     }),
   }),
 });

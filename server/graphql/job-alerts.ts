@@ -13,6 +13,7 @@ import {
 import { sendJobAlerts } from '#server/domain/job-alerts/send.ts';
 import { keyOf } from '#server/domain/kernel/input.ts';
 import { jobAlertTexts } from '#server/domain/kernel/texts.ts';
+import { may } from '#server/domain/policy/allow.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
 import { connection, pageArgs, pageCost } from './connections.ts';
@@ -189,8 +190,7 @@ builder.objectFields(Job, (t) => ({
   viewerCanSendAlerts: t.boolean({
     nullable: false,
     description: 'Whether the viewer may tell candidates of the job now.',
-    resolve: ({ status, visibility }, _args, { viewer }) =>
-      viewer.role === 'admin' && status === 'ACTIVE' && visibility === 'LIVE',
+    resolve: (job, _args, { viewer }) => may(viewer, 'alert.send', job),
   }),
 }));
 

@@ -1,4 +1,4 @@
-import { type Subject, watchPresence } from '#server/domain/kernel/presence.ts';
+import { type Subject, watchPresence } from '#server/domain/agency/presence.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
 import { Job } from './jobs.ts';

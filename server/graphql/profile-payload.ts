@@ -1,5 +1,6 @@
 import { readProfile } from '#server/domain/candidates/profile.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import type { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
 import { CandidateProfile } from './profile.ts';
@@ -34,8 +35,7 @@ export const payloadOf =
 /** The payload of a change that answers the candidate's id. */
 export const profilePayload = payloadOf<string>((id) => id);
 
-export const ownCandidate = (viewer: Viewer): string =>
-  requireRole(viewer, 'candidate').candidateId;
+export const ownCandidate = (viewer: Viewer): string => allow(viewer, 'profile.change').candidateId;
 
 /** The id that the payload is made from, once the viewer's own profile was changed. */
 export async function afterChange(viewer: Viewer, change: Promise<unknown>): Promise<string> {

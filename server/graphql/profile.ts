@@ -6,6 +6,7 @@ import {
   isCvNoticeDue,
   readProfile,
 } from '#server/domain/candidates/profile.ts';
+import { may } from '#server/domain/policy/allow.ts';
 import { availabilities } from '#server/domain/rules/availability.ts';
 import type {
   Completion as CompletionShape,
@@ -301,8 +302,7 @@ export const CandidateProfile = builder.prismaNode('Candidate', {
     viewerCanEdit: t.boolean({
       nullable: false,
       description: 'Whether the viewer may change it: it is theirs.',
-      resolve: ({ id }, _args, { viewer }) =>
-        viewer.role === 'candidate' && viewer.candidateId === id,
+      resolve: ({ id }, _args, { viewer }) => may(viewer, 'profile.change', { candidateId: id }),
     }),
   }),
 });

@@ -2,17 +2,10 @@ import { dateText, partialDate } from '#server/domain/kernel/dates.ts';
 import { whatsAppLink } from '#server/domain/kernel/formats.ts';
 import { keyOf } from '#server/domain/kernel/input.ts';
 import { label } from '#server/domain/kernel/labels.ts';
-import {
-  canReadAnswers,
-  canReadRefereeContact,
-  visibleReferences,
-} from '#server/domain/policy/visible.ts';
+import { may } from '#server/domain/policy/allow.ts';
+import { visibleReferences } from '#server/domain/policy/visible.ts';
 import { kindLabel, referenceSheet, type SheetStep } from '#server/domain/references/sheet.ts';
-import {
-  isEntryOpen,
-  referenceStatus,
-  referenceStatuses,
-} from '#server/domain/rules/reference-rules.ts';
+import { referenceStatus, referenceStatuses } from '#server/domain/rules/reference-rules.ts';
 import { builder } from './builder.ts';
 import { EmailStatus } from './enums.ts';
 
@@ -73,19 +66,20 @@ export const Reference = builder.prismaNode('Reference', {
     email: t.string({
       nullable: true,
       description: "The referee's address.",
-      resolve: ({ email }, _args, { viewer }) => (canReadRefereeContact(viewer) ? email : null),
+      resolve: ({ email }, _args, { viewer }) =>
+        may(viewer, 'reference.readContact') ? email : null,
     }),
     contactNumber: t.string({
       nullable: true,
       description: "The referee's phone number, as it was typed.",
       resolve: ({ contactNumber }, _args, { viewer }) =>
-        canReadRefereeContact(viewer) ? contactNumber : null,
+        may(viewer, 'reference.readContact') ? contactNumber : null,
     }),
     whatsAppUrl: t.string({
       nullable: true,
       description: 'Opens a chat with the number.',
       resolve: ({ contactNumber }, _args, { viewer }) =>
-        canReadRefereeContact(viewer) ? whatsAppLink(contactNumber) : null,
+        may(viewer, 'reference.readContact') ? whatsAppLink(contactNumber) : null,
     }),
     status: t.field({
       type: ReferenceStatus,
@@ -107,7 +101,7 @@ export const Reference = builder.prismaNode('Reference', {
       nullable: true,
       description: 'Full reference or Quick comment; null until the referee has chosen.',
       resolve: (reference, _args, { viewer }) =>
-        canReadAnswers(viewer, reference) ? kindLabel(reference) : null,
+        may(viewer, 'reference.readAnswers', reference) ? kindLabel(reference) : null,
     }),
     archived: t.exposeBoolean('archived', {
       nullable: false,
@@ -127,29 +121,28 @@ export const Reference = builder.prismaNode('Reference', {
         emails: { select: { status: true }, orderBy: { id: 'desc' }, take: 1 },
       },
       resolve: ({ emails }, _args, { viewer }) =>
-        viewer.role === 'admin' ? (emails[0]?.status ?? null) : null,
+        may(viewer, 'reference.readDelivery') ? (emails[0]?.status ?? null) : null,
     }),
     steps: t.field({
       type: [ReferenceStep],
       nullable: true,
       description: "The referee's answers; null until it is completed, but for admins.",
       resolve: (reference, _args, { viewer }) =>
-        canReadAnswers(viewer, reference) ? referenceSheet(reference) : null,
+        may(viewer, 'reference.readAnswers', reference) ? referenceSheet(reference) : null,
     }),
     pdfUrl: t.string({
       nullable: true,
       description: 'The PDF of a completed reference.',
-      resolve: ({ id, completed }, _args, { viewer }) =>
-        completed && viewer.role !== 'integration' ? `/downloads/references/${id}.pdf` : null,
+      resolve: (reference, _args, { viewer }) =>
+        may(viewer, 'reference.download', reference)
+          ? `/downloads/references/${reference.id}.pdf`
+          : null,
     }),
     viewerCanEdit: t.boolean({
       nullable: false,
       description:
         'Whether the entry may still be changed by the viewer: only until its link is sent.',
-      resolve: (reference, _args, { viewer }) =>
-        viewer.role === 'candidate' &&
-        viewer.candidateId === reference.candidateId &&
-        isEntryOpen(reference),
+      resolve: (reference, _args, { viewer }) => may(viewer, 'reference.change', reference),
     }),
   }),
 });

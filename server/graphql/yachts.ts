@@ -4,6 +4,7 @@ import {
   yachtStatuses,
   yachtTattooPolicies,
 } from '#server/domain/kernel/labels.ts';
+import { may } from '#server/domain/policy/allow.ts';
 import { canReadYachtColumn, visibleYachts } from '#server/domain/policy/visible.ts';
 import { findYacht, loadYachts } from '#server/domain/rows/yacht.ts';
 import { yachtTitle } from '#server/domain/rules/display.ts';
@@ -87,7 +88,7 @@ export const Yacht = builder.prismaNode('Yacht', {
     viewerCanDelete: t.boolean({
       nullable: false,
       description: 'Whether the viewer may delete it, once it has no active listing.',
-      resolve: ({ employerId }, _args, { viewer }) => viewer.role === 'admin' && !employerId,
+      resolve: (yacht, _args, { viewer }) => may(viewer, 'yacht.delete', yacht),
     }),
   }),
 });

@@ -6,6 +6,7 @@ import {
   print,
 } from 'graphql';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { may } from '#server/domain/policy/allow.ts';
 import { oncePerMessage, originOf } from '#server/platform/pubsub.ts';
 
 /**
@@ -45,6 +46,6 @@ export async function subscribeLive(
 
 /** All admins may see the same; nobody else shares an answer. */
 function sharedKey(args: ExecutionArgs, viewer: Viewer): string | null {
-  if (viewer.role !== 'admin') return null;
+  if (!may(viewer, 'agency.run')) return null;
   return `${print(args.document)} ${args.operationName ?? ''} ${JSON.stringify(args.variableValues ?? {})}`;
 }

@@ -1,6 +1,6 @@
 import { tooManyOpen } from '#server/domain/kernel/errors.ts';
 import { networkOf } from '#server/domain/kernel/limits.ts';
-import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { holderOf, type Viewer } from '#server/domain/kernel/viewer.ts';
 
 /** Connections that stay open (WebSockets, event streams) of guests from one address at a time. */
 export const GUESTS_OF_ADDRESS = 50;
@@ -29,7 +29,8 @@ export function admitConnection(viewer: Viewer, perAccount: number): () => void 
 }
 
 function allowanceOf(viewer: Viewer, perAccount: number): [holder: string, most: number] {
-  if (viewer.role === 'guest') return [`address ${networkOf(viewer.address)}`, GUESTS_OF_ADDRESS];
-  const id = viewer.role === 'integration' ? viewer.tokenId : viewer.userId;
-  return [`${viewer.role} ${id}`, perAccount];
+  const holder = holderOf(viewer);
+  return holder
+    ? [holder, perAccount]
+    : [`address ${networkOf(viewer.address)}`, GUESTS_OF_ADDRESS];
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { rateLimited } from '#server/domain/kernel/errors.ts';
 import { networkOf } from '#server/domain/kernel/limits.ts';
-import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { holderOf, type Viewer } from '#server/domain/kernel/viewer.ts';
 import type { Config } from '#server/platform/config.ts';
 
 /** Seconds of this thread's processor time in each minute: of a guest's address, of an account or token. */
@@ -36,7 +36,7 @@ function look(): void {
 
 /** @throws rate-limited where the viewer has used up the processor time of this minute */
 export function admitWork(viewer: Viewer, allowances: Allowances): void {
-  const [holder, seconds] = holderOf(viewer, allowances);
+  const [holder, seconds] = allowanceOf(viewer, allowances);
   if ((used.get(holder)?.milliseconds ?? 0) < seconds * 1000) return;
   const wait = Math.max(Math.ceil(used.getRemainingTTL(holder) / 1000), 1);
   throw rateLimited(wait, { key: 'processor', max: seconds, windowSeconds: WINDOW / 1000 });
@@ -53,7 +53,7 @@ export function beginWork(viewer: Viewer, allowances: Allowances): () => void {
     isOver = true;
     look();
     working -= 1;
-    const [holder] = holderOf(viewer, allowances);
+    const [holder] = allowanceOf(viewer, allowances);
     const known = used.get(holder);
     if (known) known.milliseconds += share - before;
     else used.set(holder, { milliseconds: share - before });
@@ -75,10 +75,10 @@ export async function withinAllowance<T>(
   }
 }
 
-function holderOf(viewer: Viewer, allowances: Allowances): [holder: string, seconds: number] {
+function allowanceOf(viewer: Viewer, allowances: Allowances): [holder: string, seconds: number] {
   const { guestProcessorSeconds, accountProcessorSeconds } = allowances;
-  if (viewer.role === 'guest')
-    return [`address ${networkOf(viewer.address.slice(0, LONGEST))}`, guestProcessorSeconds];
-  const id = viewer.role === 'integration' ? viewer.tokenId : viewer.userId;
-  return [`${viewer.role} ${id}`, accountProcessorSeconds];
+  const holder = holderOf(viewer);
+  return holder
+    ? [holder, accountProcessorSeconds]
+    : [`address ${networkOf(viewer.address.slice(0, LONGEST))}`, guestProcessorSeconds];
 }

@@ -7,7 +7,7 @@ import {
   tooLarge,
   unsupportedType,
 } from '#server/domain/kernel/errors.ts';
-import { requireAudience } from '#server/domain/policy/calls.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import { admitRequest } from '#server/domain/tokens/limits.ts';
 import type { Call, Sent } from '#server/rest/call.ts';
 import { failure, internalFailure, streamedSuccess, success } from '#server/rest/envelope.ts';
@@ -60,7 +60,7 @@ async function answer(
     const asking = await door.viewerOf(request);
     const quota = await admitRequest(asking);
     if (quota) reply.headers(quotaHeaders([quota]));
-    const viewer = requireAudience(asking, call.audience);
+    const viewer = allow(asking, `call.${call.audience}`);
     const given = await call.handler(viewer, sentBy(call, request, reply));
     if (given.session !== undefined) sessionSetter(reply, door.config)(given.session);
     if (given.entries) {

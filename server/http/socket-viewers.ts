@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import { onSessionsEnded } from '#server/domain/accounts/sessions.ts';
 import { DomainError } from '#server/domain/kernel/errors.ts';
-import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { holderOf, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { admitRequest } from '#server/domain/tokens/limits.ts';
 import { authenticate } from './authenticate.ts';
 import type { Door } from './door.ts';
@@ -51,7 +51,7 @@ export async function greet(
     const viewer = await authenticate(from, config.secureCookies);
     await admitRequest(viewer);
     // Anything but a bearer is none of ours, and changes nothing.
-    if (viewer.role !== 'guest' && socket.readyState === WebSocket.OPEN)
+    if (holderOf(viewer) && socket.readyState === WebSocket.OPEN)
       seat(socket, viewer, admitConnection(viewer, config.socketsPerAccount));
     return true;
   } catch (error) {

@@ -36,7 +36,7 @@ export function catalogue(): ListedCall[] {
 
 function audienceLabel(roles: readonly string[]): string {
   if (roles.length === Object.keys(LABELS).length) return 'Everybody';
-  const [first = '', ...others] = roles.map((role) => LABELS[role] ?? role);
+  const [first = '', ...others] = roles.map((name) => LABELS[name] ?? name);
   const all = [first.charAt(0).toUpperCase() + first.slice(1), ...others];
   return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 }

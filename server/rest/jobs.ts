@@ -16,7 +16,7 @@ import { choice } from '#server/domain/kernel/fields.ts';
 import { jobStatuses } from '#server/domain/kernel/labels.ts';
 import type { Rows } from '#server/domain/kernel/paging.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
-import { canRunTheAgency } from '#server/domain/policy/visible.ts';
+import { may } from '#server/domain/policy/allow.ts';
 import { type JobRow, readJob } from '#server/domain/rows/job.ts';
 import { readFilters } from '#server/rest/documented/candidate-search.ts';
 import { idOf, namedEntry } from '#server/rest/documented/input.ts';
@@ -119,6 +119,6 @@ async function counted(viewer: Viewer, { rows, total }: Rows<JobRow>): Promise<A
 async function oneJob(viewer: Viewer, id: string) {
   const job = await readJob(viewer, id);
   const [shape] = await countedJobShapes(viewer, [job]);
-  const isAgency = canRunTheAgency(viewer);
-  return { ...shape, ...(isAgency && { emailList: await alertedIds(viewer, job.id) }) };
+  const canReadList = may(viewer, 'alert.read');
+  return { ...shape, ...(canReadList && { emailList: await alertedIds(viewer, job.id) }) };
 }

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
 import { formField, parse, uuid } from '#server/domain/kernel/input.ts';
 import { takeOrRefuse } from '#server/domain/kernel/limits.ts';
-import { requireUser, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import { visibleUsers } from '#server/domain/policy/visible.ts';
 import type { User } from '#server/generated/prisma/client.ts';
 import { db, transaction } from '#server/platform/db.ts';
@@ -35,7 +36,7 @@ export async function resendConfirmation(
   viewer: Viewer,
   input: { userId?: string | null } = {},
 ): Promise<void> {
-  const own = requireUser(viewer);
+  const own = allow(viewer, 'account.confirmEmail');
   const id = parse(uuid, input.userId ?? own.userId);
   const user = await db.user.findFirst({ where: { id, AND: [visibleUsers(viewer)] } });
   if (!user) throw notFound();

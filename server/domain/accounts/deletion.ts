@@ -1,17 +1,13 @@
 import { z } from 'zod';
+import { announceDeleted } from '#server/domain/agency/presence.ts';
 import { refreshCandidates } from '#server/domain/candidates/derive.ts';
 import { SIGN_UPS } from '#server/domain/candidates/verification.ts';
 import { announceCouples } from '#server/domain/couples/live.ts';
-import { forbidden, notFound } from '#server/domain/kernel/errors.ts';
+import { notFound } from '#server/domain/kernel/errors.ts';
 import { isUuid, parse, uuid } from '#server/domain/kernel/input.ts';
 import { fingerprint } from '#server/domain/kernel/limits.ts';
-import { announceDeleted } from '#server/domain/kernel/presence.ts';
-import {
-  requireRole,
-  requireUser,
-  type UserViewer,
-  type Viewer,
-} from '#server/domain/kernel/viewer.ts';
+import type { UserViewer, Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow, may } from '#server/domain/policy/allow.ts';
 import { APPLICATIONS } from '#server/domain/rows/application.ts';
 import { type Transaction, transaction } from '#server/platform/db.ts';
 import { publish } from '#server/platform/pubsub.ts';
@@ -39,7 +35,7 @@ export async function deleteAccount(
   viewer: Viewer,
   input: { id?: string | null } = {},
 ): Promise<Deleted> {
-  const own = requireUser(viewer);
+  const own = allow(viewer, 'account.delete');
   const { id } = parse(z.object({ id: uuid.nullish() }), input);
   return transaction(async (tx) => {
     const subject = await findSubject(tx, own, id ?? own.userId);
@@ -69,7 +65,7 @@ export async function deleteCandidateAccount(
   viewer: Viewer,
   id: string,
 ): Promise<Deleted & { isOwn: boolean }> {
-  const own = requireRole(viewer, 'candidate', 'admin');
+  const own = allow(viewer, 'account.deleteCandidate');
   if (!isUuid(id)) throw notFound();
   const deleted = await deleteAccount(viewer, { id });
   return { ...deleted, isOwn: deleted.userId === own.userId };
@@ -102,13 +98,12 @@ async function findSubject(tx: Transaction, own: UserViewer, id: string) {
     select u.id from users u
     where u.id = ${id}::uuid or u.id = (select c.user_id from candidates c where c.id = ${id}::uuid)
     for update of u`;
-  if (!row || (own.role !== 'admin' && row.id !== own.userId)) throw notFound();
+  if (!row || (row.id !== own.userId && !may(own, 'account.deleteAnothers'))) throw notFound();
   const user = await tx.user.findUniqueOrThrow({
     where: { id: row.id },
     include: { candidate: { select: { id: true, auditKey: true } }, employer: true },
   });
-  const allowed = own.role === 'admin' ? user.candidate !== null : user.userType !== 'ADMIN';
-  if (!allowed) throw forbidden();
+  allow(own, 'account.delete', user);
   return user;
 }
 

@@ -7,7 +7,8 @@ import { emailText, formField, nameText, parse, storedEmail } from '#server/doma
 import { emailLookups, takeOrRefuse } from '#server/domain/kernel/limits.ts';
 import { isGiven } from '#server/domain/kernel/problems.ts';
 import { detailsTexts } from '#server/domain/kernel/texts.ts';
-import { requireUser, type UserViewer, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { candidateIdOf, type UserViewer, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import type { User } from '#server/generated/prisma/client.ts';
 import { addressChangedLetter } from '#server/mail/templates.ts';
 import { db, type Transaction, transaction } from '#server/platform/db.ts';
@@ -20,7 +21,7 @@ export async function findEmailOwner(
   viewer: Viewer,
   input: { email?: string | null },
 ): Promise<{ userId: string } | null> {
-  const own = requireUser(viewer);
+  const own = allow(viewer, 'account.change');
   await takeOrRefuse(emailLookups(own.userId));
   const email = parse(z.object({ email: formField.pipe(emailText) }), input).email;
   const user = await db.user.findUnique({ where: { email }, select: { id: true } });
@@ -42,13 +43,14 @@ const names = z.object({ firstName: nameText, lastName: nameText });
  * @throws invalid-input, already-exists on `email`
  */
 export async function updateBasicDetails(viewer: Viewer, input: BasicDetails): Promise<User> {
-  const own = requireUser(viewer);
+  const own = allow(viewer, 'account.change');
   const details = readBasicDetails(input);
   return orTaken(() =>
     transaction(async (tx) => {
       await tx.$executeRaw`select from users where id = ${own.userId}::uuid for update`;
       const user = await writeBasicDetails(tx, own, details);
-      if (own.role === 'candidate') await refreshCandidates(tx, [own.candidateId]);
+      const candidateId = candidateIdOf(own);
+      if (candidateId) await refreshCandidates(tx, [candidateId]);
       return user;
     }),
   );
@@ -56,7 +58,7 @@ export async function updateBasicDetails(viewer: Viewer, input: BasicDetails): P
 
 /** Saves some of the viewer's names and address; what is not given stays. @throws as updateBasicDetails */
 export async function updateSomeDetails(viewer: Viewer, given: object): Promise<void> {
-  const { userId } = requireUser(viewer);
+  const { userId } = allow(viewer, 'account.change');
   await updateBasicDetails(viewer, { ...(await present(db, userId)), ...given });
 }
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { unauthenticated } from '#server/domain/kernel/errors.ts';
 import { formField, parse } from '#server/domain/kernel/input.ts';
 import { refuse } from '#server/domain/kernel/problems.ts';
-import { requireUser, type UserViewer, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { UserViewer, Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow, may } from '#server/domain/policy/allow.ts';
 import { passwordChangeProblem } from '#server/domain/rules/account-rules.ts';
 import type { User } from '#server/generated/prisma/client.ts';
 import { db, transaction } from '#server/platform/db.ts';
@@ -22,7 +23,7 @@ export async function checkPreviousPassword(
   viewer: Viewer,
   input: { password?: string | null },
 ): Promise<boolean> {
-  const own = requireUser(viewer);
+  const own = allow(viewer, 'account.changePassword');
   const { password } = parse(z.object({ password: formField.pipe(passwordText) }), input);
   const right = await tryPassword(own, await guessedUser(own), password);
   if (right)
@@ -52,7 +53,7 @@ const form = z.object({
  * @throws invalid-input with the first of the documented texts, rate-limited
  */
 export async function changePassword(viewer: Viewer, input: NewPassword): Promise<void> {
-  const own = requireUser(viewer);
+  const own = allow(viewer, 'account.changePassword');
   const { previousPassword: previous, password, confirmation } = parse(form, input);
   const { user } = await guessedUser(own);
   const incomplete = [previous, password, confirmation].includes('');
@@ -64,7 +65,7 @@ export async function changePassword(viewer: Viewer, input: NewPassword): Promis
       password,
       previousCorrect,
       unchanged: previousCorrect && (await verifyFor(own, user.passwordHash, password)),
-      isAdmin: own.role === 'admin',
+      isAdmin: may(own, 'agency.run'),
     }),
   );
   const passwordHash = await hashFor(own, password);

@@ -67,7 +67,7 @@ export async function viewerOfSession(
   const viewer = await readViewer(token, address, renewed);
   if (remembered.size >= REMEMBERED_AT_MOST) remembered.clear();
   // What was read before a session ended somewhere may be of that very session.
-  if (viewer.role !== 'guest' && before === endings)
+  if ('sessionId' in viewer && before === endings)
     remembered.set(token, { viewer, until: Date.now() + REMEMBERED });
   return viewer;
 }
@@ -146,9 +146,9 @@ export async function revokeTokens(
 export function onSessionsEnded(viewer: Viewer, callback: () => void): () => void {
   return onMessage('sessions-ended', ({ ids }) => {
     const ended =
-      viewer.role === 'integration'
+      'tokenId' in viewer
         ? ids.tokenId === viewer.tokenId
-        : viewer.role !== 'guest' &&
+        : 'sessionId' in viewer &&
           (ids.sessionId === viewer.sessionId ||
             (ids.userId === viewer.userId && ids.except !== viewer.sessionId));
     if (ended) callback();

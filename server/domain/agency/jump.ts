@@ -1,5 +1,6 @@
 import { nameText, parse } from '#server/domain/kernel/input.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import {
   visibleCandidatesSql,
   visibleJobsSql,
@@ -24,7 +25,7 @@ export interface JumpTarget {
  * yacht and reference. One statement. Admins only; under two characters it finds nothing.
  */
 export async function findJumpTargets(viewer: Viewer, text: string): Promise<JumpTarget[]> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'agency.jump');
   const wanted = parse(nameText, text, ['text']);
   if (wanted.length < JUMP_MIN) return [];
   const part = sql`'%' || fold(${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;

@@ -1,4 +1,5 @@
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import { query } from '#server/platform/db.ts';
 import { raw } from '#server/platform/sql.ts';
 
@@ -43,7 +44,7 @@ export interface MonthStatistics {
  * position of each department, and the active (specification 2, section 2: Stats). Admins only.
  */
 export async function crewStatistics(viewer: Viewer): Promise<CrewStatistics> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'agency.readStatistics');
   const wants = (type: string) =>
     `count(*) filter (where desired_position_types @> '{${type}}')::int`;
   const [row] = await query<CrewStatistics>(
@@ -63,7 +64,7 @@ export async function crewStatistics(viewer: Viewer): Promise<CrewStatistics> {
 
 /** Every position that was listed, archived ones too, by when it was listed. Admins only. */
 export async function jobStatistics(viewer: Viewer): Promise<JobStatistics> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'agency.readStatistics');
   const from = (unit: string) => `count(*) filter (where listed_at >= ${since(unit)})::int`;
   const [row] = await query<JobStatistics>(
     'job-statistics',
@@ -77,7 +78,7 @@ export async function jobStatistics(viewer: Viewer): Promise<JobStatistics> {
 
 /** What came in each of the last twelve months, the oldest first, this one the last. Admins only. */
 export async function monthlyStatistics(viewer: Viewer): Promise<MonthStatistics[]> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'agency.readStatistics');
   const counted = (table: string, instant: string) => `(
     select date_trunc('month', ${instant} at time zone '${ZONE}') as month, count(*)::int as n
     from ${table} where ${instant} >= (select min(month) from months) at time zone '${ZONE}' group by 1)`;

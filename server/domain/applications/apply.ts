@@ -3,7 +3,8 @@ import { holdAccount } from '#server/domain/candidates/change.ts';
 import { invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
 import { parse, uuid } from '#server/domain/kernel/input.ts';
 import { jobTexts } from '#server/domain/kernel/texts.ts';
-import { type CandidateViewer, requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { CandidateViewer, Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import { visibleJobs } from '#server/domain/policy/visible.ts';
 import type { ApplicationState } from '#server/domain/rules/transitions.ts';
 import { type Transaction, transaction } from '#server/platform/db.ts';
@@ -22,7 +23,7 @@ export interface Applied {
  * @throws invalid-transition without a confirmed address or a completed set-up, or when the job is closed
  */
 export async function applyForJob(viewer: Viewer, jobId: string): Promise<Applied> {
-  const candidate = requireRole(viewer, 'candidate');
+  const candidate = allow(viewer, 'job.apply');
   const id = parse(uuid, jobId);
   return transaction(async (tx) => {
     // As everywhere the account before what belongs to it: its deletion comes wholly before or after.

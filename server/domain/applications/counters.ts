@@ -1,5 +1,5 @@
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
-import { requireAgency } from '#server/domain/policy/visible.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import { APPLICATIONS } from '#server/domain/rows/application.ts';
 import { query } from '#server/platform/db.ts';
 import { sql } from '#server/platform/sql.ts';
@@ -19,7 +19,7 @@ export interface NewApplications {
 }
 
 function requireCounter(viewer: Viewer): void {
-  requireAgency(viewer, 'APPLICATIONS_READ');
+  allow(viewer, 'application.list');
 }
 
 /** How many new applications a scope has, archived jobs left out. */

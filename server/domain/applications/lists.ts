@@ -7,8 +7,9 @@ import {
   pageOf,
   readCursor,
 } from '#server/domain/kernel/paging.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
-import { requireAgency, visibleApplicationsSql } from '#server/domain/policy/visible.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
+import { visibleApplicationsSql } from '#server/domain/policy/visible.ts';
 import {
   APPLICATION_COLUMNS,
   APPLICATION_FROM,
@@ -103,7 +104,7 @@ export async function countGroups(
  * 336 hours; withdrawn ones stay while the job is open, to apply again.
  */
 export async function myApplications(viewer: Viewer): Promise<ApplicationRow[]> {
-  const { candidateId } = requireRole(viewer, 'candidate');
+  const { candidateId } = allow(viewer, 'application.listOwn');
   return query(
     'my-applications',
     sql`select ${APPLICATION_COLUMNS} from ${APPLICATION_FROM}
@@ -116,7 +117,7 @@ export async function myApplications(viewer: Viewer): Promise<ApplicationRow[]> 
 
 /** The count beside 'Active Applications': those that stand on open jobs. */
 export async function countMyOpenApplications(viewer: Viewer): Promise<number> {
-  const { candidateId } = requireRole(viewer, 'candidate');
+  const { candidateId } = allow(viewer, 'application.listOwn');
   const [row] = await query<{ count: number }>(
     'my-open-applications',
     sql`select count(*)::int as count from applications a join jobs j on j.id = a.job_id
@@ -126,5 +127,5 @@ export async function countMyOpenApplications(viewer: Viewer): Promise<number> {
 }
 
 function requireReader(viewer: Viewer): void {
-  requireAgency(viewer, 'APPLICATIONS_READ');
+  allow(viewer, 'application.list');
 }

@@ -1,4 +1,5 @@
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import { APPLICATIONS } from '#server/domain/rows/application.ts';
 import { watch } from '#server/platform/pubsub.ts';
 
@@ -9,7 +10,7 @@ import { watch } from '#server/platform/pubsub.ts';
 export function watchMyApplications(
   viewer: Viewer,
 ): AsyncIterableIterator<{ applicationId: string | null }> {
-  const { candidateId } = requireRole(viewer, 'candidate');
+  const { candidateId } = allow(viewer, 'application.listOwn');
   return watch<{ applicationId: string | null }>(
     APPLICATIONS,
     async () => ({ applicationId: null }),

@@ -1,8 +1,9 @@
 import { type Decision, noteDecision } from '#server/domain/decisions/note.ts';
 import { type DomainError, invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
 import { parse, uuid } from '#server/domain/kernel/input.ts';
-import { deciderOf, requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
-import { requireAgency, visibleApplications } from '#server/domain/policy/visible.ts';
+import { deciderOf, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
+import { visibleApplications } from '#server/domain/policy/visible.ts';
 import {
   type AgencyAction,
   type ApplicationAction,
@@ -41,7 +42,7 @@ export interface MadeMove {
  * more; nothing changes then
  */
 export async function moveApplication(viewer: Viewer, input: MoveInput): Promise<MadeMove> {
-  requireAgency(viewer, 'APPLICATIONS_WRITE');
+  allow(viewer, 'application.move');
   const { action, from, arrivedAt = performance.now() } = input;
   const id = parse(uuid, input.id);
   const arrival = from ? null : await databaseInstant(arrivedAt);
@@ -117,7 +118,7 @@ async function makeMove(
  * @throws invalid-transition unless it is applied or forwarded and not rejected
  */
 export async function withdrawApplication(viewer: Viewer, id: string): Promise<string> {
-  requireRole(viewer, 'candidate');
+  allow(viewer, 'application.withdraw');
   const applicationId = parse(uuid, id);
   return transaction(async (tx) => {
     const [, held] = await hold(tx, viewer, applicationId);

@@ -1,6 +1,7 @@
 import { parse, uuid } from '#server/domain/kernel/input.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
-import { requireAgency, visibleApplicationsSql } from '#server/domain/policy/visible.ts';
+import { allow } from '#server/domain/policy/allow.ts';
+import { visibleApplicationsSql } from '#server/domain/policy/visible.ts';
 import type { ApplicationRow } from '#server/domain/rows/application.ts';
 import { query } from '#server/platform/db.ts';
 import { sql } from '#server/platform/sql.ts';
@@ -26,7 +27,7 @@ export async function applicationPlace(
   application: Pick<ApplicationRow, 'id' | 'jobId' | 'status' | 'appliedAt'>,
   group: ApplicationGroup,
 ): Promise<ApplicationPlace> {
-  requireAgency(viewer, 'APPLICATIONS_READ');
+  allow(viewer, 'application.list');
   const { jobId, appliedAt } = application;
   const id = parse(uuid, application.id);
   const own = sql`${application.status}::application_status`;

@@ -1,5 +1,4 @@
-import type { UserType } from '#server/domain/kernel/enums.ts';
-import type { UserViewer, Viewer } from '#server/domain/kernel/viewer.ts';
+import { deciderOf, userTypeOf, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { APPLICATIONS } from '#server/domain/rows/application.ts';
 import type { ApplicationAction, ApplicationState } from '#server/domain/rules/transitions.ts';
 import { tellOfApplication } from '#server/domain/webhooks/write.ts';
@@ -30,8 +29,8 @@ export async function recordMove(
   await tx.applicationEvent.create({
     data: {
       applicationId: application.id,
-      actorId: 'userId' in viewer ? viewer.userId : null,
-      actorType: 'userId' in viewer ? USER_TYPE[viewer.role] : null,
+      actorId: deciderOf(viewer).userId ?? null,
+      actorType: userTypeOf(viewer),
       action,
       fromStatus: from?.status ?? null,
       fromRejected: from?.rejected ?? null,
@@ -54,9 +53,3 @@ export async function recordMove(
   const told = { id, jobId, candidateId, from: action === 'applyAgain' ? null : from };
   return tellOfApplication(tx, told, move.afterEvent);
 }
-
-const USER_TYPE: Record<UserViewer['role'], UserType> = {
-  candidate: 'CANDIDATE',
-  employer: 'EMPLOYER',
-  admin: 'ADMIN',
-};

@@ -11,7 +11,8 @@ import {
   readCursor,
   type Rows,
 } from '#server/domain/kernel/paging.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import {
   CANDIDATE_COLUMNS,
   CANDIDATE_FROM,
@@ -70,7 +71,7 @@ export async function searchCandidates(
   jobId: string,
   args: SearchArgs,
 ): Promise<Page<MatchedRow>> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'candidate.search');
   const filters = parse(candidateFilters, args.filters ?? {});
   const target = await readTarget(jobId);
   const order = args.orderBy ?? 'MATCH_BEST';
@@ -91,7 +92,7 @@ export async function matchesByNumber(
   viewer: Viewer,
   { jobId, filters, skip }: { jobId: string; filters: CandidateFilters; skip: number },
 ): Promise<Rows<CandidateRow & { match: number }>> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'candidate.search');
   const target = await readTarget(parse(uuid, jobId));
   const limit = skip + PAGE;
   const rows = await findRows({ target, filters, order: 'MATCH_BEST', after: null, limit });

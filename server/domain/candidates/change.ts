@@ -1,6 +1,7 @@
 import { invalidInput, notFound } from '#server/domain/kernel/errors.ts';
 import { LIST_MAX } from '#server/domain/kernel/input.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import { type Transaction, transaction } from '#server/platform/db.ts';
 import { refreshCandidates } from './derive.ts';
 
@@ -20,7 +21,7 @@ export async function changeProfile<Result>(
   write: ProfileWriter<Result>,
   { account = false } = {},
 ): Promise<Result> {
-  const { candidateId, userId } = requireRole(viewer, 'candidate');
+  const { candidateId, userId } = allow(viewer, 'profile.change');
   return transaction(async (tx) => {
     if (account) await tx.$executeRaw`select from users where id = ${userId}::uuid for update`;
     else await holdAccount(tx, userId);

@@ -10,8 +10,8 @@ import {
   ROWS_MAX,
   type Rows,
 } from '#server/domain/kernel/paging.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
-import { requireAgency } from '#server/domain/policy/visible.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import {
   CANDIDATE_COLUMNS,
   CANDIDATE_FROM,
@@ -19,8 +19,8 @@ import {
   redactCandidates,
 } from '#server/domain/rows/candidate.ts';
 import { query } from '#server/platform/db.ts';
-import { empty, join, literal, type Sql, sql } from '#server/platform/sql.ts';
 import { oncePerMessage, watch } from '#server/platform/pubsub.ts';
+import { empty, join, literal, type Sql, sql } from '#server/platform/sql.ts';
 import { SIGN_UPS } from './verification.ts';
 
 /** Shorter searches find nobody (specification 2, section 5). */
@@ -155,7 +155,7 @@ export interface SignUpCounts {
 
 /** The two counts of the Sign-ups badge and tabs. Admins only. */
 export async function signUpCounts(viewer: Viewer): Promise<SignUpCounts> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'candidate.countSignUps');
   const [row] = await query<SignUpCounts>(
     'sign-up-counts',
     // Each by the index of its list, which holds nobody else.
@@ -167,7 +167,7 @@ export async function signUpCounts(viewer: Viewer): Promise<SignUpCounts> {
 
 /** The counts at once, then whenever a sign-up came, went or was decided. Admins only. */
 export function watchSignUpCounts(viewer: Viewer): AsyncIterableIterator<SignUpCounts> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'candidate.countSignUps');
   return watch(
     SIGN_UPS,
     () => signUpCounts(viewer),
@@ -182,5 +182,5 @@ const searchSql = (search: string) =>
   sql`c.search_text like '%' || fold(${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
 
 function requireList(viewer: Viewer, list: CandidateList): void {
-  requireAgency(viewer, list === 'crew' ? 'CANDIDATES_READ' : 'CANDIDATES_WRITE');
+  allow(viewer, list === 'crew' ? 'candidate.listCrew' : 'candidate.listSignUps');
 }

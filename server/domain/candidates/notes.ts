@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
 import { longText, parse, uuid } from '#server/domain/kernel/input.ts';
 import { candidateTexts } from '#server/domain/kernel/texts.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import { db } from '#server/platform/db.ts';
 
 const input = z.object({
@@ -22,7 +23,7 @@ export async function saveNotes(
   viewer: Viewer,
   given: { id: string; notes: string | null; previousNotes?: string | null },
 ): Promise<string> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'candidate.saveNotes');
   const { id, notes, previousNotes } = parse(input, given);
   const { count } = await db.candidate.updateMany({
     where: { id, ...(previousNotes !== undefined && { notes: orNone(previousNotes) }) },

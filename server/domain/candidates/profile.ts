@@ -2,7 +2,8 @@ import { dayOf } from '#server/domain/kernel/dates.ts';
 import { notFound } from '#server/domain/kernel/errors.ts';
 import { isUuid } from '#server/domain/kernel/input.ts';
 import { type LabelTable, valuesOf } from '#server/domain/kernel/labels.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import { visibleProfiles } from '#server/domain/policy/visible.ts';
 import { availabilityOf, type Availability } from '#server/domain/rules/availability.ts';
 import { type Completion, profileCompletion } from '#server/domain/rules/completion.ts';
@@ -32,7 +33,7 @@ export async function readProfile<Shape extends Prisma.CandidateDefaultArgs>(
  * calls name the person. Anybody else's is not found.
  */
 export function requireOwnProfile(viewer: Viewer, id: string): string {
-  const { candidateId, userId } = requireRole(viewer, 'candidate');
+  const { candidateId, userId } = allow(viewer, 'profile.change');
   if (id !== candidateId && id !== userId) throw notFound();
   return candidateId;
 }

@@ -3,7 +3,7 @@ import { sendEmail, siteLink } from '#server/domain/emails/send.ts';
 import { invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
 import { parse, uuid } from '#server/domain/kernel/input.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
-import { requireAgency } from '#server/domain/policy/visible.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import { tellOfVerification } from '#server/domain/webhooks/write.ts';
 import type { Candidate, Prisma } from '#server/generated/prisma/client.ts';
 import type { Letter } from '#server/mail/layout.ts';
@@ -23,11 +23,11 @@ export interface Decided {
 }
 
 /**
- * The agency's verification of a profile (specification 2, section 4). Admins only.
+ * The agency's verification of a profile (specification 2, section 4).
  * @throws invalid-transition when the candidate is verified already
  */
 export async function verifyCandidate(viewer: Viewer, id: string): Promise<Decided> {
-  requireAgency(viewer, 'CANDIDATES_WRITE');
+  allow(viewer, 'candidate.verify');
   const candidateId = parse(uuid, id);
   return transaction((tx) => writeDecision(tx, viewer, candidateId, 'verify'));
 }
@@ -37,7 +37,7 @@ export async function verifyCandidate(viewer: Viewer, id: string): Promise<Decid
  * @throws invalid-transition when nothing was requested or the candidate is verified
  */
 export async function rejectCandidate(viewer: Viewer, id: string): Promise<Decided> {
-  requireAgency(viewer, 'CANDIDATES_WRITE');
+  allow(viewer, 'candidate.reject');
   const candidateId = parse(uuid, id);
   return transaction((tx) => writeDecision(tx, viewer, candidateId, 'reject'));
 }

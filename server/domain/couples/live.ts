@@ -1,4 +1,5 @@
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { candidateIdOf, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import type { Transaction } from '#server/platform/db.ts';
 import { publish, watch } from '#server/platform/pubsub.ts';
 
@@ -19,8 +20,8 @@ export async function announceCouples(
 export function watchCouples(
   viewer: Viewer,
 ): AsyncIterableIterator<{ candidateId: string | null }> {
-  const own = requireRole(viewer, 'candidate', 'admin');
-  const ownId = own.role === 'candidate' ? own.candidateId : null;
+  allow(viewer, 'couple.watch');
+  const ownId = candidateIdOf(viewer);
   return watch<{ candidateId: string | null }>(
     COUPLES,
     async () => ({ candidateId: ownId }),

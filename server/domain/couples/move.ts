@@ -3,7 +3,8 @@ import { invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
 import { parse, uuid } from '#server/domain/kernel/input.ts';
 import type { CoupleStatus } from '#server/domain/kernel/labels.ts';
 import { coupleTexts } from '#server/domain/kernel/texts.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import { canMoveCouple, isOpenCouple } from '#server/domain/rules/transitions.ts';
 import { transaction } from '#server/platform/db.ts';
 import { announceCouples } from './live.ts';
@@ -19,7 +20,7 @@ export async function updateCouple(
   viewer: Viewer,
   input: { id: string; status: CoupleStatus },
 ): Promise<CoupleView> {
-  const own = requireRole(viewer, 'candidate');
+  const own = allow(viewer, 'couple.change');
   const id = parse(uuid, input.id);
   return transaction(async (tx) => {
     const members = await tx.coupleMember.findMany({ where: { coupleId: id } });

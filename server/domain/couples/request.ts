@@ -6,7 +6,8 @@ import { formField, parse, storedEmail, uuid } from '#server/domain/kernel/input
 import { emailLookups, takeOrRefuse } from '#server/domain/kernel/limits.ts';
 import { refuse } from '#server/domain/kernel/problems.ts';
 import { coupleTexts } from '#server/domain/kernel/texts.ts';
-import { type CandidateViewer, requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { CandidateViewer, Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import { partnerProblem } from '#server/domain/rules/account-rules.ts';
 import { coupleRequestLetter } from '#server/mail/couple-templates.ts';
 import { db, type Transaction, transaction } from '#server/platform/db.ts';
@@ -30,7 +31,7 @@ export async function requestCouple(
   viewer: Viewer,
   input: { email?: string | null },
 ): Promise<CoupleView> {
-  const own = requireRole(viewer, 'candidate');
+  const own = allow(viewer, 'couple.change');
   const { email: typed } = parse(z.object({ email: formField }), input);
   const account = await db.user.findUniqueOrThrow({ where: { id: own.userId } });
   refuse(partnerProblem({ email: typed, ownEmail: account.email }));
@@ -46,7 +47,7 @@ export async function requestCouple(
  * @throws not-found, invalid-input for oneself, already-exists, rate-limited
  */
 export async function requestCoupleWith(viewer: Viewer, receiverId: string): Promise<CoupleView> {
-  const own = requireRole(viewer, 'candidate');
+  const own = allow(viewer, 'couple.change');
   const id = parse(uuid, receiverId);
   const found = await db.candidate.findFirst({
     where: { OR: [{ id }, { userId: id }] },

@@ -1,5 +1,5 @@
 import type { CoupleStatus } from '#server/domain/kernel/labels.ts';
-import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { candidateIdOf, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { canReadCoupleSide, visibleCouples } from '#server/domain/policy/visible.ts';
 import { coupleChoices, type CoupleSide } from '#server/domain/rules/transitions.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
@@ -48,10 +48,8 @@ export interface CoupleView {
 
 /** A couple as the viewer sees it (contract, section 3). The row must be visible to them. */
 export function coupleView(viewer: Viewer, couple: CoupleRow): CoupleView {
-  const own =
-    viewer.role === 'candidate'
-      ? couple.members.find(({ candidateId }) => candidateId === viewer.candidateId)
-      : undefined;
+  const ownId = candidateIdOf(viewer);
+  const own = couple.members.find(({ candidateId }) => candidateId === ownId);
   const side = own?.role ?? null;
   const sender = personOf(couple, side, 'SENDER');
   const receiver = personOf(couple, side, 'RECEIVER');

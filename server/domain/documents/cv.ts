@@ -2,7 +2,8 @@ import { readCvSafely } from '#server/domain/cv-import/read-cv-safely.ts';
 import type { CvReading } from '#server/domain/cv-import/read-cv.ts';
 import { invalidInput } from '#server/domain/kernel/errors.ts';
 import { uploadTexts } from '#server/domain/kernel/texts.ts';
-import { type CandidateViewer, requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { CandidateViewer, Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import {
   listPositions,
   listQualifications,
@@ -31,7 +32,7 @@ export async function uploadCv(
   upload: Upload,
   { prefill }: { prefill: boolean },
 ): Promise<CvUpload> {
-  const owner = requireRole(viewer, 'candidate');
+  const owner = allow(viewer, 'profile.change');
   await requireUploadAllowed(owner);
   return inTurn(() => importCv(owner, upload, prefill));
 }

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { notFound } from '#server/domain/kernel/errors.ts';
 import { documentKinds } from '#server/domain/kernel/paper-labels.ts';
 import type { AdminViewer, Viewer } from '#server/domain/kernel/viewer.ts';
+import { granted, may } from '#server/domain/policy/allow.ts';
 import { visibleFiles } from '#server/domain/policy/visible.ts';
 import type { StoredFile } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/db.ts';
@@ -43,7 +44,7 @@ export function orNotFound(error: unknown): never {
 }
 
 async function recordRead(viewer: Viewer, fileId: string): Promise<void> {
-  if (viewer.role !== 'admin') return;
+  if (!may(viewer, 'profile.readRecorded')) return;
   const personal = await db.storedFile.findUnique({
     where: { id: fileId },
     select: {
@@ -63,10 +64,11 @@ export async function recordReads(
   candidate: { id: string; auditKey: string },
   whats: readonly string[],
 ): Promise<void> {
-  if (viewer.role !== 'admin') return;
+  const reader = granted(viewer, 'profile.readRecorded');
+  if (!reader) return;
   const { id: candidateId, auditKey: subjectKey } = candidate;
   await db.documentRead.createMany({
-    data: whats.map((what) => ({ readerId: viewer.userId, candidateId, subjectKey, what })),
+    data: whats.map((what) => ({ readerId: reader.userId, candidateId, subjectKey, what })),
   });
 }
 

@@ -8,7 +8,8 @@ import type { DocumentKind } from '#server/domain/kernel/enums.ts';
 import { invalidInput, notFound } from '#server/domain/kernel/errors.ts';
 import { parse, uuid } from '#server/domain/kernel/input.ts';
 import { parseDocumentKind } from '#server/domain/kernel/paper-labels.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import { checkUpload } from './check.ts';
 import type { Upload } from './receive.ts';
 import { eraseFile, requireUploadAllowed, storeFile } from './store.ts';
@@ -23,7 +24,7 @@ export async function uploadDocument(
   upload: Upload,
   input: { kind: string },
 ): Promise<string> {
-  const owner = requireRole(viewer, 'candidate');
+  const owner = allow(viewer, 'profile.change');
   const kind = parseDocumentKind(parse(z.object({ kind: z.string() }), input).kind);
   if (!kind) throw invalidInput('Please choose a kind of document.', ['kind']);
   await requireUploadAllowed(owner);

@@ -1,6 +1,7 @@
 import { changeProfile } from '#server/domain/candidates/change.ts';
 import { invalidInput } from '#server/domain/kernel/errors.ts';
-import { type CandidateViewer, requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { CandidateViewer, Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import { checkUpload, PHOTO_FAILED, shrinkPhoto } from './check.ts';
 import type { Upload } from './receive.ts';
 import { requireUploadAllowed, eraseFile, storeFile } from './store.ts';
@@ -11,7 +12,7 @@ import { inTurn } from './turns.ts';
  * @throws unsupported-type showing the type, too-large, invalid-input for a file that is damaged
  */
 export async function uploadPhoto(viewer: Viewer, upload: Upload): Promise<void> {
-  const owner = requireRole(viewer, 'candidate');
+  const owner = allow(viewer, 'profile.change');
   await requireUploadAllowed(owner);
   await inTurn(() => replacePhoto(owner, upload));
 }

@@ -8,7 +8,8 @@ import {
   pageOf,
   readCursor,
 } from '#server/domain/kernel/paging.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import { visibleEmails } from '#server/domain/policy/visible.ts';
 import type { Email, Prisma } from '#server/generated/prisma/client.ts';
 import { isTokenRefusal, reasonInWords } from '#server/mail/senders.ts';
@@ -38,7 +39,7 @@ export const unsentTexts = {
 
 /** The e-mails that could not be sent so far, newest first. Admins only. */
 export async function listUnsentEmails(viewer: Viewer, args: PageArgs): Promise<Page<Email>> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'email.readUnsent');
   const length = pageLength(args.first);
   const after = readCursor(cursor, args.after);
   const where = { AND: [visibleEmails(viewer), UNSENT] };
@@ -67,7 +68,7 @@ export function resendProblem(email: Email, now = new Date()): string | null {
  * @throws not-found, and invalid-transition where it was sent, its link is over or it may never be sent twice
  */
 export async function resendEmail(viewer: Viewer, id: string): Promise<Email> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'email.resend');
   const emailId = parse(uuid, id);
   return transaction(async (tx) => {
     await tx.$queryRaw`select id from emails where id = ${emailId}::uuid for update`;
@@ -102,7 +103,7 @@ export interface MailDelivery {
 
 /** How sending e-mails goes, in one statement over what was not sent. Admins only. */
 export async function mailDelivery(viewer: Viewer): Promise<MailDelivery> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'email.readUnsent');
   const rows = await query<{ status: string; error: string | null; count: number }>(
     'mail-delivery',
     sql`select status, error, count(*)::int as count from emails
@@ -121,7 +122,7 @@ export async function mailDelivery(viewer: Viewer): Promise<MailDelivery> {
 
 /** The same at once, then whenever it may have changed. Admins only. */
 export function watchMailDelivery(viewer: Viewer): AsyncIterableIterator<MailDelivery> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'email.readUnsent');
   return watch(
     MAIL,
     () => mailDelivery(viewer),

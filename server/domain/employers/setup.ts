@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { invalidTransition } from '#server/domain/kernel/errors.ts';
 import { parse } from '#server/domain/kernel/input.ts';
 import { refuse } from '#server/domain/kernel/problems.ts';
-import { type EmployerViewer, requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { EmployerViewer, Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import { EMPLOYER_SETUP_STEPS } from '#server/domain/rules/setup-rules.ts';
 import {
   type ContactFields,
@@ -37,7 +38,7 @@ export async function saveEmployerStep(
   viewer: Viewer,
   input: EmployerFields & { step: number },
 ): Promise<string> {
-  const own = requireRole(viewer, 'employer');
+  const own = allow(viewer, 'employer.change');
   const step = parse(stepInput, input.step, ['step']);
   const fields = readFields(own, input);
   return transaction(async (tx) => {
@@ -66,7 +67,7 @@ export async function saveEmployerStep(
  * may be emptied; before, the yacht may be unfinished.
  */
 export async function updateEmployer(viewer: Viewer, input: EmployerFields): Promise<string> {
-  const own = requireRole(viewer, 'employer');
+  const own = allow(viewer, 'employer.change');
   const fields = readFields(own, input);
   return transaction(async (tx) => {
     await takeEmployer(tx, own);
@@ -96,7 +97,7 @@ export async function updateEmployerSetup(
   input: EmployerFields,
   given: SetupProgress,
 ): Promise<string> {
-  const own = requireRole(viewer, 'employer');
+  const own = allow(viewer, 'employer.change');
   const fields = readFields(own, input);
   const { step, completed } = parse(progressInput, given);
   return transaction(async (tx) => {

@@ -9,10 +9,11 @@ import { takeDownloadTurn } from '#server/domain/documents/download-limit.ts';
 import { orNotFound, recordReads } from '#server/domain/documents/media.ts';
 import { readStored, type StoredBytes } from '#server/domain/documents/stored-bytes.ts';
 import { brand } from '#server/domain/kernel/brand.ts';
-import { notFound, unauthenticated } from '#server/domain/kernel/errors.ts';
+import { notFound } from '#server/domain/kernel/errors.ts';
 import { isUuid } from '#server/domain/kernel/input.ts';
 import { cvFolder, documentFolder, type DocumentKind } from '#server/domain/kernel/paper-labels.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import { downloadableReferences, visibleProfiles } from '#server/domain/policy/visible.ts';
 import { makeReferencePdf, referenceFileName } from '#server/domain/references/paper.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
@@ -99,7 +100,7 @@ async function findProfile<Select extends Prisma.CandidateSelect>(
   id: string,
   select: Select,
 ) {
-  if (viewer.role === 'guest') throw unauthenticated();
+  allow(viewer, 'profile.download');
   if (!isUuid(id)) throw notFound();
   const where = { OR: [{ id }, { userId: id }], AND: [visibleProfiles(viewer)] };
   const found = await db.candidate.findFirst({ where, select: { ...select, id: true } });

@@ -1,7 +1,8 @@
 import { spreadsheet } from '#server/documents/spreadsheet.ts';
 import { takeDownloadTurn } from '#server/domain/documents/download-limit.ts';
 import { recordExport } from '#server/domain/documents/media.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import type { Download } from './candidate-downloads.ts';
 import { referenceColumns, type ReferenceRow, referenceRows } from './references.ts';
 import { userColumns, type UserRow, userRows } from './users.ts';
@@ -36,7 +37,7 @@ export async function exportReferences(viewer: Viewer): Promise<AsyncIterable<Re
 }
 
 async function beginExport(viewer: Viewer, what: string): Promise<void> {
-  const admin = requireRole(viewer, 'admin');
+  const admin = allow(viewer, 'agency.export');
   await takeDownloadTurn(admin);
   await recordExport(admin, what);
 }

@@ -6,7 +6,8 @@ import {
   ratings,
   reasonsForLeaving,
 } from '#server/domain/kernel/labels.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import { kindLabel } from '#server/domain/references/sheet.ts';
 import { referenceStatus, referenceStatuses } from '#server/domain/rules/reference-rules.ts';
 import { query } from '#server/platform/db.ts';
@@ -117,7 +118,7 @@ const COLUMNS = sql`r.id, concat_ws(' ', u.first_name, u.last_name) as candidate
  * candidates/all-references. Admins only.
  */
 export function referenceRows(viewer: Viewer): AsyncGenerator<ReferenceRow[]> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'agency.export');
   return readPages();
 }
 

@@ -8,7 +8,8 @@ import {
   tattooPolicies,
 } from '#server/domain/kernel/labels.ts';
 import { certificates, visas } from '#server/domain/kernel/paper-labels.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import {
   countryName,
   languageName,
@@ -152,7 +153,7 @@ const COLUMNS = sql`c.id, u.first_name as "firstName", u.last_name as "lastName"
  * Admins only.
  */
 export function userRows(viewer: Viewer): AsyncGenerator<UserRow[]> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'agency.export');
   return readPages();
 }
 

@@ -1,6 +1,7 @@
 import { siteLink } from '#server/domain/emails/send.ts';
 import { jobForms } from '#server/domain/jobs/views.ts';
-import { type Guest, requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Guest, Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import { loadJobs } from '#server/domain/rows/job.ts';
 import { jobAlertLetter } from '#server/mail/job-alert-template.ts';
 import type { Letter } from '#server/mail/layout.ts';
@@ -34,7 +35,7 @@ export async function previewJobAlert(
   jobId: string,
   candidateId?: string | null,
 ): Promise<AlertLetter | null> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'alert.read');
   const write = await alertLetterOf(jobId);
   if (!write) return null;
   const candidate = candidateId

@@ -12,7 +12,8 @@ import {
   type Rows,
 } from '#server/domain/kernel/paging.ts';
 import { jobAlertTexts } from '#server/domain/kernel/texts.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import {
   CANDIDATE_COLUMNS,
   CANDIDATE_FROM,
@@ -49,7 +50,7 @@ export async function listAlerts(
   jobId: string,
   args: PageArgs,
 ): Promise<Page<AlertRow>> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'alert.read');
   const length = pageLength(args.first);
   const after = readCursor(cursor, args.after);
   const beyond = after
@@ -69,7 +70,7 @@ export async function listAlerts(
 
 /** The ids of the candidates who were told of a job, who was told last first. Admins only. */
 export async function alertedIds(viewer: Viewer, jobId: string): Promise<string[]> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'alert.read');
   const rows = await query<{ id: string }>(
     'alerted-ids',
     sql`select candidate_id as id from job_alerts where job_id = ${parse(uuid, jobId)}
@@ -83,7 +84,7 @@ export async function candidatesOfList(
   viewer: Viewer,
   { ids, skip }: { ids: readonly string[]; skip: number },
 ): Promise<Rows<CandidateRow>> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'alert.read');
   const asked = [...new Set(ids)];
   const found = await loadCandidates(viewer, asked.slice(skip, skip + ROWS_MAX));
   return { rows: found.filter((row) => row !== null), total: asked.length };
@@ -94,7 +95,7 @@ export async function countAlerts(
   viewer: Viewer,
   jobIds: readonly string[],
 ): Promise<AlertCounts[]> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'alert.read');
   const rows = await query<AlertCounts>(
     'job-alert-counts',
     sql`select job_id as "jobId", count(*)::int as total,
@@ -122,7 +123,7 @@ export interface AlertState {
 
 /** The states of pairs `job:candidate`, in their order, in one statement. Admins only. */
 export async function alertStates(viewer: Viewer, pairs: readonly string[]): Promise<AlertState[]> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'alert.read');
   const rows = await query<AlertState & { pair: string }>(
     'job-alert-states',
     sql`select pair, l.status, a.id is not null as "hasApplied",
@@ -155,7 +156,7 @@ export async function appliedAmong(
   jobId: string,
   candidateIds: readonly string[],
 ): Promise<AppliedAmong> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'alert.read');
   const chosen = parse(chosenIds, candidateIds, ['candidateIds']);
   const rows = await query<{ id: string }>(
     'applied-among',
@@ -170,7 +171,7 @@ export function watchAlertCounts(
   viewer: Viewer,
   jobId: string,
 ): AsyncIterableIterator<AlertCounts> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'alert.read');
   const read = async () => {
     const [counts] = await countAlerts(viewer, [jobId]);
     if (!counts) throw new Error('No counts');

@@ -5,7 +5,8 @@ import { lockJob } from '#server/domain/jobs/lock.ts';
 import { invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
 import { parse, uuid } from '#server/domain/kernel/input.ts';
 import { jobAlertTexts } from '#server/domain/kernel/texts.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import { type Transaction, transaction } from '#server/platform/db.ts';
 import { publish } from '#server/platform/pubsub.ts';
 import { addJob } from '#server/platform/queue.ts';
@@ -38,7 +39,7 @@ export async function sendJobAlerts(
   jobId: string,
   candidateIds: readonly string[],
 ): Promise<SentAlerts> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'alert.send');
   const ids = [...new Set(parse(chosen, candidateIds, ['candidateIds']))];
   return transaction(async (tx) => {
     const job = await lockJob(tx, viewer, jobId);

@@ -1,6 +1,7 @@
 import type { JobStatus, PositionType } from '#server/domain/kernel/enums.ts';
 import type { Page } from '#server/domain/kernel/paging.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import type { JobRow } from '#server/domain/rows/job.ts';
 import { sql } from '#server/platform/sql.ts';
 import { byInstant, type ListingArgs, listingConditions } from './listings.ts';
@@ -17,7 +18,7 @@ export interface AgencyJobArgs extends Omit<ListingArgs, 'status' | 'yachtId'> {
  * by when they were begun. Admins only.
  */
 export async function listAgencyJobs(viewer: Viewer, args: AgencyJobArgs): Promise<Page<JobRow>> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'job.listAgencys');
   return jobPage(viewer, args, {
     where: [
       sql`true`,

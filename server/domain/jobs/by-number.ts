@@ -2,7 +2,8 @@ import type { JobStatus } from '#server/domain/kernel/enums.ts';
 import { notFound } from '#server/domain/kernel/errors.ts';
 import { nameText, parse } from '#server/domain/kernel/input.ts';
 import type { PageArgs, Rows } from '#server/domain/kernel/paging.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import type { JobRow } from '#server/domain/rows/job.ts';
 import { findYacht } from '#server/domain/rows/yacht.ts';
 import { sql } from '#server/platform/sql.ts';
@@ -18,7 +19,7 @@ interface ByNumber extends Partial<Omit<ListingArgs, keyof PageArgs>> {
 
 /** The agency's listings by number, newest first where they are not of one status. Admins only. */
 export async function listingsByNumber(viewer: Viewer, args: ByNumber): Promise<Rows<JobRow>> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'job.listAgencys');
   return jobsByNumber(viewer, args.skip, {
     where: [sql`true`, ...listingConditions(args)],
     keys: args.status ? ORDERS[args.status] : byInstant(sql`j.created_at`),
@@ -30,7 +31,7 @@ export async function searchListings(
   viewer: Viewer,
   { keyword, status, skip }: { keyword: string; status: JobStatus; skip: number },
 ): Promise<Rows<JobRow>> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'job.listAgencys');
   const search = parse(nameText, keyword, ['keyword']);
   if (search === '') return { rows: [], total: 0 };
   return listingsByNumber(viewer, { status, search, skip });
@@ -41,7 +42,7 @@ export async function listingsOfYacht(
   viewer: Viewer,
   { yachtId, skip }: { yachtId: string; skip: number },
 ): Promise<Rows<JobRow>> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'job.listAgencys');
   const yacht = await findYacht(viewer, yachtId);
   if (!yacht) throw notFound('This yacht is no longer here.');
   return listingsByNumber(viewer, { yachtId, skip });

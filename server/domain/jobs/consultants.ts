@@ -3,12 +3,13 @@ import { brand } from '#server/domain/kernel/brand.ts';
 import { invalidInput } from '#server/domain/kernel/errors.ts';
 import { nameText, parse } from '#server/domain/kernel/input.ts';
 import { listingTexts } from '#server/domain/kernel/texts.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import { db } from '#server/platform/db.ts';
 
 /** The names that a listing's consultant is chosen from. Admins only. */
 export function listConsultants(viewer: Viewer): string[] {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'job.readConsultants');
   return brand().consultants;
 }
 
@@ -23,7 +24,7 @@ export async function setOwnConsultant(
   viewer: Viewer,
   input: { consultant?: string | null | undefined },
 ): Promise<void> {
-  const { userId } = requireRole(viewer, 'admin');
+  const { userId } = allow(viewer, 'job.setConsultant');
   const { consultant = null } = parse(z.object({ consultant: nameText.nullish() }), input);
   requireKnownConsultant(consultant);
   await db.user.update({ where: { id: userId }, data: { consultant: consultant || null } });

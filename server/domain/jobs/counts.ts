@@ -1,5 +1,5 @@
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
-import { hasScope } from '#server/domain/policy/visible.ts';
+import { may } from '#server/domain/policy/allow.ts';
 import { query } from '#server/platform/db.ts';
 import { sql } from '#server/platform/sql.ts';
 
@@ -18,8 +18,7 @@ export async function countApplications(
   viewer: Viewer,
   jobIds: readonly string[],
 ): Promise<(ApplicationCounts | null)[]> {
-  if (viewer.role !== 'admin' && !hasScope(viewer, 'APPLICATIONS_READ'))
-    return jobIds.map(() => null);
+  if (!may(viewer, 'application.list')) return jobIds.map(() => null);
   const rows = await query<ApplicationCounts & { jobId: string }>(
     'application-counts',
     sql`select job_id as "jobId", count(*) filter (where status = 'APPLIED' and not rejected)::int as "newApplications",

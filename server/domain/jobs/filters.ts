@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import * as stored from '#server/domain/kernel/enums.ts';
-import { forbidden, unauthenticated } from '#server/domain/kernel/errors.ts';
 import { nameText, parse } from '#server/domain/kernel/input.ts';
 import { positionTypes, valuesOf } from '#server/domain/kernel/labels.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { refusal } from '#server/domain/policy/allow.ts';
 import { canReadJobColumn, yachtSizeSql } from '#server/domain/rows/job-columns.ts';
 import { OFFERED_EUROS } from '#server/domain/rows/job-tiers.ts';
 import type { Bounds } from '#server/domain/rules/bands.ts';
@@ -66,7 +66,7 @@ export function jobConditions(
 // A filter on what cannot be read would tell it.
 function requireReadable(viewer: Viewer, column: 'buildYear' | 'couples'): void {
   if (canReadJobColumn(viewer, column)) return;
-  throw viewer.role === 'guest' ? unauthenticated() : forbidden();
+  throw refusal(viewer);
 }
 
 function inBands(source: Sql, bands: Bounds[] | undefined): Sql | null {

@@ -1,5 +1,6 @@
 import type { Page, PageArgs, Rows } from '#server/domain/kernel/paging.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow, granted, may } from '#server/domain/policy/allow.ts';
 import { visibleJobsSql } from '#server/domain/policy/visible.ts';
 import { tierSql } from '#server/domain/rows/job-tiers.ts';
 import type { JobRow } from '#server/domain/rows/job.ts';
@@ -26,7 +27,7 @@ export async function jobsOpenTo(
   viewer: Viewer,
   { skip }: { skip: number },
 ): Promise<Rows<JobRow>> {
-  requireRole(viewer, 'candidate', 'admin');
+  allow(viewer, 'job.listOpen');
   return jobsByNumber(viewer, skip, openJobs(viewer, {}));
 }
 
@@ -41,9 +42,8 @@ export async function jobsForGuests(
 
 function openJobs(viewer: Viewer, args: JobListArgs): JobList {
   const where = [...openTo(viewer), visibleJobsSql(viewer), ...jobConditions(viewer, args)];
-  return viewer.role === 'candidate'
-    ? { where, ...byTier(viewer.candidateId) }
-    : { where, keys: NEWEST };
+  const ranked = granted(viewer, 'job.rank');
+  return ranked ? { where, ...byTier(ranked.candidateId) } : { where, keys: NEWEST };
 }
 
 const NEWEST: JobList['keys'] = [
@@ -64,10 +64,11 @@ function byTier(candidateId: string): Omit<JobList, 'where'> {
 
 function openTo(viewer: Viewer): Sql[] {
   const active = sql`j.status = 'ACTIVE'`;
-  if (viewer.role === 'admin' || viewer.role === 'integration') return [active];
+  if (may(viewer, 'job.listHidden')) return [active];
   const live = [active, sql`j.visibility = 'LIVE'`];
-  if (viewer.role !== 'candidate') return live;
-  const me = viewer.candidateId;
+  const ranked = granted(viewer, 'job.rank');
+  if (!ranked) return live;
+  const me = ranked.candidateId;
   return [
     ...live,
     sql`not exists (select from not_interested n where n.job_id = j.id and n.candidate_id = ${me}::uuid)`,

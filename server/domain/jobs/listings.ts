@@ -2,7 +2,8 @@ import { brand } from '#server/domain/kernel/brand.ts';
 import type { JobStatus } from '#server/domain/kernel/enums.ts';
 import { nameText, parse, uuid } from '#server/domain/kernel/input.ts';
 import type { Page, PageArgs } from '#server/domain/kernel/paging.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import type { JobRow } from '#server/domain/rows/job.ts';
 import { query } from '#server/platform/db.ts';
 import { type Sql, sql } from '#server/platform/sql.ts';
@@ -36,7 +37,7 @@ export const ORDERS: Record<JobStatus, JobList['keys']> = {
 
 /** The agency's listings of one status: active ones by most new applications, the others newest first. */
 export async function listListings(viewer: Viewer, args: ListingArgs): Promise<Page<JobRow>> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'job.listAgencys');
   return jobPage(viewer, args, {
     where: listingConditions(args),
     keys: ORDERS[args.status],
@@ -73,7 +74,7 @@ const NONE: ListingCounts = { active: 0, archived: 0, drafts: 0 };
 
 /** The counts of the tabs over all yachts. Admins only. */
 export async function countListings(viewer: Viewer): Promise<ListingCounts> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'job.listAgencys');
   const [row] = await query<ListingCounts>('listing-counts', sql`select ${COUNTS} from jobs`);
   return row ?? NONE;
 }
@@ -83,7 +84,7 @@ export async function countYachtListings(
   viewer: Viewer,
   yachtIds: readonly string[],
 ): Promise<ListingCounts[]> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'job.listAgencys');
   const rows = await query<ListingCounts & { yachtId: string }>(
     'yacht-listing-counts',
     sql`select yacht_id as "yachtId", ${COUNTS} from jobs
@@ -104,7 +105,7 @@ export async function consultantCounts(
   viewer: Viewer,
   status: JobStatus,
 ): Promise<ConsultantCount[]> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'job.listAgencys');
   const found = await query<ConsultantCount>(
     'consultant-counts',
     sql`select consultant as name, count(*)::int as listings from jobs

@@ -1,7 +1,8 @@
 import { type Decision, noteDecision } from '#server/domain/decisions/note.ts';
 import { notFound } from '#server/domain/kernel/errors.ts';
 import { parse, uuid } from '#server/domain/kernel/input.ts';
-import { type CandidateViewer, requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { CandidateViewer, Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import { visibleJobs } from '#server/domain/policy/visible.ts';
 import { transaction, type Transaction } from '#server/platform/db.ts';
 import { interestOf } from './undo-not-interested.ts';
@@ -11,7 +12,7 @@ export async function markNotInterested(
   viewer: Viewer,
   jobId: string,
 ): Promise<{ id: string; decision: Decision | null }> {
-  const { candidateId } = requireRole(viewer, 'candidate');
+  const { candidateId } = allow(viewer, 'job.markNotInterested');
   const id = parse(uuid, jobId);
   return transaction(async (tx) => {
     const visible = { id, AND: [visibleJobs(viewer)] };

@@ -1,12 +1,12 @@
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
-import { requireAgency } from '#server/domain/policy/visible.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import { db, type Transaction } from '#server/platform/db.ts';
 
 const PREFIX = 'PA-';
 
-/** A reference that was never given and that no listing has. Admins only. */
+/** A reference that was never given and that no listing has. */
 export async function uniqueReference(viewer: Viewer): Promise<string> {
-  requireAgency(viewer, 'JOBS_WRITE');
+  allow(viewer, 'job.change');
   return nextReference(db);
 }
 

@@ -3,8 +3,14 @@ import { z } from 'zod';
 import { alreadyExists, invalidInput, notFound } from '#server/domain/kernel/errors.ts';
 import { parse, uuid } from '#server/domain/kernel/input.ts';
 import { refuse, together } from '#server/domain/kernel/problems.ts';
-import type { AdminViewer, Integration, Viewer } from '#server/domain/kernel/viewer.ts';
-import { listableYachts, requireAgency } from '#server/domain/policy/visible.ts';
+import {
+  type AdminViewer,
+  deciderOf,
+  type Integration,
+  type Viewer,
+} from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
+import { listableYachts } from '#server/domain/policy/visible.ts';
 import { listingProblems } from '#server/domain/rules/listing-rules.ts';
 import { type Job, Prisma } from '#server/generated/prisma/client.ts';
 import { type Transaction, transaction } from '#server/platform/db.ts';
@@ -27,11 +33,11 @@ export type JobInput = z.input<typeof jobInput>;
 /**
  * Saves what a step of the wizard holds, or a draft where no step is named. A job without an id begins
  * as a draft of its yacht. Saving never changes the status; an active job is saved only when the whole
- * of it stays valid. Answers the job's id. Admins only.
+ * of it stays valid. Answers the job's id.
  * @throws invalid-input with the first documented message of the step, in the wizard's order
  */
 export async function saveJob(viewer: Viewer, input: JobInput): Promise<string> {
-  const agency = requireAgency(viewer, 'JOBS_WRITE');
+  const agency = allow(viewer, 'job.change');
   const { id, yachtId, step, whole, ...fields } = parse(jobInput, input);
   const change = jobChange(fields);
   const work = transaction(async (tx) => {
@@ -64,8 +70,7 @@ async function beginJob(
 }
 
 /** Who posted a listing; no account where an integration did. */
-export const posterOf = (agency: AdminViewer | Integration) =>
-  agency.role === 'admin' ? agency.userId : null;
+export const posterOf = (agency: AdminViewer | Integration) => deciderOf(agency).userId ?? null;
 
 async function writeChange(
   tx: Transaction,

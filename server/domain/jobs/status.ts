@@ -1,10 +1,10 @@
 import { uuidv7 } from 'uuidv7';
+import { announceDeleted } from '#server/domain/agency/presence.ts';
 import { type Decision, noteDecision } from '#server/domain/decisions/note.ts';
 import { invalidTransition } from '#server/domain/kernel/errors.ts';
-import { announceDeleted } from '#server/domain/kernel/presence.ts';
 import { refuse, together } from '#server/domain/kernel/problems.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
-import { requireAgency } from '#server/domain/policy/visible.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import { listingProblems } from '#server/domain/rules/listing-rules.ts';
 import { type JobAction, nextJobStatus } from '#server/domain/rules/transitions.ts';
 import { tellOfJob } from '#server/domain/webhooks/write.ts';
@@ -22,7 +22,7 @@ const REFUSALS: Record<JobAction, string> = {
 };
 
 /**
- * Makes a complete draft active; an active one stays as it is. Answers the job's id. Admins only.
+ * Makes a complete draft active; an active one stays as it is. Answers the job's id.
  * @throws invalid-input with the first documented message of what is missing
  */
 export async function listJob(viewer: Viewer, jobId: string): Promise<string> {
@@ -35,7 +35,7 @@ export async function listJob(viewer: Viewer, jobId: string): Promise<string> {
   });
 }
 
-/** Ends an active listing: it leaves the lists, its applications stay on record. May be undone. Admins only. */
+/** Ends an active listing: it leaves the lists, its applications stay on record. May be undone. */
 export async function archiveJob(
   viewer: Viewer,
   jobId: string,
@@ -63,7 +63,7 @@ async function changeStatus(
   action: JobAction,
   change: (tx: Transaction, job: Job) => Promise<void>,
 ): Promise<string> {
-  requireAgency(viewer, 'JOBS_WRITE');
+  allow(viewer, `job.${action}`);
   return transaction(async (tx) => {
     const job = await lockJob(tx, viewer, jobId);
     if (!nextJobStatus(job.status, action)) throw invalidTransition(REFUSALS[action]);
@@ -75,10 +75,10 @@ async function changeStatus(
 
 /**
  * A copy of an archived listing, to be listed anew: a draft with a reference of its own and nobody on
- * its e-mail list. Answers the copy's id. Admins only.
+ * its e-mail list. Answers the copy's id.
  */
 export async function relistJob(viewer: Viewer, jobId: string): Promise<string> {
-  const agency = requireAgency(viewer, 'JOBS_WRITE');
+  const agency = allow(viewer, 'job.relist');
   return transaction(async (tx) => {
     const source = await lockJob(tx, viewer, jobId);
     if (source.status !== 'ARCHIVED')
@@ -128,9 +128,9 @@ export interface DeletedJob {
   applications: number;
 }
 
-/** Deletes a listing of any status for good, and its applications with it. Admins only. */
+/** Deletes a listing of any status for good, and its applications with it. */
 export async function deleteJob(viewer: Viewer, jobId: string): Promise<DeletedJob> {
-  requireAgency(viewer, 'JOBS_WRITE');
+  allow(viewer, 'job.delete');
   return transaction(async (tx) => {
     const { id, yachtId } = await lockJob(tx, viewer, jobId);
     const { count } = await tx.application.deleteMany({ where: { jobId: id } });

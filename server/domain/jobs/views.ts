@@ -1,6 +1,6 @@
 import { partialDate, timeSince } from '#server/domain/kernel/dates.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
-import { canEditJobs } from '#server/domain/policy/visible.ts';
+import { may } from '#server/domain/policy/allow.ts';
 import type { JobRow } from '#server/domain/rows/job.ts';
 import {
   ageBand,
@@ -31,7 +31,7 @@ export function jobForms(job: JobRow, now: Date) {
 /** The state of a job in one word: admins are told whether it is shown, everybody else whether it is open. */
 export function jobState(viewer: Viewer, job: Pick<JobRow, 'status' | 'visibility'>): string {
   const archived = job.status === 'ARCHIVED';
-  if (viewer.role !== 'admin') return archived ? 'Position Closed' : 'Open';
+  if (!may(viewer, 'job.readVisibility')) return archived ? 'Position Closed' : 'Open';
   if (archived) return 'Archived';
   if (job.status === 'DRAFT') return 'Draft';
   return job.visibility === 'HIDDEN' ? 'Hidden' : 'Live';
@@ -39,14 +39,12 @@ export function jobState(viewer: Viewer, job: Pick<JobRow, 'status' | 'visibilit
 
 /** What the viewer may do with a job now: what a client offers. The use-cases decide for themselves. */
 export function jobChoices(viewer: Viewer, job: JobRow) {
-  const canEdit = canEditJobs(viewer);
-  const isOpen = viewer.role === 'candidate' && job.status === 'ACTIVE' && !job.applied;
   return {
-    viewerCanApply: isOpen,
-    viewerCanMarkNotInterested: isOpen && !job.notInterested && job.visibility === 'LIVE',
-    viewerCanEdit: canEdit,
-    viewerCanArchive: canEdit && job.status === 'ACTIVE',
-    viewerCanRelist: canEdit && job.status === 'ARCHIVED',
-    viewerCanDelete: canEdit,
+    viewerCanApply: may(viewer, 'job.apply', job),
+    viewerCanMarkNotInterested: may(viewer, 'job.markNotInterested', job),
+    viewerCanEdit: may(viewer, 'job.change'),
+    viewerCanArchive: may(viewer, 'job.archive', job),
+    viewerCanRelist: may(viewer, 'job.relist', job),
+    viewerCanDelete: may(viewer, 'job.delete'),
   };
 }

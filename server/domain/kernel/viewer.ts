@@ -1,5 +1,4 @@
-import type { Scope } from '#server/generated/prisma/enums.ts';
-import { forbidden, unauthenticated } from './errors.ts';
+import type { Scope, UserType } from '#server/generated/prisma/enums.ts';
 
 interface Asking {
   /** The client's network address: what limits count by. */
@@ -33,17 +32,7 @@ export interface Integration extends Asking {
 
 /** Who is asking. Made once per request by the door and handed to every use-case as its first parameter. */
 export type Viewer = Guest | CandidateViewer | EmployerViewer | AdminViewer | Integration;
-export type Role = Viewer['role'];
 export type UserViewer = CandidateViewer | EmployerViewer | AdminViewer;
-
-/** The viewer as one of the roles; a guest gets 'unauthenticated', any other role 'forbidden'. */
-export function requireRole<R extends Role>(
-  viewer: Viewer,
-  ...roles: R[]
-): Extract<Viewer, { role: R }> {
-  if ((roles as Role[]).includes(viewer.role)) return viewer as Extract<Viewer, { role: R }>;
-  throw viewer.role === 'guest' ? unauthenticated() : forbidden();
-}
 
 /** Who it is that decides something: an account or a token; a guest is neither. */
 export function deciderOf(viewer: Viewer): { userId?: string; tokenId?: string } {
@@ -51,7 +40,24 @@ export function deciderOf(viewer: Viewer): { userId?: string; tokenId?: string }
   return viewer.role === 'integration' ? { tokenId: viewer.tokenId } : {};
 }
 
-/** The viewer as a person with an account. */
-export function requireUser(viewer: Viewer): UserViewer {
-  return requireRole(viewer, 'candidate', 'employer', 'admin');
+const USER_TYPES: Record<UserViewer['role'], UserType> = {
+  candidate: 'CANDIDATE',
+  employer: 'EMPLOYER',
+  admin: 'ADMIN',
+};
+
+/** The type of the viewer's account, or null. */
+export function userTypeOf(viewer: Viewer): UserType | null {
+  return 'userId' in viewer ? USER_TYPES[viewer.role] : null;
+}
+
+/** What limits of an account or a token count by; null for a guest, whose address they count by. */
+export function holderOf(viewer: Viewer): string | null {
+  if (viewer.role === 'guest') return null;
+  return `${viewer.role} ${viewer.role === 'integration' ? viewer.tokenId : viewer.userId}`;
+}
+
+/** The candidate that the viewer is, or null. */
+export function candidateIdOf(viewer: Viewer): string | null {
+  return viewer.role === 'candidate' ? viewer.candidateId : null;
 }

@@ -1,4 +1,6 @@
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Act } from './acts.ts';
+import { may } from './allow.ts';
 
 /** What an update list changes. */
 export type Listed = 'user' | 'candidate' | 'employer' | 'yacht' | 'application' | 'reference';
@@ -41,11 +43,11 @@ const ANSWERS = [
   'completed',
 ] as const;
 
-/** By role the names that it may write (contract, section 3), as the specifications spell them. */
-const LISTED_NAMES: Record<Listed, Partial<Record<Viewer['role'], readonly string[]>>> = {
-  user: { candidate: ACCOUNT_NAMES, employer: ACCOUNT_NAMES, admin: ACCOUNT_NAMES },
+/** By act the names that it writes (contract, section 3), as the specifications spell them. */
+const LISTED_NAMES: Record<Listed, Partial<Record<Act, readonly string[]>>> = {
+  user: { 'account.change': ACCOUNT_NAMES },
   candidate: {
-    candidate: [
+    'profile.change': [
       ...ACCOUNT_NAMES,
       'profileType',
       'profileImage',
@@ -98,7 +100,7 @@ const LISTED_NAMES: Record<Listed, Partial<Record<Viewer['role'], readonly strin
       'writtenReferences',
       'allDocuments',
     ],
-    admin: [
+    'candidate.saveAgencyChanges': [
       'isVerified',
       'isRejected',
       'requestedVerification',
@@ -107,7 +109,7 @@ const LISTED_NAMES: Record<Listed, Partial<Record<Viewer['role'], readonly strin
     ],
   },
   employer: {
-    employer: [
+    'employer.change': [
       'initialSetupStep',
       'initialSetupCompleted',
       'primaryPhone',
@@ -117,20 +119,14 @@ const LISTED_NAMES: Record<Listed, Partial<Record<Viewer['role'], readonly strin
       'yacht',
     ],
   },
-  yacht: { employer: YACHT_NAMES, admin: [...YACHT_NAMES, 'yachtStatus', 'notes'] },
-  application: { candidate: ['status'] },
-  // Whose link it is, its token says: any role may come with one.
-  reference: {
-    guest: ANSWERS,
-    candidate: ANSWERS,
-    employer: ANSWERS,
-    admin: [...ANSWERS, 'archived'],
-  },
+  yacht: { 'yacht.change': YACHT_NAMES, 'yacht.changeAgencys': ['yachtStatus', 'notes'] },
+  application: { 'application.withdraw': ['status'] },
+  reference: { 'reference.answer': ANSWERS, 'reference.archive': ['archived'] },
 };
 
-/** Whether the viewer's role may write a name in an update list; null where nobody may. */
+/** Whether the viewer may write a name in an update list; null where nobody may. */
 export function canWriteListed(viewer: Viewer, noun: Listed, name: string): boolean | null {
-  const byRole = LISTED_NAMES[noun];
-  if (byRole[viewer.role]?.includes(name)) return true;
-  return Object.values(byRole).some((names) => names.includes(name)) ? false : null;
+  const byAct = Object.entries(LISTED_NAMES[noun]) as [Act, readonly string[]][];
+  const writing = byAct.filter(([, names]) => names.includes(name));
+  return writing.length === 0 ? null : writing.some(([act]) => may(viewer, act));
 }

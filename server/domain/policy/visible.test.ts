@@ -12,8 +12,8 @@ import {
   createYacht,
   guest,
 } from '#server/testing/fixtures.ts';
+import { may } from './allow.ts';
 import {
-  canReadAnswers,
   canReadCandidateColumn,
   downloadableReferences,
   canReadYachtColumn,
@@ -292,9 +292,9 @@ describe('a reference', () => {
   });
 
   test('shows its answers before completion to admins alone', () => {
-    expect(canReadAnswers(viewers.admin!, { completed: false })).toBe(true);
-    expect(canReadAnswers(one, { completed: false })).toBe(false);
-    expect(canReadAnswers(one, { completed: true })).toBe(true);
+    expect(may(viewers.admin!, 'reference.readAnswers', { completed: false })).toBe(true);
+    expect(may(one, 'reference.readAnswers', { completed: false })).toBe(false);
+    expect(may(one, 'reference.readAnswers', { completed: true })).toBe(true);
   });
 
   test('gives its PDF once completed to admins, and to its candidate while it is not archived', async () => {

@@ -1,20 +1,13 @@
-import { forbidden } from '#server/domain/kernel/errors.ts';
 import type { CoupleStatus } from '#server/domain/kernel/labels.ts';
-import {
-  type AdminViewer,
-  deciderOf,
-  type Integration,
-  requireRole,
-  type Viewer,
-} from '#server/domain/kernel/viewer.ts';
+import { deciderOf, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { CLOSED_VISIBLE_HOURS } from '#server/domain/rules/application-view.ts';
 import type { CoupleSide } from '#server/domain/rules/transitions.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
-import type { Scope } from '#server/generated/prisma/enums.ts';
-import { type Sql, sql } from '#server/platform/sql.ts';
+import { sql, type Sql } from '#server/platform/sql.ts';
+import { hasScope, may } from './allow.ts';
 
 /**
- * The only place where permission is decided (contract, section 3). For each noun: which rows a viewer
+ * What a viewer sees (contract, section 3); what they may do is in acts.ts. For each noun: which rows they
  * may see or change, as a Prisma `where` and as an SQL predicate for the hot statements (policy.test.ts
  * compares the two row by row), and which columns. What is hidden is absent: null or 'not found'.
  */
@@ -23,23 +16,6 @@ import { type Sql, sql } from '#server/platform/sql.ts';
 const archivedSince = () => new Date(Date.now() - CLOSED_VISIBLE_HOURS * 3_600_000);
 
 const NONE = { id: { in: [] as string[] } };
-
-export function hasScope(viewer: Viewer, scope: Scope): boolean {
-  return viewer.role === 'integration' && viewer.scopes.includes(scope);
-}
-
-/** A scope as it is written: `jobs:write`. */
-const scopeName = (scope: Scope) => scope.toLowerCase().replace('_', ':');
-
-/**
- * The viewer as the agency: an admin, or an integration whose token has the scope.
- * @throws unauthenticated, forbidden; an integration is told which scope it lacks
- */
-export function requireAgency(viewer: Viewer, scope: Scope): AdminViewer | Integration {
-  if (viewer.role !== 'integration') return requireRole(viewer, 'admin');
-  if (hasScope(viewer, scope)) return viewer;
-  throw forbidden(`This token does not have the scope ${scopeName(scope)}.`);
-}
 
 // Jobs
 
@@ -73,10 +49,8 @@ export function visibleJobsSql(viewer: Viewer): Sql {
     and exists (select from applications own where own.job_id = j.id and own.candidate_id = ${viewer.candidateId})))`;
 }
 
-/** Who makes, changes, ends and removes listings, drafts among them. */
-export function canEditJobs(viewer: Viewer): boolean {
-  return viewer.role === 'admin' || hasScope(viewer, 'JOBS_WRITE');
-}
+/** Who makes and changes listings sees the drafts among them. */
+const canEditJobs = (viewer: Viewer) => may(viewer, 'job.change');
 
 export function editableJobs(viewer: Viewer): Prisma.JobWhereInput {
   return canEditJobs(viewer) ? {} : NONE;
@@ -148,10 +122,7 @@ export function readableJobColumns(viewer: Viewer): typeof ALL | readonly string
 
 // Candidates
 
-/** Who decides on sign-ups. */
-function canDecideOnCandidates(viewer: Viewer): boolean {
-  return viewer.role === 'admin' || hasScope(viewer, 'CANDIDATES_WRITE');
-}
+const canDecideOnCandidates = (viewer: Viewer) => may(viewer, 'candidate.verify');
 
 /**
  * Candidates: an admin all, a candidate themself, an integration the verified ones, or all where it decides
@@ -226,11 +197,6 @@ export function visibleApplicationsSql(viewer: Viewer): Sql {
   return hasScope(viewer, 'APPLICATIONS_READ') ? sql`a.status <> 'WITHDRAWN'` : sql`false`;
 }
 
-/** Who moves an application through the pipeline. */
-export function canMoveApplications(viewer: Viewer): boolean {
-  return viewer.role === 'admin' || hasScope(viewer, 'APPLICATIONS_WRITE');
-}
-
 // Yachts
 
 /** Yachts: an admin all, an employer their own; everybody else sees a yacht only through a job's columns. */
@@ -288,16 +254,6 @@ export function visibleReferencesSql(viewer: Viewer): Sql {
 export function editableReferences(viewer: Viewer): Prisma.ReferenceWhereInput {
   if (viewer.role !== 'candidate') return NONE;
   return { candidateId: viewer.candidateId, archived: false, emailSent: false, completed: false };
-}
-
-/** Before completion nobody but admins and the referee sees a reference's answers. */
-export function canReadAnswers(viewer: Viewer, reference: { completed: boolean }): boolean {
-  return viewer.role === 'admin' || reference.completed;
-}
-
-/** An integration reads how to reach a referee only where it may reach candidates. */
-export function canReadRefereeContact(viewer: Viewer): boolean {
-  return viewer.role !== 'integration' || hasScope(viewer, 'CANDIDATES_CONTACT');
 }
 
 /** References whose PDF the viewer may have: completed ones that they see. The referee comes by the token. */
@@ -371,19 +327,14 @@ export function ownDecisions(viewer: Viewer): Prisma.DecisionWhereInput {
   return tokenId ? { tokenId } : NONE;
 }
 
-// Counters and lists of the back-office
-
-/** The sign-up, application and listing counters, enquiries, statistics, exports and tokens. */
-export function canRunTheAgency(viewer: Viewer): boolean {
-  return viewer.role === 'admin';
-}
+// Lists of the back-office
 
 /** The tokens of integrations: the agency's, whichever admin made them. */
 export function visibleTokens(viewer: Viewer): Prisma.IntegrationTokenWhereInput {
-  return canRunTheAgency(viewer) ? {} : NONE;
+  return may(viewer, 'agency.run') ? {} : NONE;
 }
 
 /** E-mails and what became of them: the agency's. */
 export function visibleEmails(viewer: Viewer): Prisma.EmailWhereInput {
-  return canRunTheAgency(viewer) ? {} : NONE;
+  return may(viewer, 'agency.run') ? {} : NONE;
 }

@@ -3,7 +3,8 @@ import { takeCandidate } from '#server/domain/candidates/change.ts';
 import { refreshCandidates } from '#server/domain/candidates/derive.ts';
 import { notFound } from '#server/domain/kernel/errors.ts';
 import { parse, uuid } from '#server/domain/kernel/input.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import { visibleReferences } from '#server/domain/policy/visible.ts';
 import type { Reference } from '#server/generated/prisma/client.ts';
 import { transaction } from '#server/platform/db.ts';
@@ -16,7 +17,7 @@ export async function archiveReference(
   viewer: Viewer,
   given: z.input<typeof input>,
 ): Promise<Reference> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'reference.archive');
   const { id, archived } = parse(input, given);
   return transaction(async (tx) => {
     const known = await tx.reference.findFirst({ where: { id, AND: [visibleReferences(viewer)] } });

@@ -1,6 +1,7 @@
 import { invalidInput } from '#server/domain/kernel/errors.ts';
 import { parse, uuid } from '#server/domain/kernel/input.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { candidateIdOf, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import type { Reference } from '#server/generated/prisma/client.ts';
 import type { Transaction } from '#server/platform/db.ts';
 import { publish, watch } from '#server/platform/pubsub.ts';
@@ -24,8 +25,8 @@ export function watchReferences(
   viewer: Viewer,
   candidateId?: string | null,
 ): AsyncIterableIterator<{ candidateId: string }> {
-  const asking = requireRole(viewer, 'candidate', 'admin');
-  const named = candidateId ?? ('candidateId' in asking ? asking.candidateId : null);
+  allow(viewer, 'reference.watch');
+  const named = candidateId ?? candidateIdOf(viewer);
   if (named === null) throw invalidInput('Please name a candidate.');
   const id = parse(uuid, named);
   const event = async () => ({ candidateId: id });

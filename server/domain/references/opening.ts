@@ -3,6 +3,7 @@ import { isUuid } from '#server/domain/kernel/input.ts';
 import { fingerprint, networkOf, takeOrRefuse } from '#server/domain/kernel/limits.ts';
 import { hashSecret } from '#server/domain/kernel/secrets.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { may } from '#server/domain/policy/allow.ts';
 import { type RefereeAccess, refereeAccess } from '#server/domain/policy/visible.ts';
 import type { Prisma, Reference } from '#server/generated/prisma/client.ts';
 import { db, type Transaction } from '#server/platform/db.ts';
@@ -78,7 +79,7 @@ function opened(viewer: Viewer, key: string, found: Found | null): OpenedReferen
   return { reference, firstName: candidate.user.firstName, access };
 }
 
-const isId = (viewer: Viewer, key: string) => viewer.role === 'admin' && isUuid(key);
+const isId = (viewer: Viewer, key: string) => may(viewer, 'reference.openById') && isUuid(key);
 
 function keyWhere(viewer: Viewer, key: string): Prisma.ReferenceWhereInput {
   return isId(viewer, key) ? { id: key } : { tokenHash: hashSecret(key) };

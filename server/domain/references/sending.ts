@@ -6,7 +6,8 @@ import { emailText, parse, uuid } from '#server/domain/kernel/input.ts';
 import { refuse } from '#server/domain/kernel/problems.ts';
 import { hashSecret, newSecret } from '#server/domain/kernel/secrets.ts';
 import { referenceTexts } from '#server/domain/kernel/texts.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import { REFERENCE_LINK_DAYS, visibleReferences } from '#server/domain/policy/visible.ts';
 import { verifyReferenceProblem } from '#server/domain/rules/reference-rules.ts';
 import type { Reference } from '#server/generated/prisma/client.ts';
@@ -38,7 +39,7 @@ export async function sendReferenceLink(
   viewer: Viewer,
   given: z.input<typeof input>,
 ): Promise<SentLink> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'reference.sendLink');
   const { id, email, lastSentAt } = parse(input, given);
   return transaction(async (tx) => {
     const reference = await takeReference(tx, viewer, id);

@@ -1,5 +1,6 @@
 import { type Page, PAGE_MAX } from '#server/domain/kernel/paging.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import type { Reference } from '#server/generated/prisma/client.ts';
 import { listVerifiedReferences, type VerifiedReference } from './verified.ts';
 
@@ -7,7 +8,7 @@ import { listVerifiedReferences, type VerifiedReference } from './verified.ts';
 export function verifiedGroups(
   viewer: Viewer,
 ): AsyncGenerator<{ title: string; references: Reference[] }> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'reference.listGroups');
   return readGroups(viewer);
 }
 

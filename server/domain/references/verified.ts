@@ -8,7 +8,8 @@ import {
   readCursor,
 } from '#server/domain/kernel/paging.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
-import { requireAgency, visibleReferencesSql } from '#server/domain/policy/visible.ts';
+import { allow } from '#server/domain/policy/allow.ts';
+import { visibleReferencesSql } from '#server/domain/policy/visible.ts';
 import type { Reference } from '#server/generated/prisma/client.ts';
 import { db, query } from '#server/platform/db.ts';
 import { oncePerMessage, watch } from '#server/platform/pubsub.ts';
@@ -60,7 +61,7 @@ export async function listVerifiedReferences(
   viewer: Viewer,
   args: VerifiedArgs,
 ): Promise<Page<VerifiedReference>> {
-  requireAgency(viewer, 'REFERENCES_READ');
+  allow(viewer, 'reference.listVerified');
   const length = pageLength(args.first);
   const keys = await readKeys(viewer, args, length + 1);
   return pageOf(
@@ -116,7 +117,7 @@ export interface VerifiedTitle {
 
 /** The groups with how many references each has, in the order of the list. */
 export async function verifiedTitles(viewer: Viewer): Promise<VerifiedTitle[]> {
-  requireAgency(viewer, 'REFERENCES_READ');
+  allow(viewer, 'reference.listVerified');
   return query<VerifiedTitle>(
     'verified-titles',
     sql`select ${TITLE} as title, count(*)::int as "references" from ${FROM}
@@ -127,7 +128,7 @@ export async function verifiedTitles(viewer: Viewer): Promise<VerifiedTitle[]> {
 
 /** The groups at once, then whenever a reference was completed, archived or restored. */
 export function watchVerifiedTitles(viewer: Viewer): AsyncIterableIterator<VerifiedTitle[]> {
-  requireAgency(viewer, 'REFERENCES_READ');
+  allow(viewer, 'reference.listVerified');
   return watch(
     REFERENCES,
     () => verifiedTitles(viewer),

@@ -1,5 +1,6 @@
 import type { ApplicationStatus, JobStatus } from '#server/domain/kernel/enums.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import { visibleApplicationsSql } from '#server/domain/policy/visible.ts';
 import type { ApplicationState } from '#server/domain/rules/transitions.ts';
 import { query } from '#server/platform/db.ts';
@@ -48,7 +49,7 @@ export interface Move {
 
 /** Who moved an application, when, to what; oldest first. Admins only. */
 export async function historyOf(viewer: Viewer, applicationId: string): Promise<Move[]> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'application.readHistory');
   return query(
     'application-history',
     sql`select e.id, e.action, e.to_status as "toStatus", e.to_rejected as "toRejected",

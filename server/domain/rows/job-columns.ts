@@ -1,4 +1,5 @@
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { may } from '#server/domain/policy/allow.ts';
 import { readableJobColumns } from '#server/domain/policy/visible.ts';
 import { raw, type Sql, sql } from '#server/platform/sql.ts';
 
@@ -85,8 +86,7 @@ export function yachtSizeSql(viewer: Viewer): Sql {
 }
 
 function sizeSource(viewer: Viewer): string {
-  const exact = viewer.role === 'admin' || viewer.role === 'candidate';
-  return exact ? SOURCES.yachtSize : ROUNDED_SIZE;
+  return may(viewer, 'job.readExactSize') ? SOURCES.yachtSize : ROUNDED_SIZE;
 }
 
 /** The columns of a JobRow as a select list; what the viewer may not read never leaves the database. */

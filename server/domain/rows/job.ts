@@ -1,7 +1,8 @@
 import type * as stored from '#server/domain/kernel/enums.ts';
 import { notFound } from '#server/domain/kernel/errors.ts';
 import { isUuid } from '#server/domain/kernel/input.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow, granted } from '#server/domain/policy/allow.ts';
 import { visibleJobsSql } from '#server/domain/policy/visible.ts';
 import type { Tier } from '#server/domain/rules/matching.ts';
 import { query } from '#server/platform/db.ts';
@@ -89,7 +90,8 @@ export const NO_NUMBER = sql`null::int`;
 
 /** Jobs by id, in the order of the ids; null where the viewer sees none. */
 export async function loadJobs(viewer: Viewer, ids: readonly string[]): Promise<(JobRow | null)[]> {
-  const ranking = viewer.role === 'candidate' ? tierSql(viewer.candidateId) : null;
+  const ranked = granted(viewer, 'job.rank');
+  const ranking = ranked && tierSql(ranked.candidateId);
   const rows = await query<JobRow>(
     'jobs-by-id',
     sql`${ranking ? sql`with ${ranking.ctes}` : empty}
@@ -104,9 +106,9 @@ export async function loadJobs(viewer: Viewer, ids: readonly string[]): Promise<
 
 /** What a candidate did with a job: `applied`, `notInterested`; null for everybody else. */
 export function ownMarksSql(viewer: Viewer): Sql {
-  if (viewer.role !== 'candidate')
-    return sql`null::boolean as applied, null::boolean as "notInterested"`;
-  const me = sql`${viewer.candidateId}::uuid`;
+  const ranked = granted(viewer, 'job.rank');
+  if (!ranked) return sql`null::boolean as applied, null::boolean as "notInterested"`;
+  const me = sql`${ranked.candidateId}::uuid`;
   return sql`exists (select from applications a where a.job_id = j.id
       and a.candidate_id = ${me} and a.status <> 'WITHDRAWN') as applied,
     exists (select from not_interested n where n.job_id = j.id and n.candidate_id = ${me}) as "notInterested"`;
@@ -120,7 +122,7 @@ export async function findJob(viewer: Viewer, id: string): Promise<JobRow | null
 
 /** One job, for candidates and admins. @throws not-found */
 export async function readJob(viewer: Viewer, id: string): Promise<JobRow> {
-  requireRole(viewer, 'candidate', 'admin');
+  allow(viewer, 'job.read');
   const job = await findJob(viewer, id);
   if (!job) throw notFound('This job is no longer here.');
   return job;

@@ -1,6 +1,7 @@
 import { notFound } from '#server/domain/kernel/errors.ts';
 import { isUuid } from '#server/domain/kernel/input.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import { visibleYachts } from '#server/domain/policy/visible.ts';
 import type { Yacht } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/db.ts';
@@ -28,7 +29,7 @@ export async function findYacht(viewer: Viewer, id: string): Promise<Yacht | nul
 
 /** One yacht, to admins and its employer. @throws not-found */
 export async function readYacht(viewer: Viewer, id: string): Promise<Yacht> {
-  requireRole(viewer, 'admin', 'employer');
+  allow(viewer, 'yacht.read');
   const yacht = await findYacht(viewer, id);
   if (!yacht) throw notFound('This yacht is no longer here.');
   return yacht;

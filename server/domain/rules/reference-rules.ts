@@ -139,7 +139,7 @@ export const referenceStatuses = {
 
 export type ReferenceStatus = keyof typeof referenceStatuses;
 
-type Standing = { completed: boolean; emailSent: boolean; archived: boolean };
+export type Standing = { completed: boolean; emailSent: boolean; archived: boolean };
 
 /** The status that is shown. */
 export function referenceStatus(reference: Standing): ReferenceStatus {

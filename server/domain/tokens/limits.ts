@@ -1,5 +1,5 @@
 import { rateLimited } from '#server/domain/kernel/errors.ts';
-import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { deciderOf, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { countUse, type Limit } from '#server/platform/rate-limits.ts';
 
 /** What one integration token may ask for in a minute: requests, and the cost of their documents. */
@@ -32,12 +32,14 @@ const fullUntil = new Map<string, number>();
  * Null for everybody else: people are limited by what they do. @throws rate-limited
  */
 export async function admitRequest(viewer: Viewer): Promise<Quota | null> {
-  return viewer.role === 'integration' ? take(requestsOf(viewer.tokenId), 1) : null;
+  const { tokenId } = deciderOf(viewer);
+  return tokenId ? take(requestsOf(tokenId), 1) : null;
 }
 
 /** Counts what a document of an integration costs, before it runs. Null for everybody else. @throws rate-limited */
 export async function chargeCost(viewer: Viewer, cost: number): Promise<Quota | null> {
-  return viewer.role === 'integration' ? take(costOf(viewer.tokenId), cost) : null;
+  const { tokenId } = deciderOf(viewer);
+  return tokenId ? take(costOf(tokenId), cost) : null;
 }
 
 async function take(limit: Limit, units: number): Promise<Quota> {

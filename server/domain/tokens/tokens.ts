@@ -3,7 +3,8 @@ import { revokeTokens } from '#server/domain/accounts/sessions.ts';
 import { invalidInput, notFound, unauthenticated } from '#server/domain/kernel/errors.ts';
 import { nameText, parse, uuid } from '#server/domain/kernel/input.ts';
 import { hashSecret, newSecret } from '#server/domain/kernel/secrets.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import { visibleTokens } from '#server/domain/policy/visible.ts';
 import type { IntegrationToken } from '#server/generated/prisma/client.ts';
 import { Scope } from '#server/generated/prisma/enums.ts';
@@ -66,7 +67,7 @@ export interface MadeToken {
 
 /** Makes a token for an integration. Admins only. @throws invalid-input */
 export async function createToken(viewer: Viewer, input: TokenInput): Promise<MadeToken> {
-  const admin = requireRole(viewer, 'admin');
+  const admin = allow(viewer, 'token.manage');
   const { name, scopes, days } = parse(tokenInput, input);
   if (!name) throw invalidInput(tokenTexts.name, ['name']);
   if (scopes.length === 0) throw invalidInput(tokenTexts.scopes, ['scopes']);
@@ -87,7 +88,7 @@ export async function createToken(viewer: Viewer, input: TokenInput): Promise<Ma
 
 /** Ends a token at once, on open connections too; one that is over stays as it is. Admins only. */
 export async function revokeToken(viewer: Viewer, tokenId: string): Promise<IntegrationToken> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'token.manage');
   const id = parse(uuid, tokenId);
   return transaction(async (tx) => {
     const known = await tx.integrationToken.findFirst({
@@ -101,7 +102,7 @@ export async function revokeToken(viewer: Viewer, tokenId: string): Promise<Inte
 
 /** Every token of the agency, newest first. Admins only. */
 export async function listTokens(viewer: Viewer): Promise<IntegrationToken[]> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'token.manage');
   return db.integrationToken.findMany({
     where: visibleTokens(viewer),
     orderBy: { id: 'desc' },

@@ -8,7 +8,8 @@ import { undoNotInterested } from '#server/domain/jobs/undo-not-interested.ts';
 import { invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
 import { isUuid } from '#server/domain/kernel/input.ts';
 import { undoTexts } from '#server/domain/kernel/texts.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import { ownDecisions } from '#server/domain/policy/visible.ts';
 import type { Decision } from '#server/generated/prisma/client.ts';
 import type { DecisionKind } from '#server/generated/prisma/enums.ts';
@@ -31,7 +32,7 @@ export type Undone = Pick<Decision, 'kind' | 'applicationId' | 'candidateId' | '
  * @throws not-found for another's decision, invalid-transition where it is too late
  */
 export async function undoDecision(viewer: Viewer, id: string): Promise<Undone> {
-  requireRole(viewer, 'candidate', 'employer', 'admin', 'integration');
+  allow(viewer, 'decision.undo');
   const own = ownDecisions(viewer);
   const known = isUuid(id) && (await db.decision.findFirst({ where: { id, AND: [own] } }));
   if (!known) throw notFound();

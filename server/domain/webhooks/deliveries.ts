@@ -8,7 +8,8 @@ import {
   pageOf,
   readCursor,
 } from '#server/domain/kernel/paging.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import { visibleWebhookDeliveries } from '#server/domain/policy/webhooks.ts';
 import type { WebhookDelivery } from '#server/generated/prisma/client.ts';
 import { db, transaction } from '#server/platform/db.ts';
@@ -24,7 +25,7 @@ export async function listDeliveries(
   endpointId: string,
   { first, after }: PageArgs,
 ): Promise<Page<WebhookDelivery>> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'webhook.manage');
   const length = pageLength(first);
   const from = readCursor(cursor, after);
   const where = { endpointId, AND: [visibleWebhookDeliveries(viewer)] };
@@ -43,7 +44,7 @@ export async function listDeliveries(
 
 /** Sends a test at once and answers what it came to. Admins only. @throws invalid-transition, not-found */
 export async function sendWebhookTest(viewer: Viewer, id: string): Promise<WebhookDelivery> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'webhook.manage');
   const endpoint = await requireActive(viewer, id);
   const deliveryId = await transaction((tx) => writeTest(tx, endpoint));
   return sendNow(viewer, deliveryId);
@@ -55,7 +56,7 @@ export async function sendWebhookTest(viewer: Viewer, id: string): Promise<Webho
  * @throws invalid-transition where its webhook is not active, not-found
  */
 export async function redeliverWebhook(viewer: Viewer, id: string): Promise<WebhookDelivery> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'webhook.manage');
   const { endpointId } = await readDelivery(viewer, id);
   await requireActive(viewer, endpointId);
   return sendNow(viewer, id);

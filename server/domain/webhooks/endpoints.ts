@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { invalidInput, notFound } from '#server/domain/kernel/errors.ts';
 import { nameText, parse, uuid } from '#server/domain/kernel/input.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow, may } from '#server/domain/policy/allow.ts';
 import { visibleTokens } from '#server/domain/policy/visible.ts';
-import { canHearOf, visibleWebhooks } from '#server/domain/policy/webhooks.ts';
+import { visibleWebhooks } from '#server/domain/policy/webhooks.ts';
 import { tokenState } from '#server/domain/tokens/tokens.ts';
 import type { IntegrationToken, WebhookEndpoint } from '#server/generated/prisma/client.ts';
 import { WebhookEvent } from '#server/generated/prisma/enums.ts';
@@ -36,7 +37,7 @@ export type ChangedWebhook = z.input<typeof changedWebhook>;
 
 /** Makes an endpoint of a token. Admins only. @throws invalid-input with the field */
 export async function createWebhook(viewer: Viewer, input: NewWebhook): Promise<WebhookEndpoint> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'webhook.manage');
   const { tokenId, ...fields } = parse(newWebhook, input);
   const token = await db.integrationToken.findFirst({
     where: { id: tokenId, AND: [visibleTokens(viewer)] },
@@ -53,7 +54,7 @@ export async function updateWebhook(
   id: string,
   input: ChangedWebhook,
 ): Promise<WebhookEndpoint> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'webhook.manage');
   const { token } = await readWebhook(viewer, id);
   const data = await checked(token, parse(changedWebhook, input));
   return db.webhookEndpoint.update({ where: { id }, data });
@@ -71,14 +72,14 @@ async function checked(
   );
   if (wanted.length === 0) throw invalidInput(webhookTexts.events, ['events']);
   const integration = { role: 'integration', address: '', tokenId, scopes } as const;
-  const beyond = wanted.find((event) => !canHearOf(integration, event));
+  const beyond = wanted.find((event) => !may(integration, `event.${event}`));
   if (beyond) throw invalidInput(webhookTexts.beyond(beyond), ['events']);
   return { name, url: href, events: wanted };
 }
 
 /** A new secret; the one before signs as well for a day. Admins only. @throws not-found */
 export async function rotateWebhookSecret(viewer: Viewer, id: string): Promise<WebhookEndpoint> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'webhook.manage');
   const { secret: previousSecret } = await readWebhook(viewer, id);
   const previousSecretUntil = new Date(Date.now() + OLD_SECRET_HOURS * 3_600_000);
   return db.webhookEndpoint.update({
@@ -96,7 +97,7 @@ export async function setWebhookEnabled(
   id: string,
   enabled: boolean,
 ): Promise<WebhookEndpoint> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'webhook.manage');
   await readWebhook(viewer, id);
   return transaction(async (tx) => {
     await tx.webhookEndpoint.updateMany({
@@ -120,14 +121,14 @@ async function restart(tx: Transaction, endpointId: string): Promise<void> {
 
 /** Removes an endpoint and what it was sent. Admins only. @throws not-found */
 export async function deleteWebhook(viewer: Viewer, id: string): Promise<WebhookEndpoint> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'webhook.manage');
   await readWebhook(viewer, id);
   return db.webhookEndpoint.delete({ where: { id } });
 }
 
 /** Every endpoint of the agency, newest first. Admins only. */
 export async function listWebhooks(viewer: Viewer): Promise<WebhookEndpoint[]> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'webhook.manage');
   return db.webhookEndpoint.findMany({
     where: visibleWebhooks(viewer),
     orderBy: { id: 'desc' },

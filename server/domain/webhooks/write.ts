@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import type { Integration } from '#server/domain/kernel/viewer.ts';
-import { canHearOf } from '#server/domain/policy/webhooks.ts';
+import { may } from '#server/domain/policy/allow.ts';
 import type { WebhookEvent } from '#server/generated/prisma/enums.ts';
 import type { Transaction } from '#server/platform/db.ts';
 import { addJob } from '#server/platform/queue.ts';
@@ -107,7 +107,7 @@ async function tell(tx: Transaction, telling: Telling): Promise<string | null> {
   for (const { id: endpointId, token } of endpoints) {
     const { id: tokenId, scopes } = token;
     const viewer: Integration = { role: 'integration', address: '', tokenId, scopes };
-    if (!canHearOf(viewer, event)) continue;
+    if (!may(viewer, `event.${event}`)) continue;
     const data = await dataFor(viewer);
     const afterId = afterEvent ? await deliveryOf(tx, endpointId, afterEvent) : null;
     const row = { endpointId, eventId, event, userId, afterId, timestamp, data };

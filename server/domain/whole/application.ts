@@ -2,7 +2,8 @@ import { GROUPS, myApplications } from '#server/domain/applications/lists.ts';
 import { notFound } from '#server/domain/kernel/errors.ts';
 import { isUuid, parse, uuid } from '#server/domain/kernel/input.ts';
 import { ROWS_MAX, type Rows } from '#server/domain/kernel/paging.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow, may } from '#server/domain/policy/allow.ts';
 import {
   APPLICATION_COLUMNS,
   APPLICATION_FROM,
@@ -22,7 +23,7 @@ export interface WholeApplication extends ApplicationRow {
 
 /** One application, for its candidate and admins. @throws not-found */
 export async function findApplication(viewer: Viewer, id: string): Promise<WholeApplication> {
-  requireRole(viewer, 'candidate', 'admin');
+  allow(viewer, 'application.readWhole');
   const found = isUuid(id) ? (await loadApplications(viewer, [id]))[0] : null;
   const [whole] = found ? await wholeApplications(viewer, [found]) : [];
   if (!whole) throw notFound();
@@ -34,8 +35,8 @@ export async function listApplications(
   viewer: Viewer,
   { skip }: { skip: number },
 ): Promise<Rows<WholeApplication>> {
-  const asking = requireRole(viewer, 'candidate', 'admin');
-  if (asking.role === 'admin') {
+  allow(viewer, 'application.readWhole');
+  if (may(viewer, 'application.listAll')) {
     const rows = await readRows(sql`true`, skip);
     return { rows: await wholeApplications(viewer, rows), total: await db.application.count() };
   }
@@ -50,7 +51,7 @@ export type ApplicationGroups = Record<
 
 /** The four groups of a job, each newest first and at most 1,000. Admins only. @throws not-found */
 export async function applicationGroups(viewer: Viewer, jobId: string): Promise<ApplicationGroups> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'application.listAll');
   const id = parse(uuid, jobId);
   if (!(await findJob(viewer, id))) throw notFound('This listing is no longer here.');
   const group = async (name: keyof typeof GROUPS) =>

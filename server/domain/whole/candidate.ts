@@ -1,7 +1,8 @@
 import { type CoupleView, coupleView, openCoupleOf } from '#server/domain/couples/view.ts';
 import { notFound } from '#server/domain/kernel/errors.ts';
 import { isUuid } from '#server/domain/kernel/input.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import { visibleProfiles, visibleReferences } from '#server/domain/policy/visible.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/db.ts';
@@ -46,7 +47,7 @@ export type WholeProfile = WholeRow & { couple: CoupleView | null };
  * @throws not-found for anybody else's
  */
 export async function readWholeProfile(viewer: Viewer, id: string): Promise<WholeProfile> {
-  requireRole(viewer, 'candidate', 'admin');
+  allow(viewer, 'profile.readWhole');
   const row = isUuid(id)
     ? await db.candidate.findFirst({
         where: { OR: [{ id }, { userId: id }], AND: [visibleProfiles(viewer)] },

@@ -1,6 +1,7 @@
 import { notFound } from '#server/domain/kernel/errors.ts';
 import { isUuid } from '#server/domain/kernel/input.ts';
-import { requireUser, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import { visibleUsers } from '#server/domain/policy/visible.ts';
 import type { Prisma, User } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/db.ts';
@@ -20,7 +21,7 @@ export interface WholeUser {
  * the viewer. @throws unauthenticated, not-found for anybody else's
  */
 export async function readUser(viewer: Viewer, id?: string): Promise<WholeUser> {
-  const own = requireUser(viewer);
+  const own = allow(viewer, 'account.read');
   const user = await findUser(viewer, id ?? own.userId);
   const { employer, candidate, ...account } = user;
   return {
@@ -32,13 +33,13 @@ export async function readUser(viewer: Viewer, id?: string): Promise<WholeUser> 
 
 /** The id of an account that the viewer may see, by that of the user or of their profile. @throws not-found */
 export async function userIdOf(viewer: Viewer, id: string): Promise<string> {
-  requireUser(viewer);
+  allow(viewer, 'account.read');
   return (await findUser(viewer, id)).id;
 }
 
 /** The viewer's own id, as the calls name it. @throws not-found for anybody else's */
 export async function requireOwnId(viewer: Viewer, id: string): Promise<string> {
-  const { userId } = requireUser(viewer);
+  const { userId } = allow(viewer, 'account.read');
   if ((await userIdOf(viewer, id)) !== userId) throw notFound();
   return userId;
 }

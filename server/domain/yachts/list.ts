@@ -9,11 +9,12 @@ import {
   ROWS_MAX,
   type Rows,
 } from '#server/domain/kernel/paging.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import { visibleYachtsSql } from '#server/domain/policy/visible.ts';
 import { loadYachts, type Yacht } from '#server/domain/rows/yacht.ts';
 import { query } from '#server/platform/db.ts';
-import { empty, join, literal, type Sql, sql } from '#server/platform/sql.ts';
+import { join, literal, type Sql, sql } from '#server/platform/sql.ts';
 
 /** Characters from which yachts are searched (specification 2, section 5). */
 const YACHT_SEARCH_MIN = 3;
@@ -27,7 +28,7 @@ const cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 
 /** The Local Yacht Accounts, newest first: yachts of the agency, not those of employers. Admins only. */
 export async function listYachts(viewer: Viewer, args: YachtListArgs): Promise<Page<Yacht>> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'yacht.list');
   const length = pageLength(args.first);
   const after = readCursor(cursor, args.after);
   const where = conditions(viewer, args);
@@ -55,7 +56,7 @@ export async function yachtsByNumber(
   viewer: Viewer,
   { skip, search }: { skip: number; search?: string },
 ): Promise<Rows<Yacht>> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'yacht.list');
   const where = conditions(viewer, { search });
   const keys = await query<{ id: string }>(
     'yachts-by-number',
@@ -77,7 +78,7 @@ export async function searchYachts(
   viewer: Viewer,
   { keyword, skip }: { keyword: string; skip: number },
 ): Promise<Rows<Yacht>> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'yacht.list');
   const search = parse(nameText, keyword, ['keyword']);
   return search === '' ? { rows: [], total: 0 } : yachtsByNumber(viewer, { search, skip });
 }

@@ -1,10 +1,11 @@
+import { announceDeleted } from '#server/domain/agency/presence.ts';
 import { announceJob } from '#server/domain/jobs/topic.ts';
 import { forbidden, invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
 import { parse, uuid } from '#server/domain/kernel/input.ts';
-import { announceDeleted } from '#server/domain/kernel/presence.ts';
 import { refuse } from '#server/domain/kernel/problems.ts';
 import { yachtTexts } from '#server/domain/kernel/texts.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow, granted } from '#server/domain/policy/allow.ts';
 import { canWriteYachtColumn, editableYachts } from '#server/domain/policy/visible.ts';
 import type { Yacht } from '#server/domain/rows/yacht.ts';
 import { yachtProblem } from '#server/domain/rules/listing-rules.ts';
@@ -18,7 +19,7 @@ import { yachtColumns, type YachtFields, yachtFields } from './input.ts';
  * @throws invalid-input while name, type or size are missing
  */
 export async function createYacht(viewer: Viewer, input: YachtFields): Promise<Yacht> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'yacht.create');
   const { name = null, ...columns } = yachtColumns(parse(yachtFields, input));
   const { yachtType = null, size = null } = columns;
   refuse(yachtProblem({ name, yachtType, size }));
@@ -35,16 +36,17 @@ export async function updateYacht(
   viewer: Viewer,
   { id, ...input }: YachtFields & { id: string },
 ): Promise<Yacht> {
-  requireRole(viewer, 'admin', 'employer');
+  allow(viewer, 'yacht.change');
   const { name, ...columns } = yachtColumns(parse(yachtFields, input));
   requireWritable(viewer, columns);
+  const employer = granted(viewer, 'employer.change');
   return transaction(async (tx) => {
-    if (viewer.role === 'employer') await takeEmployer(tx, viewer);
+    if (employer) await takeEmployer(tx, employer);
     const yacht = await lockYacht(tx, viewer, id);
     const change = { ...columns, ...(name !== undefined && { name: name ?? '' }) };
     refuse(yachtProblem({ ...yacht, ...change }));
     const changed = await tx.yacht.update({ where: { id: yacht.id }, data: change });
-    if (viewer.role === 'employer') await requireWholeSetup(tx, viewer);
+    if (employer) await requireWholeSetup(tx, employer);
     return changed;
   });
 }
@@ -54,7 +56,7 @@ export async function updateLocalYacht(
   viewer: Viewer,
   input: YachtFields & { id: string },
 ): Promise<Yacht> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'yacht.changeLocal');
   return updateYacht(viewer, input);
 }
 
@@ -76,7 +78,7 @@ export interface DeletedYacht {
  * @throws invalid-transition while it has an active listing
  */
 export async function deleteYacht(viewer: Viewer, yachtId: string): Promise<DeletedYacht> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'yacht.delete');
   return transaction(async (tx) => {
     const { id, employerId } = await lockYacht(tx, viewer, yachtId);
     if (employerId) throw notFound();

@@ -1,5 +1,6 @@
 import { nameText, parse } from '#server/domain/kernel/input.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import type { Vessel } from '#server/generated/prisma/client.ts';
 import { db, query } from '#server/platform/db.ts';
 import { literal, sql } from '#server/platform/sql.ts';
@@ -16,7 +17,7 @@ export async function suggestVessels(
   viewer: Viewer,
   { text, except = null }: { text: string; except?: string | null | undefined },
 ): Promise<Vessel[]> {
-  requireRole(viewer, 'admin', 'employer');
+  allow(viewer, 'yacht.suggestVessels');
   const wanted = parse(nameText, text, ['text']);
   if (!wanted) return [];
   return query<Vessel>(
@@ -30,7 +31,7 @@ export async function suggestVessels(
 
 /** Known vessels by name; all, or the first so many. Admins and employers. */
 export async function listVessels(viewer: Viewer, first?: number): Promise<Vessel[]> {
-  requireRole(viewer, 'admin', 'employer');
+  allow(viewer, 'yacht.suggestVessels');
   return db.vessel.findMany({
     orderBy: [{ name: 'asc' }, { builderName: 'asc' }],
     ...(first !== undefined && { take: first }),

@@ -5,12 +5,8 @@ import { requireOwnProfile } from '#server/domain/candidates/profile.ts';
 import type { Decision } from '#server/domain/candidates/verification.ts';
 import { invalidInput } from '#server/domain/kernel/errors.ts';
 import { longText, parse } from '#server/domain/kernel/input.ts';
-import {
-  type AdminViewer,
-  type CandidateViewer,
-  requireRole,
-  type Viewer,
-} from '#server/domain/kernel/viewer.ts';
+import type { AdminViewer, CandidateViewer, Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow, granted } from '#server/domain/policy/allow.ts';
 import { profileParts } from './candidate-update-parts.ts';
 import { readUpdateList, type UpdateList } from './update-list.ts';
 
@@ -20,10 +16,11 @@ import { readUpdateList, type UpdateList } from './update-list.ts';
  * @throws not-found, forbidden for a name that is not the role's, invalid-input with the name at fault
  */
 export async function updateCandidate(viewer: Viewer, { id, data }: UpdateList): Promise<void> {
-  const asking = requireRole(viewer, 'candidate', 'admin');
-  if (asking.role === 'admin') return updateAsAgency(asking, { id, data });
+  const agency = granted(viewer, 'candidate.saveAgencyChanges');
+  if (agency) return updateAsAgency(agency, { id, data });
+  const own = allow(viewer, 'profile.change');
   requireOwnProfile(viewer, id);
-  return updateOwn(asking, data);
+  return updateOwn(own, data);
 }
 
 async function updateOwn(viewer: CandidateViewer, data: unknown): Promise<void> {

@@ -1,5 +1,6 @@
 import { type SetupProgress, updateEmployerSetup } from '#server/domain/employers/setup.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import { requireOwnId } from '#server/domain/whole/user.ts';
 import { pick, readUpdateList, type UpdateList } from './update-list.ts';
 import { readYachtFields } from './yacht.ts';
@@ -17,7 +18,7 @@ const PROGRESS = { initialSetupStep: 'step', initialSetupCompleted: 'completed' 
  * has come. `id` is the employer's or the user's. @throws not-found for anybody else's
  */
 export async function updateEmployerList(viewer: Viewer, { id, data }: UpdateList): Promise<void> {
-  requireRole(viewer, 'employer');
+  allow(viewer, 'employer.change');
   await requireOwnId(viewer, id);
   const list = readUpdateList(viewer, 'employer', data);
   const yacht = list.has('yacht') ? readYachtFields(list.get('yacht'), ['yacht']) : null;

@@ -17,7 +17,8 @@ import {
   startDateTypes,
 } from '#server/domain/kernel/labels.ts';
 import { listingTexts } from '#server/domain/kernel/texts.ts';
-import { requireRole, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import { listPositions, listQualifications } from '#server/domain/reference-data/lists.ts';
 import { emptyAsNull, idOf, namedEntries, namedEntry, numeric } from './input.ts';
 
@@ -70,7 +71,7 @@ export async function saveDocumentedJob(
   viewer: Viewer,
   sent: unknown,
 ): Promise<{ id: string; created: boolean }> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'job.saveDocumented');
   const { draft, _id: id, ...given } = parse(documented, sent);
   const input: JobInput = { ...(await jobInput(given)), id: id ?? null, whole: !draft };
   if (!id && !draft && input.reference) input.reference = await freeReference(input.reference);

@@ -1,5 +1,6 @@
 import { updateSomeDetails } from '#server/domain/accounts/details.ts';
-import { requireUser, type Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow, may } from '#server/domain/policy/allow.ts';
 import { requireOwnId } from '#server/domain/whole/user.ts';
 import { updateCandidate } from './candidate-update.ts';
 import { pick, readUpdateList, type UpdateList } from './update-list.ts';
@@ -10,9 +11,9 @@ import { pick, readUpdateList, type UpdateList } from './update-list.ts';
  * @throws not-found for anybody else's account, invalid-input, forbidden, already-exists
  */
 export async function updateUser(viewer: Viewer, { id, data }: UpdateList): Promise<void> {
-  const own = requireUser(viewer);
+  allow(viewer, 'account.change');
   await requireOwnId(viewer, id);
-  if (own.role === 'candidate') return updateCandidate(viewer, { id, data });
+  if (may(viewer, 'profile.change')) return updateCandidate(viewer, { id, data });
   const given = pick(readUpdateList(viewer, 'user', data), {
     firstName: 'firstName',
     lastName: 'lastName',

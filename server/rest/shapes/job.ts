@@ -20,7 +20,7 @@ import {
 } from '#server/domain/kernel/labels.ts';
 import { visaFields, visas } from '#server/domain/kernel/paper-labels.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
-import { canRunTheAgency } from '#server/domain/policy/visible.ts';
+import { may } from '#server/domain/policy/allow.ts';
 import { canReadJobColumn, type JobColumn } from '#server/domain/rows/job-columns.ts';
 import type { JobRow } from '#server/domain/rows/job.ts';
 import { loadYachts, type Yacht } from '#server/domain/rows/yacht.ts';
@@ -130,7 +130,7 @@ export function jobShape(viewer: Viewer, job: JobRow, yacht: Yacht | null = null
 
 /** Jobs in their order, an admin's with their yachts. */
 export async function jobShapes(viewer: Viewer, jobs: readonly JobRow[]) {
-  const ids = canRunTheAgency(viewer) ? jobs.flatMap(({ yachtId }) => yachtId ?? []) : [];
+  const ids = may(viewer, 'yacht.list') ? jobs.flatMap(({ yachtId }) => yachtId ?? []) : [];
   const yachts = ids.length > 0 ? await loadYachts(viewer, [...new Set(ids)]) : [];
   const byId = new Map(yachts.map((yacht) => [yacht?.id, yacht]));
   return jobs.map((job) => jobShape(viewer, job, byId.get(job.yachtId ?? undefined) ?? null));

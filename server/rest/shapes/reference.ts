@@ -5,7 +5,7 @@ import {
   reasonsForLeaving,
 } from '#server/domain/kernel/labels.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
-import { canReadAnswers } from '#server/domain/policy/visible.ts';
+import { may } from '#server/domain/policy/allow.ts';
 import type { OpenedReference } from '#server/domain/references/opening.ts';
 import { dateOf } from './common.ts';
 
@@ -48,12 +48,12 @@ export const referenceShape = (viewer: Viewer, row: Row) => ({
   ...standing(row),
   email: row.email,
   contactNumber: row.contactNumber,
-  ...(canReadAnswers(viewer, row) && answersShape(row)),
+  ...(may(viewer, 'reference.readAnswers', row) && answersShape(row)),
 });
 
 /** A reference as it is opened: once it is completed, its referee is told no more than that. */
 export function openedReferenceShape(viewer: Viewer, { reference, access }: OpenedReference) {
-  if (viewer.role === 'admin') return referenceShape(viewer, reference);
+  if (may(viewer, 'reference.openById')) return referenceShape(viewer, reference);
   if (access !== 'answer') return { completed: true };
   const { email, contactNumber } = reference;
   return { ...standing(reference), email, contactNumber, ...answersShape(reference) };

@@ -102,7 +102,7 @@ test('what changes on the server is shown, except where something else is being 
 });
 
 test('leaving a field whose value is on its way does not send it twice', async () => {
-  let answer = (_: Outcome<unknown>) => {};
+  let answer: (outcome: Outcome<unknown>) => void = () => undefined;
   save.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   const { result } = open();
   const element = document.createElement('form');

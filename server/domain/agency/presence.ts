@@ -1,7 +1,8 @@
+import { parse, uuid } from '#server/domain/kernel/input.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import { db, type Transaction } from '#server/platform/db.ts';
 import { publish, watch } from '#server/platform/pubsub.ts';
-import { parse, uuid } from './input.ts';
-import { requireRole, type Viewer } from './viewer.ts';
 
 /** Whether what a consultant has open is still there, while others delete. */
 
@@ -21,7 +22,7 @@ export function watchPresence(
   subject: Subject,
   subjectId: string,
 ): AsyncIterableIterator<boolean> {
-  requireRole(viewer, 'admin');
+  allow(viewer, 'agency.watchPresence');
   const id = parse(uuid, subjectId);
   return watch<boolean>(
     DELETED,

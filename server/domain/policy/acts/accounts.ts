@@ -1,0 +1,21 @@
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { ADMINS, CREWING, PEOPLE, type Rules } from '#server/domain/policy/rule.ts';
+
+interface Account {
+  candidate: object | null;
+  employer: { id: string } | null;
+}
+
+/** An admin deletes a candidate's account; whose own it is deletes theirs, but no admin's goes. */
+const isDeletable = ({ candidate, employer }: Account, viewer: Viewer) =>
+  candidate !== null || ('employerId' in viewer && viewer.employerId === employer?.id);
+
+export const accountActs = {
+  'account.read': { who: PEOPLE },
+  'account.change': { who: PEOPLE },
+  'account.changePassword': { who: PEOPLE },
+  'account.confirmEmail': { who: PEOPLE },
+  'account.delete': { who: PEOPLE, when: isDeletable },
+  'account.deleteAnothers': { who: ADMINS },
+  'account.deleteCandidate': { who: CREWING },
+} as const satisfies Rules;

@@ -1,0 +1,14 @@
+import { ADMINS, PEOPLE, type Rules } from '#server/domain/policy/rule.ts';
+
+export const agencyActs = {
+  /** Counters, enquiries, statistics, tokens, webhooks, e-mails: all admins see and do the same. */
+  'agency.run': { who: ADMINS },
+  'agency.export': { who: ADMINS },
+  'agency.jump': { who: ADMINS },
+  'agency.readStatistics': { who: ADMINS },
+  'agency.watchPresence': { who: ADMINS },
+  'decision.undo': { who: PEOPLE, scope: 'ANY' },
+  'email.readUnsent': { who: ADMINS },
+  'email.resend': { who: ADMINS },
+  'token.manage': { who: ADMINS },
+} as const satisfies Rules;

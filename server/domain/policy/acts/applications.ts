@@ -1,0 +1,21 @@
+import { ADMINS, CANDIDATES, CREWING, type Rules } from '#server/domain/policy/rule.ts';
+
+/** What the transitions allow a candidate. */
+interface Moves {
+  canWithdraw: boolean;
+  canApplyAgain: boolean;
+}
+
+export const applicationActs = {
+  /** The applications of a job, their groups, places and counts. */
+  'application.list': { who: ADMINS, scope: 'APPLICATIONS_READ' },
+  'application.listOwn': { who: CANDIDATES },
+  /** Applications of every job by number. */
+  'application.listAll': { who: ADMINS },
+  /** Applications with their jobs and candidates. */
+  'application.readWhole': { who: CREWING },
+  'application.readHistory': { who: ADMINS },
+  'application.move': { who: ADMINS, scope: 'APPLICATIONS_WRITE' },
+  'application.withdraw': { who: CANDIDATES, when: ({ canWithdraw }: Moves) => canWithdraw },
+  'application.applyAgain': { who: CANDIDATES, when: ({ canApplyAgain }: Moves) => canApplyAgain },
+} as const satisfies Rules;

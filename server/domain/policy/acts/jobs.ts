@@ -1,0 +1,59 @@
+import { nextJobStatus } from '#server/domain/rules/transitions.ts';
+import type { JobStatus, JobVisibility } from '#server/generated/prisma/enums.ts';
+import { ADMINS, CANDIDATES, CREWING, type Rules } from '#server/domain/policy/rule.ts';
+
+interface Listing {
+  status: JobStatus;
+  visibility: JobVisibility | null;
+}
+
+/** A listing with what a candidate did with it. */
+interface OpenListing extends Listing {
+  applied: boolean | null;
+  notInterested: boolean | null;
+}
+
+const isOpen = ({ status, applied }: Pick<OpenListing, 'status' | 'applied'>) =>
+  status === 'ACTIVE' && !applied;
+
+export const jobActs = {
+  'job.read': { who: CREWING },
+  /** The open jobs by number. */
+  'job.listOpen': { who: CREWING },
+  /** Hidden jobs in the list of active ones, as far as they are visible. */
+  'job.listHidden': { who: ADMINS, scope: 'ANY' },
+  /** The open jobs in the order of one's own match, without those that one has settled. */
+  'job.rank': { who: CANDIDATES },
+  /** Whether a listing is shown, in its state. */
+  'job.readVisibility': { who: ADMINS },
+  /** A yacht's length as it is; everybody else learns it to the nearest 5 m. */
+  'job.readExactSize': { who: CREWING },
+  'job.listAgencys': { who: ADMINS },
+  'job.readConsultants': { who: ADMINS },
+  'job.setConsultant': { who: ADMINS },
+  'job.change': { who: ADMINS, scope: 'JOBS_WRITE' },
+  /** The documented form of a listing. */
+  'job.saveDocumented': { who: ADMINS },
+  'job.list': { who: ADMINS, scope: 'JOBS_WRITE' },
+  'job.archive': {
+    who: ADMINS,
+    scope: 'JOBS_WRITE',
+    when: ({ status }: Pick<Listing, 'status'>) => nextJobStatus(status, 'archive') !== undefined,
+  },
+  'job.relist': {
+    who: ADMINS,
+    scope: 'JOBS_WRITE',
+    when: ({ status }: Pick<Listing, 'status'>) => status === 'ARCHIVED',
+  },
+  'job.delete': { who: ADMINS, scope: 'JOBS_WRITE' },
+  'job.apply': { who: CANDIDATES, when: isOpen },
+  'job.markNotInterested': {
+    who: CANDIDATES,
+    when: (job: OpenListing) => isOpen(job) && !job.notInterested && job.visibility === 'LIVE',
+  },
+  'alert.read': { who: ADMINS },
+  'alert.send': {
+    who: ADMINS,
+    when: ({ status, visibility }: Listing) => status === 'ACTIVE' && visibility === 'LIVE',
+  },
+} as const satisfies Rules;

@@ -1,0 +1,18 @@
+import { ADMINS, EMPLOYERS, type Rules, YACHTING } from '#server/domain/policy/rule.ts';
+
+export const yachtActs = {
+  'yacht.read': { who: YACHTING },
+  'yacht.change': { who: YACHTING },
+  'yacht.suggestVessels': { who: YACHTING },
+  'yacht.list': { who: ADMINS },
+  'yacht.create': { who: ADMINS },
+  'yacht.changeLocal': { who: ADMINS },
+  /** The agency's notes and the charter status. */
+  'yacht.changeAgencys': { who: ADMINS },
+  /** A yacht of an employer is theirs. */
+  'yacht.delete': {
+    who: ADMINS,
+    when: ({ employerId }: { employerId: string | null }) => !employerId,
+  },
+  'employer.change': { who: EMPLOYERS },
+} as const satisfies Rules;

@@ -7,6 +7,7 @@ import {
 import { watchMyApplications } from '#server/domain/applications/mine.ts';
 import { moveApplication, withdrawApplication } from '#server/domain/applications/move.ts';
 import { applicationTexts, jobTexts } from '#server/domain/kernel/texts.ts';
+import { openTo } from '#server/domain/policy/words.ts';
 import type { AgencyAction } from '#server/domain/rules/transitions.ts';
 import { AgencyActionEnum, Application, Stage } from './applications.ts';
 import { builder } from './builder.ts';
@@ -86,8 +87,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description:
-      'Moves an application through the pipeline; outside the table of transitions it fails with INVALID_TRANSITION. Admins, and integrations with APPLICATIONS_WRITE.',
+    description: `Moves an application through the pipeline; outside the table of transitions it fails with INVALID_TRANSITION. ${openTo('application.move')}`,
     errors: {},
     resolve: async (_root, { input: { id, action, from } }, { viewer, arrivedAt }) => ({
       ...(await moveApplication(viewer, { id: id.id, action, from, arrivedAt })),
@@ -137,7 +137,7 @@ const NewApplications = builder.objectRef<CounterEvent>('NewApplications').imple
   }),
 });
 
-const scope = 'Admins, and integrations with APPLICATIONS_READ.';
+const scope = openTo('application.list');
 
 builder.queryField('newApplications', (t) =>
   t.field({

@@ -2,6 +2,7 @@ import {
   type ApplicationPlace as PlaceShape,
   applicationPlace,
 } from '#server/domain/applications/place.ts';
+import { openTo } from '#server/domain/policy/words.ts';
 import { Application, ApplicationGroup } from './applications.ts';
 import { builder } from './builder.ts';
 
@@ -35,8 +36,7 @@ builder.objectField(Application, 'place', (t) =>
   t.field({
     type: ApplicationPlace,
     nullable: true,
-    description:
-      'Its place in a group of the job’s applications. Admins, and integrations with APPLICATIONS_READ.',
+    description: `Its place in a group of the job’s applications. ${openTo('application.list')}`,
     args: {
       group: t.arg({ type: ApplicationGroup, required: true, description: 'Which group.' }),
     },

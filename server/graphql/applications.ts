@@ -7,6 +7,7 @@ import {
 import { notFound } from '#server/domain/kernel/errors.ts';
 import { label } from '#server/domain/kernel/labels.ts';
 import { may } from '#server/domain/policy/allow.ts';
+import { openTo } from '#server/domain/policy/words.ts';
 import {
   type ApplicationRow,
   historyOf,
@@ -210,14 +211,13 @@ builder.objectFields(Job, (t) => ({
   applicationCounts: t.field({
     type: GroupCounts,
     nullable: true,
-    description: 'The counts of the tabs. Admins, and integrations with APPLICATIONS_READ.',
+    description: `The counts of the tabs. ${openTo('application.list')}`,
     resolve: ({ id }) => id,
   }),
   applications: t.field({
     type: ApplicationConnection,
     nullable: false,
-    description:
-      'The applications of one group, newest first. Admins, and integrations with APPLICATIONS_READ.',
+    description: `The applications of one group, newest first. ${openTo('application.list')}`,
     args: {
       ...pageArgs(t.arg),
       group: t.arg({ type: ApplicationGroup, required: true, description: 'Which group.' }),

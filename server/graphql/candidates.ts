@@ -10,6 +10,7 @@ import { rejectCandidate, verifyCandidate } from '#server/domain/candidates/veri
 import { notFound } from '#server/domain/kernel/errors.ts';
 import { candidateTexts } from '#server/domain/kernel/texts.ts';
 import { may } from '#server/domain/policy/allow.ts';
+import { openTo } from '#server/domain/policy/words.ts';
 import { type CandidateRow, loadCandidates } from '#server/domain/rows/candidate.ts';
 import { builder } from './builder.ts';
 import { connection, pageArgs, pageCost } from './connections.ts';
@@ -139,8 +140,7 @@ builder.queryFields((t) => ({
   crew: t.field({
     type: CandidateConnection,
     nullable: false,
-    description:
-      'Verified candidates, newest first. Admins, and integrations with CANDIDATES_READ.',
+    description: `Verified candidates, newest first. ${openTo('candidate.listCrew')}`,
     args: { ...pageArgs(t.arg, CREW_PAGE), search: t.arg.string({ description: searchText }) },
     complexity: pageCost(CREW_PAGE),
     resolve: async (_root, args, { viewer }) =>
@@ -149,8 +149,7 @@ builder.queryFields((t) => ({
   signUps: t.field({
     type: CandidateConnection,
     nullable: false,
-    description:
-      'Candidates who are not verified, newest first. Admins, and integrations with CANDIDATES_WRITE.',
+    description: `Candidates who are not verified, newest first. ${openTo('candidate.listSignUps')}`,
     args: {
       ...pageArgs(t.arg),
       status: t.arg({ type: SignUpStatus, required: true, description: 'Which list.' }),
@@ -192,8 +191,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description:
-      'Verifies a candidate, who becomes part of the crew and is told by e-mail. Admins, and integrations with CANDIDATES_WRITE.',
+    description: `Verifies a candidate, who becomes part of the crew and is told by e-mail. ${openTo('candidate.verify')}`,
     errors: {},
     resolve: (_root, { input }, { viewer }) => verifyCandidate(viewer, input.id.id),
   },
@@ -214,8 +212,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description:
-      "Turns a candidate's request for verification down; they are told by e-mail. Admins, and integrations with CANDIDATES_WRITE.",
+    description: `Turns a candidate's request for verification down; they are told by e-mail. ${openTo('candidate.reject')}`,
     errors: {},
     resolve: (_root, { input }, { viewer }) => rejectCandidate(viewer, input.id.id),
   },

@@ -9,6 +9,7 @@ import {
   relistJob,
 } from '#server/domain/jobs/status.ts';
 import { jobTexts, listingTexts } from '#server/domain/kernel/texts.ts';
+import { openTo } from '#server/domain/policy/words.ts';
 import { builder } from './builder.ts';
 import { decided } from './decision.ts';
 import {
@@ -107,8 +108,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description:
-      'Saves a step of the listing wizard, or a draft. Never changes the status; an active listing must stay complete. Admins, and integrations with JOBS_WRITE.',
+    description: `Saves a step of the listing wizard, or a draft. Never changes the status; an active listing must stay complete. ${openTo('job.change')}`,
     errors: {},
     resolve: (_root, { input: { id, yacht, step, fields } }, { viewer }) =>
       saveJob(viewer, { id: id?.id, yachtId: yacht?.id, step, ...domainFields(fields) }),
@@ -152,12 +152,12 @@ const statusChange = (name: string, description: string, change: typeof listJob)
 
 statusChange(
   'listJob',
-  'Makes a complete draft active; what is missing is answered one message at a time. Admins, and integrations with JOBS_WRITE.',
+  `Makes a complete draft active; what is missing is answered one message at a time. ${openTo('job.list')}`,
   listJob,
 );
 statusChange(
   'relistJob',
-  'Copies an archived listing into a draft with a new reference, to be listed anew. Admins, and integrations with JOBS_WRITE.',
+  `Copies an archived listing into a draft with a new reference, to be listed anew. ${openTo('job.relist')}`,
   relistJob,
 );
 
@@ -169,7 +169,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: 'Ends an active listing. Admins, and integrations with JOBS_WRITE.',
+    description: `Ends an active listing. ${openTo('job.archive')}`,
     errors: {},
     resolve: (_root, { input }, { viewer }) => archiveJob(viewer, input.id.id),
   },
@@ -194,8 +194,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description:
-      'Deletes a listing of any status and its applications for good. Admins, and integrations with JOBS_WRITE.',
+    description: `Deletes a listing of any status and its applications for good. ${openTo('job.delete')}`,
     errors: {},
     resolve: (_root, { input }, { viewer }) => deleteJob(viewer, input.id.id),
   },
@@ -223,8 +222,7 @@ builder.relayMutationField(
   'createJobReference',
   null,
   {
-    description:
-      'Gives a reference that no listing has and none will be given again. Admins, and integrations with JOBS_WRITE.',
+    description: `Gives a reference that no listing has and none will be given again. ${openTo('job.change')}`,
     errors: {},
     resolve: (_root, _args, { viewer }) => uniqueReference(viewer),
   },

@@ -2,6 +2,7 @@ import { countApplications } from '#server/domain/jobs/counts.ts';
 import { listJobs } from '#server/domain/jobs/list.ts';
 import { jobForms, jobState } from '#server/domain/jobs/views.ts';
 import { notFound } from '#server/domain/kernel/errors.ts';
+import { openTo } from '#server/domain/policy/words.ts';
 import { findJob, type JobRow, loadJobs } from '#server/domain/rows/job.ts';
 import { salaryBands, sizeBands, yachtAgeBands } from '#server/domain/rules/bands.ts';
 import { builder } from './builder.ts';
@@ -83,17 +84,17 @@ Job.implement({
       description: 'For a candidate: how well they fit, 0 to 100. Null for everybody else.',
     }),
     newApplicationCount: t.int({
-      description: 'Applied and not rejected. Admins only.',
+      description: `Applied and not rejected. ${openTo('application.list')}`,
       resolve: async ({ id }, _args, context) =>
         (await countsOf(id, context))?.newApplications ?? null,
     }),
     applicationCount: t.int({
-      description: 'All that are not withdrawn. Admins only.',
+      description: `All that are not withdrawn. ${openTo('application.list')}`,
       resolve: async ({ id }, _args, context) =>
         (await countsOf(id, context))?.applications ?? null,
     }),
     applicationsOnRecord: t.int({
-      description: 'Withdrawn ones too: what is deleted with the job. Admins only.',
+      description: `Withdrawn ones too: what is deleted with the job. ${openTo('application.list')}`,
       resolve: async ({ id }, _args, context) => (await countsOf(id, context))?.onRecord ?? null,
     }),
   }),
@@ -137,7 +138,7 @@ builder.queryFields((t) => ({
     type: JobConnection,
     nullable: false,
     description:
-      'Active jobs. For a candidate the live ones that are still open to them, best tier first; for everybody else newest first, hidden ones for admins only.',
+      'Active jobs. For a candidate the live ones that are still open to them, best tier first; for everybody else newest first, hidden ones for admins and integrations only.',
     args: {
       ...pageArgs(t.arg),
       filter: t.arg({ type: JobFilter, description: 'What to keep.' }),

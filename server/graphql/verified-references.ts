@@ -1,3 +1,4 @@
+import { openTo } from '#server/domain/policy/words.ts';
 import {
   listVerifiedReferences,
   type VerifiedReference,
@@ -62,8 +63,7 @@ builder.queryFields((t) => ({
   verifiedReferences: t.field({
     type: VerifiedReferenceConnection,
     nullable: false,
-    description:
-      'Every completed reference, archived ones too: by the position of the candidate, newest first. Admins, and integrations with REFERENCES_READ, which see no archived ones.',
+    description: `Every completed reference, archived ones too: by the position of the candidate, newest first. ${openTo('reference.listVerified')} Integrations see no archived ones.`,
     args: {
       ...pageArgs(t.arg),
       title: t.arg.string({ description: 'Of one group; all where it is missing.' }),
@@ -78,8 +78,7 @@ builder.queryFields((t) => ({
   verifiedTitles: t.field({
     type: [VerifiedTitle],
     nullable: false,
-    description:
-      'The groups of the verified references, in their order. Admins, and integrations with REFERENCES_READ, which see no archived ones.',
+    description: `The groups of the verified references, in their order. ${openTo('reference.listVerified')} Integrations see no archived ones.`,
     resolve: (_root, _args, { viewer }) => verifiedTitles(viewer),
   }),
 }));
@@ -88,8 +87,7 @@ builder.subscriptionField('verifiedTitles', (t) =>
   t.field({
     type: [VerifiedTitle],
     nullable: false,
-    description:
-      'The groups at once, then whenever a reference was completed, archived or restored. Admins, and integrations with REFERENCES_READ, which see no archived ones.',
+    description: `The groups at once, then whenever a reference was completed, archived or restored. ${openTo('reference.listVerified')} Integrations see no archived ones.`,
     subscribe: (_root, _args, { viewer }) => watchVerifiedTitles(viewer),
     resolve: (titles) => titles,
   }),

@@ -18,7 +18,7 @@ export interface AgencyJobArgs extends Omit<ListingArgs, 'status' | 'yachtId'> {
  * by when they were begun. Admins only.
  */
 export async function listAgencyJobs(viewer: Viewer, args: AgencyJobArgs): Promise<Page<JobRow>> {
-  allow(viewer, 'job.listAgencys');
+  allow(viewer, 'job.listForAgency');
   return jobPage(viewer, args, {
     where: [
       sql`true`,

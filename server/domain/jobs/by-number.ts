@@ -19,7 +19,7 @@ interface ByNumber extends Partial<Omit<ListingArgs, keyof PageArgs>> {
 
 /** The agency's listings by number, newest first where they are not of one status. Admins only. */
 export async function listingsByNumber(viewer: Viewer, args: ByNumber): Promise<Rows<JobRow>> {
-  allow(viewer, 'job.listAgencys');
+  allow(viewer, 'job.listForAgency');
   return jobsByNumber(viewer, args.skip, {
     where: [sql`true`, ...listingConditions(args)],
     keys: args.status ? ORDERS[args.status] : byInstant(sql`j.created_at`),
@@ -31,7 +31,7 @@ export async function searchListings(
   viewer: Viewer,
   { keyword, status, skip }: { keyword: string; status: JobStatus; skip: number },
 ): Promise<Rows<JobRow>> {
-  allow(viewer, 'job.listAgencys');
+  allow(viewer, 'job.listForAgency');
   const search = parse(nameText, keyword, ['keyword']);
   if (search === '') return { rows: [], total: 0 };
   return listingsByNumber(viewer, { status, search, skip });
@@ -42,7 +42,7 @@ export async function listingsOfYacht(
   viewer: Viewer,
   { yachtId, skip }: { yachtId: string; skip: number },
 ): Promise<Rows<JobRow>> {
-  allow(viewer, 'job.listAgencys');
+  allow(viewer, 'job.listForAgency');
   const yacht = await findYacht(viewer, yachtId);
   if (!yacht) throw notFound('This yacht is no longer here.');
   return listingsByNumber(viewer, { yachtId, skip });

@@ -37,7 +37,7 @@ export const ORDERS: Record<JobStatus, JobList['keys']> = {
 
 /** The agency's listings of one status: active ones by most new applications, the others newest first. */
 export async function listListings(viewer: Viewer, args: ListingArgs): Promise<Page<JobRow>> {
-  allow(viewer, 'job.listAgencys');
+  allow(viewer, 'job.listForAgency');
   return jobPage(viewer, args, {
     where: listingConditions(args),
     keys: ORDERS[args.status],
@@ -74,7 +74,7 @@ const NONE: ListingCounts = { active: 0, archived: 0, drafts: 0 };
 
 /** The counts of the tabs over all yachts. Admins only. */
 export async function countListings(viewer: Viewer): Promise<ListingCounts> {
-  allow(viewer, 'job.listAgencys');
+  allow(viewer, 'job.listForAgency');
   const [row] = await query<ListingCounts>('listing-counts', sql`select ${COUNTS} from jobs`);
   return row ?? NONE;
 }
@@ -84,7 +84,7 @@ export async function countYachtListings(
   viewer: Viewer,
   yachtIds: readonly string[],
 ): Promise<ListingCounts[]> {
-  allow(viewer, 'job.listAgencys');
+  allow(viewer, 'job.listForAgency');
   const rows = await query<ListingCounts & { yachtId: string }>(
     'yacht-listing-counts',
     sql`select yacht_id as "yachtId", ${COUNTS} from jobs
@@ -105,7 +105,7 @@ export async function consultantCounts(
   viewer: Viewer,
   status: JobStatus,
 ): Promise<ConsultantCount[]> {
-  allow(viewer, 'job.listAgencys');
+  allow(viewer, 'job.listForAgency');
   const found = await query<ConsultantCount>(
     'consultant-counts',
     sql`select consultant as name, count(*)::int as listings from jobs

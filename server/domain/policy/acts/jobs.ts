@@ -28,7 +28,7 @@ export const jobActs = {
   'job.readVisibility': { who: ADMINS },
   /** A yacht's length as it is; everybody else learns it to the nearest 5 m. */
   'job.readExactSize': { who: CREWING },
-  'job.listAgencys': { who: ADMINS },
+  'job.listForAgency': { who: ADMINS },
   'job.readConsultants': { who: ADMINS },
   'job.setConsultant': { who: ADMINS },
   'job.change': { who: ADMINS, scope: 'JOBS_WRITE' },

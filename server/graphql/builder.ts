@@ -43,7 +43,6 @@ export const refusal = (message: string, path: string[]) =>
 
 /** Cost of one document: about the number of fields answered, lists counted by their length. */
 export const COST_LIMIT = 20_000;
-const LIMITS = { complexity: COST_LIMIT, depth: 12, breadth: 1000 };
 
 /** Settings only; the types stand in one file per noun and are gathered by schema.ts. */
 export const builder = new SchemaBuilder<{
@@ -98,7 +97,7 @@ export const builder = new SchemaBuilder<{
   complexity: {
     defaultComplexity: 1,
     defaultListMultiplier: 5,
-    limit: ({ isWithinCost }) => (isWithinCost ? {} : LIMITS),
+    limit: ({ isWithinCost }) => (isWithinCost ? {} : { complexity: COST_LIMIT }),
     complexityError: (kind, { complexity }) =>
       new GraphQLError(`The document asks for too much (${kind.toLowerCase()}).`, {
         extensions: {

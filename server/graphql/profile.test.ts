@@ -5,7 +5,7 @@ import type { CandidateViewer, Viewer } from '#server/domain/kernel/viewer.ts';
 import { listQualifications } from '#server/domain/reference-data/lists.ts';
 import { saveReference } from '#server/domain/references/profile-references.ts';
 import { createAdmin, createCandidate, createEmployer, guest } from '#server/testing/fixtures.ts';
-import { executeDocument } from './yoga.ts';
+import { executeDocument } from './execute.ts';
 
 const unexpected: unknown[] = [];
 

@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Answer, ask, unexpected } from '#server/testing/graph.ts';
 import { createWorld, ROLES, type World } from '#server/testing/world.ts';
-import { schema } from './yoga.ts';
+import { schema } from './schema.ts';
 
 /**
  * Who is given each node by its id. The columns are ROLES: guest, candidate, other candidate, employer,

@@ -1,5 +1,5 @@
-import { type DocumentNode, getOperationAST, getVariableValues, GraphQLError } from 'graphql';
-import type { Plugin } from 'graphql-yoga';
+import { getVariableValues, GraphQLError, type OperationDefinitionNode } from 'graphql';
+import type { Operation } from './documents.ts';
 import { maskError } from './errors.ts';
 import { schema } from './schema.ts';
 
@@ -10,20 +10,30 @@ const FIELDS = 500;
 
 export type Variables = Record<string, unknown>;
 
-/** What is wrong with the variables of an operation; nothing where it may run. */
+/** Refusals of the variables of an operation, with status 400; none where it may run. */
 export function variableFaults(
-  document: DocumentNode,
-  operationName: string | null | undefined,
+  { node, declared }: Operation,
+  variables: Variables,
+  report: (error: unknown) => void,
+): readonly GraphQLError[] {
+  if (declared.length === 0) return [];
+  return faultsOf(node, declared, variables).map((fault) => {
+    const { message, extensions, ...place } = maskError(fault, report);
+    const http = { status: 400 };
+    return new GraphQLError(message, { ...place, extensions: { ...extensions, http } });
+  });
+}
+
+function faultsOf(
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  declared: readonly string[],
   variables: Variables,
 ): readonly GraphQLError[] {
-  const declared = getOperationAST(document, operationName || null)?.variableDefinitions;
-  if (!declared?.length) return [];
-  for (const { variable } of declared) {
-    const { value: name } = variable.name;
-    if (hasTooManyFields(variables[name]))
-      return [new GraphQLError(`Variable "$${name}" has an object of more than ${FIELDS} fields.`)];
-  }
-  const { errors = [] } = getVariableValues(schema, declared, variables, { maxErrors: FAULTS });
+  const large = declared.find((name) => hasTooManyFields(variables[name]));
+  if (large !== undefined)
+    return [new GraphQLError(`Variable "$${large}" has an object of more than ${FIELDS} fields.`)];
+  const limit = { maxErrors: FAULTS };
+  const { errors = [] } = getVariableValues(schema, variableDefinitions, variables, limit);
   return errors.slice(0, FAULTS);
 }
 
@@ -38,32 +48,4 @@ function hasTooManyFields(value: unknown): boolean {
     for (const part of parts) if (typeof part === 'object') left.push(part);
   }
   return false;
-}
-
-/** Refuses wrong variables before the executors, which would make an error of each fault. */
-export function useVariableFaults(report: (error: unknown) => void): Plugin {
-  const faultsOf = (args: ArgsOfOperation) =>
-    variableFaults(args.document, args.operationName, args.variableValues ?? {}).map((fault) => {
-      const { message, extensions, ...place } = maskError(fault, report);
-      return new GraphQLError(message, {
-        ...place,
-        extensions: { ...extensions, http: { status: 400 } },
-      });
-    });
-  return {
-    onExecute: ({ args, setResultAndStopExecution }) => {
-      const errors = faultsOf(args);
-      if (errors.length > 0) setResultAndStopExecution({ errors });
-    },
-    onSubscribe: ({ args, setResultAndStopExecution }) => {
-      const errors = faultsOf(args);
-      if (errors.length > 0) setResultAndStopExecution({ errors });
-    },
-  };
-}
-
-interface ArgsOfOperation {
-  document: DocumentNode;
-  operationName?: string | null | undefined;
-  variableValues?: Variables | null | undefined;
 }

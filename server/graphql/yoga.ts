@@ -1,24 +1,14 @@
-import {
-  execute as graphqlExecute,
-  getOperationAST,
-  parse,
-  print,
-  validate,
-  type DocumentNode,
-  type ExecutionArgs,
-  type ExecutionResult,
-} from 'graphql';
+import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql';
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
 import { processRequest } from 'graphql-upload-ts';
 import type { FastifyReply } from 'fastify';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import type { GraphContext } from './builder.ts';
-import { useCost } from './cost.ts';
-import { useDocuments } from './documents.ts';
+import { operationOf, prepare, preparedOf } from './documents.ts';
 import { maskError } from './errors.ts';
+import { type Report, run, type RunArgs } from './execute.ts';
 import { schema } from './schema.ts';
-import { useVariableFaults } from './variables.ts';
 
 /** Bytes: the largest document that is taken (contract, section 4), and how many in one request. */
 const MAX_FILE = 20 * 1024 * 1024;
@@ -39,7 +29,7 @@ export interface ServerContext {
 }
 
 export type Subscribe = (
-  args: ExecutionArgs,
+  args: RunArgs,
 ) => Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult>;
 
 export interface GraphOptions {
@@ -47,7 +37,7 @@ export interface GraphOptions {
   persisted: ReadonlyMap<string, string>;
   /** The names of the operations in them. */
   ownNames: ReadonlySet<string>;
-  report: (error: unknown) => void;
+  report: Report;
   introspectionPage: boolean;
 }
 
@@ -70,27 +60,6 @@ function useUploads(): Plugin {
         return parsed as never;
       });
     },
-    onExecute: ({ args }) => {
-      if (takesFiles(args)) (args.contextValue as unknown as ServerContext).formWork.end();
-    },
-  };
-}
-
-/** Whether the operation has a variable for a file; a document may not declare one that it does not use. */
-function takesFiles({ document, operationName }: ExecutionArgs): boolean {
-  const operation = getOperationAST(document, operationName);
-  return (operation?.variableDefinitions ?? []).some(({ type }) => print(type).includes('Upload'));
-}
-
-/** Tells the door which operation ran: a stranger's own is one of the others. */
-function useOperationName(ownNames: ReadonlySet<string>): Plugin {
-  return {
-    onExecute: ({ args }) => {
-      const { reply } = args.contextValue as unknown as ServerContext;
-      const { document, operationName } = args;
-      const name = getOperationAST(document, operationName)?.name?.value ?? '';
-      if (ownNames.has(name)) reply.request.operation = name;
-    },
   };
 }
 
@@ -104,14 +73,34 @@ function useAnswered(): Plugin {
   };
 }
 
-/** Subscriptions are the door's: it counts them, and ends them with their connection. */
-function useSubscriptions(): Plugin {
+/** Documents are prepared and run by the one executor; subscriptions by the door, which counts them. */
+function useExecutor({ ownNames, report }: Pick<GraphOptions, 'ownNames' | 'report'>): Plugin {
   return {
+    onParse: ({ setParseFn }) => {
+      setParseFn((source) => prepare(typeof source === 'string' ? source : source.body).document);
+      return ({ result }) => {
+        // What the parser itself throws loses its status, and would be answered with 200.
+        if (result instanceof GraphQLError && result.extensions['http']) throw result;
+      };
+    },
+    onValidate: ({ params: { documentAST }, setResult }) =>
+      setResult(preparedOf(documentAST).errors),
+    onExecute: ({ args, setExecuteFn }) => {
+      const operation = operationOf(preparedOf(args.document), args.operationName);
+      const { reply, formWork } = contextOf(args);
+      // A stranger's own operation is one of the others.
+      if (operation && ownNames.has(operation.name)) reply.request.operation = operation.name;
+      if (operation?.takesFiles) formWork.end();
+      setExecuteFn((given) => run(given as RunArgs, report));
+    },
     onSubscribe: ({ args, setSubscribeFn }) => {
-      setSubscribeFn((args.contextValue as unknown as ServerContext).subscribe);
+      const { subscribe } = contextOf(args);
+      setSubscribeFn((given) => subscribe(given as RunArgs));
     },
   };
 }
+
+const contextOf = ({ contextValue }: ExecutionArgs) => contextValue as ServerContext;
 
 export function createGraph({ persisted, ownNames, report, introspectionPage }: GraphOptions) {
   const masked = { maskError: (error: unknown) => maskError(error, report) };
@@ -126,7 +115,7 @@ export function createGraph({ persisted, ownNames, report, introspectionPage }: 
     landingPage: false,
     graphiql: introspectionPage,
     logging: false,
-    // Kept by the plugin below, together with those of the other doors.
+    // The executor keeps them.
     parserAndValidationCache: false,
     maskedErrors: masked,
     context: ({ viewer, arrivedAt, setSession, charge }) => ({
@@ -154,40 +143,8 @@ export function createGraph({ persisted, ownNames, report, introspectionPage }: 
           },
         },
       }),
-      useDocuments(),
       useAnswered(),
-      useVariableFaults(report),
-      useOperationName(ownNames),
-      useSubscriptions(),
-      useCost(report),
+      useExecutor({ ownNames, report }),
     ],
   });
 }
-
-const parsed = new Map<string, DocumentNode>();
-
-/** Runs one of the client's own documents in this process: for the pages that the server renders. */
-export async function executeDocument(
-  text: string,
-  variables: Record<string, unknown>,
-  viewer: Viewer,
-  report: (error: unknown) => void,
-): Promise<ExecutionResult> {
-  let document = parsed.get(text);
-  if (!document) {
-    document = parse(text);
-    const errors = validate(schema, document);
-    if (errors.length > 0) return { errors };
-    parsed.set(text, document);
-  }
-  const result = await graphqlExecute({
-    schema,
-    document,
-    variableValues: variables,
-    contextValue: { viewer },
-  });
-  if (!result.errors) return result;
-  return { ...result, errors: result.errors.map((error) => maskError(error, report)) };
-}
-
-export { schema };

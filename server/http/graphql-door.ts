@@ -7,7 +7,6 @@ import { payFor } from '#server/graphql/cost.ts';
 import { openFastLane } from '#server/graphql/fast-lane.ts';
 import { globalId } from '#server/graphql/global-ids.ts';
 import { createGraph, type Subscribe } from '#server/graphql/yoga.ts';
-import type { Config } from '#server/platform/config.ts';
 import { quotaHeaders } from '#server/wire/limit-headers.ts';
 import { arrivalOf, noteArrivals } from './arrival.ts';
 import type { Door } from './door.ts';
@@ -66,7 +65,7 @@ export async function registerGraph(app: FastifyInstance, door: Door): Promise<v
           answer && ownNames.has(answer.operationName) ? answer.operationName : 'other';
         if (answer && !answer.result.errors)
           return reply.type(answer.contentType).send(Buffer.from(JSON.stringify(answer.result)));
-        const held = holdSubscription(viewer, config);
+        const held = holdSubscription(viewer, door);
         const response = await yoga.fetch(requestOf(request, json), {
           ...context,
           reply,
@@ -110,12 +109,12 @@ function requestOf({ url, method, headers, body }: FastifyRequest, json: unknown
 }
 
 /** A subscription of a request, counted as an open connection from its start until it is let go. */
-function holdSubscription(viewer: Viewer, { socketsPerAccount }: Config) {
+function holdSubscription(viewer: Viewer, { config, report }: Door) {
   let release = () => undefined as void;
   const subscribe: Subscribe = async (args) => {
-    const leave = admitConnection(viewer, socketsPerAccount);
+    const leave = admitConnection(viewer, config.socketsPerAccount);
     release = leave;
-    const events = await subscribeLive(args);
+    const events = await subscribeLive(args, report);
     if (!(Symbol.asyncIterator in events)) return events;
     release = () => {
       leave();

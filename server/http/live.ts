@@ -1,31 +1,37 @@
-import {
-  createSourceEventStream,
-  execute,
-  type ExecutionArgs,
-  type ExecutionResult,
-  print,
-} from 'graphql';
-import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { createSourceEventStream, type ExecutionResult } from 'graphql';
 import { may } from '#server/domain/policy/allow.ts';
+import { operationOf, preparedOf } from '#server/graphql/documents.ts';
+import { masked, perform, type Report, type RunArgs } from '#server/graphql/execute.ts';
+import { schema } from '#server/graphql/schema.ts';
+import { variableFaults } from '#server/graphql/variables.ts';
 import { oncePerMessage, originOf } from '#server/platform/pubsub.ts';
 
 /**
- * GraphQL's `subscribe` with two differences: every event is executed with a context of its own (the
- * loaders keep what they read for as long as their context lives), and people with equal rights who ask
- * the same are answered from one execution per message.
+ * GraphQL's `subscribe` for a prepared document, with two differences: every event is executed with a
+ * context of its own (the loaders keep what they read for as long as their context lives), and people
+ * with equal rights who ask the same are answered from one execution per message.
  */
 export async function subscribeLive(
-  args: ExecutionArgs,
+  args: RunArgs,
+  report: Report,
 ): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
-  const source = await createSourceEventStream(args);
-  if (!(Symbol.asyncIterator in source)) return source;
+  const operation = operationOf(preparedOf(args.document), args.operationName);
+  const faults = operation ? variableFaults(operation, args.variableValues ?? {}, report) : [];
+  if (faults.length > 0) return { errors: faults };
+  const source = await createSourceEventStream({ schema, ...args });
+  if (!operation || !(Symbol.asyncIterator in source))
+    return masked(source as ExecutionResult, report);
   const events = source[Symbol.asyncIterator]();
-  const { viewer } = args.contextValue as { viewer: Viewer };
-  const shared = sharedKey(args, viewer);
+  const { viewer } = args.contextValue;
+  const shared = sharedKey(args);
   const answer = (event: unknown): Promise<ExecutionResult> => {
-    const run = async () => execute({ ...args, rootValue: event, contextValue: { viewer } });
+    const work = async () =>
+      masked(
+        await perform(operation, { ...args, rootValue: event, contextValue: { viewer } }),
+        report,
+      );
     const message = originOf(event);
-    return message && shared ? oncePerMessage(message, shared, run) : run();
+    return message && shared ? oncePerMessage(message, shared, work) : work();
   };
   const live: AsyncIterableIterator<ExecutionResult> = {
     async next() {
@@ -45,7 +51,8 @@ export async function subscribeLive(
 }
 
 /** All admins may see the same; nobody else shares an answer. */
-function sharedKey(args: ExecutionArgs, viewer: Viewer): string | null {
-  if (!may(viewer, 'agency.run')) return null;
-  return `${print(args.document)} ${args.operationName ?? ''} ${JSON.stringify(args.variableValues ?? {})}`;
+function sharedKey({ document, operationName, variableValues, contextValue }: RunArgs) {
+  if (!may(contextValue.viewer, 'agency.run')) return null;
+  const text = document.loc?.source.body ?? '';
+  return `${text} ${operationName ?? ''} ${JSON.stringify(variableValues ?? {})}`;
 }

@@ -4,7 +4,7 @@ import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { fastify } from 'fastify';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
-import { executeDocument } from '#server/graphql/yoga.ts';
+import { executeDocument } from '#server/graphql/execute.ts';
 import { connectDatabase, db, disconnectDatabase } from '#server/platform/db.ts';
 import { createAdmin, createCandidate, createJob, guest } from '#server/testing/fixtures.ts';
 import { registerPages } from './pages.ts';

@@ -9,7 +9,7 @@ import {
 } from 'fastify';
 import { DomainError } from '#server/domain/kernel/errors.ts';
 import { isReady } from '#server/domain/queue/readiness.ts';
-import { executeDocument } from '#server/graphql/yoga.ts';
+import { executeDocument } from '#server/graphql/execute.ts';
 import { registerCandidateDownloads } from '#server/http/downloads/candidates.ts';
 import { registerExports } from '#server/http/downloads/exports.ts';
 import { registerReferenceDownloads } from '#server/http/downloads/references.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { execute, type ExecutionArgs, GraphQLError } from 'graphql';
+import { type ExecutionArgs, GraphQLError } from 'graphql';
 import type { Context, SubscribePayload } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -10,9 +10,10 @@ import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { admitRequest } from '#server/domain/tokens/limits.ts';
 import type { Cost } from '#server/graphql/builder.ts';
 import { costOf, payFor } from '#server/graphql/cost.ts';
-import { readDocument } from '#server/graphql/documents.ts';
+import { operationOf, prepare, preparedOf } from '#server/graphql/documents.ts';
 import { maskError } from '#server/graphql/errors.ts';
-import { schema } from '#server/graphql/yoga.ts';
+import { run, type RunArgs } from '#server/graphql/execute.ts';
+import { schema } from '#server/graphql/schema.ts';
 import { gauge } from '#server/platform/metrics.ts';
 import { UNAVAILABLE_HEADERS } from '#server/wire/errors.ts';
 import { refusalHeaders } from '#server/wire/limit-headers.ts';
@@ -43,20 +44,19 @@ export function registerSockets(
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE });
   gauge('live_sockets', 'Open WebSocket connections.', () => sockets.clients.size);
   const costs = new WeakMap<object, Cost>();
-  const mask = (errors: readonly GraphQLError[]) =>
-    errors.map((error) => maskError(error, door.report).toJSON());
   const server = useServer<Record<string, unknown>, Extra>(
     {
       schema,
-      execute: (args) => withinAllowance(viewerOf(args), config, () => execute(args)),
-      subscribe: subscribeLive,
+      execute: (args) =>
+        withinAllowance(viewerOf(args), config, () => run(args as RunArgs, door.report)),
+      subscribe: (args) => subscribeLive(args as RunArgs, door.report),
       onConnect: ({ connectionParams, extra: { socket } }) => greet(door, socket, connectionParams),
       onSubscribe: async (ctx, _id, payload) => {
         const arrivedAt = performance.now();
         try {
           await nextTurn(ctx.extra.socket);
           const viewer = viewerOn(ctx.extra.socket);
-          const read = () => prepare(ctx, { ...payload, arrivedAt }, persisted);
+          const read = () => argsOf(ctx, { ...payload, arrivedAt }, persisted);
           const prepared = await withinAllowance(viewer, config, read);
           const cost = 'document' in prepared ? await pay(prepared) : null;
           if (cost) costs.set(prepared, cost);
@@ -66,18 +66,14 @@ export function registerSockets(
           return [maskError(error, door.report)];
         }
       },
-      onNext: (_ctx, _id, _payload, args, { errors, ...result }) => {
+      onNext: (_ctx, _id, _payload, args, result) => {
         const cost = costs.get(args);
-        if (!errors && !cost) return undefined;
         // Paid once: events of a subscription are free.
         costs.delete(args);
-        return {
-          ...result,
-          ...(errors && { errors: mask(errors) as unknown as GraphQLError[] }),
-          ...(cost && { extensions: { cost } }),
-        };
+        return cost && { ...result, extensions: { cost } };
       },
-      onError: (_ctx, _id, _payload, errors) => mask(errors),
+      onError: (_ctx, _id, _payload, errors) =>
+        errors.map((error) => maskError(error, door.report).toJSON()),
     },
     sockets,
     PING,
@@ -95,7 +91,7 @@ export function registerSockets(
 }
 
 /** An operation that may run; @throws what is wrong with it */
-function prepare(
+function argsOf(
   ctx: Context<Record<string, unknown>, Extra>,
   payload: SubscribePayload & { arrivedAt: number },
   persisted: ReadonlyMap<string, string>,
@@ -110,8 +106,8 @@ function prepare(
   const text = query || (typeof id === 'string' && persisted.get(id));
   if (!text)
     throw complaint('This document is not known here. Send its text.', 'PERSISTED_QUERY_NOT_FOUND');
-  const document = readDocument(text);
-  if (!('kind' in document)) return document;
+  const { document, errors } = prepare(text);
+  if (errors.length > 0) return errors;
   const contextValue = { viewer: viewerOn(ctx.extra.socket), arrivedAt };
   return { schema, document, variableValues: variables, operationName, contextValue };
 }
@@ -131,7 +127,8 @@ const viewerOf = ({ contextValue }: Pick<ExecutionArgs, 'contextValue'>) =>
 async function pay({ contextValue, ...args }: ExecutionArgs): Promise<Cost | null> {
   const viewer = viewerOf({ contextValue });
   if (!(await admitRequest(viewer))) return null;
-  const requested = costOf(args.document, args.operationName, args.variableValues ?? {});
+  const operation = operationOf(preparedOf(args.document), args.operationName);
+  const requested = operation ? costOf(operation, args.variableValues ?? {}) : null;
   return requested === null ? null : (await payFor(viewer, requested)).cost;
 }
 

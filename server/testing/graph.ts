@@ -8,11 +8,11 @@ import {
   isNonNullType,
   isObjectType,
   isUnionType,
-  parse,
 } from 'graphql';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
-import { maskError } from '#server/graphql/errors.ts';
-import { executeDocument, schema } from '#server/graphql/yoga.ts';
+import { prepare } from '#server/graphql/documents.ts';
+import { executeDocument } from '#server/graphql/execute.ts';
+import { schema } from '#server/graphql/schema.ts';
 import { subscribeLive } from '#server/http/live.ts';
 
 /** The graph's schema and answers, for tests that walk over all of it. */
@@ -102,15 +102,10 @@ export async function firstEvent(
   text: string,
   variables: Record<string, unknown> = {},
 ): Promise<Answer> {
-  const document = parse(text);
-  const live = await subscribeLive({
-    schema,
-    document,
-    variableValues: variables,
-    contextValue: { viewer },
-  });
-  if (!(Symbol.asyncIterator in live))
-    return { ...live, errors: live.errors?.map((error) => maskError(error, report)) ?? [] };
+  const { document } = prepare(text);
+  const args = { document, variableValues: variables, contextValue: { viewer } };
+  const live = await subscribeLive(args, report);
+  if (!(Symbol.asyncIterator in live)) return live;
   const { value } = await live.next();
   await live.return?.();
   return value as Answer;

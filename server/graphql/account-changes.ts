@@ -11,255 +11,153 @@ import {
   resetTexts,
 } from '#server/domain/kernel/texts.ts';
 import { User } from './accounts.ts';
-import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
+import { mutation } from './mutation.ts';
 
-const textToShow = { nullable: false, description: 'The text to show.' } as const;
+mutation('confirmEmail', {
+  description:
+    'Confirms the address that the code was sent to. INVALID_CODE, or EXPIRED_CODE after 72 hours. No session is needed.',
+  input: (t) => ({
+    code: t.string({ required: true, description: 'From the link in the e-mail.' }),
+  }),
+  act: async (viewer, input, context) => {
+    const user = await confirmEmail(viewer, input);
+    if (user && 'userId' in viewer) context.viewer = { ...viewer, emailVerified: true };
+    return { user };
+  },
+  payload: (t) => ({
+    user: t.expose('user', {
+      type: User,
+      description: "The account, in that account's own session; else null.",
+    }),
+  }),
+  message: emailTexts.verified,
+});
 
-builder.relayMutationField(
-  'confirmEmail',
-  {
-    inputFields: (t) => ({
-      code: t.string({ required: true, description: 'From the link in the e-mail.' }),
+mutation('resendConfirmation', {
+  description: 'Sends a new confirmation and voids the one before. 5 an hour for an account.',
+  input: (t) => ({
+    userId: t.globalID({
+      for: User,
+      description: 'Whose address; the viewer where it is missing, anybody for an admin.',
     }),
-  },
-  {
-    description:
-      'Confirms the address that the code was sent to. INVALID_CODE, or EXPIRED_CODE after 72 hours. No session is needed.',
-    errors: {},
-    resolve: async (_root, { input }, context) => {
-      const user = await confirmEmail(context.viewer, input);
-      if (user && 'userId' in context.viewer)
-        context.viewer = { ...context.viewer, emailVerified: true };
-      return { user };
-    },
-  },
-  {
-    outputFields: (t) => ({
-      user: t.field({
-        type: User,
-        description: "The account, in that account's own session; else null.",
-        resolve: ({ user }) => user,
-      }),
-      message: t.string({ ...textToShow, resolve: () => emailTexts.verified }),
-    }),
-  },
-);
+  }),
+  act: (viewer, input) => resendConfirmation(viewer, { userId: input.userId?.id ?? null }),
+  message: emailTexts.sent,
+});
 
-builder.relayMutationField(
-  'resendConfirmation',
-  {
-    inputFields: (t) => ({
-      userId: t.globalID({
-        for: User,
-        description: 'Whose address; the viewer where it is missing, anybody for an admin.',
-      }),
-    }),
-  },
-  {
-    description: 'Sends a new confirmation and voids the one before. 5 an hour for an account.',
-    errors: {},
-    resolve: async (_root, { input }, { viewer }) => {
-      await resendConfirmation(viewer, { userId: input.userId?.id ?? null });
-      return {};
-    },
-  },
-  {
-    outputFields: (t) => ({
-      message: t.string({ ...textToShow, resolve: () => emailTexts.sent }),
-    }),
-  },
-);
+mutation('requestPasswordReset', {
+  description:
+    'Sends a link to choose a new password. The answer is the same for an unknown address. 5 an hour for an address.',
+  input: (t) => ({
+    email: t.string({ required: true, description: 'Address of the account.' }),
+  }),
+  act: (viewer, input) => requestPasswordReset(viewer, input),
+  message: resetTexts.instructionsSent,
+});
 
-builder.relayMutationField(
-  'requestPasswordReset',
-  {
-    inputFields: (t) => ({
-      email: t.string({ required: true, description: 'Address of the account.' }),
-    }),
-  },
-  {
-    description:
-      'Sends a link to choose a new password. The answer is the same for an unknown address. 5 an hour for an address.',
-    errors: {},
-    resolve: async (_root, { input }, { viewer }) => {
-      await requestPasswordReset(viewer, input);
-      return {};
-    },
-  },
-  {
-    outputFields: (t) => ({
-      message: t.string({ ...textToShow, resolve: () => resetTexts.instructionsSent }),
-    }),
-  },
-);
+mutation('resetPassword', {
+  description:
+    "Sets the password of the code's account and ends its other sessions; starts none. INVALID_CODE, or EXPIRED_CODE after one hour.",
+  input: (t) => ({
+    code: t.string({ required: true, description: 'From the link in the e-mail.' }),
+    password: t.string({ required: true, description: 'The new one.' }),
+  }),
+  act: (viewer, input) => resetPassword(viewer, input),
+  message: resetTexts.done,
+});
 
-builder.relayMutationField(
-  'resetPassword',
-  {
-    inputFields: (t) => ({
-      code: t.string({ required: true, description: 'From the link in the e-mail.' }),
-      password: t.string({ required: true, description: 'The new one.' }),
+mutation('checkPreviousPassword', {
+  description:
+    'Whether this is the password of the viewer. A right one lets this session change it within 5 minutes.',
+  input: (t) => ({
+    password: t.string({ required: true, description: "The viewer's password." }),
+  }),
+  act: async (viewer, input) => ({
+    correct: await checkPreviousPassword(viewer, input),
+  }),
+  payload: (t) => ({
+    correct: t.exposeBoolean('correct', {
+      nullable: false,
+      description: 'Whether it is.',
     }),
-  },
-  {
-    description:
-      "Sets the password of the code's account and ends its other sessions; starts none. INVALID_CODE, or EXPIRED_CODE after one hour.",
-    errors: {},
-    resolve: async (_root, { input }, { viewer }) => {
-      await resetPassword(viewer, input);
-      return {};
-    },
-  },
-  {
-    outputFields: (t) => ({
-      message: t.string({ ...textToShow, resolve: () => resetTexts.done }),
-    }),
-  },
-);
+  }),
+});
 
-builder.relayMutationField(
-  'checkPreviousPassword',
-  {
-    inputFields: (t) => ({
-      password: t.string({ required: true, description: "The viewer's password." }),
+mutation('changePassword', {
+  description: "Changes the viewer's password and ends their other sessions.",
+  input: (t) => ({
+    previousPassword: t.string({
+      description: 'May be missing within 5 minutes of a successful checkPreviousPassword.',
     }),
-  },
-  {
-    description:
-      'Whether this is the password of the viewer. A right one lets this session change it within 5 minutes.',
-    errors: {},
-    resolve: async (_root, { input }, { viewer }) => ({
-      correct: await checkPreviousPassword(viewer, input),
-    }),
-  },
-  {
-    outputFields: (t) => ({
-      correct: t.exposeBoolean('correct', {
-        nullable: false,
-        description: 'Whether it is.',
-      }),
-    }),
-  },
-);
+    password: t.string({ required: true, description: 'The new one.' }),
+    confirmation: t.string({ description: 'The new one again, where it was typed twice.' }),
+  }),
+  act: (viewer, input) => changePassword(viewer, input),
+  message: passwordTexts.updated,
+});
 
-builder.relayMutationField(
-  'changePassword',
-  {
-    inputFields: (t) => ({
-      previousPassword: t.string({
-        description: 'May be missing within 5 minutes of a successful checkPreviousPassword.',
-      }),
-      password: t.string({ required: true, description: 'The new one.' }),
-      confirmation: t.string({ description: 'The new one again, where it was typed twice.' }),
-    }),
+mutation('updateBasicDetails', {
+  description:
+    "Changes the viewer's names and address. A new address is unconfirmed until its own link is opened; the old one is told, with a way back for 72 hours.",
+  input: (t) => ({
+    firstName: t.string({ required: true, description: 'Given name.' }),
+    lastName: t.string({ required: true, description: 'Family name.' }),
+    email: t.string({ required: true, description: 'Address to log in with.' }),
+  }),
+  act: async (viewer, input, context) => {
+    const user = await updateBasicDetails(viewer, input);
+    if ('userId' in viewer) context.viewer = { ...viewer, emailVerified: user.emailVerified };
+    return { user };
   },
-  {
-    description: "Changes the viewer's password and ends their other sessions.",
-    errors: {},
-    resolve: async (_root, { input }, { viewer }) => {
-      await changePassword(viewer, input);
-      return {};
-    },
-  },
-  {
-    outputFields: (t) => ({
-      message: t.string({ ...textToShow, resolve: () => passwordTexts.updated }),
-    }),
-  },
-);
+  payload: (t) => ({
+    user: t.expose('user', { type: User, nullable: false, description: 'The account.' }),
+  }),
+  message: detailsTexts.updated,
+});
 
-builder.relayMutationField(
-  'updateBasicDetails',
-  {
-    inputFields: (t) => ({
-      firstName: t.string({ required: true, description: 'Given name.' }),
-      lastName: t.string({ required: true, description: 'Family name.' }),
-      email: t.string({ required: true, description: 'Address to log in with.' }),
+mutation('undoEmailChange', {
+  description:
+    'Gives an account its former address back and ends its sessions. INVALID_CODE, or EXPIRED_CODE after 72 hours.',
+  input: (t) => ({
+    code: t.string({ required: true, description: 'From the link in the e-mail.' }),
+  }),
+  act: (viewer, input) => undoEmailChange(viewer, input),
+  payload: (t) => ({
+    email: t.exposeString('email', {
+      nullable: false,
+      description: 'The address that the account has again.',
     }),
-  },
-  {
-    description:
-      "Changes the viewer's names and address. A new address is unconfirmed until its own link is opened; the old one is told, with a way back for 72 hours.",
-    errors: {},
-    resolve: async (_root, { input }, context) => {
-      const user = await updateBasicDetails(context.viewer, input);
-      if ('userId' in context.viewer)
-        context.viewer = { ...context.viewer, emailVerified: user.emailVerified };
-      return { user };
-    },
-  },
-  {
-    outputFields: (t) => ({
-      user: t.field({
-        type: User,
-        nullable: false,
-        description: 'The account.',
-        resolve: ({ user }) => user,
-      }),
-      message: t.string({ ...textToShow, resolve: () => detailsTexts.updated }),
-    }),
-  },
-);
+  }),
+});
 
-builder.relayMutationField(
-  'undoEmailChange',
-  {
-    inputFields: (t) => ({
-      code: t.string({ required: true, description: 'From the link in the e-mail.' }),
+mutation('deleteAccount', {
+  description:
+    'Deletes an account and everything about it: candidates and employers their own, admins any candidate.',
+  input: (t) => ({
+    id: t.globalID({
+      for: [User, Candidate],
+      description: "For an admin: which candidate's. Otherwise the viewer's own.",
     }),
+  }),
+  act: async (viewer, { id }, context) => {
+    const account = await deleteAccount(viewer, { id: id?.id ?? null });
+    if ('userId' in viewer && viewer.userId === account.userId) {
+      context.setSession?.(null);
+      context.viewer = { role: 'guest', address: viewer.address };
+    }
+    return account;
   },
-  {
-    description:
-      'Gives an account its former address back and ends its sessions. INVALID_CODE, or EXPIRED_CODE after 72 hours.',
-    errors: {},
-    resolve: (_root, { input }, { viewer }) => undoEmailChange(viewer, input),
-  },
-  {
-    outputFields: (t) => ({
-      email: t.exposeString('email', {
-        nullable: false,
-        description: 'The address that the account has again.',
-      }),
+  payload: (t) => ({
+    deletedUserId: t.globalID({
+      nullable: false,
+      description: 'The account that is gone.',
+      resolve: ({ userId }) => ({ type: User, id: userId }),
     }),
-  },
-);
-
-builder.relayMutationField(
-  'deleteAccount',
-  {
-    inputFields: (t) => ({
-      id: t.globalID({
-        for: [User, Candidate],
-        description: "For an admin: which candidate's. Otherwise the viewer's own.",
-      }),
+    deletedCandidateId: t.globalID({
+      description: 'The profile that is gone with it.',
+      resolve: ({ candidateId }) => candidateId && { type: Candidate, id: candidateId },
     }),
-  },
-  {
-    description:
-      'Deletes an account and everything about it: candidates and employers their own, admins any candidate.',
-    errors: {},
-    resolve: async (_root, { input }, context) => {
-      const deleted = await deleteAccount(context.viewer, { id: input.id?.id ?? null });
-      if ('userId' in context.viewer && context.viewer.userId === deleted.userId) {
-        context.setSession?.(null);
-        context.viewer = { role: 'guest', address: context.viewer.address };
-      }
-      return deleted;
-    },
-  },
-  {
-    outputFields: (t) => ({
-      deletedUserId: t.globalID({
-        nullable: false,
-        description: 'The account that is gone.',
-        resolve: ({ userId }) => ({ type: User, id: userId }),
-      }),
-      deletedCandidateId: t.globalID({
-        description: 'The profile that is gone with it.',
-        resolve: ({ candidateId }) => candidateId && { type: Candidate, id: candidateId },
-      }),
-      message: t.string({ ...textToShow, resolve: ({ name }) => candidateTexts.deleted(name) }),
-    }),
-  },
-);
+  }),
+  message: ({ name }) => candidateTexts.deleted(name),
+});

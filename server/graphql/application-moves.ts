@@ -13,104 +13,58 @@ import { AgencyActionEnum, Application, Stage } from './applications.ts';
 import { builder } from './builder.ts';
 import { decided } from './decision.ts';
 import { Job } from './jobs.ts';
+import { idOf, mutation, node } from './mutation.ts';
 
-builder.relayMutationField(
-  'applyForJob',
-  {
-    inputFields: (t) => ({
-      jobId: t.globalID({ for: Job, required: true, description: 'The job.' }),
+mutation('applyForJob', {
+  description:
+    'Applies for a job, or again after withdrawing; asked twice it answers the same application. Candidates only.',
+  input: (t) => ({
+    jobId: t.globalID({ for: Job, required: true, description: 'The job.' }),
+  }),
+  act: (viewer, { jobId }) => applyForJob(viewer, jobId.id),
+  payload: (t) => ({
+    application: t.expose('applicationId', {
+      type: Application,
+      nullable: false,
+      description: 'The application.',
     }),
-  },
-  {
-    description:
-      'Applies for a job, or again after withdrawing; asked twice it answers the same application. Candidates only.',
-    errors: {},
-    resolve: (_root, { input }, { viewer }) => applyForJob(viewer, input.jobId.id),
-  },
-  {
-    outputFields: (t) => ({
-      application: t.field({
-        type: Application,
-        nullable: false,
-        description: 'The application.',
-        resolve: ({ applicationId }) => applicationId,
-      }),
-      message: t.string({
-        nullable: false,
-        description: 'The text to show.',
-        resolve: () => jobTexts.applied,
-      }),
-    }),
-  },
-);
+  }),
+  message: jobTexts.applied,
+});
 
-builder.relayMutationField(
-  'withdrawApplication',
-  {
-    inputFields: (t) => ({
-      id: t.globalID({ for: Application, required: true, description: 'The application.' }),
-    }),
-  },
-  {
-    description: "Takes the viewer's own application back. Candidates only.",
-    errors: {},
-    resolve: (_root, { input }, { viewer }) => withdrawApplication(viewer, input.id.id),
-  },
-  {
-    outputFields: (t) => ({
-      application: t.field({
-        type: Application,
-        nullable: false,
-        description: 'The application.',
-        resolve: (id) => id,
-      }),
-      message: t.string({
-        nullable: false,
-        description: 'The text to show.',
-        resolve: () => jobTexts.removed,
-      }),
-    }),
-  },
-);
+mutation('withdrawApplication', {
+  description: "Takes the viewer's own application back. Candidates only.",
+  input: idOf(Application, 'The application.'),
+  act: (viewer, { id }) => withdrawApplication(viewer, id.id),
+  payload: node('application', Application, 'The application.'),
+  message: jobTexts.removed,
+});
 
-builder.relayMutationField(
-  'moveApplication',
-  {
-    inputFields: (t) => ({
-      id: t.globalID({ for: Application, required: true, description: 'The application.' }),
-      action: t.field({ type: AgencyActionEnum, required: true, description: 'What to do.' }),
-      from: t.field({
-        type: Stage,
-        description:
-          'The stage where it stands in the caller’s eyes: where it has moved meanwhile, nothing changes. Without it, a request that came before the last move was made answers that move.',
-      }),
+mutation('moveApplication', {
+  description: `Moves an application through the pipeline; outside the table of transitions it fails with INVALID_TRANSITION. ${openTo('application.move')}`,
+  input: (t) => ({
+    id: t.globalID({ for: Application, required: true, description: 'The application.' }),
+    action: t.field({ type: AgencyActionEnum, required: true, description: 'What to do.' }),
+    from: t.field({
+      type: Stage,
+      description:
+        'The stage where it stands in the caller’s eyes: where it has moved meanwhile, nothing changes. Without it, a request that came before the last move was made answers that move.',
     }),
-  },
-  {
-    description: `Moves an application through the pipeline; outside the table of transitions it fails with INVALID_TRANSITION. ${openTo('application.move')}`,
-    errors: {},
-    resolve: async (_root, { input: { id, action, from } }, { viewer, arrivedAt }) => ({
-      ...(await moveApplication(viewer, { id: id.id, action, from, arrivedAt })),
-      action,
+  }),
+  act: async (viewer, { id, action, from }, { arrivedAt }) => ({
+    ...(await moveApplication(viewer, { id: id.id, action, from, arrivedAt })),
+    action,
+  }),
+  payload: (t) => ({
+    application: t.expose('id', {
+      type: Application,
+      nullable: false,
+      description: 'The application.',
     }),
-  },
-  {
-    outputFields: (t) => ({
-      application: t.field({
-        type: Application,
-        nullable: false,
-        description: 'The application.',
-        resolve: ({ id }) => id,
-      }),
-      message: t.string({
-        nullable: false,
-        description: 'The text to show.',
-        resolve: ({ action }) => MOVED[action],
-      }),
-      decision: t.field({ ...decided, resolve: ({ decision }) => decision }),
-    }),
-  },
-);
+    decision: t.expose('decision', decided),
+  }),
+  message: ({ action }) => MOVED[action],
+});
 
 const MOVED: Record<AgencyAction, string> = {
   reject: applicationTexts.rejected,

@@ -3,7 +3,8 @@ import { candidateTexts } from '#server/domain/kernel/texts.ts';
 import { canReadCandidateColumn } from '#server/domain/policy/visible.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
-import { payloadOf } from './profile-payload.ts';
+import { mutation } from './mutation.ts';
+import { profilePayload } from './profile-payload.ts';
 import { CandidateProfile } from './profile.ts';
 
 builder.prismaObjectField(CandidateProfile, 'notes', (t) =>
@@ -16,38 +17,22 @@ builder.prismaObjectField(CandidateProfile, 'notes', (t) =>
   }),
 );
 
-const payload = payloadOf<string>((id) => id);
-
-builder.relayMutationField(
-  'saveCandidateNotes',
-  {
-    inputFields: (t) => ({
-      id: t.globalID({ for: Candidate, required: true, description: 'The candidate.' }),
-      notes: t.string({ description: 'All of them; missing or blank text clears them.' }),
-      previousNotes: t.string({
-        description:
-          'The notes that were read before: INVALID_TRANSITION where others were saved since. Blank text is none; left out, whatever is there is replaced.',
-      }),
+mutation('saveCandidateNotes', {
+  description: 'Saves the agency’s notes on a candidate. Admins only.',
+  input: (t) => ({
+    id: t.globalID({ for: Candidate, required: true, description: 'The candidate.' }),
+    notes: t.string({ description: 'All of them; missing or blank text clears them.' }),
+    previousNotes: t.string({
+      description:
+        'The notes that were read before: INVALID_TRANSITION where others were saved since. Blank text is none; left out, whatever is there is replaced.',
     }),
-  },
-  {
-    description: 'Saves the agency’s notes on a candidate. Admins only.',
-    errors: {},
-    resolve: (_root, { input }, { viewer }) =>
-      saveNotes(viewer, {
-        id: input.id.id,
-        notes: input.notes ?? null,
-        ...(typeof input.previousNotes === 'string' && { previousNotes: input.previousNotes }),
-      }),
-  },
-  {
-    outputFields: (t) => ({
-      ...payload(t),
-      message: t.string({
-        nullable: false,
-        description: 'The text to show.',
-        resolve: () => candidateTexts.notesUpdated,
-      }),
+  }),
+  act: (viewer, input) =>
+    saveNotes(viewer, {
+      id: input.id.id,
+      notes: input.notes ?? null,
+      ...(typeof input.previousNotes === 'string' && { previousNotes: input.previousNotes }),
     }),
-  },
-);
+  payload: profilePayload,
+  message: candidateTexts.notesUpdated,
+});

@@ -6,7 +6,11 @@ import {
   signUpCounts,
   watchSignUpCounts,
 } from '#server/domain/candidates/lists.ts';
-import { rejectCandidate, verifyCandidate } from '#server/domain/candidates/verification.ts';
+import {
+  type Decided,
+  rejectCandidate,
+  verifyCandidate,
+} from '#server/domain/candidates/verification.ts';
 import { notFound } from '#server/domain/kernel/errors.ts';
 import { candidateTexts } from '#server/domain/kernel/texts.ts';
 import { may } from '#server/domain/policy/allow.ts';
@@ -16,6 +20,7 @@ import { builder } from './builder.ts';
 import { connection, pageArgs, pageCost } from './connections.ts';
 import { decided } from './decision.ts';
 import { ProfileType } from './enums.ts';
+import { idOf, mutation, type PayloadFields } from './mutation.ts';
 
 export const Candidate = builder.loadableNodeRef('Candidate', {
   id: { resolve: (candidate: CandidateRow) => candidate.id },
@@ -180,47 +185,27 @@ builder.subscriptionField('signUpCounts', (t) =>
   }),
 );
 
-const said = { nullable: false, description: 'The text to show.' } as const;
-const decision = { nullable: false, description: 'The candidate as they stand now.' } as const;
+const decidedCandidate = (t: PayloadFields<Decided>) => ({
+  candidate: t.expose('id', {
+    type: Candidate,
+    nullable: false,
+    description: 'The candidate as they stand now.',
+  }),
+  decision: t.expose('decision', decided),
+});
 
-builder.relayMutationField(
-  'verifyCandidate',
-  {
-    inputFields: (t) => ({
-      id: t.globalID({ for: Candidate, required: true, description: 'The candidate.' }),
-    }),
-  },
-  {
-    description: `Verifies a candidate, who becomes part of the crew and is told by e-mail. ${openTo('candidate.verify')}`,
-    errors: {},
-    resolve: (_root, { input }, { viewer }) => verifyCandidate(viewer, input.id.id),
-  },
-  {
-    outputFields: (t) => ({
-      candidate: t.field({ type: Candidate, ...decision, resolve: ({ id }) => id }),
-      message: t.string({ ...said, resolve: ({ name }) => candidateTexts.verified(name) }),
-      decision: t.field({ ...decided, resolve: (made) => made.decision }),
-    }),
-  },
-);
+mutation('verifyCandidate', {
+  description: `Verifies a candidate, who becomes part of the crew and is told by e-mail. ${openTo('candidate.verify')}`,
+  input: idOf(Candidate, 'The candidate.'),
+  act: (viewer, { id }) => verifyCandidate(viewer, id.id),
+  payload: decidedCandidate,
+  message: ({ name }) => candidateTexts.verified(name),
+});
 
-builder.relayMutationField(
-  'rejectCandidate',
-  {
-    inputFields: (t) => ({
-      id: t.globalID({ for: Candidate, required: true, description: 'The candidate.' }),
-    }),
-  },
-  {
-    description: `Turns a candidate's request for verification down; they are told by e-mail. ${openTo('candidate.reject')}`,
-    errors: {},
-    resolve: (_root, { input }, { viewer }) => rejectCandidate(viewer, input.id.id),
-  },
-  {
-    outputFields: (t) => ({
-      candidate: t.field({ type: Candidate, ...decision, resolve: ({ id }) => id }),
-      message: t.string({ ...said, resolve: ({ name }) => candidateTexts.rejected(name) }),
-      decision: t.field({ ...decided, resolve: (made) => made.decision }),
-    }),
-  },
-);
+mutation('rejectCandidate', {
+  description: `Turns a candidate's request for verification down; they are told by e-mail. ${openTo('candidate.reject')}`,
+  input: idOf(Candidate, 'The candidate.'),
+  act: (viewer, { id }) => rejectCandidate(viewer, id.id),
+  payload: decidedCandidate,
+  message: ({ name }) => candidateTexts.rejected(name),
+});

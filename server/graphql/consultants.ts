@@ -2,6 +2,7 @@ import { listConsultants, setOwnConsultant } from '#server/domain/jobs/consultan
 import { viewerUser } from '#server/domain/accounts/viewer-user.ts';
 import { User } from './accounts.ts';
 import { builder } from './builder.ts';
+import { mutation } from './mutation.ts';
 
 builder.queryField('consultants', (t) =>
   t.stringList({
@@ -11,29 +12,21 @@ builder.queryField('consultants', (t) =>
   }),
 );
 
-builder.relayMutationField(
-  'setOwnConsultant',
-  {
-    inputFields: (t) => ({
-      consultant: t.string({ description: 'One of the consultants; null for none.' }),
+mutation('setOwnConsultant', {
+  description: 'Says which consultant the viewer is: the default of new listings. Admins only.',
+  input: (t) => ({
+    consultant: t.string({ description: 'One of the consultants; null for none.' }),
+  }),
+  act: async (viewer, input) => {
+    await setOwnConsultant(viewer, input);
+    return viewer;
+  },
+  payload: (t) => ({
+    user: t.field({
+      type: User,
+      nullable: true,
+      description: 'The account as it stands now.',
+      resolve: (viewer) => viewerUser(viewer),
     }),
-  },
-  {
-    description: 'Says which consultant the viewer is: the default of new listings. Admins only.',
-    errors: {},
-    resolve: async (_root, { input }, { viewer }) => {
-      await setOwnConsultant(viewer, input);
-      return viewer;
-    },
-  },
-  {
-    outputFields: (t) => ({
-      user: t.field({
-        type: User,
-        nullable: true,
-        description: 'The account as it stands now.',
-        resolve: (viewer) => viewerUser(viewer),
-      }),
-    }),
-  },
-);
+  }),
+});

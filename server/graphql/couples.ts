@@ -14,7 +14,7 @@ import type { CoupleSide as CoupleSideValue } from '#server/domain/rules/transit
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
 import { CoupleStatus } from './enums.ts';
-import { afterChange, profilePayload } from './profile-payload.ts';
+import { profileChange } from './profile-payload.ts';
 import { CandidateProfile } from './profile.ts';
 
 const CoupleSide = builder.enumType('CoupleSide', {
@@ -101,43 +101,28 @@ builder.objectField(CandidateProfile, 'couple', (t) =>
   }),
 );
 
-builder.relayMutationField(
-  'requestCouple',
-  {
-    inputFields: (t) => ({
-      email: t.string({ required: true, description: "The partner's address." }),
-    }),
-  },
-  {
-    description:
-      'Asks another candidate to link as a couple. ALREADY_EXISTS where one of the two has a partner or an open request. 5 a day. Candidates only.',
-    errors: {},
-    resolve: (_root, { input }, { viewer }) => afterChange(viewer, requestCouple(viewer, input)),
-  },
-  { outputFields: profilePayload },
-);
+profileChange('requestCouple', {
+  description:
+    'Asks another candidate to link as a couple. ALREADY_EXISTS where one of the two has a partner or an open request. 5 a day. Candidates only.',
+  input: (t) => ({
+    email: t.string({ required: true, description: "The partner's address." }),
+  }),
+  act: (viewer, input) => requestCouple(viewer, input),
+});
 
-builder.relayMutationField(
-  'updateCouple',
-  {
-    inputFields: (t) => ({
-      id: t.globalID({ for: Couple, required: true, description: 'The couple.' }),
-      status: t.field({
-        type: CoupleStatus,
-        required: true,
-        description: 'LINKED or DECLINED for the receiver, CANCELLED for the sender, then REMOVED.',
-      }),
+profileChange('updateCouple', {
+  description:
+    "Accepts, rejects, cancels or removes the viewer's couple link; INVALID_TRANSITION where that is not theirs to do or too late. Candidates only.",
+  input: (t) => ({
+    id: t.globalID({ for: Couple, required: true, description: 'The couple.' }),
+    status: t.field({
+      type: CoupleStatus,
+      required: true,
+      description: 'LINKED or DECLINED for the receiver, CANCELLED for the sender, then REMOVED.',
     }),
-  },
-  {
-    description:
-      "Accepts, rejects, cancels or removes the viewer's couple link; INVALID_TRANSITION where that is not theirs to do or too late. Candidates only.",
-    errors: {},
-    resolve: (_root, { input: { id, status } }, { viewer }) =>
-      afterChange(viewer, updateCouple(viewer, { id: id.id, status })),
-  },
-  { outputFields: profilePayload },
-);
+  }),
+  act: (viewer, { id, status }) => updateCouple(viewer, { id: id.id, status }),
+});
 
 builder.subscriptionField('coupleChanges', (t) =>
   t.field({

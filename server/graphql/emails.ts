@@ -12,6 +12,7 @@ import { visibleEmails } from '#server/domain/policy/visible.ts';
 import { builder } from './builder.ts';
 import { connection, pageArgs, pageCost } from './connections.ts';
 import { EmailStatus } from './enums.ts';
+import { idOf, mutation, node } from './mutation.ts';
 
 const Email = builder.prismaNode('Email', {
   description: 'An e-mail of the agency. Admins only.',
@@ -102,26 +103,9 @@ builder.subscriptionField('mailDelivery', (t) =>
   }),
 );
 
-builder.relayMutationField(
-  'resendEmail',
-  {
-    inputFields: (t) => ({
-      id: t.globalID({ for: Email, required: true, description: 'One that could not be sent.' }),
-    }),
-  },
-  {
-    description: 'Sends an e-mail again that could not be sent. Admins only.',
-    errors: {},
-    resolve: (_root, { input }, { viewer }) => resendEmail(viewer, input.id.id),
-  },
-  {
-    outputFields: (t) => ({
-      email: t.field({
-        type: Email,
-        nullable: false,
-        description: 'The e-mail as it stands now.',
-        resolve: (email) => email,
-      }),
-    }),
-  },
-);
+mutation('resendEmail', {
+  description: 'Sends an e-mail again that could not be sent. Admins only.',
+  input: idOf(Email, 'One that could not be sent.'),
+  act: (viewer, { id }) => resendEmail(viewer, id.id),
+  payload: node('email', Email, 'The e-mail as it stands now.'),
+});

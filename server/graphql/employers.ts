@@ -4,6 +4,7 @@ import { visibleEmployers } from '#server/domain/policy/visible.ts';
 import { readEmployer } from '#server/domain/yachts/employer.ts';
 import { User } from './accounts.ts';
 import { builder } from './builder.ts';
+import { mutation, type PayloadFields } from './mutation.ts';
 import { YachtFieldsInput } from './yacht-changes.ts';
 import { Yacht } from './yachts.ts';
 
@@ -63,9 +64,7 @@ const EmployerContactInput = builder.inputType('EmployerContactInput', {
   }),
 });
 
-type Fields = PothosSchemaTypes.ObjectFieldBuilder<(typeof builder)['$inferSchemaTypes'], string>;
-
-const employerPayload = (t: Fields) => ({
+const employerPayload = (t: PayloadFields<string>) => ({
   employer: t.prismaField({
     type: Employer,
     nullable: false,
@@ -78,48 +77,27 @@ const employerPayload = (t: Fields) => ({
   }),
 });
 
-builder.relayMutationField(
-  'saveEmployerStep',
-  {
-    inputFields: (t) => ({
-      step: t.int({ required: true, description: '1 yacht, 2 more about it, 3 contact.' }),
-      yacht: t.field({ type: YachtFieldsInput, description: 'What steps 1 and 2 ask for.' }),
-      contact: t.field({ type: EmployerContactInput, description: 'What step 3 asks for.' }),
-    }),
-  },
-  {
-    description:
-      'Saves a step of the viewer’s set-up and moves on: the first makes their yacht, the third completes set-up. Employers only.',
-    errors: {},
-    resolve: (_root, { input: { step, yacht, contact } }, { viewer }) =>
-      saveEmployerStep(viewer, { ...contact, step, yacht: yacht ?? null }),
-  },
-  { outputFields: employerPayload },
-);
+mutation('saveEmployerStep', {
+  description:
+    'Saves a step of the viewer’s set-up and moves on: the first makes their yacht, the third completes set-up. Employers only.',
+  input: (t) => ({
+    step: t.int({ required: true, description: '1 yacht, 2 more about it, 3 contact.' }),
+    yacht: t.field({ type: YachtFieldsInput, description: 'What steps 1 and 2 ask for.' }),
+    contact: t.field({ type: EmployerContactInput, description: 'What step 3 asks for.' }),
+  }),
+  act: (viewer, { step, yacht, contact }) =>
+    saveEmployerStep(viewer, { ...contact, step, yacht: yacht ?? null }),
+  payload: employerPayload,
+});
 
-builder.relayMutationField(
-  'updateEmployer',
-  {
-    inputFields: (t) => ({
-      yacht: t.field({ type: YachtFieldsInput, description: 'What changes of the yacht.' }),
-      contact: t.field({ type: EmployerContactInput, description: 'What changes of the contact.' }),
-    }),
-  },
-  {
-    description:
-      'Changes what the viewer said of themself and of their yacht; after set-up nothing that it asked for may be emptied. Employers only.',
-    errors: {},
-    resolve: (_root, { input: { yacht, contact } }, { viewer }) =>
-      updateEmployer(viewer, { ...contact, yacht: yacht ?? null }),
-  },
-  {
-    outputFields: (t) => ({
-      ...employerPayload(t),
-      message: t.string({
-        nullable: false,
-        description: 'The text to show.',
-        resolve: () => employerTexts.updated,
-      }),
-    }),
-  },
-);
+mutation('updateEmployer', {
+  description:
+    'Changes what the viewer said of themself and of their yacht; after set-up nothing that it asked for may be emptied. Employers only.',
+  input: (t) => ({
+    yacht: t.field({ type: YachtFieldsInput, description: 'What changes of the yacht.' }),
+    contact: t.field({ type: EmployerContactInput, description: 'What changes of the contact.' }),
+  }),
+  act: (viewer, { yacht, contact }) => updateEmployer(viewer, { ...contact, yacht: yacht ?? null }),
+  payload: employerPayload,
+  message: employerTexts.updated,
+});

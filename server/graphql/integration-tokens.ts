@@ -8,6 +8,7 @@ import {
   tokenState,
 } from '#server/domain/tokens/tokens.ts';
 import { builder } from './builder.ts';
+import { idOf, mutation, node } from './mutation.ts';
 
 const scopes = {
   JOBS_READ: 'Jobs, drafts left out.',
@@ -87,56 +88,30 @@ builder.queryField('integrationTokens', (t) =>
   }),
 );
 
-builder.relayMutationField(
-  'createIntegrationToken',
-  {
-    inputFields: (t) => ({
-      name: t.string({ required: true, description: 'What it is for.' }),
-      scopes: t.field({ type: [Scope], required: true, description: 'What it may do.' }),
-      days: t.int({ required: true, description: `How long it lives, at most ${TOKEN_DAYS}.` }),
+mutation('createIntegrationToken', {
+  description: 'Makes a token for an integration. Admins only.',
+  input: (t) => ({
+    name: t.string({ required: true, description: 'What it is for.' }),
+    scopes: t.field({ type: [Scope], required: true, description: 'What it may do.' }),
+    days: t.int({ required: true, description: `How long it lives, at most ${TOKEN_DAYS}.` }),
+  }),
+  act: (viewer, input) => createToken(viewer, input),
+  payload: (t) => ({
+    secret: t.exposeString('secret', {
+      nullable: false,
+      description: 'The token itself, told this once: send it as `Authorization: Bearer …`.',
     }),
-  },
-  {
-    description: 'Makes a token for an integration. Admins only.',
-    errors: {},
-    resolve: (_root, { input }, { viewer }) => createToken(viewer, input),
-  },
-  {
-    outputFields: (t) => ({
-      secret: t.exposeString('secret', {
-        nullable: false,
-        description: 'The token itself, told this once: send it as `Authorization: Bearer …`.',
-      }),
-      integrationToken: t.field({
-        type: IntegrationToken,
-        nullable: false,
-        description: 'What is kept of it.',
-        resolve: ({ token }) => token,
-      }),
+    integrationToken: t.expose('token', {
+      type: IntegrationToken,
+      nullable: false,
+      description: 'What is kept of it.',
     }),
-  },
-);
+  }),
+});
 
-builder.relayMutationField(
-  'revokeIntegrationToken',
-  {
-    inputFields: (t) => ({
-      id: t.globalID({ for: IntegrationToken, required: true, description: 'The token.' }),
-    }),
-  },
-  {
-    description: 'Ends a token at once, on open connections too. Admins only.',
-    errors: {},
-    resolve: (_root, { input }, { viewer }) => revokeToken(viewer, input.id.id),
-  },
-  {
-    outputFields: (t) => ({
-      integrationToken: t.field({
-        type: IntegrationToken,
-        nullable: false,
-        description: 'The token as it stands now.',
-        resolve: (token) => token,
-      }),
-    }),
-  },
-);
+mutation('revokeIntegrationToken', {
+  description: 'Ends a token at once, on open connections too. Admins only.',
+  input: idOf(IntegrationToken, 'The token.'),
+  act: (viewer, { id }) => revokeToken(viewer, id.id),
+  payload: node('integrationToken', IntegrationToken, 'The token as it stands now.'),
+});

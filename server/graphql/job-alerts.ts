@@ -20,6 +20,7 @@ import { connection, pageArgs, pageCost } from './connections.ts';
 import { EmailStatus } from './enums.ts';
 import { Job } from './jobs.ts';
 import { batched } from './loaders.ts';
+import { idsOf, mutation } from './mutation.ts';
 
 const AlertCounts = builder.objectRef<AlertCountsShape>('JobAlertCounts').implement({
   description: 'How many candidates were told of a job by e-mail, and what became of it.',
@@ -194,51 +195,28 @@ builder.objectFields(Job, (t) => ({
   }),
 }));
 
-builder.relayMutationField(
-  'sendJobAlerts',
-  {
-    inputFields: (t) => ({
-      jobId: t.globalID({ for: Job, required: true, description: 'An active, live job.' }),
-      candidateIds: t.globalIDList({
-        for: Candidate,
-        required: true,
-        description:
-          'Whom to tell, at most 10,000; who was told before or has applied is left out.',
-      }),
+mutation('sendJobAlerts', {
+  description: 'Tells candidates of a job by e-mail, each at most once for one job. Admins only.',
+  input: (t) => ({
+    jobId: t.globalID({ for: Job, required: true, description: 'An active, live job.' }),
+    candidateIds: t.globalIDList({
+      for: Candidate,
+      required: true,
+      description: 'Whom to tell, at most 10,000; who was told before or has applied is left out.',
     }),
-  },
-  {
-    description: 'Tells candidates of a job by e-mail, each at most once for one job. Admins only.',
-    errors: {},
-    resolve: (_root, { input }, { viewer }) =>
-      sendJobAlerts(
-        viewer,
-        input.jobId.id,
-        input.candidateIds.map(({ id }) => id),
-      ),
-  },
-  {
-    outputFields: (t) => ({
-      job: t.field({
-        type: Job,
-        nullable: false,
-        description: 'The job.',
-        resolve: ({ jobId }) => jobId,
-      }),
-      added: t.exposeInt('added', { nullable: false, description: 'Who are told now.' }),
-      left: t.exposeInt('left', {
-        nullable: false,
-        description:
-          'Who were left out: told before, applied already, gone, or with an unconfirmed address.',
-      }),
-      message: t.string({
-        nullable: false,
-        description: 'The text to show.',
-        resolve: () => jobAlertTexts.sent,
-      }),
+  }),
+  act: (viewer, { jobId, candidateIds }) => sendJobAlerts(viewer, jobId.id, idsOf(candidateIds)),
+  payload: (t) => ({
+    job: t.expose('jobId', { type: Job, nullable: false, description: 'The job.' }),
+    added: t.exposeInt('added', { nullable: false, description: 'Who are told now.' }),
+    left: t.exposeInt('left', {
+      nullable: false,
+      description:
+        'Who were left out: told before, applied already, gone, or with an unconfirmed address.',
     }),
-  },
-);
+  }),
+  message: jobAlertTexts.sent,
+});
 
 builder.subscriptionField('jobAlertCounts', (t) =>
   t.field({

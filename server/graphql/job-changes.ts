@@ -1,13 +1,7 @@
 import { markNotInterested } from '#server/domain/jobs/not-interested.ts';
 import { uniqueReference } from '#server/domain/jobs/reference.ts';
 import { saveJob } from '#server/domain/jobs/save.ts';
-import {
-  archiveJob,
-  type DeletedJob,
-  deleteJob,
-  listJob,
-  relistJob,
-} from '#server/domain/jobs/status.ts';
+import { archiveJob, deleteJob, listJob, relistJob } from '#server/domain/jobs/status.ts';
 import { jobTexts, listingTexts } from '#server/domain/kernel/texts.ts';
 import { openTo } from '#server/domain/policy/words.ts';
 import { builder } from './builder.ts';
@@ -24,6 +18,7 @@ import {
   StartDateType,
 } from './enums.ts';
 import { Job } from './jobs.ts';
+import { deleted, idOf, idsOf, mutation, node } from './mutation.ts';
 import { Position, Qualification } from './reference-data.ts';
 import { Yacht } from './yachts.ts';
 
@@ -77,9 +72,6 @@ const JobFieldsInput = builder.inputType('JobFieldsInput', {
   }),
 });
 
-type GlobalIds = readonly { id: string }[] | null | undefined;
-const idsOf = (ids: GlobalIds) => ids?.map(({ id }) => id);
-
 function domainFields(fields: typeof JobFieldsInput.$inferInput) {
   const { position, qualifications, qualificationGroups, ...plain } = fields;
   return {
@@ -94,174 +86,85 @@ function domainFields(fields: typeof JobFieldsInput.$inferInput) {
   };
 }
 
-builder.relayMutationField(
-  'saveJob',
-  {
-    inputFields: (t) => ({
-      id: t.globalID({ for: Job, description: 'The listing; without it a draft is begun.' }),
-      yacht: t.globalID({ for: Yacht, description: 'The yacht of a listing that is begun.' }),
-      step: t.int({
-        description:
-          'The step of the wizard whose checks must hold, 1 to 3; without it a draft is saved as it is.',
-      }),
-      fields: t.field({ type: JobFieldsInput, required: true, description: 'What to save.' }),
+mutation('saveJob', {
+  description: `Saves a step of the listing wizard, or a draft. Never changes the status; an active listing must stay complete. ${openTo('job.change')}`,
+  input: (t) => ({
+    id: t.globalID({ for: Job, description: 'The listing; without it a draft is begun.' }),
+    yacht: t.globalID({ for: Yacht, description: 'The yacht of a listing that is begun.' }),
+    step: t.int({
+      description:
+        'The step of the wizard whose checks must hold, 1 to 3; without it a draft is saved as it is.',
     }),
-  },
-  {
-    description: `Saves a step of the listing wizard, or a draft. Never changes the status; an active listing must stay complete. ${openTo('job.change')}`,
-    errors: {},
-    resolve: (_root, { input: { id, yacht, step, fields } }, { viewer }) =>
-      saveJob(viewer, { id: id?.id, yachtId: yacht?.id, step, ...domainFields(fields) }),
-  },
-  {
-    outputFields: (t) => ({
-      job: t.field({
-        type: Job,
-        nullable: false,
-        description: 'The listing as it stands.',
-        resolve: (id) => id,
-      }),
-    }),
-  },
-);
+    fields: t.field({ type: JobFieldsInput, required: true, description: 'What to save.' }),
+  }),
+  act: (viewer, { id, yacht, step, fields }) =>
+    saveJob(viewer, { id: id?.id, yachtId: yacht?.id, step, ...domainFields(fields) }),
+  payload: node('job', Job, 'The listing as it stands.'),
+});
 
-const statusChange = (name: string, description: string, change: typeof listJob) =>
-  builder.relayMutationField(
-    name,
-    {
-      inputFields: (t) => ({
-        id: t.globalID({ for: Job, required: true, description: 'The listing.' }),
-      }),
-    },
-    {
-      description,
-      errors: {},
-      resolve: (_root, { input }, { viewer }) => change(viewer, input.id.id),
-    },
-    {
-      outputFields: (t) => ({
-        job: t.field({
-          type: Job,
-          nullable: false,
-          description: 'The listing.',
-          resolve: (id) => id,
-        }),
-      }),
-    },
-  );
+mutation('listJob', {
+  description: `Makes a complete draft active; what is missing is answered one message at a time. ${openTo('job.list')}`,
+  input: idOf(Job, 'The listing.'),
+  act: (viewer, { id }) => listJob(viewer, id.id),
+  payload: node('job', Job, 'The listing.'),
+});
 
-statusChange(
-  'listJob',
-  `Makes a complete draft active; what is missing is answered one message at a time. ${openTo('job.list')}`,
-  listJob,
-);
-statusChange(
-  'relistJob',
-  `Copies an archived listing into a draft with a new reference, to be listed anew. ${openTo('job.relist')}`,
-  relistJob,
-);
+mutation('relistJob', {
+  description: `Copies an archived listing into a draft with a new reference, to be listed anew. ${openTo('job.relist')}`,
+  input: idOf(Job, 'The listing.'),
+  act: (viewer, { id }) => relistJob(viewer, id.id),
+  payload: node('job', Job, 'The listing.'),
+});
 
-builder.relayMutationField(
-  'archiveJob',
-  {
-    inputFields: (t) => ({
-      id: t.globalID({ for: Job, required: true, description: 'The listing.' }),
-    }),
-  },
-  {
-    description: `Ends an active listing. ${openTo('job.archive')}`,
-    errors: {},
-    resolve: (_root, { input }, { viewer }) => archiveJob(viewer, input.id.id),
-  },
-  {
-    outputFields: (t) => ({
-      job: t.field({
-        type: Job,
-        nullable: false,
-        description: 'The listing.',
-        resolve: ({ id }) => id,
-      }),
-      decision: t.field({ ...decided, resolve: ({ decision }) => decision }),
-    }),
-  },
-);
+mutation('archiveJob', {
+  description: `Ends an active listing. ${openTo('job.archive')}`,
+  input: idOf(Job, 'The listing.'),
+  act: (viewer, { id }) => archiveJob(viewer, id.id),
+  payload: (t) => ({
+    job: t.expose('id', { type: Job, nullable: false, description: 'The listing.' }),
+    decision: t.expose('decision', decided),
+  }),
+});
 
-builder.relayMutationField(
-  'deleteJob',
-  {
-    inputFields: (t) => ({
-      id: t.globalID({ for: Job, required: true, description: 'The listing.' }),
+mutation('deleteJob', {
+  description: `Deletes a listing of any status and its applications for good. ${openTo('job.delete')}`,
+  input: idOf(Job, 'The listing.'),
+  act: (viewer, { id }) => deleteJob(viewer, id.id),
+  payload: (t) => ({
+    ...deleted(Job, 'The listing that is gone.')(t),
+    applications: t.exposeInt('applications', {
+      nullable: false,
+      description: 'How many applications went with it.',
     }),
-  },
-  {
-    description: `Deletes a listing of any status and its applications for good. ${openTo('job.delete')}`,
-    errors: {},
-    resolve: (_root, { input }, { viewer }) => deleteJob(viewer, input.id.id),
-  },
-  {
-    outputFields: (t) => ({
-      deletedId: t.globalID({
-        nullable: false,
-        description: 'The listing that is gone.',
-        resolve: (deleted: DeletedJob) => ({ id: deleted.id, type: Job }),
-      }),
-      applications: t.exposeInt('applications', {
-        nullable: false,
-        description: 'How many applications went with it.',
-      }),
-      message: t.string({
-        nullable: false,
-        description: 'The text to show.',
-        resolve: () => listingTexts.deleted,
-      }),
-    }),
-  },
-);
+  }),
+  message: listingTexts.deleted,
+});
 
-builder.relayMutationField(
-  'createJobReference',
-  null,
-  {
-    description: `Gives a reference that no listing has and none will be given again. ${openTo('job.change')}`,
-    errors: {},
-    resolve: (_root, _args, { viewer }) => uniqueReference(viewer),
-  },
-  {
-    outputFields: (t) => ({
-      reference: t.string({
-        nullable: false,
-        description: 'The reference.',
-        resolve: (reference) => reference,
-      }),
+mutation('createJobReference', {
+  description: `Gives a reference that no listing has and none will be given again. ${openTo('job.change')}`,
+  act: uniqueReference,
+  payload: (t) => ({
+    reference: t.string({
+      nullable: false,
+      description: 'The reference.',
+      resolve: (reference) => reference,
     }),
-  },
-);
+  }),
+});
 
-builder.relayMutationField(
-  'markNotInterested',
-  {
-    inputFields: (t) => ({
-      jobId: t.globalID({ for: Job, required: true, description: 'The job.' }),
+mutation('markNotInterested', {
+  description: 'Takes a job out of the viewer’s list for good. Candidates only.',
+  input: (t) => ({
+    jobId: t.globalID({ for: Job, required: true, description: 'The job.' }),
+  }),
+  act: (viewer, { jobId }) => markNotInterested(viewer, jobId.id),
+  payload: (t) => ({
+    jobId: t.globalID({
+      nullable: false,
+      description: 'The job that left the list.',
+      resolve: ({ id }) => ({ id, type: Job }),
     }),
-  },
-  {
-    description: 'Takes a job out of the viewer’s list for good. Candidates only.',
-    errors: {},
-    resolve: (_root, { input }, { viewer }) => markNotInterested(viewer, input.jobId.id),
-  },
-  {
-    outputFields: (t) => ({
-      jobId: t.globalID({
-        nullable: false,
-        description: 'The job that left the list.',
-        resolve: ({ id }) => ({ id, type: Job }),
-      }),
-      decision: t.field({ ...decided, resolve: ({ decision }) => decision }),
-      message: t.string({
-        nullable: false,
-        description: 'The text to show.',
-        resolve: () => jobTexts.removed,
-      }),
-    }),
-  },
-);
+    decision: t.expose('decision', decided),
+  }),
+  message: jobTexts.removed,
+});

@@ -27,9 +27,10 @@ import {
   YachtType,
 } from './enums.ts';
 import { PlaceInput } from './location.ts';
+import { idOf, idsOf } from './mutation.ts';
 import { Availability } from './profile.ts';
 import { DesiredRole } from './profile-entries.ts';
-import { afterChange, profilePayload } from './profile-payload.ts';
+import { profileChange } from './profile-payload.ts';
 import { Equipment, Position, Qualification, Skill } from './reference-data.ts';
 
 export const ProfileDetailsInput = builder.inputType('ProfileDetailsInput', {
@@ -59,230 +60,119 @@ export const ProfileDetailsInput = builder.inputType('ProfileDetailsInput', {
   }),
 });
 
-builder.relayMutationField(
-  'updateProfile',
-  {
-    inputFields: (t) => ({
-      details: t.field({ type: ProfileDetailsInput, required: true, description: 'What changes.' }),
-    }),
-  },
-  {
-    description: "Changes details of the viewer's profile.",
-    errors: {},
-    resolve: (_root, { input }, { viewer }) =>
-      afterChange(viewer, updateProfile(viewer, input.details)),
-  },
-  { outputFields: profilePayload },
-);
+profileChange('updateProfile', {
+  description: "Changes details of the viewer's profile.",
+  input: (t) => ({
+    details: t.field({ type: ProfileDetailsInput, required: true, description: 'What changes.' }),
+  }),
+  act: (viewer, { details }) => updateProfile(viewer, details),
+});
 
-builder.relayMutationField(
-  'setAvailability',
-  {
-    inputFields: (t) => ({
-      availability: t.field({ type: Availability, required: true, description: 'How soon.' }),
-    }),
-  },
-  {
-    description: 'Saves how soon the viewer can start.',
-    errors: {},
-    resolve: (_root, { input }, { viewer }) => afterChange(viewer, setAvailability(viewer, input)),
-  },
-  { outputFields: profilePayload },
-);
+profileChange('setAvailability', {
+  description: 'Saves how soon the viewer can start.',
+  input: (t) => ({
+    availability: t.field({ type: Availability, required: true, description: 'How soon.' }),
+  }),
+  act: (viewer, input) => setAvailability(viewer, input),
+});
 
-builder.relayMutationField(
-  'markCvNoticeShown',
-  null,
-  {
-    description: 'Remembers that the CV preview notice was shown this month.',
-    errors: {},
-    resolve: (_root, _args, { viewer }) => afterChange(viewer, markCvNoticeShown(viewer)),
-  },
-  { outputFields: profilePayload },
-);
+profileChange('markCvNoticeShown', {
+  description: 'Remembers that the CV preview notice was shown this month.',
+  act: markCvNoticeShown,
+});
 
-builder.relayMutationField(
-  'saveDesiredRole',
-  {
-    inputFields: (t) => ({
-      id: t.globalID({
-        for: DesiredRole,
-        description: 'The one to change; missing for a new one.',
-      }),
-      positions: t.globalIDList({
-        for: [Position],
-        required: true,
-        description: 'The preferred position first.',
-      }),
-      noYachtSizePreference: t.boolean({ required: true, description: 'Any length suits.' }),
-      yachtSizeMin: t.int({ description: 'Metres, at most 999.' }),
-      yachtSizeMax: t.int({ description: 'Metres, at most 999.' }),
-      yachtTypes: t.field({ type: [YachtType], required: true, description: 'At least one.' }),
-      jobTypes: t.field({ type: [ContractType], required: true, description: 'At least one.' }),
+profileChange('saveDesiredRole', {
+  description: 'Adds an ideal position of the viewer, or changes one.',
+  input: (t) => ({
+    id: t.globalID({
+      for: DesiredRole,
+      description: 'The one to change; missing for a new one.',
     }),
-  },
-  {
-    description: 'Adds an ideal position of the viewer, or changes one.',
-    errors: {},
-    resolve: (_root, { input }, { viewer }) =>
-      afterChange(
-        viewer,
-        saveDesiredRole(viewer, {
-          ...input,
-          id: input.id?.id,
-          positions: input.positions.map(({ id }) => id),
-        }),
-      ),
-  },
-  { outputFields: profilePayload },
-);
+    positions: t.globalIDList({
+      for: [Position],
+      required: true,
+      description: 'The preferred position first.',
+    }),
+    noYachtSizePreference: t.boolean({ required: true, description: 'Any length suits.' }),
+    yachtSizeMin: t.int({ description: 'Metres, at most 999.' }),
+    yachtSizeMax: t.int({ description: 'Metres, at most 999.' }),
+    yachtTypes: t.field({ type: [YachtType], required: true, description: 'At least one.' }),
+    jobTypes: t.field({ type: [ContractType], required: true, description: 'At least one.' }),
+  }),
+  act: (viewer, input) =>
+    saveDesiredRole(viewer, {
+      ...input,
+      id: input.id?.id,
+      positions: idsOf(input.positions),
+    }),
+});
 
-builder.relayMutationField(
-  'removeDesiredRole',
-  {
-    inputFields: (t) => ({
-      id: t.globalID({ for: DesiredRole, required: true, description: 'The ideal position.' }),
-    }),
-  },
-  {
-    description: 'Removes an ideal position of the viewer.',
-    errors: {},
-    resolve: (_root, { input }, { viewer }) =>
-      afterChange(viewer, removeDesiredRole(viewer, input.id.id)),
-  },
-  { outputFields: profilePayload },
-);
+profileChange('removeDesiredRole', {
+  description: 'Removes an ideal position of the viewer.',
+  input: idOf(DesiredRole, 'The ideal position.'),
+  act: (viewer, { id }) => removeDesiredRole(viewer, id.id),
+});
 
-builder.relayMutationField(
-  'reorderDesiredRoles',
-  {
-    inputFields: (t) => ({
-      ids: t.globalIDList({
-        for: [DesiredRole],
-        required: true,
-        description: 'Every ideal position, the 1st preference first.',
-      }),
+profileChange('reorderDesiredRoles', {
+  description: "Puts the viewer's ideal positions in order.",
+  input: (t) => ({
+    ids: t.globalIDList({
+      for: [DesiredRole],
+      required: true,
+      description: 'Every ideal position, the 1st preference first.',
     }),
-  },
-  {
-    description: "Puts the viewer's ideal positions in order.",
-    errors: {},
-    resolve: (_root, { input }, { viewer }) =>
-      afterChange(
-        viewer,
-        reorderDesiredRoles(
-          viewer,
-          input.ids.map(({ id }) => id),
-        ),
-      ),
-  },
-  { outputFields: profilePayload },
-);
+  }),
+  act: (viewer, { ids }) => reorderDesiredRoles(viewer, idsOf(ids)),
+});
 
-builder.relayMutationField(
-  'setQualifications',
-  {
-    inputFields: (t) => ({
-      qualifications: t.globalIDList({
-        for: [Qualification],
-        required: true,
-        description: 'All that are held, at most 100.',
-      }),
+profileChange('setQualifications', {
+  description: 'Sets which qualifications the viewer holds.',
+  input: (t) => ({
+    qualifications: t.globalIDList({
+      for: [Qualification],
+      required: true,
+      description: 'All that are held, at most 100.',
     }),
-  },
-  {
-    description: 'Sets which qualifications the viewer holds.',
-    errors: {},
-    resolve: (_root, { input }, { viewer }) =>
-      afterChange(
-        viewer,
-        setQualifications(
-          viewer,
-          input.qualifications.map(({ id }) => id),
-        ),
-      ),
-  },
-  { outputFields: profilePayload },
-);
+  }),
+  act: (viewer, { qualifications }) => setQualifications(viewer, idsOf(qualifications)),
+});
 
-builder.relayMutationField(
-  'setSkills',
-  {
-    inputFields: (t) => ({
-      skills: t.globalIDList({ for: [Skill], required: true, description: 'All, at most 100.' }),
-    }),
-  },
-  {
-    description: 'Sets which skills the viewer has.',
-    errors: {},
-    resolve: (_root, { input }, { viewer }) =>
-      afterChange(
-        viewer,
-        setSkills(
-          viewer,
-          input.skills.map(({ id }) => id),
-        ),
-      ),
-  },
-  { outputFields: profilePayload },
-);
+profileChange('setSkills', {
+  description: 'Sets which skills the viewer has.',
+  input: (t) => ({
+    skills: t.globalIDList({ for: [Skill], required: true, description: 'All, at most 100.' }),
+  }),
+  act: (viewer, { skills }) => setSkills(viewer, idsOf(skills)),
+});
 
-builder.relayMutationField(
-  'setEquipment',
-  {
-    inputFields: (t) => ({
-      equipment: t.globalIDList({
-        for: [Equipment],
-        required: true,
-        description: 'All that is known, at most 100.',
-      }),
+profileChange('setEquipment', {
+  description: 'Sets which equipment the viewer knows.',
+  input: (t) => ({
+    equipment: t.globalIDList({
+      for: [Equipment],
+      required: true,
+      description: 'All that is known, at most 100.',
     }),
-  },
-  {
-    description: 'Sets which equipment the viewer knows.',
-    errors: {},
-    resolve: (_root, { input }, { viewer }) =>
-      afterChange(
-        viewer,
-        setEquipment(
-          viewer,
-          input.equipment.map(({ id }) => id),
-        ),
-      ),
-  },
-  { outputFields: profilePayload },
-);
+  }),
+  act: (viewer, { equipment }) => setEquipment(viewer, idsOf(equipment)),
+});
 
-builder.relayMutationField(
-  'setVisa',
-  {
-    inputFields: (t) => ({
-      kind: t.field({ type: VisaKind, required: true, description: 'Which visa.' }),
-      held: t.boolean({ required: true, description: 'Whether it is held.' }),
-      expiryDate: t.string({ description: 'DD/MM/YYYY, while it is held.' }),
-    }),
-  },
-  {
-    description: 'Sets whether the viewer holds a visa.',
-    errors: {},
-    resolve: (_root, { input }, { viewer }) => afterChange(viewer, setVisa(viewer, input)),
-  },
-  { outputFields: profilePayload },
-);
+profileChange('setVisa', {
+  description: 'Sets whether the viewer holds a visa.',
+  input: (t) => ({
+    kind: t.field({ type: VisaKind, required: true, description: 'Which visa.' }),
+    held: t.boolean({ required: true, description: 'Whether it is held.' }),
+    expiryDate: t.string({ description: 'DD/MM/YYYY, while it is held.' }),
+  }),
+  act: (viewer, input) => setVisa(viewer, input),
+});
 
-builder.relayMutationField(
-  'setCertificate',
-  {
-    inputFields: (t) => ({
-      kind: t.field({ type: CertificateKind, required: true, description: 'Which certificate.' }),
-      held: t.boolean({ required: true, description: 'Whether it is held.' }),
-      expiryDate: t.string({ description: 'DD/MM/YYYY, while it is held.' }),
-    }),
-  },
-  {
-    description: 'Sets whether the viewer holds an essential certificate.',
-    errors: {},
-    resolve: (_root, { input }, { viewer }) => afterChange(viewer, setCertificate(viewer, input)),
-  },
-  { outputFields: profilePayload },
-);
+profileChange('setCertificate', {
+  description: 'Sets whether the viewer holds an essential certificate.',
+  input: (t) => ({
+    kind: t.field({ type: CertificateKind, required: true, description: 'Which certificate.' }),
+    held: t.boolean({ required: true, description: 'Whether it is held.' }),
+    expiryDate: t.string({ description: 'DD/MM/YYYY, while it is held.' }),
+  }),
+  act: (viewer, input) => setCertificate(viewer, input),
+});

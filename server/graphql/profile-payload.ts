@@ -1,19 +1,15 @@
+import type { InputFieldMap } from '@pothos/core';
 import { readProfile } from '#server/domain/candidates/profile.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
-import type { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
+import { type Mutation, mutation, type PayloadFields } from './mutation.ts';
 import { CandidateProfile } from './profile.ts';
-
-type Fields<Result> = PothosSchemaTypes.ObjectFieldBuilder<
-  (typeof builder)['$inferSchemaTypes'],
-  Result
->;
 
 /** What every change of a profile answers: the profile as it stands now. */
 export const payloadOf =
   <Result>(candidateIdOf: (result: Result) => string) =>
-  (t: Fields<Result>) => ({
+  (t: PayloadFields<Result>) => ({
     profile: t.prismaField({
       type: CandidateProfile,
       nullable: false,
@@ -37,8 +33,16 @@ export const profilePayload = payloadOf<string>((id) => id);
 
 export const ownCandidate = (viewer: Viewer): string => allow(viewer, 'profile.change').candidateId;
 
-/** The id that the payload is made from, once the viewer's own profile was changed. */
-export async function afterChange(viewer: Viewer, change: Promise<unknown>): Promise<string> {
-  await change;
-  return ownCandidate(viewer);
-}
+/** Adds a mutation of the viewer's own profile, which it answers as it stands afterwards. */
+export const profileChange = <Fields extends InputFieldMap>(
+  name: string,
+  { act, ...change }: Pick<Mutation<Fields, unknown>, 'description' | 'input' | 'act'>,
+): void =>
+  mutation(name, {
+    ...change,
+    act: async (viewer, input, context) => {
+      await act(viewer, input, context);
+      return ownCandidate(viewer);
+    },
+    payload: profilePayload,
+  });

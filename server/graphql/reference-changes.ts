@@ -4,74 +4,46 @@ import { sendReferenceLink } from '#server/domain/references/sending.ts';
 import { readProfile } from '#server/domain/candidates/profile.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
+import { mutation, node } from './mutation.ts';
 import { CandidateProfile } from './profile.ts';
 import { Reference } from './references.ts';
 
 const description = 'The reference as it stands now.';
 
-builder.relayMutationField(
-  'sendReferenceLink',
-  {
-    inputFields: (t) => ({
-      id: t.globalID({ for: Reference, required: true, description: 'The reference.' }),
-      email: t.string({
-        required: true,
-        description: "The referee's address as it is stored: anything else is refused.",
-      }),
-      lastSentAt: t.field({
-        type: 'DateTime',
-        description:
-          'The linkSentAt that the sender has read, null for never: where the link was sent since, nothing more is sent. Left out, every request sends.',
-      }),
+mutation('sendReferenceLink', {
+  description:
+    'Sends the referee the link to the form, which works for 90 days; sent again, a new link takes the place of the one before. Admins only.',
+  input: (t) => ({
+    id: t.globalID({ for: Reference, required: true, description: 'The reference.' }),
+    email: t.string({
+      required: true,
+      description: "The referee's address as it is stored: anything else is refused.",
     }),
-  },
-  {
-    description:
-      'Sends the referee the link to the form, which works for 90 days; sent again, a new link takes the place of the one before. Admins only.',
-    errors: {},
-    resolve: (_root, { input }, { viewer }) =>
-      sendReferenceLink(viewer, {
-        id: input.id.id,
-        email: input.email,
-        lastSentAt: input.lastSentAt,
-      }),
-  },
-  {
-    outputFields: (t) => ({
-      reference: t.field({
-        type: Reference,
-        nullable: false,
-        description,
-        resolve: ({ reference }) => reference,
-      }),
-      sent: t.exposeBoolean('sent', {
-        nullable: false,
-        description: 'Whether an e-mail was sent now; not where it was sent after lastSentAt.',
-      }),
+    lastSentAt: t.field({
+      type: 'DateTime',
+      description:
+        'The linkSentAt that the sender has read, null for never: where the link was sent since, nothing more is sent. Left out, every request sends.',
     }),
-  },
-);
+  }),
+  act: (viewer, { id, ...input }) => sendReferenceLink(viewer, { ...input, id: id.id }),
+  payload: (t) => ({
+    reference: t.expose('reference', { type: Reference, nullable: false, description }),
+    sent: t.exposeBoolean('sent', {
+      nullable: false,
+      description: 'Whether an e-mail was sent now; not where it was sent after lastSentAt.',
+    }),
+  }),
+});
 
-builder.relayMutationField(
-  'archiveReference',
-  {
-    inputFields: (t) => ({
-      id: t.globalID({ for: Reference, required: true, description: 'The reference.' }),
-      archived: t.boolean({ required: true, description: 'Put away, or back.' }),
-    }),
-  },
-  {
-    description: 'Archives a reference or restores it, completed ones too. Admins only.',
-    errors: {},
-    resolve: (_root, { input }, { viewer }) =>
-      archiveReference(viewer, { id: input.id.id, archived: input.archived }),
-  },
-  {
-    outputFields: (t) => ({
-      reference: t.field({ type: Reference, nullable: false, description, resolve: (row) => row }),
-    }),
-  },
-);
+mutation('archiveReference', {
+  description: 'Archives a reference or restores it, completed ones too. Admins only.',
+  input: (t) => ({
+    id: t.globalID({ for: Reference, required: true, description: 'The reference.' }),
+    archived: t.boolean({ required: true, description: 'Put away, or back.' }),
+  }),
+  act: (viewer, { id, archived }) => archiveReference(viewer, { id: id.id, archived }),
+  payload: node('reference', Reference, description),
+});
 
 builder.subscriptionField('referenceChanges', (t) =>
   t.prismaField({

@@ -3,6 +3,7 @@ import { type OpenedReference, findOpenReference } from '#server/domain/referenc
 import { referenceFileName } from '#server/domain/references/paper.ts';
 import { builder } from './builder.ts';
 import { Employability, Rating, ReasonForLeaving } from './enums.ts';
+import { mutation, node } from './mutation.ts';
 
 /** What the holder of a link is given; the token is what they came with. */
 type Opened = OpenedReference & { token: string };
@@ -147,52 +148,31 @@ builder.queryField('referenceForm', (t) =>
   }),
 );
 
-builder.relayMutationField(
-  'answerReference',
-  {
-    inputFields: (t) => ({
-      token: t.string({ required: true, description: 'The token of the link.' }),
-      full: t.boolean({ description: 'A full reference, or the quick comment.' }),
-      step: t.int({ description: 'Where the form stands, 0 to 7.' }),
-      ...mapped(ratings, (_name: RatingName, text) => t.field({ type: Rating, description: text })),
-      employability: t.field({
-        type: Employability,
-        description: 'Whether they would employ the candidate again.',
-      }),
-      reasonForLeaving: t.field({
-        type: ReasonForLeaving,
-        description: 'Why the candidate left.',
-      }),
-      ...mapped(comments, (_name: CommentName, text) => t.string({ description: text })),
-      completed: t.boolean({
-        description:
-          'True completes the reference: every choice of its kind must be made, and nothing changes afterwards.',
-      }),
+mutation('answerReference', {
+  description:
+    'Saves answers of the referee; a missing field stays as it is, null takes an answer back. Open to everybody who has the link.',
+  input: (t) => ({
+    token: t.string({ required: true, description: 'The token of the link.' }),
+    full: t.boolean({ description: 'A full reference, or the quick comment.' }),
+    step: t.int({ description: 'Where the form stands, 0 to 7.' }),
+    ...mapped(ratings, (_name: RatingName, text) => t.field({ type: Rating, description: text })),
+    employability: t.field({
+      type: Employability,
+      description: 'Whether they would employ the candidate again.',
     }),
-  },
-  {
-    description:
-      'Saves answers of the referee; a missing field stays as it is, null takes an answer back. Open to everybody who has the link.',
-    errors: {},
-    resolve: async (_root, { input }, { viewer }) => {
-      const {
-        token,
-        clientMutationId: _,
-        ...answers
-      } = input as typeof input & {
-        clientMutationId?: unknown;
-      };
-      return { ...(await answerReference(viewer, token, answers as ReferenceAnswer)), token };
-    },
-  },
-  {
-    outputFields: (t) => ({
-      form: t.field({
-        type: ReferenceForm,
-        nullable: false,
-        description: 'The form as it stands now.',
-        resolve: (opened) => opened,
-      }),
+    reasonForLeaving: t.field({
+      type: ReasonForLeaving,
+      description: 'Why the candidate left.',
     }),
-  },
-);
+    ...mapped(comments, (_name: CommentName, text) => t.string({ description: text })),
+    completed: t.boolean({
+      description:
+        'True completes the reference: every choice of its kind must be made, and nothing changes afterwards.',
+    }),
+  }),
+  act: async (viewer, { token, ...answers }) => ({
+    ...(await answerReference(viewer, token, answers as ReferenceAnswer)),
+    token,
+  }),
+  payload: node('form', ReferenceForm, 'The form as it stands now.'),
+});

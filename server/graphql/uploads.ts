@@ -7,7 +7,8 @@ import type { Upload } from '#server/domain/documents/receive.ts';
 import { invalidInput } from '#server/domain/kernel/errors.ts';
 import { builder } from './builder.ts';
 import { DocumentKind } from './enums.ts';
-import { afterChange, ownCandidate, payloadOf, profilePayload } from './profile-payload.ts';
+import { idOf, mutation } from './mutation.ts';
+import { ownCandidate, payloadOf, profileChange } from './profile-payload.ts';
 import { Document } from './stored-files.ts';
 
 const upload = { type: 'Upload', required: true } as const;
@@ -20,32 +21,18 @@ async function readUpload(sent: Promise<FileUpload>): Promise<Upload> {
   return { name: file.filename, open: () => file.createReadStream() };
 }
 
-builder.relayMutationField(
-  'uploadPhoto',
-  {
-    inputFields: (t) => ({
-      file: t.field({ ...upload, description: 'jpeg or png, at most 10 MB.' }),
-    }),
-  },
-  {
-    description: "Stores the viewer's photo, 200 by 200 pixels, in place of the one before.",
-    errors: {},
-    resolve: async (_root, { input }, { viewer }) =>
-      afterChange(viewer, uploadPhoto(viewer, await readUpload(input.file))),
-  },
-  { outputFields: profilePayload },
-);
+profileChange('uploadPhoto', {
+  description: "Stores the viewer's photo, 200 by 200 pixels, in place of the one before.",
+  input: (t) => ({
+    file: t.field({ ...upload, description: 'jpeg or png, at most 10 MB.' }),
+  }),
+  act: async (viewer, { file }) => uploadPhoto(viewer, await readUpload(file)),
+});
 
-builder.relayMutationField(
-  'removePhoto',
-  null,
-  {
-    description: "Takes the viewer's photo away.",
-    errors: {},
-    resolve: (_root, _args, { viewer }) => afterChange(viewer, removePhoto(viewer)),
-  },
-  { outputFields: profilePayload },
-);
+profileChange('removePhoto', {
+  description: "Takes the viewer's photo away.",
+  act: removePhoto,
+});
 
 const FilledPart = builder.objectRef<FilledPartShape>('FilledPart').implement({
   description: 'A part of the profile that was filled in from a CV.',
@@ -75,70 +62,43 @@ const CvImport = builder.objectRef<CvUpload>('CvImport').implement({
   }),
 });
 
-builder.relayMutationField(
-  'uploadCv',
-  {
-    inputFields: (t) => ({
-      file: t.field({ ...upload, description: 'pdf, doc or docx, at most 20 MB.' }),
-      prefill: t.boolean({
-        required: true,
-        description: 'Whether to fill the empty fields of the profile from it.',
-      }),
+mutation('uploadCv', {
+  description: "Stores the viewer's CV in place of the one before.",
+  input: (t) => ({
+    file: t.field({ ...upload, description: 'pdf, doc or docx, at most 20 MB.' }),
+    prefill: t.boolean({
+      required: true,
+      description: 'Whether to fill the empty fields of the profile from it.',
     }),
+  }),
+  act: async (viewer, input) => {
+    const imported = await uploadCv(viewer, await readUpload(input.file), input);
+    return { id: ownCandidate(viewer), imported };
   },
-  {
-    description: "Stores the viewer's CV in place of the one before.",
-    errors: {},
-    resolve: async (_root, { input }, { viewer }) => {
-      const imported = await uploadCv(viewer, await readUpload(input.file), input);
-      return { id: ownCandidate(viewer), imported };
-    },
-  },
-  {
-    outputFields: (t) => ({
-      ...payloadOf<{ id: string; imported: CvUpload }>(({ id }) => id)(t),
-      imported: t.field({
-        type: CvImport,
-        nullable: false,
-        description: 'What was read from it.',
-        resolve: ({ imported }) => imported,
-      }),
+  payload: (t) => ({
+    ...payloadOf<{ id: string; imported: CvUpload }>(({ id }) => id)(t),
+    imported: t.expose('imported', {
+      type: CvImport,
+      nullable: false,
+      description: 'What was read from it.',
     }),
-  },
-);
+  }),
+});
 
-builder.relayMutationField(
-  'uploadDocument',
-  {
-    inputFields: (t) => ({
-      file: t.field({
-        ...upload,
-        description: 'pdf, doc, docx, jpeg, png or heic, at most 20 MB.',
-      }),
-      kind: t.field({ type: DocumentKind, required: true, description: 'Into which list.' }),
+profileChange('uploadDocument', {
+  description: 'Stores a document of the viewer.',
+  input: (t) => ({
+    file: t.field({
+      ...upload,
+      description: 'pdf, doc, docx, jpeg, png or heic, at most 20 MB.',
     }),
-  },
-  {
-    description: 'Stores a document of the viewer.',
-    errors: {},
-    resolve: async (_root, { input }, { viewer }) =>
-      afterChange(viewer, uploadDocument(viewer, await readUpload(input.file), input)),
-  },
-  { outputFields: profilePayload },
-);
+    kind: t.field({ type: DocumentKind, required: true, description: 'Into which list.' }),
+  }),
+  act: async (viewer, input) => uploadDocument(viewer, await readUpload(input.file), input),
+});
 
-builder.relayMutationField(
-  'removeDocument',
-  {
-    inputFields: (t) => ({
-      id: t.globalID({ for: Document, required: true, description: 'The document.' }),
-    }),
-  },
-  {
-    description: 'Removes a document of the viewer and its file.',
-    errors: {},
-    resolve: (_root, { input }, { viewer }) =>
-      afterChange(viewer, removeDocument(viewer, input.id.id)),
-  },
-  { outputFields: profilePayload },
-);
+profileChange('removeDocument', {
+  description: 'Removes a document of the viewer and its file.',
+  input: idOf(Document, 'The document.'),
+  act: (viewer, { id }) => removeDocument(viewer, id.id),
+});

@@ -8,6 +8,7 @@ import {
 import { redeliverWebhook, sendWebhookTest } from '#server/domain/webhooks/deliveries.ts';
 import { builder } from './builder.ts';
 import { IntegrationToken } from './integration-tokens.ts';
+import { deleted, idOf, mutation, node } from './mutation.ts';
 import { WebhookDelivery, WebhookEndpoint, WebhookEvent } from './webhooks.ts';
 
 const WebhookFieldsInput = builder.inputType('WebhookFieldsInput', {
@@ -23,181 +24,66 @@ const WebhookFieldsInput = builder.inputType('WebhookFieldsInput', {
   }),
 });
 
-builder.relayMutationField(
-  'createWebhook',
-  {
-    inputFields: (t) => ({
-      token: t.globalID({
-        for: IntegrationToken,
-        required: true,
-        description: 'The token of the integration; it has to work.',
-      }),
-      fields: t.field({ type: WebhookFieldsInput, required: true, description: 'The webhook.' }),
+mutation('createWebhook', {
+  description: 'Makes a webhook for an integration. Admins only.',
+  input: (t) => ({
+    token: t.globalID({
+      for: IntegrationToken,
+      required: true,
+      description: 'The token of the integration; it has to work.',
     }),
-  },
-  {
-    description: 'Makes a webhook for an integration. Admins only.',
-    errors: {},
-    resolve: (_root, { input }, { viewer }) =>
-      createWebhook(viewer, { tokenId: input.token.id, ...input.fields }),
-  },
-  {
-    outputFields: (t) => ({
-      webhookEndpoint: t.field({
-        type: WebhookEndpoint,
-        nullable: false,
-        description: 'The webhook.',
-        resolve: (webhook) => webhook,
-      }),
-    }),
-  },
-);
+    fields: t.field({ type: WebhookFieldsInput, required: true, description: 'The webhook.' }),
+  }),
+  act: (viewer, input) => createWebhook(viewer, { tokenId: input.token.id, ...input.fields }),
+  payload: node('webhookEndpoint', WebhookEndpoint, 'The webhook.'),
+});
 
-builder.relayMutationField(
-  'updateWebhook',
-  {
-    inputFields: (t) => ({
-      id: t.globalID({ for: WebhookEndpoint, required: true, description: 'The webhook.' }),
-      fields: t.field({ type: WebhookFieldsInput, required: true, description: 'All of them.' }),
-    }),
-  },
-  {
-    description: 'Changes name, address and events of a webhook. Admins only.',
-    errors: {},
-    resolve: (_root, { input }, { viewer }) => updateWebhook(viewer, input.id.id, input.fields),
-  },
-  {
-    outputFields: (t) => ({
-      webhookEndpoint: t.field({
-        type: WebhookEndpoint,
-        nullable: false,
-        description: 'The webhook as it stands now.',
-        resolve: (webhook) => webhook,
-      }),
-    }),
-  },
-);
+mutation('updateWebhook', {
+  description: 'Changes name, address and events of a webhook. Admins only.',
+  input: (t) => ({
+    id: t.globalID({ for: WebhookEndpoint, required: true, description: 'The webhook.' }),
+    fields: t.field({ type: WebhookFieldsInput, required: true, description: 'All of them.' }),
+  }),
+  act: (viewer, { id, fields }) => updateWebhook(viewer, id.id, fields),
+  payload: node('webhookEndpoint', WebhookEndpoint, 'The webhook as it stands now.'),
+});
 
-builder.relayMutationField(
-  'rotateWebhookSecret',
-  {
-    inputFields: (t) => ({
-      id: t.globalID({ for: WebhookEndpoint, required: true, description: 'The webhook.' }),
-    }),
-  },
-  {
-    description:
-      'Gives a webhook a new secret; the one before signs as well for a day. Admins only.',
-    errors: {},
-    resolve: (_root, { input }, { viewer }) => rotateWebhookSecret(viewer, input.id.id),
-  },
-  {
-    outputFields: (t) => ({
-      webhookEndpoint: t.field({
-        type: WebhookEndpoint,
-        nullable: false,
-        description: 'The webhook with its new secret.',
-        resolve: (webhook) => webhook,
-      }),
-    }),
-  },
-);
+mutation('rotateWebhookSecret', {
+  description: 'Gives a webhook a new secret; the one before signs as well for a day. Admins only.',
+  input: idOf(WebhookEndpoint, 'The webhook.'),
+  act: (viewer, { id }) => rotateWebhookSecret(viewer, id.id),
+  payload: node('webhookEndpoint', WebhookEndpoint, 'The webhook with its new secret.'),
+});
 
-builder.relayMutationField(
-  'setWebhookEnabled',
-  {
-    inputFields: (t) => ({
-      id: t.globalID({ for: WebhookEndpoint, required: true, description: 'The webhook.' }),
-      enabled: t.boolean({ required: true, description: 'Whether it is to be sent anything.' }),
-    }),
-  },
-  {
-    description:
-      'Disables a webhook, or enables it again: what still waits for it is then sent. Admins only.',
-    errors: {},
-    resolve: (_root, { input }, { viewer }) =>
-      setWebhookEnabled(viewer, input.id.id, input.enabled),
-  },
-  {
-    outputFields: (t) => ({
-      webhookEndpoint: t.field({
-        type: WebhookEndpoint,
-        nullable: false,
-        description: 'The webhook as it stands now.',
-        resolve: (webhook) => webhook,
-      }),
-    }),
-  },
-);
+mutation('setWebhookEnabled', {
+  description:
+    'Disables a webhook, or enables it again: what still waits for it is then sent. Admins only.',
+  input: (t) => ({
+    id: t.globalID({ for: WebhookEndpoint, required: true, description: 'The webhook.' }),
+    enabled: t.boolean({ required: true, description: 'Whether it is to be sent anything.' }),
+  }),
+  act: (viewer, { id, enabled }) => setWebhookEnabled(viewer, id.id, enabled),
+  payload: node('webhookEndpoint', WebhookEndpoint, 'The webhook as it stands now.'),
+});
 
-builder.relayMutationField(
-  'deleteWebhook',
-  {
-    inputFields: (t) => ({
-      id: t.globalID({ for: WebhookEndpoint, required: true, description: 'The webhook.' }),
-    }),
-  },
-  {
-    description: 'Removes a webhook and the record of its deliveries. Admins only.',
-    errors: {},
-    resolve: (_root, { input }, { viewer }) => deleteWebhook(viewer, input.id.id),
-  },
-  {
-    outputFields: (t) => ({
-      deletedId: t.globalID({
-        nullable: false,
-        description: 'What is gone.',
-        resolve: ({ id }) => ({ id, type: WebhookEndpoint }),
-      }),
-    }),
-  },
-);
+mutation('deleteWebhook', {
+  description: 'Removes a webhook and the record of its deliveries. Admins only.',
+  input: idOf(WebhookEndpoint, 'The webhook.'),
+  act: (viewer, { id }) => deleteWebhook(viewer, id.id),
+  payload: deleted(WebhookEndpoint, 'What is gone.'),
+});
 
-builder.relayMutationField(
-  'sendWebhookTest',
-  {
-    inputFields: (t) => ({
-      id: t.globalID({ for: WebhookEndpoint, required: true, description: 'The webhook.' }),
-    }),
-  },
-  {
-    description: 'Sends a test and waits for what it comes to, 15 seconds at most. Admins only.',
-    errors: {},
-    resolve: (_root, { input }, { viewer }) => sendWebhookTest(viewer, input.id.id),
-  },
-  {
-    outputFields: (t) => ({
-      webhookDelivery: t.field({
-        type: WebhookDelivery,
-        nullable: false,
-        description: 'What it came to.',
-        resolve: (delivery) => delivery,
-      }),
-    }),
-  },
-);
+mutation('sendWebhookTest', {
+  description: 'Sends a test and waits for what it comes to, 15 seconds at most. Admins only.',
+  input: idOf(WebhookEndpoint, 'The webhook.'),
+  act: (viewer, { id }) => sendWebhookTest(viewer, id.id),
+  payload: node('webhookDelivery', WebhookDelivery, 'What it came to.'),
+});
 
-builder.relayMutationField(
-  'redeliverWebhook',
-  {
-    inputFields: (t) => ({
-      id: t.globalID({ for: WebhookDelivery, required: true, description: 'The delivery.' }),
-    }),
-  },
-  {
-    description:
-      'Sends a delivery once more, with the same id, and waits for what it comes to, 15 seconds at most. Admins only.',
-    errors: {},
-    resolve: (_root, { input }, { viewer }) => redeliverWebhook(viewer, input.id.id),
-  },
-  {
-    outputFields: (t) => ({
-      webhookDelivery: t.field({
-        type: WebhookDelivery,
-        nullable: false,
-        description: 'What it came to.',
-        resolve: (delivery) => delivery,
-      }),
-    }),
-  },
-);
+mutation('redeliverWebhook', {
+  description:
+    'Sends a delivery once more, with the same id, and waits for what it comes to, 15 seconds at most. Admins only.',
+  input: idOf(WebhookDelivery, 'The delivery.'),
+  act: (viewer, { id }) => redeliverWebhook(viewer, id.id),
+  payload: node('webhookDelivery', WebhookDelivery, 'What it came to.'),
+});

@@ -1,13 +1,9 @@
 import { yachtTexts } from '#server/domain/kernel/texts.ts';
-import {
-  createYacht,
-  type DeletedYacht,
-  deleteYacht,
-  updateYacht,
-} from '#server/domain/yachts/save.ts';
+import { createYacht, deleteYacht, updateYacht } from '#server/domain/yachts/save.ts';
 import { builder } from './builder.ts';
 import { ItineraryArea, TattooPolicy, YachtStatus, YachtType } from './enums.ts';
 import { PlaceInput } from './location.ts';
+import { deleted, idOf, mutation, node } from './mutation.ts';
 import { Yacht } from './yachts.ts';
 
 export const YachtFieldsInput = builder.inputType('YachtFieldsInput', {
@@ -31,95 +27,38 @@ export const YachtFieldsInput = builder.inputType('YachtFieldsInput', {
   }),
 });
 
-builder.relayMutationField(
-  'createYacht',
-  {
-    inputFields: (t) => ({
-      fields: t.field({ type: YachtFieldsInput, required: true, description: 'The yacht.' }),
-    }),
-  },
-  {
-    description: 'Makes a Local Yacht Account. Admins only.',
-    errors: {},
-    resolve: (_root, { input }, { viewer }) => createYacht(viewer, input.fields),
-  },
-  {
-    outputFields: (t) => ({
-      yacht: t.field({
-        type: Yacht,
-        nullable: false,
-        description: 'The yacht.',
-        resolve: (yacht) => yacht,
-      }),
-      message: t.string({
-        nullable: false,
-        description: 'The text to show.',
-        resolve: () => yachtTexts.created,
-      }),
-    }),
-  },
-);
+mutation('createYacht', {
+  description: 'Makes a Local Yacht Account. Admins only.',
+  input: (t) => ({
+    fields: t.field({ type: YachtFieldsInput, required: true, description: 'The yacht.' }),
+  }),
+  act: (viewer, { fields }) => createYacht(viewer, fields),
+  payload: node('yacht', Yacht, 'The yacht.'),
+  message: yachtTexts.created,
+});
 
-builder.relayMutationField(
-  'updateYacht',
-  {
-    inputFields: (t) => ({
-      id: t.globalID({ for: Yacht, required: true, description: 'The yacht.' }),
-      fields: t.field({ type: YachtFieldsInput, required: true, description: 'What changes.' }),
-    }),
-  },
-  {
-    description: 'Changes a yacht: admins any, employers their own.',
-    errors: {},
-    resolve: (_root, { input }, { viewer }) =>
-      updateYacht(viewer, { id: input.id.id, ...input.fields }),
-  },
-  {
-    outputFields: (t) => ({
-      yacht: t.field({
-        type: Yacht,
-        nullable: false,
-        description: 'The yacht as it stands.',
-        resolve: (yacht) => yacht,
-      }),
-      message: t.string({
-        nullable: false,
-        description: 'The text to show.',
-        resolve: () => yachtTexts.updated,
-      }),
-    }),
-  },
-);
+mutation('updateYacht', {
+  description: 'Changes a yacht: admins any, employers their own.',
+  input: (t) => ({
+    id: t.globalID({ for: Yacht, required: true, description: 'The yacht.' }),
+    fields: t.field({ type: YachtFieldsInput, required: true, description: 'What changes.' }),
+  }),
+  act: (viewer, { id, fields }) => updateYacht(viewer, { id: id.id, ...fields }),
+  payload: node('yacht', Yacht, 'The yacht as it stands.'),
+  message: yachtTexts.updated,
+});
 
-builder.relayMutationField(
-  'deleteYacht',
-  {
-    inputFields: (t) => ({
-      id: t.globalID({ for: Yacht, required: true, description: 'The yacht.' }),
+mutation('deleteYacht', {
+  description:
+    'Deletes a Local Yacht Account with its drafts and archived listings, while it has no active one. Admins only.',
+  input: idOf(Yacht, 'The yacht.'),
+  act: (viewer, { id }) => deleteYacht(viewer, id.id),
+  payload: (t) => ({
+    ...deleted(Yacht, 'The yacht that is gone.')(t),
+    listings: t.exposeInt('listings', {
+      nullable: false,
+      description: 'How many listings went with it.',
     }),
-  },
-  {
-    description:
-      'Deletes a Local Yacht Account with its drafts and archived listings, while it has no active one. Admins only.',
-    errors: {},
-    resolve: (_root, { input }, { viewer }) => deleteYacht(viewer, input.id.id),
-  },
-  {
-    outputFields: (t) => ({
-      deletedId: t.globalID({
-        nullable: false,
-        description: 'The yacht that is gone.',
-        resolve: ({ id }: DeletedYacht) => ({ id, type: Yacht }),
-      }),
-      listings: t.exposeInt('listings', {
-        nullable: false,
-        description: 'How many listings went with it.',
-      }),
-      message: t.string({
-        nullable: false,
-        description: 'The text to show.',
-        resolve: () => yachtTexts.deleted,
-      }),
-    }),
-  },
-);
+  }),
+  message: yachtTexts.deleted,
+});

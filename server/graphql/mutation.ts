@@ -1,0 +1,86 @@
+import type {
+  FieldMap,
+  InputFieldMap,
+  InputShapeFromFields,
+  ObjectParam,
+  OutputShape,
+} from '@pothos/core';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { builder, type GraphContext } from './builder.ts';
+
+type Types = (typeof builder)['$inferSchemaTypes'];
+type InputFields = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>;
+type GlobalIds = readonly { id: string }[];
+
+/** Builds the fields of a payload from what the use-case answered. */
+export type PayloadFields<Result> = PothosSchemaTypes.ObjectFieldBuilder<Types, Result>;
+
+export interface Mutation<Fields extends InputFieldMap, Result> {
+  description: string;
+  /** The fields of its input; left out by a mutation that takes none. */
+  input?: (t: InputFields) => Fields;
+  /** Calls the use-case; what it throws as a DomainError is answered as a Failure. */
+  act: (
+    viewer: Viewer,
+    input: InputShapeFromFields<Fields>,
+    context: GraphContext,
+  ) => Promise<Result>;
+  payload?: (t: PayloadFields<Result>) => FieldMap;
+  /** The text to show, as the payload's `message`. */
+  message?: string | ((result: Result) => string);
+}
+
+/** Adds a mutation with its input, its payload and the union of the payload with Failure. */
+export function mutation<Fields extends InputFieldMap, Result>(
+  name: string,
+  { description, input, act, payload, message }: Mutation<Fields, Result>,
+): void {
+  const resolve = async (
+    _root: object,
+    args: { input: InputShapeFromFields<Fields> },
+    context: GraphContext,
+  ) => (await act(context.viewer, args.input, context)) ?? {};
+  builder.relayMutationField(
+    name,
+    input ? { inputFields: input } : null,
+    // Pothos cannot follow the input of a mutation whose fields are not known here.
+    { description, errors: {}, resolve: resolve as never },
+    {
+      outputFields: (t: PayloadFields<Result>) => ({
+        ...payload?.(t),
+        ...(message !== undefined && {
+          message: t.string({
+            nullable: false,
+            description: 'The text to show.',
+            resolve: (result) => (typeof message === 'string' ? message : message(result)),
+          }),
+        }),
+      }),
+    },
+  );
+}
+
+/** The input of a mutation of one thing: its `id`. */
+export const idOf = (type: ObjectParam<Types>, description: string) => (t: InputFields) => ({
+  id: t.globalID({ for: type, required: true, description }),
+});
+
+/** The keys of a list of ids. */
+export function idsOf(ids: GlobalIds): string[];
+export function idsOf(ids: GlobalIds | null | undefined): string[] | undefined;
+export function idsOf(ids: GlobalIds | null | undefined): string[] | undefined {
+  return ids?.map(({ id }) => id);
+}
+
+/** The payload of a use-case that answers a node or its id. */
+export const node =
+  <Type extends ObjectParam<Types>>(name: string, type: Type, description: string) =>
+  (t: PayloadFields<OutputShape<Types, Type>>) => ({
+    [name]: t.field({ type, nullable: false, description, resolve: (it) => it as never }),
+  });
+
+/** The payload of a use-case that deletes: the id of what is gone. */
+export const deleted =
+  (type: ObjectParam<Types>, description: string) => (t: PayloadFields<{ id: string }>) => ({
+    deletedId: t.globalID({ nullable: false, description, resolve: ({ id }) => ({ id, type }) }),
+  });

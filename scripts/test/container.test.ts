@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { sql } from '#server/platform/sql.ts';
 import { testDatabaseUrl } from '#server/testing/databases.ts';
 import { endProcesses, newFolder, startServer } from '#server/testing/processes.ts';
 
@@ -83,8 +84,7 @@ test('the role that the database is set up with is no superuser, and is enough',
   expect(statements).toHaveLength(2);
   for (const statement of statements) await admin.query(statement);
   const { rows } = await admin.query(
-    'select rolsuper, rolcreatedb, rolcreaterole, rolreplication from pg_roles where rolname = $1',
-    [name],
+    sql`select rolsuper, rolcreatedb, rolcreaterole, rolreplication from pg_roles where rolname = ${name}`,
   );
   expect(Object.values(rows[0] as object)).toEqual([false, false, false, false]);
   const url = Object.assign(new URL(testDatabaseUrl()), {

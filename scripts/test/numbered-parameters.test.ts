@@ -19,8 +19,9 @@ function numbered(path: string, source: string): string[] {
     TemplateLiteral: ({ quasis }) => {
       const texts = quasis.map(({ value }) => value.cooked ?? value.raw);
       // A placeholder that is counted: `$${values.length}` is one as `$1` is.
-      look(texts.map((text) => text.replace(/\$$/, '$0')).join(' '));
-      if (texts.length === 2 && texts[0] === '$' && texts[1] === '') found.push('$${…}');
+      const last = texts.length - 1;
+      look(texts.map((text, index) => (index < last ? text.replace(/\$$/, '$0') : text)).join(' '));
+      if (last === 1 && texts[0] === '$' && texts[1] === '') found.push('$${…}');
     },
   }).visit(parseSync(path, source).program);
   return found;

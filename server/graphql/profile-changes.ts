@@ -16,20 +16,12 @@ import {
   setVisa,
 } from '#server/domain/candidates/holdings.ts';
 import { builder } from './builder.ts';
-import {
-  CertificateKind,
-  ContractType,
-  Currency,
-  Gender,
-  RelationshipStatus,
-  TattooPolicy,
-  VisaKind,
-  YachtType,
-} from './enums.ts';
+import { CertificateKind, ContractType, VisaKind, YachtType } from './enums.ts';
 import { PlaceInput } from './location.ts';
 import { idOf, idsOf } from './mutation.ts';
 import { Availability } from './profile.ts';
 import { DesiredRole } from './profile-entries.ts';
+import { detailInputs } from './profile-fields.ts';
 import { profileChange } from './profile-payload.ts';
 import { Equipment, Position, Qualification, Skill } from './reference-data.ts';
 
@@ -38,25 +30,8 @@ export const ProfileDetailsInput = builder.inputType('ProfileDetailsInput', {
   fields: (t) => ({
     firstName: t.string({ description: 'Given name.' }),
     lastName: t.string({ description: 'Family name.' }),
-    dob: t.string({ description: 'Date of birth, DD/MM/YYYY; over 18.' }),
-    gender: t.field({ type: Gender, description: 'As they state it.' }),
-    height: t.int({ description: 'Centimetres, 50 to 272.' }),
-    nationalities: t.stringList({ description: 'Codes or names, at most 100.' }),
-    languages: t.stringList({ description: 'Codes or names, at most 100.' }),
-    country: t.string({ description: 'Country of residence: its code or name.' }),
     currentLocation: t.field({ type: PlaceInput, description: 'Where they are now.' }),
-    smoking: t.boolean({ description: 'Whether they smoke.' }),
-    tattoo: t.field({ type: TattooPolicy, description: 'Tattoos.' }),
-    relationshipStatus: t.field({ type: RelationshipStatus, description: 'As they state it.' }),
-    primaryPhone: t.string({ description: 'A phone number; kept as typed.' }),
-    primaryPhoneWhatsApp: t.boolean({ description: 'Whether it is on WhatsApp.' }),
-    secondaryPhone: t.string({ description: 'A phone number; kept as typed.' }),
-    secondaryPhoneWhatsApp: t.boolean({ description: 'Whether it is on WhatsApp.' }),
-    aboutMe: t.string({ description: 'At most 10,000 characters.' }),
-    hobbies: t.string({ description: 'At most 10,000 characters.' }),
-    newsletter: t.boolean({ description: 'Whether they want the newsletter.' }),
-    idealSalary: t.int({ description: 'A whole amount a month.' }),
-    idealSalaryCurrency: t.field({ type: Currency, description: 'Of idealSalary.' }),
+    ...detailInputs(t),
   }),
 });
 

@@ -12,12 +12,6 @@ import type {
   Completion as CompletionShape,
   CompletionPart,
 } from '#server/domain/rules/completion.ts';
-import {
-  countryName,
-  languageOf,
-  nationalityName,
-} from '#server/domain/reference-data/countries.ts';
-import { dateText, partialDate } from '#server/domain/kernel/dates.ts';
 import { whatsAppLink } from '#server/domain/kernel/formats.ts';
 import { keyOf } from '#server/domain/kernel/input.ts';
 import { label } from '#server/domain/kernel/labels.ts';
@@ -26,17 +20,10 @@ import { visibleProfiles, visibleReferences } from '#server/domain/policy/visibl
 import { User } from './accounts.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
-import { Currency, Gender, ProfileType, RelationshipStatus, TattooPolicy } from './enums.ts';
+import { ProfileType } from './enums.ts';
 import { Location } from './location.ts';
 import { CandidateCertificate, CandidateVisa } from './profile-entries.ts';
-import {
-  Country,
-  Equipment,
-  Language,
-  Nationality,
-  Qualification,
-  Skill,
-} from './reference-data.ts';
+import { Equipment, Qualification, Skill } from './reference-data.ts';
 import './references.ts';
 import { StoredFile } from './stored-files.ts';
 
@@ -126,31 +113,6 @@ export const CandidateProfile = builder.prismaNode('Candidate', {
       resolve: ({ image }) => image && `/media/${image.key}`,
     }),
     cv: t.relation('cv', { type: StoredFile, nullable: true, description: 'The uploaded CV.' }),
-    dob: t.string({
-      nullable: true,
-      description: 'Date of birth, DD/MM/YYYY.',
-      resolve: ({ dob }) => dateText(partialDate(dob)),
-    }),
-    gender: t.expose('gender', { type: Gender, nullable: true, description: 'As they state it.' }),
-    height: t.exposeInt('heightCm', { nullable: true, description: 'Centimetres.' }),
-    nationalities: t.field({
-      type: [Nationality],
-      nullable: false,
-      description: 'In the order they gave.',
-      resolve: (row) => row.nationalities.map((code) => ({ code, name: nationalityName(code) })),
-    }),
-    languages: t.field({
-      type: [Language],
-      nullable: false,
-      description: 'In the order they gave.',
-      resolve: (row) => row.languages.map(languageOf),
-    }),
-    country: t.field({
-      type: Country,
-      nullable: true,
-      description: 'Country of residence.',
-      resolve: ({ country }) => (country ? { code: country, name: countryName(country) } : null),
-    }),
     currentLocation: t.field({
       type: Location,
       nullable: true,
@@ -165,46 +127,17 @@ export const CandidateProfile = builder.prismaNode('Candidate', {
               lng: row.locationLng,
             },
     }),
-    smoking: t.exposeBoolean('smoking', { nullable: true, description: 'Whether they smoke.' }),
-    tattoo: t.expose('tattoo', { type: TattooPolicy, nullable: true, description: 'Tattoos.' }),
-    relationshipStatus: t.expose('relationshipStatus', {
-      type: RelationshipStatus,
-      nullable: true,
-      description: 'As they state it.',
-    }),
-    primaryPhone: t.exposeString('primaryPhone', { nullable: true, description: 'As typed.' }),
     primaryPhoneWhatsAppUrl: t.string({
       nullable: true,
       description: 'Opens a chat with the first number on WhatsApp.',
       select: { primaryPhone: true },
       resolve: ({ primaryPhone }) => whatsAppLink(primaryPhone),
     }),
-    primaryPhoneWhatsApp: t.exposeBoolean('primaryPhoneWhatsApp', {
-      nullable: false,
-      description: 'Whether it is on WhatsApp.',
-    }),
-    secondaryPhone: t.exposeString('secondaryPhone', { nullable: true, description: 'As typed.' }),
     secondaryPhoneWhatsAppUrl: t.string({
       nullable: true,
       description: 'Opens a chat with the second number on WhatsApp.',
       select: { secondaryPhone: true },
       resolve: ({ secondaryPhone }) => whatsAppLink(secondaryPhone),
-    }),
-    secondaryPhoneWhatsApp: t.exposeBoolean('secondaryPhoneWhatsApp', {
-      nullable: false,
-      description: 'Whether it is on WhatsApp.',
-    }),
-    aboutMe: t.exposeString('aboutMe', { nullable: true, description: 'About 600 characters.' }),
-    hobbies: t.exposeString('hobbies', { nullable: true, description: 'Interests and hobbies.' }),
-    newsletter: t.exposeBoolean('newsletter', {
-      nullable: false,
-      description: 'Whether they want the newsletter.',
-    }),
-    idealSalary: t.exposeInt('idealSalary', { nullable: true, description: 'A month.' }),
-    idealSalaryCurrency: t.expose('idealSalaryCurrency', {
-      type: Currency,
-      nullable: false,
-      description: 'Of idealSalary.',
     }),
     availability: t.field({
       type: Availability,

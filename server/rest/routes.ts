@@ -1,4 +1,5 @@
 import { uploadTexts } from '#server/domain/kernel/texts.ts';
+import { documentedNames } from '#server/domain/profile-fields/fields.ts';
 import * as applications from './applications.ts';
 import * as auth from './auth.ts';
 import { type Call, form, get, post } from './call.ts';
@@ -12,9 +13,8 @@ import * as users from './users.ts';
 import * as yachts from './yachts.ts';
 
 /** Fields of a profile that the domain calls otherwise. */
-const profileFields = {
-  nationalities: 'nationality',
-  newsletter: 'newsLetter',
+const profileNames = {
+  ...Object.fromEntries(Object.entries(documentedNames).map(([name, own]) => [own, name])),
   positions: 'position',
   yachtTypes: 'yachtType',
   jobTypes: 'jobType',
@@ -84,7 +84,7 @@ export const calls: readonly Call[] = [
   post('/users/update', 'people', users.update, {
     takes: 'id, data: a list of propName and value',
     answers: 'The updated user.',
-    fields: profileFields,
+    fields: profileNames,
   }),
   post('/users/delete-candidate-account', 'crewing', users.deleteCandidateAccountOf, {
     takes: 'user',
@@ -103,7 +103,7 @@ export const calls: readonly Call[] = [
   post('/candidates/update', 'crewing', candidates.update, {
     takes: 'id, data: a list of propName and value',
     answers: 'The updated profile.',
-    fields: profileFields,
+    fields: profileNames,
   }),
   form('/candidates/upload-avatar', 'candidates', uploads.avatar, {
     takes: '_id, and a jpeg or png up to 10 MB',

@@ -1,6 +1,7 @@
 import type { Entry } from '#prisma/seed/catalogue.ts';
 import type { Row } from '#prisma/seed/copy.ts';
 import type { Paper, SeedProfile } from '#prisma/seed/people/profile.ts';
+import { fieldColumns } from '#prisma/seed/people/rows.ts';
 import {
   contractTypes,
   type LabelTable,
@@ -9,6 +10,7 @@ import {
   yachtTypes,
 } from '#server/domain/kernel/labels.ts';
 import { certificates, visas } from '#server/domain/kernel/paper-labels.ts';
+import { countedValues, searchedFields } from '#server/domain/profile-fields/fields.ts';
 import { profileCompletion } from '#server/domain/rules/completion.ts';
 
 /** What a profile's derived columns depend on beside the profile. */
@@ -56,9 +58,9 @@ function searchText({ firstName, lastName, email }: SeedProfile): string {
 
 function keywordParts(profile: SeedProfile): string[] {
   const positions = profile.wishes.flatMap((wish) => wish.positions.map((each) => each.name));
+  const columns = fieldColumns(profile);
   const parts = [
-    profile.aboutMe,
-    profile.hobbies,
+    ...searchedFields.map((field) => field.value(columns)),
     ...[...new Set(positions)].toSorted(byText),
     ...[profile.qualifications, profile.skills, profile.equipment].flatMap(namesByRank),
     ...byId(profile.posts).flatMap((post) => [post.companyName, post.position, post.description]),
@@ -98,18 +100,7 @@ function completion(profile: SeedProfile, references: number): number {
     profileImage: profile.imageFileId,
     currentLocation: profile.location && profile.location.country,
     cv: profile.cvFileId,
-    primaryPhone: profile.primaryPhone,
-    dob: profile.dob,
-    gender: profile.gender,
-    nationalities: profile.nationalities.length,
-    languages: profile.languages.length,
-    height: profile.heightCm,
-    tattoo: profile.tattoo,
-    smoking: profile.smoking,
-    country: profile.country,
-    relationshipStatus: profile.relationshipStatus,
-    aboutMe: profile.aboutMe,
-    hobbies: profile.hobbies,
+    ...countedValues(fieldColumns(profile)),
     pastRoles: profile.posts.length,
     education: profile.schools.length,
     references,

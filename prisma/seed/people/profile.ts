@@ -1,15 +1,13 @@
 import type { Entry, Position } from '#prisma/seed/catalogue.ts';
 import type {
   ContractType,
-  Currency,
   Gender,
   PositionType,
   ProfileType,
-  RelationshipStatus,
-  TattooPolicy,
   YachtType,
 } from '#server/domain/kernel/labels.ts';
 import type { Certificate, Visa } from '#server/domain/kernel/paper-labels.ts';
+import type { FieldColumns } from '#server/domain/profile-fields/fields.ts';
 import type { Harbour } from './harbours.ts';
 
 /** How far somebody has come: from a bare account to a verified member of the crew. */
@@ -42,25 +40,12 @@ export type School = Spell & { name: string };
 
 export type Paper<Kind> = { kind: Kind; held: boolean; expiryDate: string | null };
 
-/** The parts of a profile that may be missing. */
-export type Details = {
+/** The parts of a profile that may be missing: declared fields by their columns, and the place. */
+export type Details = Omit<FieldColumns, 'dob' | 'newsletter' | WhatsApp> & {
   dob: string | null;
-  gender: Gender | null;
-  heightCm: number | null;
-  nationalities: string[];
-  languages: string[];
-  country: string | null;
   location: Harbour | null;
-  smoking: boolean | null;
-  tattoo: TattooPolicy | null;
-  relationshipStatus: RelationshipStatus | null;
-  primaryPhone: string | null;
-  secondaryPhone: string | null;
-  aboutMe: string | null;
-  hobbies: string | null;
-  idealSalary: number | null;
-  idealSalaryCurrency: Currency;
 };
+type WhatsApp = 'primaryPhoneWhatsApp' | 'secondaryPhoneWhatsApp';
 
 export type Standing = {
   profileType: ProfileType | null;

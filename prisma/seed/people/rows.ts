@@ -1,4 +1,9 @@
 import { addRow, type Batch, type Row } from '#prisma/seed/copy.ts';
+import {
+  type FieldColumns,
+  profileFields,
+  sqlColumn,
+} from '#server/domain/profile-fields/fields.ts';
 import type { Post, School, SeedProfile, Spell } from './profile.ts';
 
 /** The tables of `addProfile`, parents first; stored files come between users and candidates. */
@@ -62,6 +67,22 @@ function userRow(profile: SeedProfile, passwordHash: string): Row {
   };
 }
 
+/** The columns of the declared fields of an invented profile. */
+export function fieldColumns(profile: SeedProfile): FieldColumns {
+  return {
+    ...profile,
+    dob: profile.dob === null ? null : new Date(profile.dob),
+    primaryPhoneWhatsApp: profile.primaryPhone !== null,
+    secondaryPhoneWhatsApp: false,
+  };
+}
+
+function fieldRow(profile: SeedProfile): Row {
+  const columns = fieldColumns(profile);
+  const cells = profileFields.map((field) => [sqlColumn(field), field.value(columns)]);
+  return { ...Object.fromEntries(cells), dob: profile.dob };
+}
+
 function candidateRow(profile: SeedProfile): Row {
   const { location } = profile;
   return {
@@ -72,27 +93,11 @@ function candidateRow(profile: SeedProfile): Row {
     initial_setup_completed: profile.setupCompleted,
     image_file_id: profile.imageFileId,
     cv_file_id: profile.cvFileId,
-    dob: profile.dob,
-    gender: profile.gender,
-    height_cm: profile.heightCm,
-    nationalities: profile.nationalities,
-    languages: profile.languages,
-    country: profile.country,
+    ...fieldRow(profile),
     location_name: location && location.name,
     location_country: location && location.country,
     location_lat: location && location.lat,
     location_lng: location && location.lng,
-    smoking: profile.smoking,
-    tattoo: profile.tattoo,
-    relationship_status: profile.relationshipStatus,
-    primary_phone: profile.primaryPhone,
-    primary_phone_whatsapp: profile.primaryPhone !== null,
-    secondary_phone: profile.secondaryPhone,
-    about_me: profile.aboutMe,
-    hobbies: profile.hobbies,
-    newsletter: profile.newsletter,
-    ideal_salary: profile.idealSalary,
-    ideal_salary_currency: profile.idealSalaryCurrency,
     is_available: profile.isAvailable,
     has_notice: profile.noticePeriod !== null,
     notice_period: profile.noticePeriod,

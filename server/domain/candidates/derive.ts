@@ -1,3 +1,9 @@
+import {
+  countedFields,
+  type ProfileField,
+  searchedFields,
+  sqlColumn,
+} from '#server/domain/profile-fields/fields.ts';
 import type { Transaction } from '#server/platform/db.ts';
 import { raw, type Sql, sql } from '#server/platform/sql.ts';
 
@@ -12,7 +18,20 @@ select from candidates where id = any(${ids}::uuid[]) order by id for no key upd
 // What String.prototype.trim takes away, so that blank means the same here as in completion.ts.
 const BLANK = String.raw`E'\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'`;
 const filled = (column: string) =>
-  raw(`(coalesce(btrim(${column}, ${BLANK}), '') not in ('', '-'))::int`);
+  `(coalesce(btrim(${column}, ${BLANK}), '') not in ('', '-'))::int`;
+
+/** 1 where the column of a field has an answer, else 0. */
+function answered(field: ProfileField): string {
+  const column = `c.${sqlColumn(field)}`;
+  if (field.kind === 'list') return `(cardinality(${column}) > 0)::int`;
+  const isText = field.kind === 'text' || field.kind === 'phone' || field.kind === 'country';
+  return isText ? filled(column) : `(${column} is not null)::int`;
+}
+
+const fieldPoints = raw(
+  countedFields.map((field) => `${field.points} * ${answered(field)}`).join('\n    + '),
+);
+const searchedColumns = raw(searchedFields.map((field) => `c.${sqlColumn(field)}`).join(', '));
 
 /**
  * Recomputes every derived column of candidates from the profile's own tables.
@@ -24,22 +43,11 @@ update candidates c set
   profile_completion =
     20 * (limits.roles > 0)::int
     + 10 * (c.image_file_id is not null)::int
-    + 8 * ${filled('c.location_country')}
+    + 8 * ${raw(filled('c.location_country'))}
     + 6 * (c.cv_file_id is not null)::int
-    + 5 * ${filled('c.primary_phone')}
-    + 4 * (c.dob is not null)::int
-    + 4 * (c.gender is not null)::int
+    + ${fieldPoints}
     + 3 * (
-      (cardinality(c.nationalities) > 0)::int
-      + (cardinality(c.languages) > 0)::int
-      + (c.height_cm is not null)::int
-      + (c.tattoo is not null)::int
-      + (c.smoking is not null)::int
-      + ${filled('c.country')}
-      + (c.relationship_status is not null)::int
-      + ${filled('c.about_me')}
-      + ${filled('c.hobbies')}
-      + (past.words is not null)::int
+      (past.words is not null)::int
       + (school.words is not null)::int
       + exists (select from "references" f where f.candidate_id = c.id and not f.archived)::int
       + (papers.eng1 is true)::int
@@ -48,8 +56,8 @@ update candidates c set
     + (papers.written is true)::int,
   position_name = roles.position_name,
   search_text = fold(u.first_name || ' ' || u.last_name || ' ' || u.email),
-  keyword_text = fold(concat_ws(E'\\n', c.about_me, c.hobbies, roles.words, held.words, skilled.words,
-    equipped.words, past.words, school.words)),
+  keyword_text = fold(concat_ws(E'\\n', ${searchedColumns}, roles.words, held.words,
+    skilled.words, equipped.words, past.words, school.words)),
   desired_position_ids = coalesce(roles.ids, '{}'),
   desired_position_types = coalesce(roles.types, '{}'),
   desired_role_keys = coalesce(pairs.keys, '{}'),

@@ -1,33 +1,13 @@
 import { z } from 'zod';
-import { columnDate, dayOf, isAdult, type PartialDate } from '#server/domain/kernel/dates.ts';
+import { dayOf, isAdult, type PartialDate } from '#server/domain/kernel/dates.ts';
 import { invalidInput } from '#server/domain/kernel/errors.ts';
-import {
-  choice,
-  code,
-  dateField,
-  figure,
-  latitude,
-  listOf,
-  longitude,
-  optionalChoice,
-  optionalText,
-  phoneField,
-} from '#server/domain/kernel/fields.ts';
+import { choice, latitude, longitude } from '#server/domain/kernel/fields.ts';
 import { nameText, parse } from '#server/domain/kernel/input.ts';
-import {
-  currencies,
-  genders,
-  relationshipStatuses,
-  tattooPolicies,
-} from '#server/domain/kernel/labels.ts';
 import { isGiven } from '#server/domain/kernel/problems.ts';
 import { detailsTexts, registrationTexts } from '#server/domain/kernel/texts.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
-import {
-  countryCode,
-  languageCode,
-  nationalityCode,
-} from '#server/domain/reference-data/countries.ts';
+import { fieldSchemas, storedColumns } from '#server/domain/profile-fields/fields.ts';
+import { countryInput } from '#server/domain/profile-fields/kinds.ts';
 import {
   availabilities,
   type Availability,
@@ -39,14 +19,13 @@ import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { Transaction } from '#server/platform/db.ts';
 import { changeProfile, type ProfileWriter } from './change.ts';
 
-const country = code(countryCode, 'Please choose a country of the list.');
 const required = nameText.refine(isGiven, detailsTexts.allRequired);
 
 /** A place as the place search answers it; without coordinates where they are unknown. */
 const placeInput = z
   .object({
     name: required,
-    country: z.preprocess((value) => (value === '' ? null : value), country.nullish()).optional(),
+    country: countryInput.optional(),
     lat: latitude.nullish(),
     lng: longitude.nullish(),
   })
@@ -59,25 +38,8 @@ export const detailsInput = z
   .object({
     firstName: required,
     lastName: required,
-    dob: dateField('DAY'),
-    gender: optionalChoice(genders),
-    height: figure(50, 272, 'Please enter your height in centimetres.'),
-    nationalities: listOf(code(nationalityCode, 'Please choose a nationality of the list.')),
-    languages: listOf(code(languageCode, 'Please choose a language of the list.')),
-    country: z.preprocess((value) => (value === '' ? null : value), country.nullable()),
     currentLocation: placeInput.nullable(),
-    smoking: z.boolean().nullable(),
-    tattoo: optionalChoice(tattooPolicies),
-    relationshipStatus: optionalChoice(relationshipStatuses),
-    primaryPhone: phoneField,
-    primaryPhoneWhatsApp: z.boolean(),
-    secondaryPhone: phoneField,
-    secondaryPhoneWhatsApp: z.boolean(),
-    aboutMe: optionalText,
-    hobbies: optionalText,
-    newsletter: z.boolean(),
-    idealSalary: figure(1, 1_000_000, 'Please enter a whole amount a month.'),
-    idealSalaryCurrency: choice(currencies),
+    ...fieldSchemas,
   })
   .partial();
 
@@ -98,12 +60,10 @@ export async function writeDetails(
   candidateId: string,
   details: Details,
 ): Promise<void> {
-  const { firstName, lastName, dob, height, currentLocation, ...columns } = details;
-  requireAdult(dob ?? null);
+  const { firstName, lastName, currentLocation, ...given } = details;
+  requireAdult(given.dob ?? null);
   const data: Prisma.CandidateUpdateInput = {
-    ...withoutMissing(columns),
-    ...(dob !== undefined && { dob: columnDate(dob) }),
-    ...(height !== undefined && { heightCm: height }),
+    ...storedColumns(given),
     ...(currentLocation !== undefined && locationColumns(currentLocation)),
   };
   const names = withoutMissing({ firstName, lastName });

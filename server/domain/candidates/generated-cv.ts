@@ -5,20 +5,10 @@ import type {
 } from '#server/documents/cv-content.ts';
 import { dateText, partialDate } from '#server/domain/kernel/dates.ts';
 import { phoneText, truncated, whatsAppLink } from '#server/domain/kernel/formats.ts';
-import {
-  genders,
-  label,
-  type LabelTable,
-  relationshipStatuses,
-  tattooPolicies,
-} from '#server/domain/kernel/labels.ts';
+import { label, type LabelTable } from '#server/domain/kernel/labels.ts';
 import { certificates, visas } from '#server/domain/kernel/paper-labels.ts';
-import {
-  countryName,
-  languageName,
-  nationalityName,
-  placeLabel,
-} from '#server/domain/reference-data/countries.ts';
+import { FIELD_COLUMNS, profileFields } from '#server/domain/profile-fields/fields.ts';
+import { placeLabel } from '#server/domain/reference-data/countries.ts';
 import { availabilities } from '#server/domain/rules/availability.ts';
 import { byNewestStart, cvPeriod, type Period } from '#server/domain/rules/cv-dates.ts';
 import { objective } from '#server/domain/rules/objective.ts';
@@ -49,23 +39,9 @@ export const CV_SHAPE = {
   isAvailable: true,
   hasNotice: true,
   noticePeriod: true,
-  dob: true,
-  gender: true,
-  nationalities: true,
-  languages: true,
-  country: true,
+  ...FIELD_COLUMNS,
   locationName: true,
   locationCountry: true,
-  heightCm: true,
-  smoking: true,
-  tattoo: true,
-  relationshipStatus: true,
-  primaryPhone: true,
-  primaryPhoneWhatsApp: true,
-  secondaryPhone: true,
-  secondaryPhoneWhatsApp: true,
-  aboutMe: true,
-  hobbies: true,
   user: { select: { firstName: true, lastName: true, email: true } },
   visas: true,
   certificates: true,
@@ -121,31 +97,27 @@ export function generatedCv(row: Row): GeneratedCv {
   };
 }
 
+/** The facts about the person: those of declared fields among those with code of their own, by place. */
 function personalDetails(row: Row): CvFact[] {
-  const { user, smoking } = row;
-  const facts: (readonly [string, string | null | undefined, (string | null)?])[] = [
-    ['Date of birth', dateText(partialDate(row.dob))],
-    ['Gender', label(genders, row.gender)],
-    ['Nationality', row.nationalities.map(nationalityName).join(', ')],
-    ['Languages', row.languages.map(languageName).join(', ')],
-    ['Country of residence', row.country && countryName(row.country)],
-    ['Current location', row.locationName && placeLabel(row.locationName, row.locationCountry)],
-    ['Height', row.heightCm ? `${row.heightCm} cm` : null],
-    ['Smoking', smoking === null ? null : smoking ? 'Yes' : 'No'],
-    ['Tattoos', label(tattooPolicies, row.tattoo)],
-    ['Relationship status', label(relationshipStatuses, row.relationshipStatus)],
-    ['Visas', heldPapers(visas, row.visas, ' until ').join(', ')],
-    ['Email', user.email, `mailto:${user.email}`],
-    ['Phone', phoneText(row.primaryPhone), chat(row.primaryPhone, row.primaryPhoneWhatsApp)],
+  const { user } = row;
+  const facts: (readonly [number, string, string | null, (string | null)?])[] = [
+    ...profileFields.flatMap(({ fact, label: name, words }) =>
+      fact === undefined ? [] : [[fact, name, words(row)] as const],
+    ),
+    [60, 'Current location', row.locationName && placeLabel(row.locationName, row.locationCountry)],
+    [110, 'Visas', heldPapers(visas, row.visas, ' until ').join(', ')],
+    [120, 'Email', user.email, `mailto:${user.email}`],
+    [130, 'Phone', phoneText(row.primaryPhone), chat(row.primaryPhone, row.primaryPhoneWhatsApp)],
     [
+      140,
       'Other phone',
       phoneText(row.secondaryPhone),
       chat(row.secondaryPhone, row.secondaryPhoneWhatsApp),
     ],
   ];
-  return facts.flatMap(([name, value, url]) =>
-    value ? [{ label: name, value, url: url ?? null }] : [],
-  );
+  return facts
+    .toSorted(([one], [other]) => one - other)
+    .flatMap(([, name, value, url]) => (value ? [{ label: name, value, url: url ?? null }] : []));
 }
 
 const chat = (phone: string | null, isWhatsApp: boolean) =>

@@ -1,10 +1,10 @@
-import { dayOf } from '#server/domain/kernel/dates.ts';
 import { notFound } from '#server/domain/kernel/errors.ts';
 import { isUuid } from '#server/domain/kernel/input.ts';
 import { type LabelTable, valuesOf } from '#server/domain/kernel/labels.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { visibleProfiles } from '#server/domain/policy/visible.ts';
+import { countedValues, FIELD_COLUMNS } from '#server/domain/profile-fields/fields.ts';
 import { availabilityOf, type Availability } from '#server/domain/rules/availability.ts';
 import { type Completion, profileCompletion } from '#server/domain/rules/completion.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
@@ -40,21 +40,10 @@ export function requireOwnProfile(viewer: Viewer, id: string): string {
 
 /** What `completionOf` is computed from. */
 export const COMPLETION_SHAPE = {
+  ...FIELD_COLUMNS,
   imageFileId: true,
   cvFileId: true,
   locationCountry: true,
-  primaryPhone: true,
-  dob: true,
-  gender: true,
-  nationalities: true,
-  languages: true,
-  heightCm: true,
-  tattoo: true,
-  smoking: true,
-  country: true,
-  relationshipStatus: true,
-  aboutMe: true,
-  hobbies: true,
   documents: { select: { kind: true } },
   _count: {
     select: {
@@ -73,15 +62,11 @@ export function completionOf(
   const stored = (kind: string) =>
     row.documents.filter((document) => document.kind === kind).length;
   return profileCompletion({
-    ...row,
+    ...countedValues(row),
     ...row._count,
     profileImage: row.imageFileId,
     cv: row.cvFileId,
     currentLocation: row.locationCountry,
-    dob: row.dob && dayOf(row.dob),
-    nationalities: row.nationalities.length,
-    languages: row.languages.length,
-    height: row.heightCm,
     eng1Documents: stored('ENG1'),
     stcwBasicDocuments: stored('STCW_BASIC'),
     writtenReferences: stored('WRITTEN_REFERENCES'),

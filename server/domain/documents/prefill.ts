@@ -1,11 +1,17 @@
 import type { z } from 'zod';
 import { spanColumns } from '#server/domain/candidates/career.ts';
-import { type Details, detailsInput, writeDetails } from '#server/domain/candidates/details.ts';
+import { type Details, writeDetails } from '#server/domain/candidates/details.ts';
 import type { CvReading } from '#server/domain/cv-import/read-cv.ts';
 import { columnDate, dayOf, isAdult } from '#server/domain/kernel/dates.ts';
 import { dateField, optionalName, phoneField } from '#server/domain/kernel/fields.ts';
 import { emailText, LIST_MAX, NAME_MAX, TEXT_MAX } from '#server/domain/kernel/input.ts';
 import { isGiven } from '#server/domain/kernel/problems.ts';
+import {
+  type FieldName,
+  fieldSchemas,
+  type ProfileField,
+  profileFields,
+} from '#server/domain/profile-fields/fields.ts';
 import type { Transaction } from '#server/platform/db.ts';
 
 /** A part of the profile that was filled in from a CV; `count` is its entries where it is a list. */
@@ -15,21 +21,15 @@ export interface FilledPart {
   count: number | null;
 }
 
+/** The declared fields that a CV may fill in. */
+const readFields = profileFields.filter(({ reading }) => reading !== undefined);
+
+/** What a CV may fill in, in the order in which it is told. */
 const labels = {
-  dob: 'Date of birth',
-  gender: 'Gender',
-  height: 'Height',
-  nationalities: 'Nationality',
-  languages: 'Languages',
-  country: 'Country of residence',
-  smoking: 'Smoking',
-  tattoo: 'Tattoos',
-  relationshipStatus: 'Relationship status',
-  primaryPhone: 'Primary phone',
-  secondaryPhone: 'Other phone',
-  aboutMe: 'About me',
-  hobbies: 'Interests & hobbies',
-  idealSalary: 'Desired monthly salary',
+  ...(Object.fromEntries(readFields.map(({ name, label }) => [name, label])) as Record<
+    FieldName,
+    string
+  >),
   pastRoles: 'Work experience',
   education: 'Education',
   references: 'References',
@@ -37,7 +37,7 @@ const labels = {
   certificates: 'Essential certificates',
   visas: 'Visas',
   skills: 'Skills',
-} as const;
+};
 
 type Key = keyof typeof labels;
 
@@ -96,51 +96,43 @@ function readBefore(tx: Transaction, id: string) {
 function detailsOf(cv: CvReading): Details {
   const [first, second] = cv.phones;
   const said = {
-    dob: cv.dob,
-    gender: cv.gender,
-    height: cv.height,
-    nationalities: cv.nationality.map(({ code }) => code),
-    languages: cv.languages.flatMap(({ code }) => code ?? []),
-    country: cv.country?.code ?? null,
-    smoking: cv.smoking,
-    tattoo: cv.tattoo,
-    relationshipStatus: cv.relationshipStatus,
+    ...Object.fromEntries(readFields.map((field) => [field.name, saidOf(field, cv)])),
     primaryPhone: first?.number ?? null,
     primaryPhoneWhatsApp: first?.whatsApp ?? false,
     secondaryPhone: second?.number ?? null,
     secondaryPhoneWhatsApp: second?.whatsApp ?? false,
-    aboutMe: cut(cv.aboutMe, TEXT_MAX),
-    hobbies: cut(cv.hobbies, TEXT_MAX),
     idealSalary: cv.idealSalary?.amount ?? null,
     idealSalaryCurrency: cv.idealSalary?.currency,
   };
   const checked = Object.entries(said).flatMap(([key, value]) => {
-    const field = detailsInput.shape[key as keyof typeof said];
-    const result = field.safeParse(value);
+    const result = fieldSchemas[key as FieldName].safeParse(value);
     return result.success && !isEmpty(result.data) ? [[key, result.data] as const] : [];
   });
   return Object.fromEntries(checked) as Details;
 }
 
+/** What a CV says of a field, as the field's input takes it. */
+function saidOf({ kind, reading }: ProfileField, cv: CvReading): unknown {
+  const said = reading && cv[reading];
+  if (kind === 'text') return cut(typeof said === 'string' ? said : null, TEXT_MAX);
+  if (kind === 'country') return codesOf([said])[0] ?? null;
+  return kind === 'list' && Array.isArray(said) ? codesOf(said) : said;
+}
+
+const codesOf = (said: readonly unknown[]): unknown[] =>
+  said.flatMap((one) => (typeof one === 'object' && one && 'code' in one ? (one.code ?? []) : []));
+
 function emptyOnly(before: Before, said: Details): Details {
-  const details: Details = {};
-  const isAdultCandidate = said.dob && isAdult(said.dob.date, dayOf(new Date()));
-  if (isAdultCandidate && !before.dob) details.dob = said.dob;
-  if (said.height && before.heightCm === null) details.height = said.height;
-  if (said.idealSalary && before.idealSalary === null) {
-    details.idealSalary = said.idealSalary;
-    details.idealSalaryCurrency = said.idealSalaryCurrency;
-  }
-  for (const phone of ['primaryPhone', 'secondaryPhone'] as const) {
-    if (!said[phone] || before[phone] !== null) continue;
-    details[phone] = said[phone];
-    details[`${phone}WhatsApp`] = said[`${phone}WhatsApp`] ?? false;
-  }
-  const plain = ['gender', 'nationalities', 'languages', 'country', 'smoking', 'tattoo'] as const;
-  const texts = ['relationshipStatus', 'aboutMe', 'hobbies'] as const;
-  for (const key of [...plain, ...texts])
-    if (isEmpty(before[key]) && !isEmpty(said[key])) Object.assign(details, { [key]: said[key] });
-  return details;
+  const open = readFields.filter(
+    (field) => isEmpty(field.value(before)) && !isEmpty(said[field.name]),
+  );
+  const { dob, ...details }: Details = Object.fromEntries(
+    open.map(({ name }) => [name, said[name]]),
+  );
+  if (details.idealSalary) details.idealSalaryCurrency = said.idealSalaryCurrency;
+  for (const phone of ['primaryPhone', 'secondaryPhone'] as const)
+    if (details[phone]) details[`${phone}WhatsApp`] = said[`${phone}WhatsApp`] ?? false;
+  return dob && isAdult(dob.date, dayOf(new Date())) ? { ...details, dob } : details;
 }
 
 async function fillPastRoles(tx: Transaction, candidateId: string, cv: CvReading) {

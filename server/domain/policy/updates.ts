@@ -1,4 +1,5 @@
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { documentedNames } from '#server/domain/profile-fields/fields.ts';
 import type { Act } from './acts.ts';
 import { may } from './allow.ts';
 
@@ -53,23 +54,8 @@ const LISTED_NAMES: Record<Listed, Partial<Record<Act, readonly string[]>>> = {
       'profileImage',
       'initialSetupStep',
       'initialSetupCompleted',
-      'dob',
-      'gender',
-      'height',
-      'nationality',
-      'languages',
-      'country',
+      ...Object.keys(documentedNames),
       'currentLocation',
-      'smoking',
-      'tattoo',
-      'relationshipStatus',
-      'primaryPhone',
-      'primaryPhoneWhatsApp',
-      'secondaryPhone',
-      'secondaryPhoneWhatsApp',
-      'aboutMe',
-      'hobbies',
-      'newsLetter',
       'cv',
       'isAvailable',
       'hasNotice',

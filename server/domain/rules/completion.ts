@@ -1,34 +1,25 @@
-/**
- * What completion asks of a profile. Lists are given by their length, the rest by its value:
- * null or '' is missing, `smoking: false` is an answer.
- */
-export type CompletionInput = {
-  desiredRoles: number;
-  profileImage: string | null;
-  currentLocation: string | null;
-  cv: string | null;
-  primaryPhone: string | null;
-  dob: string | null;
-  gender: string | null;
-  nationalities: number;
-  languages: number;
-  height: number | null;
-  tattoo: string | null;
-  smoking: boolean | null;
-  country: string | null;
-  relationshipStatus: string | null;
-  aboutMe: string | null;
-  hobbies: string | null;
-  pastRoles: number;
-  education: number;
-  /** References that are not archived. */
-  references: number;
-  eng1Documents: number;
-  stcwBasicDocuments: number;
-  writtenReferences: number;
-};
+import { countedFields, type CountedName } from '#server/domain/profile-fields/fields.ts';
 
-type CompletionKey = keyof CompletionInput;
+type Answer = string | number | boolean | Date | readonly string[] | null;
+
+type CompletionKey =
+  | CountedName
+  | 'desiredRoles'
+  | 'profileImage'
+  | 'currentLocation'
+  | 'cv'
+  | 'pastRoles'
+  | 'education'
+  | 'references'
+  | 'eng1Documents'
+  | 'stcwBasicDocuments'
+  | 'writtenReferences';
+
+/**
+ * What completion asks of a profile, archived references aside. Missing is null, a blank text, 0 or an
+ * empty list; `smoking: false` is an answer.
+ */
+export type CompletionInput = Record<CompletionKey, Answer>;
 
 /** `path` is the page of the profile builder where the part is filled in. */
 export type CompletionPart = { key: CompletionKey; label: string; points: number; path: string };
@@ -39,24 +30,12 @@ const DETAILS = '/profile';
 const EXPERIENCE = '/profile/experience';
 const DOCUMENTS = '/profile/documents';
 
-/** The documented points, weightiest first; they add up to exactly 100. */
-export const completionParts: readonly CompletionPart[] = [
+const parts: readonly CompletionPart[] = [
   { key: 'desiredRoles', label: 'Ideal position', points: 20, path: '/profile/ideal-job' },
   { key: 'profileImage', label: 'Profile photo', points: 10, path: DETAILS },
   { key: 'currentLocation', label: 'Current location', points: 8, path: DETAILS },
   { key: 'cv', label: 'CV', points: 6, path: DOCUMENTS },
-  { key: 'primaryPhone', label: 'Primary phone', points: 5, path: DETAILS },
-  { key: 'dob', label: 'Date of birth', points: 4, path: DETAILS },
-  { key: 'gender', label: 'Gender', points: 4, path: DETAILS },
-  { key: 'nationalities', label: 'Nationality', points: 3, path: DETAILS },
-  { key: 'languages', label: 'Languages', points: 3, path: DETAILS },
-  { key: 'height', label: 'Height', points: 3, path: DETAILS },
-  { key: 'tattoo', label: 'Tattoos', points: 3, path: DETAILS },
-  { key: 'smoking', label: 'Smoking', points: 3, path: DETAILS },
-  { key: 'country', label: 'Country of residence', points: 3, path: DETAILS },
-  { key: 'relationshipStatus', label: 'Relationship status', points: 3, path: DETAILS },
-  { key: 'aboutMe', label: 'About me', points: 3, path: DETAILS },
-  { key: 'hobbies', label: 'Interests & hobbies', points: 3, path: DETAILS },
+  ...countedFields.map(({ name, label, points }) => ({ key: name, label, points, path: DETAILS })),
   { key: 'pastRoles', label: 'Work experience', points: 3, path: EXPERIENCE },
   { key: 'education', label: 'Education', points: 3, path: EXPERIENCE },
   { key: 'references', label: 'References', points: 3, path: '/profile/references' },
@@ -65,6 +44,9 @@ export const completionParts: readonly CompletionPart[] = [
   { key: 'writtenReferences', label: 'Written references', points: 1, path: DOCUMENTS },
 ];
 
+/** The documented points, weightiest first; they add up to exactly 100. */
+export const completionParts = parts.toSorted((one, other) => other.points - one.points);
+
 /** How complete a profile is, 0 to 100, and what is missing (specification 3, section 9). */
 export function profileCompletion(profile: CompletionInput): Completion {
   const missing = completionParts.filter((part) => !isFilled(profile[part.key]));
@@ -72,7 +54,8 @@ export function profileCompletion(profile: CompletionInput): Completion {
   return { percent: 100 - lost, missing };
 }
 
-function isFilled(value: string | number | boolean | null): boolean {
+function isFilled(value: Answer): boolean {
   if (typeof value === 'string') return value.trim() !== '' && value.trim() !== '-';
+  if (Array.isArray(value)) return value.length > 0;
   return typeof value === 'number' ? value > 0 : value !== null;
 }

@@ -19,6 +19,7 @@ import { choice } from '#server/domain/kernel/fields.ts';
 import { parse, uuid } from '#server/domain/kernel/input.ts';
 import { profileTypes } from '#server/domain/kernel/labels.ts';
 import type { CandidateViewer } from '#server/domain/kernel/viewer.ts';
+import { documentedNames } from '#server/domain/profile-fields/fields.ts';
 import { CANDIDATE_SETUP_STEPS } from '#server/domain/rules/setup-rules.ts';
 import { holdingParts, listParts } from './candidate-update-lists.ts';
 import { one, type Part } from './candidate-update-part.ts';
@@ -49,13 +50,7 @@ export function profileParts(
 
 const same = (...names: string[]) => Object.fromEntries(names.map((name) => [name, name]));
 const ACCOUNT = same('firstName', 'lastName', 'email');
-const DETAILS = {
-  ...same('dob', 'gender', 'height', 'languages', 'country', 'currentLocation', 'smoking'),
-  ...same('tattoo', 'relationshipStatus', 'primaryPhone', 'primaryPhoneWhatsApp'),
-  ...same('secondaryPhone', 'secondaryPhoneWhatsApp', 'aboutMe', 'hobbies'),
-  nationality: 'nationalities',
-  newsLetter: 'newsletter',
-};
+const DETAILS = { ...same('currentLocation'), ...documentedNames };
 
 const account: Part = (viewer, list) => {
   const given = pick(list, ACCOUNT);

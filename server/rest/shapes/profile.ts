@@ -4,12 +4,9 @@ import {
   contractTypes,
   coupleStatuses,
   currencies,
-  genders,
   label,
   positionTypes,
   profileTypes,
-  relationshipStatuses,
-  tattooPolicies,
   valuesOf,
   yachtTypes,
 } from '#server/domain/kernel/labels.ts';
@@ -23,17 +20,9 @@ import {
 } from '#server/domain/kernel/paper-labels.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { canReadCandidateColumn } from '#server/domain/policy/visible.ts';
-import { languageName, nationalityName } from '#server/domain/reference-data/countries.ts';
+import { documentedAnswer } from '#server/domain/profile-fields/fields.ts';
 import type { WholeProfile } from '#server/domain/whole/candidate.ts';
-import {
-  country,
-  cvShape,
-  dateOf,
-  documentShape,
-  instant,
-  mediaUrl,
-  placeShape,
-} from './common.ts';
+import { cvShape, dateOf, documentShape, instant, mediaUrl, placeShape } from './common.ts';
 import { referenceShape } from './reference.ts';
 
 /** A whole profile (specification 1, section 3), as its owner and admins see it. */
@@ -69,28 +58,13 @@ const person = (row: WholeProfile) => ({
   firstName: row.user.firstName,
   lastName: row.user.lastName,
   email: row.user.email,
-  dob: dateOf(row.dob),
-  gender: label(genders, row.gender),
-  height: row.heightCm,
-  nationality: row.nationalities.map(nationalityName),
-  languages: row.languages.map(languageName),
-  country: country(row.country),
+  ...documentedAnswer(row),
   currentLocation: placeShape({
     name: row.locationName,
     country: row.locationCountry,
     lat: row.locationLat,
     lng: row.locationLng,
   }),
-  smoking: row.smoking,
-  tattoo: label(tattooPolicies, row.tattoo),
-  relationshipStatus: label(relationshipStatuses, row.relationshipStatus),
-  primaryPhone: row.primaryPhone,
-  primaryPhoneWhatsApp: row.primaryPhoneWhatsApp,
-  secondaryPhone: row.secondaryPhone,
-  secondaryPhoneWhatsApp: row.secondaryPhoneWhatsApp,
-  aboutMe: row.aboutMe,
-  hobbies: row.hobbies,
-  newsLetter: row.newsletter,
   cv: row.cv && cvShape(row.cv),
 });
 

@@ -29,7 +29,8 @@ export const Candidate = builder.loadableNodeRef('Candidate', {
 });
 
 Candidate.implement({
-  description: 'A crew member. Their owner, admins, and integrations with the scope see one.',
+  description:
+    'A crew member: the person, as lists and applications have them. Their owner, admins, and integrations with the scope see one.',
   fields: (t) => ({
     firstName: t.exposeString('firstName', { nullable: false, description: 'Given name.' }),
     lastName: t.exposeString('lastName', { nullable: false, description: 'Family name.' }),

@@ -70,7 +70,8 @@ const newestFirst = {
 
 export const CandidateProfile = builder.prismaNode('Candidate', {
   variant: 'CandidateProfile',
-  description: "A candidate's whole profile. Its owner and admins see it.",
+  description:
+    'The whole profile of a Candidate, who is the person: what they fill in, with the names and address of their account. Its owner and admins see it.',
   id: { field: 'id' },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id: keyOf(id), AND: [visibleProfiles(viewer)] }),

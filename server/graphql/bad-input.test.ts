@@ -8,6 +8,7 @@ import {
 } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { profileFields } from '#server/domain/profile-fields/fields.ts';
 import { type BadValue, badValues, CURSORS, OVERRIDE } from '#server/testing/bad-values.ts';
 import { changesSince, noteChanges } from '#server/testing/changes.ts';
 import { graphServer } from '#server/testing/graph-server.ts';
@@ -121,7 +122,12 @@ const ONCE =
   /\.(apply|archive|changeP|choose|complete|confirm|delete|list|mark|move|reject|relist|remove|reset|saveSetup|undo|upload|verify|withdraw)/;
 
 /** A long text stands alone, so that it may turn direction; a name within a sentence may not. */
-const LONG = /^(description|notes|aboutMe|hobbies|message)$/;
+const LONG = new Set<string>([
+  'description',
+  'notes',
+  'message',
+  ...profileFields.filter(({ kind }) => kind === 'text').map(({ name }) => name),
+]);
 
 /** Where a text may be anything: it is hashed and never shown, or answered like an unknown address. */
 const mayTake = ({ what }: BadValue, place: Place, field: string) =>
@@ -172,7 +178,7 @@ describe('a value that cannot be is refused with a code, and nothing is saved', 
         if (word === 'ok' && value.refused && !mayTake(value, place, field))
           found.push(complaint(place, value, 'was taken'));
         if (
-          !LONG.test(place.path.at(-1) ?? '') &&
+          !LONG.has(place.path.at(-1) ?? '') &&
           text.includes(OVERRIDE) &&
           changes.join().includes(OVERRIDE)
         )

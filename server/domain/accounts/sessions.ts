@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { hashSecret, newSecret } from '#server/domain/kernel/secrets.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import type { UserType } from '#server/generated/prisma/enums.ts';
@@ -43,7 +44,7 @@ const endOf = (userType: UserType) => new Date(Date.now() + LIFETIME_HOURS[userT
 /** How long a session is remembered without asking again, in milliseconds. */
 const REMEMBERED = 5000;
 const REMEMBERED_AT_MOST = 10_000;
-const remembered = new Map<string, { viewer: Viewer; until: number }>();
+const remembered = new LRUCache<string, Viewer>({ max: REMEMBERED_AT_MOST, ttl: REMEMBERED });
 let endings = 0;
 const forget = () => {
   endings += 1;
@@ -62,13 +63,11 @@ export async function viewerOfSession(
   renewed?: (session: StartedSession) => void,
 ): Promise<Viewer> {
   const known = remembered.get(token);
-  if (known && known.until > Date.now() && isListening()) return { ...known.viewer, address };
+  if (known && isListening()) return { ...known, address };
   const before = endings;
   const viewer = await readViewer(token, address, renewed);
-  if (remembered.size >= REMEMBERED_AT_MOST) remembered.clear();
   // What was read before a session ended somewhere may be of that very session.
-  if ('sessionId' in viewer && before === endings)
-    remembered.set(token, { viewer, until: Date.now() + REMEMBERED });
+  if ('sessionId' in viewer && before === endings) remembered.set(token, viewer);
   return viewer;
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { rateLimited } from '#server/domain/kernel/errors.ts';
 import { deciderOf, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { countUse, type Limit } from '#server/platform/rate-limits.ts';
@@ -24,8 +25,8 @@ const costOf = (tokenId: string): Limit => ({
   windowSeconds: 60,
 });
 
-/** Until when, in milliseconds, a full counter is not asked again: a flood of refusals writes nothing. */
-const fullUntil = new Map<string, number>();
+/** Counters that are full, for as long as they are: a flood of refusals writes nothing. */
+const full = new LRUCache<string, true>({ max: 10_000 });
 
 /**
  * Counts a request of an integration: over HTTP each one, over WebSocket its opening and each operation.
@@ -43,12 +44,11 @@ export async function chargeCost(viewer: Viewer, cost: number): Promise<Quota | 
 }
 
 async function take(limit: Limit, units: number): Promise<Quota> {
-  const wait = ((fullUntil.get(limit.key) ?? 0) - Date.now()) / 1000;
+  const wait = full.getRemainingTTL(limit.key) / 1000;
   if (wait > 0) throw rateLimited(Math.ceil(wait), limit);
-  fullUntil.delete(limit.key);
   const { isFull, remaining, resetSeconds } = await countUse(limit, units);
   if (isFull) {
-    fullUntil.set(limit.key, Date.now() + resetSeconds * 1000);
+    full.set(limit.key, true, { ttl: resetSeconds * 1000 });
     throw rateLimited(resetSeconds, limit);
   }
   const { key, ...others } = limit;

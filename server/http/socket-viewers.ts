@@ -7,31 +7,31 @@ import { authenticate } from './authenticate.ts';
 import type { Door } from './door.ts';
 import { admitConnection } from './open-connections.ts';
 
-type Seat = { viewer: Viewer; leave: () => void };
-const seats = new WeakMap<WebSocket, Seat>();
+type SocketSession = { viewer: Viewer; end: () => void };
+const sessions = new WeakMap<WebSocket, SocketSession>();
 
 /** Who speaks on a socket. */
 export function viewerOn(socket: WebSocket): Viewer {
-  return seats.get(socket)?.viewer ?? { role: 'guest', address: '' };
+  return sessions.get(socket)?.viewer ?? { role: 'guest', address: '' };
 }
 
 /**
  * A socket ends with the session or token that speaks on it: an ended one hears nothing more. `release`
  * gives back the place that the viewer has for it.
  */
-export function seat(socket: WebSocket, viewer: Viewer, release: () => void): void {
-  seats.get(socket)?.leave();
+export function startSocketSession(socket: WebSocket, viewer: Viewer, release: () => void): void {
+  sessions.get(socket)?.end();
   const stop = onSessionsEnded(viewer, () => socket.close(4403, 'Session ended'));
-  const rise = () => {
+  const onClose = () => {
     stop();
     release();
   };
-  socket.once('close', rise);
-  const leave = () => {
-    socket.off('close', rise);
-    rise();
+  socket.once('close', onClose);
+  const end = () => {
+    socket.off('close', onClose);
+    onClose();
   };
-  seats.set(socket, { viewer, leave });
+  sessions.set(socket, { viewer, end });
 }
 
 /**
@@ -52,7 +52,7 @@ export async function greet(
     await admitRequest(viewer);
     // Anything but a bearer is none of ours, and changes nothing.
     if (holderOf(viewer) && socket.readyState === WebSocket.OPEN)
-      seat(socket, viewer, admitConnection(viewer, config.socketsPerAccount));
+      startSocketSession(socket, viewer, admitConnection(viewer, config.socketsPerAccount));
     return true;
   } catch (error) {
     if (!(error instanceof DomainError)) report(error);

@@ -24,7 +24,7 @@ import { admitConnection } from './open-connections.ts';
 import { isOwnOrigin } from './origin.ts';
 import { admitWork, withinAllowance } from './processor-time.ts';
 import { boundBacklog, nextTurn } from './socket-backlog.ts';
-import { greet, seat, viewerOn } from './socket-viewers.ts';
+import { greet, startSocketSession, viewerOn } from './socket-viewers.ts';
 
 const PATH = '/graphql';
 /** Bytes of a message, operations of a socket at a time, and milliseconds between two pings. */
@@ -115,7 +115,7 @@ function argsOf(
 const complaint = (message: string, code: string) =>
   new GraphQLError(message, { extensions: { code } });
 
-interface Hall {
+interface SocketServerContext {
   door: Door;
   sockets: WebSocketServer;
 }
@@ -133,7 +133,7 @@ async function pay({ contextValue, ...args }: ExecutionArgs): Promise<Cost | nul
 }
 
 async function open(
-  { door: { config, report }, sockets }: Hall,
+  { door: { config, report }, sockets }: SocketServerContext,
   request: IncomingMessage,
   socket: Duplex,
   head: Buffer,
@@ -154,7 +154,7 @@ async function open(
     // A handshake that is refused below never becomes a WebSocket.
     socket.once('close', release);
     sockets.handleUpgrade(request, socket, head, (opened) => {
-      seat(opened, viewer, release);
+      startSocketSession(opened, viewer, release);
       boundBacklog(opened, sockets.clients);
       sockets.emit('connection', opened, request);
       // A broken frame closes its socket by itself. The protocol's own listener would print it.

@@ -4,7 +4,7 @@ import type { Content, Style } from 'pdfmake';
 import type { TFontDictionary } from 'pdfmake/interfaces.js';
 import { CONTENT_WIDTH, inks, type Paper } from './pdf.ts';
 import { dejaVuFile, dejaVuFolder } from './fonts.ts';
-import { type Typefaces, typefaces } from './typefaces.ts';
+import { type Family, typefaces } from './typefaces.ts';
 
 const usual = {
   DejaVu: {
@@ -68,7 +68,7 @@ export async function run(paper: Paper): Promise<Uint8Array> {
   const { setIn, families } = typefaces();
   const [header, content] = [setIn(head(paper)), paper.content.map(setIn)];
   const line = setIn([paper.agency, ...paper.contact].join('  ·  '));
-  pdfmake.setFonts({ ...usual, ...more(families) });
+  pdfmake.setFonts({ ...usual, ...more(await families()) });
   const document = pdfmake.createPdf({
     pageSize: 'A4',
     pageMargins: [MARGIN, MARGIN + HEAD, MARGIN, MARGIN + 18],
@@ -107,7 +107,7 @@ function head({ agency }: Paper): Content {
 }
 
 /** Fonts from memory; a script without a slanted form keeps its upright one. */
-function more(families: Typefaces['families']): TFontDictionary {
+function more(families: ReadonlyMap<string, Family>): TFontDictionary {
   const entries = Array.from(families, ([family, bytes]) => {
     const [normal, bold] = [`${family}-normal`, `${family}-bold`];
     pdfmake.virtualfs.writeFileSync(normal, Buffer.from(bytes.normal));

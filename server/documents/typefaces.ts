@@ -82,11 +82,14 @@ function runsOf(text: string): Run[] {
   return runs;
 }
 
+/** The bytes of both weights. */
+export type Family = { normal: Uint8Array; bold: Uint8Array };
+
 export type Typefaces = {
   /** The same content with each text in fonts that have its letters. */
   setIn: (content: Content) => Content;
-  /** What was needed, by family: the bytes of both weights. */
-  families: Map<string, { normal: Uint8Array; bold: Uint8Array }>;
+  /** The fonts that the texts so far need, each with what they need of it. */
+  families: () => Promise<Map<string, Family>>;
 };
 
 /**
@@ -94,18 +97,14 @@ export type Typefaces = {
  * that does. Only the files that a document needs are read.
  */
 export function typefaces(): Typefaces {
-  const families: Typefaces['families'] = new Map();
-  const fonts = new Map<string, Font>();
-  const load = ({ family, file }: Part): Font => {
-    const known = fonts.get(family);
+  const used = new Map<string, Used>();
+  const use = ({ family, file }: Part): Used => {
+    const known = used.get(family);
     if (known) return known;
     const woff2 = readFileSync(file);
-    const weight = (value: number) => plainFont(woff2, value, `${family}-${value}`);
-    const normal = weight(400);
-    families.set(family, { normal, bold: weight(700) });
-    const font = create(normal);
-    fonts.set(family, font);
-    return font;
+    const opened = { woff2, font: create(woff2), text: '' };
+    used.set(family, opened);
+    return opened;
   };
   const inRuns = (written: string): Text => {
     if (PLAIN.test(written)) return written;
@@ -113,10 +112,28 @@ export function typefaces(): Typefaces {
     if (runs.every(({ part }) => part === null)) return written;
     return runs.map(({ text: piece, part }) => {
       const text = part ? asDrawn(piece) : piece;
-      return part && canSet(load(part), text) ? { text, font: part.family } : { text };
+      const typeface = part && use(part);
+      if (!typeface || !canSet(typeface.font, text)) return { text };
+      typeface.text += text;
+      return { text, font: part.family };
     });
   };
+  const families = async () => {
+    const made = [...used]
+      .filter(([, { text }]) => text !== '')
+      .map(async ([name, typeface]) => [name, await familyOf(name, typeface)] as const);
+    return new Map(await Promise.all(made));
+  };
   return { families, setIn: (content) => walked(content, inRuns) };
+}
+
+/** A part of a font that a document needs, and what is set in it. */
+type Used = { woff2: Buffer; font: Font; text: string };
+
+async function familyOf(name: string, { woff2, text }: Used): Promise<Family> {
+  const weighing = (weight: number) =>
+    plainFont(woff2, { weight, name: `${name}-${weight}`, text });
+  return { normal: await weighing(400), bold: await weighing(700) };
 }
 
 type Text = string | { text: string; font?: string }[];

@@ -14,7 +14,7 @@ import { checkUpload } from './check.ts';
 import { type FilledPart, fillFromCv } from './prefill.ts';
 import type { Upload } from './receive.ts';
 import { eraseFile, requireUploadAllowed, storeFile } from './store.ts';
-import { inTurn } from './turns.ts';
+import { withinUploadLimit } from './upload-limit.ts';
 
 /** What came of a CV: what it filled in, and whether it is a picture without any text. */
 export interface CvUpload {
@@ -34,7 +34,7 @@ export async function uploadCv(
 ): Promise<CvUpload> {
   const owner = allow(viewer, 'profile.change');
   await requireUploadAllowed(owner);
-  return inTurn(() => importCv(owner, upload, prefill));
+  return withinUploadLimit(() => importCv(owner, upload, prefill));
 }
 
 async function importCv(

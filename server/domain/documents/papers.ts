@@ -13,7 +13,7 @@ import { allow } from '#server/domain/policy/allow.ts';
 import { checkUpload } from './check.ts';
 import type { Upload } from './receive.ts';
 import { eraseFile, requireUploadAllowed, storeFile } from './store.ts';
-import { inTurn } from './turns.ts';
+import { withinUploadLimit } from './upload-limit.ts';
 
 /**
  * Stores a document in one of the seven lists, named by its stored name, its label or the documented
@@ -28,7 +28,7 @@ export async function uploadDocument(
   const kind = parseDocumentKind(parse(z.object({ kind: z.string() }), input).kind);
   if (!kind) throw invalidInput('Please choose a kind of document.', ['kind']);
   await requireUploadAllowed(owner);
-  return inTurn(async () => {
+  return withinUploadLimit(async () => {
     const file = await checkUpload(upload, 'DOCUMENT');
     return storeFile(owner, file, async (fileId, tx, candidateId) => {
       requireRoom(await tx.document.count({ where: { candidateId, kind } }));

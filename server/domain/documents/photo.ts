@@ -5,7 +5,7 @@ import { allow } from '#server/domain/policy/allow.ts';
 import { checkUpload, PHOTO_FAILED, shrinkPhoto } from './check.ts';
 import type { Upload } from './receive.ts';
 import { requireUploadAllowed, eraseFile, storeFile } from './store.ts';
-import { inTurn } from './turns.ts';
+import { withinUploadLimit } from './upload-limit.ts';
 
 /**
  * Stores the viewer's photo, 200 by 200 pixels, in place of the one before (jpeg or png, 10 MB).
@@ -14,7 +14,7 @@ import { inTurn } from './turns.ts';
 export async function uploadPhoto(viewer: Viewer, upload: Upload): Promise<void> {
   const owner = allow(viewer, 'profile.change');
   await requireUploadAllowed(owner);
-  await inTurn(() => replacePhoto(owner, upload));
+  await withinUploadLimit(() => replacePhoto(owner, upload));
 }
 
 async function replacePhoto(owner: CandidateViewer, upload: Upload): Promise<void> {

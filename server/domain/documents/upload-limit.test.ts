@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { inTurn } from './turns.ts';
+import { withinUploadLimit } from './upload-limit.ts';
 
 test('four uploads are worked on at once, the others in the order in which they came', async () => {
   let running = 0;
   let most = 0;
   const done: number[] = [];
   const upload = (index: number) =>
-    inTurn(async () => {
+    withinUploadLimit(async () => {
       most = Math.max(most, (running += 1));
       await new Promise((resolve) => setTimeout(resolve, 5));
       running -= 1;
@@ -21,17 +21,19 @@ test('four uploads are worked on at once, the others in the order in which they 
 test('uploads that hang hand their turns on, and end as they would have', async () => {
   const ends: (() => void)[] = [];
   const hang = () =>
-    inTurn(() => new Promise<string>((resolve) => ends.push(() => resolve('late'))), { turn: 100 });
+    withinUploadLimit(() => new Promise<string>((resolve) => ends.push(() => resolve('late'))), {
+      patience: 100,
+    });
   const hanging = [hang(), hang(), hang(), hang()];
   const started = performance.now();
-  expect(await inTurn(() => Promise.resolve('next'))).toBe('next');
+  expect(await withinUploadLimit(() => Promise.resolve('next'))).toBe('next');
   expect(performance.now() - started).toBeLessThan(5000);
   for (const end of ends) end();
   expect(await Promise.all(hanging)).toEqual(['late', 'late', 'late', 'late']);
   let running = 0;
   let most = 0;
   const short = () =>
-    inTurn(async () => {
+    withinUploadLimit(async () => {
       most = Math.max(most, (running += 1));
       await new Promise((resolve) => setTimeout(resolve, 5));
       running -= 1;

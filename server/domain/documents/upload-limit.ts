@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pLimit from 'p-limit';
+
+/** Uploads that are held in memory at once; further ones wait in their temporary files. */
+const AT_ONCE = 4;
+/** Milliseconds after which the next may begin, whatever hangs: an upload of seconds has long ended. */
+const PATIENCE = 60_000;
+
+const limit = pLimit(AT_ONCE);
+
+/** Does the work of one upload when fewer than four are under way. */
+export async function withinUploadLimit<Result>(
+  work: () => Promise<Result>,
+  { patience = PATIENCE } = {},
+): Promise<Result> {
+  const begun = await new Promise<{ result: Promise<Result> }>((resolve) => {
+    void limit(async () => {
+      const result = work();
+      resolve({ result });
+      const over = new AbortController();
+      const late = sleep(patience, null, { signal: over.signal });
+      await Promise.allSettled([Promise.race([result, late])]);
+      over.abort();
+      await Promise.allSettled([late]);
+    });
+  });
+  return begun.result;
+}

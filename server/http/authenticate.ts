@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { fastifyCookie } from '@fastify/cookie';
+import proxyAddress from '@fastify/proxy-addr';
 import { type StartedSession, viewerOfSession } from '#server/domain/accounts/sessions.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { viewerOfToken } from '#server/domain/tokens/tokens.ts';
@@ -28,11 +29,5 @@ export async function authenticate(from: Credentials, secure: boolean): Promise<
 
 /** The client's address: the socket's, or what the last `trustProxy` proxies in front say. */
 export function clientAddress(request: IncomingMessage, trustProxy: number): string {
-  const own = request.socket.remoteAddress ?? '';
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-  const hops = [...forwarded, own];
-  return hops[Math.max(hops.length - 1 - trustProxy, 0)] ?? own;
+  return proxyAddress(request, (_address, hop) => hop < trustProxy) ?? '';
 }

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
+import { XMLParser } from 'fast-xml-parser';
+import { z } from 'zod';
 import type { StorageConfig } from './config.ts';
 import { isKey, type Storage, StorageTrouble } from './storage.ts';
 import { streamOf } from './stream-of.ts';
@@ -111,31 +113,22 @@ async function* listKeys(ask: Ask, ageMs: number): AsyncGenerator<string> {
     const answer = await ask(`?${query}`);
     const text = await answer.text();
     if (!answer.ok) throw new StorageTrouble(`The bucket could not be listed: ${answer.status}`);
-    for (const entry of elements(text, 'Contents')) {
-      const [key = ''] = elements(entry, 'Key');
-      const [changed = ''] = elements(entry, 'LastModified');
+    const list = listing.parse(parser.parse(text)).ListBucketResult;
+    for (const { Key: key, LastModified: changed } of list.Contents)
       if (isKey(key) && Date.now() - Date.parse(changed) > ageMs) yield key;
-    }
-    token = elements(text, 'IsTruncated')[0] === 'true' ? next(text) : null;
+    token = list.IsTruncated === 'true' ? list.NextContinuationToken : null;
   } while (token);
 }
 
-const next = (text: string) => decode(elements(text, 'NextContinuationToken')[0] ?? '') || null;
-
-// The listing is flat and its keys are our own: no element nests in one of its own name.
-const elements = (text: string, name: string): string[] =>
-  Array.from(
-    text.matchAll(new RegExp(`<${name}>([\\s\\S]*?)</${name}>`, 'g')),
-    ([, inner = '']) => inner,
-  );
-
-const decode = (text: string) =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&apos;', "'")
-    .replaceAll('&amp;', '&');
+// A key may look like a number.
+const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' });
+const listing = z.object({
+  ListBucketResult: z.object({
+    Contents: z.array(z.object({ Key: z.string(), LastModified: z.string() })).default([]),
+    IsTruncated: z.string().optional(),
+    NextContinuationToken: z.string().nullable().default(null),
+  }),
+});
 
 async function done(answer: Response, what: string, accepted?: number): Promise<void> {
   await answer.body?.cancel();

@@ -28,6 +28,7 @@ mutation('confirmEmail', {
   payload: (t) => ({
     user: t.expose('user', {
       type: User,
+      nullable: true,
       description: "The account, in that account's own session; else null.",
     }),
   }),
@@ -77,10 +78,7 @@ mutation('checkPreviousPassword', {
     correct: await checkPreviousPassword(viewer, input),
   }),
   payload: (t) => ({
-    correct: t.exposeBoolean('correct', {
-      nullable: false,
-      description: 'Whether it is.',
-    }),
+    correct: t.exposeBoolean('correct', { description: 'Whether it is.' }),
   }),
 });
 
@@ -111,7 +109,7 @@ mutation('updateBasicDetails', {
     return { user };
   },
   payload: (t) => ({
-    user: t.expose('user', { type: User, nullable: false, description: 'The account.' }),
+    user: t.expose('user', { type: User, description: 'The account.' }),
   }),
   message: detailsTexts.updated,
 });
@@ -124,10 +122,7 @@ mutation('undoEmailChange', {
   }),
   act: (viewer, input) => undoEmailChange(viewer, input),
   payload: (t) => ({
-    email: t.exposeString('email', {
-      nullable: false,
-      description: 'The address that the account has again.',
-    }),
+    email: t.exposeString('email', { description: 'The address that the account has again.' }),
   }),
 });
 
@@ -150,11 +145,11 @@ mutation('deleteAccount', {
   },
   payload: (t) => ({
     deletedUserId: t.globalID({
-      nullable: false,
       description: 'The account that is gone.',
       resolve: ({ userId }) => ({ type: User, id: userId }),
     }),
     deletedCandidateId: t.globalID({
+      nullable: true,
       description: 'The profile that is gone with it.',
       resolve: ({ candidateId }) => candidateId && { type: Candidate, id: candidateId },
     }),

@@ -12,14 +12,12 @@ export const User = builder.prismaNode('User', {
   fields: (t) => ({
     userType: t.expose('userType', {
       type: UserType,
-      nullable: false,
       description: 'Candidate, employer or admin.',
     }),
-    firstName: t.exposeString('firstName', { nullable: false, description: 'Given name.' }),
-    lastName: t.exposeString('lastName', { nullable: false, description: 'Family name.' }),
-    email: t.exposeString('email', { nullable: false, description: 'Address to log in with.' }),
+    firstName: t.exposeString('firstName', { description: 'Given name.' }),
+    lastName: t.exposeString('lastName', { description: 'Family name.' }),
+    email: t.exposeString('email', { description: 'Address to log in with.' }),
     emailVerified: t.exposeBoolean('emailVerified', {
-      nullable: false,
       description: 'Whether the address is confirmed.',
     }),
     consultant: t.exposeString('consultant', {
@@ -40,7 +38,6 @@ builder.queryField('viewer', (t) =>
 
 builder.queryField('emailIsFree', (t) =>
   t.boolean({
-    nullable: false,
     description:
       'Whether nobody has an account with this address. People with an account only, 60 an hour.',
     args: { email: t.arg.string({ required: true, description: 'An e-mail address.' }) },

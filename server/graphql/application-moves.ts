@@ -23,11 +23,7 @@ mutation('applyForJob', {
   }),
   act: (viewer, { jobId }) => applyForJob(viewer, jobId.id),
   payload: (t) => ({
-    application: t.expose('applicationId', {
-      type: Application,
-      nullable: false,
-      description: 'The application.',
-    }),
+    application: t.expose('applicationId', { type: Application, description: 'The application.' }),
   }),
   message: jobTexts.applied,
 });
@@ -56,11 +52,7 @@ mutation('moveApplication', {
     action,
   }),
   payload: (t) => ({
-    application: t.expose('id', {
-      type: Application,
-      nullable: false,
-      description: 'The application.',
-    }),
+    application: t.expose('id', { type: Application, description: 'The application.' }),
     decision: t.expose('decision', decided),
   }),
   message: ({ action }) => MOVED[action],
@@ -78,7 +70,6 @@ const NewApplications = builder.objectRef<CounterEvent>('NewApplications').imple
   description: 'The live counter of new applications.',
   fields: (t) => ({
     total: t.exposeInt('total', {
-      nullable: false,
       description: 'New applications in the scope: applied and not rejected, on active jobs.',
     }),
     job: t.field({
@@ -96,7 +87,6 @@ const scope = openTo('application.list');
 builder.queryField('newApplications', (t) =>
   t.field({
     type: NewApplications,
-    nullable: false,
     description: `The counter as it stands: what the subscription of the same name begins with. ${scope}`,
     args: {
       jobId: t.arg.globalID({ for: Job, description: 'Only this job.' }),
@@ -110,7 +100,6 @@ builder.queryField('newApplications', (t) =>
 builder.subscriptionFields((t) => ({
   newApplications: t.field({
     type: NewApplications,
-    nullable: false,
     description: `The count at once, then after every change that moves one. Without arguments of everything. ${scope}`,
     args: {
       jobId: t.arg.globalID({ for: Job, description: 'Only this job.' }),

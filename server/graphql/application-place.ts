@@ -22,13 +22,9 @@ const ApplicationPlace = builder.objectRef<PlaceShape>('ApplicationPlace').imple
       resolve: ({ nextId }) => nextId,
     }),
     position: t.exposeInt('position', {
-      nullable: false,
       description: 'From 1; where it would stand, for one that has left the group.',
     }),
-    total: t.exposeInt('total', {
-      nullable: false,
-      description: 'How many applications the group has.',
-    }),
+    total: t.exposeInt('total', { description: 'How many applications the group has.' }),
   }),
 });
 

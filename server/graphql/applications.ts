@@ -86,23 +86,16 @@ Application.implement({
       description: 'Who applied; null for an integration that may not see them.',
       resolve: ({ candidateId }) => candidateId,
     }),
-    status: t.expose('status', {
-      type: ApplicationStatus,
-      nullable: false,
-      description: 'The stage.',
-    }),
+    status: t.expose('status', { type: ApplicationStatus, description: 'The stage.' }),
     rejected: t.exposeBoolean('rejected', {
-      nullable: false,
       description: 'Whether it was turned down at that stage.',
     }),
     isNew: t.boolean({
-      nullable: false,
       description: 'Applied and not rejected: nobody has moved it yet.',
       resolve: ({ status, rejected }) => status === 'APPLIED' && !rejected,
     }),
     appliedAt: t.expose('appliedAt', {
       type: 'DateTime',
-      nullable: false,
       description: 'When the candidate last applied.',
     }),
     ownState: t.field({
@@ -117,20 +110,17 @@ Application.implement({
       resolve: (application) => label(candidateApplicationStates, stateOf(application)) ?? null,
     }),
     viewerCanWithdraw: t.boolean({
-      nullable: false,
       description: 'Whether the viewer may take it back now.',
       resolve: (application, _args, { viewer }) =>
         may(viewer, 'application.withdraw', movesOf(application)),
     }),
     viewerCanApplyAgain: t.boolean({
-      nullable: false,
       description: 'Whether the viewer may apply once more.',
       resolve: (application, _args, { viewer }) =>
         may(viewer, 'application.applyAgain', movesOf(application)),
     }),
     viewerActions: t.field({
       type: [AgencyActionEnum],
-      nullable: false,
       description:
         'What the viewer may do with it now; empty for everybody but admins and integrations with APPLICATIONS_WRITE.',
       resolve: (application, _args, { viewer }) =>
@@ -140,7 +130,6 @@ Application.implement({
     }),
     history: t.field({
       type: [ApplicationMove],
-      nullable: false,
       description: 'Its moves, oldest first. Admins only.',
       complexity: 20,
       resolve: ({ id }, _args, { viewer }) => historyOf(viewer, id),
@@ -153,26 +142,20 @@ const ApplicationMove = builder
   .implement({
     description: 'A move of an application: who, when, to what.',
     fields: (t) => ({
-      id: t.exposeID('id', { nullable: false, description: 'The move.' }),
-      action: t.exposeString('action', { nullable: false, description: 'What was done.' }),
+      id: t.exposeID('id', { description: 'The move.' }),
+      action: t.exposeString('action', { description: 'What was done.' }),
       actorName: t.exposeString('actorName', {
         nullable: true,
         description: 'Who did it; null where the account is gone.',
       }),
       toStatus: t.expose('toStatus', {
         type: ApplicationStatus,
-        nullable: false,
         description: 'The stage after it.',
       }),
       toRejected: t.exposeBoolean('toRejected', {
-        nullable: false,
         description: 'Whether it was rejected after it.',
       }),
-      createdAt: t.expose('createdAt', {
-        type: 'DateTime',
-        nullable: false,
-        description: 'When.',
-      }),
+      createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When.' }),
     }),
   });
 
@@ -199,11 +182,11 @@ const GroupCounts = builder.loadableObjectRef('ApplicationCounts', {
 GroupCounts.implement({
   description: 'How many applications each group of a job has.',
   fields: (t) => ({
-    active: t.exposeInt('active', { nullable: false, description: 'Applied, not rejected.' }),
-    rejected: t.exposeInt('rejected', { nullable: false, description: 'Rejected.' }),
-    forwarded: t.exposeInt('forwarded', { nullable: false, description: 'Put forward.' }),
-    hired: t.exposeInt('hired', { nullable: false, description: 'Hired.' }),
-    total: t.exposeInt('total', { nullable: false, description: 'All but the withdrawn.' }),
+    active: t.exposeInt('active', { description: 'Applied, not rejected.' }),
+    rejected: t.exposeInt('rejected', { description: 'Rejected.' }),
+    forwarded: t.exposeInt('forwarded', { description: 'Put forward.' }),
+    hired: t.exposeInt('hired', { description: 'Hired.' }),
+    total: t.exposeInt('total', { description: 'All but the withdrawn.' }),
   }),
 });
 
@@ -216,7 +199,6 @@ builder.objectFields(Job, (t) => ({
   }),
   applications: t.field({
     type: ApplicationConnection,
-    nullable: false,
     description: `The applications of one group, newest first. ${openTo('application.list')}`,
     args: {
       ...pageArgs(t.arg),
@@ -231,13 +213,11 @@ builder.objectFields(Job, (t) => ({
 builder.queryFields((t) => ({
   myApplications: t.field({
     type: [Application],
-    nullable: false,
     description:
       "The viewer's own applications, newest first, closed positions for 14 days among them. Candidates only.",
     resolve: (_root, _args, { viewer }) => myApplications(viewer),
   }),
   myOpenApplicationCount: t.int({
-    nullable: false,
     description: 'How many of them still wait for an answer. Candidates only.',
     resolve: (_root, _args, { viewer }) => countMyOpenApplications(viewer),
   }),

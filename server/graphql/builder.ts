@@ -54,7 +54,7 @@ export const builder = new SchemaBuilder<{
     Upload: { Input: Promise<FileUpload>; Output: never };
   };
   Connection: { totalCount: () => number | Promise<number> };
-  DefaultFieldNullability: true;
+  DefaultFieldNullability: false;
   DefaultEdgesNullability: { list: false; items: false };
   DefaultNodeNullability: false;
 }>({
@@ -67,6 +67,7 @@ export const builder = new SchemaBuilder<{
       name: ({ fieldName }) => `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}Result`,
     },
   },
+  defaultFieldNullability: false,
   relay: {
     clientMutationId: 'omit',
     cursorType: 'String',

@@ -70,10 +70,10 @@ const CandidateFilters = builder.inputType('CandidateFilters', {
 const MatchReasonRef = builder.objectRef<MatchReason>('MatchReason').implement({
   description: 'One part of a match score and why it is what it is.',
   fields: (t) => ({
-    label: t.exposeString('label', { nullable: false, description: 'Position, Salary, Job type.' }),
-    points: t.exposeInt('points', { nullable: false, description: 'What was earned.' }),
-    most: t.exposeInt('most', { nullable: false, description: 'What could have been earned.' }),
-    reason: t.exposeString('reason', { nullable: false, description: 'Why, as a sentence.' }),
+    label: t.exposeString('label', { description: 'Position, Salary, Job type.' }),
+    points: t.exposeInt('points', { description: 'What was earned.' }),
+    most: t.exposeInt('most', { description: 'What could have been earned.' }),
+    reason: t.exposeString('reason', { description: 'Why, as a sentence.' }),
   }),
 });
 
@@ -81,20 +81,16 @@ const MatchParts = builder.objectRef<MatchedRow>('MatchExplanation').implement({
   description: 'What a match score is made of.',
   fields: (t) => ({
     position: t.exposeInt('matchPosition', {
-      nullable: false,
       description: '50 for the desired position, 20 for its department, else 0.',
     }),
     salary: t.exposeInt('matchSalary', {
-      nullable: false,
       description: '0 to 30 by the gap between desired and offered salary; 30 for DOE.',
     }),
     jobType: t.exposeInt('matchJobType', {
-      nullable: false,
       description: '20 for a desired kind of contract, else 0.',
     }),
     reasons: t.expose('reasons', {
       type: [MatchReasonRef],
-      nullable: false,
       description: 'The three parts with their reasons, to be shown.',
     }),
   }),
@@ -104,18 +100,10 @@ type Edge = { cursor: string; node: MatchedRow; row: MatchedRow };
 const MatchEdge = builder.objectRef<Edge>('CandidateMatchEdge').implement({
   description: 'A candidate with their score for the job.',
   fields: (t) => ({
-    cursor: t.exposeString('cursor', { nullable: false, description: 'The place in the list.' }),
-    node: t.expose('node', { type: Candidate, nullable: false, description: 'The candidate.' }),
-    match: t.int({
-      nullable: false,
-      description: 'The score, 0 to 100.',
-      resolve: ({ row }) => row.match,
-    }),
-    explanation: t.expose('row', {
-      type: MatchParts,
-      nullable: false,
-      description: 'What the score is made of.',
-    }),
+    cursor: t.exposeString('cursor', { description: 'The place in the list.' }),
+    node: t.expose('node', { type: Candidate, description: 'The candidate.' }),
+    match: t.int({ description: 'The score, 0 to 100.', resolve: ({ row }) => row.match }),
+    explanation: t.expose('row', { type: MatchParts, description: 'What the score is made of.' }),
   }),
 });
 
@@ -131,7 +119,6 @@ const MatchConnection = builder.connectionObject(
 builder.objectField(Job, 'candidateMatches', (t) =>
   t.field({
     type: MatchConnection,
-    nullable: false,
     description: 'The candidate database ranked for this job. Admins only.',
     args: {
       ...pageArgs(t.arg),

@@ -32,8 +32,8 @@ Candidate.implement({
   description:
     'A crew member: the person, as lists and applications have them. Their owner, admins, and integrations with the scope see one.',
   fields: (t) => ({
-    firstName: t.exposeString('firstName', { nullable: false, description: 'Given name.' }),
-    lastName: t.exposeString('lastName', { nullable: false, description: 'Family name.' }),
+    firstName: t.exposeString('firstName', { description: 'Given name.' }),
+    lastName: t.exposeString('lastName', { description: 'Family name.' }),
     email: t.exposeString('email', {
       nullable: true,
       description: 'Address; an integration needs CANDIDATES_CONTACT.',
@@ -47,23 +47,16 @@ Candidate.implement({
       description: 'Path of the photo, 200 by 200 pixels; for the owner and admins.',
       resolve: ({ imageKey }) => imageKey && `/media/${imageKey}`,
     }),
-    createdAt: t.expose('createdAt', {
-      type: 'DateTime',
-      nullable: false,
-      description: 'When they signed up.',
-    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When they signed up.' }),
     lastActiveAt: t.expose('lastActiveAt', {
       type: 'DateTime',
-      nullable: false,
       description: 'When they were last here, within five minutes.',
     }),
     profileCompletion: t.exposeInt('profileCompletion', {
-      nullable: false,
       description: 'Percent of the profile that is complete, 0 to 100.',
     }),
     verification: t.field({
       type: Verification,
-      nullable: false,
       description: "Where the agency's verification stands.",
       resolve: verificationOf,
     }),
@@ -78,17 +71,14 @@ Candidate.implement({
       description: 'How the profile was begun.',
     }),
     inLinkedCouple: t.boolean({
-      nullable: false,
       description: 'Whether they are linked with a partner: the TEAM badge.',
       resolve: ({ isLinked }) => isLinked ?? false,
     }),
     viewerCanVerify: t.boolean({
-      nullable: false,
       description: 'Whether the viewer may verify them now.',
       resolve: (candidate, _args, { viewer }) => may(viewer, 'candidate.verify', candidate),
     }),
     viewerCanReject: t.boolean({
-      nullable: false,
       description: 'Whether the viewer may turn their request down now.',
       resolve: (candidate, _args, { viewer }) => may(viewer, 'candidate.reject', candidate),
     }),
@@ -131,21 +121,14 @@ const searchText = 'At least five characters of a name or an e-mail address; few
 const SignUpCounts = builder.objectRef<SignUpCountsShape>('SignUpCounts').implement({
   description: 'How many sign-ups each list has.',
   fields: (t) => ({
-    completed: t.exposeInt('completed', {
-      nullable: false,
-      description: 'Waiting for the agency.',
-    }),
-    incomplete: t.exposeInt('incomplete', {
-      nullable: false,
-      description: 'The other unverified candidates.',
-    }),
+    completed: t.exposeInt('completed', { description: 'Waiting for the agency.' }),
+    incomplete: t.exposeInt('incomplete', { description: 'The other unverified candidates.' }),
   }),
 });
 
 builder.queryFields((t) => ({
   crew: t.field({
     type: CandidateConnection,
-    nullable: false,
     description: `Verified candidates, newest first. ${openTo('candidate.listCrew')}`,
     args: { ...pageArgs(t.arg, CREW_PAGE), search: t.arg.string({ description: searchText }) },
     complexity: pageCost(CREW_PAGE),
@@ -154,7 +137,6 @@ builder.queryFields((t) => ({
   }),
   signUps: t.field({
     type: CandidateConnection,
-    nullable: false,
     description: `Candidates who are not verified, newest first. ${openTo('candidate.listSignUps')}`,
     args: {
       ...pageArgs(t.arg),
@@ -170,7 +152,6 @@ builder.queryFields((t) => ({
   }),
   signUpCounts: t.field({
     type: SignUpCounts,
-    nullable: false,
     description: 'The counts of the two lists. Admins only.',
     resolve: (_root, _args, { viewer }) => signUpCounts(viewer),
   }),
@@ -179,7 +160,6 @@ builder.queryFields((t) => ({
 builder.subscriptionField('signUpCounts', (t) =>
   t.field({
     type: SignUpCounts,
-    nullable: false,
     description: 'The counts at once, then whenever one of them may have moved. Admins only.',
     subscribe: (_root, _args, { viewer }) => watchSignUpCounts(viewer),
     resolve: (counts) => counts,
@@ -187,11 +167,7 @@ builder.subscriptionField('signUpCounts', (t) =>
 );
 
 const decidedCandidate = (t: PayloadFields<Decided>) => ({
-  candidate: t.expose('id', {
-    type: Candidate,
-    nullable: false,
-    description: 'The candidate as they stand now.',
-  }),
+  candidate: t.expose('id', { type: Candidate, description: 'The candidate as they stand now.' }),
   decision: t.expose('decision', decided),
 });
 

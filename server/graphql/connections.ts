@@ -9,7 +9,6 @@ type ArgumentMaker = Parameters<
 /** Every connection counts its list; the count runs only when it is selected. */
 builder.globalConnectionField('totalCount', (t) =>
   t.int({
-    nullable: false,
     description: 'How many rows the whole list has.',
     resolve: (connection) => connection.totalCount(),
   }),

@@ -6,7 +6,6 @@ import { mutation } from './mutation.ts';
 
 builder.queryField('consultants', (t) =>
   t.stringList({
-    nullable: false,
     description: 'The names that a listing’s consultant is chosen from. Admins only.',
     resolve: (_root, _args, { viewer }) => listConsultants(viewer),
   }),

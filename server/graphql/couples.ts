@@ -28,17 +28,20 @@ const CoupleSide = builder.enumType('CoupleSide', {
 const CouplePerson = builder.objectRef<CouplePersonShape>('CouplePerson').implement({
   description: 'One side of a couple, as far as the viewer may know them.',
   fields: (t) => ({
-    side: t.expose('side', { type: CoupleSide, nullable: false, description: 'Which of the two.' }),
+    side: t.expose('side', { type: CoupleSide, description: 'Which of the two.' }),
     name: t.string({
+      nullable: true,
       description: 'First and last name; null for the sender of a request until it is accepted.',
       resolve: ({ firstName, lastName }) =>
         firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
     }),
     email: t.exposeString('email', {
+      nullable: true,
       description: 'Address; for the sender of a request the one that they typed.',
     }),
     candidate: t.field({
       type: Candidate,
+      nullable: true,
       description: 'The person in the lists; for themself and admins.',
       resolve: ({ candidateId }, _args, { viewer }) =>
         may(viewer, 'couple.readPerson', { candidateId }) ? candidateId : null,
@@ -55,37 +58,32 @@ const Couple = builder.prismaNode('Couple', {
   // What a person sees of it depends on all of it.
   include: COUPLE_SHAPE.include,
   fields: (t) => ({
-    status: t.expose('status', { type: CoupleStatus, nullable: false, description: 'Its state.' }),
-    createdAt: t.expose('createdAt', {
-      type: 'DateTime',
-      nullable: false,
-      description: 'When it was asked for.',
-    }),
+    status: t.expose('status', { type: CoupleStatus, description: 'Its state.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was asked for.' }),
     sender: t.field({
       type: CouplePerson,
-      nullable: false,
       description: 'Who asked.',
       resolve: (couple, _args, { viewer }) => coupleView(viewer, couple).sender,
     }),
     receiver: t.field({
       type: CouplePerson,
-      nullable: false,
       description: 'Who was asked.',
       resolve: (couple, _args, { viewer }) => coupleView(viewer, couple).receiver,
     }),
     viewerSide: t.field({
       type: CoupleSide,
+      nullable: true,
       description: 'Which of the two the viewer is; null for an admin.',
       resolve: (couple, _args, { viewer }) => coupleView(viewer, couple).side,
     }),
     partner: t.field({
       type: CouplePerson,
+      nullable: true,
       description: "The viewer's partner; null for an admin.",
       resolve: (couple, _args, { viewer }) => coupleView(viewer, couple).partner,
     }),
     viewerChoices: t.field({
       type: [CoupleStatus],
-      nullable: false,
       description: 'What the viewer may make of it now.',
       resolve: (couple, _args, { viewer }) => coupleView(viewer, couple).choices,
     }),

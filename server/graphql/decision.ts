@@ -4,10 +4,9 @@ import { builder } from './builder.ts';
 const Decision = builder.objectRef<DecisionShape>('Decision').implement({
   description: 'Something that was decided and may be undone for a moment, by whoever decided it.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false, description: 'What undoDecision takes.' }),
+    id: t.exposeID('id', { description: 'What undoDecision takes.' }),
     undoableUntil: t.expose('undoableUntil', {
       type: 'DateTime',
-      nullable: false,
       description: 'When it becomes final, by the server’s clock; its letter leaves after that.',
     }),
   }),

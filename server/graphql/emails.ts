@@ -20,24 +20,16 @@ const Email = builder.prismaNode('Email', {
   nullable: true,
   findUnique: (id, { viewer }) => ({ id: keyOf(id), AND: [visibleEmails(viewer)] }),
   fields: (t) => ({
-    to: t.exposeString('to', { nullable: false, description: 'The address it goes to.' }),
-    subject: t.exposeString('subject', { nullable: false, description: 'Its subject.' }),
-    status: t.expose('status', {
-      type: EmailStatus,
-      nullable: false,
-      description: 'Where it stands.',
-    }),
+    to: t.exposeString('to', { description: 'The address it goes to.' }),
+    subject: t.exposeString('subject', { description: 'Its subject.' }),
+    status: t.expose('status', { type: EmailStatus, description: 'Where it stands.' }),
     problem: t.string({
       nullable: true,
       description: 'Why the last try failed; null where none has.',
       resolve: deliveryProblem,
     }),
-    attempts: t.exposeInt('attempts', { nullable: false, description: 'How often it was tried.' }),
-    createdAt: t.expose('createdAt', {
-      type: 'DateTime',
-      nullable: false,
-      description: 'When it was written.',
-    }),
+    attempts: t.exposeInt('attempts', { description: 'How often it was tried.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was written.' }),
     nextAttemptAt: t.expose('nextAttemptAt', {
       type: 'DateTime',
       nullable: true,
@@ -60,15 +52,10 @@ const MailDelivery = builder.objectRef<MailDeliveryShape>('MailDelivery').implem
   description: 'How sending e-mails goes.',
   fields: (t) => ({
     isTokenRefused: t.exposeBoolean('isTokenRefused', {
-      nullable: false,
       description: 'Whether the mail service refuses our token: then nothing is sent.',
     }),
-    retrying: t.exposeInt('retrying', {
-      nullable: false,
-      description: 'E-mails that failed and are tried again.',
-    }),
+    retrying: t.exposeInt('retrying', { description: 'E-mails that failed and are tried again.' }),
     failed: t.exposeInt('failed', {
-      nullable: false,
       description: 'E-mails that were given up, or may not have arrived.',
     }),
   }),
@@ -77,7 +64,6 @@ const MailDelivery = builder.objectRef<MailDeliveryShape>('MailDelivery').implem
 builder.queryFields((t) => ({
   unsentEmails: t.field({
     type: EmailConnection,
-    nullable: false,
     description: 'E-mails of the last 30 days that could not be sent, newest first. Admins only.',
     args: pageArgs(t.arg),
     complexity: pageCost(),
@@ -86,7 +72,6 @@ builder.queryFields((t) => ({
   }),
   mailDelivery: t.field({
     type: MailDelivery,
-    nullable: false,
     description: 'How sending e-mails goes. Admins only.',
     resolve: (_root, _args, { viewer }) => mailDelivery(viewer),
   }),
@@ -95,7 +80,6 @@ builder.queryFields((t) => ({
 builder.subscriptionField('mailDelivery', (t) =>
   t.field({
     type: MailDelivery,
-    nullable: false,
     description:
       'How sending e-mails goes at once, then whenever it may have changed. Admins only.',
     subscribe: (_root, _args, { viewer }) => watchMailDelivery(viewer),

@@ -19,7 +19,6 @@ const Employer = builder.prismaNode('Employer', {
       description: 'The furthest step of set-up that was reached, 1 to 3; null before the first.',
     }),
     setupCompleted: t.exposeBoolean('initialSetupCompleted', {
-      nullable: false,
       description: 'Whether set-up is completed.',
     }),
     primaryPhone: t.exposeString('primaryPhone', {
@@ -27,7 +26,6 @@ const Employer = builder.prismaNode('Employer', {
       description: 'Telephone number.',
     }),
     primaryPhoneWhatsApp: t.exposeBoolean('primaryPhoneWhatsApp', {
-      nullable: false,
       description: 'Whether it is on WhatsApp.',
     }),
     secondaryPhone: t.exposeString('secondaryPhone', {
@@ -35,7 +33,6 @@ const Employer = builder.prismaNode('Employer', {
       description: 'Another telephone number.',
     }),
     secondaryPhoneWhatsApp: t.exposeBoolean('secondaryPhoneWhatsApp', {
-      nullable: false,
       description: 'Whether the other one is on WhatsApp.',
     }),
     yacht: t.relation('yacht', {
@@ -67,7 +64,6 @@ const EmployerContactInput = builder.inputType('EmployerContactInput', {
 const employerPayload = (t: PayloadFields<string>) => ({
   employer: t.prismaField({
     type: Employer,
-    nullable: false,
     description: 'The employer as they stand now.',
     resolve: async (query, id, _args, { viewer }) => {
       const employer = await readEmployer(viewer, id, query);

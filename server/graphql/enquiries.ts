@@ -14,10 +14,6 @@ mutation('sendEnquiry', {
   }),
   act: (viewer, input) => sendEnquiry(viewer, { ...input, position: input.position?.id }),
   payload: (t) => ({
-    message: t.string({
-      nullable: false,
-      description: 'What to tell them.',
-      resolve: () => enquiryTexts.sent,
-    }),
+    message: t.string({ description: 'What to tell them.', resolve: () => enquiryTexts.sent }),
   }),
 });

@@ -10,8 +10,8 @@ const graphCode = (code: ErrorCode) => code.toUpperCase().replaceAll('-', '_');
 const FaultRef = builder.objectRef<Fault>('Fault').implement({
   description: 'One thing that is wrong with what a mutation was given.',
   fields: (t) => ({
-    message: t.exposeString('message', { nullable: false, description: 'The text to show.' }),
-    path: t.exposeStringList('path', { nullable: false, description: 'The field at fault.' }),
+    message: t.exposeString('message', { description: 'The text to show.' }),
+    path: t.exposeStringList('path', { description: 'The field at fault.' }),
   }),
 });
 
@@ -21,24 +21,24 @@ builder.objectType(DomainError, {
   description: 'An expected failure, in the words that a person reads.',
   fields: (t) => ({
     code: t.string({
-      nullable: false,
       description:
         'INVALID_INPUT, ALREADY_EXISTS, NOT_FOUND and the other codes of the REST calls, in capitals.',
       resolve: (failure) => graphCode(failure.code),
     }),
-    message: t.exposeString('message', { nullable: false, description: 'The text to show.' }),
+    message: t.exposeString('message', { description: 'The text to show.' }),
     path: t.stringList({
+      nullable: true,
       description: 'The input field at fault, where there is one.',
       resolve: (failure) => failure.path ?? null,
     }),
     faults: t.field({
       type: [FaultRef],
-      nullable: false,
       description:
         'Every input field that is at fault, in the order of the form: `path` is that of the first.',
       resolve: (failure) => [...failure.faults],
     }),
     retryAfterSeconds: t.int({
+      nullable: true,
       description: 'With RATE_LIMITED: how long to wait.',
       resolve: (failure) => failure.retryAfterSeconds ?? null,
     }),

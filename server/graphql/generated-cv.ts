@@ -18,8 +18,8 @@ import { ReferenceStatus } from './references.ts';
 const CvFact = builder.objectRef<CvFactShape>('CvFact').implement({
   description: 'A named fact on a CV.',
   fields: (t) => ({
-    label: t.exposeString('label', { nullable: false, description: 'What it is.' }),
-    value: t.exposeString('value', { nullable: false, description: 'As it is shown.' }),
+    label: t.exposeString('label', { description: 'What it is.' }),
+    value: t.exposeString('value', { description: 'As it is shown.' }),
     url: t.exposeString('url', {
       nullable: true,
       description: 'Writes to the address, or opens a chat with a number on WhatsApp.',
@@ -30,15 +30,13 @@ const CvFact = builder.objectRef<CvFactShape>('CvFact').implement({
 const CvEntry = builder.objectRef<CvEntryShape>('CvEntry').implement({
   description: 'A position or a school on a CV.',
   fields: (t) => ({
-    title: t.exposeString('title', { nullable: false, description: 'The position or the school.' }),
+    title: t.exposeString('title', { description: 'The position or the school.' }),
     place: t.exposeString('place', { nullable: true, description: 'The yacht or company.' }),
     period: t.exposeString('period', {
-      nullable: false,
       description: 'MM/YYYY – MM/YYYY or Present; what cannot be shown is named.',
     }),
-    description: t.exposeString('description', { nullable: false, description: 'In full.' }),
+    description: t.exposeString('description', { description: 'In full.' }),
     shortDescription: t.exposeString('shortDescription', {
-      nullable: false,
       description: 'Cut to 199 characters and an ellipsis where it is longer than 200.',
     }),
   }),
@@ -47,8 +45,8 @@ const CvEntry = builder.objectRef<CvEntryShape>('CvEntry').implement({
 const CvReference = builder.objectRef<CvReferenceShape>('CvReference').implement({
   description: 'A referee on a CV.',
   fields: (t) => ({
-    name: t.exposeString('name', { nullable: false, description: 'Of the referee.' }),
-    role: t.exposeString('role', { nullable: false, description: 'Position and company.' }),
+    name: t.exposeString('name', { description: 'Of the referee.' }),
+    role: t.exposeString('role', { description: 'Position and company.' }),
     email: t.exposeString('email', { nullable: true, description: 'Address of the referee.' }),
     phone: t.exposeString('phone', {
       nullable: true,
@@ -58,13 +56,8 @@ const CvReference = builder.objectRef<CvReferenceShape>('CvReference').implement
       nullable: true,
       description: 'Opens a chat with the number.',
     }),
-    status: t.expose('status', {
-      type: ReferenceStatus,
-      nullable: false,
-      description: 'How the reference stands.',
-    }),
+    status: t.expose('status', { type: ReferenceStatus, description: 'How the reference stands.' }),
     statusLabel: t.string({
-      nullable: false,
       description: 'status as text.',
       resolve: ({ status }) => label(referenceStatuses, status),
     }),
@@ -92,25 +85,19 @@ const CvSection = builder.objectRef<SectionKey>('CvSection').implement({
   fields: (t) => ({
     name: t.field({
       type: CvSectionName,
-      nullable: false,
       description: 'The field of the CV that it shows.',
       resolve: (section) => section,
     }),
-    title: t.string({
-      nullable: false,
-      description: 'Its heading.',
-      resolve: (section) => cvSections[section],
-    }),
+    title: t.string({ description: 'Its heading.', resolve: (section) => cvSections[section] }),
   }),
 });
 
 const GeneratedCv = builder.objectRef<GeneratedCvShape>('GeneratedCv').implement({
   description: 'The CV that is made of a profile. What is empty is left out where it is drawn.',
   fields: (t) => ({
-    name: t.exposeString('name', { nullable: false, description: 'First and last name.' }),
+    name: t.exposeString('name', { description: 'First and last name.' }),
     sections: t.field({
       type: [CvSection],
-      nullable: false,
       description: 'What has anything to say, in its order.',
       resolve: (cv) => sectionsOf(cv),
     }),
@@ -124,7 +111,6 @@ const GeneratedCv = builder.objectRef<GeneratedCvShape>('GeneratedCv').implement
     }),
     personalDetails: t.field({
       type: [CvFact],
-      nullable: false,
       description: 'What is known of the person.',
       resolve: (cv) => cv.personalDetails,
     }),
@@ -134,33 +120,23 @@ const GeneratedCv = builder.objectRef<GeneratedCvShape>('GeneratedCv').implement
       description: 'One sentence a desired role; null without any.',
     }),
     qualifications: t.exposeStringList('qualifications', {
-      nullable: false,
       description: 'Held certificates with their expiry dates, then qualifications.',
     }),
     experience: t.field({
       type: [CvEntry],
-      nullable: false,
       description: 'Newest start first.',
       resolve: (cv) => cv.experience,
     }),
     education: t.field({
       type: [CvEntry],
-      nullable: false,
       description: 'Newest start first.',
       resolve: (cv) => cv.education,
     }),
-    skills: t.exposeStringList('skills', {
-      nullable: false,
-      description: 'In the order of the list.',
-    }),
-    equipment: t.exposeStringList('equipment', {
-      nullable: false,
-      description: 'In the order of the list.',
-    }),
+    skills: t.exposeStringList('skills', { description: 'In the order of the list.' }),
+    equipment: t.exposeStringList('equipment', { description: 'In the order of the list.' }),
     hobbies: t.exposeString('hobbies', { nullable: true, description: 'Interests and hobbies.' }),
     references: t.field({
       type: [CvReference],
-      nullable: false,
       description: 'Oldest first; archived ones are not shown to a yacht.',
       resolve: (cv) => cv.references,
     }),
@@ -174,7 +150,6 @@ const downloadPath = (candidateId: string, name: DownloadName) =>
 builder.prismaObjectFields(CandidateProfile, (t) => ({
   generatedCv: t.field({
     type: GeneratedCv,
-    nullable: false,
     description: 'The CV that is made of the profile, as the screen and its PDF show it.',
     select: CV_SHAPE,
     resolve: (row) => generatedCv(row),
@@ -185,12 +160,10 @@ builder.prismaObjectFields(CandidateProfile, (t) => ({
     resolve: ({ id, cvFileId }) => cvFileId && downloadPath(id, 'original-cv'),
   }),
   generatedCvUrl: t.string({
-    nullable: false,
     description: 'Downloads the generated CV as a PDF.',
     resolve: ({ id }) => downloadPath(id, 'cv.pdf'),
   }),
   documentsUrl: t.string({
-    nullable: false,
     description: 'Downloads every document, both CVs and the completed references as a ZIP.',
     resolve: ({ id }) => downloadPath(id, 'documents.zip'),
   }),

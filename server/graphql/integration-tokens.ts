@@ -43,28 +43,15 @@ export const IntegrationToken = builder.prismaNode('IntegrationToken', {
   nullable: true,
   findUnique: (id, { viewer }) => ({ id: keyOf(id), AND: [visibleTokens(viewer)] }),
   fields: (t) => ({
-    name: t.exposeString('name', { nullable: false, description: 'What it is for.' }),
-    scopes: t.expose('scopes', {
-      type: [Scope],
-      nullable: false,
-      description: 'What it may do.',
-    }),
+    name: t.exposeString('name', { description: 'What it is for.' }),
+    scopes: t.expose('scopes', { type: [Scope], description: 'What it may do.' }),
     state: t.field({
       type: TokenState,
-      nullable: false,
       description: 'Whether it works.',
       resolve: (token) => tokenState(token, new Date()),
     }),
-    createdAt: t.expose('createdAt', {
-      type: 'DateTime',
-      nullable: false,
-      description: 'When it was made.',
-    }),
-    expiresAt: t.expose('expiresAt', {
-      type: 'DateTime',
-      nullable: false,
-      description: 'When it ends by itself.',
-    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When it ends by itself.' }),
     lastUsedAt: t.expose('lastUsedAt', {
       type: 'DateTime',
       nullable: true,
@@ -82,7 +69,6 @@ export const IntegrationToken = builder.prismaNode('IntegrationToken', {
 builder.queryField('integrationTokens', (t) =>
   t.field({
     type: [IntegrationToken],
-    nullable: false,
     description: 'Every token of the agency, newest first, those that are over too. Admins only.',
     resolve: (_root, _args, { viewer }) => listTokens(viewer),
   }),
@@ -98,12 +84,10 @@ mutation('createIntegrationToken', {
   act: (viewer, input) => createToken(viewer, input),
   payload: (t) => ({
     secret: t.exposeString('secret', {
-      nullable: false,
       description: 'The token itself, told this once: send it as `Authorization: Bearer …`.',
     }),
     integrationToken: t.expose('token', {
       type: IntegrationToken,
-      nullable: false,
       description: 'What is kept of it.',
     }),
   }),

@@ -28,14 +28,9 @@ const AlertCounts = builder.objectRef<AlertCountsShape>('JobAlertCounts').implem
     const count = (
       name: 'total' | 'waiting' | 'sent' | 'failed' | 'unknown',
       description: string,
-    ) => t.exposeInt(name, { nullable: false, description });
+    ) => t.exposeInt(name, { description });
     return {
-      job: t.field({
-        type: Job,
-        nullable: false,
-        description: 'The job.',
-        resolve: ({ jobId }) => jobId,
-      }),
+      job: t.field({ type: Job, description: 'The job.', resolve: ({ jobId }) => jobId }),
       total: count('total', 'Everybody on the list.'),
       waiting: count('waiting', 'E-mails that are still to go.'),
       sent: count('sent', 'Handed to the mail service.'),
@@ -49,17 +44,15 @@ type Edge = { cursor: string; node: AlertRow; row: AlertRow };
 const AlertEdge = builder.objectRef<Edge>('JobAlertEdge').implement({
   description: 'A candidate who was told of the job.',
   fields: (t) => ({
-    cursor: t.exposeString('cursor', { nullable: false, description: 'The place in the list.' }),
-    node: t.expose('node', { type: Candidate, nullable: false, description: 'The candidate.' }),
+    cursor: t.exposeString('cursor', { description: 'The place in the list.' }),
+    node: t.expose('node', { type: Candidate, description: 'The candidate.' }),
     status: t.field({
       type: EmailStatus,
-      nullable: false,
       description: 'What became of the e-mail.',
       resolve: ({ row }) => row.alertStatus,
     }),
     alertedAt: t.field({
       type: 'DateTime',
-      nullable: false,
       description: 'When a consultant chose them.',
       resolve: ({ row }) => row.alertedAt,
     }),
@@ -84,11 +77,9 @@ const AlertStateRef = builder.objectRef<AlertState>('JobAlertState').implement({
       description: 'What became of the e-mail about the job; null where none was sent.',
     }),
     hasApplied: t.exposeBoolean('hasApplied', {
-      nullable: false,
       description: 'They have applied for the job, whatever became of it; then they are not told.',
     }),
     canBeTold: t.exposeBoolean('canBeTold', {
-      nullable: false,
       description: 'None was sent, they have not applied, and the address is confirmed.',
     }),
   }),
@@ -97,10 +88,9 @@ const AlertStateRef = builder.objectRef<AlertState>('JobAlertState').implement({
 const AppliedAmongRef = builder.objectRef<AppliedAmong>('AppliedAmong').implement({
   description: 'Those of chosen candidates who have applied for a job: an alert leaves them out.',
   fields: (t) => ({
-    total: t.exposeInt('total', { nullable: false, description: 'How many they are.' }),
+    total: t.exposeInt('total', { description: 'How many they are.' }),
     some: t.field({
       type: [Candidate],
-      nullable: false,
       description: 'The first three of them.',
       resolve: ({ some }) => some,
     }),
@@ -110,9 +100,9 @@ const AppliedAmongRef = builder.objectRef<AppliedAmong>('AppliedAmong').implemen
 const AlertPreview = builder.objectRef<AlertLetter>('JobAlertPreview').implement({
   description: 'The e-mail about a job as a candidate would get it.',
   fields: (t) => ({
-    subject: t.exposeString('subject', { nullable: false, description: 'Its subject.' }),
-    heading: t.exposeString('heading', { nullable: false, description: 'Its heading.' }),
-    paragraphs: t.exposeStringList('paragraphs', { nullable: false, description: 'Its text.' }),
+    subject: t.exposeString('subject', { description: 'Its subject.' }),
+    heading: t.exposeString('heading', { description: 'Its heading.' }),
+    paragraphs: t.exposeStringList('paragraphs', { description: 'Its text.' }),
     buttonLabel: t.string({
       nullable: true,
       description: 'The text of its one button.',
@@ -124,7 +114,6 @@ const AlertPreview = builder.objectRef<AlertLetter>('JobAlertPreview').implement
       resolve: ({ action }) => action?.url,
     }),
     notes: t.stringList({
-      nullable: false,
       description: 'Smaller lines at the end.',
       resolve: ({ notes }) => [...(notes ?? [])],
     }),
@@ -147,7 +136,6 @@ builder.objectField(Candidate, 'jobAlert', (t) =>
 builder.objectFields(Job, (t) => ({
   alerts: t.field({
     type: AlertConnection,
-    nullable: false,
     description: 'Who was told of this job by e-mail, the last first. Admins only.',
     args: pageArgs(t.arg),
     complexity: pageCost(),
@@ -189,7 +177,6 @@ builder.objectFields(Job, (t) => ({
       ),
   }),
   viewerCanSendAlerts: t.boolean({
-    nullable: false,
     description: 'Whether the viewer may tell candidates of the job now.',
     resolve: (job, _args, { viewer }) => may(viewer, 'alert.send', job),
   }),
@@ -207,10 +194,9 @@ mutation('sendJobAlerts', {
   }),
   act: (viewer, { jobId, candidateIds }) => sendJobAlerts(viewer, jobId.id, idsOf(candidateIds)),
   payload: (t) => ({
-    job: t.expose('jobId', { type: Job, nullable: false, description: 'The job.' }),
-    added: t.exposeInt('added', { nullable: false, description: 'Who are told now.' }),
+    job: t.expose('jobId', { type: Job, description: 'The job.' }),
+    added: t.exposeInt('added', { description: 'Who are told now.' }),
     left: t.exposeInt('left', {
-      nullable: false,
       description:
         'Who were left out: told before, applied already, gone, or with an unconfirmed address.',
     }),
@@ -221,7 +207,6 @@ mutation('sendJobAlerts', {
 builder.subscriptionField('jobAlertCounts', (t) =>
   t.field({
     type: AlertCounts,
-    nullable: false,
     description: "A job's counts at once, then whenever one of them moved. Admins only.",
     args: { jobId: t.arg.globalID({ for: Job, required: true, description: 'The job.' }) },
     subscribe: (_root, { jobId }, { viewer }) => watchAlertCounts(viewer, keyOf(jobId.id)),

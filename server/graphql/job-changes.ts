@@ -121,7 +121,7 @@ mutation('archiveJob', {
   input: idOf(Job, 'The listing.'),
   act: (viewer, { id }) => archiveJob(viewer, id.id),
   payload: (t) => ({
-    job: t.expose('id', { type: Job, nullable: false, description: 'The listing.' }),
+    job: t.expose('id', { type: Job, description: 'The listing.' }),
     decision: t.expose('decision', decided),
   }),
 });
@@ -133,7 +133,6 @@ mutation('deleteJob', {
   payload: (t) => ({
     ...deleted(Job, 'The listing that is gone.')(t),
     applications: t.exposeInt('applications', {
-      nullable: false,
       description: 'How many applications went with it.',
     }),
   }),
@@ -144,11 +143,7 @@ mutation('createJobReference', {
   description: `Gives a reference that no listing has and none will be given again. ${openTo('job.change')}`,
   act: uniqueReference,
   payload: (t) => ({
-    reference: t.string({
-      nullable: false,
-      description: 'The reference.',
-      resolve: (reference) => reference,
-    }),
+    reference: t.string({ description: 'The reference.', resolve: (reference) => reference }),
   }),
 });
 
@@ -160,7 +155,6 @@ mutation('markNotInterested', {
   act: (viewer, { jobId }) => markNotInterested(viewer, jobId.id),
   payload: (t) => ({
     jobId: t.globalID({
-      nullable: false,
       description: 'The job that left the list.',
       resolve: ({ id }) => ({ id, type: Job }),
     }),

@@ -44,7 +44,6 @@ const RequiredQualifications = builder
     fields: (t) => ({
       qualifications: t.field({
         type: [Qualification],
-        nullable: false,
         description: 'The alternatives.',
         resolve: (group) => group,
       }),
@@ -54,112 +53,235 @@ const RequiredQualifications = builder
 builder.objectFields(Job, (t) => ({
   position: t.field({
     type: Position,
+    nullable: true,
     description: 'The position, where the viewer may read more than its name.',
     resolve: ({ positionId: id, positionName: name, positionType }) =>
       id && name && positionType ? { id, name, positionType } : null,
   }),
-  positionType: t.expose('positionType', { type: PositionType, description: 'Its department.' }),
-  consultant: t.exposeString('consultant', { description: 'Who at the agency has it in hand.' }),
-  reference: t.exposeString('reference', { description: 'Its number at the agency.' }),
-  contractType: t.expose('contractType', { type: ContractType, description: 'Kind of contract.' }),
-  periodLength: t.exposeInt('periodLength', { description: 'Length, in the unit of periodType.' }),
+  positionType: t.expose('positionType', {
+    type: PositionType,
+    nullable: true,
+    description: 'Its department.',
+  }),
+  consultant: t.exposeString('consultant', {
+    nullable: true,
+    description: 'Who at the agency has it in hand.',
+  }),
+  reference: t.exposeString('reference', {
+    nullable: true,
+    description: 'Its number at the agency.',
+  }),
+  contractType: t.expose('contractType', {
+    type: ContractType,
+    nullable: true,
+    description: 'Kind of contract.',
+  }),
+  periodLength: t.exposeInt('periodLength', {
+    nullable: true,
+    description: 'Length, in the unit of periodType.',
+  }),
   periodLengthSecondary: t.exposeInt('periodLengthSecondary', {
+    nullable: true,
     description: 'The other length of a rotation.',
   }),
-  periodType: t.expose('periodType', { type: PeriodType, description: 'Unit of the lengths.' }),
-  salaryType: t.expose('salaryType', { type: SalaryType, description: 'Fixed, range or DOE.' }),
-  salaryCurrency: t.expose('salaryCurrency', { type: Currency, description: 'Currency.' }),
-  salaryAmount: t.exposeInt('salaryAmount', { description: 'A fixed salary, per month.' }),
-  salaryRangeMin: t.exposeInt('salaryRangeMin', { description: 'Lower end, per month.' }),
-  salaryRangeMax: t.exposeInt('salaryRangeMax', { description: 'Upper end, per month.' }),
-  startDateType: t.expose('startDateType', { type: StartDateType, description: 'Kind of start.' }),
+  periodType: t.expose('periodType', {
+    type: PeriodType,
+    nullable: true,
+    description: 'Unit of the lengths.',
+  }),
+  salaryType: t.expose('salaryType', {
+    type: SalaryType,
+    nullable: true,
+    description: 'Fixed, range or DOE.',
+  }),
+  salaryCurrency: t.expose('salaryCurrency', {
+    type: Currency,
+    nullable: true,
+    description: 'Currency.',
+  }),
+  salaryAmount: t.exposeInt('salaryAmount', {
+    nullable: true,
+    description: 'A fixed salary, per month.',
+  }),
+  salaryRangeMin: t.exposeInt('salaryRangeMin', {
+    nullable: true,
+    description: 'Lower end, per month.',
+  }),
+  salaryRangeMax: t.exposeInt('salaryRangeMax', {
+    nullable: true,
+    description: 'Upper end, per month.',
+  }),
+  startDateType: t.expose('startDateType', {
+    type: StartDateType,
+    nullable: true,
+    description: 'Kind of start.',
+  }),
   startDate: t.string({
+    nullable: true,
     description: 'The approximate start as DD/MM/YYYY.',
     resolve: ({ startDate }) => dateText(partialDate(startDate)),
   }),
-  cabinStatus: t.expose('cabinStatus', { type: CabinStatus, description: 'Own or shared cabin.' }),
+  cabinStatus: t.expose('cabinStatus', {
+    type: CabinStatus,
+    nullable: true,
+    description: 'Own or shared cabin.',
+  }),
   cabinLabel: t.string({
+    nullable: true,
     description: 'cabinStatus as text.',
     resolve: labelled(cabinStatuses, (job) => job.cabinStatus),
   }),
-  experience: t.expose('experience', { type: Experience, description: 'Experience asked for.' }),
+  experience: t.expose('experience', {
+    type: Experience,
+    nullable: true,
+    description: 'Experience asked for.',
+  }),
   experienceLabel: t.string({
+    nullable: true,
     description: 'experience as text.',
     resolve: labelled(experiences, (job) => job.experience),
   }),
   gender: t.expose('gender', {
     type: GenderPreference,
+    nullable: true,
     description: 'Confidential: admins only.',
   }),
   genderLabel: t.string({
+    nullable: true,
     description: 'gender as text; admins only.',
     resolve: labelled(genderPreferences, (job) => job.gender),
   }),
-  notes: t.exposeString('notes', { description: 'The agency’s own notes; admins only.' }),
-  description: t.exposeString('description', { description: 'What the job is. Not for guests.' }),
-  eng1: t.exposeBoolean('eng1', { description: 'Whether ENG 1 is required.' }),
-  stcwBasic: t.exposeBoolean('stcwBasic', { description: 'Whether STCW Basic is required.' }),
+  notes: t.exposeString('notes', {
+    nullable: true,
+    description: 'The agency’s own notes; admins only.',
+  }),
+  description: t.exposeString('description', {
+    nullable: true,
+    description: 'What the job is. Not for guests.',
+  }),
+  eng1: t.exposeBoolean('eng1', { nullable: true, description: 'Whether ENG 1 is required.' }),
+  stcwBasic: t.exposeBoolean('stcwBasic', {
+    nullable: true,
+    description: 'Whether STCW Basic is required.',
+  }),
   stcwAdvanced: t.exposeBoolean('stcwAdvanced', {
+    nullable: true,
     description: 'Whether STCW Advanced is required.',
   }),
-  b1b2: t.exposeBoolean('b1b2', { description: 'Whether a B1/B2 visa is required.' }),
-  c1d: t.exposeBoolean('c1d', { description: 'Whether a C1/D visa is required.' }),
-  schengen: t.exposeBoolean('schengen', { description: 'Whether a Schengen visa is required.' }),
-  greenCard: t.exposeBoolean('greenCard', { description: 'Whether a Green Card is required.' }),
+  b1b2: t.exposeBoolean('b1b2', {
+    nullable: true,
+    description: 'Whether a B1/B2 visa is required.',
+  }),
+  c1d: t.exposeBoolean('c1d', { nullable: true, description: 'Whether a C1/D visa is required.' }),
+  schengen: t.exposeBoolean('schengen', {
+    nullable: true,
+    description: 'Whether a Schengen visa is required.',
+  }),
+  greenCard: t.exposeBoolean('greenCard', {
+    nullable: true,
+    description: 'Whether a Green Card is required.',
+  }),
   qualifications: t.field({
     type: [Qualification],
+    nullable: true,
     description: 'All of these are required.',
     resolve: (job) => job.qualifications,
   }),
   qualificationGroups: t.field({
     type: [RequiredQualifications],
+    nullable: true,
     description: 'Of each group one is required.',
     resolve: (job) => job.qualificationGroups,
   }),
-  listedAt: t.expose('listedAt', { type: 'DateTime', description: 'When it was listed.' }),
-  archivedAt: t.expose('archivedAt', { type: 'DateTime', description: 'When it was archived.' }),
-  createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was begun.' }),
+  listedAt: t.expose('listedAt', {
+    type: 'DateTime',
+    nullable: true,
+    description: 'When it was listed.',
+  }),
+  archivedAt: t.expose('archivedAt', {
+    type: 'DateTime',
+    nullable: true,
+    description: 'When it was archived.',
+  }),
+  createdAt: t.expose('createdAt', {
+    type: 'DateTime',
+    nullable: true,
+    description: 'When it was begun.',
+  }),
   wizardStep: t.exposeInt('wizardStep', {
+    nullable: true,
     description: 'The furthest step of the listing wizard, 1 to 4; admins only.',
   }),
 }));
 
 builder.objectFields(Job, (t) => ({
-  yachtType: t.expose('yachtType', { type: YachtType, description: 'Motor or sail.' }),
+  yachtType: t.expose('yachtType', {
+    type: YachtType,
+    nullable: true,
+    description: 'Motor or sail.',
+  }),
   yachtSize: t.exposeFloat('yachtSize', {
+    nullable: true,
     description: 'Metres; rounded to 5 m for everybody but candidates and admins.',
   }),
-  yachtStatus: t.expose('yachtStatus', { type: YachtStatus, description: 'Private or charter.' }),
+  yachtStatus: t.expose('yachtStatus', {
+    type: YachtStatus,
+    nullable: true,
+    description: 'Private or charter.',
+  }),
   yachtStatusLabel: t.string({
+    nullable: true,
     description: 'yachtStatus as text.',
     resolve: labelled(yachtStatuses, (job) => job.yachtStatus),
   }),
-  buildYear: t.exposeInt('buildYear', { description: 'When the yacht was built.' }),
+  buildYear: t.exposeInt('buildYear', { nullable: true, description: 'When the yacht was built.' }),
   builderCountry: t.string({
+    nullable: true,
     description: 'Country of the builder.',
     resolve: (job) => country(job.builderCountry),
   }),
-  couples: t.exposeBoolean('couples', { description: 'Whether couples are considered.' }),
-  itinerary: t.expose('itinerary', { type: [ItineraryArea], description: 'Where it cruises.' }),
+  couples: t.exposeBoolean('couples', {
+    nullable: true,
+    description: 'Whether couples are considered.',
+  }),
+  itinerary: t.expose('itinerary', {
+    type: [ItineraryArea],
+    nullable: true,
+    description: 'Where it cruises.',
+  }),
   itineraryLabels: t.stringList({
+    nullable: true,
     description: 'itinerary as texts.',
     resolve: (job) => job.itinerary?.map((area) => label(itineraries, area)),
   }),
   locationCountry: t.string({
+    nullable: true,
     description: 'The country where the yacht is; its place is not told.',
     resolve: (job) => country(job.locationCountry),
   }),
   homePortCountry: t.string({
+    nullable: true,
     description: 'The country of its home port.',
     resolve: (job) => country(job.homePortCountry),
   }),
-  smoking: t.exposeBoolean('smoking', { description: 'Whether smoking is allowed.' }),
-  tattoo: t.expose('tattoo', { type: TattooPolicy, description: 'What the yacht allows.' }),
+  smoking: t.exposeBoolean('smoking', {
+    nullable: true,
+    description: 'Whether smoking is allowed.',
+  }),
+  tattoo: t.expose('tattoo', {
+    type: TattooPolicy,
+    nullable: true,
+    description: 'What the yacht allows.',
+  }),
   tattooLabel: t.string({
+    nullable: true,
     description: 'tattoo as text.',
     resolve: labelled(yachtTattooPolicies, (job) => job.tattoo),
   }),
-  dryBoat: t.exposeBoolean('dryBoat', { description: 'Whether alcohol is not allowed.' }),
+  dryBoat: t.exposeBoolean('dryBoat', {
+    nullable: true,
+    description: 'Whether alcohol is not allowed.',
+  }),
 }));
 
 const choices: Record<keyof ReturnType<typeof jobChoices>, string> = {
@@ -174,7 +296,6 @@ const choices: Record<keyof ReturnType<typeof jobChoices>, string> = {
 for (const [name, description] of Object.entries(choices)) {
   builder.objectField(Job, name, (t) =>
     t.boolean({
-      nullable: false,
       description,
       resolve: (job, _args, { viewer }) => jobChoices(viewer, job)[name as keyof typeof choices],
     }),

@@ -25,75 +25,80 @@ Job.implement({
   description:
     'A listing. Guests see a summary, candidates what they need to decide, never the yacht’s name; admins all.',
   fields: (t) => ({
-    title: t.string({
-      nullable: false,
-      description: 'The position.',
-      resolve: (job) => formsOf(job).title,
-    }),
+    title: t.string({ description: 'The position.', resolve: (job) => formsOf(job).title }),
     yachtLabel: t.string({
+      nullable: true,
       description: 'Prefix and length rounded to 5 m: ‘M/Y 45m’, ‘S/Y 100m+’.',
       resolve: (job) => formsOf(job).yachtLabel,
     }),
     yachtTitle: t.string({
+      nullable: true,
       description: 'Prefix and name: ‘M/Y Aurora’. Admins only.',
       resolve: (job) => formsOf(job).yachtTitle,
     }),
     salaryLabel: t.string({
+      nullable: true,
       description: '‘€4500 per month’, a range, or ‘DOE’.',
       resolve: (job) => formsOf(job).salaryLabel,
     }),
     contractLabel: t.string({
+      nullable: true,
       description: '‘Full Time’, ‘2:2 Months’, ‘Temporary 3 Weeks’.',
       resolve: (job) => formsOf(job).contractLabel,
     }),
     startLabel: t.string({
+      nullable: true,
       description: '‘ASAP’, ‘Unconfirmed’ or the approximate date.',
       resolve: (job) => formsOf(job).startLabel,
     }),
     postedAgo: t.string({
+      nullable: true,
       description: 'Time since it was listed: ‘3d’, ‘2mo’, ‘Just Now’.',
       resolve: (job) => formsOf(job).postedAgo,
     }),
     ageBand: t.string({
+      nullable: true,
       description: 'The age of the yacht, as a band.',
       resolve: (job) => formsOf(job).ageBand,
     }),
     builderRegion: t.string({
+      nullable: true,
       description: 'Where the builder is from: ‘Northern European’, ‘Italian’ …',
       resolve: (job) => formsOf(job).builderRegion,
     }),
     state: t.string({
-      nullable: false,
       description:
         'In a word: Live, Hidden, Draft or Archived for admins; Open or Position Closed for everybody else.',
       resolve: (job, _args, { viewer }) => jobState(viewer, job),
     }),
-    status: t.expose('status', {
-      type: JobStatus,
-      nullable: false,
-      description: 'Draft, active or archived.',
-    }),
+    status: t.expose('status', { type: JobStatus, description: 'Draft, active or archived.' }),
     visibility: t.expose('visibility', {
       type: JobVisibility,
+      nullable: true,
       description: 'Live or hidden, while active.',
     }),
     tier: t.exposeInt('tier', {
+      nullable: true,
       description: 'For a candidate: 1 is an ideal job, 4 any other. Null for everybody else.',
     }),
     matchPercent: t.exposeInt('matchPercent', {
+      nullable: true,
       description: 'For a candidate: how well they fit, 0 to 100. Null for everybody else.',
     }),
     newApplicationCount: t.int({
+      nullable: true,
       description: `Applied and not rejected. ${openTo('application.list')}`,
       resolve: async ({ id }, _args, context) =>
         (await countsOf(id, context))?.newApplications ?? null,
     }),
     applicationCount: t.int({
+      nullable: true,
       description: `All that are not withdrawn. ${openTo('application.list')}`,
       resolve: async ({ id }, _args, context) =>
         (await countsOf(id, context))?.applications ?? null,
     }),
     applicationsOnRecord: t.int({
+      nullable: true,
       description: `Withdrawn ones too: what is deleted with the job. ${openTo('application.list')}`,
       resolve: async ({ id }, _args, context) => (await countsOf(id, context))?.onRecord ?? null,
     }),
@@ -136,7 +141,6 @@ export const JobConnection = builder.connectionObject(
 builder.queryFields((t) => ({
   jobs: t.field({
     type: JobConnection,
-    nullable: false,
     description:
       'Active jobs. For a candidate the live ones that are still open to them, best tier first; for everybody else newest first, hidden ones for admins and integrations only.',
     args: {
@@ -152,6 +156,7 @@ builder.queryFields((t) => ({
   }),
   job: t.field({
     type: Job,
+    nullable: true,
     description: 'One job; null where the viewer sees none.',
     args: { id: t.arg.globalID({ for: Job, required: true, description: 'The job.' }) },
     resolve: (_root, { id }, { viewer }) => findJob(viewer, id.id),

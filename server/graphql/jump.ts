@@ -35,7 +35,6 @@ const JumpTarget = builder.objectRef<TargetShape>('JumpTarget').implement({
 builder.queryField('jumpTargets', (t) =>
   t.field({
     type: [JumpTarget],
-    nullable: false,
     description:
       'Candidates, yachts and jobs by part of a name, up to six of each; jobs also by yacht and reference. Admins only.',
     args: {

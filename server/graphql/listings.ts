@@ -17,17 +17,17 @@ import { Yacht } from './yachts.ts';
 const ListingCounts = builder.objectRef<ListingCountsShape>('ListingCounts').implement({
   description: 'How many listings each tab has.',
   fields: (t) => ({
-    active: t.exposeInt('active', { nullable: false, description: 'Active ones.' }),
-    archived: t.exposeInt('archived', { nullable: false, description: 'Archived ones.' }),
-    drafts: t.exposeInt('drafts', { nullable: false, description: 'Drafts.' }),
+    active: t.exposeInt('active', { description: 'Active ones.' }),
+    archived: t.exposeInt('archived', { description: 'Archived ones.' }),
+    drafts: t.exposeInt('drafts', { description: 'Drafts.' }),
   }),
 });
 
 const ConsultantCount = builder.objectRef<ConsultantCountShape>('ConsultantCount').implement({
   description: 'A consultant and their listings.',
   fields: (t) => ({
-    name: t.exposeString('name', { nullable: false, description: 'The consultant.' }),
-    listings: t.exposeInt('listings', { nullable: false, description: 'How many they have.' }),
+    name: t.exposeString('name', { description: 'The consultant.' }),
+    listings: t.exposeInt('listings', { description: 'How many they have.' }),
   }),
 });
 
@@ -40,7 +40,6 @@ const searched =
 builder.queryFields((t) => ({
   listings: t.field({
     type: JobConnection,
-    nullable: false,
     description: `The agency’s listings of one status: ${listingOrder}`,
     args: {
       ...pageArgs(t.arg),
@@ -54,7 +53,6 @@ builder.queryFields((t) => ({
   }),
   agencyJobs: t.field({
     type: JobConnection,
-    nullable: false,
     description:
       'Every job of the agency, drafts and archived ones too, newest first. Admins only.',
     args: {
@@ -70,13 +68,11 @@ builder.queryFields((t) => ({
   }),
   listingCounts: t.field({
     type: ListingCounts,
-    nullable: false,
     description: 'The counts of the tabs over all yachts. Admins only.',
     resolve: (_root, _args, { viewer }) => countListings(viewer),
   }),
   consultantCounts: t.field({
     type: [ConsultantCount],
-    nullable: false,
     description: 'Every consultant with the number of their listings of one status. Admins only.',
     args: { status: t.arg({ type: JobStatus, required: true, description: 'Which tab.' }) },
     resolve: (_root, { status }, { viewer }) => consultantCounts(viewer, status),
@@ -88,6 +84,7 @@ const countsOf = batched(countYachtListings);
 builder.objectFields(Yacht, (t) => ({
   listings: t.field({
     type: JobConnection,
+    nullable: true,
     description: `Its listings of one status: ${listingOrder}`,
     args: {
       ...pageArgs(t.arg),
@@ -99,6 +96,7 @@ builder.objectFields(Yacht, (t) => ({
   }),
   listingCounts: t.field({
     type: ListingCounts,
+    nullable: true,
     description: 'The counts of its tabs. Admins only.',
     resolve: ({ id }, _args, context) => countsOf(id, context),
   }),

@@ -13,7 +13,7 @@ export interface LocationShape {
 export const Location = builder.objectRef<LocationShape>('Location').implement({
   description: 'A place that was chosen in a place search.',
   fields: (t) => ({
-    name: t.exposeString('name', { nullable: false, description: 'As it was chosen.' }),
+    name: t.exposeString('name', { description: 'As it was chosen.' }),
     country: t.field({
       type: Country,
       nullable: true,
@@ -21,7 +21,6 @@ export const Location = builder.objectRef<LocationShape>('Location').implement({
       resolve: ({ country }) => (country ? { code: country, name: countryName(country) } : null),
     }),
     label: t.string({
-      nullable: false,
       description: 'Name and country: ‘Antibes, France’.',
       resolve: ({ name, country }) => placeLabel(name, country),
     }),

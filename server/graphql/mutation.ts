@@ -44,13 +44,12 @@ export function mutation<Fields extends InputFieldMap, Result>(
     name,
     input ? { inputFields: input } : null,
     // Pothos cannot follow the input of a mutation whose fields are not known here.
-    { description, errors: {}, resolve: resolve as never },
+    { description, nullable: true, errors: {}, resolve: resolve as never },
     {
       outputFields: (t: PayloadFields<Result>) => ({
         ...payload?.(t),
         ...(message !== undefined && {
           message: t.string({
-            nullable: false,
             description: 'The text to show.',
             resolve: (result) => (typeof message === 'string' ? message : message(result)),
           }),
@@ -76,11 +75,11 @@ export function idsOf(ids: GlobalIds | null | undefined): string[] | undefined {
 export const node =
   <Type extends ObjectParam<Types>>(name: string, type: Type, description: string) =>
   (t: PayloadFields<OutputShape<Types, Type>>) => ({
-    [name]: t.field({ type, nullable: false, description, resolve: (it) => it as never }),
+    [name]: t.field({ type, description, resolve: (it) => it as never }),
   });
 
 /** The payload of a use-case that deletes: the id of what is gone. */
 export const deleted =
   (type: ObjectParam<Types>, description: string) => (t: PayloadFields<{ id: string }>) => ({
-    deletedId: t.globalID({ nullable: false, description, resolve: ({ id }) => ({ id, type }) }),
+    deletedId: t.globalID({ description, resolve: ({ id }) => ({ id, type }) }),
   });

@@ -13,7 +13,6 @@ const Near = builder.inputType('Near', {
 builder.queryField('places', (t) =>
   t.field({
     type: [Location],
-    nullable: false,
     description:
       'Up to eight places by the beginning of a name, from two characters, big and near ones first. Open to everybody.',
     args: {

@@ -6,7 +6,6 @@ import { Yacht } from './yachts.ts';
 
 builder.subscriptionField('isThere', (t) =>
   t.boolean({
-    nullable: false,
     description:
       'Whether a candidate, a job or a yacht is there: at once, then false when it is deleted. Admins only.',
     args: {

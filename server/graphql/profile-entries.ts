@@ -23,7 +23,6 @@ export const DesiredRole = builder.prismaNode('DesiredRole', {
   findUnique: entryOf,
   fields: (t) => ({
     preference: t.string({
-      nullable: false,
       description: 'Its place among the preferences: 1st, 2nd, 3rd.',
       select: { candidate: { select: { desiredRoles: { select: { id: true, rank: true } } } } },
       resolve: ({ rank, candidate }) =>
@@ -31,34 +30,22 @@ export const DesiredRole = builder.prismaNode('DesiredRole', {
     }),
     positions: t.field({
       type: [Position],
-      nullable: false,
       description: 'What they would work as, the preferred one first.',
       select: { positions: { include: { position: true }, orderBy: { rank: 'asc' } } },
       resolve: ({ positions }) => positions.map(({ position }) => position),
     }),
     noYachtSizePreference: t.exposeBoolean('noYachtSizePreference', {
-      nullable: false,
       description: 'Any length suits.',
     }),
     yachtSizeMin: t.exposeInt('yachtSizeMin', { nullable: true, description: 'Metres.' }),
     yachtSizeMax: t.exposeInt('yachtSizeMax', { nullable: true, description: 'Metres.' }),
-    yachtTypes: t.expose('yachtTypes', {
-      type: [YachtType],
-      nullable: false,
-      description: 'Motor, sail or both.',
-    }),
+    yachtTypes: t.expose('yachtTypes', { type: [YachtType], description: 'Motor, sail or both.' }),
     yachtTypeLabels: t.stringList({
-      nullable: false,
       description: 'yachtTypes as texts.',
       resolve: (role) => role.yachtTypes.map((value) => label(yachtTypes, value)),
     }),
-    jobTypes: t.expose('jobTypes', {
-      type: [ContractType],
-      nullable: false,
-      description: 'Kinds of contract.',
-    }),
+    jobTypes: t.expose('jobTypes', { type: [ContractType], description: 'Kinds of contract.' }),
     jobTypeLabels: t.stringList({
-      nullable: false,
       description: 'jobTypes as texts.',
       resolve: (role) => role.jobTypes.map((value) => label(contractTypes, value)),
     }),
@@ -81,17 +68,13 @@ export const PastRole = builder.prismaNode('PastRole', {
   nullable: true,
   findUnique: entryOf,
   fields: (t) => ({
-    companyName: t.exposeString('companyName', {
-      nullable: false,
-      description: 'Yacht or company.',
-    }),
-    position: t.exposeString('position', { nullable: false, description: 'What they worked as.' }),
+    companyName: t.exposeString('companyName', { description: 'Yacht or company.' }),
+    position: t.exposeString('position', { description: 'What they worked as.' }),
     fromDate: t.string({ nullable: true, description: 'MM/YYYY or YYYY.', resolve: fromText }),
     toDate: t.string({ nullable: true, description: 'MM/YYYY or YYYY.', resolve: toText }),
-    present: t.exposeBoolean('present', { nullable: false, description: 'Still working there.' }),
-    description: t.exposeString('description', { nullable: false, description: 'In full.' }),
+    present: t.exposeBoolean('present', { description: 'Still working there.' }),
+    description: t.exposeString('description', { description: 'In full.' }),
     shortDescription: t.string({
-      nullable: false,
       description: 'Cut to 199 characters and an ellipsis where it is longer than 200.',
       resolve: ({ description }) => truncated(description),
     }),
@@ -104,13 +87,12 @@ export const Education = builder.prismaNode('Education', {
   nullable: true,
   findUnique: entryOf,
   fields: (t) => ({
-    name: t.exposeString('name', { nullable: false, description: 'Of the school.' }),
+    name: t.exposeString('name', { description: 'Of the school.' }),
     fromDate: t.string({ nullable: true, description: 'MM/YYYY or YYYY.', resolve: fromText }),
     toDate: t.string({ nullable: true, description: 'MM/YYYY or YYYY.', resolve: toText }),
-    present: t.exposeBoolean('present', { nullable: false, description: 'Still studying there.' }),
-    description: t.exposeString('description', { nullable: false, description: 'In full.' }),
+    present: t.exposeBoolean('present', { description: 'Still studying there.' }),
+    description: t.exposeString('description', { description: 'In full.' }),
     shortDescription: t.string({
-      nullable: false,
       description: 'Cut to 199 characters and an ellipsis where it is longer than 200.',
       resolve: ({ description }) => truncated(description),
     }),
@@ -131,20 +113,15 @@ export const CandidateVisa = builder
   .implement({
     description: 'Whether a candidate holds a visa.',
     fields: (t) => ({
-      kind: t.expose('kind', { type: VisaKind, nullable: false, description: 'Which visa.' }),
-      label: t.string({
-        nullable: false,
-        description: 'kind as text.',
-        resolve: ({ kind }) => label(visas, kind),
-      }),
-      held: t.exposeBoolean('held', { nullable: false, description: 'Whether it is held.' }),
+      kind: t.expose('kind', { type: VisaKind, description: 'Which visa.' }),
+      label: t.string({ description: 'kind as text.', resolve: ({ kind }) => label(visas, kind) }),
+      held: t.exposeBoolean('held', { description: 'Whether it is held.' }),
       expiryDate: t.string({
         nullable: true,
         description: 'DD/MM/YYYY.',
         resolve: (visa) => dateText(expiry(visa)),
       }),
       isExpired: t.boolean({
-        nullable: false,
         description: 'Whether the expiry date is past.',
         resolve: (visa) => isExpired(expiry(visa), dayOf(new Date())),
       }),
@@ -156,24 +133,18 @@ export const CandidateCertificate = builder
   .implement({
     description: 'Whether a candidate holds an essential certificate.',
     fields: (t) => ({
-      kind: t.expose('kind', {
-        type: CertificateKind,
-        nullable: false,
-        description: 'Which certificate.',
-      }),
+      kind: t.expose('kind', { type: CertificateKind, description: 'Which certificate.' }),
       label: t.string({
-        nullable: false,
         description: 'kind as text.',
         resolve: ({ kind }) => label(certificates, kind),
       }),
-      held: t.exposeBoolean('held', { nullable: false, description: 'Whether it is held.' }),
+      held: t.exposeBoolean('held', { description: 'Whether it is held.' }),
       expiryDate: t.string({
         nullable: true,
         description: 'DD/MM/YYYY.',
         resolve: (certificate) => dateText(expiry(certificate)),
       }),
       isExpired: t.boolean({
-        nullable: false,
         description: 'Whether the expiry date is past.',
         resolve: (certificate) => isExpired(expiry(certificate), dayOf(new Date())),
       }),

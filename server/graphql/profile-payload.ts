@@ -12,7 +12,6 @@ export const payloadOf =
   (t: PayloadFields<Result>) => ({
     profile: t.prismaField({
       type: CandidateProfile,
-      nullable: false,
       description: 'The profile as it stands now.',
       resolve: async (query, result, _args, { viewer }) => {
         const profile = await readProfile(viewer, candidateIdOf(result), query);
@@ -22,7 +21,6 @@ export const payloadOf =
     }),
     candidate: t.field({
       type: Candidate,
-      nullable: false,
       description: 'The candidate as they stand now.',
       resolve: candidateIdOf,
     }),

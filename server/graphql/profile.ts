@@ -37,11 +37,10 @@ export const Availability = builder.enumType('Availability', {
 const MissingPart = builder.objectRef<CompletionPart>('MissingPart').implement({
   description: 'A part of a profile that is not filled in.',
   fields: (t) => ({
-    key: t.exposeString('key', { nullable: false, description: 'A stable name.' }),
-    label: t.exposeString('label', { nullable: false, description: 'The name to show.' }),
-    points: t.exposeInt('points', { nullable: false, description: 'What it adds, in percent.' }),
+    key: t.exposeString('key', { description: 'A stable name.' }),
+    label: t.exposeString('label', { description: 'The name to show.' }),
+    points: t.exposeInt('points', { description: 'What it adds, in percent.' }),
     path: t.exposeString('path', {
-      nullable: false,
       description: 'The page of the profile builder where it is filled in.',
     }),
   }),
@@ -50,10 +49,9 @@ const MissingPart = builder.objectRef<CompletionPart>('MissingPart').implement({
 const Completion = builder.objectRef<CompletionShape>('Completion').implement({
   description: 'How complete a profile is.',
   fields: (t) => ({
-    percent: t.exposeInt('percent', { nullable: false, description: '0 to 100.' }),
+    percent: t.exposeInt('percent', { description: '0 to 100.' }),
     missing: t.field({
       type: [MissingPart],
-      nullable: false,
       description: 'What is missing, weightiest first.',
       resolve: ({ missing }) => missing,
     }),
@@ -77,19 +75,16 @@ export const CandidateProfile = builder.prismaNode('Candidate', {
   findUnique: (id, { viewer }) => ({ id: keyOf(id), AND: [visibleProfiles(viewer)] }),
   fields: (t) => ({
     firstName: t.string({
-      nullable: false,
       description: 'Given name.',
       select: { user: { select: { firstName: true } } },
       resolve: ({ user }) => user.firstName,
     }),
     lastName: t.string({
-      nullable: false,
       description: 'Family name.',
       select: { user: { select: { lastName: true } } },
       resolve: ({ user }) => user.lastName,
     }),
     email: t.string({
-      nullable: false,
       description: 'Address to log in with.',
       select: { user: { select: { email: true } } },
       resolve: ({ user }) => user.email,
@@ -104,7 +99,6 @@ export const CandidateProfile = builder.prismaNode('Candidate', {
       description: 'The furthest step of set-up that was reached, 1 to 4; null before the first.',
     }),
     setupCompleted: t.exposeBoolean('initialSetupCompleted', {
-      nullable: false,
       description: 'Whether set-up is completed.',
     }),
     imageUrl: t.string({
@@ -152,28 +146,23 @@ export const CandidateProfile = builder.prismaNode('Candidate', {
       resolve: (row) => label(availabilities, chosenAvailability(row)),
     }),
     isCvNoticeDue: t.boolean({
-      nullable: false,
       description: 'Whether the CV preview notice is to be shown: once per calendar month.',
       resolve: (row) => isCvNoticeDue(row),
     }),
     desiredRoles: t.relation('desiredRoles', {
-      nullable: false,
       description: 'The ideal positions, 1st preference first.',
       query: { orderBy: [{ rank: 'asc' }, { id: 'asc' }] },
     }),
     pastRoles: t.relation('pastRoles', {
-      nullable: false,
       description: 'Work experience, newest start first.',
       query: newestFirst,
     }),
     education: t.relation('education', {
-      nullable: false,
       description: 'Education, newest start first.',
       query: newestFirst,
     }),
     qualifications: t.field({
       type: [Qualification],
-      nullable: false,
       description: 'Held qualifications, in the order of the list.',
       select: {
         qualifications: {
@@ -185,14 +174,12 @@ export const CandidateProfile = builder.prismaNode('Candidate', {
     }),
     skills: t.field({
       type: [Skill],
-      nullable: false,
       description: 'Skills, in the order of the list.',
       select: { skills: { include: { skill: true }, orderBy: { skill: { rank: 'asc' } } } },
       resolve: (row) => row.skills.map(({ skill }) => skill),
     }),
     equipment: t.field({
       type: [Equipment],
-      nullable: false,
       description: 'Known equipment, in the order of the list.',
       select: {
         equipment: { include: { equipment: true }, orderBy: { equipment: { rank: 'asc' } } },
@@ -201,25 +188,21 @@ export const CandidateProfile = builder.prismaNode('Candidate', {
     }),
     visas: t.field({
       type: [CandidateVisa],
-      nullable: false,
       description: 'Each of the four visas, held or not.',
       select: { visas: true },
       resolve: (row) => everyKind(visas, row.visas),
     }),
     certificates: t.field({
       type: [CandidateCertificate],
-      nullable: false,
       description: 'Each of the three essential certificates, held or not.',
       select: { certificates: true },
       resolve: (row) => everyKind(certificates, row.certificates),
     }),
     documents: t.relation('documents', {
-      nullable: false,
       description: 'The documents of all seven lists, oldest first.',
       query: { orderBy: { id: 'asc' } },
     }),
     references: t.relation('references', {
-      nullable: false,
       description: 'The references that the viewer may see, oldest first.',
       query: (_args, { viewer }) => ({
         where: visibleReferences(viewer),
@@ -228,13 +211,11 @@ export const CandidateProfile = builder.prismaNode('Candidate', {
     }),
     completion: t.field({
       type: Completion,
-      nullable: false,
       description: 'How complete the profile is, and what is missing.',
       select: COMPLETION_SHAPE,
       resolve: (row) => completionOf(row),
     }),
     viewerCanEdit: t.boolean({
-      nullable: false,
       description: 'Whether the viewer may change it: it is theirs.',
       resolve: ({ id }, _args, { viewer }) => may(viewer, 'profile.change', { candidateId: id }),
     }),

@@ -27,9 +27,8 @@ mutation('sendReferenceLink', {
   }),
   act: (viewer, { id, ...input }) => sendReferenceLink(viewer, { ...input, id: id.id }),
   payload: (t) => ({
-    reference: t.expose('reference', { type: Reference, nullable: false, description }),
+    reference: t.expose('reference', { type: Reference, description }),
     sent: t.exposeBoolean('sent', {
-      nullable: false,
       description: 'Whether an e-mail was sent now; not where it was sent after lastSentAt.',
     }),
   }),

@@ -29,14 +29,9 @@ export const Position = builder.loadableNodeRef('Position', {
 Position.implement({
   description: 'A position on a yacht, from the agency’s list.',
   fields: (t) => ({
-    name: t.exposeString('name', { nullable: false, description: 'Its name.' }),
-    positionType: t.expose('positionType', {
-      type: PositionType,
-      nullable: false,
-      description: 'Its department.',
-    }),
+    name: t.exposeString('name', { description: 'Its name.' }),
+    positionType: t.expose('positionType', { type: PositionType, description: 'Its department.' }),
     department: t.string({
-      nullable: false,
       description: 'positionType as text.',
       resolve: ({ positionType }) => label(positionTypes, positionType),
     }),
@@ -51,27 +46,24 @@ export const Qualification = builder.loadableNodeRef('Qualification', {
 Qualification.implement({
   description: 'A certificate or course, from the agency’s list.',
   fields: (t) => ({
-    name: t.exposeString('name', { nullable: false, description: 'Its name.' }),
-    category: t.exposeString('category', {
-      nullable: false,
-      description: 'The group under which it is offered.',
-    }),
+    name: t.exposeString('name', { description: 'Its name.' }),
+    category: t.exposeString('category', { description: 'The group under which it is offered.' }),
   }),
 });
 
 const Builder = builder.objectRef<{ name: string; country: string }>('Builder').implement({
   description: 'A known yacht builder.',
   fields: (t) => ({
-    name: t.exposeString('name', { nullable: false, description: 'Its name.' }),
-    country: t.exposeString('country', { nullable: false, description: 'Its country, by name.' }),
+    name: t.exposeString('name', { description: 'Its name.' }),
+    country: t.exposeString('country', { description: 'Its country, by name.' }),
   }),
 });
 
 export const Country = builder.objectRef<{ code: string; name: string }>('Country').implement({
   description: 'A country.',
   fields: (t) => ({
-    code: t.exposeString('code', { nullable: false, description: 'ISO 3166-1 alpha-2.' }),
-    name: t.exposeString('name', { nullable: false, description: 'In English.' }),
+    code: t.exposeString('code', { description: 'ISO 3166-1 alpha-2.' }),
+    name: t.exposeString('name', { description: 'In English.' }),
   }),
 });
 
@@ -80,11 +72,8 @@ export const Nationality = builder
   .implement({
     description: 'A nationality.',
     fields: (t) => ({
-      code: t.exposeString('code', {
-        nullable: false,
-        description: 'ISO 3166-1 alpha-2 of its country.',
-      }),
-      name: t.exposeString('name', { nullable: false, description: 'In English.' }),
+      code: t.exposeString('code', { description: 'ISO 3166-1 alpha-2 of its country.' }),
+      name: t.exposeString('name', { description: 'In English.' }),
     }),
   });
 
@@ -93,12 +82,9 @@ export const Language = builder
   .implement({
     description: 'A language.',
     fields: (t) => ({
-      code: t.exposeString('code', { nullable: false, description: 'ISO 639-1.' }),
-      name: t.exposeString('name', { nullable: false, description: 'In English.' }),
-      nativeName: t.exposeString('nativeName', {
-        nullable: false,
-        description: 'As its speakers call it.',
-      }),
+      code: t.exposeString('code', { description: 'ISO 639-1.' }),
+      name: t.exposeString('name', { description: 'In English.' }),
+      nativeName: t.exposeString('nativeName', { description: 'As its speakers call it.' }),
     }),
   });
 
@@ -108,8 +94,8 @@ export const Skill = builder.prismaNode('Skill', {
   nullable: true,
   findUnique: (id) => ({ id: keyOf(id) }),
   fields: (t) => ({
-    name: t.exposeString('name', { nullable: false, description: 'Its name.' }),
-    group: t.exposeString('group', { nullable: false, description: 'Where it is offered.' }),
+    name: t.exposeString('name', { description: 'Its name.' }),
+    group: t.exposeString('group', { description: 'Where it is offered.' }),
   }),
 });
 
@@ -119,64 +105,56 @@ export const Equipment = builder.prismaNode('Equipment', {
   nullable: true,
   findUnique: (id) => ({ id: keyOf(id) }),
   fields: (t) => ({
-    name: t.exposeString('name', { nullable: false, description: 'Its name.' }),
-    group: t.exposeString('group', { nullable: false, description: 'Where it is offered.' }),
+    name: t.exposeString('name', { description: 'Its name.' }),
+    group: t.exposeString('group', { description: 'Where it is offered.' }),
   }),
 });
 
 builder.queryFields((t) => ({
   skills: t.field({
     type: [Skill],
-    nullable: false,
     description: 'Every skill, by group. Open to everybody.',
     complexity: { field: 1, multiplier: 220 },
     resolve: () => listSkills(),
   }),
   equipment: t.field({
     type: [Equipment],
-    nullable: false,
     description: 'All equipment, by group. Open to everybody.',
     complexity: { field: 1, multiplier: 120 },
     resolve: () => listEquipment(),
   }),
   nationalities: t.field({
     type: [Nationality],
-    nullable: false,
     description: 'Every nationality, by name. Open to everybody.',
     complexity: { field: 1, multiplier: 250 },
     resolve: () => [...allNationalities],
   }),
   languages: t.field({
     type: [Language],
-    nullable: false,
     description: 'Every language of ISO 639-1, by name. Open to everybody.',
     complexity: { field: 1, multiplier: 190 },
     resolve: () => [...allLanguages],
   }),
   positions: t.field({
     type: [Position],
-    nullable: false,
     description: 'Every position, by department and rank. Open to everybody.',
     complexity: { field: 1, multiplier: 120 },
     resolve: () => listPositions(),
   }),
   qualifications: t.field({
     type: [Qualification],
-    nullable: false,
     description: 'Every qualification, by category. Open to everybody.',
     complexity: { field: 1, multiplier: 220 },
     resolve: () => listQualifications(),
   }),
   builders: t.field({
     type: [Builder],
-    nullable: false,
     description: 'Known yacht builders, by name. Open to everybody.',
     complexity: { field: 1, multiplier: 190 },
     resolve: () => listBuilders(),
   }),
   countries: t.field({
     type: [Country],
-    nullable: false,
     description: 'Every country, by name. Open to everybody.',
     complexity: { field: 1, multiplier: 250 },
     resolve: () => [...allCountries],

@@ -55,7 +55,6 @@ ReferenceAnswers.implement({
         'A full reference of seven steps, or the quick comment of one; null before the choice.',
     }),
     step: t.exposeInt('step', {
-      nullable: false,
       description: 'Where the form was left; 0 is the choice between the kinds.',
     }),
     ...mapped(ratings, (name: RatingName, description) =>
@@ -83,7 +82,6 @@ ReferenceForm.implement({
   fields: (t) => ({
     state: t.field({
       type: ReferenceFormState,
-      nullable: false,
       description: 'What the link is good for.',
       resolve: (opened) => {
         if (opened === 'expired') return 'EXPIRED';

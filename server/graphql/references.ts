@@ -23,18 +23,17 @@ const ReferenceAnswer = builder.objectRef<SheetStep['answers'][number]>('Referen
 ReferenceAnswer.implement({
   description: 'One choice of a referee, in words.',
   fields: (t) => ({
-    question: t.exposeString('question', { nullable: false, description: 'What was asked.' }),
-    answer: t.exposeString('answer', { nullable: false, description: 'What was chosen.' }),
+    question: t.exposeString('question', { description: 'What was asked.' }),
+    answer: t.exposeString('answer', { description: 'What was chosen.' }),
   }),
 });
 
 const ReferenceStep = builder.objectRef<SheetStep>('ReferenceStep').implement({
   description: 'A step of a reference with its answers.',
   fields: (t) => ({
-    title: t.exposeString('title', { nullable: false, description: 'What the step is about.' }),
+    title: t.exposeString('title', { description: 'What the step is about.' }),
     answers: t.field({
       type: [ReferenceAnswer],
-      nullable: false,
       description: 'The choices that were made.',
       resolve: ({ answers }) => answers,
     }),
@@ -51,18 +50,9 @@ export const Reference = builder.prismaNode('Reference', {
   nullable: true,
   findUnique: (id, { viewer }) => ({ id: keyOf(id), AND: [visibleReferences(viewer)] }),
   fields: (t) => ({
-    referenceName: t.exposeString('referenceName', {
-      nullable: false,
-      description: "The referee's name.",
-    }),
-    companyName: t.exposeString('companyName', {
-      nullable: false,
-      description: 'The yacht or company.',
-    }),
-    position: t.exposeString('position', {
-      nullable: false,
-      description: "The referee's position there.",
-    }),
+    referenceName: t.exposeString('referenceName', { description: "The referee's name." }),
+    companyName: t.exposeString('companyName', { description: 'The yacht or company.' }),
+    position: t.exposeString('position', { description: "The referee's position there." }),
     email: t.string({
       nullable: true,
       description: "The referee's address.",
@@ -83,12 +73,10 @@ export const Reference = builder.prismaNode('Reference', {
     }),
     status: t.field({
       type: ReferenceStatus,
-      nullable: false,
       description: 'How it stands.',
       resolve: (reference) => referenceStatus(reference),
     }),
     statusLabel: t.string({
-      nullable: false,
       description: 'status as text.',
       resolve: (reference) => label(referenceStatuses, referenceStatus(reference)),
     }),
@@ -104,7 +92,6 @@ export const Reference = builder.prismaNode('Reference', {
         may(viewer, 'reference.readAnswers', reference) ? kindLabel(reference) : null,
     }),
     archived: t.exposeBoolean('archived', {
-      nullable: false,
       description: 'Whether it is put away: then only admins see it.',
     }),
     linkSentAt: t.expose('emailSentAt', {
@@ -139,7 +126,6 @@ export const Reference = builder.prismaNode('Reference', {
           : null,
     }),
     viewerCanEdit: t.boolean({
-      nullable: false,
       description:
         'Whether the entry may still be changed by the viewer: only until its link is sent.',
       resolve: (reference, _args, { viewer }) => may(viewer, 'reference.change', reference),

@@ -29,7 +29,7 @@ mutation('registerAccount', {
   }),
   act: async (viewer, input, context) => signIn(context, await registerAccount(viewer, input)),
   payload: (t) => ({
-    user: t.expose('user', { type: User, nullable: false, description: 'The new account.' }),
+    user: t.expose('user', { type: User, description: 'The new account.' }),
   }),
 });
 
@@ -42,7 +42,7 @@ mutation('logIn', {
   }),
   act: async (viewer, input, context) => signIn(context, await logIn(viewer, input)),
   payload: (t) => ({
-    user: t.expose('user', { type: User, nullable: false, description: 'Whose session it is.' }),
+    user: t.expose('user', { type: User, description: 'Whose session it is.' }),
   }),
 });
 
@@ -54,10 +54,6 @@ mutation('logOut', {
     context.viewer = { role: 'guest', address: viewer.address };
   },
   payload: (t) => ({
-    loggedOut: t.boolean({
-      nullable: false,
-      description: 'Always true.',
-      resolve: () => true,
-    }),
+    loggedOut: t.boolean({ description: 'Always true.', resolve: () => true }),
   }),
 });

@@ -12,7 +12,7 @@ const CrewStatistics = builder.objectRef<CrewShape>('CrewStatistics').implement(
   description: 'How many candidates there are, and of which kind.',
   fields: (t) => {
     const count = (name: keyof CrewShape, description: string) =>
-      t.exposeInt(name, { nullable: false, description });
+      t.exposeInt(name, { description });
     return {
       total: count('total', 'Every candidate account.'),
       thisMonth: count('thisMonth', 'Signed up in this calendar month.'),
@@ -29,8 +29,7 @@ const CrewStatistics = builder.objectRef<CrewShape>('CrewStatistics').implement(
 const JobStatistics = builder.objectRef<JobShape>('JobStatistics').implement({
   description: 'How many positions were listed, and when; drafts do not count.',
   fields: (t) => {
-    const count = (name: keyof JobShape, description: string) =>
-      t.exposeInt(name, { nullable: false, description });
+    const count = (name: keyof JobShape, description: string) => t.exposeInt(name, { description });
     return {
       total: count('total', 'Ever listed, archived ones too.'),
       thisYear: count('thisYear', 'Listed in this calendar year.'),
@@ -44,13 +43,10 @@ const JobStatistics = builder.objectRef<JobShape>('JobStatistics').implement({
 const MonthStatistics = builder.objectRef<MonthShape>('MonthStatistics').implement({
   description: 'What came in a calendar month.',
   fields: (t) => ({
-    month: t.exposeString('month', { nullable: false, description: 'Its first day, YYYY-MM-DD.' }),
-    signUps: t.exposeInt('signUps', { nullable: false, description: 'Candidates who signed up.' }),
-    jobs: t.exposeInt('jobs', { nullable: false, description: 'Positions listed.' }),
-    applications: t.exposeInt('applications', {
-      nullable: false,
-      description: 'Applications made.',
-    }),
+    month: t.exposeString('month', { description: 'Its first day, YYYY-MM-DD.' }),
+    signUps: t.exposeInt('signUps', { description: 'Candidates who signed up.' }),
+    jobs: t.exposeInt('jobs', { description: 'Positions listed.' }),
+    applications: t.exposeInt('applications', { description: 'Applications made.' }),
   }),
 });
 
@@ -59,19 +55,16 @@ const zone = 'Days, weeks and months are those of the United Kingdom. Admins onl
 builder.queryFields((t) => ({
   crewStatistics: t.field({
     type: CrewStatistics,
-    nullable: false,
     description: `The figures of the crew. ${zone}`,
     resolve: (_root, _args, { viewer }) => crewStatistics(viewer),
   }),
   jobStatistics: t.field({
     type: JobStatistics,
-    nullable: false,
     description: `The figures of the positions. ${zone}`,
     resolve: (_root, _args, { viewer }) => jobStatistics(viewer),
   }),
   monthlyStatistics: t.field({
     type: [MonthStatistics],
-    nullable: false,
     description: `The last twelve months, the oldest first. ${zone}`,
     resolve: (_root, _args, { viewer }) => monthlyStatistics(viewer),
   }),

@@ -9,27 +9,20 @@ import { DocumentKind } from './enums.ts';
 export const StoredFile = builder.prismaObject('StoredFile', {
   description: 'A file that a candidate has uploaded.',
   fields: (t) => ({
-    name: t.exposeString('name', { nullable: false, description: 'With its extension.' }),
+    name: t.exposeString('name', { description: 'With its extension.' }),
     extension: t.exposeString('extension', {
-      nullable: false,
       description: 'Of the type found in its bytes: pdf, doc, docx, jpg, png or heic.',
     }),
-    size: t.exposeInt('size', { nullable: false, description: 'Bytes.' }),
+    size: t.exposeInt('size', { description: 'Bytes.' }),
     sizeLabel: t.string({
-      nullable: false,
       description: 'The size as text: 1.5 MB.',
       resolve: ({ size }) => fileSizeText(size),
     }),
     url: t.string({
-      nullable: false,
       description: 'Where its owner and admins read it.',
       resolve: ({ key }) => `/media/${key}`,
     }),
-    uploadedAt: t.expose('createdAt', {
-      type: 'DateTime',
-      nullable: false,
-      description: 'When it was uploaded.',
-    }),
+    uploadedAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was uploaded.' }),
   }),
 });
 
@@ -42,12 +35,11 @@ export const Document = builder.prismaNode('Document', {
     AND: [{ candidate: visibleProfiles(viewer) }],
   }),
   fields: (t) => ({
-    kind: t.expose('kind', { type: DocumentKind, nullable: false, description: 'Which list.' }),
+    kind: t.expose('kind', { type: DocumentKind, description: 'Which list.' }),
     kindLabel: t.string({
-      nullable: false,
       description: 'kind as text.',
       resolve: ({ kind }) => label(documentKinds, kind),
     }),
-    file: t.relation('file', { nullable: false, description: 'The file itself.' }),
+    file: t.relation('file', { description: 'The file itself.' }),
   }),
 });

@@ -37,8 +37,8 @@ profileChange('removePhoto', {
 const FilledPart = builder.objectRef<FilledPartShape>('FilledPart').implement({
   description: 'A part of the profile that was filled in from a CV.',
   fields: (t) => ({
-    key: t.exposeString('key', { nullable: false, description: 'A stable name.' }),
-    label: t.exposeString('label', { nullable: false, description: 'The name to show.' }),
+    key: t.exposeString('key', { description: 'A stable name.' }),
+    label: t.exposeString('label', { description: 'The name to show.' }),
     count: t.exposeInt('count', {
       nullable: true,
       description: 'Its entries, where it is a list.',
@@ -51,12 +51,10 @@ const CvImport = builder.objectRef<CvUpload>('CvImport').implement({
   fields: (t) => ({
     filled: t.field({
       type: [FilledPart],
-      nullable: false,
       description: 'What it filled in; only empty parts are filled.',
       resolve: ({ filled }) => filled,
     }),
     isScan: t.exposeBoolean('isScan', {
-      nullable: false,
       description: 'The file is a picture without text: it is kept, and filled nothing.',
     }),
   }),
@@ -77,11 +75,7 @@ mutation('uploadCv', {
   },
   payload: (t) => ({
     ...payloadOf<{ id: string; imported: CvUpload }>(({ id }) => id)(t),
-    imported: t.expose('imported', {
-      type: CvImport,
-      nullable: false,
-      description: 'What was read from it.',
-    }),
+    imported: t.expose('imported', { type: CvImport, description: 'What was read from it.' }),
   }),
 });
 

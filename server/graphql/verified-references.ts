@@ -25,14 +25,12 @@ type Edge = VerifiedReference & { cursor: string };
 const VerifiedReferenceEdge = builder.objectRef<Edge>('VerifiedReferenceEdge').implement({
   description: 'A verified reference in its group.',
   fields: (t) => ({
-    cursor: t.exposeString('cursor', { nullable: false, description: 'Its place in the list.' }),
+    cursor: t.exposeString('cursor', { description: 'Its place in the list.' }),
     title: t.exposeString('title', {
-      nullable: false,
       description: 'Its group: the position that the candidate wants first.',
     }),
     node: t.field({
       type: Reference,
-      nullable: false,
       description: 'The reference.',
       resolve: ({ reference }) => reference,
     }),
@@ -51,18 +49,14 @@ const VerifiedReferenceConnection = builder.connectionObject(
 const VerifiedTitle = builder.objectRef<VerifiedTitleShape>('VerifiedTitle').implement({
   description: 'A group of the verified references.',
   fields: (t) => ({
-    title: t.exposeString('title', { nullable: false, description: 'The position.' }),
-    references: t.exposeInt('references', {
-      nullable: false,
-      description: 'How many references it has.',
-    }),
+    title: t.exposeString('title', { description: 'The position.' }),
+    references: t.exposeInt('references', { description: 'How many references it has.' }),
   }),
 });
 
 builder.queryFields((t) => ({
   verifiedReferences: t.field({
     type: VerifiedReferenceConnection,
-    nullable: false,
     description: `Every completed reference, archived ones too: by the position of the candidate, newest first. ${openTo('reference.listVerified')} Integrations see no archived ones.`,
     args: {
       ...pageArgs(t.arg),
@@ -77,7 +71,6 @@ builder.queryFields((t) => ({
   }),
   verifiedTitles: t.field({
     type: [VerifiedTitle],
-    nullable: false,
     description: `The groups of the verified references, in their order. ${openTo('reference.listVerified')} Integrations see no archived ones.`,
     resolve: (_root, _args, { viewer }) => verifiedTitles(viewer),
   }),
@@ -86,7 +79,6 @@ builder.queryFields((t) => ({
 builder.subscriptionField('verifiedTitles', (t) =>
   t.field({
     type: [VerifiedTitle],
-    nullable: false,
     description: `The groups at once, then whenever a reference was completed, archived or restored. ${openTo('reference.listVerified')} Integrations see no archived ones.`,
     subscribe: (_root, _args, { viewer }) => watchVerifiedTitles(viewer),
     resolve: (titles) => titles,

@@ -55,27 +55,17 @@ export const WebhookDelivery = builder.prismaNode('WebhookDelivery', {
   nullable: true,
   findUnique: (id, { viewer }) => ({ id: keyOf(id), AND: [visibleWebhookDeliveries(viewer)] }),
   fields: (t) => ({
-    event: t.expose('event', {
-      type: WebhookEvent,
-      nullable: false,
-      description: 'What it tells of.',
-    }),
+    event: t.expose('event', { type: WebhookEvent, description: 'What it tells of.' }),
     eventName: t.string({
-      nullable: false,
       description: 'The event as it is written on the wire: `application.created`.',
       resolve: ({ event }) => eventName(event),
     }),
     eventId: t.exposeString('eventId', {
-      nullable: false,
       description: 'The header webhook-id, the same in every attempt.',
     }),
-    payload: t.exposeString('payload', { nullable: false, description: 'The body, as sent.' }),
-    status: t.expose('status', {
-      type: WebhookDeliveryStatus,
-      nullable: false,
-      description: 'What became of it.',
-    }),
-    attempts: t.exposeInt('attempts', { nullable: false, description: 'How often it was tried.' }),
+    payload: t.exposeString('payload', { description: 'The body, as sent.' }),
+    status: t.expose('status', { type: WebhookDeliveryStatus, description: 'What became of it.' }),
+    attempts: t.exposeInt('attempts', { description: 'How often it was tried.' }),
     responseStatus: t.exposeInt('responseStatus', {
       nullable: true,
       description: 'The status of the last answer; null where there was none.',
@@ -84,11 +74,7 @@ export const WebhookDelivery = builder.prismaNode('WebhookDelivery', {
       nullable: true,
       description: 'What went wrong at last; null where nothing did.',
     }),
-    createdAt: t.expose('createdAt', {
-      type: 'DateTime',
-      nullable: false,
-      description: 'When the event happened.',
-    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the event happened.' }),
     lastAttemptAt: t.expose('lastAttemptAt', {
       type: 'DateTime',
       nullable: true,
@@ -117,15 +103,10 @@ export const WebhookEndpoint = builder.prismaNode('WebhookEndpoint', {
   nullable: true,
   findUnique: (id, { viewer }) => ({ id: keyOf(id), AND: [visibleWebhooks(viewer)] }),
   fields: (t) => ({
-    name: t.exposeString('name', { nullable: false, description: 'What it is for.' }),
-    url: t.exposeString('url', { nullable: false, description: 'Where events are posted to.' }),
-    events: t.expose('events', {
-      type: [WebhookEvent],
-      nullable: false,
-      description: 'What it is told of.',
-    }),
+    name: t.exposeString('name', { description: 'What it is for.' }),
+    url: t.exposeString('url', { description: 'Where events are posted to.' }),
+    events: t.expose('events', { type: [WebhookEvent], description: 'What it is told of.' }),
     secret: t.exposeString('secret', {
-      nullable: false,
       description: 'What signs each delivery: `whsec_` and base64, after Standard Webhooks.',
     }),
     previousSecretUntil: t.field({
@@ -136,12 +117,10 @@ export const WebhookEndpoint = builder.prismaNode('WebhookEndpoint', {
     }),
     token: t.relation('token', {
       type: IntegrationToken,
-      nullable: false,
       description: 'Whose scopes decide what it is told.',
     }),
     state: t.field({
       type: WebhookState,
-      nullable: false,
       description: 'Whether it is sent anything.',
       select: {
         disabledAt: true,
@@ -160,7 +139,6 @@ export const WebhookEndpoint = builder.prismaNode('WebhookEndpoint', {
       description: 'Why it is disabled; null where it is not.',
     }),
     consecutiveFailures: t.exposeInt('consecutiveFailures', {
-      nullable: false,
       description: 'How many attempts have failed since the last that succeeded.',
     }),
     failingSince: t.expose('failingSince', {
@@ -168,14 +146,9 @@ export const WebhookEndpoint = builder.prismaNode('WebhookEndpoint', {
       nullable: true,
       description: `When the first event since the last success was not delivered; ${FAILING_DAYS} days of it disable the webhook. Null where it works.`,
     }),
-    createdAt: t.expose('createdAt', {
-      type: 'DateTime',
-      nullable: false,
-      description: 'When it was made.',
-    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
     deliveries: t.field({
       type: WebhookDeliveryConnection,
-      nullable: false,
       description: 'What it was sent in the last 30 days, newest first.',
       args: pageArgs(t.arg),
       complexity: pageCost(),
@@ -189,7 +162,6 @@ export const WebhookEndpoint = builder.prismaNode('WebhookEndpoint', {
 builder.queryField('webhookEndpoints', (t) =>
   t.field({
     type: [WebhookEndpoint],
-    nullable: false,
     description: 'Every webhook of the agency, newest first. Admins only.',
     resolve: (_root, _args, { viewer }) => listWebhooks(viewer),
   }),

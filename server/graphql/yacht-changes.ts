@@ -55,10 +55,7 @@ mutation('deleteYacht', {
   act: (viewer, { id }) => deleteYacht(viewer, id.id),
   payload: (t) => ({
     ...deleted(Yacht, 'The yacht that is gone.')(t),
-    listings: t.exposeInt('listings', {
-      nullable: false,
-      description: 'How many listings went with it.',
-    }),
+    listings: t.exposeInt('listings', { description: 'How many listings went with it.' }),
   }),
   message: yachtTexts.deleted,
 });

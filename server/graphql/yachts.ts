@@ -30,63 +30,79 @@ export const Yacht = builder.prismaNode('Yacht', {
   nullable: true,
   findUnique: (id, { viewer }) => ({ id, AND: [visibleYachts(viewer)] }),
   fields: (t) => ({
-    name: t.exposeString('name', { nullable: false, description: 'Its name.' }),
-    title: t.string({
-      nullable: false,
-      description: 'Prefix and name: ‘M/Y Aurora’.',
-      resolve: yachtTitle,
+    name: t.exposeString('name', { description: 'Its name.' }),
+    title: t.string({ description: 'Prefix and name: ‘M/Y Aurora’.', resolve: yachtTitle }),
+    yachtType: t.expose('yachtType', {
+      type: YachtType,
+      nullable: true,
+      description: 'Motor or sail.',
     }),
-    yachtType: t.expose('yachtType', { type: YachtType, description: 'Motor or sail.' }),
-    size: t.exposeFloat('size', { description: 'Metres.' }),
-    buildYear: t.exposeInt('buildYear', { description: 'When it was built.' }),
-    builderName: t.exposeString('builderName', { description: 'Its builder.' }),
-    builderCountry: t.exposeString('builderCountry', { description: 'Country of the builder.' }),
+    size: t.exposeFloat('size', { nullable: true, description: 'Metres.' }),
+    buildYear: t.exposeInt('buildYear', { nullable: true, description: 'When it was built.' }),
+    builderName: t.exposeString('builderName', { nullable: true, description: 'Its builder.' }),
+    builderCountry: t.exposeString('builderCountry', {
+      nullable: true,
+      description: 'Country of the builder.',
+    }),
     yachtStatus: t.field({
       type: YachtStatus,
+      nullable: true,
       description: 'Private or charter; admins only.',
       resolve: ({ yachtStatus }, _args, { viewer }) =>
         canReadYachtColumn(viewer, 'yachtStatus') ? yachtStatus : null,
     }),
     yachtStatusLabel: t.string({
+      nullable: true,
       description: 'yachtStatus as text.',
       resolve: ({ yachtStatus }, _args, { viewer }) =>
         canReadYachtColumn(viewer, 'yachtStatus') ? label(yachtStatuses, yachtStatus) : null,
     }),
     homePort: t.field({
       type: Location,
+      nullable: true,
       description: 'Its home port.',
       resolve: (y) => placeOf(y.homePortName, y.homePortCountry, y.homePortLat, y.homePortLng),
     }),
     location: t.field({
       type: Location,
+      nullable: true,
       description: 'Where it is.',
       resolve: (y) => placeOf(y.locationName, y.locationCountry, y.locationLat, y.locationLng),
     }),
-    itinerary: t.expose('itinerary', {
-      type: [ItineraryArea],
-      nullable: false,
-      description: 'Where it cruises.',
-    }),
+    itinerary: t.expose('itinerary', { type: [ItineraryArea], description: 'Where it cruises.' }),
     itineraryLabels: t.stringList({
-      nullable: false,
       description: 'itinerary as texts.',
       resolve: ({ itinerary }) => itinerary.map((area) => label(itineraries, area)),
     }),
-    couples: t.exposeBoolean('couples', { description: 'Whether couples are considered.' }),
-    tattoo: t.expose('tattoo', { type: TattooPolicy, description: 'What it allows.' }),
+    couples: t.exposeBoolean('couples', {
+      nullable: true,
+      description: 'Whether couples are considered.',
+    }),
+    tattoo: t.expose('tattoo', {
+      type: TattooPolicy,
+      nullable: true,
+      description: 'What it allows.',
+    }),
     tattooLabel: t.string({
+      nullable: true,
       description: 'tattoo as text.',
       resolve: ({ tattoo }) => label(yachtTattooPolicies, tattoo),
     }),
-    smoking: t.exposeBoolean('smoking', { description: 'Whether smoking is allowed.' }),
-    dryBoat: t.exposeBoolean('dryBoat', { description: 'Whether alcohol is not allowed.' }),
+    smoking: t.exposeBoolean('smoking', {
+      nullable: true,
+      description: 'Whether smoking is allowed.',
+    }),
+    dryBoat: t.exposeBoolean('dryBoat', {
+      nullable: true,
+      description: 'Whether alcohol is not allowed.',
+    }),
     notes: t.string({
+      nullable: true,
       description: 'The agency’s own notes; admins only.',
       resolve: ({ notes }, _args, { viewer }) =>
         canReadYachtColumn(viewer, 'notes') ? notes : null,
     }),
     viewerCanDelete: t.boolean({
-      nullable: false,
       description: 'Whether the viewer may delete it, once it has no active listing.',
       resolve: (yacht, _args, { viewer }) => may(viewer, 'yacht.delete', yacht),
     }),
@@ -98,6 +114,7 @@ const yachtById = batched(loadYachts);
 builder.objectField(Job, 'yacht', (t) =>
   t.field({
     type: Yacht,
+    nullable: true,
     description: 'Its yacht; admins only.',
     resolve: ({ yachtId }, _args, context) => (yachtId ? yachtById(yachtId, context) : null),
   }),
@@ -112,27 +129,19 @@ type VesselShape = Awaited<ReturnType<typeof suggestVessels>>[number];
 const Vessel = builder.objectRef<VesselShape>('Vessel').implement({
   description: 'A known vessel: fills the yacht forms.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false, description: 'Names it in `except`.' }),
-    name: t.exposeString('name', { nullable: false, description: 'Its name.' }),
-    yachtType: t.expose('yachtType', {
-      type: YachtType,
-      nullable: false,
-      description: 'Motor or sail.',
-    }),
-    size: t.exposeFloat('size', { nullable: false, description: 'Metres.' }),
-    buildYear: t.exposeInt('buildYear', { description: 'When it was built.' }),
-    builderName: t.exposeString('builderName', { nullable: false, description: 'Its builder.' }),
-    builderCountry: t.exposeString('builderCountry', {
-      nullable: false,
-      description: 'Country of the builder.',
-    }),
+    id: t.exposeID('id', { description: 'Names it in `except`.' }),
+    name: t.exposeString('name', { description: 'Its name.' }),
+    yachtType: t.expose('yachtType', { type: YachtType, description: 'Motor or sail.' }),
+    size: t.exposeFloat('size', { description: 'Metres.' }),
+    buildYear: t.exposeInt('buildYear', { nullable: true, description: 'When it was built.' }),
+    builderName: t.exposeString('builderName', { description: 'Its builder.' }),
+    builderCountry: t.exposeString('builderCountry', { description: 'Country of the builder.' }),
   }),
 });
 
 builder.queryFields((t) => ({
   yachts: t.field({
     type: YachtConnection,
-    nullable: false,
     description: 'The Local Yacht Accounts, newest first. Admins only.',
     args: {
       ...pageArgs(t.arg),
@@ -146,13 +155,13 @@ builder.queryFields((t) => ({
   }),
   yacht: t.field({
     type: Yacht,
+    nullable: true,
     description: 'One yacht; null where the viewer sees none.',
     args: { id: t.arg.globalID({ for: Yacht, required: true, description: 'The yacht.' }) },
     resolve: (_root, { id }, { viewer }) => findYacht(viewer, id.id),
   }),
   vesselSuggestions: t.field({
     type: [Vessel],
-    nullable: false,
     description: 'Up to ten known vessels by part of the name. Admins and employers.',
     args: {
       text: t.arg.string({ description: 'Part of the name, in any case.' }),

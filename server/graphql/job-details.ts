@@ -13,6 +13,7 @@ import {
 import { countryName } from '#server/domain/reference-data/countries.ts';
 import type { JobRow, NamedQualification } from '#server/domain/rows/job.ts';
 import { builder } from './builder.ts';
+import { described } from './described.ts';
 import {
   CabinStatus,
   ContractType,
@@ -50,6 +51,34 @@ const RequiredQualifications = builder
     }),
   });
 
+const TEXTS = {
+  consultant: 'Who at the agency has it in hand.',
+  reference: 'Its number at the agency.',
+  notes: 'The agency’s own notes; admins only.',
+  description: 'What the job is. Not for guests.',
+} as const;
+const AMOUNTS = {
+  periodLength: 'Length, in the unit of periodType.',
+  periodLengthSecondary: 'The other length of a rotation.',
+  salaryAmount: 'A fixed salary, per month.',
+  salaryRangeMin: 'Lower end, per month.',
+  salaryRangeMax: 'Upper end, per month.',
+  wizardStep: 'The furthest step of the listing wizard, 1 to 4; admins only.',
+  buildYear: 'When the yacht was built.',
+} as const;
+const FLAGS = {
+  eng1: 'Whether ENG 1 is required.',
+  stcwBasic: 'Whether STCW Basic is required.',
+  stcwAdvanced: 'Whether STCW Advanced is required.',
+  b1b2: 'Whether a B1/B2 visa is required.',
+  c1d: 'Whether a C1/D visa is required.',
+  schengen: 'Whether a Schengen visa is required.',
+  greenCard: 'Whether a Green Card is required.',
+  couples: 'Whether couples are considered.',
+  smoking: 'Whether smoking is allowed.',
+  dryBoat: 'Whether alcohol is not allowed.',
+} as const;
+
 builder.objectFields(Job, (t) => ({
   position: t.field({
     type: Position,
@@ -63,27 +92,17 @@ builder.objectFields(Job, (t) => ({
     nullable: true,
     description: 'Its department.',
   }),
-  consultant: t.exposeString('consultant', {
-    nullable: true,
-    description: 'Who at the agency has it in hand.',
-  }),
-  reference: t.exposeString('reference', {
-    nullable: true,
-    description: 'Its number at the agency.',
-  }),
+  ...described(TEXTS, (name: keyof typeof TEXTS, description) =>
+    t.exposeString(name, { nullable: true, description }),
+  ),
   contractType: t.expose('contractType', {
     type: ContractType,
     nullable: true,
     description: 'Kind of contract.',
   }),
-  periodLength: t.exposeInt('periodLength', {
-    nullable: true,
-    description: 'Length, in the unit of periodType.',
-  }),
-  periodLengthSecondary: t.exposeInt('periodLengthSecondary', {
-    nullable: true,
-    description: 'The other length of a rotation.',
-  }),
+  ...described(AMOUNTS, (name: keyof typeof AMOUNTS, description) =>
+    t.exposeInt(name, { nullable: true, description }),
+  ),
   periodType: t.expose('periodType', {
     type: PeriodType,
     nullable: true,
@@ -98,18 +117,6 @@ builder.objectFields(Job, (t) => ({
     type: Currency,
     nullable: true,
     description: 'Currency.',
-  }),
-  salaryAmount: t.exposeInt('salaryAmount', {
-    nullable: true,
-    description: 'A fixed salary, per month.',
-  }),
-  salaryRangeMin: t.exposeInt('salaryRangeMin', {
-    nullable: true,
-    description: 'Lower end, per month.',
-  }),
-  salaryRangeMax: t.exposeInt('salaryRangeMax', {
-    nullable: true,
-    description: 'Upper end, per month.',
   }),
   startDateType: t.expose('startDateType', {
     type: StartDateType,
@@ -151,36 +158,9 @@ builder.objectFields(Job, (t) => ({
     description: 'gender as text; admins only.',
     resolve: labelled(genderPreferences, (job) => job.gender),
   }),
-  notes: t.exposeString('notes', {
-    nullable: true,
-    description: 'The agency’s own notes; admins only.',
-  }),
-  description: t.exposeString('description', {
-    nullable: true,
-    description: 'What the job is. Not for guests.',
-  }),
-  eng1: t.exposeBoolean('eng1', { nullable: true, description: 'Whether ENG 1 is required.' }),
-  stcwBasic: t.exposeBoolean('stcwBasic', {
-    nullable: true,
-    description: 'Whether STCW Basic is required.',
-  }),
-  stcwAdvanced: t.exposeBoolean('stcwAdvanced', {
-    nullable: true,
-    description: 'Whether STCW Advanced is required.',
-  }),
-  b1b2: t.exposeBoolean('b1b2', {
-    nullable: true,
-    description: 'Whether a B1/B2 visa is required.',
-  }),
-  c1d: t.exposeBoolean('c1d', { nullable: true, description: 'Whether a C1/D visa is required.' }),
-  schengen: t.exposeBoolean('schengen', {
-    nullable: true,
-    description: 'Whether a Schengen visa is required.',
-  }),
-  greenCard: t.exposeBoolean('greenCard', {
-    nullable: true,
-    description: 'Whether a Green Card is required.',
-  }),
+  ...described(FLAGS, (name: keyof typeof FLAGS, description) =>
+    t.exposeBoolean(name, { nullable: true, description }),
+  ),
   qualifications: t.field({
     type: [Qualification],
     nullable: true,
@@ -208,10 +188,6 @@ builder.objectFields(Job, (t) => ({
     nullable: true,
     description: 'When it was begun.',
   }),
-  wizardStep: t.exposeInt('wizardStep', {
-    nullable: true,
-    description: 'The furthest step of the listing wizard, 1 to 4; admins only.',
-  }),
 }));
 
 builder.objectFields(Job, (t) => ({
@@ -234,15 +210,10 @@ builder.objectFields(Job, (t) => ({
     description: 'yachtStatus as text.',
     resolve: labelled(yachtStatuses, (job) => job.yachtStatus),
   }),
-  buildYear: t.exposeInt('buildYear', { nullable: true, description: 'When the yacht was built.' }),
   builderCountry: t.string({
     nullable: true,
     description: 'Country of the builder.',
     resolve: (job) => country(job.builderCountry),
-  }),
-  couples: t.exposeBoolean('couples', {
-    nullable: true,
-    description: 'Whether couples are considered.',
   }),
   itinerary: t.expose('itinerary', {
     type: [ItineraryArea],
@@ -264,10 +235,6 @@ builder.objectFields(Job, (t) => ({
     description: 'The country of its home port.',
     resolve: (job) => country(job.homePortCountry),
   }),
-  smoking: t.exposeBoolean('smoking', {
-    nullable: true,
-    description: 'Whether smoking is allowed.',
-  }),
   tattoo: t.expose('tattoo', {
     type: TattooPolicy,
     nullable: true,
@@ -277,10 +244,6 @@ builder.objectFields(Job, (t) => ({
     nullable: true,
     description: 'tattoo as text.',
     resolve: labelled(yachtTattooPolicies, (job) => job.tattoo),
-  }),
-  dryBoat: t.exposeBoolean('dryBoat', {
-    nullable: true,
-    description: 'Whether alcohol is not allowed.',
   }),
 }));
 

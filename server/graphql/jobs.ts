@@ -7,6 +7,7 @@ import { findJob, type JobRow, loadJobs } from '#server/domain/rows/job.ts';
 import { salaryBands, sizeBands, yachtAgeBands } from '#server/domain/rules/bands.ts';
 import { builder } from './builder.ts';
 import { connection, pageArgs, pageCost } from './connections.ts';
+import { described } from './described.ts';
 import { JobStatus, JobVisibility, PositionType, YachtType } from './enums.ts';
 import { batched } from './loaders.ts';
 
@@ -21,51 +22,26 @@ export const Job = builder.loadableNodeRef('Job', {
 const countsOf = batched(countApplications);
 const formsOf = (job: JobRow) => jobForms(job, new Date());
 
+/** Texts that are worked out from a job, null where what they are made of may not be read. */
+const FORMS = {
+  yachtLabel: 'Prefix and length rounded to 5 m: ‘M/Y 45m’, ‘S/Y 100m+’.',
+  yachtTitle: 'Prefix and name: ‘M/Y Aurora’. Admins only.',
+  salaryLabel: '‘€4500 per month’, a range, or ‘DOE’.',
+  contractLabel: '‘Full Time’, ‘2:2 Months’, ‘Temporary 3 Weeks’.',
+  startLabel: '‘ASAP’, ‘Unconfirmed’ or the approximate date.',
+  postedAgo: 'Time since it was listed: ‘3d’, ‘2mo’, ‘Just Now’.',
+  ageBand: 'The age of the yacht, as a band.',
+  builderRegion: 'Where the builder is from: ‘Northern European’, ‘Italian’ …',
+} as const;
+
 Job.implement({
   description:
     'A listing. Guests see a summary, candidates what they need to decide, never the yacht’s name; admins all.',
   fields: (t) => ({
     title: t.string({ description: 'The position.', resolve: (job) => formsOf(job).title }),
-    yachtLabel: t.string({
-      nullable: true,
-      description: 'Prefix and length rounded to 5 m: ‘M/Y 45m’, ‘S/Y 100m+’.',
-      resolve: (job) => formsOf(job).yachtLabel,
-    }),
-    yachtTitle: t.string({
-      nullable: true,
-      description: 'Prefix and name: ‘M/Y Aurora’. Admins only.',
-      resolve: (job) => formsOf(job).yachtTitle,
-    }),
-    salaryLabel: t.string({
-      nullable: true,
-      description: '‘€4500 per month’, a range, or ‘DOE’.',
-      resolve: (job) => formsOf(job).salaryLabel,
-    }),
-    contractLabel: t.string({
-      nullable: true,
-      description: '‘Full Time’, ‘2:2 Months’, ‘Temporary 3 Weeks’.',
-      resolve: (job) => formsOf(job).contractLabel,
-    }),
-    startLabel: t.string({
-      nullable: true,
-      description: '‘ASAP’, ‘Unconfirmed’ or the approximate date.',
-      resolve: (job) => formsOf(job).startLabel,
-    }),
-    postedAgo: t.string({
-      nullable: true,
-      description: 'Time since it was listed: ‘3d’, ‘2mo’, ‘Just Now’.',
-      resolve: (job) => formsOf(job).postedAgo,
-    }),
-    ageBand: t.string({
-      nullable: true,
-      description: 'The age of the yacht, as a band.',
-      resolve: (job) => formsOf(job).ageBand,
-    }),
-    builderRegion: t.string({
-      nullable: true,
-      description: 'Where the builder is from: ‘Northern European’, ‘Italian’ …',
-      resolve: (job) => formsOf(job).builderRegion,
-    }),
+    ...described(FORMS, (name: keyof typeof FORMS, description) =>
+      t.string({ nullable: true, description, resolve: (job) => formsOf(job)[name] }),
+    ),
     state: t.string({
       description:
         'In a word: Live, Hidden, Draft or Archived for admins; Open or Position Closed for everybody else.',

@@ -2,6 +2,7 @@ import { type ReferenceAnswer, answerReference } from '#server/domain/references
 import { type OpenedReference, findOpenReference } from '#server/domain/references/opening.ts';
 import { referenceFileName } from '#server/domain/references/paper.ts';
 import { builder } from './builder.ts';
+import { described } from './described.ts';
 import { Employability, Rating, ReasonForLeaving } from './enums.ts';
 import { mutation, node } from './mutation.ts';
 
@@ -37,14 +38,6 @@ const comments = {
 type RatingName = keyof typeof ratings;
 type CommentName = keyof typeof comments;
 
-const mapped = <Name extends string, Value>(
-  table: Readonly<Record<Name, string>>,
-  make: (name: Name, description: string) => Value,
-) =>
-  Object.fromEntries(
-    (Object.entries(table) as [Name, string][]).map(([name, text]) => [name, make(name, text)]),
-  ) as Record<Name, Value>;
-
 const ReferenceAnswers = builder.objectRef<OpenedReference['reference']>('ReferenceAnswers');
 ReferenceAnswers.implement({
   description: "The referee's answers as they are saved.",
@@ -57,7 +50,7 @@ ReferenceAnswers.implement({
     step: t.exposeInt('step', {
       description: 'Where the form was left; 0 is the choice between the kinds.',
     }),
-    ...mapped(ratings, (name: RatingName, description) =>
+    ...described(ratings, (name: RatingName, description) =>
       t.expose(name, { type: Rating, nullable: true, description }),
     ),
     employability: t.expose('employability', {
@@ -70,7 +63,7 @@ ReferenceAnswers.implement({
       nullable: true,
       description: 'Why the candidate left.',
     }),
-    ...mapped(comments, (name: CommentName, description) =>
+    ...described(comments, (name: CommentName, description) =>
       t.exposeString(name, { nullable: true, description }),
     ),
   }),
@@ -153,7 +146,9 @@ mutation('answerReference', {
     token: t.string({ required: true, description: 'The token of the link.' }),
     full: t.boolean({ description: 'A full reference, or the quick comment.' }),
     step: t.int({ description: 'Where the form stands, 0 to 7.' }),
-    ...mapped(ratings, (_name: RatingName, text) => t.field({ type: Rating, description: text })),
+    ...described(ratings, (_name: RatingName, text) =>
+      t.field({ type: Rating, description: text }),
+    ),
     employability: t.field({
       type: Employability,
       description: 'Whether they would employ the candidate again.',
@@ -162,7 +157,7 @@ mutation('answerReference', {
       type: ReasonForLeaving,
       description: 'Why the candidate left.',
     }),
-    ...mapped(comments, (_name: CommentName, text) => t.string({ description: text })),
+    ...described(comments, (_name: CommentName, text) => t.string({ description: text })),
     completed: t.boolean({
       description:
         'True completes the reference: every choice of its kind must be made, and nothing changes afterwards.',

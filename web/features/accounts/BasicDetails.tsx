@@ -11,6 +11,7 @@ import { FormSection } from '#web/ui/FormSection.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { showFailure } from './form-failure.ts';
+import { NameFields } from './NameFields.tsx';
 import { ResendConfirmation } from './ResendConfirmation.tsx';
 import { addressTaken, useAddressCheck } from './useAddressCheck.ts';
 import { useUpdateDetails } from './useUpdateDetails.ts';
@@ -53,18 +54,7 @@ export function BasicDetails({ user }: { user: BasicDetails_user$key }) {
   return (
     <FormSection title="Basic details" description="Your name, and the address you log in with.">
       <form noValidate onSubmit={submit} className="contents">
-        <TextField
-          label="First name"
-          autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...register('firstName')}
-        />
-        <TextField
-          label="Last name"
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...register('lastName')}
-        />
+        <NameFields register={register} errors={errors} />
         <TextField
           label="Email"
           type="email"

@@ -6,6 +6,7 @@ import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { showFailure } from './form-failure.ts';
+import { NameFields } from './NameFields.tsx';
 import { useRegister } from './useRegister.ts';
 
 type Values = {
@@ -45,18 +46,7 @@ export function SignUpForm({ next }: { next: string }) {
         )}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="First name"
-          autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...register('firstName')}
-        />
-        <TextField
-          label="Last name"
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...register('lastName')}
-        />
+        <NameFields register={register} errors={errors} />
       </div>
       <TextField
         label="Email"

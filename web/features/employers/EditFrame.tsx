@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { FormFaults } from '#web/ui/FormFaults.tsx';
+import { FormPage } from '#web/ui/FormPage.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
@@ -16,25 +15,22 @@ type Props = {
 /** A form over one part of an employer's home, and the ways out of it. */
 export function EditFrame({ title, error, saving, onSave, children }: Props) {
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave();
-      }}
+    <FormPage
+      header={<PageHeader title={title} back={{ href: '/', label: 'Your Yacht' }} />}
+      error={error}
+      onSave={onSave}
+      footer={
+        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          <LinkButton to="/" variant="quiet">
+            Cancel
+          </LinkButton>
+          <Button type="submit" variant="primary" pending={saving}>
+            Save Changes
+          </Button>
+        </div>
+      }
     >
-      <PageHeader title={title} back={{ href: '/', label: 'Your Yacht' }} />
-      <Card className="sm:p-8">{children}</Card>
-      <FormFaults>{error}</FormFaults>
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <LinkButton to="/" variant="quiet">
-          Cancel
-        </LinkButton>
-        <Button type="submit" variant="primary" pending={saving}>
-          Save Changes
-        </Button>
-      </div>
-    </form>
+      {children}
+    </FormPage>
   );
 }

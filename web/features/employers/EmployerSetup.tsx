@@ -4,8 +4,9 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { EmployerSetup_employer$key } from '#web/__generated__/EmployerSetup_employer.graphql.ts';
 import type { EmployerSetup_query$key } from '#web/__generated__/EmployerSetup_query.graphql.ts';
-import { reachedStep, stagePath } from '#web/features/setup/stages.ts';
-import { Stepper } from '#web/ui/Stepper.tsx';
+import { reachedStep } from '#web/features/setup/stages.ts';
+import { SetupSteps } from '#web/features/setup/SetupSteps.tsx';
+import { useNextStep } from '#web/features/setup/useNextStep.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ContactStep } from './ContactStep.tsx';
 import { stepNames } from './steps.ts';
@@ -41,22 +42,13 @@ export function EmployerSetup({ query, employer }: Props) {
     if (asked === null || asked === String(step)) return;
     setSearch({ step: String(step) }, { replace: true });
   }, [asked, step, setSearch]);
-  const goOn = () => {
-    void navigate(stagePath(step + 1));
-    window.scrollTo({ top: 0 });
-  };
+  const goOn = useNextStep(step);
   const finish = () => {
     toast.success('Your yacht is set up!');
     void navigate('/');
   };
   return (
-    <div className="flex flex-col gap-8">
-      <Stepper
-        label="Steps of your set-up"
-        steps={stepNames}
-        current={step - 1}
-        hrefFor={(index) => stagePath(index + 1)}
-      />
+    <SetupSteps names={stepNames} step={step}>
       {step === 3 ? (
         <ContactStep employer={known} onDone={finish} />
       ) : (
@@ -68,6 +60,6 @@ export function EmployerSetup({ query, employer }: Props) {
           onDone={goOn}
         />
       )}
-    </div>
+    </SetupSteps>
   );
 }

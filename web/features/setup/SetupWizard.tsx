@@ -4,14 +4,15 @@ import { graphql } from 'relay-runtime';
 import type { SetupWizard_profile$key } from '#web/__generated__/SetupWizard_profile.graphql.ts';
 import type { SetupWizard_query$key } from '#web/__generated__/SetupWizard_query.graphql.ts';
 import { justCompleted } from '#web/features/profile/ProfileCompleted.tsx';
-import { Stepper } from '#web/ui/Stepper.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useViewer } from '#web/viewer.ts';
 import { InfoStep } from './InfoStep.tsx';
 import { PhotoStep } from './PhotoStep.tsx';
 import { PositionStep } from './PositionStep.tsx';
 import { QualificationStep } from './QualificationStep.tsx';
-import { stagePath, stepNames } from './stages.ts';
+import { SetupSteps } from './SetupSteps.tsx';
+import { stepNames } from './stages.ts';
+import { useNextStep } from './useNextStep.ts';
 
 type Props = { query: SetupWizard_query$key; profile: SetupWizard_profile$key; step: number };
 
@@ -40,27 +41,18 @@ export function SetupWizard({ query, profile, step }: Props) {
   );
   const navigate = useNavigate();
   const { account } = useViewer();
-  const goOn = () => {
-    void navigate(stagePath(step + 1));
-    window.scrollTo({ top: 0 });
-  };
+  const goOn = useNextStep(step);
   const finish = () => {
     // The pop-up about the address may keep the dialog back.
     if (!account?.isEmailVerified) toast.success('Profile Completed!');
     void navigate('/', { state: justCompleted });
   };
   return (
-    <div className="flex flex-col gap-8">
-      <Stepper
-        label="Steps of your set-up"
-        steps={stepNames}
-        current={step - 1}
-        hrefFor={(index) => stagePath(index + 1)}
-      />
+    <SetupSteps names={stepNames} step={step}>
       {step === 1 && <PhotoStep profile={known} onDone={goOn} />}
       {step === 2 && <InfoStep query={data} profile={known} onDone={goOn} />}
       {step === 3 && <PositionStep query={data} profile={known} onDone={goOn} />}
       {step === 4 && <QualificationStep query={data} profile={known} onDone={finish} />}
-    </div>
+    </SetupSteps>
   );
 }

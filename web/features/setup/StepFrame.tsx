@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { FormFaults } from '#web/ui/FormFaults.tsx';
+import { FormPage } from '#web/ui/FormPage.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { stagePath } from './stages.ts';
@@ -29,30 +28,27 @@ export function StepFrame({ step, title, description, aside, children, ...rest }
   const { begin = otherWay } = rest;
   const back = step > 1 ? { to: stagePath(step - 1), label: 'Previous Step' } : begin;
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        rest.onSave();
-      }}
-    >
-      <PageHeader title={title} description={description} aside={aside} />
-      <Card className="sm:p-8">{children}</Card>
-      <FormFaults>{rest.error}</FormFaults>
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:items-center sm:justify-between">
-        {back && (
-          <LinkButton to={back.to} variant="quiet">
-            {back.label}
-          </LinkButton>
-        )}
-        <div className="flex flex-col-reverse gap-2 sm:ml-auto sm:flex-row sm:items-center">
-          {rest.actions}
-          <Button type="submit" variant="primary" pending={rest.saving}>
-            {rest.saveLabel ?? 'Save and Continue'}
-          </Button>
+    <FormPage
+      header={<PageHeader title={title} description={description} aside={aside} />}
+      error={rest.error}
+      onSave={rest.onSave}
+      footer={
+        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:items-center sm:justify-between">
+          {back && (
+            <LinkButton to={back.to} variant="quiet">
+              {back.label}
+            </LinkButton>
+          )}
+          <div className="flex flex-col-reverse gap-2 sm:ml-auto sm:flex-row sm:items-center">
+            {rest.actions}
+            <Button type="submit" variant="primary" pending={rest.saving}>
+              {rest.saveLabel ?? 'Save and Continue'}
+            </Button>
+          </div>
         </div>
-      </div>
-    </form>
+      }
+    >
+      {children}
+    </FormPage>
   );
 }

@@ -2,12 +2,13 @@ import { dateText, isExpired, partialDate, dayOf } from '#server/domain/kernel/d
 import type { DatePrecision } from '#server/domain/kernel/enums.ts';
 import { preferenceLabel, truncated } from '#server/domain/kernel/formats.ts';
 import { keyOf } from '#server/domain/kernel/input.ts';
-import { contractTypes, label, yachtTypes } from '#server/domain/kernel/labels.ts';
+import { contractTypes, label, type LabelTable, yachtTypes } from '#server/domain/kernel/labels.ts';
 import { certificates, visas } from '#server/domain/kernel/paper-labels.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { visibleProfiles } from '#server/domain/policy/visible.ts';
 import { builder } from './builder.ts';
 import { CertificateKind, ContractType, VisaKind, YachtType } from './enums.ts';
+import type { PayloadFields } from './mutation.ts';
 import { Position } from './reference-data.ts';
 
 /** The lists of a profile: whoever sees the profile sees its entries. */
@@ -108,23 +109,31 @@ export interface Paper<Kind> {
 
 const expiry = (paper: Paper<unknown>) => partialDate(paper.expiryDate);
 
+/** The fields of a paper beside its kind. */
+const paperFields = <Kind extends string>(
+  t: PayloadFields<Paper<Kind>>,
+  labels: LabelTable<Kind>,
+) => ({
+  label: t.string({ description: 'kind as text.', resolve: ({ kind }) => label(labels, kind) }),
+  held: t.exposeBoolean('held', { description: 'Whether it is held.' }),
+  expiryDate: t.string({
+    nullable: true,
+    description: 'DD/MM/YYYY.',
+    resolve: (paper) => dateText(expiry(paper)),
+  }),
+  isExpired: t.boolean({
+    description: 'Whether the expiry date is past.',
+    resolve: (paper) => isExpired(expiry(paper), dayOf(new Date())),
+  }),
+});
+
 export const CandidateVisa = builder
   .objectRef<Paper<keyof typeof visas>>('CandidateVisa')
   .implement({
     description: 'Whether a candidate holds a visa.',
     fields: (t) => ({
       kind: t.expose('kind', { type: VisaKind, description: 'Which visa.' }),
-      label: t.string({ description: 'kind as text.', resolve: ({ kind }) => label(visas, kind) }),
-      held: t.exposeBoolean('held', { description: 'Whether it is held.' }),
-      expiryDate: t.string({
-        nullable: true,
-        description: 'DD/MM/YYYY.',
-        resolve: (visa) => dateText(expiry(visa)),
-      }),
-      isExpired: t.boolean({
-        description: 'Whether the expiry date is past.',
-        resolve: (visa) => isExpired(expiry(visa), dayOf(new Date())),
-      }),
+      ...paperFields(t, visas),
     }),
   });
 
@@ -134,19 +143,6 @@ export const CandidateCertificate = builder
     description: 'Whether a candidate holds an essential certificate.',
     fields: (t) => ({
       kind: t.expose('kind', { type: CertificateKind, description: 'Which certificate.' }),
-      label: t.string({
-        description: 'kind as text.',
-        resolve: ({ kind }) => label(certificates, kind),
-      }),
-      held: t.exposeBoolean('held', { description: 'Whether it is held.' }),
-      expiryDate: t.string({
-        nullable: true,
-        description: 'DD/MM/YYYY.',
-        resolve: (certificate) => dateText(expiry(certificate)),
-      }),
-      isExpired: t.boolean({
-        description: 'Whether the expiry date is past.',
-        resolve: (certificate) => isExpired(expiry(certificate), dayOf(new Date())),
-      }),
+      ...paperFields(t, certificates),
     }),
   });

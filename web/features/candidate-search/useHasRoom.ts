@@ -1,19 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { mediaQuery } from '#web/ui/media-query.ts';
 
 // Where the filters stand beside the results, next to the back-office's own sidebar.
-const query = '(min-width: 75rem)';
-
-function subscribe(listener: () => void): () => void {
-  const media = window.matchMedia(query);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-}
+const room = mediaQuery('(min-width: 75rem)');
 
 /** Whether there is room for the filters beside the results. */
-export function useHasRoom(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => true,
-  );
-}
+export const useHasRoom = (): boolean =>
+  useSyncExternalStore(room.subscribe, room.read, () => true);

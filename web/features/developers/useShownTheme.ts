@@ -1,22 +1,20 @@
 import { useSyncExternalStore } from 'react';
+import { mediaQuery } from '#web/ui/media-query.ts';
 import { readTheme, subscribeToTheme } from '#web/ui/theme.ts';
 
-const isDark = '(prefers-color-scheme: dark)';
+const dark = mediaQuery('(prefers-color-scheme: dark)');
 
 function subscribe(listener: () => void): () => void {
-  const stop = subscribeToTheme(listener);
-  const media = window.matchMedia(isDark);
-  media.addEventListener('change', listener);
+  const stops = [subscribeToTheme(listener), dark.subscribe(listener)];
   return () => {
-    stop();
-    media.removeEventListener('change', listener);
+    for (const stop of stops) stop();
   };
 }
 
 function shown(): 'light' | 'dark' {
   const theme = readTheme(document.cookie);
   if (theme !== 'system') return theme;
-  return window.matchMedia(isDark).matches ? 'dark' : 'light';
+  return dark.read() ? 'dark' : 'light';
 }
 
 /** Light or dark, as the page is shown now: by the person's choice, else by their device's. */

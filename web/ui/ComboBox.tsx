@@ -1,7 +1,6 @@
 import type { Ref } from 'react';
 import { ComboBox as AriaComboBox } from 'react-aria-components';
-import { ComboField, ComboInput, type ComboProps, comboStyles } from './ComboField.tsx';
-import { cx } from './cx.ts';
+import { comboBehaviour, ComboField, ComboInput, type ComboProps } from './ComboField.tsx';
 import { matchesText } from './option.ts';
 import { OptionList } from './OptionList.tsx';
 import { useDebounced } from './useDebounced.ts';
@@ -45,14 +44,7 @@ export function ComboBox(props: Props) {
       // The chosen one belongs to the list for its text alone, unless it was found as well.
       defaultFilter={onSearch ? (label) => label !== elsewhere?.label : matchesText}
       onBlur={typing.leave}
-      allowsEmptyCollection
-      // The error under the field is read before the list.
-      menuTrigger={error ? 'input' : 'focus'}
-      isDisabled={field.disabled}
-      isRequired={field.required}
-      validationBehavior="aria"
-      isInvalid={Boolean(error)}
-      className={cx(comboStyles, field.className)}
+      {...comboBehaviour(field, error)}
     >
       <ComboField {...field} error={error}>
         <ComboInput

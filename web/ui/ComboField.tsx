@@ -99,4 +99,17 @@ export function ComboInput({ ref, error, loading, opens = true, ...props }: Inpu
   );
 }
 
+/** The props that every react-aria combo box is given: how it stands, and when its list opens. */
+export const comboBehaviour = (field: ComboProps, error: ComboProps['error']) =>
+  ({
+    allowsEmptyCollection: true,
+    // The error under the field is read before the list.
+    menuTrigger: error ? 'input' : 'focus',
+    isDisabled: field.disabled,
+    isRequired: field.required,
+    validationBehavior: 'aria',
+    isInvalid: Boolean(error),
+    className: cx(comboStyles, field.className),
+  }) as const;
+
 export const comboStyles = 'flex min-w-0 flex-col gap-1.5';

@@ -1,8 +1,7 @@
 import type { KeyboardEvent, Ref } from 'react';
 import { ComboBox as AriaComboBox } from 'react-aria-components';
 import { Chip } from './Chip.tsx';
-import { ComboField, ComboInput, type ComboProps, comboStyles } from './ComboField.tsx';
-import { cx } from './cx.ts';
+import { comboBehaviour, ComboField, ComboInput, type ComboProps } from './ComboField.tsx';
 import { matchesText, type Option } from './option.ts';
 import { OptionList } from './OptionList.tsx';
 import { useDebounced } from './useDebounced.ts';
@@ -66,14 +65,7 @@ export function MultiSelect(props: Props) {
       }}
       defaultFilter={isListed}
       onBlur={typing.leave}
-      allowsEmptyCollection
-      // The error under the field is read before the list.
-      menuTrigger={error ? 'input' : 'focus'}
-      isDisabled={field.disabled}
-      isRequired={field.required}
-      validationBehavior="aria"
-      isInvalid={Boolean(error)}
-      className={cx(comboStyles, field.className)}
+      {...comboBehaviour(field, error)}
     >
       <ComboField {...field} error={error}>
         <ComboInput

@@ -1,19 +1,12 @@
-import { type Ref, useId } from 'react';
-import type { Choice } from './choice.ts';
+import { useId } from 'react';
+import { choiceInput, type ChoicesProps } from './choice.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { cx } from './cx.ts';
-import type { FieldProps } from './Field.tsx';
 import { helpStyles } from './field-styles.ts';
 
-type Props<V extends string> = FieldProps & {
-  choices: readonly Choice<V>[];
+type Props<V extends string> = ChoicesProps<V> & {
   value: V | null | undefined;
   onChange: (value: V) => void;
-  onBlur?: () => void;
-  name?: string;
-  /** Given to the first radio, so that a form can move the focus here. */
-  ref?: Ref<HTMLInputElement>;
-  disabled?: boolean;
   /** Draws each choice as a card with room for its help text. */
   cards?: boolean;
 };
@@ -21,7 +14,8 @@ type Props<V extends string> = FieldProps & {
 /** One of a few, all of them in sight. */
 export function RadioGroup<V extends string>(props: Props<V>) {
   const { choices, value, onChange, onBlur, name, ref, disabled, cards, ...field } = props;
-  const group = useId();
+  const id = useId();
+  const group = { onBlur, name: name ?? id, disabled };
   return (
     <ChoiceField role="radiogroup" {...field}>
       <div className={cards ? 'grid gap-2' : 'flex flex-col'}>
@@ -37,13 +31,10 @@ export function RadioGroup<V extends string>(props: Props<V>) {
           >
             <input
               ref={index === 0 ? ref : undefined}
+              {...choiceInput(group, choice)}
               type="radio"
-              name={name ?? group}
-              value={choice.value}
               checked={choice.value === value}
-              disabled={disabled || choice.disabled}
               onChange={() => onChange(choice.value)}
-              onBlur={onBlur}
               className={cx(
                 'mt-[0.125em] size-5 shrink-0 cursor-[inherit] appearance-none rounded-full border border-line-strong bg-paper transition-[border-width,border-color] group-hover:border-peter checked:border-[6px] checked:border-peter-fill checked:bg-white disabled:bg-hover',
                 cards && 'focus-visible:outline-none',

@@ -1,18 +1,9 @@
-import { type Ref, useId } from 'react';
-import type { Choice } from './choice.ts';
+import { useId } from 'react';
+import { choiceInput, type ChoicesProps, toggled } from './choice.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { cx } from './cx.ts';
-import type { FieldProps } from './Field.tsx';
 
-type Shared<V extends string> = FieldProps & {
-  choices: readonly Choice<V>[];
-  onBlur?: () => void;
-  name?: string;
-  ref?: Ref<HTMLInputElement>;
-  disabled?: boolean;
-};
-
-type SegmentedProps<V extends string> = Shared<V> & {
+type SegmentedProps<V extends string> = ChoicesProps<V> & {
   value: V | null | undefined;
   onChange: (value: V) => void;
   /** Shares the full width among the segments. */
@@ -29,7 +20,8 @@ const focusStyles =
 /** One of two to four short choices, side by side. */
 export function SegmentedControl<V extends string>(props: SegmentedProps<V>) {
   const { choices, value, onChange, onBlur, name, ref, disabled, wide, ...field } = props;
-  const group = useId();
+  const id = useId();
+  const group = { onBlur, name: name ?? id, disabled };
   return (
     <ChoiceField role="radiogroup" {...field}>
       <div
@@ -50,13 +42,10 @@ export function SegmentedControl<V extends string>(props: SegmentedProps<V>) {
           >
             <input
               ref={index === 0 ? ref : undefined}
+              {...choiceInput(group, choice)}
               type="radio"
-              name={name ?? group}
-              value={choice.value}
               checked={choice.value === value}
-              disabled={disabled || choice.disabled}
               onChange={() => onChange(choice.value)}
-              onBlur={onBlur}
               // As high as the whole control.
               className="absolute inset-x-0 -inset-y-1.25 cursor-[inherit] appearance-none rounded-chip outline-none"
             />
@@ -68,7 +57,7 @@ export function SegmentedControl<V extends string>(props: SegmentedProps<V>) {
   );
 }
 
-type ToggleProps<V extends string> = Shared<V> & {
+type ToggleProps<V extends string> = ChoicesProps<V> & {
   value: readonly V[];
   onChange: (value: V[]) => void;
 };
@@ -76,12 +65,7 @@ type ToggleProps<V extends string> = Shared<V> & {
 /** Any of several short choices, as pills that stay pressed. */
 export function ToggleGroup<V extends string>(props: ToggleProps<V>) {
   const { choices, value, onChange, onBlur, name, ref, disabled, ...field } = props;
-  const toggle = (toggled: V) =>
-    onChange(
-      choices
-        .map((choice) => choice.value)
-        .filter((each) => value.includes(each) !== (each === toggled)),
-    );
+  const group = { onBlur, name, disabled };
   return (
     <ChoiceField {...field}>
       <div className="flex flex-wrap gap-2">
@@ -97,13 +81,10 @@ export function ToggleGroup<V extends string>(props: ToggleProps<V>) {
           >
             <input
               ref={index === 0 ? ref : undefined}
+              {...choiceInput(group, choice)}
               type="checkbox"
-              name={name}
-              value={choice.value}
               checked={value.includes(choice.value)}
-              disabled={disabled || choice.disabled}
-              onChange={() => toggle(choice.value)}
-              onBlur={onBlur}
+              onChange={() => onChange(toggled(choices, value, choice.value))}
               className="absolute inset-0 cursor-[inherit] appearance-none rounded-full outline-none"
             />
             {choice.label}

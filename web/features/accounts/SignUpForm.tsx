@@ -1,4 +1,5 @@
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
+import { BoundField } from '#web/features/forms/BoundField.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FormFaults } from '#web/ui/FormFaults.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
@@ -25,7 +26,7 @@ const accountTypes: { value: Values['userType']; label: string }[] = [
 /** `next` is an address of this site. */
 export function SignUpForm({ next }: { next: string }) {
   const [createAccount, isCreating] = useRegister();
-  const form = useForm<Values>();
+  const form = useForm<Values>({ defaultValues: { userType: 'CANDIDATE' } });
   const { register, control, handleSubmit, formState } = form;
   const { errors } = formState;
   const submit = handleSubmit(async (input) => {
@@ -37,13 +38,13 @@ export function SignUpForm({ next }: { next: string }) {
   return (
     // Where the script has not come yet, the browser must not write the password into the address.
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <Controller
+      <BoundField
         control={control}
         name="userType"
-        defaultValue="CANDIDATE"
-        render={({ field }) => (
-          <SegmentedControl label="I register as" choices={accountTypes} wide {...field} />
-        )}
+        as={SegmentedControl}
+        label="I register as"
+        choices={accountTypes}
+        wide
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <NameFields register={register} errors={errors} />

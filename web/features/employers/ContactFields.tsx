@@ -1,8 +1,8 @@
-import { Controller, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { PhoneField } from '#web/ui/PhoneField.tsx';
-import type { ContactValues } from './contact.ts';
+import { ContactField, type ContactValues } from './contact.ts';
 
 const phones = [
   {
@@ -21,23 +21,12 @@ const phones = [
 
 /** Telephones, and whether they are on WhatsApp. */
 export function ContactFields() {
-  const { control, register } = useFormContext<ContactValues>();
+  const { register } = useFormContext<ContactValues>();
   return (
     <FormSection title="Contact" description="How the agency reaches you. Candidates never see it.">
       {phones.map(({ name, flag, label, optional }) => (
         <div key={name}>
-          <Controller
-            control={control}
-            name={name}
-            render={({ field, fieldState }) => (
-              <PhoneField
-                {...field}
-                label={label}
-                optional={optional}
-                error={fieldState.error?.message}
-              />
-            )}
-          />
+          <ContactField name={name} as={PhoneField} label={label} optional={optional} />
           <Checkbox
             label={
               <>

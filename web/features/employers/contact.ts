@@ -1,5 +1,6 @@
 import { graphql, readInlineData } from 'relay-runtime';
 import type { contact_employer$key } from '#web/__generated__/contact_employer.graphql.ts';
+import { BoundField, type BoundFieldOf } from '#web/features/forms/BoundField.tsx';
 
 /** How an employer is reached, as forms hold it; empty text is none. */
 export type ContactValues = {
@@ -8,6 +9,9 @@ export type ContactValues = {
   secondaryPhone: string;
   secondaryPhoneWhatsApp: boolean;
 };
+
+/** A field of the form. */
+export const ContactField: BoundFieldOf<ContactValues> = BoundField;
 
 export const contactFields = [
   'primaryPhone',

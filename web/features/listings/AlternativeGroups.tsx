@@ -6,13 +6,13 @@ import type { Option } from '#web/ui/option.ts';
 
 type Props = {
   /** Ids, group by group; a group without ids asks for nothing. */
-  groups: readonly string[][];
+  value: readonly string[][];
   onChange: (groups: string[][]) => void;
   options: readonly Option[];
 };
 
 /** Groups of alternative qualifications: of each group one is enough. */
-export function AlternativeGroups({ groups, onChange, options }: Props) {
+export function AlternativeGroups({ value: groups, onChange, options }: Props) {
   const put = (index: number, ids: string[]) =>
     onChange(groups.map((group, at) => (at === index ? ids : group)));
   return (

@@ -1,13 +1,15 @@
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { CertificationStep_job$key } from '#web/__generated__/CertificationStep_job.graphql.ts';
 import type { CertificationStep_query$key } from '#web/__generated__/CertificationStep_query.graphql.ts';
+import { BoundField } from '#web/features/forms/BoundField.tsx';
 import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { MultiSelect } from '#web/ui/MultiSelect.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { AlternativeGroups } from './AlternativeGroups.tsx';
+import { StepForm } from './StepForm.tsx';
 import {
   certificationFields,
   certificationNames,
@@ -15,7 +17,6 @@ import {
   type CertificationValues,
 } from './certification.ts';
 import { certificates, experiences, visas } from './choices.ts';
-import { StepForm } from './StepForm.tsx';
 import type { StepSaver } from './useStepSaver.ts';
 
 type Props = {
@@ -58,40 +59,32 @@ export function CertificationStep({ query, job, saver }: Props) {
       names={certificationNames}
     >
       <FormSection title="Certificates and visas" description="What a candidate must hold.">
-        <Controller
+        <BoundField
           control={control}
           name="certificates"
-          render={({ field }) => (
-            <CheckboxGroup {...field} label="Certificates" choices={certificates} />
-          )}
+          as={CheckboxGroup}
+          label="Certificates"
+          choices={certificates}
         />
-        <Controller
+        <BoundField
           control={control}
           name="visas"
-          render={({ field }) => <CheckboxGroup {...field} label="Visas" choices={visas} />}
+          as={CheckboxGroup}
+          label="Visas"
+          choices={visas}
         />
       </FormSection>
       <FormSection title="Qualifications" single>
-        <Controller
+        <BoundField
           control={control}
           name="qualifications"
-          render={({ field }) => (
-            <MultiSelect
-              {...field}
-              label="Required qualifications"
-              help="All of these are required."
-              options={options}
-              hideChosen
-            />
-          )}
+          as={MultiSelect}
+          label="Required qualifications"
+          help="All of these are required."
+          options={options}
+          hideChosen
         />
-        <Controller
-          control={control}
-          name="groups"
-          render={({ field: { value, onChange } }) => (
-            <AlternativeGroups groups={value} onChange={onChange} options={options} />
-          )}
-        />
+        <BoundField control={control} name="groups" as={AlternativeGroups} options={options} />
       </FormSection>
       <FormSection title="Experience" single>
         <Select

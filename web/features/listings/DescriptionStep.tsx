@@ -1,7 +1,8 @@
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { DescriptionStep_job$key } from '#web/__generated__/DescriptionStep_job.graphql.ts';
+import { BoundField } from '#web/features/forms/BoundField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { StepForm } from './StepForm.tsx';
 import type { StepSaver } from './useStepSaver.ts';
@@ -34,19 +35,14 @@ export function DescriptionStep({
       fields={(values) => values}
       names={['description']}
     >
-      <Controller
+      <BoundField
         control={form.control}
         name="description"
-        render={({ field, fieldState }) => (
-          <TextArea
-            {...field}
-            label="Job description"
-            help="Candidates read it as it is. Leave out what names or places the yacht."
-            rows={14}
-            suggestedLength={SUGGESTED_LENGTH}
-            error={fieldState.error?.message}
-          />
-        )}
+        as={TextArea}
+        label="Job description"
+        help="Candidates read it as it is. Leave out what names or places the yacht."
+        rows={14}
+        suggestedLength={SUGGESTED_LENGTH}
       />
     </StepForm>
   );

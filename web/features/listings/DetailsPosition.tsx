@@ -1,4 +1,4 @@
-import { Controller, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { DetailsPosition_query$key } from '#web/__generated__/DetailsPosition_query.graphql.ts';
@@ -7,7 +7,7 @@ import { ComboBox } from '#web/ui/ComboBox.tsx';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import type { DetailsValues } from './details.ts';
+import { DetailsField, type DetailsValues } from './details.ts';
 
 type Props = {
   query: DetailsPosition_query$key;
@@ -30,7 +30,7 @@ export function DetailsPosition({ query, onReference, isGettingReference }: Prop
     `,
     query,
   );
-  const { control, register, formState, watch } = useFormContext<DetailsValues>();
+  const { register, formState, watch } = useFormContext<DetailsValues>();
   const { errors } = formState;
   const reference = watch('reference');
   return (
@@ -55,23 +55,17 @@ export function DetailsPosition({ query, onReference, isGettingReference }: Prop
           </Button>
         )}
       </div>
-      <Controller
-        control={control}
+      <DetailsField
         name="position"
-        render={({ field }) => (
-          <ComboBox
-            {...field}
-            label="Position"
-            className="sm:col-span-2"
-            placeholder="Start typing..."
-            options={positions.map(({ id, name, department }) => ({
-              id,
-              label: name,
-              category: department,
-            }))}
-            error={errors.position?.message}
-          />
-        )}
+        as={ComboBox}
+        label="Position"
+        className="sm:col-span-2"
+        placeholder="Start typing..."
+        options={positions.map(({ id, name, department }) => ({
+          id,
+          label: name,
+          category: department,
+        }))}
       />
     </FormSection>
   );

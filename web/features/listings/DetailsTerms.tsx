@@ -1,33 +1,27 @@
-import { Controller, useFormContext } from 'react-hook-form';
-import type { Choice } from '#web/ui/choice.ts';
+import { useFormContext } from 'react-hook-form';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { MaskedDateField } from '#web/ui/MaskedDateField.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
+import type { Choice } from '#web/ui/choice.ts';
 import { cabins, genders, starts, visibilities } from './choices.ts';
-import type { DetailsValues } from './details.ts';
+import { DetailsField, type DetailsValues } from './details.ts';
 
 type Choices = { name: 'cabinStatus' | 'gender' | 'startDateType' | 'visibility' };
 
 /** Cabin, gender, start, visibility and the agency's notes. */
 export function DetailsTerms() {
-  const { control, register, formState, watch } = useFormContext<DetailsValues>();
+  const { register, formState, watch } = useFormContext<DetailsValues>();
   const { errors } = formState;
   const isApproximate = watch('startDateType') === 'APPROXIMATE_DATE';
   const choice = ({ name }: Choices, label: string, choices: readonly Choice[], help?: string) => (
-    <Controller
-      control={control}
+    <DetailsField
       name={name}
-      render={({ field }) => (
-        <SegmentedControl
-          {...field}
-          label={label}
-          choices={choices}
-          help={help}
-          wide
-          error={errors[name]?.message}
-        />
-      )}
+      as={SegmentedControl}
+      label={label}
+      choices={choices}
+      help={help}
+      wide
     />
   );
   return (
@@ -36,17 +30,11 @@ export function DetailsTerms() {
       {choice({ name: 'gender' }, 'Gender', genders, 'Confidential: candidates never see it.')}
       {choice({ name: 'startDateType' }, 'Start date', starts)}
       {isApproximate && (
-        <Controller
-          control={control}
+        <DetailsField
           name="startDate"
-          render={({ field }) => (
-            <MaskedDateField
-              {...field}
-              label="Approximate start date"
-              className="max-w-60"
-              error={errors.startDate?.message}
-            />
-          )}
+          as={MaskedDateField}
+          label="Approximate start date"
+          className="max-w-60"
         />
       )}
       {choice(

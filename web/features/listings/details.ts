@@ -1,6 +1,7 @@
 import { graphql, readInlineData } from 'relay-runtime';
 import type { details_job$key } from '#web/__generated__/details_job.graphql.ts';
 import type { JobFieldsInput } from '#web/__generated__/useSaveJobMutation.graphql.ts';
+import { BoundField, type BoundFieldOf } from '#web/features/forms/BoundField.tsx';
 import { known, type Known } from '#web/features/forms/choices.ts';
 
 type Field<Name extends keyof JobFieldsInput> = Known<
@@ -28,6 +29,9 @@ export type DetailsValues = {
   visibility: Field<'visibility'> | null;
   notes: string;
 };
+
+/** A field of the form. */
+export const DetailsField: BoundFieldOf<DetailsValues> = BoundField;
 
 export const detailNames = [
   'consultant',

@@ -1,7 +1,8 @@
-import { Controller, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { PhoneField } from '#web/ui/PhoneField.tsx';
+import { ProfileField } from './ProfileField.tsx';
 import type { DetailsValues } from './details-values.ts';
 
 const phones = [
@@ -11,18 +12,12 @@ const phones = [
 
 /** Telephones, whether they are on WhatsApp, and the newsletter. */
 export function ContactDetails() {
-  const { control, register } = useFormContext<DetailsValues>();
+  const { register } = useFormContext<DetailsValues>();
   return (
     <FormSection title="Contact" description="How the agency reaches you.">
       {phones.map(({ name, flag, label }) => (
-        <div key={name} id={`part-${name}`}>
-          <Controller
-            control={control}
-            name={name}
-            render={({ field, fieldState }) => (
-              <PhoneField {...field} label={label} error={fieldState.error?.message} />
-            )}
-          />
+        <div key={name}>
+          <ProfileField name={name} as={PhoneField} label={label} />
           <Checkbox
             label={
               <>

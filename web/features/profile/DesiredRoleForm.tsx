@@ -1,12 +1,13 @@
-import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { DesiredRoleForm_query$key } from '#web/__generated__/DesiredRoleForm_query.graphql.ts';
+import { BoundField } from '#web/features/forms/BoundField.tsx';
 import { FormFaults } from '#web/ui/FormFaults.tsx';
 import { MultiSelect } from '#web/ui/MultiSelect.tsx';
 import { NumberField } from '#web/ui/NumberField.tsx';
-import { Switch } from '#web/ui/Switch.tsx';
 import { ToggleGroup } from '#web/ui/SegmentedControl.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
 import { jobTypes, yachtTypes } from './choices.ts';
 import type { RoleValues } from './role-values.ts';
 
@@ -35,21 +36,16 @@ export function DesiredRoleForm({ query, form }: Props) {
   }));
   return (
     <div className="grid gap-5">
-      <Controller
+      <BoundField
         control={control}
         name="positions"
-        render={({ field, fieldState }) => (
-          <MultiSelect
-            {...field}
-            label="Position"
-            help="The preferred one first."
-            options={options}
-            ranked
-            hideChosen
-            required
-            error={fieldState.error?.message}
-          />
-        )}
+        as={MultiSelect}
+        label="Position"
+        help="The preferred one first."
+        options={options}
+        ranked
+        hideChosen
+        required
       />
       <fieldset className="grid gap-x-5 gap-y-2 sm:grid-cols-2">
         <legend className="mb-1.5 font-medium">Yacht length</legend>
@@ -60,48 +56,33 @@ export function DesiredRoleForm({ query, form }: Props) {
         />
         {!isAnySize &&
           (['yachtSizeMin', 'yachtSizeMax'] as const).map((name) => (
-            <Controller
+            <BoundField
               key={name}
               control={control}
               name={name}
-              render={({ field, fieldState }) => (
-                <NumberField
-                  {...field}
-                  label={name === 'yachtSizeMin' ? 'From' : 'Up to'}
-                  suffix="m"
-                  maxLength={3}
-                  step={5}
-                  error={fieldState.error?.message}
-                />
-              )}
+              as={NumberField}
+              label={name === 'yachtSizeMin' ? 'From' : 'Up to'}
+              suffix="m"
+              maxLength={3}
+              step={5}
             />
           ))}
       </fieldset>
-      <Controller
+      <BoundField
         control={control}
         name="yachtTypes"
-        render={({ field, fieldState }) => (
-          <ToggleGroup
-            {...field}
-            label="Yacht type"
-            choices={yachtTypes}
-            required
-            error={fieldState.error?.message}
-          />
-        )}
+        as={ToggleGroup}
+        label="Yacht type"
+        choices={yachtTypes}
+        required
       />
-      <Controller
+      <BoundField
         control={control}
         name="jobTypes"
-        render={({ field, fieldState }) => (
-          <ToggleGroup
-            {...field}
-            label="Contract type"
-            choices={jobTypes}
-            required
-            error={fieldState.error?.message}
-          />
-        )}
+        as={ToggleGroup}
+        label="Contract type"
+        choices={jobTypes}
+        required
       />
       <FormFaults>{formState.errors.root?.message}</FormFaults>
     </div>

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { failureText } from '#web/features/accounts/form-failure.ts';
+import { BoundField } from '#web/features/forms/BoundField.tsx';
 import { useSavingForm } from '#web/features/forms/useSavingForm.ts';
 import type { Outcome } from '#web/relay/useCommit.ts';
-import { dateProblem } from '#web/ui/date-mask.ts';
 import { MaskedDateField } from '#web/ui/MaskedDateField.tsx';
 import { SaveState } from '#web/ui/SaveState.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
+import { dateProblem } from '#web/ui/date-mask.ts';
 import { HoldingStatus } from './HoldingStatus.tsx';
 
 type Values = { held: boolean; expiryDate: string };
@@ -65,22 +66,17 @@ export function HoldingRow({ name, holding, extra, save, onSaving }: Props) {
       />
       <div className="mt-1 flex flex-wrap items-end gap-x-4 gap-y-2">
         {held && (
-          <Controller
+          <BoundField
             control={form.control}
             name="expiryDate"
-            render={({ field, fieldState }) => (
-              <MaskedDateField
-                {...field}
-                label={
-                  <>
-                    Expiry date<span className="sr-only"> of {label}</span>
-                  </>
-                }
-                optional
-                className="w-full sm:w-56"
-                error={fieldState.error?.message}
-              />
-            )}
+            as={MaskedDateField}
+            label={
+              <>
+                Expiry date<span className="sr-only"> of {label}</span>
+              </>
+            }
+            optional
+            className="w-full sm:w-56"
           />
         )}
         <SaveState status={status} className={status ? 'sm:pb-3' : 'sr-only'} />

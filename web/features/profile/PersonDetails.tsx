@@ -1,4 +1,3 @@
-import { Controller, useFormContext } from 'react-hook-form';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { PersonDetails_query$key } from '#web/__generated__/PersonDetails_query.graphql.ts';
@@ -8,8 +7,8 @@ import { MultiSelect } from '#web/ui/MultiSelect.tsx';
 import { NumberField } from '#web/ui/NumberField.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import { ProfileField } from './ProfileField.tsx';
 import { genders, relationships, smokingChoices, tattoos } from './choices.ts';
-import type { DetailsValues } from './details-values.ts';
 
 /** Age, appearance, nationality and languages. */
 export function PersonDetails({ query }: { query: PersonDetails_query$key }) {
@@ -29,8 +28,6 @@ export function PersonDetails({ query }: { query: PersonDetails_query$key }) {
     `,
     query,
   );
-  const { control, register, formState } = useFormContext<DetailsValues>();
-  const { errors } = formState;
   const lists = {
     nationalities: nationalities.map(({ code, name }) => ({ id: code, label: name })),
     languages: languages.map(({ code, name, nativeName }) => ({
@@ -40,87 +37,41 @@ export function PersonDetails({ query }: { query: PersonDetails_query$key }) {
   };
   return (
     <FormSection title="About you" description="You must be over 18.">
-      <Controller
-        control={control}
-        name="dob"
-        render={({ field, fieldState }) => (
-          <div id="part-dob">
-            <MaskedDateField
-              {...field}
-              label="Date of birth"
-              autoComplete="bday"
-              error={fieldState.error?.message}
-            />
-          </div>
-        )}
-      />
-      <Controller
-        control={control}
-        name="height"
-        render={({ field, fieldState }) => (
-          <div id="part-height">
-            <NumberField
-              {...field}
-              label="Height"
-              suffix="cm"
-              maxLength={3}
-              error={fieldState.error?.message}
-            />
-          </div>
-        )}
-      />
+      <ProfileField name="dob" as={MaskedDateField} label="Date of birth" autoComplete="bday" />
+      <ProfileField name="height" as={NumberField} label="Height" suffix="cm" maxLength={3} />
       {(['gender', 'smoking'] as const).map((name) => (
-        <Controller
+        <ProfileField
           key={name}
-          control={control}
           name={name}
-          render={({ field, fieldState }) => (
-            <div id={`part-${name}`}>
-              <SegmentedControl<string>
-                {...field}
-                label={name === 'gender' ? 'Gender' : 'Do you smoke?'}
-                choices={name === 'gender' ? genders : smokingChoices}
-                wide
-                error={fieldState.error?.message}
-              />
-            </div>
-          )}
+          as={SegmentedControl}
+          label={name === 'gender' ? 'Gender' : 'Do you smoke?'}
+          choices={name === 'gender' ? genders : smokingChoices}
+          wide
         />
       ))}
-      <div id="part-tattoo">
-        <Select
-          label="Tattoos"
-          placeholder="Please choose"
-          choices={tattoos}
-          error={errors.tattoo?.message}
-          {...register('tattoo')}
-        />
-      </div>
-      <div id="part-relationshipStatus">
-        <Select
-          label="Relationship status"
-          placeholder="Please choose"
-          choices={relationships}
-          error={errors.relationshipStatus?.message}
-          {...register('relationshipStatus')}
-        />
-      </div>
+      <ProfileField
+        name="tattoo"
+        as={Select}
+        label="Tattoos"
+        placeholder="Please choose"
+        choices={tattoos}
+      />
+      <ProfileField
+        name="relationshipStatus"
+        as={Select}
+        label="Relationship status"
+        placeholder="Please choose"
+        choices={relationships}
+      />
       {(['nationalities', 'languages'] as const).map((name) => (
-        <Controller
+        <ProfileField
           key={name}
-          control={control}
           name={name}
-          render={({ field, fieldState }) => (
-            <div id={`part-${name}`} className="sm:col-span-2">
-              <MultiSelect
-                {...field}
-                label={name === 'languages' ? 'Languages' : 'Nationality'}
-                options={lists[name]}
-                hideChosen
-                error={fieldState.error?.message}
-              />
-            </div>
-          )}
+          as={MultiSelect}
+          className="sm:col-span-2"
+          label={name === 'languages' ? 'Languages' : 'Nationality'}
+          options={lists[name]}
+          hideChosen
         />
       ))}
     </FormSection>

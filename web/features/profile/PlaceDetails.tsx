@@ -1,11 +1,10 @@
-import { Controller, useFormContext } from 'react-hook-form';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { PlaceDetails_query$key } from '#web/__generated__/PlaceDetails_query.graphql.ts';
 import { PlaceField } from '#web/features/places/PlaceField.tsx';
 import { ComboBox } from '#web/ui/ComboBox.tsx';
 import { FormSection } from '#web/ui/FormSection.tsx';
-import type { DetailsValues } from './details-values.ts';
+import { ProfileField } from './ProfileField.tsx';
 
 /** Where the candidate lives, and where they are now. */
 export function PlaceDetails({ query }: { query: PlaceDetails_query$key }) {
@@ -21,38 +20,11 @@ export function PlaceDetails({ query }: { query: PlaceDetails_query$key }) {
     `,
     query,
   );
-  const { control } = useFormContext<DetailsValues>();
   const countries = data.countries.map(({ code, name }) => ({ id: code, label: name }));
   return (
     <FormSection title="Where you are" description="Yachts near you find you first.">
-      <Controller
-        control={control}
-        name="currentLocation"
-        render={({ field, fieldState }) => (
-          <div id="part-currentLocation">
-            <PlaceField
-              {...field}
-              query={data}
-              label="Current location"
-              error={fieldState.error?.message}
-            />
-          </div>
-        )}
-      />
-      <Controller
-        control={control}
-        name="country"
-        render={({ field, fieldState }) => (
-          <div id="part-country">
-            <ComboBox
-              {...field}
-              label="Country of residence"
-              options={countries}
-              error={fieldState.error?.message}
-            />
-          </div>
-        )}
-      />
+      <ProfileField name="currentLocation" as={PlaceField} query={data} label="Current location" />
+      <ProfileField name="country" as={ComboBox} label="Country of residence" options={countries} />
     </FormSection>
   );
 }

@@ -1,4 +1,5 @@
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { BoundField } from '#web/features/forms/BoundField.tsx';
 import { PhoneField } from '#web/ui/PhoneField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { ReferenceValues } from './entry-values.ts';
@@ -34,13 +35,7 @@ export function ReferenceFields({ form }: { form: UseFormReturn<ReferenceValues>
       <p className="-mb-2 text-note text-ink-soft sm:col-span-2">
         A phone number or an email is enough.
       </p>
-      <Controller
-        control={control}
-        name="contactNumber"
-        render={({ field, fieldState }) => (
-          <PhoneField {...field} label="Phone number" error={fieldState.error?.message ?? null} />
-        )}
-      />
+      <BoundField control={control} name="contactNumber" as={PhoneField} label="Phone number" />
       <TextField
         label="Email"
         type="email"

@@ -1,7 +1,8 @@
-import { Controller, type UseFormReturn } from 'react-hook-form';
-import type { DateFormat } from '#web/ui/date-mask.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import { BoundField } from '#web/features/forms/BoundField.tsx';
 import { MaskedDateField } from '#web/ui/MaskedDateField.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
+import type { DateFormat } from '#web/ui/date-mask.ts';
 import type { Span } from './entry-values.ts';
 
 type Props<Values extends Span> = {
@@ -21,19 +22,14 @@ export function SpanFields<Values extends Span>({ form, format, presentLabel }: 
     <>
       <Switch label={presentLabel} className="sm:col-span-2" {...register('present')} />
       {ends.map((name) => (
-        <Controller
+        <BoundField
           key={name}
           control={control}
           name={name}
-          render={({ field, fieldState }) => (
-            <MaskedDateField
-              {...field}
-              label={name === 'fromDate' ? 'From' : 'To'}
-              format={formatOf(defaultValues?.[name], format)}
-              required
-              error={fieldState.error?.message ?? null}
-            />
-          )}
+          as={MaskedDateField}
+          label={name === 'fromDate' ? 'From' : 'To'}
+          format={formatOf(defaultValues?.[name], format)}
+          required
         />
       ))}
     </>

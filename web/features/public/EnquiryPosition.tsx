@@ -1,7 +1,8 @@
-import { type Control, Controller } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { EnquiryPosition_positions$key } from '#web/__generated__/EnquiryPosition_positions.graphql.ts';
+import { BoundField } from '#web/features/forms/BoundField.tsx';
 import { ComboBox } from '#web/ui/ComboBox.tsx';
 import type { EnquiryValues } from './enquiry-values.ts';
 
@@ -20,24 +21,19 @@ export function EnquiryPosition({ control, ...props }: Props) {
     props.positions,
   );
   return (
-    <Controller
+    <BoundField
       control={control}
       name="position"
-      render={({ field, fieldState }) => (
-        <ComboBox
-          {...field}
-          label="Position"
-          required
-          placeholder="Start typing..."
-          emptyText="No position of this name."
-          options={positions.map(({ id, name, department }) => ({
-            id,
-            label: name,
-            category: department,
-          }))}
-          error={fieldState.error?.message}
-        />
-      )}
+      as={ComboBox}
+      label="Position"
+      required
+      placeholder="Start typing..."
+      emptyText="No position of this name."
+      options={positions.map(({ id, name, department }) => ({
+        id,
+        label: name,
+        category: department,
+      }))}
     />
   );
 }

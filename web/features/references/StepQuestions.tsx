@@ -1,4 +1,5 @@
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { BoundField } from '#web/features/forms/BoundField.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import type { AnswerValues, Step } from './steps.ts';
@@ -11,21 +12,16 @@ export function StepQuestions({ form, step, firstName }: Props) {
   return (
     <>
       {step.questions.map(({ name, label, choices }) => (
-        <Controller
+        <BoundField
           key={name}
           control={control}
           name={name}
-          render={({ field, fieldState }) => (
-            <RadioGroup
-              {...field}
-              cards
-              required
-              label={label}
-              hideLabel={step.questions.length === 1}
-              choices={choices}
-              error={fieldState.error?.message ?? null}
-            />
-          )}
+          as={RadioGroup}
+          cards
+          required
+          label={label}
+          hideLabel={step.questions.length === 1}
+          choices={choices}
         />
       ))}
       <TextArea

@@ -1,4 +1,4 @@
-import { Controller, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { InfoDetails_query$key } from '#web/__generated__/InfoDetails_query.graphql.ts';
@@ -10,7 +10,7 @@ import { MultiSelect } from '#web/ui/MultiSelect.tsx';
 import { PhoneField } from '#web/ui/PhoneField.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import type { InfoValues } from './info-values.ts';
+import { InfoField, type InfoValues } from './info-values.ts';
 
 /** The basic details of a person. */
 export function InfoDetails({ query }: { query: InfoDetails_query$key }) {
@@ -25,7 +25,7 @@ export function InfoDetails({ query }: { query: InfoDetails_query$key }) {
     `,
     query,
   );
-  const { control, register, formState } = useFormContext<InfoValues>();
+  const { register, formState } = useFormContext<InfoValues>();
   const { errors } = formState;
   const options = nationalities.map(({ code, name }) => ({ id: code, label: name }));
   return (
@@ -44,55 +44,31 @@ export function InfoDetails({ query }: { query: InfoDetails_query$key }) {
         error={errors.lastName?.message}
         {...register('lastName')}
       />
-      <Controller
-        control={control}
+      <InfoField
         name="dob"
-        render={({ field, fieldState }) => (
-          <MaskedDateField
-            {...field}
-            label="Date of birth"
-            autoComplete="bday"
-            optional
-            error={fieldState.error?.message}
-          />
-        )}
+        as={MaskedDateField}
+        label="Date of birth"
+        autoComplete="bday"
+        optional
       />
-      <Controller
-        control={control}
+      <InfoField
         name="gender"
-        render={({ field, fieldState }) => (
-          <SegmentedControl
-            {...field}
-            label="Gender"
-            choices={genders}
-            wide
-            optional
-            error={fieldState.error?.message}
-          />
-        )}
+        as={SegmentedControl}
+        label="Gender"
+        choices={genders}
+        wide
+        optional
       />
-      <Controller
-        control={control}
+      <InfoField
         name="nationalities"
-        render={({ field, fieldState }) => (
-          <MultiSelect
-            {...field}
-            label="Nationality"
-            optional
-            hideChosen
-            className="sm:col-span-2"
-            options={options}
-            error={fieldState.error?.message}
-          />
-        )}
+        as={MultiSelect}
+        label="Nationality"
+        optional
+        hideChosen
+        className="sm:col-span-2"
+        options={options}
       />
-      <Controller
-        control={control}
-        name="primaryPhone"
-        render={({ field, fieldState }) => (
-          <PhoneField {...field} label="Primary phone" optional error={fieldState.error?.message} />
-        )}
-      />
+      <InfoField name="primaryPhone" as={PhoneField} label="Primary phone" optional />
       <Checkbox label="On WhatsApp" className="sm:mt-7" {...register('primaryPhoneWhatsApp')} />
     </FormSection>
   );

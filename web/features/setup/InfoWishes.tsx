@@ -1,4 +1,3 @@
-import { Controller, useFormContext } from 'react-hook-form';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { InfoWishes_query$key } from '#web/__generated__/InfoWishes_query.graphql.ts';
@@ -7,7 +6,7 @@ import { currencies } from '#web/features/profile/choices.ts';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { NumberField } from '#web/ui/NumberField.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
-import type { InfoValues } from './info-values.ts';
+import { InfoField } from './info-values.ts';
 
 /** Where the candidate is, and the salary they have in mind. */
 export function InfoWishes({ query }: { query: InfoWishes_query$key }) {
@@ -19,51 +18,32 @@ export function InfoWishes({ query }: { query: InfoWishes_query$key }) {
     `,
     query,
   );
-  const { control } = useFormContext<InfoValues>();
   return (
     <FormSection title="Location and salary" description="Both are needed to match you with jobs.">
-      <Controller
-        control={control}
+      <InfoField
         name="currentLocation"
-        render={({ field, fieldState }) => (
-          <PlaceField
-            {...field}
-            query={data}
-            label="Current location"
-            required
-            className="sm:col-span-2"
-            error={fieldState.error?.message}
-          />
-        )}
+        as={PlaceField}
+        query={data}
+        label="Current location"
+        required
+        className="sm:col-span-2"
       />
-      <Controller
-        control={control}
+      <InfoField
         name="idealSalaryCurrency"
-        render={({ field, fieldState }) => (
-          <SegmentedControl
-            {...field}
-            label="Salary currency"
-            choices={currencies}
-            wide
-            required
-            error={fieldState.error?.message}
-          />
-        )}
+        as={SegmentedControl}
+        label="Salary currency"
+        choices={currencies}
+        wide
+        required
       />
-      <Controller
-        control={control}
+      <InfoField
         name="idealSalary"
-        render={({ field, fieldState }) => (
-          <NumberField
-            {...field}
-            label="Desired monthly salary"
-            suffix="per month"
-            maxLength={7}
-            step={100}
-            required
-            error={fieldState.error?.message}
-          />
-        )}
+        as={NumberField}
+        label="Desired monthly salary"
+        suffix="per month"
+        maxLength={7}
+        step={100}
+        required
       />
     </FormSection>
   );

@@ -1,3 +1,4 @@
+import { BoundField, type BoundFieldOf } from '#web/features/forms/BoundField.tsx';
 import type { PlaceValue } from '#web/features/places/PlaceField.tsx';
 import type { Currency, Gender } from '#web/features/profile/choices.ts';
 
@@ -16,6 +17,9 @@ export type InfoValues = {
   idealSalary: number | null;
   idealSalaryCurrency: Currency | null;
 };
+
+/** A field of the form. */
+export const InfoField: BoundFieldOf<InfoValues> = BoundField;
 
 /** The fields on which the server's answer is shown. */
 export const fieldNames = [

@@ -1,5 +1,6 @@
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { showFailure } from '#web/features/accounts/form-failure.ts';
+import { BoundField } from '#web/features/forms/BoundField.tsx';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx';
@@ -42,19 +43,14 @@ export function TokenForm({ onMade, onCancel }: Props) {
         error={errors.name?.message}
         {...form.register('name')}
       />
-      <Controller
+      <BoundField
         control={form.control}
         name="scopes"
-        render={({ field }) => (
-          <CheckboxGroup
-            {...field}
-            twoColumns
-            label="Scopes"
-            help="One to write brings the one to read along."
-            choices={scopes}
-            error={errors.scopes?.message}
-          />
-        )}
+        as={CheckboxGroup}
+        twoColumns
+        label="Scopes"
+        help="One to write brings the one to read along."
+        choices={scopes}
       />
       <Select
         label="Ends after"

@@ -1,4 +1,5 @@
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { BoundField } from '#web/features/forms/BoundField.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx';
 import { FormFaults } from '#web/ui/FormFaults.tsx';
@@ -68,19 +69,14 @@ export function WebhookForm({ form, tokens, fixedToken, ...rest }: Props) {
           {...form.register('token')}
         />
       )}
-      <Controller
+      <BoundField
         control={form.control}
         name="events"
-        render={({ field }) => (
-          <CheckboxGroup
-            {...field}
-            twoColumns
-            label="Events"
-            help="Those that the scopes of its token do not reach cannot be chosen."
-            choices={choices}
-            error={errors.events?.message}
-          />
-        )}
+        as={CheckboxGroup}
+        twoColumns
+        label="Events"
+        help="Those that the scopes of its token do not reach cannot be chosen."
+        choices={choices}
       />
       <FormFaults>{errors.root?.message}</FormFaults>
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">

@@ -1,9 +1,9 @@
-import { Controller, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { YachtBuilder_query$key } from '#web/__generated__/YachtBuilder_query.graphql.ts';
 import { SuggestField } from '#web/ui/SuggestField.tsx';
-import type { YachtValues } from './values.ts';
+import { YachtField, type YachtValues } from './values.ts';
 
 type Props = { query: YachtBuilder_query$key; optional: boolean };
 
@@ -24,40 +24,29 @@ export function YachtBuilder({ query, optional }: Props) {
     `,
     query,
   );
-  const { control, formState, setValue } = useFormContext<YachtValues>();
-  const { errors } = formState;
+  const { setValue } = useFormContext<YachtValues>();
   return (
     <>
-      <Controller
-        control={control}
+      <YachtField
         name="builderName"
-        render={({ field }) => (
-          <SuggestField
-            {...field}
-            label="Builder"
-            optional={optional}
-            error={errors.builderName?.message}
-            options={builders.map(({ name, country }) => ({
-              id: name,
-              label: name,
-              detail: country,
-            }))}
-            onPick={({ detail }) => setValue('builderCountry', detail ?? '', { shouldDirty: true })}
-          />
-        )}
+        as={SuggestField}
+        label="Builder"
+        optional={optional}
+
+        options={builders.map(({ name, country }) => ({
+          id: name,
+          label: name,
+          detail: country,
+        }))}
+        onPick={({ detail }) => setValue('builderCountry', detail ?? '', { shouldDirty: true })}
       />
-      <Controller
-        control={control}
+      <YachtField
         name="builderCountry"
-        render={({ field }) => (
-          <SuggestField
-            {...field}
-            label="Build country"
-            optional={optional}
-            error={errors.builderCountry?.message}
-            options={countries.map(({ code, name }) => ({ id: code, label: name }))}
-          />
-        )}
+        as={SuggestField}
+        label="Build country"
+        optional={optional}
+
+        options={countries.map(({ code, name }) => ({ id: code, label: name }))}
       />
     </>
   );

@@ -1,14 +1,14 @@
-import { Controller, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { YachtDetails_query$key } from '#web/__generated__/YachtDetails_query.graphql.ts';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { NumberField } from '#web/ui/NumberField.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
-import { yachtStatuses, yachtTypes } from './choices.ts';
-import type { YachtValues } from './values.ts';
 import { type Vessel, VesselField } from './VesselField.tsx';
 import { YachtBuilder } from './YachtBuilder.tsx';
+import { yachtStatuses, yachtTypes } from './choices.ts';
+import { YachtField, type YachtValues } from './values.ts';
 
 type Entries<Fields> = { [Name in keyof Fields]: [Name, Fields[Name]] }[keyof Fields][];
 
@@ -29,8 +29,7 @@ export function YachtDetails({ query, owner = false }: Props) {
     `,
     query,
   );
-  const { control, formState, setValue, clearErrors } = useFormContext<YachtValues>();
-  const { errors } = formState;
+  const { setValue, clearErrors } = useFormContext<YachtValues>();
   const fill = (vessel: Vessel) => {
     for (const [name, value] of Object.entries(vessel) as Entries<Vessel>)
       setValue(name, value, { shouldDirty: true });
@@ -45,70 +44,42 @@ export function YachtDetails({ query, owner = false }: Props) {
           : 'Candidates never see the name.'
       }
     >
-      <Controller
-        control={control}
+      <YachtField
         name="name"
-        render={({ field }) => (
-          <VesselField
-            {...field}
-            label={owner ? 'Yacht name (confidential)' : 'Name'}
-            help="Known vessels fill in the rest."
-            className="sm:col-span-2"
-            error={errors.name?.message}
-            query={data}
-            onPick={fill}
-          />
-        )}
+        as={VesselField}
+        label={owner ? 'Yacht name (confidential)' : 'Name'}
+        help="Known vessels fill in the rest."
+        className="sm:col-span-2"
+
+        query={data}
+        onPick={fill}
       />
-      <Controller
-        control={control}
+      <YachtField
         name="yachtType"
-        render={({ field }) => (
-          <SegmentedControl
-            {...field}
-            label={owner ? 'Yacht type' : 'Type'}
-            choices={yachtTypes}
-            wide
-            className="sm:col-span-2"
-            error={errors.yachtType?.message}
-          />
-        )}
+        as={SegmentedControl}
+        label={owner ? 'Yacht type' : 'Type'}
+        choices={yachtTypes}
+        wide
+        className="sm:col-span-2"
       />
-      <Controller
-        control={control}
-        name="size"
-        render={({ field }) => (
-          <NumberField {...field} label="Length" decimals suffix="m" error={errors.size?.message} />
-        )}
-      />
-      <Controller
-        control={control}
+      <YachtField name="size" as={NumberField} label="Length" decimals suffix="m" />
+      <YachtField
         name="buildYear"
-        render={({ field }) => (
-          <NumberField
-            {...field}
-            label="Build year"
-            placeholder="YYYY"
-            maxLength={4}
-            optional
-            error={errors.buildYear?.message}
-          />
-        )}
+        as={NumberField}
+        label="Build year"
+        placeholder="YYYY"
+        maxLength={4}
+        optional
       />
       <YachtBuilder query={data} optional={!owner} />
       {!owner && (
-        <Controller
-          control={control}
+        <YachtField
           name="yachtStatus"
-          render={({ field }) => (
-            <SegmentedControl
-              {...field}
-              label="Status"
-              choices={yachtStatuses}
-              wide
-              className="sm:col-span-2"
-            />
-          )}
+          as={SegmentedControl}
+          label="Status"
+          choices={yachtStatuses}
+          wide
+          className="sm:col-span-2"
         />
       )}
     </FormSection>

@@ -1,9 +1,9 @@
-import { Controller, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { couples, smoking, tattooPolicies, yesOrNo } from './choices.ts';
-import type { YachtValues } from './values.ts';
+import { YachtField, type YachtValues } from './values.ts';
 
 const toggles = [
   { name: 'couples', label: 'Couples', ownersLabel: 'Couple friendly', choices: couples },
@@ -13,36 +13,24 @@ const toggles = [
 
 /** How one lives on board, and the agency's notes, which the yacht's own employer does not have. */
 export function YachtLife({ owner = false }: { owner?: boolean }) {
-  const { control, register, formState } = useFormContext<YachtValues>();
+  const { register, formState } = useFormContext<YachtValues>();
   const { errors } = formState;
   return (
     <FormSection title="Life on board" single>
       {toggles.map(({ name, label, ownersLabel, choices }) => (
-        <Controller
+        <YachtField
           key={name}
-          control={control}
           name={name}
-          render={({ field }) => (
-            <SegmentedControl
-              {...field}
-              label={owner ? ownersLabel : label}
-              choices={choices}
-              error={errors[name]?.message}
-            />
-          )}
+          as={SegmentedControl}
+          label={owner ? ownersLabel : label}
+          choices={choices}
         />
       ))}
-      <Controller
-        control={control}
+      <YachtField
         name="tattoo"
-        render={({ field }) => (
-          <SegmentedControl
-            {...field}
-            label="Tattoo policy"
-            choices={tattooPolicies}
-            error={errors.tattoo?.message}
-          />
-        )}
+        as={SegmentedControl}
+        label="Tattoo policy"
+        choices={tattooPolicies}
       />
       {!owner && (
         <TextArea

@@ -1,4 +1,3 @@
-import { Controller, useFormContext } from 'react-hook-form';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { YachtPlaces_query$key } from '#web/__generated__/YachtPlaces_query.graphql.ts';
@@ -6,7 +5,7 @@ import { PlaceField } from '#web/features/places/PlaceField.tsx';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { MultiSelect } from '#web/ui/MultiSelect.tsx';
 import { itineraries } from './choices.ts';
-import type { YachtValues } from './values.ts';
+import { YachtField } from './values.ts';
 
 const areas = itineraries.map(({ value, label }) => ({ id: value, label }));
 
@@ -26,8 +25,6 @@ export function YachtPlaces({ query, owner = false }: Props) {
     `,
     query,
   );
-  const { control, formState } = useFormContext<YachtValues>();
-  const { errors } = formState;
   return (
     <FormSection
       title="Places"
@@ -37,47 +34,28 @@ export function YachtPlaces({ query, owner = false }: Props) {
           : 'Candidates see the countries alone.'
       }
     >
-      <Controller
-        control={control}
+      <YachtField
         name="homePort"
-        render={({ field }) => (
-          <PlaceField
-            {...field}
-            query={data}
-            label="Home port"
-            optional={!owner}
-            error={errors.homePort?.message}
-          />
-        )}
+        as={PlaceField}
+        query={data}
+        label="Home port"
+        optional={!owner}
       />
-      <Controller
-        control={control}
+      <YachtField
         name="location"
-        render={({ field }) => (
-          <PlaceField
-            {...field}
-            query={data}
-            label="Yacht location"
-            optional={!owner}
-            error={errors.location?.message}
-          />
-        )}
+        as={PlaceField}
+        query={data}
+        label="Yacht location"
+        optional={!owner}
       />
-      <Controller
-        control={control}
+      <YachtField
         name="itinerary"
-        render={({ field: { onChange, ...field } }) => (
-          <MultiSelect
-            {...field}
-            label={owner ? 'Expected itinerary' : 'Itinerary'}
-            optional={!owner}
-            className="sm:col-span-2"
-            options={areas}
-            hideChosen
-            onChange={onChange}
-            error={errors.itinerary?.message}
-          />
-        )}
+        as={MultiSelect}
+        label={owner ? 'Expected itinerary' : 'Itinerary'}
+        optional={!owner}
+        className="sm:col-span-2"
+        options={areas}
+        hideChosen
       />
     </FormSection>
   );

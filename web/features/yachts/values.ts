@@ -4,6 +4,7 @@ import type {
   values_yacht$data,
   values_yacht$key,
 } from '#web/__generated__/values_yacht.graphql.ts';
+import { BoundField, type BoundFieldOf } from '#web/features/forms/BoundField.tsx';
 import { known, type Known } from '#web/features/forms/choices.ts';
 import { type PlaceValue, placeInput } from '#web/features/places/PlaceField.tsx';
 
@@ -28,6 +29,9 @@ export type YachtValues = {
   dryBoat: Answer;
   notes: string;
 };
+
+/** A field of the form. */
+export const YachtField: BoundFieldOf<YachtValues> = BoundField;
 
 export const noYacht: YachtValues = {
   name: '',

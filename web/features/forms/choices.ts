@@ -12,3 +12,14 @@ export function choicesOf<Value extends string>(
 export function known<Value extends string>(value: Value | null | undefined): Known<Value> | null {
   return value == null || value.startsWith('%') ? null : (value as Known<Value>);
 }
+
+/** Texts as a form holds them: '' for none. */
+export function texts<Name extends string>(
+  stored: Readonly<Record<Name, string | null | undefined>>,
+): Record<Name, string> {
+  const entries = Object.entries<string | null | undefined>(stored);
+  return Object.fromEntries(entries.map(([name, text]) => [name, text ?? ''])) as Record<
+    Name,
+    string
+  >;
+}

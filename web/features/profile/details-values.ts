@@ -4,10 +4,11 @@ import type { ProfileDetailsInput } from '#web/__generated__/useUpdateProfileMut
 import { known } from '#web/features/forms/choices.ts';
 import { placeInput, type PlaceValue } from '#web/features/places/PlaceField.tsx';
 import { dateProblem } from '#web/ui/date-mask.ts';
+import { aboutValues } from './AboutDetails.tsx';
 import type { Currency, Gender, Relationship, Tattoo } from './choices.ts';
 
 /** What the tab Details holds. Empty texts and nulls are not answered yet. */
-export type DetailsValues = {
+export type DetailsValues = ReturnType<typeof aboutValues> & {
   /** DD/MM/YYYY. */
   dob: string;
   gender: Gender | null;
@@ -27,8 +28,6 @@ export type DetailsValues = {
   primaryPhoneWhatsApp: boolean;
   secondaryPhone: string;
   secondaryPhoneWhatsApp: boolean;
-  aboutMe: string;
-  hobbies: string;
   newsletter: boolean;
   /** A month. */
   idealSalary: number | null;
@@ -68,17 +67,17 @@ export function detailsValues(key: detailsValues_profile$key): DetailsValues {
         primaryPhoneWhatsApp
         secondaryPhone
         secondaryPhoneWhatsApp
-        aboutMe
-        hobbies
         newsletter
         idealSalary
         idealSalaryCurrency
+        ...AboutDetails_profile
       }
     `,
     key,
   );
   const { smoking, currentLocation: place, ...same } = profile;
   return {
+    ...aboutValues(profile),
     dob: same.dob ?? '',
     gender: known(same.gender),
     height: same.height ?? null,
@@ -101,8 +100,6 @@ export function detailsValues(key: detailsValues_profile$key): DetailsValues {
     primaryPhoneWhatsApp: same.primaryPhoneWhatsApp,
     secondaryPhone: same.secondaryPhone ?? '',
     secondaryPhoneWhatsApp: same.secondaryPhoneWhatsApp,
-    aboutMe: same.aboutMe ?? '',
-    hobbies: same.hobbies ?? '',
     newsletter: same.newsletter,
     idealSalary: same.idealSalary ?? null,
     idealSalaryCurrency: known(same.idealSalaryCurrency),

@@ -138,7 +138,7 @@ test('a journey goes through two instances, and on when either is killed', async
   await registerAndConfirm(page, email, (pattern) => linkIn(pattern));
   await uploadCv(page);
   // What completes set-up happens at the instance that the consultant's page does not listen to.
-  proxy.steer(1 - (await instanceOf(admin)), operation('useCompleteProfileMutation'));
+  proxy.steer(1 - (await instanceOf(admin)), operation('CompleteProfileMutation'));
   await finishSetUp(page, position, sendPhoto);
   await expect.poll(() => badge(admin, 'Sign-ups')).toBe(waiting + 1);
   const signUp = admin.getByRole('row').filter({ hasText: person }).first();

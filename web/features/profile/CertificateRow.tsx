@@ -1,9 +1,12 @@
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
+import type {
+  CertificateRowMutation,
+  SetCertificateInput,
+} from '#web/__generated__/CertificateRowMutation.graphql.ts';
 import type { CertificateRow_certificate$key } from '#web/__generated__/CertificateRow_certificate.graphql.ts';
-import type { SetCertificateInput } from '#web/__generated__/useSetCertificateMutation.graphql.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { HoldingRow } from './HoldingRow.tsx';
-import { useSetCertificate } from './useSetCertificate.ts';
 
 const extras: Record<string, string> = { STCW_ADVANCED: ' (If Applicable)' };
 
@@ -27,7 +30,22 @@ export function CertificateRow({ owner, certificate, onSaving }: Props) {
     `,
     certificate,
   );
-  const [commit] = useSetCertificate();
+  const [commit] = useCommit<CertificateRowMutation>(graphql`
+    mutation CertificateRowMutation($input: SetCertificateInput!) {
+      setCertificate(input: $input) {
+        __typename
+        ... on SetCertificatePayload {
+          profile {
+            id
+            ...EssentialCertificates_profile
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const kind = known.kind as SetCertificateInput['kind'];
   return (
     <HoldingRow

@@ -1,10 +1,11 @@
+import { graphql } from 'relay-runtime';
 import { useState } from 'react';
+import type { CompleteProfileMutation } from '#web/__generated__/CompleteProfileMutation.graphql.ts';
 import { failureText } from '#web/features/accounts/form-failure.ts';
-import type { Failure } from '#web/relay/useCommit.ts';
+import { type Failure, useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { StillNeeded } from './StillNeeded.tsx';
-import { useCompleteProfile } from './useCompleteProfile.ts';
 
 type Props = {
   /** Files are still on their way. */
@@ -14,7 +15,26 @@ type Props = {
 
 /** The last act of the profile builder: everything is saved by now, and set-up is completed. */
 export function CompleteProfile({ waiting, onDone }: Props) {
-  const [complete, isCompleting] = useCompleteProfile();
+  const [complete, isCompleting] = useCommit<CompleteProfileMutation>(graphql`
+    mutation CompleteProfileMutation {
+      completeProfile {
+        __typename
+        ... on CompleteProfilePayload {
+          profile {
+            id
+            setupCompleted
+          }
+          candidate {
+            id
+            verification
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const [failure, setFailure] = useState<Failure | null>(null);
   const finish = async () => {
     setFailure(null);

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
+import type { CvCardMutation } from '#web/__generated__/CvCardMutation.graphql.ts';
 import type { CvCard_profile$key } from '#web/__generated__/CvCard_profile.graphql.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { FileDrop } from '#web/ui/FileDrop.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { StoredFileLink } from './StoredFileLink.tsx';
 import { CV_FAILED, uploadFailureText } from './upload-texts.ts';
-import { useReplaceCv } from './useReplaceCv.ts';
 
 const MOST_BYTES = 20 * 1024 * 1024;
 
@@ -23,7 +24,28 @@ export function CvCard({ profile }: { profile: CvCard_profile$key }) {
     `,
     profile,
   );
-  const [upload, isUploading] = useReplaceCv();
+  const [upload, isUploading] = useCommit<CvCardMutation>(graphql`
+    mutation CvCardMutation($input: UploadCvInput!) {
+      uploadCv(input: $input) {
+        __typename
+        ... on UploadCvPayload {
+          profile {
+            id
+            ...useCandidateFiles_profile
+            ...CvCard_profile
+            ...ProfileRail_profile
+          }
+          candidate {
+            id
+            profileCompletion
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const [share, setShare] = useState(0);
   const [error, setError] = useState<string | null>(null);
   const send = async (file: File) => {

@@ -1,12 +1,13 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
+import type { DesiredRoleListRemoveDesiredRoleMutation } from '#web/__generated__/DesiredRoleListRemoveDesiredRoleMutation.graphql.ts';
+import type { DesiredRoleListReorderDesiredRolesMutation } from '#web/__generated__/DesiredRoleListReorderDesiredRolesMutation.graphql.ts';
 import type { DesiredRoleList_profile$key } from '#web/__generated__/DesiredRoleList_profile.graphql.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useRemoveDesiredRole } from './useRemoveDesiredRole.ts';
-import { useReorderDesiredRoles } from './useReorderDesiredRoles.ts';
 
 type Props = {
   profile: DesiredRoleList_profile$key;
@@ -37,8 +38,48 @@ export function DesiredRoleList({ profile, editing, onEdit }: Props) {
     `,
     profile,
   );
-  const [remove, isRemoving] = useRemoveDesiredRole();
-  const [reorder, isReordering] = useReorderDesiredRoles();
+  const [remove, isRemoving] = useCommit<DesiredRoleListRemoveDesiredRoleMutation>(graphql`
+    mutation DesiredRoleListRemoveDesiredRoleMutation($input: RemoveDesiredRoleInput!) {
+      removeDesiredRole(input: $input) {
+        __typename
+        ... on RemoveDesiredRolePayload {
+          profile {
+            id
+            ...DesiredRoleList_profile
+            ...ProfileRail_profile
+          }
+          candidate {
+            id
+            position
+            profileCompletion
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
+  const [reorder, isReordering] = useCommit<DesiredRoleListReorderDesiredRolesMutation>(graphql`
+    mutation DesiredRoleListReorderDesiredRolesMutation($input: ReorderDesiredRolesInput!) {
+      reorderDesiredRoles(input: $input) {
+        __typename
+        ... on ReorderDesiredRolesPayload {
+          profile {
+            id
+            ...DesiredRoleList_profile
+          }
+          candidate {
+            id
+            position
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   if (desiredRoles.length === 0) return null;
   const ids = desiredRoles.map(({ id }) => id);
   const move = async (id: string, by: 1 | -1) => {

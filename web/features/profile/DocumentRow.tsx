@@ -2,12 +2,13 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
+import type { DocumentRowMutation } from '#web/__generated__/DocumentRowMutation.graphql.ts';
 import type { DocumentRow_document$key } from '#web/__generated__/DocumentRow_document.graphql.ts';
 import { failureText } from '#web/features/accounts/form-failure.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { StoredFileLink } from './StoredFileLink.tsx';
-import { useRemoveDocument } from './useRemoveDocument.ts';
 
 /** A stored document, which its owner opens, downloads and removes. */
 export function DocumentRow({ document }: { document: DocumentRow_document$key }) {
@@ -23,7 +24,27 @@ export function DocumentRow({ document }: { document: DocumentRow_document$key }
     `,
     document,
   );
-  const [remove, isRemoving] = useRemoveDocument();
+  const [remove, isRemoving] = useCommit<DocumentRowMutation>(graphql`
+    mutation DocumentRowMutation($input: RemoveDocumentInput!) {
+      removeDocument(input: $input) {
+        __typename
+        ... on RemoveDocumentPayload {
+          profile {
+            id
+            ...DocumentLists_profile
+            ...ProfileRail_profile
+          }
+          candidate {
+            id
+            profileCompletion
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const [isAsking, setIsAsking] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const confirm = async () => {

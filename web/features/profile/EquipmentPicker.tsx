@@ -1,11 +1,12 @@
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
+import type { EquipmentPickerMutation } from '#web/__generated__/EquipmentPickerMutation.graphql.ts';
 import type { EquipmentPicker_profile$key } from '#web/__generated__/EquipmentPicker_profile.graphql.ts';
 import type { EquipmentPicker_query$key } from '#web/__generated__/EquipmentPicker_query.graphql.ts';
 import { failureText } from '#web/features/accounts/form-failure.ts';
 import { useSavedValue } from '#web/features/forms/useSavedValue.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { HoldingGroups } from './HoldingGroups.tsx';
-import { useSetEquipment } from './useSetEquipment.ts';
 
 type Props = { query: EquipmentPicker_query$key; profile: EquipmentPicker_profile$key };
 
@@ -33,7 +34,27 @@ export function EquipmentPicker({ query, profile }: Props) {
     `,
     profile,
   );
-  const [commit] = useSetEquipment();
+  const [commit] = useCommit<EquipmentPickerMutation>(graphql`
+    mutation EquipmentPickerMutation($input: SetEquipmentInput!) {
+      setEquipment(input: $input) {
+        __typename
+        ... on SetEquipmentPayload {
+          profile {
+            id
+            ...EquipmentPicker_profile
+            ...ProfileRail_profile
+          }
+          candidate {
+            id
+            profileCompletion
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const { value, change, status, failure } = useSavedValue(
     saved.equipment.map(({ id }) => id),
     (ids: readonly string[]) => commit({ input: { equipment: ids } }),

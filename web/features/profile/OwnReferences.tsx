@@ -1,15 +1,16 @@
 import { Plus } from 'lucide-react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
+import type { OwnReferencesMutation } from '#web/__generated__/OwnReferencesMutation.graphql.ts';
 import type { OwnReferences_profile$key } from '#web/__generated__/OwnReferences_profile.graphql.ts';
 import { useReferenceChanges } from '#web/features/references/useReferenceChanges.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
-import { noReference } from './entry-values.ts';
 import { ReferenceFields } from './ReferenceFields.tsx';
 import { ReferenceRow } from './ReferenceRow.tsx';
+import { noReference } from './entry-values.ts';
 import { NEW_ENTRY, useEntryForm } from './useEntryForm.ts';
-import { useSaveReference } from './useSaveReference.ts';
 
 /** The references that were entered, with how they stand, and the form of the one being written. */
 export function OwnReferences({ profile }: { profile: OwnReferences_profile$key }) {
@@ -31,7 +32,27 @@ export function OwnReferences({ profile }: { profile: OwnReferences_profile$key 
     profile,
   );
   useReferenceChanges();
-  const [save] = useSaveReference();
+  const [save] = useCommit<OwnReferencesMutation>(graphql`
+    mutation OwnReferencesMutation($input: SaveReferenceInput!) {
+      saveReference(input: $input) {
+        __typename
+        ... on SaveReferencePayload {
+          profile {
+            id
+            ...OwnReferences_profile
+            ...ProfileRail_profile
+          }
+          candidate {
+            id
+            profileCompletion
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const entry = useEntryForm({
     name: `reference ${owner}`,
     empty: noReference,

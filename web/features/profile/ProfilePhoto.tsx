@@ -2,15 +2,16 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
+import type { ProfilePhotoMutation } from '#web/__generated__/ProfilePhotoMutation.graphql.ts';
 import type { ProfilePhoto_profile$key } from '#web/__generated__/ProfilePhoto_profile.graphql.ts';
 import { failureText } from '#web/features/accounts/form-failure.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { PhotoDialog } from './PhotoDialog.tsx';
 import { PhotoDrop } from './PhotoDrop.tsx';
-import { useRemovePhoto } from './useRemovePhoto.ts';
 
 /** The photo, with the ways to replace and to remove it. */
 export function ProfilePhoto({ profile }: { profile: ProfilePhoto_profile$key }) {
@@ -25,7 +26,28 @@ export function ProfilePhoto({ profile }: { profile: ProfilePhoto_profile$key })
     profile,
   );
   const [file, setFile] = useState<File | null>(null);
-  const [remove, isRemoving] = useRemovePhoto();
+  const [remove, isRemoving] = useCommit<ProfilePhotoMutation>(graphql`
+    mutation ProfilePhotoMutation {
+      removePhoto {
+        __typename
+        ... on RemovePhotoPayload {
+          profile {
+            id
+            imageUrl
+            ...ProfileRail_profile
+          }
+          candidate {
+            id
+            imageUrl
+            profileCompletion
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const drop = async () => {
     const { failure } = await remove({});
     if (failure) toast.error(failureText(failure));

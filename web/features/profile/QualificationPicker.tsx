@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
+import type { QualificationPickerMutation } from '#web/__generated__/QualificationPickerMutation.graphql.ts';
 import type { QualificationPicker_profile$key } from '#web/__generated__/QualificationPicker_profile.graphql.ts';
 import type { QualificationPicker_query$key } from '#web/__generated__/QualificationPicker_query.graphql.ts';
 import { failureText } from '#web/features/accounts/form-failure.ts';
 import { useSavedValue } from '#web/features/forms/useSavedValue.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { MultiSelect } from '#web/ui/MultiSelect.tsx';
 import { SaveState } from '#web/ui/SaveState.tsx';
-import { useSetQualifications } from './useSetQualifications.ts';
 
 type Props = {
   query: QualificationPicker_query$key;
@@ -39,7 +40,22 @@ export function QualificationPicker({ query, profile, onSaving }: Props) {
     `,
     profile,
   );
-  const [commit] = useSetQualifications();
+  const [commit] = useCommit<QualificationPickerMutation>(graphql`
+    mutation QualificationPickerMutation($input: SetQualificationsInput!) {
+      setQualifications(input: $input) {
+        __typename
+        ... on SetQualificationsPayload {
+          profile {
+            id
+            ...QualificationPicker_profile
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const { value, change, status, failure, settled } = useSavedValue(
     saved.qualifications.map(({ id }) => id),
     (ids) => commit({ input: { qualifications: ids } }),

@@ -1,14 +1,15 @@
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
+import type { ReferenceRowMutation } from '#web/__generated__/ReferenceRowMutation.graphql.ts';
 import type {
   ReferenceRow_reference$key,
   ReferenceStatus,
 } from '#web/__generated__/ReferenceRow_reference.graphql.ts';
 import { ReferenceSheet } from '#web/features/references/ReferenceSheet.tsx';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { textLinkStyles } from '#web/ui/TextLink.tsx';
 import { EntryRow } from './EntryRow.tsx';
-import { useRemoveReference } from './useRemoveReference.ts';
 
 const tones: Partial<Record<ReferenceStatus, 'success' | 'info'>> = {
   COMPLETED: 'success',
@@ -38,7 +39,27 @@ export function ReferenceRow({ reference, onEdit }: Props) {
     `,
     reference,
   );
-  const [remove] = useRemoveReference();
+  const [remove] = useCommit<ReferenceRowMutation>(graphql`
+    mutation ReferenceRowMutation($input: RemoveReferenceInput!) {
+      removeReference(input: $input) {
+        __typename
+        ... on RemoveReferencePayload {
+          profile {
+            id
+            ...OwnReferences_profile
+            ...ProfileRail_profile
+          }
+          candidate {
+            id
+            profileCompletion
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const isSent = saved.status !== 'NOT_SENT';
   const phone = saved.contactNumber === '-' ? null : saved.contactNumber;
   return (

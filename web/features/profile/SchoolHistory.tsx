@@ -1,17 +1,18 @@
 import { Plus } from 'lucide-react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
+import type { SchoolHistoryRemoveEducationMutation } from '#web/__generated__/SchoolHistoryRemoveEducationMutation.graphql.ts';
+import type { SchoolHistorySaveEducationMutation } from '#web/__generated__/SchoolHistorySaveEducationMutation.graphql.ts';
 import type { SchoolHistory_profile$key } from '#web/__generated__/SchoolHistory_profile.graphql.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EducationFields } from './EducationFields.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
 import { EntryRow } from './EntryRow.tsx';
-import { endOf, noEducation } from './entry-values.ts';
 import { LongText } from './LongText.tsx';
 import { SpanText } from './SpanText.tsx';
+import { endOf, noEducation } from './entry-values.ts';
 import { NEW_ENTRY, useEntryForm } from './useEntryForm.ts';
-import { useRemoveEducation } from './useRemoveEducation.ts';
-import { useSaveEducation } from './useSaveEducation.ts';
 
 /** Education, newest start first, with the form of the entry that is being written. */
 export function SchoolHistory({ profile }: { profile: SchoolHistory_profile$key }) {
@@ -32,8 +33,48 @@ export function SchoolHistory({ profile }: { profile: SchoolHistory_profile$key 
     `,
     profile,
   );
-  const [save] = useSaveEducation();
-  const [remove] = useRemoveEducation();
+  const [save] = useCommit<SchoolHistorySaveEducationMutation>(graphql`
+    mutation SchoolHistorySaveEducationMutation($input: SaveEducationInput!) {
+      saveEducation(input: $input) {
+        __typename
+        ... on SaveEducationPayload {
+          profile {
+            id
+            ...SchoolHistory_profile
+            ...ProfileRail_profile
+          }
+          candidate {
+            id
+            profileCompletion
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
+  const [remove] = useCommit<SchoolHistoryRemoveEducationMutation>(graphql`
+    mutation SchoolHistoryRemoveEducationMutation($input: RemoveEducationInput!) {
+      removeEducation(input: $input) {
+        __typename
+        ... on RemoveEducationPayload {
+          profile {
+            id
+            ...SchoolHistory_profile
+            ...ProfileRail_profile
+          }
+          candidate {
+            id
+            profileCompletion
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const entry = useEntryForm({
     name: `education ${owner}`,
     empty: noEducation,

@@ -1,11 +1,12 @@
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
+import type { SkillPickerMutation } from '#web/__generated__/SkillPickerMutation.graphql.ts';
 import type { SkillPicker_profile$key } from '#web/__generated__/SkillPicker_profile.graphql.ts';
 import type { SkillPicker_query$key } from '#web/__generated__/SkillPicker_query.graphql.ts';
 import { failureText } from '#web/features/accounts/form-failure.ts';
 import { useSavedValue } from '#web/features/forms/useSavedValue.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { HoldingGroups } from './HoldingGroups.tsx';
-import { useSetSkills } from './useSetSkills.ts';
 
 type Props = { query: SkillPicker_query$key; profile: SkillPicker_profile$key };
 
@@ -33,7 +34,27 @@ export function SkillPicker({ query, profile }: Props) {
     `,
     profile,
   );
-  const [commit] = useSetSkills();
+  const [commit] = useCommit<SkillPickerMutation>(graphql`
+    mutation SkillPickerMutation($input: SetSkillsInput!) {
+      setSkills(input: $input) {
+        __typename
+        ... on SetSkillsPayload {
+          profile {
+            id
+            ...SkillPicker_profile
+            ...ProfileRail_profile
+          }
+          candidate {
+            id
+            profileCompletion
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const { value, change, status, failure } = useSavedValue(
     saved.skills.map(({ id }) => id),
     (ids: readonly string[]) => commit({ input: { skills: ids } }),

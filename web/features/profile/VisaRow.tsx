@@ -1,9 +1,9 @@
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
-import type { SetVisaInput } from '#web/__generated__/useSetVisaMutation.graphql.ts';
+import type { VisaRowMutation, SetVisaInput } from '#web/__generated__/VisaRowMutation.graphql.ts';
 import type { VisaRow_visa$key } from '#web/__generated__/VisaRow_visa.graphql.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { HoldingRow } from './HoldingRow.tsx';
-import { useSetVisa } from './useSetVisa.ts';
 
 /** One visa. */
 export function VisaRow({ owner, visa }: { owner: string; visa: VisaRow_visa$key }) {
@@ -19,7 +19,22 @@ export function VisaRow({ owner, visa }: { owner: string; visa: VisaRow_visa$key
     `,
     visa,
   );
-  const [commit] = useSetVisa();
+  const [commit] = useCommit<VisaRowMutation>(graphql`
+    mutation VisaRowMutation($input: SetVisaInput!) {
+      setVisa(input: $input) {
+        __typename
+        ... on SetVisaPayload {
+          profile {
+            id
+            ...Visas_profile
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const kind = known.kind as SetVisaInput['kind'];
   return (
     <HoldingRow

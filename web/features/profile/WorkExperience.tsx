@@ -1,17 +1,18 @@
 import { Plus } from 'lucide-react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
+import type { WorkExperienceRemovePastRoleMutation } from '#web/__generated__/WorkExperienceRemovePastRoleMutation.graphql.ts';
+import type { WorkExperienceSavePastRoleMutation } from '#web/__generated__/WorkExperienceSavePastRoleMutation.graphql.ts';
 import type { WorkExperience_profile$key } from '#web/__generated__/WorkExperience_profile.graphql.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
 import { EntryRow } from './EntryRow.tsx';
-import { endOf, noPastRole } from './entry-values.ts';
 import { LongText } from './LongText.tsx';
 import { PastRoleFields } from './PastRoleFields.tsx';
 import { SpanText } from './SpanText.tsx';
+import { endOf, noPastRole } from './entry-values.ts';
 import { NEW_ENTRY, useEntryForm } from './useEntryForm.ts';
-import { useRemovePastRole } from './useRemovePastRole.ts';
-import { useSavePastRole } from './useSavePastRole.ts';
 
 /** Work experience, newest start first, with the form of the entry that is being written. */
 export function WorkExperience({ profile }: { profile: WorkExperience_profile$key }) {
@@ -33,8 +34,48 @@ export function WorkExperience({ profile }: { profile: WorkExperience_profile$ke
     `,
     profile,
   );
-  const [save] = useSavePastRole();
-  const [remove] = useRemovePastRole();
+  const [save] = useCommit<WorkExperienceSavePastRoleMutation>(graphql`
+    mutation WorkExperienceSavePastRoleMutation($input: SavePastRoleInput!) {
+      savePastRole(input: $input) {
+        __typename
+        ... on SavePastRolePayload {
+          profile {
+            id
+            ...WorkExperience_profile
+            ...ProfileRail_profile
+          }
+          candidate {
+            id
+            profileCompletion
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
+  const [remove] = useCommit<WorkExperienceRemovePastRoleMutation>(graphql`
+    mutation WorkExperienceRemovePastRoleMutation($input: RemovePastRoleInput!) {
+      removePastRole(input: $input) {
+        __typename
+        ... on RemovePastRolePayload {
+          profile {
+            id
+            ...WorkExperience_profile
+            ...ProfileRail_profile
+          }
+          candidate {
+            id
+            profileCompletion
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const entry = useEntryForm({
     name: `work experience ${owner}`,
     empty: noPastRole,

@@ -1,14 +1,17 @@
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
-import type { SetAvailabilityInput } from '#web/__generated__/useSetAvailabilityMutation.graphql.ts';
+import type {
+  YourAvailabilityMutation,
+  SetAvailabilityInput,
+} from '#web/__generated__/YourAvailabilityMutation.graphql.ts';
 import type { YourAvailability_profile$key } from '#web/__generated__/YourAvailability_profile.graphql.ts';
 import { failureText } from '#web/features/accounts/form-failure.ts';
 import { choicesOf, type Known, known } from '#web/features/forms/choices.ts';
 import { useSavedValue } from '#web/features/forms/useSavedValue.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { SaveState } from '#web/ui/SaveState.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { useSetAvailability } from './useSetAvailability.ts';
 
 type Availability = Known<SetAvailabilityInput['availability']>;
 
@@ -30,7 +33,23 @@ export function YourAvailability({ profile }: { profile: YourAvailability_profil
     `,
     profile,
   );
-  const [commit] = useSetAvailability();
+  const [commit] = useCommit<YourAvailabilityMutation>(graphql`
+    mutation YourAvailabilityMutation($input: SetAvailabilityInput!) {
+      setAvailability(input: $input) {
+        __typename
+        ... on SetAvailabilityPayload {
+          profile {
+            id
+            availabilityLabel
+            ...YourAvailability_profile
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const { value, change, status, failure } = useSavedValue(
     known(availability),
     (chosen: Availability) => commit({ input: { availability: chosen } }),

@@ -1,4 +1,4 @@
-import type { SaveDesiredRoleInput } from '#web/__generated__/useSaveDesiredRoleMutation.graphql.ts';
+import type { SaveDesiredRoleInput } from '#web/__generated__/useDesiredRoleFormMutation.graphql.ts';
 import type { ProfileDetailsInput } from '#web/__generated__/useSaveSetupStepMutation.graphql.ts';
 import { choicesOf, type Known } from '#web/features/forms/choices.ts';
 

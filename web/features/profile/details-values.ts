@@ -1,6 +1,6 @@
 import { graphql, readInlineData } from 'relay-runtime';
 import type { detailsValues_profile$key } from '#web/__generated__/detailsValues_profile.graphql.ts';
-import type { ProfileDetailsInput } from '#web/__generated__/useUpdateProfileMutation.graphql.ts';
+import type { ProfileDetailsInput } from '#web/__generated__/useDetailsFormMutation.graphql.ts';
 import { known } from '#web/features/forms/choices.ts';
 import { placeInput, type PlaceValue } from '#web/features/places/PlaceField.tsx';
 import { dateProblem } from '#web/ui/date-mask.ts';

@@ -1,4 +1,4 @@
-import type { UploadDocumentInput } from '#web/__generated__/useUploadDocumentMutation.graphql.ts';
+import type { UploadDocumentInput } from '#web/__generated__/useDocumentUploadsMutation.graphql.ts';
 import { choicesOf, type Known } from '#web/features/forms/choices.ts';
 
 export type DocumentKind = Known<UploadDocumentInput['kind']>;

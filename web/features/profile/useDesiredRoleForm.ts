@@ -1,10 +1,12 @@
+import { graphql } from 'relay-runtime';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { useDesiredRoleFormMutation } from '#web/__generated__/useDesiredRoleFormMutation.graphql.ts';
 import { showFailure } from '#web/features/accounts/form-failure.ts';
 import { draftedEntry } from '#web/features/forms/drafts.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { noRole, roleFields, type RoleValues } from './role-values.ts';
-import { useSaveDesiredRole } from './useSaveDesiredRole.ts';
 
 /** Stands for a position that is not saved yet, where others have their id. */
 export const NEW_ROLE = 'new';
@@ -25,7 +27,31 @@ export function useDesiredRoleForm(
   });
   const form = useForm<RoleValues>({ defaultValues: valuesAt(open) });
   const { forget } = useKeptForm(`${name} ${open}`, form);
-  const [commit, isSaving] = useSaveDesiredRole();
+  const [commit, isSaving] = useCommit<useDesiredRoleFormMutation>(graphql`
+    mutation useDesiredRoleFormMutation($input: SaveDesiredRoleInput!) {
+      saveDesiredRole(input: $input) {
+        __typename
+        ... on SaveDesiredRolePayload {
+          profile {
+            id
+            desiredRoles {
+              ...roleValues_role
+            }
+            ...DesiredRoleList_profile
+            ...ProfileRail_profile
+          }
+          candidate {
+            id
+            position
+            profileCompletion
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const show = (role: string | null) => {
     form.reset(valuesAt(role));
     setOpen(role);

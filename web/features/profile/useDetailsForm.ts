@@ -1,13 +1,35 @@
+import { graphql } from 'relay-runtime';
 import { type Path, useForm } from 'react-hook-form';
+import type { useDetailsFormMutation } from '#web/__generated__/useDetailsFormMutation.graphql.ts';
 import { failureText } from '#web/features/accounts/form-failure.ts';
 import { useSavingForm } from '#web/features/forms/useSavingForm.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { detailsInput, type DetailsValues, isComplete } from './details-values.ts';
-import { useUpdateProfile } from './useUpdateProfile.ts';
 
 /** The form of the tab Details, which saves by itself; `owner` is the profile's id. */
 export function useDetailsForm(owner: string, saved: DetailsValues) {
   const form = useForm<DetailsValues>({ defaultValues: saved });
-  const [commit] = useUpdateProfile();
+  const [commit] = useCommit<useDetailsFormMutation>(graphql`
+    mutation useDetailsFormMutation($input: UpdateProfileInput!) {
+      updateProfile(input: $input) {
+        __typename
+        ... on UpdateProfilePayload {
+          profile {
+            id
+            ...Details_profile
+            ...ProfileRail_profile
+          }
+          candidate {
+            id
+            profileCompletion
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const { status, leaving } = useSavingForm<DetailsValues>({
     name: `details ${owner}`,
     form,

@@ -1,8 +1,10 @@
+import { graphql } from 'relay-runtime';
 import { useRef, useState } from 'react';
+import type { useDocumentUploadsMutation } from '#web/__generated__/useDocumentUploadsMutation.graphql.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { DocumentKind } from './document-kinds.ts';
 import { DOCUMENT_FAILED, uploadFailureText } from './upload-texts.ts';
-import { useUploadDocument } from './useUploadDocument.ts';
 
 /** A file on its way to the server; `share` 0 to 1. */
 export type PendingDocument = { key: number; kind: DocumentKind; name: string; share: number };
@@ -12,7 +14,27 @@ type Errors = Partial<Record<DocumentKind, string>>;
 export function useDocumentUploads() {
   const [pending, setPending] = useState<readonly PendingDocument[]>([]);
   const [errors, setErrors] = useState<Errors>({});
-  const [upload] = useUploadDocument();
+  const [upload] = useCommit<useDocumentUploadsMutation>(graphql`
+    mutation useDocumentUploadsMutation($input: UploadDocumentInput!) {
+      uploadDocument(input: $input) {
+        __typename
+        ... on UploadDocumentPayload {
+          profile {
+            id
+            ...DocumentLists_profile
+            ...ProfileRail_profile
+          }
+          candidate {
+            id
+            profileCompletion
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const serial = useRef(0);
   const queue = useRef(Promise.resolve());
 

@@ -1,8 +1,10 @@
+import { graphql } from 'relay-runtime';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { CvUploadMutation } from '#web/__generated__/CvUploadMutation.graphql.ts';
 import type { PrefilledDialog_imported$key } from '#web/__generated__/PrefilledDialog_imported.graphql.ts';
 import { cvUnreadText } from '#web/features/profile/upload-texts.ts';
-import { useUploadCv } from '#web/features/profile/useUploadCv.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { FileDrop } from '#web/ui/FileDrop.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -14,7 +16,27 @@ type Props = { onImported: (imported: PrefilledDialog_imported$key) => void };
 
 /** Takes the CV, shows how far it is, and says what went wrong. */
 export function CvUpload({ onImported }: Props) {
-  const [upload, isUploading] = useUploadCv();
+  const [upload, isUploading] = useCommit<CvUploadMutation>(graphql`
+    mutation CvUploadMutation($input: UploadCvInput!) {
+      uploadCv(input: $input) {
+        __typename
+        ... on UploadCvPayload {
+          profile {
+            id
+            ...useCandidateFiles_profile
+            setupStep
+            ...SetupWizard_profile
+          }
+          imported {
+            ...PrefilledDialog_imported
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const [share, setShare] = useState(0);
   const [error, setError] = useState<string | null>(null);
   const isReading = share >= 1;

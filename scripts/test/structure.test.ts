@@ -27,6 +27,7 @@ test.each([
   'server/platform/',
   'web/',
   'web/features/',
+  'web/features/profile/',
   'web/routes/',
 ])('no two folders of %s import each other', (base) => {
   expect(mutualFolders(imports, base)).toEqual([]);

@@ -1,7 +1,7 @@
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { CandidatePapers_profile$key } from '#web/__generated__/CandidatePapers_profile.graphql.ts';
-import { StoredFileLink } from '#web/features/profile/StoredFileLink.tsx';
+import { StoredFileLink } from '#web/features/downloads/StoredFileLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ReferenceEntry } from './ReferenceEntry.tsx';
 

@@ -1,7 +1,7 @@
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { CvEntries_entries$key } from '#web/__generated__/CvEntries_entries.graphql.ts';
-import { LongText } from '#web/features/profile/LongText.tsx';
+import { LongText } from '#web/ui/LongText.tsx';
 
 /** Positions or schools, newest start first. */
 export function CvEntries({ entries }: { entries: CvEntries_entries$key }) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CvUploadMutation } from '#web/__generated__/CvUploadMutation.graphql.ts';
 import type { PrefilledDialog_imported$key } from '#web/__generated__/PrefilledDialog_imported.graphql.ts';
-import { cvUnreadText } from '#web/features/profile/upload-texts.ts';
+import { cvUnreadText } from '#web/features/profile/documents/upload-texts.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { FileDrop } from '#web/ui/FileDrop.tsx';

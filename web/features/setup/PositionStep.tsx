@@ -4,10 +4,13 @@ import { graphql } from 'relay-runtime';
 import type { PositionStep_profile$key } from '#web/__generated__/PositionStep_profile.graphql.ts';
 import type { PositionStep_query$key } from '#web/__generated__/PositionStep_query.graphql.ts';
 import { failureText } from '#web/features/accounts/form-failure.ts';
-import { DesiredRoleList } from '#web/features/profile/DesiredRoleList.tsx';
-import { noRole, roleValues } from '#web/features/profile/role-values.ts';
-import { RoleEditor } from '#web/features/profile/RoleEditor.tsx';
-import { NEW_ROLE, useDesiredRoleForm } from '#web/features/profile/useDesiredRoleForm.ts';
+import { DesiredRoleList } from '#web/features/profile/ideal-job/DesiredRoleList.tsx';
+import { RoleEditor } from '#web/features/profile/ideal-job/RoleEditor.tsx';
+import { noRole, roleValues } from '#web/features/profile/ideal-job/role-values.ts';
+import {
+  NEW_ROLE,
+  useDesiredRoleForm,
+} from '#web/features/profile/ideal-job/useDesiredRoleForm.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { useSaveSetupStep } from './useSaveSetupStep.ts';
 

@@ -1,6 +1,6 @@
 import { graphql } from 'relay-runtime';
 import type { ProfileDetailsQuery } from '#web/__generated__/ProfileDetailsQuery.graphql.ts';
-import { DetailsTab } from '#web/features/profile/DetailsTab.tsx';
+import { DetailsTab } from '#web/features/profile/details/DetailsTab.tsx';
 import { UploadInstead } from '#web/features/setup/UploadInstead.tsx';
 import { NotFound } from '#web/relay/failures.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';

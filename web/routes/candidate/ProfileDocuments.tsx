@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { ProfileDocumentsQuery } from '#web/__generated__/ProfileDocumentsQuery.graphql.ts';
-import { CompleteProfile } from '#web/features/profile/CompleteProfile.tsx';
-import { CvCard } from '#web/features/profile/CvCard.tsx';
-import { DocumentLists } from '#web/features/profile/DocumentLists.tsx';
 import { justCompleted } from '#web/features/profile/ProfileCompleted.tsx';
-import { ProfileFinished } from '#web/features/profile/ProfileFinished.tsx';
 import { ProfileScreen } from '#web/features/profile/ProfileScreen.tsx';
-import { useDocumentUploads } from '#web/features/profile/useDocumentUploads.ts';
+import { CompleteProfile } from '#web/features/profile/documents/CompleteProfile.tsx';
+import { CvCard } from '#web/features/profile/documents/CvCard.tsx';
+import { DocumentLists } from '#web/features/profile/documents/DocumentLists.tsx';
+import { ProfileFinished } from '#web/features/profile/documents/ProfileFinished.tsx';
+import { useDocumentUploads } from '#web/features/profile/documents/useDocumentUploads.ts';
 import { NotFound } from '#web/relay/failures.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { toast } from '#web/ui/toast.ts';

@@ -1,8 +1,8 @@
 import { graphql } from 'relay-runtime';
 import type { ProfileExperienceQuery } from '#web/__generated__/ProfileExperienceQuery.graphql.ts';
 import { ProfileScreen } from '#web/features/profile/ProfileScreen.tsx';
-import { SchoolHistory } from '#web/features/profile/SchoolHistory.tsx';
-import { WorkExperience } from '#web/features/profile/WorkExperience.tsx';
+import { SchoolHistory } from '#web/features/profile/experience/SchoolHistory.tsx';
+import { WorkExperience } from '#web/features/profile/experience/WorkExperience.tsx';
 import { NotFound } from '#web/relay/failures.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { Card } from '#web/ui/Card.tsx';

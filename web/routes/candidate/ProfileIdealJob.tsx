@@ -1,7 +1,7 @@
 import { graphql } from 'relay-runtime';
 import type { ProfileIdealJobQuery } from '#web/__generated__/ProfileIdealJobQuery.graphql.ts';
-import { IdealJob } from '#web/features/profile/IdealJob.tsx';
 import { ProfileScreen } from '#web/features/profile/ProfileScreen.tsx';
+import { IdealJob } from '#web/features/profile/ideal-job/IdealJob.tsx';
 import { NotFound } from '#web/relay/failures.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 

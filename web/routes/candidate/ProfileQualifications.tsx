@@ -1,10 +1,10 @@
 import { graphql } from 'relay-runtime';
 import type { ProfileQualificationsQuery } from '#web/__generated__/ProfileQualificationsQuery.graphql.ts';
-import { EquipmentPicker } from '#web/features/profile/EquipmentPicker.tsx';
-import { EssentialCertificates } from '#web/features/profile/EssentialCertificates.tsx';
 import { ProfileScreen } from '#web/features/profile/ProfileScreen.tsx';
-import { QualificationPicker } from '#web/features/profile/QualificationPicker.tsx';
-import { SkillPicker } from '#web/features/profile/SkillPicker.tsx';
+import { EquipmentPicker } from '#web/features/profile/qualifications/EquipmentPicker.tsx';
+import { EssentialCertificates } from '#web/features/profile/qualifications/EssentialCertificates.tsx';
+import { QualificationPicker } from '#web/features/profile/qualifications/QualificationPicker.tsx';
+import { SkillPicker } from '#web/features/profile/qualifications/SkillPicker.tsx';
 import { NotFound } from '#web/relay/failures.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { Card } from '#web/ui/Card.tsx';

@@ -1,7 +1,7 @@
 import { graphql } from 'relay-runtime';
 import type { ProfileReferencesQuery } from '#web/__generated__/ProfileReferencesQuery.graphql.ts';
-import { OwnReferences } from '#web/features/profile/OwnReferences.tsx';
 import { ProfileScreen } from '#web/features/profile/ProfileScreen.tsx';
+import { OwnReferences } from '#web/features/profile/references/OwnReferences.tsx';
 import { NotFound } from '#web/relay/failures.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { Card } from '#web/ui/Card.tsx';

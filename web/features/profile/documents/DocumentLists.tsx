@@ -2,8 +2,8 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { DocumentLists_profile$key } from '#web/__generated__/DocumentLists_profile.graphql.ts';
 import { DocumentList } from './DocumentList.tsx';
-import { documentKinds } from './document-kinds.ts';
 import { DocumentRow } from './DocumentRow.tsx';
+import { documentKinds } from './document-kinds.ts';
 import type { useDocumentUploads } from './useDocumentUploads.ts';
 
 type Props = {

@@ -5,8 +5,8 @@ import type {
   SetCertificateInput,
 } from '#web/__generated__/CertificateRowMutation.graphql.ts';
 import type { CertificateRow_certificate$key } from '#web/__generated__/CertificateRow_certificate.graphql.ts';
+import { HoldingRow } from '#web/features/profile/HoldingRow.tsx';
 import { useCommit } from '#web/relay/useCommit.ts';
-import { HoldingRow } from './HoldingRow.tsx';
 
 const extras: Record<string, string> = { STCW_ADVANCED: ' (If Applicable)' };
 

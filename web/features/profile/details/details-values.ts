@@ -3,9 +3,9 @@ import type { detailsValues_profile$key } from '#web/__generated__/detailsValues
 import type { ProfileDetailsInput } from '#web/__generated__/useDetailsFormMutation.graphql.ts';
 import { known } from '#web/features/forms/choices.ts';
 import { placeInput, type PlaceValue } from '#web/features/places/PlaceField.tsx';
+import type { Currency, Gender, Relationship, Tattoo } from '#web/features/profile/choices.ts';
 import { dateProblem } from '#web/ui/date-mask.ts';
 import { aboutValues } from './AboutDetails.tsx';
-import type { Currency, Gender, Relationship, Tattoo } from './choices.ts';
 
 /** What the tab Details holds. Empty texts and nulls are not answered yet. */
 export type DetailsValues = ReturnType<typeof aboutValues> & {

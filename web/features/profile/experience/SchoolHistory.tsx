@@ -4,15 +4,15 @@ import { graphql } from 'relay-runtime';
 import type { SchoolHistoryRemoveEducationMutation } from '#web/__generated__/SchoolHistoryRemoveEducationMutation.graphql.ts';
 import type { SchoolHistorySaveEducationMutation } from '#web/__generated__/SchoolHistorySaveEducationMutation.graphql.ts';
 import type { SchoolHistory_profile$key } from '#web/__generated__/SchoolHistory_profile.graphql.ts';
+import { EntryFrame } from '#web/features/profile/EntryFrame.tsx';
+import { EntryRow } from '#web/features/profile/EntryRow.tsx';
+import { endOf, noEducation } from '#web/features/profile/entry-values.ts';
+import { NEW_ENTRY, useEntryForm } from '#web/features/profile/useEntryForm.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { LongText } from '#web/ui/LongText.tsx';
 import { EducationFields } from './EducationFields.tsx';
-import { EntryFrame } from './EntryFrame.tsx';
-import { EntryRow } from './EntryRow.tsx';
-import { LongText } from './LongText.tsx';
 import { SpanText } from './SpanText.tsx';
-import { endOf, noEducation } from './entry-values.ts';
-import { NEW_ENTRY, useEntryForm } from './useEntryForm.ts';
 
 /** Education, newest start first, with the form of the entry that is being written. */
 export function SchoolHistory({ profile }: { profile: SchoolHistory_profile$key }) {

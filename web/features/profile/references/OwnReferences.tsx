@@ -3,14 +3,14 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { OwnReferencesMutation } from '#web/__generated__/OwnReferencesMutation.graphql.ts';
 import type { OwnReferences_profile$key } from '#web/__generated__/OwnReferences_profile.graphql.ts';
+import { EntryFrame } from '#web/features/profile/EntryFrame.tsx';
+import { noReference } from '#web/features/profile/entry-values.ts';
+import { NEW_ENTRY, useEntryForm } from '#web/features/profile/useEntryForm.ts';
 import { useReferenceChanges } from '#web/features/references/useReferenceChanges.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { EntryFrame } from './EntryFrame.tsx';
 import { ReferenceFields } from './ReferenceFields.tsx';
 import { ReferenceRow } from './ReferenceRow.tsx';
-import { noReference } from './entry-values.ts';
-import { NEW_ENTRY, useEntryForm } from './useEntryForm.ts';
 
 /** The references that were entered, with how they stand, and the form of the one being written. */
 export function OwnReferences({ profile }: { profile: OwnReferences_profile$key }) {

@@ -1,8 +1,8 @@
+import { currencies } from '#web/features/profile/choices.ts';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { NumberField } from '#web/ui/NumberField.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { ProfileField } from './ProfileField.tsx';
-import { currencies } from './choices.ts';
 
 /** The salary that the candidate has in mind. */
 export function SalaryDetails() {

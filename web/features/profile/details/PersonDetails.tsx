@@ -1,6 +1,7 @@
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { PersonDetails_query$key } from '#web/__generated__/PersonDetails_query.graphql.ts';
+import { genders, relationships, smokingChoices, tattoos } from '#web/features/profile/choices.ts';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { MaskedDateField } from '#web/ui/MaskedDateField.tsx';
 import { MultiSelect } from '#web/ui/MultiSelect.tsx';
@@ -8,7 +9,6 @@ import { NumberField } from '#web/ui/NumberField.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { ProfileField } from './ProfileField.tsx';
-import { genders, relationships, smokingChoices, tattoos } from './choices.ts';
 
 /** Age, appearance, nationality and languages. */
 export function PersonDetails({ query }: { query: PersonDetails_query$key }) {

@@ -2,8 +2,8 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { VisaRowMutation, SetVisaInput } from '#web/__generated__/VisaRowMutation.graphql.ts';
 import type { VisaRow_visa$key } from '#web/__generated__/VisaRow_visa.graphql.ts';
+import { HoldingRow } from '#web/features/profile/HoldingRow.tsx';
 import { useCommit } from '#web/relay/useCommit.ts';
-import { HoldingRow } from './HoldingRow.tsx';
 
 /** One visa. */
 export function VisaRow({ owner, visa }: { owner: string; visa: VisaRow_visa$key }) {

@@ -4,15 +4,15 @@ import { graphql } from 'relay-runtime';
 import type { WorkExperienceRemovePastRoleMutation } from '#web/__generated__/WorkExperienceRemovePastRoleMutation.graphql.ts';
 import type { WorkExperienceSavePastRoleMutation } from '#web/__generated__/WorkExperienceSavePastRoleMutation.graphql.ts';
 import type { WorkExperience_profile$key } from '#web/__generated__/WorkExperience_profile.graphql.ts';
+import { EntryFrame } from '#web/features/profile/EntryFrame.tsx';
+import { EntryRow } from '#web/features/profile/EntryRow.tsx';
+import { endOf, noPastRole } from '#web/features/profile/entry-values.ts';
+import { NEW_ENTRY, useEntryForm } from '#web/features/profile/useEntryForm.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { EntryFrame } from './EntryFrame.tsx';
-import { EntryRow } from './EntryRow.tsx';
-import { LongText } from './LongText.tsx';
+import { LongText } from '#web/ui/LongText.tsx';
 import { PastRoleFields } from './PastRoleFields.tsx';
 import { SpanText } from './SpanText.tsx';
-import { endOf, noPastRole } from './entry-values.ts';
-import { NEW_ENTRY, useEntryForm } from './useEntryForm.ts';
 
 /** Work experience, newest start first, with the form of the entry that is being written. */
 export function WorkExperience({ profile }: { profile: WorkExperience_profile$key }) {

@@ -3,11 +3,11 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { CvCardMutation } from '#web/__generated__/CvCardMutation.graphql.ts';
 import type { CvCard_profile$key } from '#web/__generated__/CvCard_profile.graphql.ts';
+import { StoredFileLink } from '#web/features/downloads/StoredFileLink.tsx';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { FileDrop } from '#web/ui/FileDrop.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { StoredFileLink } from './StoredFileLink.tsx';
 import { CV_FAILED, uploadFailureText } from './upload-texts.ts';
 
 const MOST_BYTES = 20 * 1024 * 1024;

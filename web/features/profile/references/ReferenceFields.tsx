@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { BoundField } from '#web/features/forms/BoundField.tsx';
+import type { ReferenceValues } from '#web/features/profile/entry-values.ts';
 import { PhoneField } from '#web/ui/PhoneField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import type { ReferenceValues } from './entry-values.ts';
 
 /** The fields of a reference's entry. */
 export function ReferenceFields({ form }: { form: UseFormReturn<ReferenceValues> }) {

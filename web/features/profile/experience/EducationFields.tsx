@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
+import type { EducationValues } from '#web/features/profile/entry-values.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import type { EducationValues } from './entry-values.ts';
 import { SpanFields } from './SpanFields.tsx';
 
 /** The fields of a school. */

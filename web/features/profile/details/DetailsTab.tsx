@@ -3,8 +3,8 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { DetailsTab_profile$key } from '#web/__generated__/DetailsTab_profile.graphql.ts';
 import type { DetailsTab_query$key } from '#web/__generated__/DetailsTab_query.graphql.ts';
+import { ProfileScreen } from '#web/features/profile/ProfileScreen.tsx';
 import { Details } from './Details.tsx';
-import { ProfileScreen } from './ProfileScreen.tsx';
 import { detailsValues } from './details-values.ts';
 import { useDetailsForm } from './useDetailsForm.ts';
 

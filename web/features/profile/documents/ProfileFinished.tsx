@@ -1,7 +1,7 @@
+import { ProfileCompleted } from '#web/features/profile/ProfileCompleted.tsx';
 import { BluePeter } from '#web/ui/BluePeter.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { ProfileCompleted } from './ProfileCompleted.tsx';
 
 /** The finish screen of the profile builder. */
 export function ProfileFinished() {

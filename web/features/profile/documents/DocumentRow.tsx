@@ -5,10 +5,10 @@ import { graphql } from 'relay-runtime';
 import type { DocumentRowMutation } from '#web/__generated__/DocumentRowMutation.graphql.ts';
 import type { DocumentRow_document$key } from '#web/__generated__/DocumentRow_document.graphql.ts';
 import { failureText } from '#web/features/accounts/form-failure.ts';
+import { StoredFileLink } from '#web/features/downloads/StoredFileLink.tsx';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { StoredFileLink } from './StoredFileLink.tsx';
 
 /** A stored document, which its owner opens, downloads and removes. */
 export function DocumentRow({ document }: { document: DocumentRow_document$key }) {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Accordion, AccordionItem } from '#web/ui/Accordion.tsx';
 import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
-import { byCategory, matchesText, type Option } from '#web/ui/option.ts';
 import { SaveState, type SaveStatus } from '#web/ui/SaveState.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
+import { byCategory, matchesText, type Option } from '#web/ui/option.ts';
 
 type Props = {
   /** 'skills', for the search box and what it says. */

@@ -1,7 +1,7 @@
 import { graphql, readInlineData } from 'relay-runtime';
 import type { roleValues_role$key } from '#web/__generated__/roleValues_role.graphql.ts';
 import { known } from '#web/features/forms/choices.ts';
-import type { JobType, YachtType } from './choices.ts';
+import type { JobType, YachtType } from '#web/features/profile/choices.ts';
 
 /** What the form of an ideal position holds; metres. */
 export type RoleValues = {

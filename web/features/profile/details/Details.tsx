@@ -9,12 +9,12 @@ import { FormError } from '#web/ui/FormError.tsx';
 import { AboutDetails } from './AboutDetails.tsx';
 import { AccountDetails } from './AccountDetails.tsx';
 import { ContactDetails } from './ContactDetails.tsx';
-import type { DetailsValues } from './details-values.ts';
 import { PersonDetails } from './PersonDetails.tsx';
 import { PlaceDetails } from './PlaceDetails.tsx';
 import { ProfilePhoto } from './ProfilePhoto.tsx';
 import { SalaryDetails } from './SalaryDetails.tsx';
 import { Visas } from './Visas.tsx';
+import type { DetailsValues } from './details-values.ts';
 
 type Props = {
   query: Details_query$key;

@@ -5,11 +5,11 @@ import type {
   ReferenceRow_reference$key,
   ReferenceStatus,
 } from '#web/__generated__/ReferenceRow_reference.graphql.ts';
+import { EntryRow } from '#web/features/profile/EntryRow.tsx';
 import { ReferenceSheet } from '#web/features/references/ReferenceSheet.tsx';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { textLinkStyles } from '#web/ui/TextLink.tsx';
-import { EntryRow } from './EntryRow.tsx';
 
 const tones: Partial<Record<ReferenceStatus, 'success' | 'info'>> = {
   COMPLETED: 'success',

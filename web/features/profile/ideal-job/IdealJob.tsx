@@ -4,8 +4,8 @@ import type { IdealJob_profile$key } from '#web/__generated__/IdealJob_profile.g
 import type { IdealJob_query$key } from '#web/__generated__/IdealJob_query.graphql.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { DesiredRoleList } from './DesiredRoleList.tsx';
-import { noRole, roleValues } from './role-values.ts';
 import { RoleEditor } from './RoleEditor.tsx';
+import { noRole, roleValues } from './role-values.ts';
 import { NEW_ROLE, useDesiredRoleForm } from './useDesiredRoleForm.ts';
 
 type Props = { query: IdealJob_query$key; profile: IdealJob_profile$key };

@@ -3,12 +3,12 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { DesiredRoleForm_query$key } from '#web/__generated__/DesiredRoleForm_query.graphql.ts';
 import { BoundField } from '#web/features/forms/BoundField.tsx';
+import { jobTypes, yachtTypes } from '#web/features/profile/choices.ts';
 import { FormFaults } from '#web/ui/FormFaults.tsx';
 import { MultiSelect } from '#web/ui/MultiSelect.tsx';
 import { NumberField } from '#web/ui/NumberField.tsx';
 import { ToggleGroup } from '#web/ui/SegmentedControl.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
-import { jobTypes, yachtTypes } from './choices.ts';
 import type { RoleValues } from './role-values.ts';
 
 type Props = { query: DesiredRoleForm_query$key; form: UseFormReturn<RoleValues> };

@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { BoundField } from '#web/features/forms/BoundField.tsx';
+import type { Span } from '#web/features/profile/entry-values.ts';
 import { MaskedDateField } from '#web/ui/MaskedDateField.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 import type { DateFormat } from '#web/ui/date-mask.ts';
-import type { Span } from './entry-values.ts';
 
 type Props<Values extends Span> = {
   form: UseFormReturn<Values>;

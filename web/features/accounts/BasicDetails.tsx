@@ -2,19 +2,20 @@ import type { ChangeEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
+import type { BasicDetailsMutation } from '#web/__generated__/BasicDetailsMutation.graphql.ts';
 import type { BasicDetails_user$key } from '#web/__generated__/BasicDetails_user.graphql.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FormFaults } from '#web/ui/FormFaults.tsx';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { showFailure } from './form-failure.ts';
 import { NameFields } from './NameFields.tsx';
 import { ResendConfirmation } from './ResendConfirmation.tsx';
+import { showFailure } from './form-failure.ts';
 import { addressTaken, useAddressCheck } from './useAddressCheck.ts';
-import { useUpdateDetails } from './useUpdateDetails.ts';
 
 type Values = { firstName: string; lastName: string; email: string };
 
@@ -32,7 +33,22 @@ export function BasicDetails({ user }: { user: BasicDetails_user$key }) {
     `,
     user,
   );
-  const [update, isUpdating] = useUpdateDetails();
+  const [update, isUpdating] = useCommit<BasicDetailsMutation>(graphql`
+    mutation BasicDetailsMutation($input: UpdateBasicDetailsInput!) {
+      updateBasicDetails(input: $input) {
+        __typename
+        ... on UpdateBasicDetailsPayload {
+          message
+          user {
+            ...BasicDetails_user
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const form = useForm<Values>({
     values: { firstName, lastName, email },
     // What is typed while a save is on its way stays.

@@ -1,4 +1,7 @@
+import { graphql } from 'relay-runtime';
 import { useForm } from 'react-hook-form';
+import type { ChangePasswordMutation } from '#web/__generated__/ChangePasswordMutation.graphql.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormFaults } from '#web/ui/FormFaults.tsx';
 import { FormSection } from '#web/ui/FormSection.tsx';
@@ -6,14 +9,25 @@ import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useViewer } from '#web/viewer.ts';
 import { showFailure } from './form-failure.ts';
-import { useChangePassword } from './useChangePassword.ts';
 
 type Values = { previousPassword: string; password: string; confirmation: string };
 
 /** The previous password, the new one, and the new one again. */
 export function ChangePassword() {
   const { role, account } = useViewer();
-  const [change, isChanging] = useChangePassword();
+  const [change, isChanging] = useCommit<ChangePasswordMutation>(graphql`
+    mutation ChangePasswordMutation($input: ChangePasswordInput!) {
+      changePassword(input: $input) {
+        __typename
+        ... on ChangePasswordPayload {
+          message
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const form = useForm<Values>({
     defaultValues: { previousPassword: '', password: '', confirmation: '' },
   });

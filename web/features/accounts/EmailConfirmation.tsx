@@ -1,15 +1,16 @@
+import { graphql } from 'relay-runtime';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { Failure } from '#web/relay/useCommit.ts';
+import type { EmailConfirmationMutation } from '#web/__generated__/EmailConfirmationMutation.graphql.ts';
+import { type Failure, useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useViewer } from '#web/viewer.ts';
+import { ResendConfirmation } from './ResendConfirmation.tsx';
 import { afterConfirmation } from './after-confirmation.ts';
 import { failureText } from './form-failure.ts';
-import { ResendConfirmation } from './ResendConfirmation.tsx';
-import { useConfirmEmail } from './useConfirmEmail.ts';
 
 // Codes work once: whoever mounts again with the same one has been answered already.
 const taken = new Set<string>();
@@ -20,7 +21,23 @@ export function EmailConfirmation() {
   const code = search.get('verificationCode') ?? '';
   const navigate = useNavigate();
   const viewer = useViewer();
-  const [confirmEmail] = useConfirmEmail();
+  const [confirmEmail] = useCommit<EmailConfirmationMutation>(graphql`
+    mutation EmailConfirmationMutation($input: ConfirmEmailInput!) {
+      confirmEmail(input: $input) {
+        __typename
+        ... on ConfirmEmailPayload {
+          message
+          user {
+            id
+            emailVerified
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const confirm = useEffectEvent(async () => {

@@ -1,18 +1,32 @@
+import { graphql } from 'relay-runtime';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { NewPasswordMutation } from '#web/__generated__/NewPasswordMutation.graphql.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormFaults } from '#web/ui/FormFaults.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { showFailure } from './form-failure.ts';
-import { useResetPassword } from './useResetPassword.ts';
 
 type Values = { password: string };
 
 /** Chooses a new password with the code of a link. */
 export function NewPassword({ code }: { code: string }) {
-  const [resetPassword, isResetting] = useResetPassword();
+  const [resetPassword, isResetting] = useCommit<NewPasswordMutation>(graphql`
+    mutation NewPasswordMutation($input: ResetPasswordInput!) {
+      resetPassword(input: $input) {
+        __typename
+        ... on ResetPasswordPayload {
+          message
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const [done, setDone] = useState<string | null>(null);
   const [deadLink, setDeadLink] = useState<string | null>(null);
   const form = useForm<Values>();

@@ -1,15 +1,29 @@
+import { graphql } from 'relay-runtime';
 import { useEffect, useState } from 'react';
+import type { ResendConfirmationMutation } from '#web/__generated__/ResendConfirmationMutation.graphql.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { failureText } from './form-failure.ts';
-import { useResendConfirmation } from './useResendConfirmation.ts';
 
 /** Milliseconds for which 'New email sent!' shows. */
 const NOTICE = 5000;
 
 /** A button that sends a new confirmation and says so beside itself. */
 export function ResendConfirmation() {
-  const [resend, isSending] = useResendConfirmation();
+  const [resend, isSending] = useCommit<ResendConfirmationMutation>(graphql`
+    mutation ResendConfirmationMutation($input: ResendConfirmationInput!) {
+      resendConfirmation(input: $input) {
+        __typename
+        ... on ResendConfirmationPayload {
+          message
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const [notice, setNotice] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   useEffect(() => {

@@ -1,5 +1,8 @@
+import { graphql } from 'relay-runtime';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { ResetRequestMutation } from '#web/__generated__/ResetRequestMutation.graphql.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormFaults } from '#web/ui/FormFaults.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -7,13 +10,24 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { showFailure } from './form-failure.ts';
-import { useRequestReset } from './useRequestReset.ts';
 
 type Values = { email: string };
 
 /** Asks where to send the link, then says that it was sent, whether or not there is an account. */
 export function ResetRequest() {
-  const [requestReset, isRequesting] = useRequestReset();
+  const [requestReset, isRequesting] = useCommit<ResetRequestMutation>(graphql`
+    mutation ResetRequestMutation($input: RequestPasswordResetInput!) {
+      requestPasswordReset(input: $input) {
+        __typename
+        ... on RequestPasswordResetPayload {
+          message
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const [sent, setSent] = useState<{ title: string; email: string } | null>(null);
   const form = useForm<Values>();
   const { register, handleSubmit, formState } = form;

@@ -1,14 +1,16 @@
+import { graphql } from 'relay-runtime';
 import { useForm } from 'react-hook-form';
+import type { SignUpFormMutation } from '#web/__generated__/SignUpFormMutation.graphql.ts';
 import { BoundField } from '#web/features/forms/BoundField.tsx';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormFaults } from '#web/ui/FormFaults.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { showFailure } from './form-failure.ts';
 import { NameFields } from './NameFields.tsx';
-import { useRegister } from './useRegister.ts';
+import { showFailure } from './form-failure.ts';
 
 type Values = {
   userType: 'CANDIDATE' | 'EMPLOYER';
@@ -25,7 +27,21 @@ const accountTypes: { value: Values['userType']; label: string }[] = [
 
 /** `next` is an address of this site. */
 export function SignUpForm({ next }: { next: string }) {
-  const [createAccount, isCreating] = useRegister();
+  const [createAccount, isCreating] = useCommit<SignUpFormMutation>(graphql`
+    mutation SignUpFormMutation($input: RegisterAccountInput!) {
+      registerAccount(input: $input) {
+        __typename
+        ... on RegisterAccountPayload {
+          user {
+            id
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const form = useForm<Values>({ defaultValues: { userType: 'CANDIDATE' } });
   const { register, control, handleSubmit, formState } = form;
   const { errors } = formState;

@@ -1,14 +1,28 @@
+import { graphql } from 'relay-runtime';
 import { useState } from 'react';
+import type { UndoEmailChangeMutation } from '#web/__generated__/UndoEmailChangeMutation.graphql.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { failureText } from './form-failure.ts';
-import { useUndoEmailChange } from './useUndoEmailChange.ts';
 
 /** The way back from a change of address that somebody else made. Waits for a press: mail scanners open links. */
 export function UndoEmailChange({ code }: { code: string }) {
-  const [undo, isUndoing] = useUndoEmailChange();
+  const [undo, isUndoing] = useCommit<UndoEmailChangeMutation>(graphql`
+    mutation UndoEmailChangeMutation($input: UndoEmailChangeInput!) {
+      undoEmailChange(input: $input) {
+        __typename
+        ... on UndoEmailChangePayload {
+          email
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const [email, setEmail] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const press = async () => {

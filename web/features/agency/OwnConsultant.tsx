@@ -1,13 +1,14 @@
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
+import type { OwnConsultantMutation } from '#web/__generated__/OwnConsultantMutation.graphql.ts';
 import type { OwnConsultant_query$key } from '#web/__generated__/OwnConsultant_query.graphql.ts';
 import type { OwnConsultant_user$key } from '#web/__generated__/OwnConsultant_user.graphql.ts';
 import { failureText } from '#web/features/accounts/form-failure.ts';
 import { useSavedValue } from '#web/features/forms/useSavedValue.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { SaveState } from '#web/ui/SaveState.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { useSetOwnConsultant } from './useSetOwnConsultant.ts';
 
 type Props = { query: OwnConsultant_query$key; user: OwnConsultant_user$key };
 
@@ -29,7 +30,21 @@ export function OwnConsultant({ query, user }: Props) {
     `,
     user,
   );
-  const [commit] = useSetOwnConsultant();
+  const [commit] = useCommit<OwnConsultantMutation>(graphql`
+    mutation OwnConsultantMutation($input: SetOwnConsultantInput!) {
+      setOwnConsultant(input: $input) {
+        __typename
+        ... on SetOwnConsultantPayload {
+          user {
+            ...OwnConsultant_user
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const { value, change, status, failure } = useSavedValue(consultant ?? '', (name) =>
     commit({ input: { consultant: name || null } }),
   );

@@ -1,17 +1,35 @@
+import { graphql } from 'relay-runtime';
 import { useForm } from 'react-hook-form';
+import type { PartnerFormMutation } from '#web/__generated__/PartnerFormMutation.graphql.ts';
 import { showFailure } from '#web/features/accounts/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormFaults } from '#web/ui/FormFaults.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useRequestCouple } from './useRequestCouple.ts';
 
 type Values = { email: string };
 
 /** Asks a partner by their address. */
 export function PartnerForm() {
-  const [request, isRequesting] = useRequestCouple();
+  const [request, isRequesting] = useCommit<PartnerFormMutation>(graphql`
+    mutation PartnerFormMutation($input: RequestCoupleInput!) {
+      requestCouple(input: $input) {
+        __typename
+        ... on RequestCouplePayload {
+          profile {
+            id
+            ...CoupleLink_profile
+            ...CoupleNotice_profile
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const form = useForm<Values>({ defaultValues: { email: '' } });
   const { forget } = useKeptForm('partner', form);
   const { register, handleSubmit, formState } = form;

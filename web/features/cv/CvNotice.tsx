@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
+import type { CvNoticeMutation } from '#web/__generated__/CvNoticeMutation.graphql.ts';
 import type { CvNotice_profile$key } from '#web/__generated__/CvNotice_profile.graphql.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { useMarkCvNoticeShown } from './useMarkCvNoticeShown.ts';
 
 /** The CV preview notice, once per calendar month. */
 export function CvNotice({ profile }: { profile: CvNotice_profile$key }) {
@@ -22,7 +23,22 @@ export function CvNotice({ profile }: { profile: CvNotice_profile$key }) {
   );
   // Marking it as shown makes it no longer due; it stays until it is closed.
   const [isOpen, setOpen] = useState(isCvNoticeDue);
-  const [mark] = useMarkCvNoticeShown();
+  const [mark] = useCommit<CvNoticeMutation>(graphql`
+    mutation CvNoticeMutation {
+      markCvNoticeShown {
+        __typename
+        ... on MarkCvNoticeShownPayload {
+          profile {
+            id
+            isCvNoticeDue
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const isMarked = useRef(!isCvNoticeDue);
   useEffect(() => {
     if (isMarked.current) return;

@@ -1,14 +1,15 @@
 import { FormProvider, useForm } from 'react-hook-form';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
+import type { EditContactMutation } from '#web/__generated__/EditContactMutation.graphql.ts';
 import type { EditContact_employer$key } from '#web/__generated__/EditContact_employer.graphql.ts';
 import { showFailure } from '#web/features/accounts/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { toast } from '#web/ui/toast.ts';
-import { contactFields, type ContactValues, contactValues } from './contact.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { EditFrame } from './EditFrame.tsx';
-import { useUpdateEmployer } from './useUpdateEmployer.ts';
+import { contactFields, type ContactValues, contactValues } from './contact.ts';
 
 type Props = { employer: EditContact_employer$key; onDone: () => void };
 
@@ -25,7 +26,23 @@ export function EditContact({ employer, onDone }: Props) {
   );
   const form = useForm<ContactValues>({ defaultValues: contactValues(saved) });
   const { forget } = useKeptForm(`own contact ${saved.id}`, form);
-  const [update] = useUpdateEmployer();
+  const [update] = useCommit<EditContactMutation>(graphql`
+    mutation EditContactMutation($input: UpdateEmployerInput!) {
+      updateEmployer(input: $input) {
+        __typename
+        ... on UpdateEmployerPayload {
+          message
+          employer {
+            ...OwnContact_employer
+            ...EditContact_employer
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const { handleSubmit, formState } = form;
   const submit = handleSubmit(async (contact) => {
     const { data, failure } = await update({ input: { contact } });

@@ -3,20 +3,21 @@ import { useForm } from 'react-hook-form';
 import { useFragment } from 'react-relay/hooks.js';
 import { useSearchParams } from 'react-router';
 import { graphql } from 'relay-runtime';
+import type { EnquiryFormMutation } from '#web/__generated__/EnquiryFormMutation.graphql.ts';
 import type { EnquiryForm_query$key } from '#web/__generated__/EnquiryForm_query.graphql.ts';
 import { showFailure } from '#web/features/accounts/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { FormFaults } from '#web/ui/FormFaults.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { type EnquiryValues, noEnquiry } from './enquiry-values.ts';
 import { EnquiryPosition } from './EnquiryPosition.tsx';
 import { EnquirySent } from './EnquirySent.tsx';
 import { PlainPosition } from './PlainPosition.tsx';
-import { useSendEnquiry } from './useSendEnquiry.ts';
+import { type EnquiryValues, noEnquiry } from './enquiry-values.ts';
 
 const AGAIN = 'Send another message';
 const SENT = 'Email sent successfully! We will get back to you shortly.';
@@ -36,7 +37,19 @@ export function EnquiryForm(props: { query: EnquiryForm_query$key }) {
   );
   // Where the server leads who has posted the form without script.
   const wasPosted = useSearchParams()[0].has('sent');
-  const [send, isSending] = useSendEnquiry();
+  const [send, isSending] = useCommit<EnquiryFormMutation>(graphql`
+    mutation EnquiryFormMutation($input: SendEnquiryInput!) {
+      sendEnquiry(input: $input) {
+        __typename
+        ... on SendEnquiryPayload {
+          message
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const [sent, setSent] = useState<string | null>(null);
   // The other fields have none: a default would wipe out what was typed before the script came.
   const form = useForm<EnquiryValues>({ defaultValues: { position: null } });

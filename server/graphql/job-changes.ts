@@ -1,3 +1,4 @@
+import { countListings } from '#server/domain/jobs/listings.ts';
 import { markNotInterested } from '#server/domain/jobs/not-interested.ts';
 import { uniqueReference } from '#server/domain/jobs/reference.ts';
 import { saveJob } from '#server/domain/jobs/save.ts';
@@ -18,9 +19,10 @@ import {
   StartDateType,
 } from './enums.ts';
 import { Job } from './jobs.ts';
+import { ListingCounts } from './listings.ts';
 import { deleted, idOf, idsOf, mutation, node } from './mutation.ts';
 import { Position, Qualification } from './reference-data.ts';
-import { Yacht } from './yachts.ts';
+import { Yacht, yachtById } from './yachts.ts';
 
 const QualificationGroupInput = builder.inputType('QualificationGroupInput', {
   description: 'Alternatives: one of them is enough.',
@@ -134,6 +136,18 @@ mutation('deleteJob', {
     ...deleted(Job, 'The listing that is gone.')(t),
     applications: t.exposeInt('applications', {
       description: 'How many applications went with it.',
+    }),
+    yacht: t.field({
+      type: Yacht,
+      nullable: true,
+      description: 'The yacht whose listing it was; admins only.',
+      resolve: ({ yachtId }, _args, context) => yachtById(yachtId, context),
+    }),
+    listingCounts: t.field({
+      type: ListingCounts,
+      nullable: true,
+      description: 'The counts of the tabs over all yachts as they stand now. Admins only.',
+      resolve: (_deleted, _args, { viewer }) => countListings(viewer),
     }),
   }),
   message: listingTexts.deleted,

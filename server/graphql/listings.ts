@@ -14,7 +14,7 @@ import { JobConnection } from './jobs.ts';
 import { batched } from './loaders.ts';
 import { Yacht } from './yachts.ts';
 
-const ListingCounts = builder.objectRef<ListingCountsShape>('ListingCounts').implement({
+export const ListingCounts = builder.objectRef<ListingCountsShape>('ListingCounts').implement({
   description: 'How many listings each tab has.',
   fields: (t) => ({
     active: t.exposeInt('active', { description: 'Active ones.' }),

@@ -159,6 +159,14 @@ export const WebhookEndpoint = builder.prismaNode('WebhookEndpoint', {
   }),
 });
 
+builder.prismaObjectField(WebhookDelivery, 'webhookEndpoint', (t) =>
+  t.relation('endpoint', {
+    type: WebhookEndpoint,
+    nullable: false,
+    description: 'The webhook that it is for, as it stands now.',
+  }),
+);
+
 builder.queryField('webhookEndpoints', (t) =>
   t.field({
     type: [WebhookEndpoint],

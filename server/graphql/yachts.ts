@@ -109,7 +109,7 @@ export const Yacht = builder.prismaNode('Yacht', {
   }),
 });
 
-const yachtById = batched(loadYachts);
+export const yachtById = batched(loadYachts);
 
 builder.objectField(Job, 'yacht', (t) =>
   t.field({

@@ -1,5 +1,5 @@
 import { useFragment } from 'react-relay/hooks.js';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { ApplicationAction } from '#web/__generated__/useApplicationActs_application.graphql.ts';
 import type { SingleActions_application$key } from '#web/__generated__/SingleActions_application.graphql.ts';
@@ -46,11 +46,10 @@ export function SingleActions({ application, position, base, wide = false }: Pro
   );
   const { id, name, viewerActions, isMoving, run, question } = useApplicationActs(data, position);
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const follow = (runs: ApplicationAction, reached: string) =>
-    runs === 'PUT_FORWARD' && (reached === 'FORWARDED' || reached === 'HIRED')
-      ? navigate(groupPath(base, reached))
-      : revalidate();
+  const follow = (runs: ApplicationAction, reached: string) => {
+    if (runs === 'PUT_FORWARD' && (reached === 'FORWARDED' || reached === 'HIRED'))
+      void navigate(groupPath(base, reached));
+  };
   return (
     <>
       <Acts subject={id} name={name} className="gap-2 [&>*]:px-2 [&>*]:whitespace-nowrap">
@@ -62,7 +61,7 @@ export function SingleActions({ application, position, base, wide = false }: Pro
             pending={isMoving}
             onClick={(press) => {
               const { action, runs = action, done } = act;
-              run({ action: runs, done, after: (reached) => void follow(runs, reached) }, press);
+              run({ action: runs, done, after: (reached) => follow(runs, reached) }, press);
             }}
           >
             {act.label}

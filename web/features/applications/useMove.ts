@@ -24,6 +24,7 @@ export function useMove() {
             rejected
             isNew
             viewerActions
+            ...ApplicationHistory_application
             job {
               id
               newApplicationCount

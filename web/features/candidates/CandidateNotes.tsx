@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useFragment } from 'react-relay/hooks.js';
-import { useRevalidator } from 'react-router';
-import { graphql } from 'relay-runtime';
+import { useFragment, useRelayEnvironment } from 'react-relay/hooks.js';
+import { fetchQuery, graphql } from 'relay-runtime';
+import type { CandidateNotesQuery } from '#web/__generated__/CandidateNotesQuery.graphql.ts';
 import type { CandidateNotes_profile$key } from '#web/__generated__/CandidateNotes_profile.graphql.ts';
 import { showFailure } from '#web/features/accounts/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
@@ -13,6 +13,18 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { OtherNotes } from './OtherNotes.tsx';
 import { useSaveNotes } from './useSaveNotes.ts';
+
+const othersQuery = graphql`
+  query CandidateNotesQuery($id: ID!) {
+    node(id: $id) {
+      ... on Candidate {
+        profile {
+          ...CandidateNotes_profile
+        }
+      }
+    }
+  }
+`;
 
 type Props = { profile: CandidateNotes_profile$key; candidateId: string };
 
@@ -29,18 +41,22 @@ export function CandidateNotes({ profile, candidateId }: Props) {
   const form = useForm<{ notes: string }>({ defaultValues: { notes: notes ?? '' } });
   const { settle } = useKeptForm(`notes ${candidateId}`, form);
   const [save, isSaving] = useSaveNotes();
-  const { revalidate } = useRevalidator();
+  const environment = useRelayEnvironment();
   // Shown beside one's own, they are what the next save replaces.
   const [showsOthers, setShowsOthers] = useState(false);
   const { register, handleSubmit, formState, getValues, setValue, setFocus } = form;
+  const readTheirs = () =>
+    fetchQuery<CandidateNotesQuery>(environment, othersQuery, { id: candidateId })
+      .toPromise()
+      .then(
+        () => true,
+        () => false,
+      );
   const submit = handleSubmit(async (values) => {
     const began = formState.defaultValues?.notes ?? '';
     const previousNotes = showsOthers ? (notes ?? '') : began;
     const { data, failure } = await save({ input: { id: candidateId, previousNotes, ...values } });
-    if (failure?.code === 'INVALID_TRANSITION') {
-      await revalidate();
-      return setShowsOthers(true);
-    }
+    if (failure?.code === 'INVALID_TRANSITION' && (await readTheirs())) return setShowsOthers(true);
     if (failure) return showFailure(form, failure, ['notes']);
     setShowsOthers(false);
     settle(values);

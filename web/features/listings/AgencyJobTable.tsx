@@ -51,6 +51,7 @@ export function AgencyJobTable({ query, status, filtering }: Props) {
             key: "AgencyJobTable_agencyJobs"
             filters: ["status", "consultant", "department", "search"]
           ) {
+          __id
           totalCount
           edges {
             node {
@@ -76,7 +77,7 @@ export function AgencyJobTable({ query, status, filtering }: Props) {
     `,
     query,
   );
-  const { edges, totalCount } = data.agencyJobs;
+  const { __id, edges, totalCount } = data.agencyJobs;
   return (
     <>
       <DataTable
@@ -86,7 +87,9 @@ export function AgencyJobTable({ query, status, filtering }: Props) {
         rows={edges.map(({ node }) => node)}
         rowKey={({ id }) => id}
         rowHref={({ id, status, yacht }) => listingHref('all', yacht?.id ?? '', { id, status })}
-        rowActions={(job, settled) => <ListingActions job={job} scope="all" settled={settled} />}
+        rowActions={(job, settled) => (
+          <ListingActions job={job} scope="all" list={__id} settled={settled} />
+        )}
         settled={(job) => (status ? settledIn(status, job.status) : null)}
         isDeletedWhenGone
         empty={filtering ? 'No jobs match these filters.' : 'There are no jobs yet.'}

@@ -33,6 +33,7 @@ export const AllListings = memo(function AllListings({ query, status, searching 
           first: $first
           after: $after
         ) @connection(key: "AllListings_listings", filters: ["status", "consultant", "search"]) {
+          __id
           edges {
             node {
               ...ListingTable_job
@@ -49,6 +50,7 @@ export const AllListings = memo(function AllListings({ query, status, searching 
         jobs={data.listings.edges.map(({ node }) => node)}
         status={status}
         scope="all"
+        list={data.listings.__id}
         empty={
           searching ? 'No listings were found matching your search request.' : emptyTexts[status]
         }

@@ -25,7 +25,7 @@ function Screen() {
     `,
     { id: 'j' },
   );
-  return job && <DeleteListing job={job} />;
+  return job && <DeleteListing job={job} list="list" />;
 }
 
 /** Presses the bin of a listing with so many applications, then the button that it brings. */

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
-import { useRevalidator } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { DeleteListing_job$key } from '#web/__generated__/DeleteListing_job.graphql.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -8,8 +7,14 @@ import { toast } from '#web/ui/toast.ts';
 import { DeleteForever } from './DeleteForever.tsx';
 import { useDeleteListing } from './useDeleteListing.ts';
 
+type Props = {
+  job: DeleteListing_job$key;
+  /** The list that it leaves, by its id. */
+  list: string;
+};
+
 /** Delete Forever; where applications go with the listing, a dialog names their number first. */
-export function DeleteListing({ job }: { job: DeleteListing_job$key }) {
+export function DeleteListing({ job, list }: Props) {
   const { id, title, applicationsOnRecord } = useFragment(
     graphql`
       fragment DeleteListing_job on Job {
@@ -22,11 +27,10 @@ export function DeleteListing({ job }: { job: DeleteListing_job$key }) {
   );
   const [isOpen, setOpen] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const [remove, isRemoving] = useDeleteListing();
-  const { revalidate } = useRevalidator();
+  const [remove, isRemoving] = useDeleteListing(list);
   const count = applicationsOnRecord ?? 0;
   const run = async () => {
-    const { data, failure } = await remove({ input: { id } });
+    const { data, failure } = await remove(id);
     if (failure) {
       setError(failure.message);
       if (!isOpen) toast.error(failure.message);
@@ -34,7 +38,6 @@ export function DeleteListing({ job }: { job: DeleteListing_job$key }) {
     }
     setOpen(false);
     toast.success(data.message);
-    await revalidate();
   };
   return (
     <>

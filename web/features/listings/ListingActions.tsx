@@ -16,12 +16,14 @@ import { RowLink } from './RowAction.tsx';
 type Props = {
   job: ListingActions_job$key;
   scope: Scope;
+  /** The list that it is in, by its id. */
+  list: string;
   /** What became of it, in words; null while it is in its list. */
   settled: string | null;
 };
 
 /** What can be done with a listing, by its status. */
-export function ListingActions({ job, scope, settled }: Props) {
+export function ListingActions({ job, scope, list, settled }: Props) {
   const data = useFragment(
     graphql`
       fragment ListingActions_job on Job {
@@ -41,14 +43,14 @@ export function ListingActions({ job, scope, settled }: Props) {
   const { id, title } = data;
   return (
     <Acts subject={id} name={title} settled={settled}>
-      <ByStatus listing={data} scope={scope} />
+      <ByStatus listing={data} scope={scope} list={list} />
     </Acts>
   );
 }
 
-type ByStatusProps = { listing: ListingActions_job$data; scope: Scope };
+type ByStatusProps = { listing: ListingActions_job$data; scope: Scope; list: string };
 
-function ByStatus({ listing, scope }: ByStatusProps) {
+function ByStatus({ listing, scope, list }: ByStatusProps) {
   const { id, title, status, yacht } = listing;
   const yachtId = yacht?.id ?? '';
   if (status === 'ACTIVE')
@@ -82,7 +84,7 @@ function ByStatus({ listing, scope }: ByStatusProps) {
       ) : (
         <RelistListing job={listing} scope={scope} />
       )}
-      <DeleteListing job={listing} />
+      <DeleteListing job={listing} list={list} />
     </>
   );
 }

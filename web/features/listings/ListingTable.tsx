@@ -16,11 +16,13 @@ type Props = {
   jobs: ListingTable_job$key;
   status: Status;
   scope: Scope;
+  /** The list that they are of, by its id. */
+  list: string;
   empty: string;
 };
 
 /** Listings of one status; a row leads to its applications, a draft to the wizard. */
-export function ListingTable({ jobs, status, scope, empty }: Props) {
+export function ListingTable({ jobs, status, scope, list, empty }: Props) {
   const data = useFragment(
     graphql`
       fragment ListingTable_job on Job @relay(plural: true) {
@@ -50,7 +52,9 @@ export function ListingTable({ jobs, status, scope, empty }: Props) {
       rows={data}
       rowKey={({ id }) => id}
       rowHref={({ id, yacht }) => listingHref(scope, yacht?.id ?? '', { id, status })}
-      rowActions={(job, settled) => <ListingActions job={job} scope={scope} settled={settled} />}
+      rowActions={(job, settled) => (
+        <ListingActions job={job} scope={scope} list={list} settled={settled} />
+      )}
       settled={(job) => settledIn(status, job.status)}
       isDeletedWhenGone
       empty={empty}

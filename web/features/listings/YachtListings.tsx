@@ -29,6 +29,7 @@ export function YachtListings({
       ) {
         listings(status: $status, first: $first, after: $after)
           @connection(key: "YachtListings_listings", filters: ["status"]) {
+          __id
           edges {
             node {
               ...ListingTable_job
@@ -45,6 +46,7 @@ export function YachtListings({
         jobs={(data.listings?.edges ?? []).map(({ node }) => node)}
         status={status}
         scope="yacht"
+        list={data.listings?.__id ?? ''}
         empty={emptyTexts[status]}
       />
       <LoadMore auto hasMore={hasNext} loading={isLoadingNext} onMore={() => loadNext(50)} />

@@ -1,15 +1,29 @@
 import { graphql } from 'relay-runtime';
 import type { useDeleteListingMutation } from '#web/__generated__/useDeleteListingMutation.graphql.ts';
+import { removeNode } from '#web/relay/lists.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 
-export function useDeleteListing() {
-  return useCommit<useDeleteListingMutation>(graphql`
+/** Deletes a listing; it leaves the list of the given id, and the counts of the tabs. */
+export function useDeleteListing(list: string) {
+  const [commit, isInFlight] = useCommit<useDeleteListingMutation>(graphql`
     mutation useDeleteListingMutation($input: DeleteJobInput!) {
       deleteJob(input: $input) {
         __typename
         ... on DeleteJobPayload {
-          deletedId
           message
+          listingCounts {
+            active
+            archived
+            drafts
+          }
+          yacht {
+            id
+            listingCounts {
+              active
+              archived
+              drafts
+            }
+          }
         }
         ... on Failure {
           ...useCommit_failure @alias(as: "failure")
@@ -17,4 +31,17 @@ export function useDeleteListing() {
       }
     }
   `);
+  const remove = (id: string) =>
+    commit(
+      { input: { id } },
+      {
+        updater: (store, data) => {
+          if (data?.deleteJob?.__typename !== 'DeleteJobPayload') return;
+          removeNode(store.get(list), id);
+          const counts = store.getRootField('deleteJob')?.getLinkedRecord('listingCounts');
+          if (counts) store.getRoot().setLinkedRecord(counts, 'listingCounts');
+        },
+      },
+    );
+  return [remove, isInFlight] as const;
 }

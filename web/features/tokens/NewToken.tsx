@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { hasDraft, writeDraft } from '#web/features/forms/drafts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -11,15 +10,10 @@ import { tokenDraft, TokenForm } from './TokenForm.tsx';
 export function NewToken() {
   const [isOpen, setOpen] = useState(() => hasDraft(tokenDraft));
   const [secret, setSecret] = useState<string | null>(null);
-  const { revalidate } = useRevalidator();
   const close = () => {
     setOpen(false);
     writeDraft(tokenDraft, {});
     setSecret(null);
-  };
-  const made = (token: string) => {
-    setSecret(token);
-    void revalidate();
   };
   return (
     <>
@@ -39,7 +33,7 @@ export function NewToken() {
         {secret ? (
           <MadeToken secret={secret} onDone={close} />
         ) : (
-          <TokenForm onMade={made} onCancel={close} />
+          <TokenForm onMade={setSecret} onCancel={close} />
         )}
       </Dialog>
     </>

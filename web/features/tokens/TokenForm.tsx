@@ -29,7 +29,7 @@ export function TokenForm({ onMade, onCancel }: Props) {
   const { forget } = useKeptForm(tokenDraft, form);
   const { errors } = form.formState;
   const submit = form.handleSubmit(async ({ days, ...values }) => {
-    const { data, failure } = await create({ input: { ...values, days: Number(days) } });
+    const { data, failure } = await create({ ...values, days: Number(days) });
     if (failure) return showFailure(form, failure, ['name', 'scopes', 'days']);
     forget();
     onMade(data.secret);

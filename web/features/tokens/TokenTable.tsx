@@ -13,20 +13,27 @@ import { scopeLabel } from './scopes.ts';
 
 type Row = TokenTable_query$data['integrationTokens'][number];
 
+// What a row shows, the same in the list and of a token that was just made.
+void graphql`
+  fragment TokenTable_token on IntegrationToken {
+    id
+    name
+    scopes
+    state
+    createdAt
+    expiresAt
+    lastUsedAt
+    madeBy
+  }
+`;
+
 /** The tokens of the agency, those that are over too. */
 export function TokenTable({ query }: { query: TokenTable_query$key }) {
   const { integrationTokens } = useFragment(
     graphql`
       fragment TokenTable_query on Query {
         integrationTokens {
-          id
-          name
-          scopes
-          state
-          createdAt
-          expiresAt
-          lastUsedAt
-          madeBy
+          ...TokenTable_token @relay(mask: false)
         }
       }
     `,

@@ -1,14 +1,22 @@
 import { graphql } from 'relay-runtime';
-import type { useCreateTokenMutation } from '#web/__generated__/useCreateTokenMutation.graphql.ts';
+import type {
+  CreateIntegrationTokenInput,
+  useCreateTokenMutation,
+} from '#web/__generated__/useCreateTokenMutation.graphql.ts';
+import { addToRoot } from '#web/relay/lists.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 
+/** Makes a token, which heads the list. */
 export function useCreateToken() {
-  return useCommit<useCreateTokenMutation>(graphql`
+  const [commit, isInFlight] = useCommit<useCreateTokenMutation>(graphql`
     mutation useCreateTokenMutation($input: CreateIntegrationTokenInput!) {
       createIntegrationToken(input: $input) {
         __typename
         ... on CreateIntegrationTokenPayload {
           secret
+          integrationToken {
+            ...TokenTable_token
+          }
         }
         ... on Failure {
           ...useCommit_failure @alias(as: "failure")
@@ -16,4 +24,15 @@ export function useCreateToken() {
       }
     }
   `);
+  const create = (input: CreateIntegrationTokenInput) =>
+    commit(
+      { input },
+      {
+        updater: (store) => {
+          const payload = store.getRootField('createIntegrationToken');
+          addToRoot(store, 'integrationTokens', payload?.getLinkedRecord('integrationToken'));
+        },
+      },
+    );
+  return [create, isInFlight] as const;
 }

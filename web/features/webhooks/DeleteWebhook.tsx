@@ -13,7 +13,7 @@ export function DeleteWebhook({ id, name, isOpen, onClose }: Props) {
   const [remove, isRemoving] = useDeleteWebhook();
   const navigate = useNavigate();
   const confirm = async () => {
-    const { failure } = await remove({ input: { id } });
+    const { failure } = await remove(id);
     if (failure) return setError(failureText(failure));
     toast.success(`${name} deleted.`);
     void navigate('/settings/webhooks');

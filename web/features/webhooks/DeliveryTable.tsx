@@ -15,6 +15,21 @@ import { ShowPayload } from './ShowPayload.tsx';
 
 type Row = DeliveryTable_endpoint$data['deliveries']['edges'][number]['node'];
 
+// What a row shows, the same in the list and of a test that was just sent.
+void graphql`
+  fragment DeliveryTable_delivery on WebhookDelivery {
+    id
+    eventName
+    status
+    attempts
+    responseStatus
+    error
+    createdAt
+    nextAttemptAt
+    ...ShowPayload_delivery
+  }
+`;
+
 /** What a webhook was sent in the last 30 days, newest first. */
 export function DeliveryTable(props: { endpoint: DeliveryTable_endpoint$key }) {
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
@@ -29,15 +44,7 @@ export function DeliveryTable(props: { endpoint: DeliveryTable_endpoint$key }) {
         deliveries(first: $first, after: $after) @connection(key: "DeliveryTable_deliveries") {
           edges {
             node {
-              id
-              eventName
-              status
-              attempts
-              responseStatus
-              error
-              createdAt
-              nextAttemptAt
-              ...ShowPayload_delivery
+              ...DeliveryTable_delivery @relay(mask: false)
             }
           }
         }

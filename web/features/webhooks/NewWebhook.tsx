@@ -94,7 +94,7 @@ function Creating({ tokens, onCancel }: CreatingProps) {
   const submit = form.handleSubmit(async ({ token, ...fields }) => {
     if (!token)
       return showFaults(form.setError, [{ field: 'token', message: 'Please choose a token.' }]);
-    const { data, failure } = await create({ input: { token, fields } });
+    const { data, failure } = await create({ token, fields });
     if (failure) return showFailure(form, failure, webhookFields);
     forget();
     void navigate(webhookPath(data.webhookEndpoint.id));

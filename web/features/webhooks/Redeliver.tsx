@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router';
 import { failureText } from '#web/features/accounts/form-failure.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -8,13 +7,10 @@ import { useRedeliver } from './useRedeliver.ts';
 /** Sends a delivery once more. */
 export function Redeliver({ id }: { id: string }) {
   const [redeliver, isSending] = useRedeliver();
-  const { revalidate } = useRevalidator();
   const send = async () => {
     const { data, failure } = await redeliver({ input: { id } });
     if (failure) return toast.error(failureText(failure));
     tellOutcome(data.webhookDelivery);
-    // A failure may have disabled the webhook.
-    void revalidate();
   };
   return (
     <Button variant="quiet" pending={isSending} onClick={() => void send()}>

@@ -1,7 +1,6 @@
 import { Ellipsis, KeyRound, Pause, Pencil, Play, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
-import { useRevalidator } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { WebhookActions_endpoint$key } from '#web/__generated__/WebhookActions_endpoint.graphql.ts';
 import { failureText } from '#web/features/accounts/form-failure.ts';
@@ -81,13 +80,11 @@ export function WebhookActions(props: { endpoint: WebhookActions_endpoint$key })
 }
 
 function SendTest({ id }: { id: string }) {
-  const [send, isSending] = useSendTest();
-  const { revalidate } = useRevalidator();
+  const [send, isSending] = useSendTest(id);
   const test = async () => {
-    const { data, failure } = await send({ input: { id } });
+    const { data, failure } = await send();
     if (failure) return toast.error(failureText(failure));
     tellOutcome(data.webhookDelivery);
-    void revalidate();
   };
   return (
     <Button

@@ -13,20 +13,27 @@ import { WebhookBadge } from './WebhookBadge.tsx';
 
 type Row = WebhookTable_query$data['webhookEndpoints'][number];
 
+// What a row shows, the same in the list and of a webhook that was just made.
+void graphql`
+  fragment WebhookTable_endpoint on WebhookEndpoint {
+    id
+    name
+    url
+    events
+    state
+    token {
+      name
+    }
+  }
+`;
+
 /** The webhooks of the agency; each leads to its deliveries. */
 export function WebhookTable({ query }: { query: WebhookTable_query$key }) {
   const { webhookEndpoints } = useFragment(
     graphql`
       fragment WebhookTable_query on Query {
         webhookEndpoints {
-          id
-          name
-          url
-          events
-          state
-          token {
-            name
-          }
+          ...WebhookTable_endpoint @relay(mask: false)
         }
       }
     `,

@@ -1,15 +1,21 @@
 import { graphql } from 'relay-runtime';
-import type { useCreateWebhookMutation } from '#web/__generated__/useCreateWebhookMutation.graphql.ts';
+import type {
+  CreateWebhookInput,
+  useCreateWebhookMutation,
+} from '#web/__generated__/useCreateWebhookMutation.graphql.ts';
+import { addToRoot } from '#web/relay/lists.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 
+/** Makes a webhook, which heads the list. */
 export function useCreateWebhook() {
-  return useCommit<useCreateWebhookMutation>(graphql`
+  const [commit, isInFlight] = useCommit<useCreateWebhookMutation>(graphql`
     mutation useCreateWebhookMutation($input: CreateWebhookInput!) {
       createWebhook(input: $input) {
         __typename
         ... on CreateWebhookPayload {
           webhookEndpoint {
             id
+            ...WebhookTable_endpoint
           }
         }
         ... on Failure {
@@ -18,4 +24,15 @@ export function useCreateWebhook() {
       }
     }
   `);
+  const create = (input: CreateWebhookInput) =>
+    commit(
+      { input },
+      {
+        updater: (store) => {
+          const made = store.getRootField('createWebhook')?.getLinkedRecord('webhookEndpoint');
+          addToRoot(store, 'webhookEndpoints', made);
+        },
+      },
+    );
+  return [create, isInFlight] as const;
 }

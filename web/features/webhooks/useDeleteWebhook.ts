@@ -1,9 +1,11 @@
 import { graphql } from 'relay-runtime';
 import type { useDeleteWebhookMutation } from '#web/__generated__/useDeleteWebhookMutation.graphql.ts';
+import { removeFromRoot } from '#web/relay/lists.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 
+/** Removes a webhook, which leaves the list. */
 export function useDeleteWebhook() {
-  return useCommit<useDeleteWebhookMutation>(graphql`
+  const [commit, isInFlight] = useCommit<useDeleteWebhookMutation>(graphql`
     mutation useDeleteWebhookMutation($input: DeleteWebhookInput!) {
       deleteWebhook(input: $input) {
         __typename
@@ -16,4 +18,15 @@ export function useDeleteWebhook() {
       }
     }
   `);
+  const remove = (id: string) =>
+    commit(
+      { input: { id } },
+      {
+        updater: (store, data) => {
+          if (data?.deleteWebhook?.__typename === 'DeleteWebhookPayload')
+            removeFromRoot(store, 'webhookEndpoints', id);
+        },
+      },
+    );
+  return [remove, isInFlight] as const;
 }

@@ -14,8 +14,10 @@ export function useRedeliver() {
             attempts
             responseStatus
             error
-            lastAttemptAt
             nextAttemptAt
+            webhookEndpoint {
+              ...DisabledBanner_endpoint
+            }
           }
         }
         ... on Failure {

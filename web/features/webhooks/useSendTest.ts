@@ -1,9 +1,11 @@
-import { graphql } from 'relay-runtime';
+import { ConnectionHandler, graphql } from 'relay-runtime';
 import type { useSendTestMutation } from '#web/__generated__/useSendTestMutation.graphql.ts';
+import { addFirst } from '#web/relay/lists.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 
-export function useSendTest() {
-  return useCommit<useSendTestMutation>(graphql`
+/** Sends a test to a webhook; it heads the list of what was sent. */
+export function useSendTest(id: string) {
+  const [commit, isInFlight] = useCommit<useSendTestMutation>(graphql`
     mutation useSendTestMutation($input: SendWebhookTestInput!) {
       sendWebhookTest(input: $input) {
         __typename
@@ -13,6 +15,10 @@ export function useSendTest() {
             status
             responseStatus
             error
+            ...DeliveryTable_delivery
+            webhookEndpoint {
+              ...DisabledBanner_endpoint
+            }
           }
         }
         ... on Failure {
@@ -21,4 +27,16 @@ export function useSendTest() {
       }
     }
   `);
+  const send = () =>
+    commit(
+      { input: { id } },
+      {
+        updater: (store) => {
+          const list = store.get(ConnectionHandler.getConnectionID(id, 'DeliveryTable_deliveries'));
+          const sent = store.getRootField('sendWebhookTest')?.getLinkedRecord('webhookDelivery');
+          addFirst(store, list, sent, 'WebhookDeliveryEdge');
+        },
+      },
+    );
+  return [send, isInFlight] as const;
 }

@@ -9,12 +9,18 @@ export function useSetWebhookEnabled() {
         __typename
         ... on SetWebhookEnabledPayload {
           webhookEndpoint {
-            id
-            state
-            disabledAt
-            disabledReason
-            consecutiveFailures
-            failingSince
+            ...DisabledBanner_endpoint
+            # What waits is sent anew from now on.
+            deliveries(first: 100) {
+              edges {
+                node {
+                  id
+                  status
+                  attempts
+                  nextAttemptAt
+                }
+              }
+            }
           }
         }
         ... on Failure {

@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router';
 import { failureText } from '#web/features/accounts/form-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useSetWebhookEnabled } from './useSetWebhookEnabled.ts';
@@ -6,12 +5,10 @@ import { useSetWebhookEnabled } from './useSetWebhookEnabled.ts';
 /** Enables or disables a webhook and says so. */
 export function useSwitchWebhook(id: string) {
   const [set, isSwitching] = useSetWebhookEnabled();
-  const { revalidate } = useRevalidator();
   const switchTo = async (enabled: boolean) => {
     const { failure } = await set({ input: { id, enabled } });
     if (failure) return toast.error(failureText(failure));
     toast.success(enabled ? 'Webhook enabled.' : 'Webhook disabled.');
-    void revalidate();
   };
   return [switchTo, isSwitching] as const;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { DeleteYacht_yacht$key } from '#web/__generated__/DeleteYacht_yacht.graphql.ts';
 import { deleteHere } from '#web/features/decisions/own-deletions.ts';
@@ -11,12 +11,14 @@ import { useDeleteYacht } from './useDeleteYacht.ts';
 
 type Props = {
   yacht: DeleteYacht_yacht$key;
-  /** Where to go afterwards; the list reads itself again where it is left out. */
+  /** Where to go afterwards; left out, one stays. */
   leadsTo?: string;
+  /** The list that it leaves, by its id. */
+  list?: string;
 };
 
 /** Deletes a local yacht through a dialog, which says why where that is not possible. */
-export function DeleteYacht({ yacht, leadsTo }: Props) {
+export function DeleteYacht({ yacht, leadsTo, list }: Props) {
   const { id, title, viewerCanDelete, listingCounts } = useFragment(
     graphql`
       fragment DeleteYacht_yacht on Yacht {
@@ -33,20 +35,19 @@ export function DeleteYacht({ yacht, leadsTo }: Props) {
   );
   const [isOpen, setOpen] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const [remove, isRemoving] = useDeleteYacht();
+  const [remove, isRemoving] = useDeleteYacht(list);
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   if (!viewerCanDelete) return null;
   const others = (listingCounts?.archived ?? 0) + (listingCounts?.drafts ?? 0);
   const confirm = async () => {
-    const { data, failure } = await deleteHere(id, () => remove({ input: { id } }));
+    const { data, failure } = await deleteHere(id, () => remove(id));
     if (failure) {
       setError(failure.message);
       return;
     }
     setOpen(false);
     toast.success(data.message, { duration: 3000 });
-    await (leadsTo ? navigate(leadsTo) : revalidate());
+    if (leadsTo) await navigate(leadsTo);
   };
   return (
     <>

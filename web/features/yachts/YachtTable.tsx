@@ -9,6 +9,19 @@ import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { DeleteYacht } from './DeleteYacht.tsx';
 import { YachtCell } from './YachtCell.tsx';
 
+// What a row shows, the same in the list and of a yacht that was just made.
+void graphql`
+  fragment YachtTable_yacht on Yacht {
+    id
+    title
+    buildYear
+    builderName
+    size
+    ...YachtCell_yacht
+    ...DeleteYacht_yacht
+  }
+`;
+
 /** The Local Yacht Accounts, newest first. Memoised: the search box is drawn without the rows. */
 export const YachtTable = memo(function YachtTable({
   query,
@@ -31,15 +44,10 @@ export const YachtTable = memo(function YachtTable({
       ) {
         yachts(search: $search, first: $first, after: $after)
           @connection(key: "YachtTable_yachts", filters: ["search"]) {
+          __id
           edges {
             node {
-              id
-              title
-              buildYear
-              builderName
-              size
-              ...YachtCell_yacht
-              ...DeleteYacht_yacht
+              ...YachtTable_yacht @relay(mask: false)
             }
           }
         }
@@ -88,7 +96,7 @@ export const YachtTable = memo(function YachtTable({
             >
               Listings
             </LinkButton>
-            <DeleteYacht yacht={yacht} />
+            <DeleteYacht yacht={yacht} list={data.yachts.__id} />
           </>
         )}
         empty={

@@ -1,14 +1,23 @@
 import { graphql } from 'relay-runtime';
-import type { useCreateYachtMutation } from '#web/__generated__/useCreateYachtMutation.graphql.ts';
+import type {
+  useCreateYachtMutation,
+  YachtFieldsInput,
+} from '#web/__generated__/useCreateYachtMutation.graphql.ts';
+import { addFirst } from '#web/relay/lists.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
+import { yachtList } from './yacht-list.ts';
 
+/** Makes a yacht, which heads the list. */
 export function useCreateYacht() {
-  return useCommit<useCreateYachtMutation>(graphql`
+  const [commit, isInFlight] = useCommit<useCreateYachtMutation>(graphql`
     mutation useCreateYachtMutation($input: CreateYachtInput!) {
       createYacht(input: $input) {
         __typename
         ... on CreateYachtPayload {
           message
+          yacht {
+            ...YachtTable_yacht
+          }
         }
         ... on Failure {
           ...useCommit_failure @alias(as: "failure")
@@ -16,4 +25,15 @@ export function useCreateYacht() {
       }
     }
   `);
+  const create = (fields: YachtFieldsInput) =>
+    commit(
+      { input: { fields } },
+      {
+        updater: (store) => {
+          const yacht = store.getRootField('createYacht')?.getLinkedRecord('yacht');
+          addFirst(store, store.get(yachtList), yacht, 'YachtEdge');
+        },
+      },
+    );
+  return [create, isInFlight] as const;
 }

@@ -1,9 +1,12 @@
 import { graphql } from 'relay-runtime';
 import type { useDeleteYachtMutation } from '#web/__generated__/useDeleteYachtMutation.graphql.ts';
+import { removeNode } from '#web/relay/lists.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
+import { yachtList } from './yacht-list.ts';
 
-export function useDeleteYacht() {
-  return useCommit<useDeleteYachtMutation>(graphql`
+/** Deletes a yacht; it leaves the list of the given id, the whole one where none is given. */
+export function useDeleteYacht(list?: string) {
+  const [commit, isInFlight] = useCommit<useDeleteYachtMutation>(graphql`
     mutation useDeleteYachtMutation($input: DeleteYachtInput!) {
       deleteYacht(input: $input) {
         __typename
@@ -16,4 +19,15 @@ export function useDeleteYacht() {
       }
     }
   `);
+  const remove = (id: string) =>
+    commit(
+      { input: { id } },
+      {
+        updater: (store, data) => {
+          if (data?.deleteYacht?.__typename === 'DeleteYachtPayload')
+            removeNode(store.get(list ?? yachtList), id);
+        },
+      },
+    );
+  return [remove, isInFlight] as const;
 }

@@ -1,7 +1,8 @@
 import { Download, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation, useParams, useRevalidator, useSearchParams } from 'react-router';
-import { graphql } from 'relay-runtime';
+import { useRelayEnvironment } from 'react-relay/hooks.js';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router';
+import { fetchQuery, graphql } from 'relay-runtime';
 import type { OneApplicationQuery } from '#web/__generated__/OneApplicationQuery.graphql.ts';
 import { Gone } from '#web/features/agency/Gone.tsx';
 import { StillThere } from '#web/features/agency/StillThere.tsx';
@@ -25,46 +26,57 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { day } from '#web/ui/day.ts';
 
-/** One application: its candidate’s CV, what can be done with it, and the way to the next one. */
-export function OneApplication() {
-  const { node } = useRouteQuery<OneApplicationQuery>(graphql`
-    query OneApplicationQuery($id: ID!, $group: ApplicationGroup!) @preloadable {
-      node(id: $id) {
-        ... on Application {
-          status
-          rejected
-          appliedAt
-          job {
-            id
-            title
-            yachtTitle
-            ...useApplicationCounts_job
-          }
-          candidate {
-            id
-            firstName
-            lastName
-            inLinkedCouple
-            ...profilePath_candidate
-            profile {
-              generatedCvUrl
-              ...CandidateContact_profile
-              ...GeneratedCv_profile
-            }
-          }
-          ...ApplicationPlace_application @arguments(group: $group) @alias(as: "place")
-          ...ApplicationHistory_application @alias(as: "moves")
-          ...SingleActions_application @alias(as: "actions")
+const query = graphql`
+  query OneApplicationQuery($id: ID!, $group: ApplicationGroup!) @preloadable {
+    node(id: $id) {
+      ... on Application {
+        status
+        rejected
+        appliedAt
+        job {
+          id
+          title
+          yachtTitle
+          ...useApplicationCounts_job
         }
+        candidate {
+          id
+          firstName
+          lastName
+          inLinkedCouple
+          ...profilePath_candidate
+          profile {
+            generatedCvUrl
+            ...CandidateContact_profile
+            ...GeneratedCv_profile
+          }
+        }
+        ...ApplicationPlace_application @arguments(group: $group) @alias(as: "place")
+        ...ApplicationHistory_application @alias(as: "moves")
+        ...SingleActions_application @alias(as: "actions")
       }
     }
-  `);
-  const { yachtId = '', jobId = '' } = useParams();
+  }
+`;
+
+/** One application: its candidate’s CV, what can be done with it, and the way to the next one. */
+export function OneApplication() {
+  const { applicationId = '', yachtId = '', jobId = '' } = useParams();
+  const { node } = useRouteQuery<OneApplicationQuery>(query);
   const scope = scopeOf(useLocation().pathname);
   const group = groupOf(useSearchParams()[0].get('tab') ?? undefined);
-  const { revalidate } = useRevalidator();
+  const environment = useRelayEnvironment();
   const { candidate, job } = node ?? {};
-  useApplicationChanges(jobId, job ?? null, () => void revalidate());
+  // Whichever moved, the places of the others beside it may be others now.
+  useApplicationChanges(jobId, job ?? null, () => {
+    fetchQuery<OneApplicationQuery>(environment, query, {
+      id: applicationId,
+      group,
+    }).subscribe({
+      // The next event tries again; until then the screen is as it was.
+      error: () => {},
+    });
+  });
   const name = candidate ? `${candidate.firstName} ${candidate.lastName}` : '';
   useTitle(name || 'Application');
   const base = applicationsPath(scope, yachtId, jobId);

@@ -29,7 +29,7 @@ export function YachtCreate() {
         yacht={null}
         saveLabel="Save & Complete"
         onSave={async (values) => {
-          const outcome = await create({ input: { fields: yachtFields(values) } });
+          const outcome = await create(yachtFields(values));
           if (outcome.failure) return outcome.failure;
           toast.success(outcome.data.message);
           await navigate('/yachts');

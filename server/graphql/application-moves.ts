@@ -8,11 +8,13 @@ import { watchMyApplications } from '#server/domain/applications/mine.ts';
 import { moveApplication, withdrawApplication } from '#server/domain/applications/move.ts';
 import { applicationTexts, jobTexts } from '#server/domain/kernel/texts.ts';
 import { openTo } from '#server/domain/policy/words.ts';
+import { areDeleted, loadApplications } from '#server/domain/rows/application.ts';
 import type { AgencyAction } from '#server/domain/rules/transitions.ts';
 import { AgencyActionEnum, Application, Stage } from './applications.ts';
 import { builder } from './builder.ts';
 import { decided } from './decision.ts';
 import { Job } from './jobs.ts';
+import { batched } from './loaders.ts';
 import { idOf, mutation, node } from './mutation.ts';
 
 mutation('applyForJob', {
@@ -66,6 +68,9 @@ const MOVED: Record<AgencyAction, string> = {
   putForward: applicationTexts.putForward,
 };
 
+const applicationById = batched(loadApplications);
+const isDeleted = batched(areDeleted);
+
 const NewApplications = builder.objectRef<CounterEvent>('NewApplications').implement({
   description: 'The live counter of new applications.',
   fields: (t) => ({
@@ -78,6 +83,22 @@ const NewApplications = builder.objectRef<CounterEvent>('NewApplications').imple
       description:
         'The job that changed; null in a first event without a job, and once it is deleted.',
       resolve: ({ jobId }) => jobId,
+    }),
+    application: t.field({
+      type: Application,
+      nullable: true,
+      description:
+        'In an event about one application, that application; null where the viewer may not see it, once it is deleted, and where any may have changed: at first, after a lost connection, and with the whole job.',
+      resolve: ({ applicationId }, _args, context) =>
+        applicationId ? applicationById(applicationId, context) : null,
+    }),
+    deletedApplicationId: t.globalID({
+      nullable: true,
+      description: 'In an event about one application, the one that was deleted.',
+      resolve: async ({ applicationId }, _args, context) =>
+        applicationId && (await isDeleted(applicationId, context))
+          ? { id: applicationId, type: Application }
+          : null,
     }),
   }),
 });

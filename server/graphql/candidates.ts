@@ -20,6 +20,7 @@ import { builder } from './builder.ts';
 import { connection, pageArgs, pageCost } from './connections.ts';
 import { decided } from './decision.ts';
 import { ProfileType } from './enums.ts';
+import { batched } from './loaders.ts';
 import { idOf, mutation, type PayloadFields } from './mutation.ts';
 
 export const Candidate = builder.loadableNodeRef('Candidate', {
@@ -118,11 +119,29 @@ const CandidateConnection = builder.connectionObject({
 const candidateEdge = (row: ListRow) => ({ node: row });
 const searchText = 'At least five characters of a name or an e-mail address; fewer find nobody.';
 
+const candidateById = batched(loadCandidates);
+
 const SignUpCounts = builder.objectRef<SignUpCountsShape>('SignUpCounts').implement({
   description: 'How many sign-ups each list has.',
   fields: (t) => ({
     completed: t.exposeInt('completed', { description: 'Waiting for the agency.' }),
     incomplete: t.exposeInt('incomplete', { description: 'The other unverified candidates.' }),
+    candidate: t.field({
+      type: Candidate,
+      nullable: true,
+      description:
+        'In an event of the subscription, who came or was decided; null once they are deleted, and where any may have changed: at first, and after a lost connection.',
+      resolve: ({ candidateId }, _args, context) =>
+        candidateId ? candidateById(candidateId, context) : null,
+    }),
+    deletedCandidateId: t.globalID({
+      nullable: true,
+      description: 'In an event of the subscription, who was deleted.',
+      resolve: async ({ candidateId }, _args, context) =>
+        candidateId && !(await candidateById(candidateId, context))
+          ? { id: candidateId, type: Candidate }
+          : null,
+    }),
   }),
 });
 
@@ -160,7 +179,8 @@ builder.queryFields((t) => ({
 builder.subscriptionField('signUpCounts', (t) =>
   t.field({
     type: SignUpCounts,
-    description: 'The counts at once, then whenever one of them may have moved. Admins only.',
+    description:
+      'The counts at once, then with the candidate whenever one of them may have moved. Admins only.',
     subscribe: (_root, _args, { viewer }) => watchSignUpCounts(viewer),
     resolve: (counts) => counts,
   }),

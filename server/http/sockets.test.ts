@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { deleteAccount } from '#server/domain/accounts/deletion.ts';
 import { logOut } from '#server/domain/accounts/log-in.ts';
 import { changePassword } from '#server/domain/accounts/password-change.ts';
 import { sweepSessions } from '#server/domain/accounts/sessions.ts';
 import { applyForJob } from '#server/domain/applications/apply.ts';
-import { moveApplication } from '#server/domain/applications/move.ts';
+import { moveApplication, withdrawApplication } from '#server/domain/applications/move.ts';
 import type { CandidateViewer, UserViewer } from '#server/domain/kernel/viewer.ts';
 import { createToken, revokeToken } from '#server/domain/tokens/tokens.ts';
 import { db } from '#server/platform/db.ts';
@@ -62,6 +63,47 @@ describe('a subscription', () => {
     await moveApplication(world.viewers.admin, { id: applicationId, action: 'forward' });
     expect((await total()).data.newApplications.total).toBe(0);
     socket.socket.close();
+  });
+
+  test('tells of which application and candidate an event is, as far as its listener sees them', async () => {
+    const token = { name: 'Board', scopes: ['APPLICATIONS_READ' as const], days: 1 };
+    const { secret } = await createToken(world.viewers.admin, token);
+    const admin = await socketOf('admin');
+    const program = await openSocket(graph.url(), { authorization: `Bearer ${secret}` });
+    const moved = `subscription ($id: ID) { newApplications(jobId: $id) {
+      application { id status candidate { id } } deletedApplicationId } }`;
+    for (const socket of [admin, program]) socket.start(moved, { id: world.ids.OpenJob });
+    const both = async () => [(await admin.next()).payload, (await program.next()).payload];
+    const event = (application: object | null, deletedApplicationId: string | null = null) => ({
+      data: { newApplications: { application, deletedApplicationId } },
+    });
+    expect(await both()).toMatchObject([event(null), event(null)]);
+
+    const other = world.viewers.other as CandidateViewer;
+    const { applicationId } = await applyForJob(other, world.rows.OpenJob);
+    const id = Buffer.from(`Application:${applicationId}`).toString('base64');
+    const candidate = { id: Buffer.from(`Candidate:${other.candidateId}`).toString('base64') };
+    expect(await both()).toMatchObject([
+      event({ id, status: 'APPLIED', candidate }),
+      event({ id, status: 'APPLIED', candidate: null }),
+    ]);
+    await withdrawApplication(other, applicationId);
+    expect(await both()).toMatchObject([
+      event({ id, status: 'WITHDRAWN', candidate }),
+      event(null),
+    ]);
+
+    const signUps = await socketOf('admin');
+    signUps.start('subscription { signUpCounts { candidate { id } deletedCandidateId } }');
+    const told = async () => (await signUps.next()).payload;
+    const change = (node: object | null, deletedCandidateId: string | null = null) => ({
+      data: { signUpCounts: { candidate: node, deletedCandidateId } },
+    });
+    expect(await told()).toEqual(change(null));
+    await deleteAccount(other);
+    expect(await told()).toEqual(change(null, candidate.id));
+    expect(await both()).toMatchObject([event(null, id), event(null, id)]);
+    for (const { socket } of [admin, program, signUps]) socket.close();
   });
 
   test('to one’s own applications tells of nobody else’s', async () => {

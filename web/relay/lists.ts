@@ -22,9 +22,45 @@ export function removeNode(list: List, id: string): void {
   count(list, -1);
 }
 
-const edgesOf = (list: RecordProxy): RecordProxy[] =>
+export type Order = {
+  /** The type of the list's edges. */
+  edge: string;
+  /** A number by which the rows rise from the top; null for one that has left the order. */
+  rank: (node: RecordProxy) => number | null;
+};
+
+/**
+ * Puts a node where the order of a list has it, or moves it there. One that belongs below the last
+ * row that is loaded comes with the next page.
+ */
+export function placeNode(store: RecordSourceProxy, list: List, node: List, order: Order): void {
+  const rank = node && order.rank(node);
+  if (!list || !node || rank === null || rank === undefined) return;
+  const id = node.getDataID();
+  const edges = edgesOf(list);
+  const others = edges.filter((edge) => idOf(edge) !== id);
+  const below = others.findIndex((edge) => {
+    const other = edge.getLinkedRecord('node');
+    const place = other && order.rank(other);
+    return typeof place === 'number' && place >= rank;
+  });
+  const isLast = below === -1;
+  const isBeyond = isLast && list.getLinkedRecord('pageInfo')?.getValue('hasNextPage') === true;
+  const own = edges.find((edge) => idOf(edge) === id) ?? newEdge(store, list, node, order.edge);
+  const next = isBeyond ? others : others.toSpliced(isLast ? others.length : below, 0, own);
+  if (next.length !== edges.length || next.some((edge, at) => edge !== edges[at]))
+    list.setLinkedRecords(next, 'edges');
+}
+
+/** Newest first by a field that holds an instant. */
+export const newestBy = (field: string) => (node: RecordProxy) => {
+  const at = Date.parse(String(node.getValue(field)));
+  return Number.isNaN(at) ? null : -at;
+};
+
+export const edgesOf = (list: RecordProxy): RecordProxy[] =>
   (list.getLinkedRecords('edges') ?? []).filter((edge) => edge !== null);
-const idOf = (edge: RecordProxy) => edge.getLinkedRecord('node')?.getDataID();
+export const idOf = (edge: RecordProxy) => edge.getLinkedRecord('node')?.getDataID();
 
 function count(list: RecordProxy, change: number): void {
   const total = list.getValue('totalCount');

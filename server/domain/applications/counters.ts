@@ -16,6 +16,8 @@ export interface NewApplications {
   total: number;
   /** The job that changed; null in a first event without a job. */
   jobId: string | null;
+  /** The application that came, moved or went, in an event about one. */
+  applicationId?: string | undefined;
 }
 
 function requireCounter(viewer: Viewer): void {
@@ -58,7 +60,7 @@ export function watchNewApplications(
     APPLICATIONS,
     () => readNewApplications(viewer, scope),
     async (message) => {
-      const { jobId, yachtId } = message.ids;
+      const { jobId, yachtId, applicationId } = message.ids;
       if (scope.jobId && jobId && jobId !== scope.jobId) return undefined;
       if (scope.yachtId && yachtId && yachtId !== scope.yachtId) return undefined;
       return {
@@ -68,6 +70,7 @@ export function watchNewApplications(
           () => countNewApplications(viewer, scope),
         ),
         jobId: jobId ?? scope.jobId ?? null,
+        applicationId,
       };
     },
   );

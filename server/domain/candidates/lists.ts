@@ -151,6 +151,8 @@ export async function countCandidates(
 export interface SignUpCounts {
   completed: number;
   incomplete: number;
+  /** Who came, went or was decided, in an event. */
+  candidateId?: string | undefined;
 }
 
 /** The two counts of the Sign-ups badge and tabs. Admins only. */
@@ -165,13 +167,17 @@ export async function signUpCounts(viewer: Viewer): Promise<SignUpCounts> {
   return row ?? { completed: 0, incomplete: 0 };
 }
 
-/** The counts at once, then whenever a sign-up came, went or was decided. Admins only. */
+/** The counts at once, then with whom it was whenever a sign-up came, went or was decided. Admins only. */
 export function watchSignUpCounts(viewer: Viewer): AsyncIterableIterator<SignUpCounts> {
   allow(viewer, 'candidate.countSignUps');
   return watch(
     SIGN_UPS,
     () => signUpCounts(viewer),
-    (message) => oncePerMessage(message, 'sign-up counts', () => signUpCounts(viewer)),
+    (message) =>
+      oncePerMessage(message, 'sign-up counts', async () => ({
+        ...(await signUpCounts(viewer)),
+        candidateId: message.ids.candidateId,
+      })),
   );
 }
 

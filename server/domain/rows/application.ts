@@ -38,6 +38,17 @@ export async function loadApplications(
   return ids.map((id) => byId.get(id) ?? null);
 }
 
+/** Whether an application is gone for good, in the order of the ids. */
+export async function areDeleted(_viewer: Viewer, ids: readonly string[]): Promise<boolean[]> {
+  const found = await sql<{ id: string }>(
+    'applications-that-exist',
+    'select id from applications where id = any($1::uuid[])',
+    [ids],
+  );
+  const existing = new Set(found.map(({ id }) => id));
+  return ids.map((id) => !existing.has(id));
+}
+
 export interface Move {
   id: string;
   action: string;

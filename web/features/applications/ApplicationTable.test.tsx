@@ -15,7 +15,7 @@ vi.stubGlobal(
   },
 );
 
-const environment = createMockEnvironment();
+let environment: ReturnType<typeof createMockEnvironment>;
 
 /** The nth applicant, counted from the newest. */
 const application = (n: number, more = {}) => ({
@@ -75,14 +75,18 @@ const answer = (operation: string, applications: object) =>
     environment.mock.resolve(found, { data: { node: job(applications) } });
   });
 
-const told = () =>
+/** An event of the subscription: about one application, or where nothing is known of which. */
+const told = (event: object = {}) =>
   act(async () => {
     const found = environment.mock.findOperation(
       ({ request }) => request.node.params.operationKind === 'subscription',
     );
     environment.mock.nextValue(
       found,
-      MockPayloadGenerator.generate(found, { Job: () => ({ id: 'job' }) }),
+      MockPayloadGenerator.generate(found, {
+        Job: () => ({ id: 'job' }),
+        NewApplications: () => ({ application: null, deletedApplicationId: null, ...event }),
+      }),
     );
   });
 
@@ -92,7 +96,9 @@ const names = () =>
     .map((row) => /Crew -?\d+/.exec(row.textContent ?? '')?.[0])
     .filter(Boolean);
 
-test('a long list that was scrolled keeps its rows when an application comes or goes', async () => {
+/** Shows the newest 140 applications of more. */
+async function show() {
+  environment = createMockEnvironment();
   environment.mock.queueOperationResolver((operation) =>
     MockPayloadGenerator.generate(operation, { Node: () => job(connection(0, 100, true)) }),
   );
@@ -104,16 +110,56 @@ test('a long list that was scrolled keeps its rows when an application comes or 
     </RelayEnvironmentProvider>,
   );
   await act(async () => screen.getByRole('button', { name: /more/i }).click());
-  await answer('ApplicationTableQuery', connection(100, 140));
+  await answer('ApplicationTableQuery', connection(100, 140, true));
   expect(names()).toHaveLength(140);
+  // The first event only says that the subscription stands.
+  await told();
+}
 
+const asked = () =>
+  environment.mock.getAllOperations().filter(({ request }) => {
+    const { operationKind } = request.node.params;
+    return operationKind === 'query';
+  });
+
+test('an application that an event is about takes its place, and nothing is asked for', async () => {
+  await show();
+  const before = asked().length;
+  await told({ application: application(-1) });
+  expect(names().slice(0, 2)).toEqual(['Crew -1', 'Crew 0']);
+  const between = application(3.5, { id: 'between' });
+  await told({ application: { ...between, candidate: application(350).candidate } });
+  expect(names().slice(3, 7)).toEqual(['Crew 2', 'Crew 3', 'Crew 350', 'Crew 4']);
+  // Below what is loaded there may be others before it.
+  await told({ application: application(400) });
+  // Another group has it.
+  await told({ application: application(-2, { rejected: true }) });
+  expect(names()).toHaveLength(142);
+  expect(names().at(-1)).toBe('Crew 139');
+  // One that moves again stays where it is.
+  await told({ application: application(7) });
+  expect(names()[9]).toBe('Crew 7');
+  await told({ deletedApplicationId: 'application-7' });
+  expect(names()).not.toContain('Crew 7');
+  expect(names()).toHaveLength(141);
+  expect(asked()).toHaveLength(before);
+});
+
+test('where events were missed a long list is read again as far as it is loaded', async () => {
+  await show();
   await told();
-  await told();
-  const head = connection(-1, 49);
-  await answer('useNewestApplicationsQuery', {
+  const head = connection(-1, 99, true);
+  await answer('ApplicationTableAgainQuery', {
+    ...head,
     edges: head.edges.filter(({ node }) => node.id !== 'application-3'),
   });
-  expect(names().slice(0, 5)).toEqual(['Crew -1', 'Crew 0', 'Crew 1', 'Crew 2', 'Crew 4']);
   expect(names()).toHaveLength(140);
-  expect(names().at(-1)).toBe('Crew 139');
+  expect(names()[0]).toBe('Crew 0');
+  await answer('ApplicationTableAgainQuery', connection(99, 149, true));
+  expect(names().slice(0, 5)).toEqual(['Crew -1', 'Crew 0', 'Crew 1', 'Crew 2', 'Crew 4']);
+  expect(names()).toHaveLength(149);
+  expect(names()).toContain('Crew 139');
+  // Paging goes on from there.
+  await act(async () => screen.getByRole('button', { name: /more/i }).click());
+  expect(asked()[0]?.request.variables).toMatchObject({ after: 'cursor-148' });
 });

@@ -1,12 +1,13 @@
-import { useTransition } from 'react';
 import { usePaginationFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
+import type { ApplicationTableAgainQuery } from '#web/__generated__/ApplicationTableAgainQuery.graphql.ts';
 import type { ApplicationTableQuery } from '#web/__generated__/ApplicationTableQuery.graphql.ts';
 import type {
   ApplicationTable_job$data,
   ApplicationTable_job$key,
 } from '#web/__generated__/ApplicationTable_job.graphql.ts';
 import { CandidateCell } from '#web/features/candidates/CandidateCell.tsx';
+import { useFollow } from '#web/relay/useFollow.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
@@ -14,19 +15,17 @@ import { ProgressRing } from '#web/ui/ProgressRing.tsx';
 import { day } from '#web/ui/day.ts';
 import { ApplicationActions } from './ApplicationActions.tsx';
 import { type Group, settledIn } from './groups.ts';
+import { rank } from './order.ts';
 import { applicationPath } from './paths.ts';
 import { useApplicationChanges } from './useApplicationChanges.ts';
-import { useNewestApplications } from './useNewestApplications.ts';
 
 type Row = NonNullable<
   NonNullable<NonNullable<ApplicationTable_job$data['applications']['edges']>[number]>['node']
 >;
 
 const PAGE = 50;
-/** As many rows as the graph gives at once. */
-const MOST_AT_ONCE = 100;
 
-// What a row shows, the same in the list and in what brings its head up to date.
+// What a row shows, the same in the list, in what it is told and where it is read again.
 void graphql`
   fragment ApplicationTable_application on Application {
     id
@@ -52,7 +51,7 @@ type Props = {
 
 /** One group of a job's applications; it follows what other consultants and the candidates do. */
 export function ApplicationTable({ job, group, base }: Props) {
-  const { data, hasNext, loadNext, isLoadingNext, refetch } = usePaginationFragment<
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     ApplicationTableQuery,
     ApplicationTable_job$key
   >(
@@ -70,6 +69,7 @@ export function ApplicationTable({ job, group, base }: Props) {
         ...useApplicationCounts_job
         applications(group: $group, first: $first, after: $after)
           @connection(key: "ApplicationTable_applications", filters: ["group"]) {
+          __id
           edges {
             node {
               ...ApplicationTable_application @relay(mask: false)
@@ -80,14 +80,43 @@ export function ApplicationTable({ job, group, base }: Props) {
     `,
     job,
   );
-  const [, startTransition] = useTransition();
-  const loaded = data.applications.edges?.length ?? 0;
-  const readNewest = useNewestApplications(data.id, group);
-  useApplicationChanges(data.id, data, () => {
-    if (loaded > MOST_AT_ONCE) return readNewest();
-    return startTransition(() => {
-      refetch({ first: Math.max(PAGE, loaded) }, { fetchPolicy: 'store-and-network' });
-    });
+  const { place, remove, readAgain } = useFollow<ApplicationTableAgainQuery>({
+    list: data.applications.__id,
+    edge: 'ApplicationEdge',
+    rank,
+    query: graphql`
+      query ApplicationTableAgainQuery(
+        $id: ID!
+        $group: ApplicationGroup!
+        $first: Int!
+        $after: String
+      ) {
+        node(id: $id) {
+          ... on Job {
+            applications(group: $group, first: $first, after: $after) {
+              edges {
+                node {
+                  ...ApplicationTable_application
+                }
+              }
+              pageInfo {
+                endCursor
+                hasNextPage
+              }
+            }
+          }
+        }
+      }
+    `,
+    variables: { id: data.id, group },
+    page: (store, { first, after }) =>
+      store.get(data.id)?.getLinkedRecord('applications', { group, first, after }),
+  });
+  useApplicationChanges(data.id, data, ({ application, deletedApplicationId }) => {
+    if (deletedApplicationId) return remove(deletedApplicationId);
+    if (!application) return readAgain();
+    const isHere = settledIn(group, application.status, application.rejected) === null;
+    return isHere ? place(application.id) : undefined;
   });
   const rows = (data.applications.edges ?? []).flatMap((edge) => edge?.node ?? []);
   const position = [data.title, data.yachtTitle].filter(Boolean).join(', ');

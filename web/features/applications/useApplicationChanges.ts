@@ -1,15 +1,23 @@
 import { graphql } from 'relay-runtime';
-import type { useApplicationChangesSubscription } from '#web/__generated__/useApplicationChangesSubscription.graphql.ts';
+import type {
+  useApplicationChangesSubscription,
+  useApplicationChangesSubscription$data,
+} from '#web/__generated__/useApplicationChangesSubscription.graphql.ts';
 import type { useApplicationCounts_job$key } from '#web/__generated__/useApplicationCounts_job.graphql.ts';
 import { useLive } from '#web/relay/useLive.ts';
 import { useNews } from '#web/relay/useNews.ts';
 import { useApplicationCounts } from './useApplicationCounts.ts';
 
-/** Keeps a job's counts live and calls back when they are other than those it was loaded with, or one of its applications moved. */
+type Change = useApplicationChangesSubscription$data['newApplications'];
+
+/**
+ * Keeps a job's counts live, and whatever application is told of. Calls back with the one that came,
+ * moved or went; with neither where any may have, when the counts are other than those that were loaded.
+ */
 export function useApplicationChanges(
   jobId: string,
   job: useApplicationCounts_job$key | null,
-  onChange: () => void,
+  onChange: (change: Change) => void,
 ): void {
   const isNews = useNews(useApplicationCounts(job));
   useLive<useApplicationChangesSubscription>(
@@ -27,13 +35,20 @@ export function useApplicationChanges(
               hired
             }
           }
+          deletedApplicationId
+          application {
+            id
+            status
+            rejected
+            ...ApplicationTable_application
+          }
         }
       }
     `,
     { jobId },
     {
       onNext: ({ newApplications }) => {
-        if (isNews(newApplications.job?.applicationCounts)) onChange();
+        if (isNews(newApplications.job?.applicationCounts)) onChange(newApplications);
       },
     },
   );

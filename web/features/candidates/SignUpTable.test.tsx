@@ -89,7 +89,14 @@ const order = () => names().map((name) => /Person (.)/.exec(name ?? '')?.[1]);
 async function listIs(people: ReturnType<typeof signUp>[]) {
   const find = (operation: string) =>
     environment.mock.findOperation(({ request }) => request.node.operation.name === operation);
-  const counts = { signUpCounts: { completed: people.length, incomplete: 0 } };
+  const counts = {
+    signUpCounts: {
+      completed: people.length,
+      incomplete: 0,
+      candidate: null,
+      deletedCandidateId: null,
+    },
+  };
   const subscription = find('useSignUpChangesSubscription');
   await act(async () => environment.mock.nextValue(subscription, { data: counts }));
   // The first event only says that the subscription stands.
@@ -102,7 +109,9 @@ async function listIs(people: ReturnType<typeof signUp>[]) {
     })),
     pageInfo: { hasNextPage: false, endCursor: null },
   };
-  await act(async () => environment.mock.resolve(find('SignUpTableQuery'), { data: { signUps } }));
+  await act(async () =>
+    environment.mock.resolve(find('SignUpTableAgainQuery'), { data: { signUps } }),
+  );
 }
 let hasBegun = false;
 

@@ -1,8 +1,11 @@
-import { memo, useTransition } from 'react';
+import { memo } from 'react';
 import { usePaginationFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
+import type { SignUpTableAgainQuery } from '#web/__generated__/SignUpTableAgainQuery.graphql.ts';
 import type { SignUpTableQuery } from '#web/__generated__/SignUpTableQuery.graphql.ts';
 import type { SignUpTable_query$key } from '#web/__generated__/SignUpTable_query.graphql.ts';
+import { newestBy } from '#web/relay/lists.ts';
+import { useFollow } from '#web/relay/useFollow.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
@@ -11,14 +14,11 @@ import { day } from '#web/ui/day.ts';
 import { CandidateCell } from './CandidateCell.tsx';
 import { SignUpActions } from './SignUpActions.tsx';
 import { settledIn, type SignUpList } from './sign-up-lists.ts';
-import { useNewestSignUps } from './useNewestSignUps.ts';
 import { useSignUpChanges } from './useSignUpChanges.ts';
 
 const PAGE = 50;
-/** As many rows as the graph gives at once. */
-const MOST_AT_ONCE = 100;
 
-// What a row shows, the same in the list and in what brings its head up to date.
+// What a row shows, the same in the list, in what it is told and where it is read again.
 void graphql`
   fragment SignUpTable_candidate on Candidate {
     id
@@ -40,7 +40,7 @@ type Props = {
 
 /** A list of sign-ups, newest first; it follows what other consultants and new candidates do. Memoised: the search box is drawn without the rows. */
 export const SignUpTable = memo(function SignUpTable({ query, list, search }: Props) {
-  const { data, hasNext, loadNext, isLoadingNext, refetch } = usePaginationFragment<
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     SignUpTableQuery,
     SignUpTable_query$key
   >(
@@ -56,6 +56,7 @@ export const SignUpTable = memo(function SignUpTable({ query, list, search }: Pr
         ...useSignUpChanges_query
         signUps(status: $status, search: $search, first: $first, after: $after)
           @connection(key: "SignUpTable_signUps", filters: ["status", "search"]) {
+          __id
           edges {
             node {
               ...SignUpTable_candidate @relay(mask: false)
@@ -66,14 +67,38 @@ export const SignUpTable = memo(function SignUpTable({ query, list, search }: Pr
     `,
     query,
   );
-  const [, startTransition] = useTransition();
-  const loaded = data.signUps.edges?.length ?? 0;
-  const readNewest = useNewestSignUps(list, search);
-  useSignUpChanges(data, () => {
-    if (loaded > MOST_AT_ONCE) return readNewest();
-    return startTransition(() => {
-      refetch({ first: Math.max(PAGE, loaded) }, { fetchPolicy: 'store-and-network' });
-    });
+  const { place, remove, readAgain } = useFollow<SignUpTableAgainQuery>({
+    list: data.signUps.__id,
+    edge: 'CandidateEdge',
+    rank: newestBy(list === 'COMPLETED' ? 'requestedVerificationAt' : 'createdAt'),
+    query: graphql`
+      query SignUpTableAgainQuery(
+        $status: SignUpStatus!
+        $search: String
+        $first: Int!
+        $after: String
+      ) {
+        signUps(status: $status, search: $search, first: $first, after: $after) {
+          edges {
+            node {
+              ...SignUpTable_candidate
+            }
+          }
+          pageInfo {
+            endCursor
+            hasNextPage
+          }
+        }
+      }
+    `,
+    variables: { status: list, search },
+    page: (store, variables) => store.getRoot().getLinkedRecord('signUps', variables),
+  });
+  useSignUpChanges(data, ({ candidate, deletedCandidateId }) => {
+    if (deletedCandidateId) return remove(deletedCandidateId);
+    if (candidate && settledIn(list, candidate.verification) !== null) return undefined;
+    // Whom a search finds is for the server to say.
+    return candidate && search === null ? place(candidate.id) : readAgain();
   });
   const rows = (data.signUps.edges ?? []).flatMap((edge) => edge?.node ?? []);
   type Row = (typeof rows)[number];

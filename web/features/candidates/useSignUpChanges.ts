@@ -1,12 +1,23 @@
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { useSignUpChanges_query$key } from '#web/__generated__/useSignUpChanges_query.graphql.ts';
-import type { useSignUpChangesSubscription } from '#web/__generated__/useSignUpChangesSubscription.graphql.ts';
+import type {
+  useSignUpChangesSubscription,
+  useSignUpChangesSubscription$data,
+} from '#web/__generated__/useSignUpChangesSubscription.graphql.ts';
 import { useLive } from '#web/relay/useLive.ts';
 import { useNews } from '#web/relay/useNews.ts';
 
-/** Keeps the sign-up counts live and calls back when they are other than those that were loaded, or change. */
-export function useSignUpChanges(query: useSignUpChanges_query$key, onChange: () => void): void {
+type Change = useSignUpChangesSubscription$data['signUpCounts'];
+
+/**
+ * Keeps the sign-up counts live, and whoever is told of. Calls back with the candidate who came, went or
+ * was decided; with neither where any may have, when the counts are other than those that were loaded.
+ */
+export function useSignUpChanges(
+  query: useSignUpChanges_query$key,
+  onChange: (change: Change) => void,
+): void {
   const loaded = useFragment(
     graphql`
       fragment useSignUpChanges_query on Query {
@@ -26,13 +37,20 @@ export function useSignUpChanges(query: useSignUpChanges_query$key, onChange: ()
         signUpCounts {
           completed
           incomplete
+          deletedCandidateId
+          candidate {
+            id
+            verification
+            ...SignUpTable_candidate
+          }
         }
       }
     `,
     {},
     {
       onNext: ({ signUpCounts }) => {
-        if (isNews(signUpCounts)) onChange();
+        const { completed: now, incomplete: others } = signUpCounts;
+        if (isNews({ completed: now, incomplete: others })) onChange(signUpCounts);
       },
     },
   );

@@ -14,6 +14,22 @@ import { OwnApplicationCard, ownLinkId } from './OwnApplicationCard.tsx';
 import { OwnState } from './OwnState.tsx';
 import { useOwnApplicationChanges } from './useOwnApplicationChanges.ts';
 
+// What a card and its panel show, the same in the list and in what it is told.
+void graphql`
+  fragment OwnApplications_application on Application {
+    id
+    ownState
+    status
+    job {
+      id
+      ...JobPanel_job
+      ...JobDetail_job
+    }
+    ...OwnApplicationCard_application
+    ...OwnState_application
+  }
+`;
+
 /** The candidate's applications, live: those under way, then the others; newest first. */
 export function OwnApplications({ query }: { query: OwnApplications_query$key }) {
   const [{ myApplications }, refetch] = useRefetchableFragment<
@@ -23,24 +39,15 @@ export function OwnApplications({ query }: { query: OwnApplications_query$key })
     graphql`
       fragment OwnApplications_query on Query @refetchable(queryName: "OwnApplicationsQuery") {
         myApplications {
-          id
-          ownState
-          status
-          job {
-            id
-            ...JobPanel_job
-            ...JobDetail_job
-          }
-          ...OwnApplicationCard_application
-          ...OwnState_application
+          ...OwnApplications_application @relay(mask: false)
         }
       }
     `,
     query,
   );
   const [, startTransition] = useTransition();
-  useOwnApplicationChanges((id) => {
-    if (id !== null && myApplications.some((application) => application.id === id)) return;
+  // The list has no pages: read again as a whole it keeps its rows.
+  useOwnApplicationChanges(() => {
     startTransition(() => {
       refetch({}, { fetchPolicy: 'store-and-network' });
     });

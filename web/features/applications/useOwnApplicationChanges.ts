@@ -1,26 +1,33 @@
 import { graphql } from 'relay-runtime';
 import type { useOwnApplicationChangesSubscription } from '#web/__generated__/useOwnApplicationChangesSubscription.graphql.ts';
+import { addToRoot } from '#web/relay/lists.ts';
 import { useLive } from '#web/relay/useLive.ts';
 
 /**
- * Keeps the candidate's applications as the agency moves them. Calls back with the id of the one that
- * changed, which may not be in the list yet, or null where any may have changed: as the subscription
- * begins, and again after a lost connection.
+ * Keeps the candidate's applications as the agency moves them; one that is not in the list yet heads it.
+ * Calls back where any may have changed: as the subscription begins, and again after a lost connection.
  */
-export function useOwnApplicationChanges(onChange: (id: string | null) => void): void {
+export function useOwnApplicationChanges(onMissed: () => void): void {
   useLive<useOwnApplicationChangesSubscription>(
     graphql`
       subscription useOwnApplicationChangesSubscription {
         myApplications {
           id
-          ownState
-          ...OwnApplicationCard_application
+          ...OwnApplications_application
         }
       }
     `,
     {},
     {
-      onNext: ({ myApplications }) => onChange(myApplications?.id ?? null),
+      updater: (store, data) => {
+        const told = data?.myApplications;
+        const known = store.getRoot().getLinkedRecords('myApplications') ?? [];
+        if (told && !known.some((one) => one?.getDataID() === told.id))
+          addToRoot(store, 'myApplications', store.get(told.id));
+      },
+      onNext: ({ myApplications }) => {
+        if (!myApplications) onMissed();
+      },
     },
   );
 }

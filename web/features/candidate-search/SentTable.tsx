@@ -1,6 +1,6 @@
-import { useTransition } from 'react';
 import { usePaginationFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
+import type { SentTableAgainQuery } from '#web/__generated__/SentTableAgainQuery.graphql.ts';
 import type { SentTableQuery } from '#web/__generated__/SentTableQuery.graphql.ts';
 import type {
   SentTable_job$data,
@@ -8,6 +8,7 @@ import type {
 } from '#web/__generated__/SentTable_job.graphql.ts';
 import { CandidateCell } from '#web/features/candidates/CandidateCell.tsx';
 import { profilePath } from '#web/features/candidates/profilePath.ts';
+import { useReadAgain } from '#web/relay/useReadAgain.ts';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { ProgressRing } from '#web/ui/ProgressRing.tsx';
 import { day } from '#web/ui/day.ts';
@@ -19,12 +20,21 @@ import { useAlertChanges } from './useAlertChanges.ts';
 
 type Row = NonNullable<NonNullable<SentTable_job$data['alerts']['edges']>[number]>;
 
-/** The most rows that are read again at once when somebody was added. */
-const MOST = 100;
+// What a row shows, the same in the list and where it is read again.
+void graphql`
+  fragment SentTable_candidate on Candidate {
+    id
+    lastActiveAt
+    profileCompletion
+    ...profilePath_candidate
+    ...CandidateCell_candidate
+    ...AlertBadge_candidate
+  }
+`;
 
 /** Who was told of the job, the last first; it follows what is sent by whomever. */
 export function SentTable({ job }: { job: SentTable_job$key }) {
-  const { data, hasNext, loadNext, isLoadingNext, refetch } = usePaginationFragment<
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     SentTableQuery,
     SentTable_job$key
   >(
@@ -32,18 +42,17 @@ export function SentTable({ job }: { job: SentTable_job$key }) {
       fragment SentTable_job on Job
       @refetchable(queryName: "SentTableQuery")
       @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }) {
+        id
+        alertCounts {
+          total
+        }
         ...useAlertChanges_job
         alerts(first: $first, after: $after) @connection(key: "SentTable_alerts") {
-          totalCount
+          __id
           edges {
             alertedAt
             node {
-              id
-              lastActiveAt
-              profileCompletion
-              ...profilePath_candidate
-              ...CandidateCell_candidate
-              ...AlertBadge_candidate
+              ...SentTable_candidate @relay(mask: false)
             }
           }
         }
@@ -52,13 +61,33 @@ export function SentTable({ job }: { job: SentTable_job$key }) {
     job,
   );
   const rows = (data.alerts.edges ?? []).flatMap((edge) => (edge ? [edge] : []));
-  const [, startTransition] = useTransition();
-  useAlertChanges(data, () => {
-    // A longer list keeps its place: its states are live, who is new stands at its top next time.
-    if (rows.length <= MOST)
-      startTransition(() => {
-        refetch({ first: Math.max(50, rows.length) }, { fetchPolicy: 'store-and-network' });
-      });
+  const readAgain = useReadAgain<SentTableAgainQuery>({
+    list: data.alerts.__id,
+    query: graphql`
+      query SentTableAgainQuery($jobId: ID!, $first: Int!, $after: String) {
+        job(id: $jobId) {
+          alerts(first: $first, after: $after) {
+            edges {
+              alertedAt
+              node {
+                ...SentTable_candidate
+              }
+            }
+            pageInfo {
+              endCursor
+              hasNextPage
+            }
+          }
+        }
+      }
+    `,
+    variables: { jobId: data.id },
+    page: (store, { first, after }) =>
+      store.get(data.id)?.getLinkedRecord('alerts', { first, after }),
+  });
+  // What became of an e-mail comes with the event.
+  useAlertChanges(data, (total) => {
+    if (total !== data.alertCounts?.total) readAgain();
   });
   return (
     <div role="presentation" onKeyDown={moveByKey}>
@@ -75,7 +104,7 @@ export function SentTable({ job }: { job: SentTable_job$key }) {
         hasMore={hasNext}
         isLoading={isLoadingNext}
         load={loadNext}
-        summary={showing(rows.length, data.alerts.totalCount, hasNext)}
+        summary={showing(rows.length, data.alertCounts?.total ?? rows.length, hasNext)}
       />
     </div>
   );

@@ -10,9 +10,13 @@ import { useNews } from '#web/relay/useNews.ts';
 
 /**
  * Keeps the counts of a job's alerts live, and the states of whoever was told last, in whichever
- * list they stand; calls back when the counts are other than those that were loaded, or move.
+ * list they stand; calls back with how many were told when the counts are other than those that were
+ * loaded, or move.
  */
-export function useAlertChanges(job: useAlertChanges_job$key, onChange?: () => void): void {
+export function useAlertChanges(
+  job: useAlertChanges_job$key,
+  onChange?: (total: number) => void,
+): void {
   const { id, alertCounts } = useFragment(
     graphql`
       fragment useAlertChanges_job on Job {
@@ -62,7 +66,7 @@ export function useAlertChanges(job: useAlertChanges_job$key, onChange?: () => v
     {
       onNext: ({ jobAlertCounts }) => {
         const counts = jobAlertCounts.job?.alertCounts;
-        if (isNews(counts && figuresOf(counts))) onChange?.();
+        if (isNews(counts && figuresOf(counts)) && counts) onChange?.(counts.total);
       },
     },
   );

@@ -1,6 +1,6 @@
-import { useTransition } from 'react';
 import { usePaginationFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
+import type { VerifiedTableAgainQuery } from '#web/__generated__/VerifiedTableAgainQuery.graphql.ts';
 import type { VerifiedTableQuery } from '#web/__generated__/VerifiedTableQuery.graphql.ts';
 import type {
   VerifiedTable_query$data,
@@ -8,6 +8,7 @@ import type {
 } from '#web/__generated__/VerifiedTable_query.graphql.ts';
 import { CandidateCell } from '#web/features/candidates/CandidateCell.tsx';
 import { profilePath } from '#web/features/candidates/profilePath.ts';
+import { useReadAgain } from '#web/relay/useReadAgain.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Counter } from '#web/ui/Counter.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
@@ -18,11 +19,33 @@ import { useVerifiedChanges } from './useVerifiedChanges.ts';
 
 type Row = VerifiedTable_query$data['verifiedReferences']['edges'][number];
 
-type Props = { query: VerifiedTable_query$key };
+type Props = {
+  query: VerifiedTable_query$key;
+  /** The position whose references they are; null for all. */
+  title: string | null;
+};
+
+// What a row shows, the same in the list and where it is read again.
+void graphql`
+  fragment VerifiedTable_reference on Reference {
+    id
+    referenceName
+    companyName
+    position
+    kindLabel
+    completedOn
+    archived
+    ...ReferencePdf_reference
+    candidate {
+      ...profilePath_candidate
+      ...CandidateCell_candidate
+    }
+  }
+`;
 
 /** The verified references under the positions of their candidates; it grows while referees answer. */
-export function VerifiedTable({ query }: Props) {
-  const { data, hasNext, loadNext, isLoadingNext, refetch } = usePaginationFragment<
+export function VerifiedTable({ query, title: group }: Props) {
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     VerifiedTableQuery,
     VerifiedTable_query$key
   >(
@@ -41,21 +64,11 @@ export function VerifiedTable({ query }: Props) {
         }
         verifiedReferences(title: $title, first: $first, after: $after)
           @connection(key: "VerifiedTable_verifiedReferences", filters: ["title"]) {
+          __id
           edges {
             title
             node {
-              id
-              referenceName
-              companyName
-              position
-              kindLabel
-              completedOn
-              archived
-              ...ReferencePdf_reference
-              candidate {
-                ...profilePath_candidate
-                ...CandidateCell_candidate
-              }
+              ...VerifiedTable_reference @relay(mask: false)
             }
           }
         }
@@ -63,12 +76,28 @@ export function VerifiedTable({ query }: Props) {
     `,
     query,
   );
-  const [, startTransition] = useTransition();
-  useVerifiedChanges(data, () =>
-    startTransition(() => {
-      refetch({}, { fetchPolicy: 'store-and-network' });
-    }),
-  );
+  const readAgain = useReadAgain<VerifiedTableAgainQuery>({
+    list: data.verifiedReferences.__id,
+    query: graphql`
+      query VerifiedTableAgainQuery($title: String, $first: Int!, $after: String) {
+        verifiedReferences(title: $title, first: $first, after: $after) {
+          edges {
+            title
+            node {
+              ...VerifiedTable_reference
+            }
+          }
+          pageInfo {
+            endCursor
+            hasNextPage
+          }
+        }
+      }
+    `,
+    variables: { title: group },
+    page: (store, variables) => store.getRoot().getLinkedRecord('verifiedReferences', variables),
+  });
+  useVerifiedChanges(data, readAgain);
   const counts = new Map(
     data.verifiedTitles.map(({ title, references }) => [title, references] as const),
   );

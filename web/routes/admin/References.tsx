@@ -16,6 +16,7 @@ export function References() {
     }
   `);
   const { asked, shown, put } = useAddressParams();
+  const position = shown.get('position');
   return (
     <div className="mx-auto max-w-6xl px-4 pt-6 pb-10 sm:px-6">
       <PageHeader
@@ -32,7 +33,7 @@ export function References() {
           </>
         }
       />
-      <VerifiedTable key={shown.get('position')} query={data} />
+      <VerifiedTable key={position} query={data} title={position} />
     </div>
   );
 }

@@ -1,0 +1,230 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { Client } from 'pg';
+import { generate } from '#prisma/seed/generate.ts';
+import { joinEmbedded } from '#server/platform/embedded-postgres.ts';
+import { change, logInAs, message, registerBuilder } from './support/actions.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+import { expect, test as base } from './support/test.ts';
+
+const agency = { ADMIN_EMAIL: 'admin@passerelle.test', ADMIN_PASSWORD: 'lists keep their place' };
+const CANDIDATES = 800;
+const LISTINGS = 260;
+const YACHTS = 70;
+
+/** A server of its own, with more of everything than a list loads at once. */
+const test = base.extend<object, { crowded: RunningServer }>({
+  crowded: [
+    async ({ browserName }, provide) => {
+      const folder = mkdtempSync(join(tmpdir(), `passerelle-lists-${browserName}-`));
+      const server = await startServer({ ...agency, DATA_DIR: folder, DEMO: '0' });
+      await addCrowd(folder);
+      await provide(server);
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  server: async ({ crowded }, provide) => {
+    await provide(crowded);
+  },
+});
+
+async function addCrowd(folder: string): Promise<void> {
+  const { url } = await joinEmbedded(folder);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const amounts = { candidates: CANDIDATES, jobs: LISTINGS, applications: CANDIDATES * 2 };
+  await generate(client, { ...amounts, consultants: ['Sample'] });
+  // Half of the listings are over, and one of the others has an application of everybody.
+  await client.query(`update jobs set status = 'ARCHIVED', archived_at = now()
+    where id in (select id from jobs order by id limit ${LISTINGS / 2})`);
+  await client.query(`with job as (select id from jobs where status = 'ACTIVE' order by id limit 1),
+    one as (select distinct on (a.candidate_id) a.id from applications a, job
+      order by a.candidate_id, (a.job_id = job.id) desc)
+    update applications a set job_id = job.id, status = 'APPLIED', rejected = false
+    from job, one where a.id = one.id`);
+  await client.end();
+}
+
+const rows = (page: Page) => page.locator('tr[data-row]');
+
+/** How many rows the list has, those that are not drawn too. */
+async function countRows(page: Page): Promise<number> {
+  const all = await page.getByRole('table').getAttribute('aria-rowcount');
+  return all === null ? rows(page).count() : Number(all) - 1;
+}
+
+/** Loads at least so many rows, as one does who scrolls down. */
+async function loadRows(page: Page, wanted: number): Promise<void> {
+  await page.mouse.move(2, 2);
+  await expect(rows(page).first()).toBeVisible();
+  for (let seen = await countRows(page); seen < wanted; seen = await countRows(page)) {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => countRows(page)).toBeGreaterThan(seen);
+  }
+}
+
+/** The row in the middle of the screen. */
+async function rowInSight(page: Page): Promise<Locator> {
+  const key = await page.evaluate(() => {
+    const there = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
+    return there?.closest('tr')?.getAttribute('data-row');
+  });
+  expect(key).toBeTruthy();
+  return page.locator(`tr[data-row="${key}"]`);
+}
+
+/** The row below one, found by its key: it stays the same when others come and go. */
+async function nextTo(row: Locator): Promise<Locator> {
+  const next = row.locator('xpath=following-sibling::tr[1]');
+  return row.page().locator(`tr[data-row="${await next.getAttribute('data-row')}"]`);
+}
+
+const topOf = async (row: Locator) => (await row.boundingBox())?.y ?? Number.NaN;
+
+/** After `act` the list has so many rows more, and the row under the eye is where it was. */
+async function keepsPlace(page: Page, more: number, act: (row: Locator) => Promise<unknown>) {
+  const row = await rowInSight(page);
+  const [count, top] = [await countRows(page), await topOf(row)];
+  await act(row);
+  await expect.poll(() => countRows(page)).toBe(count + more);
+  await expect(row).toBeInViewport();
+  expect(Math.abs((await topOf(row)) - top)).toBeLessThanOrEqual(2);
+}
+
+async function ask(request: APIRequestContext, url: string, query: string) {
+  const answer = await request.post('/graphql', { headers: { origin: url }, data: { query } });
+  return (await answer.json()).data;
+}
+
+test.beforeEach(async ({ page, server }) => {
+  test.slow();
+  await logInAs(page.request, server.url, agency.ADMIN_EMAIL, agency.ADMIN_PASSWORD);
+});
+
+test('sign-ups keep rows and place while others register and leave', async ({
+  page,
+  server,
+  playwright,
+}) => {
+  await page.goto('/sign-ups/incomplete');
+  await loadRows(page, 120);
+  await page.evaluate(() => window.scrollBy(0, -1000));
+  const other = await playwright.request.newContext({ baseURL: server.url });
+  const password = 'a secret of mine';
+  await keepsPlace(page, 1, () =>
+    registerBuilder(other, server.url, { firstName: 'Nova', lastName: 'Keel', password }),
+  );
+  await keepsPlace(page, -1, () => change(other, server.url, 'deleteAccount(input: {})'));
+  await other.dispose();
+});
+
+test('applications keep rows and place while another consultant decides', async ({
+  page,
+  server,
+  playwright,
+}) => {
+  const { listings } = await ask(
+    page.request,
+    server.url,
+    '{ listings(status: ACTIVE, first: 100) { edges { node { id yacht { id } applicationCounts { active } applications(group: ACTIVE, first: 1) { edges { node { id } } } } } } }',
+  );
+  type Listing = {
+    node: {
+      id: string;
+      yacht: { id: string };
+      applicationCounts: { active: number };
+      applications: { edges: { node: { id: string } }[] };
+    };
+  };
+  const listing = (listings.edges as Listing[]).find(
+    ({ node }) => node.applicationCounts.active > 200,
+  )?.node;
+  await page.goto(`/listings/applications/${listing?.yacht.id}/job/${listing?.id}`);
+  await loadRows(page, 120);
+  await page.evaluate(() => window.scrollBy(0, -1000));
+  const other = await playwright.request.newContext({ baseURL: server.url });
+  await logInAs(other, server.url, agency.ADMIN_EMAIL, agency.ADMIN_PASSWORD);
+  const first = listing?.applications.edges[0]?.node.id;
+  await keepsPlace(page, -1, () =>
+    change(other, server.url, `moveApplication(input: { id: "${first}", action: REJECT })`),
+  );
+  await keepsPlace(page, 1, () =>
+    change(other, server.url, `moveApplication(input: { id: "${first}", action: RESTORE })`),
+  );
+  await other.dispose();
+});
+
+test('listings keep rows and place when one is archived or deleted far down', async ({ page }) => {
+  await page.goto('/listings/active');
+  await loadRows(page, 120);
+  await page.evaluate(() => window.scrollBy(0, -400));
+  await keepsPlace(page, 0, async (row) => {
+    await row.hover();
+    await row.getByRole('button', { name: /^End & Archive Listing/ }).click();
+    await page.getByRole('button', { name: 'End & Archive Listing', exact: true }).click();
+    await expect(row).toContainText('Archived');
+  });
+
+  for (const path of ['/listings/archived', '/jobs?status=archived']) {
+    await page.goto(path);
+    await loadRows(page, 90);
+    await page.evaluate(() => window.scrollBy(0, -400));
+    await keepsPlace(page, -1, async (row) => {
+      const below = await nextTo(row);
+      await below.hover();
+      await below.getByRole('button', { name: /^Delete: / }).click();
+      await below.getByRole('button', { name: /^Delete Forever/ }).click();
+      const dialog = page.getByRole('alertdialog');
+      const done = message(page, 'Listing deleted successfully!');
+      await expect(dialog.or(done).first()).toBeVisible();
+      if (await dialog.isVisible())
+        await dialog.getByRole('button', { name: 'Delete Forever' }).click();
+      await expect(done).toBeVisible();
+      await expect(below).toHaveCount(0);
+    });
+  }
+});
+
+test('yachts keep rows and place when one is deleted far down', async ({ page, server }) => {
+  const make = (name: string) =>
+    `createYacht(input: { fields: { name: "${name}", yachtType: MOTOR_YACHT, size: 40 } })`;
+  for (let at = 1; at <= YACHTS; at += 1)
+    await change(page.request, server.url, make(`Reef ${at}`));
+  await page.goto('/yachts');
+  await loadRows(page, 60);
+  await rows(page).filter({ hasText: 'Reef 9' }).last().scrollIntoViewIfNeeded();
+  await keepsPlace(page, -1, async (row) => {
+    const below = await nextTo(row);
+    await below.hover();
+    await below.getByRole('button', { name: /^Delete/ }).click();
+    await page.getByRole('button', { name: 'Delete Yacht' }).click();
+    await expect(message(page, 'Local yacht deleted successfully!')).toBeVisible();
+    await expect(below).toHaveCount(0);
+  });
+});
+
+test('a token that is made heads the list and stays there when it is revoked', async ({ page }) => {
+  await page.goto('/settings/tokens');
+  for (const name of ['First', 'Second']) {
+    await page.getByRole('button', { name: 'New Token' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel('candidates:read').check();
+    await dialog.getByRole('button', { name: 'Create Token' }).click();
+    await dialog.getByRole('button', { name: 'I Have Kept It' }).click();
+    await expect(rows(page).first()).toContainText(name);
+  }
+  await expect(rows(page)).toHaveCount(2);
+  const second = rows(page).first();
+  const top = await topOf(second);
+  await second.hover();
+  await second.getByRole('button', { name: 'Revoke: Second' }).click();
+  await page.getByRole('button', { name: 'Revoke Token' }).click();
+  await expect(second).toContainText('Revoked');
+  expect(await topOf(second)).toBe(top);
+  await expect(rows(page)).toHaveCount(2);
+});

@@ -40,10 +40,9 @@ export async function loadApplications(
 
 /** Whether an application is gone for good, in the order of the ids. */
 export async function areDeleted(_viewer: Viewer, ids: readonly string[]): Promise<boolean[]> {
-  const found = await sql<{ id: string }>(
+  const found = await query<{ id: string }>(
     'applications-that-exist',
-    'select id from applications where id = any($1::uuid[])',
-    [ids],
+    sql`select id from applications where id = any(${ids}::uuid[])`,
   );
   const existing = new Set(found.map(({ id }) => id));
   return ids.map((id) => !existing.has(id));

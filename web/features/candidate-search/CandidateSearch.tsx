@@ -3,18 +3,22 @@ import { useFragment, useQueryLoader } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { CandidateSearch_job$key } from '#web/__generated__/CandidateSearch_job.graphql.ts';
 import type { FilterPanelQuery } from '#web/__generated__/FilterPanelQuery.graphql.ts';
+import { useAddress } from '#web/relay/useAddress.ts';
+import { PAUSE, readSearch, type Search, writeSearch } from './address.ts';
 import { AlertProgress } from './AlertProgress.tsx';
 import { FilterFrame } from './FilterFrame.tsx';
 import { filterPanelQuery } from './FilterPanel.tsx';
-import { noFilters } from './filters.ts';
+import { type Filters, noFilters } from './filters.ts';
 import { Results } from './Results.tsx';
 import { SearchTabs } from './SearchTabs.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { SentTable } from './SentTable.tsx';
-import { useSearch } from './useSearch.ts';
 import { useSelection } from './useSelection.ts';
 import { useSlash } from './useSlash.ts';
+
+const closed: Search = { tab: 'results', order: 'MATCH_BEST', filters: noFilters };
+const read = (search: URLSearchParams) => readSearch(search) ?? closed;
 
 /** The candidate search inside a job: filters, who was found, who was told, and telling them. */
 export function CandidateSearch({ job }: { job: CandidateSearch_job$key }) {
@@ -36,7 +40,15 @@ export function CandidateSearch({ job }: { job: CandidateSearch_job$key }) {
     `,
     job,
   );
-  const { search, change, isAsking } = useSearch();
+  const address = useAddress();
+  const search = read(address.asked);
+  const change = (part: Partial<Search>) =>
+    address.change((asked) => writeSearch({ ...read(asked), ...part }));
+  const filter = (part: Partial<Filters>, pause = PAUSE) =>
+    address.change((asked) => {
+      const now = read(asked);
+      return writeSearch({ ...now, filters: { ...now.filters, ...part } });
+    }, pause);
   const selection = useSelection(data.id);
   const [isSending, setSending] = useState(false);
   const [lists, loadLists] = useQueryLoader<FilterPanelQuery>(filterPanelQuery);
@@ -45,7 +57,7 @@ export function CandidateSearch({ job }: { job: CandidateSearch_job$key }) {
   const finish = () => {
     setSending(false);
     selection.clear();
-    change({ tab: 'sent', filters: noFilters }, 0);
+    change({ tab: 'sent', filters: noFilters });
   };
   const { candidateMatches: found, alertCounts: sent } = data;
   return (
@@ -59,15 +71,16 @@ export function CandidateSearch({ job }: { job: CandidateSearch_job$key }) {
           <FilterFrame
             lists={lists}
             filters={search.filters}
-            onChange={(part, pause) => change({ filters: { ...search.filters, ...part } }, pause)}
+            sent={read(address.sent).filters}
+            onChange={filter}
           />
           <div className="min-w-0 flex-1">
             <Results
               job={data}
               search={search}
-              isAsking={isAsking}
+              isAsking={address.isAsking}
               selection={selection}
-              onChange={(part) => change(part, 0)}
+              onChange={change}
             />
             {selection.ids.size > 0 && (
               <SelectionBar

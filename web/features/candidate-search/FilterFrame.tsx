@@ -14,7 +14,8 @@ import { useHasRoom } from './useHasRoom.ts';
 type Props = FilterProps & { lists: PreloadedQuery<FilterPanelQuery> | null | undefined };
 
 /** The filters beside the results; where there is no room, in a drawer, and as chips above them. */
-export function FilterFrame({ lists, filters, onChange }: Props) {
+export function FilterFrame({ lists, ...props }: Props) {
+  const { filters, onChange } = props;
   const hasRoom = useHasRoom();
   const [isOpen, setOpen] = useState(false);
   // A reset begins the fields anew, with what was typed and pressed in them.
@@ -25,7 +26,7 @@ export function FilterFrame({ lists, filters, onChange }: Props) {
   };
   const panel = (
     <Suspense fallback={<SkeletonRows count={8} />}>
-      {lists && <FilterPanel key={resets} lists={lists} filters={filters} onChange={onChange} />}
+      {lists && <FilterPanel key={resets} lists={lists} {...props} />}
     </Suspense>
   );
   if (hasRoom)
@@ -57,9 +58,7 @@ export function FilterFrame({ lists, filters, onChange }: Props) {
           Reset Filters
         </Button>
       </span>
-      <Suspense fallback={null}>
-        {lists && <ActiveFilters lists={lists} filters={filters} onChange={onChange} />}
-      </Suspense>
+      <Suspense fallback={null}>{lists && <ActiveFilters lists={lists} {...props} />}</Suspense>
       <Drawer
         isOpen={isOpen}
         onClose={() => setOpen(false)}

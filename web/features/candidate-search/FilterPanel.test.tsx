@@ -31,6 +31,7 @@ function show(initial: Partial<Filters> = {}): void {
       <FilterPanel
         lists={lists}
         filters={filters}
+        sent={filters}
         onChange={(part, pause) => {
           changed(part, pause);
           setFilters({ ...filters, ...part });

@@ -47,6 +47,8 @@ export const filterPanelQuery = graphql`
 
 export type FilterProps = {
   filters: Filters;
+  /** The filters that the server was asked for: a name that is being typed is not among them yet. */
+  sent: Filters;
   /** Puts a part of the filters into force, after a pause of so many milliseconds. */
   onChange: (part: Partial<Filters>, pause?: number) => void;
 };

@@ -1,7 +1,7 @@
 import { MultiSelect } from '#web/ui/MultiSelect.tsx';
 import type { Option } from '#web/ui/option.ts';
 import type { FilterProps } from './FilterPanel.tsx';
-import { LONG_PAUSE, PAUSE } from './useSearch.ts';
+import { LONG_PAUSE, PAUSE } from './address.ts';
 
 type Name = 'position' | 'qualifications' | 'nationality' | 'country';
 type Props = FilterProps & { name: Name; label: string; options: readonly Option[] };

@@ -9,6 +9,10 @@ import {
 import type { CandidateFilters, CandidateOrder } from './graph-types.ts';
 import { orders } from './labels.ts';
 
+/** Milliseconds of silence before a change asks the server: in general, and for names and countries. */
+export const PAUSE = 60;
+export const LONG_PAUSE = 1000;
+
 type Tab = 'results' | 'sent';
 
 /** The candidate search of a job as its address says it. */

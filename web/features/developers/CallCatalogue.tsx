@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import calls from './calls.json' with { type: 'json' };
 
@@ -17,7 +17,7 @@ function isWanted({ method, path, audience, takes, answers }: Call, words: reado
 /** Every documented call, by the first part of its path, with a search over all that is said of them. */
 export function CallCatalogue() {
   const [search, setSearch] = useState('');
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = useDeferredValue(search).toLowerCase().split(/\s+/).filter(Boolean);
   const found = calls.filter((call) => isWanted(call, words));
   const groups = [...new Set(found.map(({ group }) => group))];
   return (

@@ -7,7 +7,8 @@ import { FilterPanel } from './FilterPanel.tsx';
 
 type Props = {
   filters: Filters;
-  onChange: (filters: Filters) => void;
+  /** Searches after a pause of so many milliseconds. */
+  onChange: (filters: Filters, pause?: number) => void;
   /** Leaves out the filters by what a summary does not show. */
   isSummary?: boolean;
   /** The id of the list, which the open panel pushes off a phone's screen. */
@@ -39,7 +40,7 @@ export function JobSearch({ filters, onChange, isSummary, listId }: Props) {
             maxLength={200}
             className="min-w-0 flex-1"
             value={filters.keyword}
-            onSearch={(keyword) => onChange({ ...filters, keyword })}
+            onSearch={(keyword, pause) => onChange({ ...filters, keyword }, pause)}
           />
           <Button
             aria-expanded={isOpen}

@@ -1,5 +1,4 @@
-import { useMemo } from 'react';
-import { useAddressParams } from '#web/relay/useAddressParams.ts';
+import { useAddress } from '#web/relay/useAddress.ts';
 import { type Filters, readFilters, writeFilters } from './filters.ts';
 
 /**
@@ -7,7 +6,10 @@ import { type Filters, readFilters, writeFilters } from './filters.ts';
  * one has come (`isAsking`). An open job is closed by a change.
  */
 export function useFilters() {
-  const { asked, isAsking, replace } = useAddressParams();
-  const filters = useMemo(() => readFilters(asked), [asked]);
-  return { filters, isAsking, change: (next: Filters) => replace(writeFilters(next)) };
+  const { asked, isAsking, change } = useAddress();
+  return {
+    filters: readFilters(asked),
+    isAsking,
+    change: (next: Filters, pause?: number) => change(() => writeFilters(next), pause),
+  };
 }

@@ -1,7 +1,7 @@
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { AgencyJobFilters_query$key } from '#web/__generated__/AgencyJobFilters_query.graphql.ts';
-import { useAddressParams } from '#web/relay/useAddressParams.ts';
+import { useAddress } from '#web/relay/useAddress.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -23,7 +23,7 @@ export function AgencyJobFilters({ query, help }: Props) {
     `,
     query,
   );
-  const { asked, put, replace } = useAddressParams();
+  const { asked, put, change } = useAddress();
   const filter = (name: string, label: string, all: string, choices: [string, string][]) => (
     <Select
       label={label}
@@ -45,7 +45,7 @@ export function AgencyJobFilters({ query, help }: Props) {
         className="w-full min-w-56 sm:w-64"
         value={asked.get('search') ?? ''}
         help={help}
-        onSearch={(text) => put('search', text)}
+        onSearch={(text, pause) => put('search', text, pause)}
       />
       {filter('status', 'Status', 'All Statuses', Object.entries(statusNames))}
       {filter('department', 'Department', 'All Departments', Object.entries(departmentNames))}
@@ -56,7 +56,7 @@ export function AgencyJobFilters({ query, help }: Props) {
         consultants.map((name) => [name, name]),
       )}
       {asked.size > 0 && (
-        <Button variant="quiet" onClick={() => replace('')}>
+        <Button variant="quiet" onClick={() => change(() => '')}>
           Clear Filters
         </Button>
       )}

@@ -2,7 +2,7 @@ import { graphql } from 'relay-runtime';
 import type { CrewQuery } from '#web/__generated__/CrewQuery.graphql.ts';
 import { CrewTable } from '#web/features/candidates/CrewTable.tsx';
 import { ExportButton } from '#web/features/downloads/ExportButton.tsx';
-import { useAddressParams } from '#web/relay/useAddressParams.ts';
+import { useAddress } from '#web/relay/useAddress.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ListSearch } from './ListSearch.tsx';
@@ -14,7 +14,7 @@ export function Crew() {
       ...CrewTable_query @arguments(search: $search)
     }
   `);
-  const address = useAddressParams();
+  const address = useAddress();
   const search = searchOf(address.shown, CANDIDATE_SEARCH_MIN);
   return (
     <div className="mx-auto max-w-6xl px-4 pt-6 pb-10 sm:px-6">

@@ -6,7 +6,7 @@ import { ConsultantFilter } from '#web/features/listings/ConsultantFilter.tsx';
 import { ListingTabs } from '#web/features/listings/ListingTabs.tsx';
 import { statusOf, tabPaths } from '#web/features/listings/paths.ts';
 import { NotFound } from '#web/relay/failures.ts';
-import { useAddressParams } from '#web/relay/useAddressParams.ts';
+import { useAddress } from '#web/relay/useAddress.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ListSearch } from './ListSearch.tsx';
@@ -26,7 +26,7 @@ export function Listings() {
     }
   `);
   const status = statusOf(useParams().status);
-  const address = useAddressParams();
+  const address = useAddress();
   if (!status) throw new NotFound();
   const search = searchOf(address.shown, LISTING_SEARCH_MIN);
   const consultant = address.shown.get('consultant') ?? '';

@@ -3,7 +3,7 @@ import type { ReferencesQuery } from '#web/__generated__/ReferencesQuery.graphql
 import { TitleFilter } from '#web/features/references/TitleFilter.tsx';
 import { VerifiedTable } from '#web/features/references/VerifiedTable.tsx';
 import { ExportButton } from '#web/features/downloads/ExportButton.tsx';
-import { useAddressParams } from '#web/relay/useAddressParams.ts';
+import { useAddress } from '#web/relay/useAddress.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
@@ -15,7 +15,7 @@ export function References() {
       ...VerifiedTable_query @arguments(title: $title)
     }
   `);
-  const { asked, shown, put } = useAddressParams();
+  const { asked, shown, put } = useAddress();
   const position = shown.get('position');
   return (
     <div className="mx-auto max-w-6xl px-4 pt-6 pb-10 sm:px-6">

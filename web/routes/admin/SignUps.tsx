@@ -4,7 +4,7 @@ import type { SignUpsQuery } from '#web/__generated__/SignUpsQuery.graphql.ts';
 import { SignUpTable } from '#web/features/candidates/SignUpTable.tsx';
 import { SignUpTabs } from '#web/features/candidates/SignUpTabs.tsx';
 import { ExportButton } from '#web/features/downloads/ExportButton.tsx';
-import { useAddressParams } from '#web/relay/useAddressParams.ts';
+import { useAddress } from '#web/relay/useAddress.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ListSearch } from './ListSearch.tsx';
@@ -18,7 +18,7 @@ export function SignUps() {
     }
   `);
   const list = useLocation().pathname.endsWith('/incomplete') ? 'INCOMPLETE' : 'COMPLETED';
-  const address = useAddressParams();
+  const address = useAddress();
   const search = searchOf(address.shown, CANDIDATE_SEARCH_MIN);
   return (
     <div className="mx-auto max-w-6xl px-4 pt-6 pb-10 sm:px-6">

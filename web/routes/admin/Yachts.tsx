@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { graphql } from 'relay-runtime';
 import type { YachtsQuery } from '#web/__generated__/YachtsQuery.graphql.ts';
 import { YachtTable } from '#web/features/yachts/YachtTable.tsx';
-import { useAddressParams } from '#web/relay/useAddressParams.ts';
+import { useAddress } from '#web/relay/useAddress.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -16,7 +16,7 @@ export function Yachts() {
       ...YachtTable_query @arguments(search: $search)
     }
   `);
-  const address = useAddressParams();
+  const address = useAddress();
   const search = searchOf(address.shown, YACHT_SEARCH_MIN);
   return (
     <div className="mx-auto max-w-6xl px-4 pt-6 pb-10 sm:px-6">

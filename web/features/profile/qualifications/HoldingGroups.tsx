@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Accordion, AccordionItem } from '#web/ui/Accordion.tsx';
 import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
@@ -18,7 +18,8 @@ type Props = {
 
 /** A long list to tick, by group, in two columns where there is room; typing narrows it. */
 export function HoldingGroups({ noun, options, held, onChange, status, error }: Props) {
-  const [text, setText] = useState('');
+  const [typed, setTyped] = useState('');
+  const text = useDeferredValue(typed);
   const shown = options.filter(({ label, category }) =>
     matchesText(`${label} ${category ?? ''}`, text),
   );
@@ -29,8 +30,8 @@ export function HoldingGroups({ noun, options, held, onChange, status, error }: 
           label={`Search ${noun}`}
           placeholder={`Search ${noun}`}
           className="w-full sm:w-72"
-          value={text}
-          onSearch={setText}
+          value={typed}
+          onSearch={setTyped}
         />
         <span className="text-note text-ink-soft tabular-nums">{held.length} chosen</span>
         <SaveState floats status={status} />

@@ -18,6 +18,7 @@ import { NotFoundScreen } from '#web/routes/NotFound.tsx';
 import { AppFailure, RouteFailure } from '#web/routes/RouteFailure.tsx';
 import type { Place, Row, ScreenRow } from '#web/routes/row.ts';
 import { Shell } from '#web/routes/Shell.tsx';
+import { needsSession } from '#web/routes/tables.ts';
 import { LoadingMark } from '#web/ui/BluePeter.tsx';
 import { isGoingBack } from './history.ts';
 import type { Page } from './start.ts';
@@ -129,13 +130,19 @@ function framed(page: Page, frame: FrameRow, children: RouteObject[]): RouteObje
   };
 }
 
+function LostScreen() {
+  return <NotFoundScreen mayLogIn={useLoaderData<boolean>()} />;
+}
+
 /** The routes of this viewer: the rows they have, each inside its frame, then the not-found screen. */
 export function createRoutes(page: Page): RouteObject[] {
   const isFramed = (row: Row) => 'screen' in row && row.frame === 'public';
   const lost: RouteObject = {
     path: '*',
     handle: { row: null } satisfies Handle,
-    Component: NotFoundScreen,
+    loader: ({ request }) =>
+      page.viewer.read().role === 'guest' && needsSession(new URL(request.url).pathname),
+    Component: LostScreen,
   };
   const own = page.rows.filter((row) => !isFramed(row)).map((row) => routeOf(page, row));
   const others = page.rows.filter(isFramed).map((row) => routeOf(page, row));

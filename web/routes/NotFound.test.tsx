@@ -4,15 +4,16 @@ import { expect, test } from 'vitest';
 import { NotFoundScreen } from './NotFound.tsx';
 
 test.each([
-  ['/nowhere', { 'Contact us': '/contact-us', Home: '/' }],
+  ['/nowhere', false, { 'Contact us': '/contact-us', Home: '/' }],
   [
     '/settings?a=1',
+    true,
     { 'Contact us': '/contact-us', Home: '/', 'Log In': '/sign-in?next=%2Fsettings%3Fa%3D1' },
   ],
-])('the not-found screen at %s leads on', (path, expected) => {
+])('the not-found screen at %s leads on', (path, mayLogIn, expected) => {
   render(
     <MemoryRouter initialEntries={[path]}>
-      <NotFoundScreen />
+      <NotFoundScreen mayLogIn={mayLogIn} />
     </MemoryRouter>,
   );
   expect(screen.getByText('Lost at sea? Page not found or no access.')).toBeTruthy();

@@ -1,16 +1,15 @@
 import { useLocation } from 'react-router';
 import { signInPath } from '#web/features/session/sign-in-path.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { useViewer } from '#web/viewer.ts';
-import { isPrivatePath } from './access.ts';
 import { Notice } from './Notice.tsx';
 import { lostTitle, useTitle } from './title.ts';
 
-/** For an address that leads nowhere, or nowhere for this viewer: the two are not told apart. */
-export function NotFoundScreen() {
+/**
+ * For an address that leads nowhere, or nowhere for this viewer: the two are not told apart. With `mayLogIn`
+ * it offers to log in.
+ */
+export function NotFoundScreen({ mayLogIn = false }: { mayLogIn?: boolean }) {
   const place = useLocation();
-  const { role } = useViewer();
-  const mayHelpToLogIn = role === 'guest' && isPrivatePath(place.pathname);
   useTitle(lostTitle);
   return (
     <Notice
@@ -19,7 +18,7 @@ export function NotFoundScreen() {
         <>
           <LinkButton to="/contact-us">Contact us</LinkButton>
           <LinkButton to="/">Home</LinkButton>
-          {mayHelpToLogIn && (
+          {mayLogIn && (
             <LinkButton variant="primary" to={signInPath(place)}>
               Log In
             </LinkButton>

@@ -1,17 +1,20 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useViewer } from '#web/viewer.ts';
+import { isPrivateAmong } from './access.ts';
 import { overlays } from './auth/overlays.ts';
+import type { Row } from './row.ts';
 
 const loaded = new Map<string, ComponentType>(
   overlays.map(({ name, load }) => [name, lazy(async () => ({ default: await load() }))]),
 );
 
 /** Draws the overlays whose condition holds here and now. */
-export function Overlays() {
+export function Overlays({ rows }: { rows: readonly Row[] }) {
   const viewer = useViewer();
   const { pathname, search } = useLocation();
-  const url = { pathname, searchParams: new URLSearchParams(search) };
+  const isPrivate = isPrivateAmong(rows, pathname);
+  const url = { pathname, searchParams: new URLSearchParams(search), isPrivate };
   return overlays
     .filter(({ when }) => when(viewer, url))
     .map(({ name }) => {

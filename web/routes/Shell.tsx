@@ -3,6 +3,7 @@ import {
   Suspense,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -15,9 +16,12 @@ import { LoadingMark } from '#web/ui/BluePeter.tsx';
 import { ViewerContext } from '#web/viewer.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Overlays } from './Overlays.tsx';
+import { menusOf } from './menus.ts';
 import type { Row } from './row.ts';
 import { fullTitle, useRow } from './title.ts';
 import type { Page } from '#web/start.ts';
+
+const noWays = {};
 
 type Props = { page: Page; frame: ComponentType<FrameProps> };
 
@@ -69,6 +73,7 @@ export function Shell({ page, frame: Frame }: Props) {
   const { read, subscribe } = page.viewer;
   const viewer = useSyncExternalStore(subscribe, read, read);
   const row = useRow();
+  const menus = useMemo(() => menusOf(page.rows), [page]);
   useArrival(page.brand.name);
   return (
     <BrandContext value={page.brand}>
@@ -82,11 +87,16 @@ export function Shell({ page, frame: Frame }: Props) {
         <Progress />
         <ConnectionBanner />
         <Suspense fallback={<LoadingMark />}>
-          <Frame hasPath={(path) => hasPath(page.rows, path)} isPublic={row?.isPublic ?? false}>
+          <Frame
+            hasPath={(path) => hasPath(page.rows, path)}
+            isPublic={row?.isPublic ?? false}
+            menus={menus}
+            ways={row ?? noWays}
+          >
             <Outlet />
           </Frame>
         </Suspense>
-        <Overlays />
+        <Overlays rows={page.rows} />
         <SessionEnd />
         <Messages />
         <ScrollRestoration />

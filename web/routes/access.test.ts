@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { guest, type Viewer } from '#web/viewer.ts';
 import { signInPath } from '#web/features/session/sign-in-path.ts';
-import { isPrivatePath, redirectFor, safeNext } from './access.ts';
+import { everyone, isPrivateAmong, redirectFor, safeNext } from './access.ts';
+import type { Row } from './row.ts';
 
 const account = {
   id: '1',
@@ -93,8 +94,14 @@ describe('the log-in page', () => {
   });
 });
 
-it('knows the addresses that need a session', () => {
-  expect(isPrivatePath('/profile/ideal-job')).toBe(true);
-  expect(isPrivatePath('/profiles')).toBe(false);
-  expect(isPrivatePath('/')).toBe(false);
+it('knows the addresses that begin like a screen of members', () => {
+  const row = { title: '', screen: async () => () => null };
+  const rows: Row[] = [
+    { ...row, path: '/find-jobs', access: everyone },
+    { ...row, path: '/profile/cv', access: ['candidate'] },
+  ];
+  expect(isPrivateAmong(rows, '/profile/ideal-job')).toBe(true);
+  expect(isPrivateAmong(rows, '/profiles')).toBe(false);
+  expect(isPrivateAmong(rows, '/find-jobs')).toBe(false);
+  expect(isPrivateAmong(rows, '/')).toBe(false);
 });

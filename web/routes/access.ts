@@ -1,24 +1,17 @@
 import type { Role, Viewer } from '#web/viewer.ts';
+import type { Row } from './row.ts';
 
 export const everyone: readonly Role[] = ['guest', 'candidate', 'employer', 'admin'];
 export const members: readonly Role[] = ['candidate', 'employer', 'admin'];
 
-/** First segments of the addresses that need a session: there a guest is offered to log in. */
-const privateSegments = [
-  'jobs',
-  'profile',
-  'settings',
-  'setup',
-  'sign-ups',
-  'crew',
-  'yachts',
-  'listings',
-  'stats',
-  'references',
-];
+const firstSegment = (path: string) => path.split('/')[1];
 
-export function isPrivatePath(pathname: string): boolean {
-  return privateSegments.includes(pathname.split('/')[1] ?? '');
+/** Whether an address begins like one of these rows that guests do not have. */
+export function isPrivateAmong(rows: readonly Row[], pathname: string): boolean {
+  return rows.some(
+    ({ path, access }) =>
+      !access.includes('guest') && firstSegment(path) === firstSegment(pathname),
+  );
 }
 
 /** `next` as an address on this site; anything else, another site above all, becomes `/`. */

@@ -1,12 +1,14 @@
 import { matchPath } from 'react-router';
 import { createMockEnvironment } from 'relay-test-utils';
 import { describe, expect, test } from 'vitest';
-import { redirectFor } from './access.ts';
+import { isPrivateAmong, redirectFor } from './access.ts';
 import { overlays } from './auth/overlays.ts';
+import { menusOf } from './menus.ts';
 import { rowsFor } from './tables.ts';
 import { startPage } from '#web/start.ts';
-import { guest, type Viewer } from '#web/viewer.ts';
-import { candidateMenu, hasMenu } from '#web/features/frame/candidate-menu.ts';
+import type { MenuName } from '#web/features/frame/frame.ts';
+import { guest, type Role, type Viewer } from '#web/viewer.ts';
+import { hasMenu } from '#web/features/frame/candidate-menu.ts';
 
 type Stage = {
   profileType: 'UPLOAD' | 'BUILD' | null;
@@ -32,17 +34,21 @@ async function viewerAt({ profileType, setup, emailVerified, verification }: Sta
   return page.viewer.read();
 }
 
-const isOver = (viewer: Viewer, pathname: string) =>
-  overlays.some(({ when }) => when(viewer, { pathname, searchParams: new URLSearchParams() }));
+const candidateRows = await rowsFor('candidate', '/');
+
+function isOver(viewer: Viewer, pathname: string): boolean {
+  const isPrivate = isPrivateAmong(candidateRows, pathname);
+  const place = { pathname, searchParams: new URLSearchParams(), isPrivate };
+  return overlays.some(({ when }) => when(viewer, place));
+}
 
 /** Addresses that the menu leads to. */
-const menuPaths = [...candidateMenu.map(({ to }) => to), '/settings'];
+const menuPaths = [...menusOf(candidateRows).own.map(({ to }) => to), '/settings'];
 
 /** Those of the menu's addresses that the viewer reaches: not sent elsewhere, nothing over the screen. */
-async function reached(viewer: Viewer): Promise<string[]> {
-  const rows = await rowsFor('candidate', '/');
+function reached(viewer: Viewer): string[] {
   return menuPaths.filter((path) => {
-    const row = rows.find((each) => 'screen' in each && matchPath(each.path, path));
+    const row = candidateRows.find((each) => 'screen' in each && matchPath(each.path, path));
     const url = { pathname: path, searchParams: new URLSearchParams() };
     return row && redirectFor(viewer, { isPublic: false, url }) === null && !isOver(viewer, path);
   });
@@ -85,9 +91,70 @@ describe('the menu of a candidate', () => {
     async (profileType, setup, emailVerified, menu, paths, verification) => {
       const viewer = await viewerAt({ profileType, setup, emailVerified, verification });
       expect(hasMenu(viewer)).toBe(menu);
-      expect(await reached(viewer)).toEqual(paths);
+      expect(reached(viewer)).toEqual(paths);
     },
   );
 
   test('is not for a guest', () => expect(hasMenu(guest)).toBe(false));
+});
+
+const labelled = async (role: Role, name: MenuName) =>
+  menusOf(await rowsFor(role, '/'))[name].map(({ label, to }) => `${label} ${to}`);
+
+test.each<[Role, MenuName, string[]]>([
+  [
+    'guest',
+    'public',
+    [
+      'Find Jobs /find-jobs',
+      'Looking for Crew /looking-for-crew',
+      'About Us /about-us',
+      'CV Advice /cv-advice',
+      'Contact Us /contact-us',
+    ],
+  ],
+  [
+    'guest',
+    'footer',
+    [
+      'Terms /terms-and-conditions',
+      'Privacy Policy /privacy-policy',
+      'Get in Touch /contact-us',
+      'About Us /about-us',
+      'MLC 2006 /mlc-2006',
+    ],
+  ],
+  ['guest', 'own', []],
+  ['employer', 'own', ['Your Yacht /']],
+  [
+    'candidate',
+    'own',
+    [
+      'Jobs /',
+      'Active Applications /jobs/applications',
+      'Edit your Profile /profile',
+      'See Your generated CV /profile/cv',
+    ],
+  ],
+  [
+    'admin',
+    'own',
+    [
+      'Home /',
+      'Sign-ups /sign-ups',
+      'Crew /crew',
+      'Yachts /yachts',
+      'Listings /listings',
+      'Stats /stats',
+      'References /references',
+      'Jobs /jobs',
+    ],
+  ],
+])('of a %s, the menu "%s" leads in this order to %j', async (role, name, entries) => {
+  expect(await labelled(role, name)).toEqual(entries);
+});
+
+test('the back-office names its entries by an icon, too', async () => {
+  const { own } = menusOf(await rowsFor('admin', '/'));
+  expect(own.filter(({ icon }) => !icon)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactElement } from 'react';
 import type { Params } from 'react-router';
 import type { OperationType, PreloadableConcreteRequest } from 'relay-runtime';
+import type { Entry, MenuName, Ways } from '#web/features/frame/frame.ts';
 import type { Request } from '#web/relay/preload.ts';
 import type { Role, Viewer } from '#web/viewer.ts';
 
@@ -11,11 +12,15 @@ export type Place = {
   viewer: Viewer;
 };
 
-type Address = {
+/** An entry of a menu, which leads to the row's own address; the lowest `order` stands first. */
+type MenuEntry = Omit<Entry, 'to'> & { order: number };
+
+type Address = Ways & {
   /** A react-router pattern, `/crew/profile/:id`. */
   path: string;
   /** Who has this screen. The same path may stand in several rows for different roles. */
   access: readonly Role[];
+  menu?: Partial<Record<MenuName, MenuEntry>>;
 };
 
 type Screen = Address & {

@@ -1,10 +1,9 @@
 import { matchPath, matchRoutes } from 'react-router';
 import { expect, it } from 'vitest';
 import type { Role } from '#web/viewer.ts';
-import { isPrivatePath } from './access.ts';
 import { descriptions } from './descriptions.ts';
 import { publicRows } from './public/table.tsx';
-import { rowsFor } from './tables.ts';
+import { needsSession, rowsFor } from './tables.ts';
 
 const roles: Role[] = ['guest', 'candidate', 'employer', 'admin'];
 
@@ -16,12 +15,15 @@ it.each(roles)('gives the %s one row for an address', async (role) => {
   expect(paths.filter((path, i) => paths.indexOf(path) !== i)).toEqual([]);
 });
 
-it('knows every address that needs a session as private', async () => {
-  const open = new Set((await all('guest')).map(({ path }) => path));
-  const rows = (await Promise.all(roles.map(all))).flat();
-  const forgotten = rows.filter(({ path }) => !open.has(path) && !isPrivatePath(path));
-  expect(forgotten.map(({ path }) => path)).toEqual([]);
-});
+it.each(['/settings', '/crew/profile/1', '/jobs', '/profile/no-such-step', '/setup'])(
+  'offers a guest at %s to log in',
+  async (path) => expect(await needsSession(path)).toBe(true),
+);
+
+it.each(['/nowhere', '/profiles', '/find-jobs/1', '/developers', '/sign-in/x'])(
+  'offers no log-in at %s',
+  async (path) => expect(await needsSession(path)).toBe(false),
+);
 
 it('has a screen behind every redirection', async () => {
   for (const role of roles) {

@@ -1,4 +1,5 @@
 import type { Role } from '#web/viewer.ts';
+import { isPrivateAmong } from './access.ts';
 import { authRows } from './auth/table.tsx';
 import { publicRows } from './public/table.tsx';
 import type { Row } from './row.ts';
@@ -25,6 +26,12 @@ const tableOpenedAt = async (start: string): Promise<readonly Row[]> =>
   /\/reference-verification|^\/developers/.test(start)
     ? (await import('./opened.ts')).openedRows
     : [];
+
+/** Whether somebody who is logged in has screens at addresses that begin like this one. */
+export async function needsSession(pathname: string): Promise<boolean> {
+  const tables = await Promise.all(Object.values(ownTables).map((load) => load()));
+  return isPrivateAmong([...authRows, ...tables.flat()], pathname);
+}
 
 /** Every row that a role has on a page that begins at this path, in the order of the tables. */
 export async function rowsFor(role: Role, start: string): Promise<Row[]> {

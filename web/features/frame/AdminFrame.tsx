@@ -25,7 +25,7 @@ const Palette = lazy(async () => ({
 }));
 
 /** What stands around the back-office: the sidebar stays, on a phone it is behind a burger. */
-export function AdminFrame({ children, hasPath, isPublic }: FrameProps) {
+export function AdminFrame({ children, hasPath, isPublic, menus, ways }: FrameProps) {
   const data = useRouteQuery<AdminFrameQuery>(graphql`
     query AdminFrameQuery @preloadable {
       ...AdminSidebar_query
@@ -38,7 +38,7 @@ export function AdminFrame({ children, hasPath, isPublic }: FrameProps) {
   const { pathname } = useLocation();
   const { closeSoon } = menu;
   useOfficeDensity();
-  useLastSeen();
+  useLastSeen(ways);
   useEffect(closeSoon, [pathname, closeSoon]);
   return (
     <div className="min-h-dvh bg-mist wide:pl-60 print:min-h-0 print:pl-0">
@@ -70,7 +70,7 @@ export function AdminFrame({ children, hasPath, isPublic }: FrameProps) {
         </div>
         <div className="shaded-scroll flex min-h-0 flex-1 flex-col max-wide:pt-3 [@media(max-height:479px)]:flex-none">
           <PaletteButton onOpen={palette.open} />
-          <AdminSidebar query={data} hasPath={hasPath} slot={setSlot} />
+          <AdminSidebar query={data} menus={menus} ways={ways} slot={setSlot} />
         </div>
         <SidebarAccount mayOpenSettings={hasPath('/settings')} />
       </aside>
@@ -79,10 +79,10 @@ export function AdminFrame({ children, hasPath, isPublic }: FrameProps) {
           {children}
         </main>
       </SidebarSlot>
-      {isPublic && <Footer hasPath={hasPath} />}
+      {isPublic && <Footer entries={menus.footer} />}
       {palette.isOpen && (
         <Suspense>
-          <Palette query={data} onClose={palette.close} />
+          <Palette query={data} screens={menus.own} onClose={palette.close} />
         </Suspense>
       )}
     </div>

@@ -1,45 +1,22 @@
-import {
-  Anchor,
-  BriefcaseBusiness,
-  ChartColumn,
-  House,
-  type LucideIcon,
-  MessageSquareQuote,
-  Newspaper,
-  UserRoundPlus,
-  UsersRound,
-} from 'lucide-react';
 import { useFragment } from 'react-relay/hooks.js';
 import { NavLink, useLocation } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { AdminSidebar_query$key } from '#web/__generated__/AdminSidebar_query.graphql.ts';
-import { adminMenu } from '#web/features/menus/menus.ts';
 import { Counter } from '#web/ui/Counter.tsx';
 import { WayBack } from './WayBack.tsx';
-import type { FrameProps } from './frame.ts';
+import type { Badge, FrameProps } from './frame.ts';
 import { wayBack } from './last-seen.ts';
 import { sidebarLinkStyles as link } from './sidebar-link.ts';
 import { useLiveBadges } from './useLiveBadges.ts';
 
-const icons: Record<string, LucideIcon> = {
-  '/': House,
-  '/sign-ups': UserRoundPlus,
-  '/crew': UsersRound,
-  '/yachts': Anchor,
-  '/listings': Newspaper,
-  '/stats': ChartColumn,
-  '/references': MessageSquareQuote,
-  '/jobs': BriefcaseBusiness,
-};
-
-type Props = Pick<FrameProps, 'hasPath'> & {
+type Props = Pick<FrameProps, 'menus' | 'ways'> & {
   query: AdminSidebar_query$key;
   /** Takes the element that the open screen's acts are drawn into. */
   slot: (element: HTMLElement | null) => void;
 };
 
 /** The menu of the back-office with its live counters, then what the open screen adds. */
-export function AdminSidebar({ query, hasPath, slot }: Props) {
+export function AdminSidebar({ query, menus, ways, slot }: Props) {
   const { signUpCounts, newApplications } = useFragment(
     graphql`
       fragment AdminSidebar_query on Query {
@@ -54,31 +31,27 @@ export function AdminSidebar({ query, hasPath, slot }: Props) {
     query,
   );
   useLiveBadges();
-  const { pathname } = useLocation();
-  const back = wayBack(pathname);
-  const badges: Record<string, { value: number; label: string }> = {
-    '/sign-ups': { value: signUpCounts.completed, label: 'completed sign-ups' },
-    '/listings': { value: newApplications.total, label: 'new applications' },
+  const back = wayBack(useLocation().pathname, ways);
+  const badges: Partial<Record<Badge, { value: number; label: string }>> = {
+    signUps: { value: signUpCounts.completed, label: 'completed sign-ups' },
+    newApplications: { value: newApplications.total, label: 'new applications' },
   };
   return (
     <>
       <nav aria-label="Main" className="px-3 pb-2">
         <ul className="flex flex-col">
-          {adminMenu
-            .filter(({ to }) => hasPath(to))
-            .map(({ label, to, end }) => {
-              const Icon = icons[to];
-              const badge = badges[to];
-              return (
-                <li key={to}>
-                  <NavLink to={to} end={end ?? false} className={link}>
-                    {Icon && <Icon aria-hidden />}
-                    <span className="flex-1">{label}</span>
-                    {badge && <Counter {...badge} />}
-                  </NavLink>
-                </li>
-              );
-            })}
+          {menus.own.map(({ label, to, end = false, icon: Icon, badge }) => {
+            const counter = badge && badges[badge];
+            return (
+              <li key={to}>
+                <NavLink to={to} end={end} className={link}>
+                  {Icon && <Icon aria-hidden />}
+                  <span className="flex-1">{label}</span>
+                  {counter && <Counter {...counter} />}
+                </NavLink>
+              </li>
+            );
+          })}
         </ul>
       </nav>
       {back && <WayBack {...back} />}

@@ -1,10 +1,10 @@
 import { Menu as Burger, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { NavLink } from 'react-router';
-import type { Entry } from '#web/features/menus/menus.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Brandmark } from './Brandmark.tsx';
+import type { Entry } from './frame.ts';
 import { useMenu } from './useMenu.ts';
 
 type Props = {

@@ -15,7 +15,7 @@ import { Bar } from './Bar.tsx';
 import { Footer } from './Footer.tsx';
 import type { FrameProps } from './frame.ts';
 import { menuItemStyles } from './menu-item.ts';
-import { candidateMenu, hasMenu } from './candidate-menu.ts';
+import { hasMenu } from './candidate-menu.ts';
 
 const query = graphql`
   query CandidateFrameQuery @preloadable {
@@ -36,7 +36,7 @@ const query = graphql`
 `;
 
 /** What stands around a candidate's screens. */
-export function CandidateFrame({ children, hasPath, isPublic }: FrameProps) {
+export function CandidateFrame({ children, hasPath, isPublic, menus }: FrameProps) {
   const { myOpenApplicationCount, viewer: own } = useRouteQuery<CandidateFrameQuery>(query);
   const profile = own?.candidate?.profile;
   const isAsked =
@@ -57,14 +57,13 @@ export function CandidateFrame({ children, hasPath, isPublic }: FrameProps) {
   );
   useOwnCoupleChanges();
   const isReady = hasMenu(viewer);
-  const entries = isReady ? candidateMenu.filter(({ to }) => hasPath(to)) : [];
   return (
     <div className="flex min-h-dvh flex-col bg-mist print:block print:min-h-0">
       <Bar
         label="Main"
-        entries={entries}
-        mark={({ to }) =>
-          to === '/jobs/applications' && (
+        entries={isReady ? menus.own : []}
+        mark={({ badge }) =>
+          badge === 'openApplications' && (
             <Counter value={myOpenApplicationCount} label="open applications" quiet />
           )
         }
@@ -86,7 +85,7 @@ export function CandidateFrame({ children, hasPath, isPublic }: FrameProps) {
         {profile && viewer.setup?.isCompleted && <CoupleNotice profile={profile} />}
         {children}
       </main>
-      {isPublic && <Footer hasPath={hasPath} />}
+      {isPublic && <Footer entries={menus.footer} />}
     </div>
   );
 }

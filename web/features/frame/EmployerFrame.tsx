@@ -1,4 +1,3 @@
-import { employerMenu } from '#web/features/menus/menus.ts';
 import { MessageLog } from '#web/ui/MessageLog.tsx';
 import { useViewer } from '#web/viewer.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -7,14 +6,14 @@ import { Footer } from './Footer.tsx';
 import type { FrameProps } from './frame.ts';
 
 /** What stands around an employer's screens. */
-export function EmployerFrame({ children, hasPath, isPublic }: FrameProps) {
+export function EmployerFrame({ children, hasPath, isPublic, menus }: FrameProps) {
   // Before set-up is completed every other address leads there.
   const isReady = useViewer().setup?.isCompleted ?? false;
   return (
     <div className="flex min-h-dvh flex-col bg-mist">
       <Bar
         label="Main"
-        entries={isReady ? employerMenu.filter(({ to }) => hasPath(to)) : []}
+        entries={isReady ? menus.own : []}
         actions={
           <>
             <MessageLog />
@@ -25,7 +24,7 @@ export function EmployerFrame({ children, hasPath, isPublic }: FrameProps) {
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      {isPublic && <Footer hasPath={hasPath} />}
+      {isPublic && <Footer entries={menus.footer} />}
     </div>
   );
 }

@@ -1,15 +1,14 @@
 import { useBrand } from '#web/brand.ts';
-import { footerMenu } from '#web/features/menus/menus.ts';
 import { BluePeter } from '#web/ui/BluePeter.tsx';
 import { TextLink, textLinkStyles } from '#web/ui/TextLink.tsx';
 import { cx } from '#web/ui/cx.ts';
-import type { FrameProps } from './frame.ts';
+import type { Entry } from './frame.ts';
 
 /** As high as a thumb. */
 const target = 'inline-flex min-h-11 items-center';
 
 /** The end of every public page. */
-export function Footer({ hasPath }: Pick<FrameProps, 'hasPath'>) {
+export function Footer({ entries }: { entries: readonly Entry[] }) {
   const { name, socials } = useBrand();
   return (
     <footer className="border-t border-line bg-paper print:hidden">
@@ -20,15 +19,13 @@ export function Footer({ hasPath }: Pick<FrameProps, 'hasPath'>) {
         </p>
         <nav aria-label="About the agency">
           <ul className="flex flex-wrap gap-x-6 text-sm">
-            {footerMenu
-              .filter(({ to }) => hasPath(to))
-              .map(({ label, to }) => (
-                <li key={to}>
-                  <TextLink to={to} className={target}>
-                    {label}
-                  </TextLink>
-                </li>
-              ))}
+            {entries.map(({ label, to }) => (
+              <li key={to}>
+                <TextLink to={to} className={target}>
+                  {label}
+                </TextLink>
+              </li>
+            ))}
           </ul>
         </nav>
         {socials.length > 0 && (

@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router';
-import { publicMenu } from '#web/features/menus/menus.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { useViewer } from '#web/viewer.ts';
@@ -10,17 +9,16 @@ import type { FrameProps } from './frame.ts';
 const withoutLinks = ['/sign-up', '/sign-in', '/reset-password', '/reference-verification'];
 
 /** What stands around the pages for people who are not logged in, and around those that look alike for everybody. */
-export function PublicFrame({ children, hasPath, isPublic }: FrameProps) {
+export function PublicFrame({ children, hasPath, isPublic, menus }: FrameProps) {
   const { pathname } = useLocation();
   const isBare = withoutLinks.some((path) => pathname === path || pathname.startsWith(`${path}/`));
   const isGuest = useViewer().role === 'guest';
   const canLogIn = isGuest && hasPath('/sign-in');
-  const entries = isBare ? [] : publicMenu.filter(({ to }) => hasPath(to));
   return (
     <div className="flex min-h-dvh flex-col bg-sand print:block print:min-h-0">
       <Bar
         label="Main"
-        entries={entries}
+        entries={isBare ? [] : menus.public}
         actions={
           <>
             {canLogIn && (
@@ -53,7 +51,7 @@ export function PublicFrame({ children, hasPath, isPublic }: FrameProps) {
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      {isPublic && <Footer hasPath={hasPath} />}
+      {isPublic && <Footer entries={menus.footer} />}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
+import type { ReturnLink } from './frame.ts';
 import { stepsBackTo } from './last-seen.ts';
-import type { ReturnLink } from './return-link.ts';
 import { sidebarLinkStyles } from './sidebar-link.ts';
 
 /** A return link. To a list that was left on this visit it goes back, so that it stands where it stood. */

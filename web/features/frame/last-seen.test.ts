@@ -1,26 +1,32 @@
 import { expect, test } from 'vitest';
+import type { Ways } from './frame.ts';
 import { asLeft, remember, stepsBackTo, wayBack } from './last-seen.ts';
+
+const see = (pathname: string, search: string, ways: Ways = {}) =>
+  remember({ ...ways, pathname, search });
+const below = (to: string): Ways => ({ back: { label: 'Return', to } });
+const profile: Ways = { back: { label: 'Return to Crew', to: '/crew', orOrigin: true } };
 
 test('a list that was not seen is returned to as it is', () => {
   expect(asLeft('/yachts')).toBe('/yachts');
 });
 
 test('a list is returned to with the search and the tab that it was left with', () => {
-  remember('/crew', '?search=kirra');
-  remember('/crew/profile/1', '');
+  see('/crew', '?search=kirra');
+  see('/crew/profile/1', '', profile);
   expect(asLeft('/crew')).toBe('/crew?search=kirra');
-  remember('/sign-ups/completed', '');
-  remember('/sign-ups/incomplete', '?search=foret');
+  see('/sign-ups/completed', '');
+  see('/sign-ups/incomplete', '?search=foret');
   expect(asLeft('/sign-ups')).toBe('/sign-ups/incomplete?search=foret');
-  remember('/sign-ups/completed', '');
+  see('/sign-ups/completed', '');
   expect(asLeft('/sign-ups')).toBe('/sign-ups/completed');
 });
 
 test('the screens that belong to a list are not taken for it', () => {
-  remember('/yachts', '?search=ocean');
-  remember('/yachts/create', '');
-  remember('/yachts/listings/1/archived', '');
-  remember('/yachts/listings/1/add', '?job=2');
+  see('/yachts', '?search=ocean');
+  see('/yachts/create', '', below('/yachts'));
+  see('/yachts/listings/1/archived', '', below('/yachts'));
+  see('/yachts/listings/1/add', '?job=2', below('/yachts/listings/:yachtId'));
   expect(asLeft('/yachts')).toBe('/yachts?search=ocean');
   expect(asLeft('/yachts/listings/1')).toBe('/yachts/listings/1/archived');
   expect(asLeft('/yachts/listings/3')).toBe('/yachts/listings/3');
@@ -28,22 +34,26 @@ test('the screens that belong to a list are not taken for it', () => {
 
 test('a profile leads back to the search among candidates that it was opened from', () => {
   const search = '/listings/applications/1/job/2/search';
-  remember('/crew', '?search=kirra');
-  remember(search, '?smoking=no');
+  const signUp: Ways = { back: { label: 'Return to Sign Ups', to: '/sign-ups', orOrigin: true } };
+  see('/crew', '?search=kirra');
+  see(search, '?smoking=no', { ...below('/listings'), origin: 'Return to Applications' });
   const fromSearch = { label: 'Return to Applications', to: `${search}?smoking=no` };
-  expect(wayBack('/crew/profile/1')).toEqual(fromSearch);
-  remember('/crew/profile/1', '');
-  remember('/sign-ups/profile/2', '');
-  expect(wayBack('/sign-ups/profile/2')).toEqual(fromSearch);
-  remember('/crew', '?search=kirra');
-  expect(wayBack('/crew/profile/1')).toEqual({ label: 'Return to Crew', to: '/crew?search=kirra' });
-  expect(wayBack('/stats')).toBeNull();
+  expect(wayBack('/crew/profile/1', profile)).toEqual(fromSearch);
+  see('/crew/profile/1', '', profile);
+  see('/sign-ups/profile/2', '', signUp);
+  expect(wayBack('/sign-ups/profile/2', signUp)).toEqual(fromSearch);
+  see('/crew', '?search=kirra');
+  expect(wayBack('/crew/profile/1', profile)).toEqual({
+    label: 'Return to Crew',
+    to: '/crew?search=kirra',
+  });
+  expect(wayBack('/stats', {})).toBeNull();
 });
 
 test('an address is found where the history has it, the newest of several', () => {
   const visit = (idx: number, path: string) => {
     window.history.replaceState({ idx }, '');
-    remember(path, '');
+    see(path, '');
   };
   visit(3, '/crew');
   visit(4, '/crew/profile/1');

@@ -1,25 +1,30 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { type ReturnLink, returnLinkFor } from './return-link.ts';
+import type { ReturnLink, Ways } from './frame.ts';
 
-/** The lists of this visit as they were left, the newest last. */
-const seen = new Map<string, string>();
+/** A screen of this visit: its address as it was left, and how it stands to the others. */
+type Seen = Ways & { pathname: string; search: string };
+
+/** The screens of this visit by their paths, the newest last. */
+const seen = new Map<string, Seen>();
 
 /** The addresses of this visit by their place in the browser's history, which the router counts. */
 const places: string[] = [];
 const placeNow = () => Number((window.history.state as { idx?: number } | null)?.idx ?? 0);
 
+const addressOf = ({ pathname, search }: Seen) => pathname + search;
+
 /** Remembers the tab, the search and the filters that a list was left with. */
-export function useLastSeen(): void {
+export function useLastSeen(ways: Ways): void {
   const { pathname, search, key } = useLocation();
-  useEffect(() => remember(pathname, search), [pathname, search, key]);
+  useEffect(() => remember({ ...ways, pathname, search }), [pathname, search, key, ways]);
 }
 
-/** Notes an address that is on screen. */
-export function remember(pathname: string, search: string): void {
-  seen.delete(pathname);
-  seen.set(pathname, pathname + search);
-  places[placeNow()] = pathname + search;
+/** Notes a screen that is open. */
+export function remember(screen: Seen): void {
+  seen.delete(screen.pathname);
+  seen.set(screen.pathname, screen);
+  places[placeNow()] = addressOf(screen);
 }
 
 /** How many steps back in the browser's history an address stands; 0 where it does not. */
@@ -29,30 +34,26 @@ export function stepsBackTo(address: string): number {
   return found < 0 ? 0 : place - found;
 }
 
+/** The beginning of an address, as many segments as the pattern has. */
+const beginning = (pathname: string, pattern: string) =>
+  pathname.split('/', pattern.split('/').length).join('/');
+
 /** The address of a list as it was left: of its tabs the one that was seen last. */
 export function asLeft(list: string): string {
-  const isOfList = (path: string) =>
-    path === list ||
-    (path.startsWith(`${list}/`) &&
-      !path.slice(list.length + 1).includes('/') &&
-      returnLinkFor(path)?.to !== list);
-  const path = [...seen.keys()].findLast(isOfList);
-  return (path && seen.get(path)) ?? list;
+  const isOfList = ({ pathname, back }: Seen) =>
+    pathname === list ||
+    (pathname.startsWith(`${list}/`) &&
+      !pathname.slice(list.length + 1).includes('/') &&
+      !(back && beginning(pathname, back.to) === list));
+  const last = [...seen.values()].findLast(isOfList);
+  return last ? addressOf(last) : list;
 }
 
-const isProfile = (path: string) => /^\/(?:crew|sign-ups)\/profile\//.test(path);
-const isOfJob = (path: string) =>
-  /^\/(?:yachts\/listings\/[^/]+\/applications|listings\/applications\/[^/]+\/job)\//.test(path);
-
-/**
- * The return link of an address, to its list as it was left; null for a screen that stands by itself. A
- * profile that was opened from the applications of a job, or from the search among candidates, leads back there.
- */
-export function wayBack(pathname: string): ReturnLink | null {
-  const link = returnLinkFor(pathname);
-  if (!link) return null;
-  const before = isProfile(pathname) && [...seen.keys()].findLast((path) => !isProfile(path));
-  if (before && isOfJob(before))
-    return { label: 'Return to Applications', to: seen.get(before) ?? before };
-  return { ...link, to: asLeft(link.to) };
+/** The return link of a screen, to its list as it was left; null for a screen that stands by itself. */
+export function wayBack(pathname: string, { back }: Ways): ReturnLink | null {
+  if (!back) return null;
+  const { label, to, orOrigin } = back;
+  const before = [...seen.values()].findLast((each) => !each.back?.orOrigin);
+  if (orOrigin && before?.origin) return { label: before.origin, to: addressOf(before) };
+  return { label, to: asLeft(beginning(pathname, to)) };
 }

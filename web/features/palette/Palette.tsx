@@ -10,14 +10,14 @@ import type {
 } from '#web/__generated__/Palette_query.graphql.ts';
 import { profilePath } from '#web/features/candidates/profilePath.ts';
 import { listingHref } from '#web/features/listings/paths.ts';
-import { adminMenu } from '#web/features/menus/menus.ts';
 import { CommandDialog, type CommandGroup } from '#web/ui/CommandDialog.tsx';
 import { useDebounced } from '#web/ui/useDebounced.ts';
 
-type Props = { query: Palette_query$key; onClose: () => void };
+type Entry = { label: string; to: string };
+type Props = { query: Palette_query$key; screens: readonly Entry[]; onClose: () => void };
 
 /** Jumps to a candidate, a yacht or a job by name, or to a screen. Each entry's id is its address. */
-export function Palette({ query, onClose }: Props) {
+export function Palette({ query, screens, onClose }: Props) {
   const [{ jumpTargets }, refetch] = useRefetchableFragment<PaletteQuery, Palette_query$key>(
     graphql`
       fragment Palette_query on Query
@@ -65,7 +65,7 @@ export function Palette({ query, onClose }: Props) {
         setText(next);
         search(next.trim());
       }}
-      groups={[screens(text), ...found(text.trim().length < 2 ? [] : jumpTargets)]}
+      groups={[named(screens, text), ...found(text.trim().length < 2 ? [] : jumpTargets)]}
       loading={isSearching}
       emptyText={isSearching ? 'Searching…' : 'Nothing of this name was found.'}
       onPick={(path) => {
@@ -79,11 +79,11 @@ export function Palette({ query, onClose }: Props) {
 
 const icon = 'size-4 shrink-0 text-ink-soft';
 
-function screens(text: string): CommandGroup {
+function named(screens: readonly Entry[], text: string): CommandGroup {
   const wanted = text.trim().toLowerCase();
   return {
     title: 'Screens',
-    items: [...adminMenu, { label: 'Settings', to: '/settings' }]
+    items: [...screens, { label: 'Settings', to: '/settings' }]
       .filter(({ label }) => label.toLowerCase().includes(wanted))
       .map(({ label, to }) => ({
         id: to,

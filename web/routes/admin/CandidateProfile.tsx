@@ -14,7 +14,7 @@ import { SidebarActions } from '#web/features/frame/SidebarActions.tsx';
 import { wayBack } from '#web/features/frame/last-seen.ts';
 import { NotFound } from '#web/relay/failures.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
-import { useTitle } from '#web/routes/title.ts';
+import { useRow, useTitle } from '#web/routes/title.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
 /** A candidate as the agency sees them, whether they are crew or a sign-up. */
@@ -41,7 +41,7 @@ export function CandidateProfile() {
       }
     }
   `);
-  const way = wayBack(useLocation().pathname);
+  const way = wayBack(useLocation().pathname, useRow() ?? {});
   const name = node?.firstName ? `${node.firstName} ${node.lastName}` : '';
   useTitle(name || 'Profile');
   if (!node?.id || !node.profile) throw new NotFound();

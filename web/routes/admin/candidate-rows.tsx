@@ -3,9 +3,10 @@ import CandidateProfileQueryParameters from '#web/__generated__/CandidateProfile
 import { screenWithQuery } from '#web/routes/row.ts';
 import { ProfileLoading } from './ProfileLoading.tsx';
 
-const profile = (area: 'crew' | 'sign-ups') =>
+const profile = (area: 'crew' | 'sign-ups', label: string) =>
   screenWithQuery<CandidateProfileQuery>({
     path: `/${area}/profile/:id`,
+    back: { label, to: `/${area}`, orOrigin: true },
     access: ['admin'],
     title: 'Profile',
     query: CandidateProfileQueryParameters,
@@ -14,4 +15,7 @@ const profile = (area: 'crew' | 'sign-ups') =>
     screen: async () => (await import('./CandidateProfile.tsx')).CandidateProfile,
   });
 
-export const candidateRows = [profile('crew'), profile('sign-ups')];
+export const candidateRows = [
+  profile('crew', 'Return to Crew'),
+  profile('sign-ups', 'Return to Sign Ups'),
+];

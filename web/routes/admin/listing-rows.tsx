@@ -1,3 +1,4 @@
+import { BriefcaseBusiness, Newspaper } from 'lucide-react';
 import type { AgencyJobsQuery } from '#web/__generated__/AgencyJobsQuery.graphql.ts';
 import AgencyJobsQueryParameters from '#web/__generated__/AgencyJobsQuery$parameters.ts';
 import type { ListingsQuery } from '#web/__generated__/ListingsQuery.graphql.ts';
@@ -15,9 +16,10 @@ import { TableLoading } from './TableLoading.tsx';
 
 const columns = ['Position', 'Start Date', 'Salary', 'Contract Type'];
 
-const wizard = (path: string) =>
+const wizard = (path: string, list: string) =>
   screenWithQuery<ListingWizardQuery>({
     path,
+    back: { label: 'Return to Listings', to: list },
     access: ['admin'],
     title: 'Listing',
     query: ListingWizardQueryParameters,
@@ -56,6 +58,7 @@ const applicationsBelow = (scope: Scope, path: string) => [
 export const listingRows: readonly Row[] = [
   screenWithQuery<AgencyJobsQuery>({
     path: '/jobs',
+    menu: { own: { label: 'Jobs', order: 8, icon: BriefcaseBusiness } },
     access: ['admin'],
     title: 'Jobs',
     query: AgencyJobsQueryParameters,
@@ -75,6 +78,9 @@ export const listingRows: readonly Row[] = [
   }),
   screenWithQuery<ListingsQuery>({
     path: '/listings/:status?',
+    menu: {
+      own: { label: 'Listings', order: 5, icon: Newspaper, badge: 'newApplications' },
+    },
     access: ['admin'],
     title: 'Listings',
     query: ListingsQueryParameters,
@@ -95,6 +101,7 @@ export const listingRows: readonly Row[] = [
   }),
   screenWithQuery<YachtListingsQuery>({
     path: '/yachts/listings/:yachtId/:status?',
+    back: { label: 'Return to Yachts', to: '/yachts' },
     access: ['admin'],
     title: 'Listings',
     query: YachtListingsQueryParameters,
@@ -105,8 +112,8 @@ export const listingRows: readonly Row[] = [
     loading: <TableLoading title="Listings" columns={columns} />,
     screen: async () => (await import('./YachtListings.tsx')).YachtListings,
   }),
-  wizard('/yachts/listings/:yachtId/add'),
-  wizard('/listings/add/:yachtId'),
+  wizard('/yachts/listings/:yachtId/add', '/yachts/listings/:yachtId'),
+  wizard('/listings/add/:yachtId', '/listings'),
   // Other forms of these addresses.
   redirection({
     path: '/listings/:status/:yachtId',

@@ -1,3 +1,4 @@
+import { ChartColumn, House, MessageSquareQuote, UserRoundPlus, UsersRound } from 'lucide-react';
 import AgencyHomeQueryParameters from '#web/__generated__/AgencyHomeQuery$parameters.ts';
 import type { AgencyHomeQuery } from '#web/__generated__/AgencyHomeQuery.graphql.ts';
 import CrewQueryParameters from '#web/__generated__/CrewQuery$parameters.ts';
@@ -57,9 +58,16 @@ const signUps = (list: SignUpList) =>
     screen: async () => (await import('./SignUps.tsx')).SignUps,
   });
 
-const applications = (path: string) =>
+/** The applications of a job, reached from the listings of its yacht or from all listings. */
+const ofYacht = '/yachts/listings/:yachtId/applications/:jobId';
+const ofAll = '/listings/applications/:yachtId/job/:jobId';
+const origin = 'Return to Applications';
+
+const applications = (path: string, listings: string) =>
   screenWithQuery<JobApplicationsQuery>({
-    path,
+    path: `${path}/:tab?`,
+    back: { label: 'Return to Listings', to: listings },
+    origin,
     access: ['admin'],
     title: 'Applications',
     query: JobApplicationsQueryParameters,
@@ -74,6 +82,8 @@ const applications = (path: string) =>
 const oneApplication = (path: string) =>
   screenWithQuery<OneApplicationQuery>({
     path: `${path}/application/:applicationId`,
+    back: { label: origin, to: path },
+    origin,
     access: ['admin'],
     title: 'Application',
     query: OneApplicationQueryParameters,
@@ -87,17 +97,24 @@ const oneApplication = (path: string) =>
 export const adminRows: readonly Row[] = [
   screenWithQuery<AgencyHomeQuery>({
     path: '/',
+    menu: { own: { label: 'Home', order: 1, icon: House, end: true } },
     access: ['admin'],
     title: 'Home',
     query: AgencyHomeQueryParameters,
     variables: () => ({}),
     screen: async () => (await import('./AgencyHome.tsx')).AgencyHome,
   }),
-  redirection({ path: '/sign-ups', access: ['admin'], redirect: () => '/sign-ups/completed' }),
+  redirection({
+    path: '/sign-ups',
+    access: ['admin'],
+    menu: { own: { label: 'Sign-ups', order: 2, icon: UserRoundPlus, badge: 'signUps' } },
+    redirect: () => '/sign-ups/completed',
+  }),
   signUps('completed'),
   signUps('incomplete'),
   screenWithQuery<CrewQuery>({
     path: '/crew',
+    menu: { own: { label: 'Crew', order: 3, icon: UsersRound } },
     access: ['admin'],
     title: 'Crew',
     query: CrewQueryParameters,
@@ -113,6 +130,7 @@ export const adminRows: readonly Row[] = [
   }),
   screenWithQuery<StatsQuery>({
     path: '/stats',
+    menu: { own: { label: 'Stats', order: 6, icon: ChartColumn } },
     access: ['admin'],
     title: 'Stats',
     query: StatsQueryParameters,
@@ -122,6 +140,7 @@ export const adminRows: readonly Row[] = [
   }),
   screenWithQuery<ReferencesQuery>({
     path: '/references',
+    menu: { own: { label: 'References', order: 7, icon: MessageSquareQuote } },
     access: ['admin'],
     title: 'References',
     query: ReferencesQueryParameters,
@@ -160,10 +179,10 @@ export const adminRows: readonly Row[] = [
     ),
     screen: async () => (await import('./Tokens.tsx')).Tokens,
   }),
-  oneApplication('/yachts/listings/:yachtId/applications/:jobId'),
-  oneApplication('/listings/applications/:yachtId/job/:jobId'),
-  applications('/yachts/listings/:yachtId/applications/:jobId/:tab?'),
-  applications('/listings/applications/:yachtId/job/:jobId/:tab?'),
+  oneApplication(ofYacht),
+  oneApplication(ofAll),
+  applications(ofYacht, '/yachts/listings/:yachtId'),
+  applications(ofAll, '/listings'),
   ...candidateRows,
   ...yachtRows,
   ...listingRows,

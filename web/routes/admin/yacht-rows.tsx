@@ -1,3 +1,4 @@
+import { Anchor } from 'lucide-react';
 import type { YachtCreateQuery } from '#web/__generated__/YachtCreateQuery.graphql.ts';
 import YachtCreateQueryParameters from '#web/__generated__/YachtCreateQuery$parameters.ts';
 import type { YachtEditQuery } from '#web/__generated__/YachtEditQuery.graphql.ts';
@@ -11,6 +12,7 @@ import { TableLoading } from './TableLoading.tsx';
 export const yachtRows = [
   screenWithQuery<YachtsQuery>({
     path: '/yachts',
+    menu: { own: { label: 'Yachts', order: 4, icon: Anchor } },
     access: ['admin'],
     title: 'Local Yacht Accounts',
     query: YachtsQueryParameters,
@@ -26,6 +28,7 @@ export const yachtRows = [
   }),
   screenWithQuery<YachtCreateQuery>({
     path: '/yachts/create',
+    back: { label: 'Return to Yachts', to: '/yachts' },
     access: ['admin'],
     title: 'New Local Yacht',
     query: YachtCreateQueryParameters,
@@ -34,6 +37,7 @@ export const yachtRows = [
   }),
   screenWithQuery<YachtEditQuery>({
     path: '/yachts/edit/:yachtId',
+    back: { label: 'Return to Yachts', to: '/yachts' },
     access: ['admin'],
     title: 'Edit Yacht Details',
     query: YachtEditQueryParameters,

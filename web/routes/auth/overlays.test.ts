@@ -11,8 +11,10 @@ const candidate = (isEmailVerified: boolean, isCompleted: boolean): Viewer => ({
 });
 
 function shown(viewer: Viewer, path: string): string[] {
-  const url = new URL(path, 'http://boat.test');
-  return overlays.filter(({ when }) => when(viewer, url)).map(({ name }) => name);
+  const { pathname, searchParams } = new URL(path, 'http://boat.test');
+  const isPrivate = viewer.role !== 'guest' && pathname !== '/contact-us';
+  const place = { pathname, searchParams, isPrivate };
+  return overlays.filter(({ when }) => when(viewer, place)).map(({ name }) => name);
 }
 
 test('after set-up an unconfirmed address blocks the private screens, but not the way to mend it', () => {

@@ -27,6 +27,7 @@ export const profileRows: readonly Row[] = [
   screenWithQuery<ProfileCvQuery>({
     ...shared,
     path: '/profile/cv',
+    menu: { own: { label: 'See Your generated CV', order: 4 } },
     title: 'Your generated CV',
     loading: <CvLoading />,
     query: ProfileCvQueryParameters,
@@ -35,6 +36,7 @@ export const profileRows: readonly Row[] = [
   screenWithQuery<ProfileDetailsQuery>({
     ...shared,
     path: '/profile',
+    menu: { own: { label: 'Edit your Profile', order: 3, end: true } },
     title: 'Details',
     query: ProfileDetailsQueryParameters,
     screen: async () => (await import('./ProfileDetails.tsx')).ProfileDetails,

@@ -22,6 +22,7 @@ function withGlobalId(search: URLSearchParams): URLSearchParams {
 export const candidateRows: readonly Row[] = [
   screenWithQuery<JobsQuery>({
     path: '/',
+    menu: { own: { label: 'Jobs', order: 1, end: true } },
     access,
     title: 'Jobs',
     query: JobsQueryParameters,
@@ -32,6 +33,7 @@ export const candidateRows: readonly Row[] = [
   redirection({ path: '/jobs', access, redirect: ({ search }) => `/?${withGlobalId(search)}` }),
   screenWithQuery<ApplicationsQuery>({
     path: '/jobs/applications',
+    menu: { own: { label: 'Active Applications', order: 2, badge: 'openApplications' } },
     access,
     title: 'Active Applications',
     query: ApplicationsQueryParameters,

@@ -8,6 +8,7 @@ import { type Row, screenWithQuery } from '#web/routes/row.ts';
 export const employerRows: readonly Row[] = [
   screenWithQuery<YachtHomeQuery>({
     path: '/',
+    menu: { own: { label: 'Your Yacht', order: 1, end: true } },
     access: ['employer'],
     title: 'Your Yacht',
     query: YachtHomeQueryParameters,

@@ -26,6 +26,7 @@ export const publicRows: readonly Row[] = [
   }),
   screenWithQuery<FindJobsQuery>({
     path: '/find-jobs',
+    menu: { public: { label: 'Find Jobs', order: 1 } },
     access: everyone,
     title: 'Find Jobs',
     isPublic: true,
@@ -38,6 +39,7 @@ export const publicRows: readonly Row[] = [
   }),
   screenWithQuery<LookingForCrewQuery>({
     path: '/looking-for-crew',
+    menu: { public: { label: 'Looking for Crew', order: 2 } },
     access: everyone,
     title: 'Looking for Crew',
     isPublic: true,
@@ -47,6 +49,10 @@ export const publicRows: readonly Row[] = [
   }),
   screenWithQuery<AboutUsQuery>({
     path: '/about-us',
+    menu: {
+      public: { label: 'About Us', order: 3 },
+      footer: { label: 'About Us', order: 4 },
+    },
     access: everyone,
     title: 'About Us',
     isPublic: true,
@@ -56,6 +62,7 @@ export const publicRows: readonly Row[] = [
   }),
   screenWithQuery<CvAdviceQuery>({
     path: '/cv-advice',
+    menu: { public: { label: 'CV Advice', order: 4 } },
     access: everyone,
     title: 'CV Advice',
     isPublic: true,
@@ -65,6 +72,10 @@ export const publicRows: readonly Row[] = [
   }),
   screenWithQuery<ContactUsQuery>({
     path: '/contact-us',
+    menu: {
+      public: { label: 'Contact Us', order: 5 },
+      footer: { label: 'Get in Touch', order: 3 },
+    },
     access: everyone,
     title: 'Contact Us',
     isPublic: true,
@@ -74,6 +85,7 @@ export const publicRows: readonly Row[] = [
   }),
   screen({
     path: '/terms-and-conditions',
+    menu: { footer: { label: 'Terms', order: 1 } },
     access: everyone,
     title: 'Terms and Conditions',
     isPublic: true,
@@ -81,6 +93,7 @@ export const publicRows: readonly Row[] = [
   }),
   screen({
     path: '/privacy-policy',
+    menu: { footer: { label: 'Privacy Policy', order: 2 } },
     access: everyone,
     title: 'Privacy Policy',
     isPublic: true,
@@ -88,6 +101,7 @@ export const publicRows: readonly Row[] = [
   }),
   screen({
     path: '/mlc-2006',
+    menu: { footer: { label: 'MLC 2006', order: 5 } },
     access: everyone,
     title: 'MLC 2006',
     isPublic: true,

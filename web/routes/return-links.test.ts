@@ -1,5 +1,17 @@
+import { matchRoutes } from 'react-router';
 import { expect, it } from 'vitest';
-import { returnLinkFor } from './return-link.ts';
+import { wayBack } from '#web/features/frame/last-seen.ts';
+import { rowsFor } from './tables.ts';
+
+const rows = await rowsFor('admin', '/');
+const routes = rows.map((row) => ({ path: row.path, handle: row }));
+
+/** The return link of an address on a visit that has seen nothing else. */
+function returnLinkFor(pathname: string) {
+  const row = matchRoutes(routes, pathname)?.at(-1)?.route.handle;
+  if (!row) throw new Error(`${pathname} has no row.`);
+  return wayBack(pathname, row);
+}
 
 it.each([
   ['/crew/profile/1', 'Return to Crew', '/crew'],
@@ -33,3 +45,8 @@ it.each(['/', '/crew', '/sign-ups/completed', '/yachts', '/listings/archived', '
     expect(returnLinkFor(from)).toBeNull();
   },
 );
+
+it('leads from a row only to a beginning of its own address', () => {
+  const elsewhere = rows.filter(({ path, back }) => back && !path.startsWith(`${back.to}/`));
+  expect(elsewhere.map(({ path }) => path)).toEqual([]);
+});

@@ -1,18 +1,13 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** A function that waits for `delay` milliseconds of silence before it calls `act` with the last argument. */
 export function useDebounced<T>(act: (argument: T) => void, delay: number): (argument: T) => void {
-  const latest = useRef(act);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [last, setLast] = useState<{ argument: T } | null>(null);
+  const run = useEffectEvent(act);
   useEffect(() => {
-    latest.current = act;
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return useCallback(
-    (argument: T) => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => latest.current(argument), delay);
-    },
-    [delay],
-  );
+    if (!last) return undefined;
+    const timer = setTimeout(() => run(last.argument), delay);
+    return () => clearTimeout(timer);
+  }, [last, delay]);
+  return (argument) => setLast({ argument });
 }

@@ -216,6 +216,15 @@ it('shows the address of a link that is followed while a list is on its way', as
   screen.getByText('there');
 });
 
+it('shows an address that something else puts in the place of its own', async () => {
+  const { answer, router } = await open();
+  await set('status', 'active');
+  await answer('?status=active');
+  await act(async () => router.navigate('/jobs?status=archived', { replace: true }));
+  await answer('?status=archived');
+  expect(fields()).toEqual(['', 'archived', '']);
+});
+
 it('does not hold up a link that is followed during a pause in typing', async () => {
   const { router, openCrew } = await open();
   await set('Search', 'chef');

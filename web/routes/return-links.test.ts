@@ -1,16 +1,15 @@
 import { matchRoutes } from 'react-router';
 import { expect, it } from 'vitest';
-import { wayBack } from '#web/features/frame/last-seen.ts';
+import { linkToList } from '#web/features/frame/last-seen.ts';
 import { rowsFor } from './tables.ts';
 
 const rows = await rowsFor('admin', '/');
 const routes = rows.map((row) => ({ path: row.path, handle: row }));
 
-/** The return link of an address on a visit that has seen nothing else. */
 function returnLinkFor(pathname: string) {
   const row = matchRoutes(routes, pathname)?.at(-1)?.route.handle;
   if (!row) throw new Error(`${pathname} has no row.`);
-  return wayBack(pathname, row);
+  return row.back ? linkToList(pathname, row.back) : null;
 }
 
 it.each([

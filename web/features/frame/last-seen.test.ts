@@ -48,6 +48,8 @@ test('a profile leads back to the search among candidates that it was opened fro
     to: '/crew?search=kirra',
   });
   expect(wayBack('/stats', {})).toBeNull();
+  see(search, '?smoking=no', { ...below('/listings'), origin: 'Return to Applications' });
+  expect(wayBack('/couples/add', below('/couples'))).toEqual({ label: 'Return', to: '/couples' });
 });
 
 test('an address is found where the history has it, the newest of several', () => {

@@ -49,11 +49,16 @@ export function asLeft(list: string): string {
   return last ? addressOf(last) : list;
 }
 
+/** The link from a screen to its list: the beginning of its own address. */
+export function linkToList(pathname: string, { label, to }: ReturnLink): ReturnLink {
+  return { label, to: beginning(pathname, to) };
+}
+
 /** The return link of a screen, to its list as it was left; null for a screen that stands by itself. */
 export function wayBack(pathname: string, { back }: Ways): ReturnLink | null {
   if (!back) return null;
-  const { label, to, orOrigin } = back;
   const before = [...seen.values()].findLast((each) => !each.back?.orOrigin);
-  if (orOrigin && before?.origin) return { label: before.origin, to: addressOf(before) };
-  return { label, to: asLeft(beginning(pathname, to)) };
+  if (back.orOrigin && before?.origin) return { label: before.origin, to: addressOf(before) };
+  const { label, to } = linkToList(pathname, back);
+  return { label, to: asLeft(to) };
 }

@@ -1,7 +1,16 @@
-import { ConnectionHandler, type RecordProxy, type RecordSourceProxy } from 'relay-runtime';
+import {
+  ConnectionHandler,
+  type RecordProxy,
+  type RecordSourceProxy,
+  type RecordSourceSelectorProxy,
+} from 'relay-runtime';
 
 /** A list of the store, null where it is not loaded: whatever is done with it then does nothing. */
 type List = RecordProxy | null | undefined;
+
+/** What the payload of a mutation carries; a refused one carries nothing. */
+export const carried = (store: RecordSourceSelectorProxy, mutation: string, field: string): List =>
+  store.getRootField(mutation)?.getLinkedRecord(field);
 
 /** Puts a node at the head of a list that has the newest first, and counts it. */
 export function addFirst(store: RecordSourceProxy, list: List, node: List, edge: string): void {
@@ -69,10 +78,11 @@ function count(list: RecordProxy, change: number): void {
 
 const idsOf = (list: RecordProxy) => edgesOf(list).map(idOf);
 
-/** Puts a node at the head of a field of the root that holds a plain array, where it is loaded. */
+/** Puts a node at the head of a field of the root that holds a plain array, where it is loaded and lacks it. */
 export function addToRoot(store: RecordSourceProxy, field: string, node: List): void {
   const nodes = store.getRoot().getLinkedRecords(field);
-  if (nodes && node) store.getRoot().setLinkedRecords([node, ...nodes], field);
+  if (nodes && node && !nodes.includes(node))
+    store.getRoot().setLinkedRecords([node, ...nodes], field);
 }
 
 /** Takes the node of an id out of a field of the root that holds a plain array. */

@@ -75,19 +75,19 @@ function readOutcome<T>(response: object): Outcome<T> {
       message,
       path: path ?? null,
       retryAfterSeconds: retryAfterSeconds ?? null,
-      ...(faults && { faults }),
+      faults,
     },
   };
 }
 
 /** Names a call; null for uploads, which are told apart by more than their text. */
 function keyOf(variables: object): string | null {
-  let hasFile = false;
+  const files: Blob[] = [];
   const key = JSON.stringify(variables, (_, value: unknown) => {
-    hasFile ||= value instanceof Blob;
+    if (value instanceof Blob) files.push(value);
     return value;
   });
-  return hasFile ? null : key;
+  return files.length > 0 ? null : key;
 }
 
 /**

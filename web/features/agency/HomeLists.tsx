@@ -39,8 +39,8 @@ export function HomeLists({ query }: { query: HomeLists_query$key }) {
     `,
     query,
   );
-  const jobs = (listings.edges ?? []).flatMap((edge) => (edge?.node ? [edge.node] : []));
-  const candidates = (signUps.edges ?? []).flatMap((edge) => (edge?.node ? [edge.node] : []));
+  const jobs = listings.edges.map(({ node }) => node);
+  const candidates = signUps.edges.map(({ node }) => node);
   return (
     <div className="grid gap-6 wide:grid-cols-2">
       <Panel title="Listings" more={{ to: '/listings', label: 'All listings' }}>

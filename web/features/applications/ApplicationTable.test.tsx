@@ -93,7 +93,7 @@ const told = (event: object = {}) =>
 const names = () =>
   within(screen.getByRole('table'))
     .getAllByRole('row')
-    .map((row) => /Crew -?\d+/.exec(row.textContent ?? '')?.[0])
+    .map((row) => /Crew -?\d+/.exec(row.textContent)?.[0])
     .filter(Boolean);
 
 /** Shows the newest 140 applications of more. */

@@ -19,9 +19,7 @@ import { rank } from './order.ts';
 import { applicationPath } from './paths.ts';
 import { useApplicationChanges } from './useApplicationChanges.ts';
 
-type Row = NonNullable<
-  NonNullable<NonNullable<ApplicationTable_job$data['applications']['edges']>[number]>['node']
->;
+type Row = ApplicationTable_job$data['applications']['edges'][number]['node'];
 
 const PAGE = 50;
 
@@ -118,7 +116,7 @@ export function ApplicationTable({ job, group, base }: Props) {
     const isHere = settledIn(group, application.status, application.rejected) === null;
     return isHere ? place(application.id) : undefined;
   });
-  const rows = (data.applications.edges ?? []).flatMap((edge) => edge?.node ?? []);
+  const rows = data.applications.edges.map(({ node }) => node);
   const position = [data.title, data.yachtTitle].filter(Boolean).join(', ');
   return (
     <>

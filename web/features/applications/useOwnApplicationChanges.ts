@@ -21,9 +21,7 @@ export function useOwnApplicationChanges(onMissed: () => void): void {
     {
       updater: (store, data) => {
         const told = data?.myApplications;
-        const known = store.getRoot().getLinkedRecords('myApplications') ?? [];
-        if (told && !known.some((one) => one?.getDataID() === told.id))
-          addToRoot(store, 'myApplications', store.get(told.id));
+        if (told) addToRoot(store, 'myApplications', store.get(told.id));
       },
       onNext: ({ myApplications }) => {
         if (!myApplications) onMissed();

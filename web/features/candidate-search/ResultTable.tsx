@@ -19,7 +19,7 @@ import { MoreRows } from './MoreRows.tsx';
 import { moveByKey } from './row-keys.ts';
 import type { Selection } from './useSelection.ts';
 
-type Row = NonNullable<NonNullable<ResultTable_job$data['candidateMatches']['edges']>[number]>;
+type Row = ResultTable_job$data['candidateMatches']['edges'][number];
 
 type Props = {
   job: ResultTable_job$key;
@@ -67,8 +67,7 @@ export function ResultTable({ job, selection, sort }: Props) {
     `,
     job,
   );
-  const { edges, totalCount } = data.candidateMatches;
-  const rows = (edges ?? []).flatMap((edge) => (edge ? [edge] : []));
+  const { edges: rows, totalCount } = data.candidateMatches;
   const free = rows.flatMap(({ node }) => (node.jobAlert?.canBeTold ? [node.id] : []));
   const chosen = free.filter((id) => selection.ids.has(id)).length;
   return (

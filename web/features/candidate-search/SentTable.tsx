@@ -18,7 +18,7 @@ import { MoreRows } from './MoreRows.tsx';
 import { moveByKey } from './row-keys.ts';
 import { useAlertChanges } from './useAlertChanges.ts';
 
-type Row = NonNullable<NonNullable<SentTable_job$data['alerts']['edges']>[number]>;
+type Row = SentTable_job$data['alerts']['edges'][number];
 
 // What a row shows, the same in the list and where it is read again.
 void graphql`
@@ -60,7 +60,7 @@ export function SentTable({ job }: { job: SentTable_job$key }) {
     `,
     job,
   );
-  const rows = (data.alerts.edges ?? []).flatMap((edge) => (edge ? [edge] : []));
+  const rows = data.alerts.edges;
   const readAgain = useReadAgain<SentTableAgainQuery>({
     list: data.alerts.__id,
     query: graphql`

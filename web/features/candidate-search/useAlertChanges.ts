@@ -65,7 +65,7 @@ export function useAlertChanges(
     { jobId: id },
     {
       onNext: ({ jobAlertCounts }) => {
-        const counts = jobAlertCounts.job?.alertCounts;
+        const counts = jobAlertCounts.job.alertCounts;
         if (isNews(counts && figuresOf(counts)) && counts) onChange?.(counts.total);
       },
     },

@@ -48,7 +48,7 @@ export const CrewTable = memo(function CrewTable({ query, searching }: Props) {
     `,
     query,
   );
-  const rows = (data.crew.edges ?? []).flatMap((edge) => (edge?.node ? [edge.node] : []));
+  const rows = data.crew.edges.map(({ node }) => node);
   return (
     <>
       <DataTable

@@ -100,7 +100,7 @@ export const SignUpTable = memo(function SignUpTable({ query, list, search }: Pr
     // Whom a search finds is for the server to say.
     return candidate && search === null ? place(candidate.id) : readAgain();
   });
-  const rows = (data.signUps.edges ?? []).flatMap((edge) => edge?.node ?? []);
+  const rows = data.signUps.edges.map(({ node }) => node);
   type Row = (typeof rows)[number];
   const columns: Column<Row>[] = [
     {

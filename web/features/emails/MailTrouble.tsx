@@ -40,8 +40,7 @@ export function MailTrouble({ query, onlyToken = false }: Props) {
     {
       // It has no id: the event's record takes the place of the query's.
       updater: (store) => {
-        const delivery = store.getRootField('mailDelivery');
-        if (delivery) store.getRoot().setLinkedRecord(delivery, 'mailDelivery');
+        store.getRoot().setLinkedRecord(store.getRootField('mailDelivery'), 'mailDelivery');
       },
     },
   );

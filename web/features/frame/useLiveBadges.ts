@@ -10,8 +10,7 @@ import { readMissed } from './missed.ts';
 /** A count has no id: the event's record takes the place of the query's. */
 function replace(name: 'signUpCounts' | 'newApplications') {
   return (store: RecordSourceSelectorProxy) => {
-    const counts = store.getRootField(name);
-    if (counts) store.getRoot().setLinkedRecord(counts, name);
+    store.getRoot().setLinkedRecord(store.getRootField(name), name);
   };
 }
 

@@ -1,3 +1,5 @@
+import type { PositionType } from '#web/__generated__/AgencyJobsQuery.graphql.ts';
+import type { Known } from '#web/features/forms/choices.ts';
 import type { Status } from './paths.ts';
 
 /** The words of the address for each status, and how they are shown. */
@@ -20,18 +22,18 @@ export const departmentNames: Readonly<Record<string, string>> = {
   interior: 'Interior',
 };
 
-const departments = {
+const departments: Readonly<Record<string, Known<PositionType>>> = {
   deck: 'DECK',
   engineer: 'ENGINEER',
   galley: 'GALLEY',
   interior: 'INTERIOR',
-} as const;
+};
 
 /** What an address filters all jobs by; a word that names nothing does not filter. */
 export function agencyJobFilter(search: URLSearchParams) {
   return {
     status: statuses[search.get('status') ?? ''] ?? null,
-    department: departments[(search.get('department') ?? '') as keyof typeof departments] ?? null,
+    department: departments[search.get('department') ?? ''] ?? null,
     consultant: search.get('consultant'),
   };
 }

@@ -17,16 +17,16 @@ export function statusOf(tab: string | undefined): Status | null {
   return statuses[tab ?? 'active'] ?? null;
 }
 
-const settledWords: Readonly<Record<Status, string>> = {
+const settledWords: Readonly<Record<string, string>> = {
   ACTIVE: 'Listed',
   ARCHIVED: 'Archived',
   DRAFT: 'Drafted',
-};
+} satisfies Record<Status, string>;
 
 /** What became of a listing that has left the list of a status, in words; null for one that is in it. */
 export function settledIn(list: Status, status: JobStatus): string | null {
   if (status === list) return null;
-  return settledWords[status as Status] ?? GONE;
+  return settledWords[status] ?? GONE;
 }
 
 /** The scope of an address. */

@@ -1,6 +1,6 @@
 import { graphql } from 'relay-runtime';
 import type { useDeleteListingMutation } from '#web/__generated__/useDeleteListingMutation.graphql.ts';
-import { removeNode } from '#web/relay/lists.ts';
+import { carried, removeNode } from '#web/relay/lists.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 
 /** Deletes a listing; it leaves the list of the given id, and the counts of the tabs. */
@@ -38,7 +38,7 @@ export function useDeleteListing(list: string) {
         updater: (store, data) => {
           if (data?.deleteJob?.__typename !== 'DeleteJobPayload') return;
           removeNode(store.get(list), id);
-          const counts = store.getRootField('deleteJob')?.getLinkedRecord('listingCounts');
+          const counts = carried(store, 'deleteJob', 'listingCounts');
           if (counts) store.getRoot().setLinkedRecord(counts, 'listingCounts');
         },
       },

@@ -23,7 +23,7 @@ export function HomeJobs({ query }: { query: HomeJobs_query$key }) {
     `,
     query,
   );
-  const newest = (jobs.edges ?? []).flatMap((edge) => (edge?.node ? [edge.node] : []));
+  const newest = jobs.edges.map(({ node }) => node);
   if (newest.length === 0) return null;
   return (
     <section aria-labelledby="home-jobs" className="mx-auto max-w-6xl px-4 py-14 sm:px-6">

@@ -35,7 +35,7 @@ export function useAnswerReference(token: string) {
         {
           // A form has no id of its own: it stands at the root, by its token.
           updater: (store) => {
-            const form = store.getRootField('answerReference')?.getLinkedRecord('form');
+            const form = store.getRootField('answerReference').getLinkedRecord('form');
             if (form) store.getRoot().setLinkedRecord(form, 'referenceForm', { token });
           },
         },

@@ -3,7 +3,7 @@ import type {
   CreateIntegrationTokenInput,
   useCreateTokenMutation,
 } from '#web/__generated__/useCreateTokenMutation.graphql.ts';
-import { addToRoot } from '#web/relay/lists.ts';
+import { addToRoot, carried } from '#web/relay/lists.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 
 /** Makes a token, which heads the list. */
@@ -29,8 +29,8 @@ export function useCreateToken() {
       { input },
       {
         updater: (store) => {
-          const payload = store.getRootField('createIntegrationToken');
-          addToRoot(store, 'integrationTokens', payload?.getLinkedRecord('integrationToken'));
+          const made = carried(store, 'createIntegrationToken', 'integrationToken');
+          addToRoot(store, 'integrationTokens', made);
         },
       },
     );

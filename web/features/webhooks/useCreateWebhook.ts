@@ -3,7 +3,7 @@ import type {
   CreateWebhookInput,
   useCreateWebhookMutation,
 } from '#web/__generated__/useCreateWebhookMutation.graphql.ts';
-import { addToRoot } from '#web/relay/lists.ts';
+import { addToRoot, carried } from '#web/relay/lists.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 
 /** Makes a webhook, which heads the list. */
@@ -29,8 +29,7 @@ export function useCreateWebhook() {
       { input },
       {
         updater: (store) => {
-          const made = store.getRootField('createWebhook')?.getLinkedRecord('webhookEndpoint');
-          addToRoot(store, 'webhookEndpoints', made);
+          addToRoot(store, 'webhookEndpoints', carried(store, 'createWebhook', 'webhookEndpoint'));
         },
       },
     );

@@ -1,6 +1,6 @@
 import { ConnectionHandler, graphql } from 'relay-runtime';
 import type { useSendTestMutation } from '#web/__generated__/useSendTestMutation.graphql.ts';
-import { addFirst } from '#web/relay/lists.ts';
+import { addFirst, carried } from '#web/relay/lists.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 
 /** Sends a test to a webhook; it heads the list of what was sent. */
@@ -33,7 +33,7 @@ export function useSendTest(id: string) {
       {
         updater: (store) => {
           const list = store.get(ConnectionHandler.getConnectionID(id, 'DeliveryTable_deliveries'));
-          const sent = store.getRootField('sendWebhookTest')?.getLinkedRecord('webhookDelivery');
+          const sent = carried(store, 'sendWebhookTest', 'webhookDelivery');
           addFirst(store, list, sent, 'WebhookDeliveryEdge');
         },
       },

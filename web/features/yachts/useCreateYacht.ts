@@ -3,7 +3,7 @@ import type {
   useCreateYachtMutation,
   YachtFieldsInput,
 } from '#web/__generated__/useCreateYachtMutation.graphql.ts';
-import { addFirst } from '#web/relay/lists.ts';
+import { addFirst, carried } from '#web/relay/lists.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { yachtList } from './yacht-list.ts';
 
@@ -30,7 +30,7 @@ export function useCreateYacht() {
       { input: { fields } },
       {
         updater: (store) => {
-          const yacht = store.getRootField('createYacht')?.getLinkedRecord('yacht');
+          const yacht = carried(store, 'createYacht', 'yacht');
           addFirst(store, store.get(yachtList), yacht, 'YachtEdge');
         },
       },

@@ -70,6 +70,7 @@ export function useDesiredRoleForm(
       if (failure) return showFailure(form, failure, roleFields);
       isSaved = true;
     })();
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- the callback above sets it
     if (isSaved) cancel();
     return isSaved;
   };

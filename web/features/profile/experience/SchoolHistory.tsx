@@ -1,15 +1,13 @@
-import { Plus } from 'lucide-react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { SchoolHistoryRemoveEducationMutation } from '#web/__generated__/SchoolHistoryRemoveEducationMutation.graphql.ts';
 import type { SchoolHistorySaveEducationMutation } from '#web/__generated__/SchoolHistorySaveEducationMutation.graphql.ts';
 import type { SchoolHistory_profile$key } from '#web/__generated__/SchoolHistory_profile.graphql.ts';
-import { EntryFrame } from '#web/features/profile/EntryFrame.tsx';
+import { EntryList } from '#web/features/profile/EntryList.tsx';
 import { EntryRow } from '#web/features/profile/EntryRow.tsx';
 import { endOf, noEducation } from '#web/features/profile/entry-values.ts';
-import { NEW_ENTRY, useEntryForm } from '#web/features/profile/useEntryForm.ts';
+import { useEntryForm } from '#web/features/profile/useEntryForm.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { LongText } from '#web/ui/LongText.tsx';
 import { EducationFields } from './EducationFields.tsx';
 import { SpanText } from './SpanText.tsx';
@@ -90,44 +88,27 @@ export function SchoolHistory({ profile }: { profile: SchoolHistory_profile$key 
     save: (values, id) =>
       save({ input: { ...values, fromDate: values.fromDate || null, toDate: endOf(values), id } }),
   });
-  const isNew = entry.open === NEW_ENTRY;
   return (
-    <div className="flex flex-col gap-4">
-      {entry.open !== null && (
-        <EntryFrame
-          label={isNew ? 'New education' : 'Education'}
-          error={entry.form.formState.errors.root?.message}
-          saving={entry.isSaving}
-          onSave={() => void entry.save()}
-          onCancel={education.length > 0 ? entry.cancel : undefined}
+    <EntryList
+      noun="education"
+      label="Your education"
+      addLabel="Add Education"
+      entries={education}
+      form={entry}
+      fields={<EducationFields form={entry.form} />}
+      row={(school) => (
+        <EntryRow
+          key={school.id}
+          name={school.name}
+          removal="This school will be deleted from your profile."
+          onEdit={() => entry.show(school.id)}
+          onRemove={() => remove({ input: { id: school.id } })}
+          more={<LongText text={school.description} short={school.shortDescription} />}
         >
-          <EducationFields form={entry.form} />
-        </EntryFrame>
+          <h3 className="font-medium break-words">{school.name}</h3>
+          <SpanText from={school.fromDate} to={school.toDate} present={school.present} />
+        </EntryRow>
       )}
-      {education.length > 0 && (
-        <ul className="flex flex-col gap-3" aria-label="Your education">
-          {education
-            .filter(({ id }) => id !== entry.open)
-            .map((school) => (
-              <EntryRow
-                key={school.id}
-                name={school.name}
-                removal="This school will be deleted from your profile."
-                onEdit={() => entry.show(school.id)}
-                onRemove={() => remove({ input: { id: school.id } })}
-                more={<LongText text={school.description} short={school.shortDescription} />}
-              >
-                <h3 className="font-medium break-words">{school.name}</h3>
-                <SpanText from={school.fromDate} to={school.toDate} present={school.present} />
-              </EntryRow>
-            ))}
-        </ul>
-      )}
-      {entry.open === null && (
-        <Button icon={<Plus />} className="self-start" onClick={() => entry.show(NEW_ENTRY)}>
-          Add Education
-        </Button>
-      )}
-    </div>
+    />
   );
 }

@@ -1,15 +1,13 @@
-import { Plus } from 'lucide-react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { WorkExperienceRemovePastRoleMutation } from '#web/__generated__/WorkExperienceRemovePastRoleMutation.graphql.ts';
 import type { WorkExperienceSavePastRoleMutation } from '#web/__generated__/WorkExperienceSavePastRoleMutation.graphql.ts';
 import type { WorkExperience_profile$key } from '#web/__generated__/WorkExperience_profile.graphql.ts';
-import { EntryFrame } from '#web/features/profile/EntryFrame.tsx';
+import { EntryList } from '#web/features/profile/EntryList.tsx';
 import { EntryRow } from '#web/features/profile/EntryRow.tsx';
 import { endOf, noPastRole } from '#web/features/profile/entry-values.ts';
-import { NEW_ENTRY, useEntryForm } from '#web/features/profile/useEntryForm.ts';
+import { useEntryForm } from '#web/features/profile/useEntryForm.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { LongText } from '#web/ui/LongText.tsx';
 import { PastRoleFields } from './PastRoleFields.tsx';
 import { SpanText } from './SpanText.tsx';
@@ -91,45 +89,28 @@ export function WorkExperience({ profile }: { profile: WorkExperience_profile$ke
     save: (values, id) =>
       save({ input: { ...values, fromDate: values.fromDate || null, toDate: endOf(values), id } }),
   });
-  const isNew = entry.open === NEW_ENTRY;
   return (
-    <div className="flex flex-col gap-4">
-      {entry.open !== null && (
-        <EntryFrame
-          label={isNew ? 'New work experience' : 'Work experience'}
-          error={entry.form.formState.errors.root?.message}
-          saving={entry.isSaving}
-          onSave={() => void entry.save()}
-          onCancel={pastRoles.length > 0 ? entry.cancel : undefined}
+    <EntryList
+      noun="work experience"
+      label="Your work experience"
+      addLabel="Add Work Experience"
+      entries={pastRoles}
+      form={entry}
+      fields={<PastRoleFields form={entry.form} />}
+      row={(role) => (
+        <EntryRow
+          key={role.id}
+          name={[role.position, role.companyName].filter(Boolean).join(', ')}
+          removal="This work experience will be deleted from your profile."
+          onEdit={() => entry.show(role.id)}
+          onRemove={() => remove({ input: { id: role.id } })}
+          more={<LongText text={role.description} short={role.shortDescription} />}
         >
-          <PastRoleFields form={entry.form} />
-        </EntryFrame>
+          <h3 className="font-medium break-words">{role.position}</h3>
+          <p className="break-words">{role.companyName}</p>
+          <SpanText from={role.fromDate} to={role.toDate} present={role.present} />
+        </EntryRow>
       )}
-      {pastRoles.length > 0 && (
-        <ul className="flex flex-col gap-3" aria-label="Your work experience">
-          {pastRoles
-            .filter(({ id }) => id !== entry.open)
-            .map((role) => (
-              <EntryRow
-                key={role.id}
-                name={[role.position, role.companyName].filter(Boolean).join(', ')}
-                removal="This work experience will be deleted from your profile."
-                onEdit={() => entry.show(role.id)}
-                onRemove={() => remove({ input: { id: role.id } })}
-                more={<LongText text={role.description} short={role.shortDescription} />}
-              >
-                <h3 className="font-medium break-words">{role.position}</h3>
-                <p className="break-words">{role.companyName}</p>
-                <SpanText from={role.fromDate} to={role.toDate} present={role.present} />
-              </EntryRow>
-            ))}
-        </ul>
-      )}
-      {entry.open === null && (
-        <Button icon={<Plus />} className="self-start" onClick={() => entry.show(NEW_ENTRY)}>
-          Add Work Experience
-        </Button>
-      )}
-    </div>
+    />
   );
 }

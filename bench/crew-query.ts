@@ -1,8 +1,17 @@
-import { CANDIDATE_COLUMNS, CANDIDATE_FROM } from '#server/domain/rows/candidate.ts';
+import { candidateColumnsSql, CANDIDATE_FROM } from '#server/domain/rows/candidate.ts';
 import { sql } from '#server/platform/sql.ts';
 
+const admin = {
+  role: 'admin',
+  address: '',
+  sessionId: '',
+  userId: '',
+  emailVerified: true,
+} as const;
+
 /** The first page of the crew, by the product's own statement: what every peer runs too. */
-export const CREW_SQL = sql`select ${CANDIDATE_COLUMNS}, c.created_at as instant from ${CANDIDATE_FROM}
+export const CREW_SQL =
+  sql`select ${candidateColumnsSql(admin)}, c.created_at as instant from ${CANDIDATE_FROM}
   where c.is_verified order by c.created_at desc, c.id desc limit 51`.text;
 
 export const CREW_FIELDS =

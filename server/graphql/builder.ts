@@ -9,9 +9,9 @@ import type { FileUpload } from 'graphql-upload-ts';
 import { DomainError } from '#server/domain/kernel/errors.ts';
 import { PAGE_MAX, pagingTexts } from '#server/domain/kernel/paging.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { readerFor } from '#server/domain/policy/reader.ts';
 import type PrismaTypes from '#server/generated/pothos-types.ts';
 import { getDatamodel } from '#server/generated/pothos-types.ts';
-import { db } from '#server/platform/db.ts';
 import { globalId, nodeOf } from './global-ids.ts';
 
 export interface GraphContext {
@@ -94,7 +94,7 @@ export const builder = new SchemaBuilder<{
     },
     decodeGlobalID: nodeOf,
   },
-  prisma: { client: () => db, dmmf: getDatamodel(), onUnusedQuery: null },
+  prisma: { client: ({ viewer }) => readerFor(viewer), dmmf: getDatamodel(), onUnusedQuery: null },
   complexity: {
     defaultComplexity: 1,
     defaultListMultiplier: 5,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { PrismaClient } from '#server/generated/prisma/client.ts';
+import { type Prisma, PrismaClient } from '#server/generated/prisma/client.ts';
 import { allowanceStatement, CONNECT_WITHIN, openPool } from './connection.ts';
 import { isConflict } from './db-errors.ts';
 import type { Sql } from './sql.ts';
@@ -34,14 +34,35 @@ let address = '';
 export function connectDatabase(url: string, options: { max?: number } = {}): void {
   address = url;
   pool = openPool(url, { max: options.max ?? 20, types: parsers });
-  db = new PrismaClient({
-    adapter: new PrismaPg(pool),
+  db = openClient(pool);
+}
+
+function openClient(on: pg.Pool, omit?: Prisma.GlobalOmitConfig): PrismaClient {
+  return new PrismaClient({
+    adapter: new PrismaPg(on),
     transactionOptions: { maxWait: CONNECT_WITHIN, timeout: 15_000 },
+    ...(omit && { omit }),
   });
+}
+
+const omitting = new Map<string, PrismaClient>();
+
+/**
+ * A client on the same pool whose statements leave columns out, at every depth, unless a `select` names
+ * them: their values are missing from what it reads. One client for each set of columns.
+ */
+export function clientWithout(omit: Prisma.GlobalOmitConfig): PrismaClient {
+  if (!pool) throw new Error('The database is not connected');
+  const key = JSON.stringify(omit);
+  const client = omitting.get(key) ?? openClient(pool, omit);
+  omitting.set(key, client);
+  return client;
 }
 
 export async function disconnectDatabase(): Promise<void> {
   await db?.$disconnect();
+  for (const client of omitting.values()) await client.$disconnect();
+  omitting.clear();
   await pool?.end();
   pool = undefined;
 }

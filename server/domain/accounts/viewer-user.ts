@@ -1,6 +1,6 @@
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { readerFor } from '#server/domain/policy/reader.ts';
 import type { Prisma, User } from '#server/generated/prisma/client.ts';
-import { db } from '#server/platform/db.ts';
 
 /** The account of the viewer; null for a guest or an integration. `shape` is what the graph selects. */
 export async function viewerUser(
@@ -8,5 +8,6 @@ export async function viewerUser(
   shape: Prisma.UserDefaultArgs = {},
 ): Promise<User | null> {
   if (!('userId' in viewer)) return null;
-  return db.user.findUnique({ ...shape, where: { id: viewer.userId } }) as Promise<User | null>;
+  const own = { ...shape, where: { id: viewer.userId } };
+  return readerFor(viewer).user.findUnique(own) as Promise<User | null>;
 }

@@ -14,7 +14,7 @@ import {
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import {
-  CANDIDATE_COLUMNS,
+  candidateColumnsSql,
   CANDIDATE_FROM,
   type CandidateRow,
 } from '#server/domain/rows/candidate.ts';
@@ -77,7 +77,7 @@ export async function searchCandidates(
   const order = args.orderBy ?? 'MATCH_BEST';
   const length = pageLength(args.first);
   const after = readCursor(CURSORS[order], args.after);
-  const rows = await findRows({ target, filters, order, after, limit: length + 1 });
+  const rows = await findRows({ viewer, target, filters, order, after, limit: length + 1 });
   const key = ORDERS[order].key;
   return pageOf(
     rows.map((row) => ({ ...row, reasons: explainMatch(row, target) })),
@@ -95,7 +95,7 @@ export async function matchesByNumber(
   allow(viewer, 'candidate.search');
   const target = await readTarget(parse(uuid, jobId));
   const limit = skip + PAGE;
-  const rows = await findRows({ target, filters, order: 'MATCH_BEST', after: null, limit });
+  const rows = await findRows({ viewer, target, filters, order: 'MATCH_BEST', after: null, limit });
   return { rows: rows.slice(skip), total: await countMatches(filters) };
 }
 
@@ -139,6 +139,7 @@ async function readTarget(jobId: string): Promise<Target> {
 }
 
 interface Search {
+  viewer: Viewer;
   target: Target;
   filters: CandidateFilters;
   order: CandidateOrder;
@@ -209,7 +210,7 @@ function merge(some: FoundRow[], others: FoundRow[], limit: number): FoundRow[] 
 }
 
 async function runSearch(
-  { target, filters, order, after, limit }: Search,
+  { viewer, target, filters, order, after, limit }: Search,
   among?: Sql,
 ): Promise<FoundRow[]> {
   const { conditions, needsUser } = filterConditions(filters);
@@ -234,7 +235,7 @@ async function runSearch(
        select * from (select *, fit / 100 + fit % 100 + pay as score from scored) ranked
        ${beyond} order by ${key} ${direction}, id ${direction} limit ${limit}
      )
-     select ${CANDIDATE_COLUMNS}, page.score as match, page.fit / 100 as "matchPosition",
+     select ${candidateColumnsSql(viewer)}, page.score as match, page.fit / 100 as "matchPosition",
        page.fit % 100 as "matchJobType", page.pay as "matchSalary",
        c.ideal_salary is not null as "hasIdealSalary"
      from page join (${CANDIDATE_FROM}) on c.id = page.id

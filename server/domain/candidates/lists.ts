@@ -13,10 +13,9 @@ import {
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import {
-  CANDIDATE_COLUMNS,
+  candidateColumnsSql,
   CANDIDATE_FROM,
   type CandidateRow,
-  redactCandidates,
 } from '#server/domain/rows/candidate.ts';
 import { query } from '#server/platform/db.ts';
 import { oncePerMessage, watch } from '#server/platform/pubsub.ts';
@@ -122,13 +121,12 @@ async function readRows(viewer: Viewer, list: CandidateList, window: Window): Pr
     select c.id, ${instant} as instant from candidates c where ${holds} offset 0
   ) found ${order(sql`instant`)} ${page}`;
   const listed = sql`select c.id from candidates c where ${holds} ${order(instant)} ${page}`;
-  const rows = await query<ListRow>(
+  return query<ListRow>(
     `list-${list}`,
-    sql`select ${CANDIDATE_COLUMNS}, ${instant} as instant
+    sql`select ${candidateColumnsSql(viewer)}, ${instant} as instant
      from (${search ? found : listed}) page join (${CANDIDATE_FROM}) on c.id = page.id
      order by ${instant} desc, c.id desc`,
   );
-  return redactCandidates(viewer, rows);
 }
 
 /** How many a list, or its search, has. */

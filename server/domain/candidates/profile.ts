@@ -3,12 +3,12 @@ import { isUuid } from '#server/domain/kernel/input.ts';
 import { type LabelTable, valuesOf } from '#server/domain/kernel/labels.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
+import { readerFor } from '#server/domain/policy/reader.ts';
 import { visibleProfiles } from '#server/domain/policy/visible.ts';
 import { countedValues, FIELD_COLUMNS } from '#server/domain/profile-fields/fields.ts';
 import { availabilityOf, type Availability } from '#server/domain/rules/availability.ts';
 import { type Completion, profileCompletion } from '#server/domain/rules/completion.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
-import { db } from '#server/platform/db.ts';
 import { monthNumber } from './details.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function readProfile<Shape extends Prisma.CandidateDefaultArgs>(
 ): Promise<Prisma.CandidateGetPayload<Shape> | null> {
   if (!isUuid(id)) return null;
   const where = { id, AND: [visibleProfiles(viewer)] };
-  return db.candidate.findUnique({
+  return readerFor(viewer).candidate.findUnique({
     ...shape,
     where,
   }) as Promise<Prisma.CandidateGetPayload<Shape> | null>;

@@ -48,11 +48,11 @@ async function recordRead(viewer: Viewer, fileId: string): Promise<void> {
   const personal = await db.storedFile.findUnique({
     where: { id: fileId },
     select: {
-      cvOf: { select: { id: true, auditKey: true } },
-      document: { select: { kind: true, candidate: { select: { id: true, auditKey: true } } } },
+      cvOf: { select: { id: true } },
+      document: { select: { kind: true, candidateId: true } },
     },
   });
-  const subject = personal?.cvOf ?? personal?.document?.candidate;
+  const subject = personal?.cvOf?.id ?? personal?.document?.candidateId;
   if (!subject) return;
   const what = personal?.document ? documentKinds[personal.document.kind][0] : 'CV';
   await recordReads(viewer, subject, [what]);
@@ -61,12 +61,15 @@ async function recordRead(viewer: Viewer, fileId: string): Promise<void> {
 /** Writes down what an admin is about to read of a candidate; their owner's own looks are not kept. */
 export async function recordReads(
   viewer: Viewer,
-  candidate: { id: string; auditKey: string },
+  candidateId: string,
   whats: readonly string[],
 ): Promise<void> {
   const reader = granted(viewer, 'profile.readRecorded');
   if (!reader) return;
-  const { id: candidateId, auditKey: subjectKey } = candidate;
+  const { auditKey: subjectKey } = await db.candidate.findUniqueOrThrow({
+    where: { id: candidateId },
+    select: { auditKey: true },
+  });
   await db.documentRead.createMany({
     data: whats.map((what) => ({ readerId: reader.userId, candidateId, subjectKey, what })),
   });

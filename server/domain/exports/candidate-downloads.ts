@@ -14,10 +14,10 @@ import { isUuid } from '#server/domain/kernel/input.ts';
 import { cvFolder, documentFolder, type DocumentKind } from '#server/domain/kernel/paper-labels.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
+import { readerFor } from '#server/domain/policy/reader.ts';
 import { downloadableReferences, visibleProfiles } from '#server/domain/policy/visible.ts';
 import { makeReferencePdf, referenceFileName } from '#server/domain/references/paper.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
-import { db } from '#server/platform/db.ts';
 import { LostBytes } from '#server/platform/lost-bytes.ts';
 
 /** A file to send under its documented name (specification 1, section 9); `size` in bytes where it is known. */
@@ -43,20 +43,20 @@ const IMAGE = { select: { key: true, size: true, sha256: true } } as const;
 
 /** The generated CV as a PDF. @throws unauthenticated for a guest, not-found for a stranger */
 export async function downloadGeneratedCv(viewer: Viewer, id: string): Promise<Download> {
-  const row = await findProfile(viewer, id, { ...CV_SHAPE, auditKey: true, image: IMAGE });
+  const row = await findProfile(viewer, id, { ...CV_SHAPE, image: IMAGE });
   await takeDownloadTurn(viewer);
   const cv = generatedCv(row);
-  await recordReads(viewer, row, ['Generated CV']);
+  await recordReads(viewer, row.id, ['Generated CV']);
   const bytes = await cvPdf(cv, row.image);
   return { name: generatedName(cv), contentType: 'application/pdf', bytes, size: bytes.length };
 }
 
 /** The uploaded CV under the candidate's name. @throws not-found where there is none, too */
 export async function downloadOriginalCv(viewer: Viewer, id: string): Promise<Download> {
-  const row = await findProfile(viewer, id, { auditKey: true, cv: true, user: true });
+  const row = await findProfile(viewer, id, { cv: true, user: true });
   if (!row.cv) throw notFound();
   const bytes = await readStored(row.cv).catch(orNotFound);
-  await recordReads(viewer, row, ['CV']);
+  await recordReads(viewer, row.id, ['CV']);
   const { contentType, size } = row.cv;
   return { name: originalName(row.user, row.cv.extension), contentType, bytes, size };
 }
@@ -68,7 +68,6 @@ export async function downloadOriginalCv(viewer: Viewer, id: string): Promise<Do
 export async function downloadDocuments(viewer: Viewer, id: string): Promise<Download> {
   const row = await findProfile(viewer, id, {
     ...CV_SHAPE,
-    auditKey: true,
     image: IMAGE,
     cv: true,
     documents: { include: { file: true }, orderBy: { id: 'asc' } },
@@ -77,7 +76,7 @@ export async function downloadDocuments(viewer: Viewer, id: string): Promise<Dow
   const references = await completedReferences(viewer, row.id);
   const kinds = row.documents.map(({ kind }) => documentFolder(kind));
   const whats = [row.cv ? 'CV' : [], 'Generated CV', kinds];
-  await recordReads(viewer, row, [...new Set(whats.flat())]);
+  await recordReads(viewer, row.id, [...new Set(whats.flat())]);
   const bytes = documentsZip([
     { name: cvFolder, files: await cvFiles(row) },
     ...FOLDERS.map((kind) => ({
@@ -103,7 +102,10 @@ async function findProfile<Select extends Prisma.CandidateSelect>(
   allow(viewer, 'profile.download');
   if (!isUuid(id)) throw notFound();
   const where = { OR: [{ id }, { userId: id }], AND: [visibleProfiles(viewer)] };
-  const found = await db.candidate.findFirst({ where, select: { ...select, id: true } });
+  const found = await readerFor(viewer).candidate.findFirst({
+    where,
+    select: { ...select, id: true },
+  });
   if (!found) throw notFound();
   return found;
 }
@@ -136,7 +138,7 @@ async function cvFiles(
 
 /** Completed references, archived ones for admins alone; each PDF is made when its turn comes. */
 async function completedReferences(viewer: Viewer, candidateId: string): Promise<ZipFile[]> {
-  const references = await db.reference.findMany({
+  const references = await readerFor(viewer).reference.findMany({
     where: { candidateId, AND: [downloadableReferences(viewer)] },
     orderBy: { id: 'asc' },
   });

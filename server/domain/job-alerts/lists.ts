@@ -15,7 +15,7 @@ import { jobAlertTexts } from '#server/domain/kernel/texts.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import {
-  CANDIDATE_COLUMNS,
+  candidateColumnsSql,
   CANDIDATE_FROM,
   type CandidateRow,
   loadCandidates,
@@ -58,7 +58,7 @@ export async function listAlerts(
     : empty;
   const rows = await query<AlertRow>(
     'job-alerts',
-    sql`select ${CANDIDATE_COLUMNS}, l.id as "alertId", l.status as "alertStatus",
+    sql`select ${candidateColumnsSql(viewer)}, l.id as "alertId", l.status as "alertStatus",
        l.created_at as "alertedAt"
      from job_alerts l join (${CANDIDATE_FROM}) on c.id = l.candidate_id
      where l.job_id = ${jobId} ${beyond}

@@ -6,8 +6,8 @@ import { dateText, partialDate } from '#server/domain/kernel/dates.ts';
 import { expiredCode, notFound } from '#server/domain/kernel/errors.ts';
 import { isUuid } from '#server/domain/kernel/input.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { readerFor } from '#server/domain/policy/reader.ts';
 import { downloadableReferences } from '#server/domain/policy/visible.ts';
-import { db } from '#server/platform/db.ts';
 import { openReference } from './opening.ts';
 import { kindLabel, referenceSheet } from './sheet.ts';
 
@@ -39,12 +39,12 @@ async function ownFacts(
   viewer: Viewer,
   id: string,
 ): Promise<ReferencePaper & { referenceName: string }> {
-  const found = await db.reference.findFirst({
+  const found = await readerFor(viewer).reference.findFirst({
     where: { id, AND: [downloadableReferences(viewer)] },
-    include: { candidate: { select: { id: true, auditKey: true, user: true } } },
+    include: { candidate: { select: { user: true } } },
   });
   if (!found) throw notFound();
-  await recordReads(viewer, found.candidate, ['Reference']);
+  await recordReads(viewer, found.candidateId, ['Reference']);
   const { firstName, lastName } = found.candidate.user;
   return factsOf(found, `${firstName} ${lastName}`);
 }

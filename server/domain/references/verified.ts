@@ -9,9 +9,10 @@ import {
 } from '#server/domain/kernel/paging.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
+import { readerFor } from '#server/domain/policy/reader.ts';
 import { visibleReferencesSql } from '#server/domain/policy/visible.ts';
 import type { Reference } from '#server/generated/prisma/client.ts';
-import { db, query } from '#server/platform/db.ts';
+import { query } from '#server/platform/db.ts';
 import { oncePerMessage, watch } from '#server/platform/pubsub.ts';
 import { join, literal, raw, type Sql, sql } from '#server/platform/sql.ts';
 import { REFERENCES } from './changes.ts';
@@ -65,7 +66,7 @@ export async function listVerifiedReferences(
   const length = pageLength(args.first);
   const keys = await readKeys(viewer, args, length + 1);
   return pageOf(
-    await withReferences(keys),
+    await withReferences(viewer, keys),
     length,
     ({ title, completedAt, reference }) => [title, completedAt, reference.id],
     () => countVerified(viewer, args),
@@ -100,8 +101,10 @@ async function countVerified(viewer: Viewer, args: VerifiedArgs): Promise<number
   return row?.count ?? 0;
 }
 
-async function withReferences(keys: readonly Key[]): Promise<VerifiedReference[]> {
-  const found = await db.reference.findMany({ where: { id: { in: keys.map(({ id }) => id) } } });
+async function withReferences(viewer: Viewer, keys: readonly Key[]): Promise<VerifiedReference[]> {
+  const found = await readerFor(viewer).reference.findMany({
+    where: { id: { in: keys.map(({ id }) => id) } },
+  });
   const byId = new Map(found.map((reference) => [reference.id, reference]));
   return keys.flatMap(({ id, title, completedAt }) => {
     const reference = byId.get(id);

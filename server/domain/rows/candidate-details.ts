@@ -1,6 +1,6 @@
 import type { CoupleStatus } from '#server/domain/kernel/labels.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
-import { visibleCandidates } from '#server/domain/policy/visible.ts';
+import { canReadCandidateColumn, visibleCandidates } from '#server/domain/policy/visible.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/db.ts';
 
@@ -27,14 +27,18 @@ export interface RowDetails extends Omit<Details, 'coupleMembers'> {
   coupleStatus: CoupleStatus | null;
 }
 
-/** The details of rows by their ids; those whom the viewer does not see are left out. */
+/** The details of rows by their ids, without the rows and columns that the viewer may not read. */
 export async function loadRowDetails(
   viewer: Viewer,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, RowDetails>> {
   const found = await db.candidate.findMany({
     where: { id: { in: [...ids] }, AND: [visibleCandidates(viewer)] },
-    select: DETAILS,
+    select: {
+      ...DETAILS,
+      notes: canReadCandidateColumn(viewer, 'notes'),
+      secondaryPhone: canReadCandidateColumn(viewer, 'secondaryPhone'),
+    },
   });
   return new Map(
     found.map(({ coupleMembers: [member], ...row }) => [

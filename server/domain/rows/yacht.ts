@@ -2,19 +2,22 @@ import { notFound } from '#server/domain/kernel/errors.ts';
 import { isUuid } from '#server/domain/kernel/input.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
+import { readerFor } from '#server/domain/policy/reader.ts';
 import { visibleYachts } from '#server/domain/policy/visible.ts';
 import type { Yacht } from '#server/generated/prisma/client.ts';
-import { db } from '#server/platform/db.ts';
 
 export type { Yacht };
 
-/** Yachts by id, in the order of the ids; null where the viewer sees none. One statement. */
+/**
+ * Yachts by id, in the order of the ids; null where the viewer sees none. One statement. Columns that the
+ * viewer may not read are missing.
+ */
 export async function loadYachts(
   viewer: Viewer,
   ids: readonly string[],
 ): Promise<(Yacht | null)[]> {
   const known = ids.filter(isUuid);
-  const found = await db.yacht.findMany({
+  const found = await readerFor(viewer).yacht.findMany({
     where: { id: { in: known }, AND: [visibleYachts(viewer)] },
   });
   const byId = new Map(found.map((yacht) => [yacht.id, yacht]));

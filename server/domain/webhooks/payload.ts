@@ -10,10 +10,9 @@ import {
   type ApplicationRow,
 } from '#server/domain/rows/application.ts';
 import {
-  CANDIDATE_COLUMNS,
+  candidateColumnsSql,
   CANDIDATE_FROM,
   type CandidateRow,
-  redactCandidates,
 } from '#server/domain/rows/candidate.ts';
 import { JOB_FROM, jobColumnsSql } from '#server/domain/rows/job-columns.ts';
 import type { JobRow } from '#server/domain/rows/job.ts';
@@ -71,12 +70,11 @@ export async function jobData(tx: Transaction, viewer: Integration, id: string) 
 
 /** A candidate as the integration sees one; null where it sees none. */
 export async function candidateData(tx: Transaction, viewer: Integration, id: string) {
-  const found = await readOne<CandidateRow>(
+  const candidate = await readOne<CandidateRow>(
     tx,
-    sql`select ${CANDIDATE_COLUMNS} from ${CANDIDATE_FROM}
+    sql`select ${candidateColumnsSql(viewer)} from ${CANDIDATE_FROM}
       where c.id = ${id}::uuid and ${visibleCandidatesSql(viewer)}`,
   );
-  const [candidate] = found ? redactCandidates(viewer, [found]) : [];
   if (!candidate) return null;
   const { firstName, lastName, positionName, isVerified, isAvailable, email } = candidate;
   return {

@@ -3,9 +3,9 @@ import { notFound } from '#server/domain/kernel/errors.ts';
 import { isUuid } from '#server/domain/kernel/input.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
+import { readerFor } from '#server/domain/policy/reader.ts';
 import { visibleProfiles, visibleReferences } from '#server/domain/policy/visible.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
-import { db } from '#server/platform/db.ts';
 
 const newestFirst = [
   { fromDate: { sort: 'desc', nulls: 'last' } },
@@ -49,7 +49,7 @@ export type WholeProfile = WholeRow & { couple: CoupleView | null };
 export async function readWholeProfile(viewer: Viewer, id: string): Promise<WholeProfile> {
   allow(viewer, 'profile.readWhole');
   const row = isUuid(id)
-    ? await db.candidate.findFirst({
+    ? await readerFor(viewer).candidate.findFirst({
         where: { OR: [{ id }, { userId: id }], AND: [visibleProfiles(viewer)] },
         include: wholeShape(viewer),
       })

@@ -2,9 +2,9 @@ import { notFound } from '#server/domain/kernel/errors.ts';
 import { isUuid } from '#server/domain/kernel/input.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
+import { readerFor } from '#server/domain/policy/reader.ts';
 import { visibleUsers } from '#server/domain/policy/visible.ts';
 import type { Prisma, User } from '#server/generated/prisma/client.ts';
-import { db } from '#server/platform/db.ts';
 import { readWholeProfile, type WholeProfile } from './candidate.ts';
 
 export type WholeEmployer = Prisma.EmployerGetPayload<{ include: { yacht: true } }>;
@@ -47,7 +47,7 @@ export async function requireOwnId(viewer: Viewer, id: string): Promise<string> 
 async function findUser(viewer: Viewer, id: string) {
   if (!isUuid(id)) throw notFound();
   const person = { OR: [{ id }, { candidate: { id } }, { employer: { id } }] };
-  const user = await db.user.findFirst({
+  const user = await readerFor(viewer).user.findFirst({
     where: { ...person, AND: [visibleUsers(viewer)] },
     include: { candidate: { select: { id: true } }, employer: { include: { yacht: true } } },
   });

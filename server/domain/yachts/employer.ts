@@ -4,6 +4,7 @@ import { phoneField } from '#server/domain/kernel/fields.ts';
 import { isUuid } from '#server/domain/kernel/input.ts';
 import { type Problem, refuse } from '#server/domain/kernel/problems.ts';
 import type { EmployerViewer, Viewer } from '#server/domain/kernel/viewer.ts';
+import { readerFor } from '#server/domain/policy/reader.ts';
 import { visibleEmployers } from '#server/domain/policy/visible.ts';
 import {
   EMPLOYER_SETUP_STEPS,
@@ -12,7 +13,7 @@ import {
   firstSetupProblem,
 } from '#server/domain/rules/setup-rules.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
-import { db, type Transaction } from '#server/platform/db.ts';
+import type { Transaction } from '#server/platform/db.ts';
 
 // A flag has no empty state: null leaves it as it is.
 const flag = z
@@ -38,7 +39,7 @@ export async function readEmployer<Shape extends Prisma.EmployerDefaultArgs>(
   shape: Shape,
 ): Promise<Prisma.EmployerGetPayload<Shape> | null> {
   if (!isUuid(id)) return null;
-  return db.employer.findUnique({
+  return readerFor(viewer).employer.findUnique({
     ...shape,
     where: { id, AND: [visibleEmployers(viewer)] },
   }) as Promise<Prisma.EmployerGetPayload<Shape> | null>;

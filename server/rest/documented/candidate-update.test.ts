@@ -298,7 +298,9 @@ describe('the agency’s update list', () => {
     await expect(decide({ isVerified: true, notes: 'x' })).rejects.toMatchObject({
       code: 'invalid-transition',
     });
-    expect(await profile()).toMatchObject({ notes: 'Good on deck.' });
+    expect(await readWholeProfile(await createAdmin(), me.candidateId)).toMatchObject({
+      notes: 'Good on deck.',
+    });
   });
 
   test('rejects a request with its date', async () => {

@@ -1,0 +1,193 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Scope } from '#server/domain/kernel/enums.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { hasScope } from '#server/domain/policy/allow.ts';
+import { db } from '#server/platform/db.ts';
+import { folderStorage, useStorage } from '#server/platform/storage.ts';
+import { ask as askGraph, documentFor } from '#server/testing/graph.ts';
+import { CALLS } from '#server/testing/permissions/calls.ts';
+import { QUERIES } from '#server/testing/permissions/graph.ts';
+import { restServer } from '#server/testing/rest.ts';
+import {
+  createCompletedReference,
+  createWorld,
+  ROLES,
+  type RoleName,
+  type World,
+} from '#server/testing/world.ts';
+
+// Every value that the database sends, before anything of the program's has it in hand.
+const sent: (string | null)[] = [];
+const driver = pg.Query.prototype as unknown as {
+  handleDataRow: (this: pg.Query, message: { fields: (string | null)[] }) => void;
+};
+const handle = driver.handleDataRow;
+
+const askRest = restServer();
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hidden-columns-'));
+  useStorage(folderStorage(folder));
+  driver.handleDataRow = function (message) {
+    sent.push(...message.fields);
+    handle.call(this, message);
+  };
+});
+afterAll(async () => {
+  driver.handleDataRow = handle;
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Reader {
+  viewer: Viewer;
+  world: World;
+  isVerified: boolean;
+}
+const isAdmin = ({ viewer }: Reader) => viewer.role === 'admin';
+const nobody = () => false;
+const owns = ({ viewer, world }: Reader) =>
+  viewer.role === 'candidate' && viewer.candidateId === world.rows.Candidate;
+/** Somebody who may reach the candidate of the world. */
+const reaches = (reader: Reader) => {
+  const has = (scope: Scope) => hasScope(reader.viewer, scope);
+  const sees = has('CANDIDATES_WRITE') || (has('CANDIDATES_READ') && reader.isVerified);
+  return isAdmin(reader) || owns(reader) || (has('CANDIDATES_CONTACT') && sees);
+};
+/** Somebody who may reach the referee of the other candidate, who has answered. */
+const reachesReferee = (reader: Reader) =>
+  isAdmin(reader) ||
+  (reader.viewer.role === 'candidate' && !owns(reader)) ||
+  (hasScope(reader.viewer, 'CANDIDATES_CONTACT') && hasScope(reader.viewer, 'REFERENCES_READ'));
+
+/**
+ * The marked columns and who may read them. Not covered: a reference's answers before it is completed, which
+ * are withheld by row and leave the database with their row; what mutations read to decide and write; downloads.
+ */
+const MARKS = {
+  notes: isAdmin,
+  searchText: nobody,
+  keywordText: nobody,
+  primaryPhone: reaches,
+  secondaryPhone: reaches,
+  email: reaches,
+  passwordHash: nobody,
+  refereeEmail: reachesReferee,
+  refereePhone: reachesReferee,
+  yachtName: isAdmin,
+  yachtNotes: isAdmin,
+  ownYachtNotes: isAdmin,
+  jobNotes: isAdmin,
+} as const satisfies Record<string, (reader: Reader) => boolean>;
+type Mark = keyof typeof MARKS;
+const marks = Object.keys(MARKS) as Mark[];
+
+/** Writes a value of its own into every column that is marked. */
+async function mark({ world, isVerified }: Reader, word: string): Promise<void> {
+  const { rows } = world;
+  const of = (name: Mark) => `${word}.${name.toLowerCase()}`;
+  await db.candidate.update({
+    where: { id: rows.Candidate },
+    data: {
+      isVerified,
+      notes: of('notes'),
+      searchText: of('searchText'),
+      keywordText: of('keywordText'),
+      primaryPhone: of('primaryPhone'),
+      secondaryPhone: of('secondaryPhone'),
+      user: { update: { email: of('email'), passwordHash: of('passwordHash') } },
+    },
+  });
+  await createCompletedReference(world);
+  await db.reference.updateMany({
+    where: { candidateId: rows.VerifiedCandidate },
+    data: { email: of('refereeEmail'), contactNumber: of('refereePhone') },
+  });
+  await db.yacht.update({
+    where: { id: rows.Yacht },
+    data: { name: of('yachtName'), notes: of('yachtNotes') },
+  });
+  await db.yacht.update({
+    where: { id: rows.EmployersYacht },
+    data: { notes: of('ownYachtNotes') },
+  });
+  await db.job.updateMany({ where: { yachtId: rows.Yacht }, data: { notes: of('jobNotes') } });
+}
+
+/** The documented calls that read; the others are refused or write. */
+const READS = Object.keys(CALLS).filter((call) =>
+  /\/(data|get-[a-z-]+|search[a-z-]*|stats|verified-references|for-guest|all|only-admin|find.*|yacht-listings|match|applications|applications\/job|yachts)$/.test(
+    call,
+  ),
+);
+
+/** Which marked columns the database sent while the viewer read all that the faces offer. */
+async function columnsSent({ world, viewer }: Reader, word: string): Promise<Mark[]> {
+  const asked = Object.entries(QUERIES);
+  const documents = await Promise.all(
+    asked.map(async ([row, rule]) => {
+      const args = { ...(await rule.args?.(world)) } as Record<string, unknown>;
+      return { text: rule.document ?? documentFor(row.replace(/,.*/, ''), args), args };
+    }),
+  );
+  const bodies = await Promise.all(
+    READS.map(async (call) => ({ call, body: await CALLS[call]?.body?.(world, 'candidate') })),
+  );
+  sent.length = 0;
+  for (const { text, args } of documents) await askGraph({ ...viewer }, text, args);
+  if (viewer.role !== 'integration')
+    for (const { call, body } of bodies)
+      await askRest({ ...viewer }, call.replace(/,.*/, ''), body);
+  const all = sent.filter((value) => value?.includes(word)).join('\n');
+  return marks.filter((name) => all.includes(`${word}.${name.toLowerCase()}`));
+}
+
+interface Reading {
+  word: string;
+  isVerified: boolean;
+  who: RoleName | Scope[];
+}
+const SCOPES = Object.values(Scope);
+const integration = (scopes: Scope[]): Viewer => ({
+  role: 'integration',
+  address: '192.0.2.1',
+  tokenId: crypto.randomUUID(),
+  scopes,
+});
+const word = fc.stringMatching(/^[a-z]{12}$/);
+const anybody = fc.oneof(fc.constantFrom(...ROLES), fc.subarray(SCOPES));
+
+const FIRST: Reading['who'][] = [
+  ...ROLES,
+  SCOPES,
+  SCOPES.filter((scope) => scope !== 'CANDIDATES_CONTACT'),
+];
+
+test('no column that the viewer may not read leaves the database, whoever reads whatever', async () => {
+  const found = new Set<Mark>();
+  const readings = fc.record({ word, isVerified: fc.boolean(), who: anybody });
+  await fc.assert(
+    fc.asyncProperty(readings, async ({ word, isVerified, who }: Reading) => {
+      const world = await createWorld();
+      const viewer = Array.isArray(who) ? integration(who) : world.viewers[who];
+      const reader = { viewer, world, isVerified };
+      await mark(reader, word);
+      const columns = await columnsSent(reader, word);
+      for (const name of columns) found.add(name);
+      expect(columns.filter((name) => !MARKS[name](reader))).toEqual([]);
+    }),
+    {
+      numRuns: FIRST.length + 6,
+      examples: FIRST.map((who, run) => [
+        { word: `first.${run}.marked`, isVerified: run % 2 === 0, who },
+      ]),
+    },
+  );
+  // Somebody reads each of them: the marks are where the faces look.
+  const readable = marks.filter((name) => MARKS[name] !== nobody);
+  expect([...found].toSorted()).toEqual(readable.toSorted());
+}, 300_000);

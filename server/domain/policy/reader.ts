@@ -1,0 +1,41 @@
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Prisma, PrismaClient } from '#server/generated/prisma/client.ts';
+import { clientWithout } from '#server/platform/db.ts';
+import { may } from './allow.ts';
+import { canReadCandidateColumn, canReadYachtColumn } from './visible.ts';
+
+/** The columns that somebody who sees the row may still not read. */
+const LIMITED = {
+  candidate: ['notes'],
+  yacht: ['notes', 'yachtStatus'],
+} as const;
+
+/**
+ * Prisma's client for what a viewer reads: a column that they may not read never leaves the database.
+ * Nobody reads secrets, search texts and audit keys. Whatever decides or writes uses `db`.
+ */
+export function readerFor(viewer: Viewer): PrismaClient {
+  const hidden = <Column extends string>(
+    columns: readonly Column[],
+    canRead: (viewer: Viewer, column: string) => boolean,
+  ) =>
+    Object.fromEntries(
+      columns.filter((column) => !canRead(viewer, column)).map((column) => [column, true]),
+    ) as Partial<Record<Column, true>>;
+  const contact = may(viewer, 'reference.readContact')
+    ? {}
+    : ({ email: true, contactNumber: true } as const);
+  return clientWithout({
+    candidate: {
+      ...hidden(LIMITED.candidate, canReadCandidateColumn),
+      searchText: true,
+      keywordText: true,
+      auditKey: true,
+    },
+    yacht: hidden(LIMITED.yacht, canReadYachtColumn),
+    reference: { tokenHash: true, ...contact },
+    user: { passwordHash: true },
+    session: { tokenHash: true },
+    integrationToken: { tokenHash: true },
+  } satisfies Prisma.GlobalOmitConfig);
+}

@@ -94,7 +94,7 @@ const NewApplications = builder.objectRef<CounterEvent>('NewApplications').imple
     }),
     deletedApplicationId: t.globalID({
       nullable: true,
-      description: 'In an event about one application, the one that was deleted.',
+      description: `In an event about one application, the one that was deleted. ${openTo('application.readHistory')}`,
       resolve: async ({ applicationId }, _args, context) =>
         applicationId && (await isDeleted(applicationId, context))
           ? { id: applicationId, type: Application }

@@ -5,6 +5,7 @@ import { graphql } from 'relay-runtime';
 import { createMockEnvironment, MockPayloadGenerator } from 'relay-test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnApplicationsTestQuery } from '#web/__generated__/OwnApplicationsTestQuery.graphql.ts';
+import { useApply } from '#web/features/jobs/useApply.ts';
 import { OwnApplications } from './OwnApplications.tsx';
 
 let environment: ReturnType<typeof createMockEnvironment>;
@@ -29,7 +30,13 @@ function Screen() {
     `,
     {},
   );
-  return <OwnApplications query={data} />;
+  const [apply] = useApply();
+  return (
+    <>
+      <button onClick={() => void apply('job-9')}>Apply elsewhere</button>
+      <OwnApplications query={data} />
+    </>
+  );
 }
 
 function application(id: string, ownState: string, ownStateLabel: string, more = {}) {
@@ -106,4 +113,33 @@ test('a withdrawal that is refused says why in its question, which stays open', 
   });
   expect(question.getByText(message)).toBeTruthy();
   expect(screen.getByText('Applied', { selector: 'span' })).toBeTruthy();
+});
+
+async function answer(mutation: string, payload: object) {
+  const operation = environment.mock.getMostRecentOperation();
+  const data = { Mutation: () => ({ [mutation]: { message: 'Done.', ...payload } }) };
+  await act(async () =>
+    environment.mock.resolve(operation, MockPayloadGenerator.generate(operation, data)),
+  );
+}
+
+test('what the candidate applies for heads the list, and what they withdraw ends, without an event', async () => {
+  show([application('1', 'APPLIED', 'Applied', { viewerCanWithdraw: true })]);
+  fireEvent.click(screen.getByRole('button', { name: 'Apply elsewhere' }));
+  await answer('applyForJob', {
+    __typename: 'ApplyForJobPayload',
+    application: application('9', 'APPLIED', 'Applied'),
+  });
+  expect(titlesIn('Under way')).toEqual(['Job 9', 'Job 1']);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Withdraw: Job 1' }));
+  fireEvent.click(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }),
+  );
+  await answer('withdrawApplication', {
+    __typename: 'WithdrawApplicationPayload',
+    application: application('1', 'WITHDRAWN', 'Withdrawn', { status: 'WITHDRAWN' }),
+  });
+  expect(titlesIn('Under way')).toEqual(['Job 9']);
+  expect(titlesIn('Ended')).toEqual(['Job 1']);
 });

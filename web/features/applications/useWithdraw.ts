@@ -11,8 +11,7 @@ export function useWithdraw() {
         ... on WithdrawApplicationPayload {
           message
           application {
-            id
-            ...OwnApplicationCard_application
+            ...OwnApplications_application
             job {
               id
               viewerCanApply

@@ -1,8 +1,9 @@
 import { graphql } from 'relay-runtime';
 import type { useApplyMutation } from '#web/__generated__/useApplyMutation.graphql.ts';
+import { addToRoot, carried } from '#web/relay/lists.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 
-/** Applies for a job, or again after withdrawing. The job leaves the list at once, and comes back if refused. */
+/** Applies for a job, or again after withdrawing. The job leaves the list at once, and comes back if refused; the application heads the candidate's own. */
 export function useApply() {
   const [commit, isInFlight] = useCommit<useApplyMutation>(graphql`
     mutation useApplyMutation($input: ApplyForJobInput!) {
@@ -11,8 +12,7 @@ export function useApply() {
         ... on ApplyForJobPayload {
           message
           application {
-            id
-            ...OwnApplicationCard_application
+            ...OwnApplications_application
             job {
               id
               viewerCanApply
@@ -35,6 +35,8 @@ export function useApply() {
           job?.setValue(false, 'viewerCanApply');
           job?.setValue(false, 'viewerCanMarkNotInterested');
         },
+        updater: (store) =>
+          addToRoot(store, 'myApplications', carried(store, 'applyForJob', 'application')),
       },
     );
   return [apply, isInFlight] as const;

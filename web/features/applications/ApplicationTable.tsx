@@ -114,7 +114,7 @@ export function ApplicationTable({ job, group, base }: Props) {
     if (deletedApplicationId) return remove(deletedApplicationId);
     if (!application) return readAgain();
     const isHere = settledIn(group, application.status, application.rejected) === null;
-    return isHere ? place(application.id) : undefined;
+    return isHere ? place(application.id) : remove(application.id);
   });
   const rows = data.applications.edges.map(({ node }) => node);
   const position = [data.title, data.yachtTitle].filter(Boolean).join(', ');

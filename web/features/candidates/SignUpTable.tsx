@@ -96,7 +96,7 @@ export const SignUpTable = memo(function SignUpTable({ query, list, search }: Pr
   });
   useSignUpChanges(data, ({ candidate, deletedCandidateId }) => {
     if (deletedCandidateId) return remove(deletedCandidateId);
-    if (candidate && settledIn(list, candidate.verification) !== null) return undefined;
+    if (candidate && settledIn(list, candidate.verification) !== null) return remove(candidate.id);
     // Whom a search finds is for the server to say.
     return candidate && search === null ? place(candidate.id) : readAgain();
   });

@@ -99,11 +99,9 @@ test('two consultants see each other’s moves, and the second of two is told', 
   await expect(
     message(other, 'This application has changed meanwhile: it is rejected now.'),
   ).toBeVisible();
-  // The row under the pointer stays where it is, and can no longer be decided about.
+  // The row under the pointer stays where it is, says what became of it, and can no longer be decided about.
   const held = other.getByRole('row').filter({ hasText: second });
-  await expect(
-    held.getByRole('group', { name: `${second}: No longer in this list` }),
-  ).toBeVisible();
+  await expect(held.getByRole('group', { name: `${second}: Rejected` })).toBeVisible();
   await expect(held.getByRole('button')).toHaveCount(0);
   await other.mouse.move(0, 0);
   await expect(held).toHaveCount(0);

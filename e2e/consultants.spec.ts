@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, Page, Route } from '@playwright/test';
+import type { APIRequestContext, Browser, Page, Request, Route } from '@playwright/test';
 import { logInAs, message } from './support/actions.ts';
 import { expect, test } from './support/test.ts';
 
@@ -49,6 +49,14 @@ async function nameOf(page: Page, row: number): Promise<string> {
   return (label ?? '').replace('Reject: ', '');
 }
 
+/** Waits until a page that is opened now follows the applications of its listing. */
+async function untilFollowing(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket');
+  await socket.waitForEvent('framereceived', ({ payload }) =>
+    payload.toString().includes('"newApplications"'),
+  );
+}
+
 const deletion = (mutation: string, id: string | undefined) =>
   `mutation { ${mutation}(input: { id: "${id}" }) { __typename } }`;
 
@@ -70,16 +78,18 @@ test('two consultants see each other’s moves, and the second of two is told', 
   const listing = await findListing(page, server.url);
   const path = `/listings/applications/${listing.yacht.id}/job/${listing.id}`;
   await page.goto(path);
+  const following = untilFollowing(other);
   await other.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     `${listing.yacht.title}, ${listing.title}`,
   );
   await expect(other.getByText('New application').first()).toBeVisible();
+  await following;
   const [first, second] = [await nameOf(page, 0), await nameOf(page, 1)];
 
   await act(page, first, 'Reject');
   await expect(message(page, 'Candidate rejected!')).toBeVisible();
-  // The other page was open all along.
+  // The other page was open all along; what is settled there by itself stays for five seconds.
   await expect(other.getByRole('row').filter({ hasText: first })).toHaveCount(0, { timeout: 2000 });
   await count(other, 'Rejected').click();
   await act(other, first, 'Restore');
@@ -89,12 +99,16 @@ test('two consultants see each other’s moves, and the second of two is told', 
   // The second consultant has not heard of the first one's move when they press.
   await other.goto(path);
   await expect(other.getByRole('row').filter({ hasText: second })).toHaveCount(1);
+  const isMove = (request: Request) => request.postData()?.includes('useMoveMutation') ?? false;
   const hold = async (route: Route) => {
+    if (!isMove(route.request())) return route.continue();
+    // The words of the first rejection still stand on the page: only the answer tells.
+    const moved = page.waitForResponse((answer) => isMove(answer.request()));
     await act(page, second, 'Reject');
-    await expect(message(page, 'Candidate rejected!')).toBeVisible();
-    await route.continue();
+    await moved;
+    return route.continue();
   };
-  await other.route('**/graphql', hold, { times: 1 });
+  await other.route('**/graphql', hold);
   await act(other, second, 'Put Forward');
   await expect(
     message(other, 'This application has changed meanwhile: it is rejected now.'),

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { type ClientRequest, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fastify } from 'fastify';
@@ -65,6 +65,31 @@ class Stream {
       name === 'next' ? (JSON.parse(data ?? '') as unknown) : name,
     );
   }
+}
+
+/** A stream of what `pull` gives to a client that never reads. */
+async function unread(
+  pull: (controller: ReadableStreamDefaultController, raw: ServerResponse) => Promise<void>,
+) {
+  const server = fastify();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  server.get('/', (_request, reply) => {
+    const body = new ReadableStream({ pull: (controller) => pull(controller, reply.raw) });
+    const response = new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+    return sendEvents(reply, response, { role: 'guest', address: '' }, release);
+  });
+  const socket = connect(Number(new URL(await server.listen({ port: 0 })).port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  return {
+    released,
+    connections: () =>
+      new Promise((resolve) => server.server.getConnections((_error, count) => resolve(count))),
+    stop: async () => {
+      socket.destroy();
+      await server.close();
+    },
+  };
 }
 
 async function adminHeaders() {
@@ -171,29 +196,29 @@ describe('an event stream ends', () => {
   });
 
   test('when its client does not read what comes', async () => {
-    const unread = fastify();
     let sent = 0;
-    let isReleased = false;
-    unread.get('/', (_request, reply) => {
-      const body = new ReadableStream({
-        pull: async (controller) => {
-          await sleep(1);
-          sent += 64_000;
-          controller.enqueue(new Uint8Array(64_000));
-        },
-      });
-      const response = new Response(body, { headers: { 'content-type': 'text/event-stream' } });
-      const release = () => (isReleased = true);
-      return sendEvents(reply, response, { role: 'guest', address: '' }, release);
+    const { released, stop } = await unread(async (controller) => {
+      await sleep(1);
+      sent += 64_000;
+      controller.enqueue(new Uint8Array(64_000));
     });
-    const socket = connect(Number(new URL(await unread.listen({ port: 0 })).port), '127.0.0.1');
-    socket.on('error', () => undefined);
-    socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
-    await expect.poll(() => isReleased, { timeout: 20_000 }).toBe(true);
+    await released;
     // The operating system keeps some megabytes for both ends; the rest would have waited here.
     expect(sent).toBeLessThan(20_000_000);
-    socket.destroy();
-    await unread.close();
+    await stop();
+  }, 30_000);
+
+  test('for good after five seconds, when its client does not read the end', async () => {
+    const { released, connections, stop } = await unread(async (controller, raw) => {
+      await sleep(1);
+      // What waits is within the bound.
+      if (raw.writableLength > 0) controller.close();
+      else controller.enqueue(new Uint8Array(64_000));
+    });
+    await released;
+    expect(await connections()).toBe(1);
+    await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+    await stop();
   }, 30_000);
 });
 

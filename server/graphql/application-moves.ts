@@ -18,8 +18,7 @@ import { batched } from './loaders.ts';
 import { idOf, mutation, node } from './mutation.ts';
 
 mutation('applyForJob', {
-  description:
-    'Applies for a job, or again after withdrawing; asked twice it answers the same application. Candidates only.',
+  description: `Applies for a job, or again after withdrawing; asked twice it answers the same application. ${openTo('job.apply')}`,
   input: (t) => ({
     jobId: t.globalID({ for: Job, required: true, description: 'The job.' }),
   }),
@@ -31,7 +30,7 @@ mutation('applyForJob', {
 });
 
 mutation('withdrawApplication', {
-  description: "Takes the viewer's own application back. Candidates only.",
+  description: `Takes the viewer's own application back. ${openTo('application.withdraw')}`,
   input: idOf(Application, 'The application.'),
   act: (viewer, { id }) => withdrawApplication(viewer, id.id),
   payload: node('application', Application, 'The application.'),
@@ -133,8 +132,7 @@ builder.subscriptionFields((t) => ({
   myApplications: t.field({
     type: Application,
     nullable: true,
-    description:
-      "The viewer's application that moved; null at first and where more than one may have. Candidates only.",
+    description: `The viewer's application that moved; null at first and where more than one may have. ${openTo('application.listOwn')}`,
     subscribe: (_root, _args, { viewer }) => watchMyApplications(viewer),
     resolve: ({ applicationId }) => applicationId,
   }),

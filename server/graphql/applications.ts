@@ -130,7 +130,7 @@ Application.implement({
     }),
     history: t.field({
       type: [ApplicationMove],
-      description: 'Its moves, oldest first. Admins only.',
+      description: `Its moves, oldest first. ${openTo('application.readHistory')}`,
       complexity: 20,
       resolve: ({ id }, _args, { viewer }) => historyOf(viewer, id),
     }),
@@ -213,12 +213,11 @@ builder.objectFields(Job, (t) => ({
 builder.queryFields((t) => ({
   myApplications: t.field({
     type: [Application],
-    description:
-      "The viewer's own applications, newest first, closed positions for 14 days among them. Candidates only.",
+    description: `The viewer's own applications, newest first, closed positions for 14 days among them. ${openTo('application.listOwn')}`,
     resolve: (_root, _args, { viewer }) => myApplications(viewer),
   }),
   myOpenApplicationCount: t.int({
-    description: 'How many of them still wait for an answer. Candidates only.',
+    description: `How many of them still wait for an answer. ${openTo('application.listOwn')}`,
     resolve: (_root, _args, { viewer }) => countMyOpenApplications(viewer),
   }),
 }));

@@ -1,6 +1,7 @@
 import { saveNotes } from '#server/domain/candidates/notes.ts';
 import { candidateTexts } from '#server/domain/kernel/texts.ts';
 import { canReadCandidateColumn } from '#server/domain/policy/visible.ts';
+import { openTo } from '#server/domain/policy/words.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
 import { mutation } from './mutation.ts';
@@ -18,7 +19,7 @@ builder.prismaObjectField(CandidateProfile, 'notes', (t) =>
 );
 
 mutation('saveCandidateNotes', {
-  description: 'Saves the agency’s notes on a candidate. Admins only.',
+  description: `Saves the agency’s notes on a candidate. ${openTo('candidate.saveNotes')}`,
   input: (t) => ({
     id: t.globalID({ for: Candidate, required: true, description: 'The candidate.' }),
     notes: t.string({ description: 'All of them; missing or blank text clears them.' }),

@@ -7,6 +7,7 @@ import {
   lastActiveFilters,
 } from '#server/domain/kernel/filter-labels.ts';
 import { valuesOf } from '#server/domain/kernel/labels.ts';
+import { openTo } from '#server/domain/policy/words.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
 import { connection, pageArgs, pageCost } from './connections.ts';
@@ -119,7 +120,7 @@ const MatchConnection = builder.connectionObject(
 builder.objectField(Job, 'candidateMatches', (t) =>
   t.field({
     type: MatchConnection,
-    description: 'The candidate database ranked for this job. Admins only.',
+    description: `The candidate database ranked for this job. ${openTo('candidate.search')}`,
     args: {
       ...pageArgs(t.arg),
       filters: t.arg({ type: CandidateFilters, description: 'Whom to keep; everybody without.' }),

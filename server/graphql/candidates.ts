@@ -171,7 +171,7 @@ builder.queryFields((t) => ({
   }),
   signUpCounts: t.field({
     type: SignUpCounts,
-    description: 'The counts of the two lists. Admins only.',
+    description: `The counts of the two lists. ${openTo('candidate.countSignUps')}`,
     resolve: (_root, _args, { viewer }) => signUpCounts(viewer),
   }),
 }));
@@ -179,8 +179,7 @@ builder.queryFields((t) => ({
 builder.subscriptionField('signUpCounts', (t) =>
   t.field({
     type: SignUpCounts,
-    description:
-      'The counts at once, then with the candidate whenever one of them may have moved. Admins only.',
+    description: `The counts at once, then with the candidate whenever one of them may have moved. ${openTo('candidate.countSignUps')}`,
     subscribe: (_root, _args, { viewer }) => watchSignUpCounts(viewer),
     resolve: (counts) => counts,
   }),

@@ -10,6 +10,7 @@ import {
 import { keyOf } from '#server/domain/kernel/input.ts';
 import { may } from '#server/domain/policy/allow.ts';
 import { visibleCouples } from '#server/domain/policy/visible.ts';
+import { openTo } from '#server/domain/policy/words.ts';
 import type { CoupleSide as CoupleSideValue } from '#server/domain/rules/transitions.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
@@ -100,8 +101,7 @@ builder.objectField(CandidateProfile, 'couple', (t) =>
 );
 
 profileChange('requestCouple', {
-  description:
-    'Asks another candidate to link as a couple. ALREADY_EXISTS where one of the two has a partner or an open request. 5 a day. Candidates only.',
+  description: `Asks another candidate to link as a couple. ALREADY_EXISTS where one of the two has a partner or an open request. 5 a day. ${openTo('couple.change')}`,
   input: (t) => ({
     email: t.string({ required: true, description: "The partner's address." }),
   }),
@@ -109,8 +109,7 @@ profileChange('requestCouple', {
 });
 
 profileChange('updateCouple', {
-  description:
-    "Accepts, rejects, cancels or removes the viewer's couple link; INVALID_TRANSITION where that is not theirs to do or too late. Candidates only.",
+  description: `Accepts, rejects, cancels or removes the viewer's couple link; INVALID_TRANSITION where that is not theirs to do or too late. ${openTo('couple.change')}`,
   input: (t) => ({
     id: t.globalID({ for: Couple, required: true, description: 'The couple.' }),
     status: t.field({
@@ -126,8 +125,7 @@ builder.subscriptionField('coupleChanges', (t) =>
   t.field({
     type: Candidate,
     nullable: true,
-    description:
-      'The candidate whose couple link has changed: for a candidate themself, at once and after each change; for an admin anybody, null at first. Candidates and admins only.',
+    description: `The candidate whose couple link has changed: for a candidate themself, at once and after each change; for an admin anybody, null at first. ${openTo('couple.watch')}`,
     subscribe: (_root, _args, { viewer }) => watchCouples(viewer),
     resolve: ({ candidateId }) => candidateId,
   }),

@@ -9,13 +9,14 @@ import {
 } from '#server/domain/emails/unsent.ts';
 import { keyOf } from '#server/domain/kernel/input.ts';
 import { visibleEmails } from '#server/domain/policy/visible.ts';
+import { openTo } from '#server/domain/policy/words.ts';
 import { builder } from './builder.ts';
 import { connection, pageArgs, pageCost } from './connections.ts';
 import { EmailStatus } from './enums.ts';
 import { idOf, mutation, node } from './mutation.ts';
 
 const Email = builder.prismaNode('Email', {
-  description: 'An e-mail of the agency. Admins only.',
+  description: `An e-mail of the agency. ${openTo('email.readUnsent')}`,
   id: { field: 'id' },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id: keyOf(id), AND: [visibleEmails(viewer)] }),
@@ -64,7 +65,7 @@ const MailDelivery = builder.objectRef<MailDeliveryShape>('MailDelivery').implem
 builder.queryFields((t) => ({
   unsentEmails: t.field({
     type: EmailConnection,
-    description: 'E-mails of the last 30 days that could not be sent, newest first. Admins only.',
+    description: `E-mails of the last 30 days that could not be sent, newest first. ${openTo('email.readUnsent')}`,
     args: pageArgs(t.arg),
     complexity: pageCost(),
     resolve: async (_root, args, { viewer }) =>
@@ -72,7 +73,7 @@ builder.queryFields((t) => ({
   }),
   mailDelivery: t.field({
     type: MailDelivery,
-    description: 'How sending e-mails goes. Admins only.',
+    description: `How sending e-mails goes. ${openTo('email.readUnsent')}`,
     resolve: (_root, _args, { viewer }) => mailDelivery(viewer),
   }),
 }));
@@ -80,15 +81,14 @@ builder.queryFields((t) => ({
 builder.subscriptionField('mailDelivery', (t) =>
   t.field({
     type: MailDelivery,
-    description:
-      'How sending e-mails goes at once, then whenever it may have changed. Admins only.',
+    description: `How sending e-mails goes at once, then whenever it may have changed. ${openTo('email.readUnsent')}`,
     subscribe: (_root, _args, { viewer }) => watchMailDelivery(viewer),
     resolve: (delivery) => delivery,
   }),
 );
 
 mutation('resendEmail', {
-  description: 'Sends an e-mail again that could not be sent. Admins only.',
+  description: `Sends an e-mail again that could not be sent. ${openTo('email.resend')}`,
   input: idOf(Email, 'One that could not be sent.'),
   act: (viewer, { id }) => resendEmail(viewer, id.id),
   payload: node('email', Email, 'The e-mail as it stands now.'),

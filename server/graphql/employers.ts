@@ -1,6 +1,7 @@
 import { saveEmployerStep, updateEmployer } from '#server/domain/employers/setup.ts';
 import { employerTexts } from '#server/domain/kernel/texts.ts';
 import { visibleEmployers } from '#server/domain/policy/visible.ts';
+import { openTo } from '#server/domain/policy/words.ts';
 import { readEmployer } from '#server/domain/yachts/employer.ts';
 import { User } from './accounts.ts';
 import { builder } from './builder.ts';
@@ -74,8 +75,7 @@ const employerPayload = (t: PayloadFields<string>) => ({
 });
 
 mutation('saveEmployerStep', {
-  description:
-    'Saves a step of the viewer’s set-up and moves on: the first makes their yacht, the third completes set-up. Employers only.',
+  description: `Saves a step of the viewer’s set-up and moves on: the first makes their yacht, the third completes set-up. ${openTo('employer.change')}`,
   input: (t) => ({
     step: t.int({ required: true, description: '1 yacht, 2 more about it, 3 contact.' }),
     yacht: t.field({ type: YachtFieldsInput, description: 'What steps 1 and 2 ask for.' }),
@@ -87,8 +87,7 @@ mutation('saveEmployerStep', {
 });
 
 mutation('updateEmployer', {
-  description:
-    'Changes what the viewer said of themself and of their yacht; after set-up nothing that it asked for may be emptied. Employers only.',
+  description: `Changes what the viewer said of themself and of their yacht; after set-up nothing that it asked for may be emptied. ${openTo('employer.change')}`,
   input: (t) => ({
     yacht: t.field({ type: YachtFieldsInput, description: 'What changes of the yacht.' }),
     contact: t.field({ type: EmployerContactInput, description: 'What changes of the contact.' }),

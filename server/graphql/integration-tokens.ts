@@ -1,5 +1,6 @@
 import { keyOf } from '#server/domain/kernel/input.ts';
 import { visibleTokens } from '#server/domain/policy/visible.ts';
+import { openTo } from '#server/domain/policy/words.ts';
 import {
   createToken,
   listTokens,
@@ -38,7 +39,7 @@ const TokenState = builder.enumType('TokenState', {
 });
 
 export const IntegrationToken = builder.prismaNode('IntegrationToken', {
-  description: 'A token that lets an integration in. Admins only.',
+  description: `A token that lets an integration in. ${openTo('token.manage')}`,
   id: { field: 'id' },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id: keyOf(id), AND: [visibleTokens(viewer)] }),
@@ -69,13 +70,13 @@ export const IntegrationToken = builder.prismaNode('IntegrationToken', {
 builder.queryField('integrationTokens', (t) =>
   t.field({
     type: [IntegrationToken],
-    description: 'Every token of the agency, newest first, those that are over too. Admins only.',
+    description: `Every token of the agency, newest first, those that are over too. ${openTo('token.manage')}`,
     resolve: (_root, _args, { viewer }) => listTokens(viewer),
   }),
 );
 
 mutation('createIntegrationToken', {
-  description: 'Makes a token for an integration. Admins only.',
+  description: `Makes a token for an integration. ${openTo('token.manage')}`,
   input: (t) => ({
     name: t.string({ required: true, description: 'What it is for.' }),
     scopes: t.field({ type: [Scope], required: true, description: 'What it may do.' }),
@@ -94,7 +95,7 @@ mutation('createIntegrationToken', {
 });
 
 mutation('revokeIntegrationToken', {
-  description: 'Ends a token at once, on open connections too. Admins only.',
+  description: `Ends a token at once, on open connections too. ${openTo('token.manage')}`,
   input: idOf(IntegrationToken, 'The token.'),
   act: (viewer, { id }) => revokeToken(viewer, id.id),
   payload: node('integrationToken', IntegrationToken, 'The token as it stands now.'),

@@ -14,6 +14,7 @@ import { sendJobAlerts } from '#server/domain/job-alerts/send.ts';
 import { keyOf } from '#server/domain/kernel/input.ts';
 import { jobAlertTexts } from '#server/domain/kernel/texts.ts';
 import { may } from '#server/domain/policy/allow.ts';
+import { openTo } from '#server/domain/policy/words.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
 import { connection, pageArgs, pageCost } from './connections.ts';
@@ -127,7 +128,7 @@ builder.objectField(Candidate, 'jobAlert', (t) =>
   t.field({
     type: AlertStateRef,
     nullable: true,
-    description: "How they stand to a job's alerts. Admins only.",
+    description: `How they stand to a job's alerts. ${openTo('alert.read')}`,
     args: { jobId: t.arg.globalID({ for: Job, required: true, description: 'The job.' }) },
     resolve: ({ id }, { jobId }, context) => stateOf(`${keyOf(jobId.id)}:${id}`, context),
   }),
@@ -136,7 +137,7 @@ builder.objectField(Candidate, 'jobAlert', (t) =>
 builder.objectFields(Job, (t) => ({
   alerts: t.field({
     type: AlertConnection,
-    description: 'Who was told of this job by e-mail, the last first. Admins only.',
+    description: `Who was told of this job by e-mail, the last first. ${openTo('alert.read')}`,
     args: pageArgs(t.arg),
     complexity: pageCost(),
     resolve: async ({ id }, args, { viewer }) =>
@@ -145,13 +146,13 @@ builder.objectFields(Job, (t) => ({
   alertCounts: t.field({
     type: AlertCounts,
     nullable: true,
-    description: 'How many were told, and what became of it. Admins only.',
+    description: `How many were told, and what became of it. ${openTo('alert.read')}`,
     resolve: ({ id }, _args, context) => countsOf(id, context),
   }),
   alertPreview: t.field({
     type: AlertPreview,
     nullable: true,
-    description: 'The e-mail that would be sent; null where nobody can be told. Admins only.',
+    description: `The e-mail that would be sent; null where nobody can be told. ${openTo('alert.read')}`,
     args: {
       candidateId: t.arg.globalID({ for: Candidate, description: 'Whom it greets.' }),
     },
@@ -161,7 +162,7 @@ builder.objectFields(Job, (t) => ({
   appliedAmong: t.field({
     type: AppliedAmongRef,
     nullable: true,
-    description: 'Who of some candidates has applied for this job already. Admins only.',
+    description: `Who of some candidates has applied for this job already. ${openTo('alert.read')}`,
     args: {
       candidateIds: t.arg.globalIDList({
         for: Candidate,
@@ -183,7 +184,7 @@ builder.objectFields(Job, (t) => ({
 }));
 
 mutation('sendJobAlerts', {
-  description: 'Tells candidates of a job by e-mail, each at most once for one job. Admins only.',
+  description: `Tells candidates of a job by e-mail, each at most once for one job. ${openTo('alert.send')}`,
   input: (t) => ({
     jobId: t.globalID({ for: Job, required: true, description: 'An active, live job.' }),
     candidateIds: t.globalIDList({
@@ -207,7 +208,7 @@ mutation('sendJobAlerts', {
 builder.subscriptionField('jobAlertCounts', (t) =>
   t.field({
     type: AlertCounts,
-    description: "A job's counts at once, then whenever one of them moved. Admins only.",
+    description: `A job's counts at once, then whenever one of them moved. ${openTo('alert.read')}`,
     args: { jobId: t.arg.globalID({ for: Job, required: true, description: 'The job.' }) },
     subscribe: (_root, { jobId }, { viewer }) => watchAlertCounts(viewer, keyOf(jobId.id)),
     resolve: (counts) => counts,

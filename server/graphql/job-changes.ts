@@ -146,7 +146,7 @@ mutation('deleteJob', {
     listingCounts: t.field({
       type: ListingCounts,
       nullable: true,
-      description: 'The counts of the tabs over all yachts as they stand now. Admins only.',
+      description: `The counts of the tabs over all yachts as they stand now. ${openTo('job.listForAgency')}`,
       resolve: (_deleted, _args, { viewer }) => countListings(viewer),
     }),
   }),
@@ -162,7 +162,7 @@ mutation('createJobReference', {
 });
 
 mutation('markNotInterested', {
-  description: 'Takes a job out of the viewer’s list for good. Candidates only.',
+  description: `Takes a job out of the viewer’s list for good. ${openTo('job.markNotInterested')}`,
   input: (t) => ({
     jobId: t.globalID({ for: Job, required: true, description: 'The job.' }),
   }),

@@ -1,4 +1,5 @@
 import { findJumpTargets, type JumpTarget as TargetShape } from '#server/domain/agency/jump.ts';
+import { openTo } from '#server/domain/policy/words.ts';
 import { loadYachts } from '#server/domain/rows/yacht.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
@@ -35,8 +36,7 @@ const JumpTarget = builder.objectRef<TargetShape>('JumpTarget').implement({
 builder.queryField('jumpTargets', (t) =>
   t.field({
     type: [JumpTarget],
-    description:
-      'Candidates, yachts and jobs by part of a name, up to six of each; jobs also by yacht and reference. Admins only.',
+    description: `Candidates, yachts and jobs by part of a name, up to six of each; jobs also by yacht and reference. ${openTo('agency.jump')}`,
     args: {
       text: t.arg.string({
         description: 'At least two characters; fewer find nothing.',

@@ -7,6 +7,7 @@ import {
   type ListingCounts as ListingCountsShape,
   listListings,
 } from '#server/domain/jobs/listings.ts';
+import { openTo } from '#server/domain/policy/words.ts';
 import { builder } from './builder.ts';
 import { connection, pageArgs, pageCost } from './connections.ts';
 import { JobStatus, PositionType } from './enums.ts';
@@ -31,8 +32,7 @@ const ConsultantCount = builder.objectRef<ConsultantCountShape>('ConsultantCount
   }),
 });
 
-const listingOrder =
-  'active ones by most new applications, archived ones and drafts newest first. Admins only.';
+const listingOrder = `active ones by most new applications, archived ones and drafts newest first. ${openTo('job.listForAgency')}`;
 
 const searched =
   'At least two characters of a position, a yacht or a reference; fewer find nothing.';
@@ -53,8 +53,7 @@ builder.queryFields((t) => ({
   }),
   agencyJobs: t.field({
     type: JobConnection,
-    description:
-      'Every job of the agency, drafts and archived ones too, newest first. Admins only.',
+    description: `Every job of the agency, drafts and archived ones too, newest first. ${openTo('job.listForAgency')}`,
     args: {
       ...pageArgs(t.arg),
       status: t.arg({ type: JobStatus, description: 'Every status where it is missing.' }),
@@ -68,12 +67,12 @@ builder.queryFields((t) => ({
   }),
   listingCounts: t.field({
     type: ListingCounts,
-    description: 'The counts of the tabs over all yachts. Admins only.',
+    description: `The counts of the tabs over all yachts. ${openTo('job.listForAgency')}`,
     resolve: (_root, _args, { viewer }) => countListings(viewer),
   }),
   consultantCounts: t.field({
     type: [ConsultantCount],
-    description: 'Every consultant with the number of their listings of one status. Admins only.',
+    description: `Every consultant with the number of their listings of one status. ${openTo('job.listForAgency')}`,
     args: { status: t.arg({ type: JobStatus, required: true, description: 'Which tab.' }) },
     resolve: (_root, { status }, { viewer }) => consultantCounts(viewer, status),
   }),
@@ -97,7 +96,7 @@ builder.objectFields(Yacht, (t) => ({
   listingCounts: t.field({
     type: ListingCounts,
     nullable: true,
-    description: 'The counts of its tabs. Admins only.',
+    description: `The counts of its tabs. ${openTo('job.listForAgency')}`,
     resolve: ({ id }, _args, context) => countsOf(id, context),
   }),
 }));

@@ -1,4 +1,5 @@
 import { type Subject, watchPresence } from '#server/domain/agency/presence.ts';
+import { openTo } from '#server/domain/policy/words.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
 import { Job } from './jobs.ts';
@@ -6,8 +7,7 @@ import { Yacht } from './yachts.ts';
 
 builder.subscriptionField('isThere', (t) =>
   t.boolean({
-    description:
-      'Whether a candidate, a job or a yacht is there: at once, then false when it is deleted. Admins only.',
+    description: `Whether a candidate, a job or a yacht is there: at once, then false when it is deleted. ${openTo('agency.watchPresence')}`,
     args: {
       id: t.arg.globalID({
         for: [Candidate, Job, Yacht],

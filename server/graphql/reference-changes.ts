@@ -1,3 +1,4 @@
+import { openTo } from '#server/domain/policy/words.ts';
 import { archiveReference } from '#server/domain/references/archiving.ts';
 import { watchReferences } from '#server/domain/references/changes.ts';
 import { sendReferenceLink } from '#server/domain/references/sending.ts';
@@ -11,8 +12,7 @@ import { Reference } from './references.ts';
 const description = 'The reference as it stands now.';
 
 mutation('sendReferenceLink', {
-  description:
-    'Sends the referee the link to the form, which works for 90 days; sent again, a new link takes the place of the one before. Admins only.',
+  description: `Sends the referee the link to the form, which works for 90 days; sent again, a new link takes the place of the one before. ${openTo('reference.sendLink')}`,
   input: (t) => ({
     id: t.globalID({ for: Reference, required: true, description: 'The reference.' }),
     email: t.string({
@@ -35,7 +35,7 @@ mutation('sendReferenceLink', {
 });
 
 mutation('archiveReference', {
-  description: 'Archives a reference or restores it, completed ones too. Admins only.',
+  description: `Archives a reference or restores it, completed ones too. ${openTo('reference.archive')}`,
   input: (t) => ({
     id: t.globalID({ for: Reference, required: true, description: 'The reference.' }),
     archived: t.boolean({ required: true, description: 'Put away, or back.' }),

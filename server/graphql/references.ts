@@ -4,6 +4,7 @@ import { keyOf } from '#server/domain/kernel/input.ts';
 import { label } from '#server/domain/kernel/labels.ts';
 import { may } from '#server/domain/policy/allow.ts';
 import { visibleReferences } from '#server/domain/policy/visible.ts';
+import { openTo } from '#server/domain/policy/words.ts';
 import { kindLabel, referenceSheet, type SheetStep } from '#server/domain/references/sheet.ts';
 import { referenceStatus, referenceStatuses } from '#server/domain/rules/reference-rules.ts';
 import { builder } from './builder.ts';
@@ -102,8 +103,7 @@ export const Reference = builder.prismaNode('Reference', {
     linkDelivery: t.field({
       type: EmailStatus,
       nullable: true,
-      description:
-        'What became of the last e-mail with the link; null where none was sent in the last 30 days. Admins only.',
+      description: `What became of the last e-mail with the link; null where none was sent in the last 30 days. ${openTo('reference.readDelivery')}`,
       select: {
         emails: { select: { status: true }, orderBy: { id: 'desc' }, take: 1 },
       },

@@ -6,6 +6,7 @@ import {
   type MonthStatistics as MonthShape,
   monthlyStatistics,
 } from '#server/domain/agency/statistics.ts';
+import { openTo } from '#server/domain/policy/words.ts';
 import { builder } from './builder.ts';
 
 const CrewStatistics = builder.objectRef<CrewShape>('CrewStatistics').implement({
@@ -50,7 +51,7 @@ const MonthStatistics = builder.objectRef<MonthShape>('MonthStatistics').impleme
   }),
 });
 
-const zone = 'Days, weeks and months are those of the United Kingdom. Admins only.';
+const zone = `Days, weeks and months are those of the United Kingdom. ${openTo('agency.readStatistics')}`;
 
 builder.queryFields((t) => ({
   crewStatistics: t.field({

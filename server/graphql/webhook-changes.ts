@@ -1,3 +1,4 @@
+import { openTo } from '#server/domain/policy/words.ts';
 import {
   createWebhook,
   deleteWebhook,
@@ -25,7 +26,7 @@ const WebhookFieldsInput = builder.inputType('WebhookFieldsInput', {
 });
 
 mutation('createWebhook', {
-  description: 'Makes a webhook for an integration. Admins only.',
+  description: `Makes a webhook for an integration. ${openTo('webhook.manage')}`,
   input: (t) => ({
     token: t.globalID({
       for: IntegrationToken,
@@ -39,7 +40,7 @@ mutation('createWebhook', {
 });
 
 mutation('updateWebhook', {
-  description: 'Changes name, address and events of a webhook. Admins only.',
+  description: `Changes name, address and events of a webhook. ${openTo('webhook.manage')}`,
   input: (t) => ({
     id: t.globalID({ for: WebhookEndpoint, required: true, description: 'The webhook.' }),
     fields: t.field({ type: WebhookFieldsInput, required: true, description: 'All of them.' }),
@@ -49,15 +50,14 @@ mutation('updateWebhook', {
 });
 
 mutation('rotateWebhookSecret', {
-  description: 'Gives a webhook a new secret; the one before signs as well for a day. Admins only.',
+  description: `Gives a webhook a new secret; the one before signs as well for a day. ${openTo('webhook.manage')}`,
   input: idOf(WebhookEndpoint, 'The webhook.'),
   act: (viewer, { id }) => rotateWebhookSecret(viewer, id.id),
   payload: node('webhookEndpoint', WebhookEndpoint, 'The webhook with its new secret.'),
 });
 
 mutation('setWebhookEnabled', {
-  description:
-    'Disables a webhook, or enables it again: what still waits for it is then sent. Admins only.',
+  description: `Disables a webhook, or enables it again: what still waits for it is then sent. ${openTo('webhook.manage')}`,
   input: (t) => ({
     id: t.globalID({ for: WebhookEndpoint, required: true, description: 'The webhook.' }),
     enabled: t.boolean({ required: true, description: 'Whether it is to be sent anything.' }),
@@ -67,22 +67,21 @@ mutation('setWebhookEnabled', {
 });
 
 mutation('deleteWebhook', {
-  description: 'Removes a webhook and the record of its deliveries. Admins only.',
+  description: `Removes a webhook and the record of its deliveries. ${openTo('webhook.manage')}`,
   input: idOf(WebhookEndpoint, 'The webhook.'),
   act: (viewer, { id }) => deleteWebhook(viewer, id.id),
   payload: deleted(WebhookEndpoint, 'What is gone.'),
 });
 
 mutation('sendWebhookTest', {
-  description: 'Sends a test and waits for what it comes to, 15 seconds at most. Admins only.',
+  description: `Sends a test and waits for what it comes to, 15 seconds at most. ${openTo('webhook.manage')}`,
   input: idOf(WebhookEndpoint, 'The webhook.'),
   act: (viewer, { id }) => sendWebhookTest(viewer, id.id),
   payload: node('webhookDelivery', WebhookDelivery, 'What it came to.'),
 });
 
 mutation('redeliverWebhook', {
-  description:
-    'Sends a delivery once more, with the same id, and waits for what it comes to, 15 seconds at most. Admins only.',
+  description: `Sends a delivery once more, with the same id, and waits for what it comes to, 15 seconds at most. ${openTo('webhook.manage')}`,
   input: idOf(WebhookDelivery, 'The delivery.'),
   act: (viewer, { id }) => redeliverWebhook(viewer, id.id),
   payload: node('webhookDelivery', WebhookDelivery, 'What it came to.'),

@@ -1,5 +1,6 @@
 import { keyOf } from '#server/domain/kernel/input.ts';
 import { visibleWebhookDeliveries, visibleWebhooks } from '#server/domain/policy/webhooks.ts';
+import { openTo } from '#server/domain/policy/words.ts';
 import { listDeliveries } from '#server/domain/webhooks/deliveries.ts';
 import { listWebhooks, OLD_SECRET_HOURS, webhookState } from '#server/domain/webhooks/endpoints.ts';
 import { FAILING_DAYS } from '#server/domain/webhooks/settle.ts';
@@ -50,7 +51,7 @@ const WebhookDeliveryStatus = builder.enumType('WebhookDeliveryStatus', {
 });
 
 export const WebhookDelivery = builder.prismaNode('WebhookDelivery', {
-  description: 'One event for one webhook, kept for 30 days. Admins only.',
+  description: `One event for one webhook, kept for 30 days. ${openTo('webhook.manage')}`,
   id: { field: 'id' },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id: keyOf(id), AND: [visibleWebhookDeliveries(viewer)] }),
@@ -98,7 +99,7 @@ const WebhookDeliveryConnection = builder.connectionObject(
 );
 
 export const WebhookEndpoint = builder.prismaNode('WebhookEndpoint', {
-  description: 'An address that is told of events, as far as its token sees them. Admins only.',
+  description: `An address that is told of events, as far as its token sees them. ${openTo('webhook.manage')}`,
   id: { field: 'id' },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id: keyOf(id), AND: [visibleWebhooks(viewer)] }),
@@ -170,7 +171,7 @@ builder.prismaObjectField(WebhookDelivery, 'webhookEndpoint', (t) =>
 builder.queryField('webhookEndpoints', (t) =>
   t.field({
     type: [WebhookEndpoint],
-    description: 'Every webhook of the agency, newest first. Admins only.',
+    description: `Every webhook of the agency, newest first. ${openTo('webhook.manage')}`,
     resolve: (_root, _args, { viewer }) => listWebhooks(viewer),
   }),
 );

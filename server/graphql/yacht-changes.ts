@@ -1,4 +1,5 @@
 import { yachtTexts } from '#server/domain/kernel/texts.ts';
+import { openTo } from '#server/domain/policy/words.ts';
 import { createYacht, deleteYacht, updateYacht } from '#server/domain/yachts/save.ts';
 import { builder } from './builder.ts';
 import { ItineraryArea, TattooPolicy, YachtStatus, YachtType } from './enums.ts';
@@ -28,7 +29,7 @@ export const YachtFieldsInput = builder.inputType('YachtFieldsInput', {
 });
 
 mutation('createYacht', {
-  description: 'Makes a Local Yacht Account. Admins only.',
+  description: `Makes a Local Yacht Account. ${openTo('yacht.create')}`,
   input: (t) => ({
     fields: t.field({ type: YachtFieldsInput, required: true, description: 'The yacht.' }),
   }),
@@ -49,8 +50,7 @@ mutation('updateYacht', {
 });
 
 mutation('deleteYacht', {
-  description:
-    'Deletes a Local Yacht Account with its drafts and archived listings, while it has no active one. Admins only.',
+  description: `Deletes a Local Yacht Account with its drafts and archived listings, while it has no active one. ${openTo('yacht.delete')}`,
   input: idOf(Yacht, 'The yacht.'),
   act: (viewer, { id }) => deleteYacht(viewer, id.id),
   payload: (t) => ({

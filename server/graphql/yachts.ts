@@ -6,6 +6,7 @@ import {
 } from '#server/domain/kernel/labels.ts';
 import { may } from '#server/domain/policy/allow.ts';
 import { canReadYachtColumn, visibleYachts } from '#server/domain/policy/visible.ts';
+import { openTo } from '#server/domain/policy/words.ts';
 import { findYacht, loadYachts } from '#server/domain/rows/yacht.ts';
 import { yachtTitle } from '#server/domain/rules/display.ts';
 import { listYachts } from '#server/domain/yachts/list.ts';
@@ -142,7 +143,7 @@ const Vessel = builder.objectRef<VesselShape>('Vessel').implement({
 builder.queryFields((t) => ({
   yachts: t.field({
     type: YachtConnection,
-    description: 'The Local Yacht Accounts, newest first. Admins only.',
+    description: `The Local Yacht Accounts, newest first. ${openTo('yacht.list')}`,
     args: {
       ...pageArgs(t.arg),
       search: t.arg.string({

@@ -27,8 +27,8 @@ export const sectionsFor = (url: string): readonly Section[] => [
         </p>
         <FactTable
           caption="Scopes"
-          heads={['Scope', 'Allows']}
-          rows={scopes.map(({ label, help }) => [label, help])}
+          heads={['Scope', 'Allows', 'Needed by']}
+          rows={scopes.map(({ label, help, neededBy }) => [label, help, neededBy.join(', ')])}
         />
       </>
     ),

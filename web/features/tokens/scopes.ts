@@ -1,34 +1,29 @@
-/** The scopes as they are written and what each allows, in the order of the form. */
-export const scopes = [
-  { value: 'JOBS_READ', label: 'jobs:read', help: 'Jobs, drafts left out.' },
-  { value: 'JOBS_WRITE', label: 'jobs:write', help: 'Make, change, end and delete jobs.' },
-  { value: 'APPLICATIONS_READ', label: 'applications:read', help: 'Applications, counters.' },
-  {
-    value: 'APPLICATIONS_WRITE',
-    label: 'applications:write',
-    help: 'Move applications through the pipeline.',
-  },
-  {
-    value: 'CANDIDATES_READ',
-    label: 'candidates:read',
-    help: 'Summaries of the crew, without contact details.',
-  },
-  {
-    value: 'CANDIDATES_WRITE',
-    label: 'candidates:write',
-    help: 'See sign-ups, verify and reject them.',
-  },
-  {
-    value: 'CANDIDATES_CONTACT',
-    label: 'candidates:contact',
-    help: 'E-mail addresses, and how to reach referees.',
-  },
-  { value: 'REFERENCES_READ', label: 'references:read', help: 'Verified references in full.' },
-] as const;
+import catalogue from './scopes.json' with { type: 'json' };
 
-export type ScopeName = (typeof scopes)[number]['value'];
+export type ScopeName = keyof typeof catalogue.scopes;
 
-/** A scope as it is written. */
+/** In the order of the form. */
+const ORDER = [
+  'JOBS_READ',
+  'JOBS_WRITE',
+  'APPLICATIONS_READ',
+  'APPLICATIONS_WRITE',
+  'CANDIDATES_READ',
+  'CANDIDATES_WRITE',
+  'CANDIDATES_CONTACT',
+  'REFERENCES_READ',
+] as const satisfies readonly ScopeName[];
+
+/** A scope as it is written: `jobs:read`. */
 export function scopeLabel(scope: string): string {
-  return scopes.find(({ value }) => value === scope)?.label ?? scope;
+  return scope.toLowerCase().replace('_', ':');
 }
+
+/** The scopes as they are written, what each allows, and the fields of the graph that need it. */
+export const scopes = ORDER.map((value) => {
+  const { allows, neededBy } = catalogue.scopes[value];
+  return { value, label: scopeLabel(value), help: allows, neededBy };
+});
+
+/** The scope that a token needs to be sent each event of a webhook. */
+export const eventScopes = catalogue.events;

@@ -72,7 +72,7 @@ const jobOf = ({ jobStatus, jobArchivedAt }: ApplicationRow) => ({
 
 Application.implement({
   description:
-    "A candidate's application for a job: one for good. Its candidate and admins see it.",
+    "A candidate's application for a job: one for good. Its candidate, admins, and integrations with APPLICATIONS_READ see it.",
   fields: (t) => ({
     job: t.field({
       type: Job,

@@ -1,17 +1,26 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type Download,
+  downloadDocuments,
+  downloadGeneratedCv,
+} from '#server/domain/exports/candidate-downloads.ts';
+import { downloadReferences, downloadUsers } from '#server/domain/exports/downloads.ts';
 import { Scope } from '#server/domain/kernel/enums.ts';
+import { DomainError } from '#server/domain/kernel/errors.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { hasScope } from '#server/domain/policy/allow.ts';
+import { makeReferencePdf } from '#server/domain/references/paper.ts';
 import { db } from '#server/platform/db.ts';
 import { folderStorage, useStorage } from '#server/platform/storage.ts';
-import { ask as askGraph, documentFor } from '#server/testing/graph.ts';
+import { ask as askGraph, documentFor, firstEvent } from '#server/testing/graph.ts';
 import { CALLS } from '#server/testing/permissions/calls.ts';
-import { QUERIES } from '#server/testing/permissions/graph.ts';
+import { QUERIES, SUBSCRIPTIONS } from '#server/testing/permissions/graph.ts';
 import { restServer } from '#server/testing/rest.ts';
 import {
   createCompletedReference,
@@ -66,7 +75,7 @@ const reachesReferee = (reader: Reader) =>
 
 /**
  * The marked columns and who may read them. Not covered: a reference's answers before it is completed, which
- * are withheld by row and leave the database with their row; what mutations read to decide and write; downloads.
+ * are withheld by row and leave the database with their row; what mutations read to decide and write.
  */
 const MARKS = {
   notes: isAdmin,
@@ -94,13 +103,23 @@ async function mark({ world, isVerified }: Reader, word: string): Promise<void> 
     where: { id: rows.Candidate },
     data: {
       isVerified,
+      primaryPhone: of('primaryPhone'),
+      secondaryPhone: of('secondaryPhone'),
+      user: { update: { email: of('email') } },
+    },
+  });
+  const both = { id: { in: [rows.Candidate, rows.VerifiedCandidate] } };
+  await db.candidate.updateMany({
+    where: both,
+    data: {
       notes: of('notes'),
       searchText: of('searchText'),
       keywordText: of('keywordText'),
-      primaryPhone: of('primaryPhone'),
-      secondaryPhone: of('secondaryPhone'),
-      user: { update: { email: of('email'), passwordHash: of('passwordHash') } },
     },
+  });
+  await db.user.updateMany({
+    where: { candidate: both },
+    data: { passwordHash: of('passwordHash') },
   });
   await createCompletedReference(world);
   await db.reference.updateMany({
@@ -125,23 +144,44 @@ const READS = Object.keys(CALLS).filter((call) =>
   ),
 );
 
+/** The files that are made from rows, read to their end. */
+const DOWNLOADS: ((viewer: Viewer, world: World) => Promise<unknown>)[] = [
+  async (viewer, { rows }) => read(await downloadGeneratedCv(viewer, rows.Candidate)),
+  async (viewer, { rows }) => read(await downloadDocuments(viewer, rows.VerifiedCandidate)),
+  async (viewer, { rows }) => {
+    for (const { id } of await db.reference.findMany({
+      where: { candidateId: rows.VerifiedCandidate },
+      select: { id: true },
+    }))
+      await makeReferencePdf(viewer, id);
+  },
+  async (viewer) => read(await downloadUsers(viewer)),
+  async (viewer) => read(await downloadReferences(viewer)),
+];
+const read = async ({ bytes }: Download) => (Buffer.isBuffer(bytes) ? bytes : buffer(bytes));
+const refused = (error: unknown) => {
+  if (!(error instanceof DomainError)) throw error;
+};
+
 /** Which marked columns the database sent while the viewer read all that the faces offer. */
 async function columnsSent({ world, viewer }: Reader, word: string): Promise<Mark[]> {
-  const asked = Object.entries(QUERIES);
+  const asked = Object.entries({ ...QUERIES, ...SUBSCRIPTIONS });
   const documents = await Promise.all(
     asked.map(async ([row, rule]) => {
       const args = { ...(await rule.args?.(world)) } as Record<string, unknown>;
-      return { text: rule.document ?? documentFor(row.replace(/,.*/, ''), args), args };
+      const run = row.startsWith('Subscription.') ? firstEvent : askGraph;
+      return { run, text: rule.document ?? documentFor(row.replace(/,.*/, ''), args), args };
     }),
   );
   const bodies = await Promise.all(
     READS.map(async (call) => ({ call, body: await CALLS[call]?.body?.(world, 'candidate') })),
   );
   sent.length = 0;
-  for (const { text, args } of documents) await askGraph({ ...viewer }, text, args);
+  for (const { run, text, args } of documents) await run({ ...viewer }, text, args);
   if (viewer.role !== 'integration')
     for (const { call, body } of bodies)
       await askRest({ ...viewer }, call.replace(/,.*/, ''), body);
+  for (const download of DOWNLOADS) await download({ ...viewer }, world).catch(refused);
   const all = sent.filter((value) => value?.includes(word)).join('\n');
   return marks.filter((name) => all.includes(`${word}.${name.toLowerCase()}`));
 }

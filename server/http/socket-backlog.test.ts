@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { nextTurn } from './socket-backlog.ts';
+import { nextTurn, shareBacklog } from './socket-backlog.ts';
 
 /** A connection as far as turns look at it. */
 function connection(bufferedAmount = 0) {
@@ -48,4 +48,28 @@ it('lets nothing begin while answers wait for the client, until they are taken o
   slow.emit('close');
   await last;
   expect(slow.eventNames()).toEqual([]);
+});
+
+it('gives guests of one network no turn while 2 MB wait for them together, and everybody else theirs', async () => {
+  const guests = Array.from({ length: 40 }, () => connection(60_000));
+  const parts = guests.map((guest) => shareBacklog(guest as unknown as WebSocket, '192.0.2.1'));
+  const elsewhere = connection(60_000);
+  const part = shareBacklog(elsewhere as unknown as WebSocket, '192.0.2.2');
+  const [first, second, ...others] = guests;
+  if (!first || !second) throw new Error('no guests');
+  const began: string[] = [];
+  const waiting = [first, second].map((guest, at) =>
+    turnOf(guest).then(() => began.push(`guest ${at}`)),
+  );
+  await turnOf(elsewhere);
+  await turnOf(connection());
+  await sleep(20);
+  expect(began).toEqual([]);
+  // One of them has gone, and the others have taken something.
+  parts[0]?.();
+  for (const guest of others) guest.bufferedAmount = 0;
+  parts.at(-1)?.();
+  await Promise.all(waiting);
+  expect(began).toEqual(['guest 0', 'guest 1']);
+  for (const leave of [part, ...parts]) leave();
 });

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { setImmediate as immediate } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 
@@ -6,8 +7,35 @@ const BACKLOG = 256_000;
 const ALTOGETHER = 32_000_000;
 /** Above it nothing more is read from the client, so that it cannot ask for answers that it does not take. */
 const PAUSE = 64_000;
+/** Bytes that wait for all guests of one network, above which none of them gets another answer. */
+const OF_NETWORK = 2_000_000;
 /** Milliseconds for one answer that alone is longer. */
 const DRAIN = 10_000;
+
+/** The sockets of one network's guests. It emits TAKEN when a client has taken something, or has gone. */
+class Neighbours extends EventEmitter {
+  readonly sockets = new Set<WebSocket>();
+  lastTurn: Promise<void> = Promise.resolve();
+}
+const networks = new Map<string, Neighbours>();
+const neighbours = new WeakMap<WebSocket, Neighbours>();
+
+/**
+ * A guest's socket shares what may wait with the other guests of its network: one stranger can open many.
+ * Answers how to end that: when the socket closes, or speaks for somebody.
+ */
+export function shareBacklog(socket: WebSocket, network: string): () => void {
+  const shared = networks.get(network) ?? new Neighbours();
+  networks.set(network, shared);
+  shared.sockets.add(socket);
+  neighbours.set(socket, shared);
+  return () => {
+    shared.sockets.delete(socket);
+    neighbours.delete(socket);
+    if (shared.sockets.size === 0) networks.delete(network);
+    shared.emit(TAKEN);
+  };
+}
 
 /**
  * Ends a socket whose client does not read: past 256 kB that wait for it, or where one long answer is not
@@ -21,6 +49,7 @@ export function boundBacklog(socket: WebSocket, all: ReadonlySet<WebSocket>): vo
     if (socket.bufferedAmount > PAUSE) return;
     if (socket.isPaused) socket.resume();
     socket.emit(TAKEN);
+    neighbours.get(socket)?.emit(TAKEN);
   };
   socket.once('close', () => clearTimeout(patience));
   socket.send = (data: Parameters<WebSocket['send']>[0], done?: unknown) => {
@@ -50,15 +79,31 @@ let lastTurn: Promise<unknown> = Promise.resolve();
 
 /**
  * Operations begin one after the other, those of many sockets in turns, with room for everybody else between;
- * and none while more than 64 kB of the answers before wait for their client: a hundred that come at once
- * would all be worked out for somebody who reads none.
+ * and none while more than 64 kB of the answers before wait for their client, or 2 MB for the guests of its
+ * network: a hundred that come at once would all be worked out for somebody who reads none.
  */
 export function nextTurn(socket: WebSocket): Promise<void> {
   const turn = (turns.get(socket) ?? Promise.resolve())
     .then(() => untilTaken(socket))
-    .then(async () => void (await (lastTurn = lastTurn.then(() => immediate()))));
+    .then(() => turnAmongNeighbours(socket));
   turns.set(socket, turn);
   return turn;
+}
+
+async function turnAmongNeighbours(socket: WebSocket): Promise<void> {
+  const shared = neighbours.get(socket);
+  if (!shared) return turnOfAll();
+  const turn = shared.lastTurn.then(async () => {
+    while (neighbours.get(socket) === shared && waitingOf(shared.sockets) > OF_NETWORK)
+      await once(shared, TAKEN);
+    await turnOfAll();
+  });
+  shared.lastTurn = turn;
+  return turn;
+}
+
+async function turnOfAll(): Promise<void> {
+  await (lastTurn = lastTurn.then(() => immediate()));
 }
 
 /** A client has taken so much that it may ask again. */

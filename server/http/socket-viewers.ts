@@ -1,11 +1,13 @@
 import { WebSocket } from 'ws';
 import { onSessionsEnded } from '#server/domain/accounts/sessions.ts';
 import { DomainError } from '#server/domain/kernel/errors.ts';
+import { networkOf } from '#server/domain/kernel/limits.ts';
 import { holderOf, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { admitRequest } from '#server/domain/tokens/limits.ts';
 import { authenticate } from './authenticate.ts';
 import type { Door } from './door.ts';
 import { admitConnection } from './open-connections.ts';
+import { shareBacklog } from './socket-backlog.ts';
 
 type SocketSession = { viewer: Viewer; end: () => void };
 const sessions = new WeakMap<WebSocket, SocketSession>();
@@ -22,8 +24,10 @@ export function viewerOn(socket: WebSocket): Viewer {
 export function startSocketSession(socket: WebSocket, viewer: Viewer, release: () => void): void {
   sessions.get(socket)?.end();
   const stop = onSessionsEnded(viewer, () => socket.close(4403, 'Session ended'));
+  const part = holderOf(viewer) ? null : shareBacklog(socket, networkOf(viewer.address));
   const onClose = () => {
     stop();
+    part?.();
     release();
   };
   socket.once('close', onClose);

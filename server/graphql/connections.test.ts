@@ -1,7 +1,7 @@
 import { graphql, GraphQLSchema } from 'graphql';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { pageLength, pageOf, readCursor } from '#server/domain/kernel/paging.ts';
+import { type PageArgs, readPage } from '#server/domain/kernel/paging.ts';
 import { builder } from './builder.ts';
 import { connection, pageArgs, pageCost } from './connections.ts';
 
@@ -30,18 +30,19 @@ builder.queryField('figures', (t) =>
     nullable: false,
     args: pageArgs(t.arg),
     complexity: pageCost(),
-    resolve: (_root, args) => {
-      const after = readCursor(z.tuple([z.number()]), args.after)?.[0] ?? 0;
-      const length = pageLength(args.first);
-      const found = [1, 2, 3, 4, 5].filter((value) => value > after).slice(0, length + 1);
-      const count = () => Promise.resolve((ran += 1) && 5);
-      return connection(
-        pageOf(found, length, (value) => [value], count),
-        (value) => ({ node: { value }, twice: value * 2 }),
-      );
-    },
+    resolve: async (_root, args) =>
+      connection(await readFigures(args), (value) => ({ node: { value }, twice: value * 2 })),
   }),
 );
+
+const readFigures = (args: PageArgs) =>
+  readPage(args, {
+    cursor: z.tuple([z.number()]),
+    keysOf: (value: number) => [value],
+    read: async (after, limit) =>
+      [1, 2, 3, 4, 5].filter((value) => value > (after?.[0] ?? 0)).slice(0, limit),
+    count: () => Promise.resolve((ran += 1) && 5),
+  });
 
 let schema: GraphQLSchema;
 beforeAll(() => {
@@ -86,9 +87,11 @@ test.each([101, 5000, -1])('a page of %i is refused with 400, not clamped', asyn
   expect(error?.extensions).toMatchObject({ code: 'INVALID_INPUT', http: { status: 400 } });
 });
 
-test('a hundred is not too much, and the domain refuses more by itself', () => {
-  expect(pageLength(100)).toBe(100);
-  expect(() => pageLength(101)).toThrow('Please ask for at most 100 at a time.');
+test('a hundred is not too much, and the domain refuses more by itself', async () => {
+  expect(await readFigures({ first: 100 })).toMatchObject({ rows: [1, 2, 3, 4, 5] });
+  await expect(readFigures({ first: 101 })).rejects.toThrow(
+    'Please ask for at most 100 at a time.',
+  );
 });
 
 test.each(['nonsense', 'WyJ4Il0', 'W10', 'e30'])(

@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { ApplicationStatus } from '#server/domain/kernel/enums.ts';
-import {
-  type Page,
-  type PageArgs,
-  pageLength,
-  pageOf,
-  readCursor,
-} from '#server/domain/kernel/paging.ts';
+import { type Page, type PageArgs, readPage } from '#server/domain/kernel/paging.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { visibleApplicationsSql } from '#server/domain/policy/visible.ts';
@@ -40,20 +34,22 @@ export async function applicationsOfJob(
   args: PageArgs,
 ): Promise<Page<ApplicationRow>> {
   requireReader(viewer);
-  const length = pageLength(args.first);
-  const after = readCursor(cursor, args.after);
-  const rows = await query<ApplicationRow>(
-    `applications-${group}`,
-    sql`select ${APPLICATION_COLUMNS} from ${APPLICATION_FROM}
-     where a.job_id = ${jobId} and ${GROUPS[group]} and ${visibleApplicationsSql(viewer)}
-       ${after ? sql`and ${beyond(after)}` : empty}
-     order by a.status, a.applied_at desc, a.id desc limit ${literal(length + 1)}`,
-  );
-  const total = async (): Promise<number> => {
-    const [counts] = await countGroups(viewer, [jobId]);
-    return counts?.[GROUP_COUNT[group]] ?? 0;
-  };
-  return pageOf(rows, length, (row) => [row.status, row.appliedAt, row.id], total);
+  return readPage(args, {
+    cursor,
+    keysOf: (row) => [row.status, row.appliedAt, row.id],
+    read: (after, limit) =>
+      query<ApplicationRow>(
+        `applications-${group}`,
+        sql`select ${APPLICATION_COLUMNS} from ${APPLICATION_FROM}
+         where a.job_id = ${jobId} and ${GROUPS[group]} and ${visibleApplicationsSql(viewer)}
+           ${after ? sql`and ${beyond(after)}` : empty}
+         order by a.status, a.applied_at desc, a.id desc limit ${literal(limit)}`,
+      ),
+    count: async () => {
+      const [counts] = await countGroups(viewer, [jobId]);
+      return counts?.[GROUP_COUNT[group]] ?? 0;
+    },
+  });
 }
 
 const beyond = ([status, appliedAt, id]: z.output<typeof cursor>) =>

@@ -3,14 +3,7 @@ import type { PositionType } from '#server/domain/kernel/enums.ts';
 import { notFound } from '#server/domain/kernel/errors.ts';
 import type { CandidateOrder } from '#server/domain/kernel/filter-labels.ts';
 import { parse, uuid } from '#server/domain/kernel/input.ts';
-import {
-  type Page,
-  type PageArgs,
-  pageLength,
-  pageOf,
-  readCursor,
-  type Rows,
-} from '#server/domain/kernel/paging.ts';
+import { type Page, type PageArgs, readPage, type Rows } from '#server/domain/kernel/paging.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import {
@@ -75,16 +68,15 @@ export async function searchCandidates(
   const filters = parse(candidateFilters, args.filters ?? {});
   const target = await readTarget(jobId);
   const order = args.orderBy ?? 'MATCH_BEST';
-  const length = pageLength(args.first);
-  const after = readCursor(CURSORS[order], args.after);
-  const rows = await findRows({ viewer, target, filters, order, after, limit: length + 1 });
-  const key = ORDERS[order].key;
-  return pageOf(
-    rows.map((row) => ({ ...row, reasons: explainMatch(row, target) })),
-    length,
-    (row) => [row[key], row.id],
-    () => countMatches(filters),
-  );
+  return readPage(args, {
+    cursor: CURSORS[order],
+    keysOf: (row) => [row[ORDERS[order].key], row.id],
+    read: async (after, limit) => {
+      const rows = await findRows({ viewer, target, filters, order, after, limit });
+      return rows.map((row) => ({ ...row, reasons: explainMatch(row, target) }));
+    },
+    count: () => countMatches(filters),
+  });
 }
 
 /** The best matches after `skip`, 50 at a time: the documented call pages by number. Admins only. */

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { nameText, parse } from '#server/domain/kernel/input.ts';
 import {
-  PAGE_DEFAULT,
   type Page,
   type PageArgs,
-  pageLength,
-  pageOf,
-  readCursor,
+  readPage,
   ROWS_MAX,
   type Rows,
 } from '#server/domain/kernel/paging.ts';
@@ -60,15 +57,14 @@ export async function listCandidates(
   args: ListArgs,
 ): Promise<Page<ListRow>> {
   requireList(viewer, list);
-  const length = pageLength(args.first, list === 'crew' ? CREW_PAGE : PAGE_DEFAULT);
-  const after = readCursor(cursor, args.after);
-  const rows = await readRows(viewer, list, { search: args.search, after, limit: length + 1 });
-  return pageOf(
-    rows,
-    length,
-    (row) => [row.instant, row.id],
-    () => countCandidates(viewer, list, args.search),
-  );
+  const { search } = args;
+  return readPage(args, {
+    ...(list === 'crew' && { usual: CREW_PAGE }),
+    cursor,
+    keysOf: (row) => [row.instant, row.id],
+    read: (after, limit) => readRows(viewer, list, { search, after, limit }),
+    count: () => countCandidates(viewer, list, search),
+  });
 }
 
 /** The rows after `skip`, newest first, and how many there are: the documented calls page by number. */

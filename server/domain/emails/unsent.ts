@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
 import { parse, uuid } from '#server/domain/kernel/input.ts';
-import {
-  type Page,
-  type PageArgs,
-  pageLength,
-  pageOf,
-  readCursor,
-} from '#server/domain/kernel/paging.ts';
+import { type Page, type PageArgs, readPage } from '#server/domain/kernel/paging.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { visibleEmails } from '#server/domain/policy/visible.ts';
@@ -40,16 +34,18 @@ export const unsentTexts = {
 /** The e-mails that could not be sent so far, newest first. Admins only. */
 export async function listUnsentEmails(viewer: Viewer, args: PageArgs): Promise<Page<Email>> {
   allow(viewer, 'email.readUnsent');
-  const length = pageLength(args.first);
-  const after = readCursor(cursor, args.after);
   const where = { AND: [visibleEmails(viewer), UNSENT] };
-  const found = await db.email.findMany({
-    where: { ...where, ...(after && { id: { lt: after[0] } }) },
-    orderBy: { id: 'desc' },
-    take: length + 1,
+  return readPage(args, {
+    cursor,
+    keysOf: ({ id }) => [id],
+    read: (after, take) =>
+      db.email.findMany({
+        where: { ...where, ...(after && { id: { lt: after[0] } }) },
+        orderBy: { id: 'desc' },
+        take,
+      }),
+    count: () => db.email.count({ where }),
   });
-  const total = () => db.email.count({ where });
-  return pageOf(found, length, ({ id }) => [id], total);
 }
 
 /** Why the last try to send an e-mail failed, in words; null where none has. */

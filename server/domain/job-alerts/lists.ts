@@ -5,9 +5,7 @@ import { parse, uuid } from '#server/domain/kernel/input.ts';
 import {
   type Page,
   type PageArgs,
-  pageLength,
-  pageOf,
-  readCursor,
+  readPage,
   ROWS_MAX,
   type Rows,
 } from '#server/domain/kernel/paging.ts';
@@ -51,21 +49,24 @@ export async function listAlerts(
   args: PageArgs,
 ): Promise<Page<AlertRow>> {
   allow(viewer, 'alert.read');
-  const length = pageLength(args.first);
-  const after = readCursor(cursor, args.after);
-  const beyond = after
-    ? sql`and (l.created_at, l.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
-    : empty;
-  const rows = await query<AlertRow>(
-    'job-alerts',
-    sql`select ${candidateColumnsSql(viewer)}, l.id as "alertId", l.status as "alertStatus",
-       l.created_at as "alertedAt"
-     from job_alerts l join (${CANDIDATE_FROM}) on c.id = l.candidate_id
-     where l.job_id = ${jobId} ${beyond}
-     order by l.created_at desc, l.id desc limit ${literal(length + 1)}`,
-  );
-  const total = async () => (await countAlerts(viewer, [jobId]))[0]?.total ?? 0;
-  return pageOf(rows, length, (row) => [row.alertedAt, row.alertId], total);
+  return readPage(args, {
+    cursor,
+    keysOf: (row) => [row.alertedAt, row.alertId],
+    read: (after, limit) => {
+      const beyond = after
+        ? sql`and (l.created_at, l.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
+        : empty;
+      return query<AlertRow>(
+        'job-alerts',
+        sql`select ${candidateColumnsSql(viewer)}, l.id as "alertId", l.status as "alertStatus",
+           l.created_at as "alertedAt"
+         from job_alerts l join (${CANDIDATE_FROM}) on c.id = l.candidate_id
+         where l.job_id = ${jobId} ${beyond}
+         order by l.created_at desc, l.id desc limit ${literal(limit)}`,
+      );
+    },
+    count: async () => (await countAlerts(viewer, [jobId]))[0]?.total ?? 0,
+  });
 }
 
 /** The ids of the candidates who were told of a job, who was told last first. Admins only. */

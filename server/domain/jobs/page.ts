@@ -2,9 +2,7 @@ import { z } from 'zod';
 import {
   type Page,
   type PageArgs,
-  pageLength,
-  pageOf,
-  readCursor,
+  readPage,
   ROWS_MAX,
   type Rows,
 } from '#server/domain/kernel/paging.ts';
@@ -34,17 +32,13 @@ export interface JobList {
  * One page of a list of jobs, in one statement: the order and the cursor first, the columns of the
  * page's rows last.
  */
-export async function jobPage(
-  viewer: Viewer,
-  args: PageArgs,
-  list: JobList,
-): Promise<Page<JobRow>> {
-  const length = pageLength(args.first);
-  const after = readCursor(cursorOf(list), args.after);
-  const rows = await readRows(viewer, list, { limit: length + 1, after });
-  const keysOf = (row: JobRow) =>
-    list.keys.map((_key, index): unknown => Reflect.get(row, `k${index}`));
-  return pageOf(rows, length, keysOf, () => countJobs(list));
+export function jobPage(viewer: Viewer, args: PageArgs, list: JobList): Promise<Page<JobRow>> {
+  return readPage(args, {
+    cursor: cursorOf(list),
+    keysOf: (row) => list.keys.map((_key, index): unknown => Reflect.get(row, `k${index}`)),
+    read: (after, limit) => readRows(viewer, list, { limit, after }),
+    count: () => countJobs(list),
+  });
 }
 
 /** The rows of a list of jobs after `skip`, and how many there are: the documented calls page by number. */

@@ -34,8 +34,37 @@ export interface Page<Row> {
   totalCount: () => Promise<number>;
 }
 
-/** The length of a page; more than 100 or less than 0 is refused. */
-export function pageLength(first: number | null | undefined, usual: number = PAGE_DEFAULT): number {
+/** A keyset list, and how a page of it is read. */
+interface PagedList<Row, Cursor extends z.ZodType> {
+  /** Rows of a page where no number is asked for. */
+  usual?: number;
+  /** The values of a place in the list's order. */
+  cursor: Cursor;
+  keysOf: (row: Row) => readonly unknown[];
+  /** At most `limit` rows after a place, from the first on where it is null. */
+  read: (after: z.output<Cursor> | null, limit: number) => Promise<Row[]>;
+  count: () => Promise<number>;
+}
+
+/**
+ * A page of a keyset list; its statement is asked for one row more, to know whether another page follows.
+ * A length over 100 or under 0 is refused, and so is a cursor from elsewhere.
+ */
+export async function readPage<Row, Cursor extends z.ZodType>(
+  { first, after }: PageArgs,
+  { usual, cursor, keysOf, read, count }: PagedList<Row, Cursor>,
+): Promise<Page<Row>> {
+  const length = pageLength(first, usual);
+  const found = await read(readCursor(cursor, after), length + 1);
+  return {
+    rows: found.slice(0, length),
+    hasNextPage: found.length > length,
+    cursorOf: (row) => writeCursor(keysOf(row)),
+    totalCount: count,
+  };
+}
+
+function pageLength(first: number | null | undefined, usual: number = PAGE_DEFAULT): number {
   const length = first ?? usual;
   if (length > PAGE_MAX) throw invalidInput(pagingTexts.tooMany, ['first']);
   if (length < 0) throw invalidInput(pagingTexts.negative, ['first']);
@@ -47,8 +76,8 @@ function writeCursor(keys: readonly unknown[]): string {
   return Buffer.from(JSON.stringify(keys)).toString('base64url');
 }
 
-/** The values of a cursor, checked; null where there is none. An altered or foreign one is refused. */
-export function readCursor<Keys extends z.ZodType>(
+/** The values of a cursor, checked; null where there is none. */
+function readCursor<Keys extends z.ZodType>(
   keys: Keys,
   after: string | null | undefined,
 ): z.output<Keys> | null {
@@ -56,21 +85,6 @@ export function readCursor<Keys extends z.ZodType>(
   const result = keys.safeParse(cursorValues(after));
   if (!result.success) throw invalidInput(pagingTexts.cursor, ['after']);
   return result.data;
-}
-
-/** A page from the rows of a statement that was asked for one more than `length`. */
-export function pageOf<Row>(
-  found: Row[],
-  length: number,
-  keysOf: (row: Row) => readonly unknown[],
-  totalCount: () => Promise<number>,
-): Page<Row> {
-  return {
-    rows: found.slice(0, length),
-    hasNextPage: found.length > length,
-    cursorOf: (row) => writeCursor(keysOf(row)),
-    totalCount,
-  };
 }
 
 function cursorValues(text: string): unknown {

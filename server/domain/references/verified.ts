@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { nameText, parse } from '#server/domain/kernel/input.ts';
-import {
-  type Page,
-  type PageArgs,
-  pageLength,
-  pageOf,
-  readCursor,
-} from '#server/domain/kernel/paging.ts';
+import { type Page, type PageArgs, readPage } from '#server/domain/kernel/paging.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { readerFor } from '#server/domain/policy/reader.ts';
@@ -63,19 +57,21 @@ export async function listVerifiedReferences(
   args: VerifiedArgs,
 ): Promise<Page<VerifiedReference>> {
   allow(viewer, 'reference.listVerified');
-  const length = pageLength(args.first);
-  const keys = await readKeys(viewer, args, length + 1);
-  return pageOf(
-    await withReferences(viewer, keys),
-    length,
-    ({ title, completedAt, reference }) => [title, completedAt, reference.id],
-    () => countVerified(viewer, args),
-  );
+  return readPage(args, {
+    cursor,
+    keysOf: ({ title, completedAt, reference }) => [title, completedAt, reference.id],
+    read: async (after, limit) =>
+      withReferences(viewer, await readKeys(viewer, args, { after, limit })),
+    count: () => countVerified(viewer, args),
+  });
 }
 
-async function readKeys(viewer: Viewer, args: VerifiedArgs, limit: number): Promise<Key[]> {
+async function readKeys(
+  viewer: Viewer,
+  args: VerifiedArgs,
+  { after, limit }: { after: z.output<typeof cursor> | null; limit: number },
+): Promise<Key[]> {
   const conditions = listed(viewer, titleOf(args));
-  const after = readCursor(cursor, args.after);
   if (after) {
     const [group, instant, id] = after;
     const place = sql`(c.position_name is null, ${TITLE})`;

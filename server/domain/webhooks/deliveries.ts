@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
 import { parse, uuid } from '#server/domain/kernel/input.ts';
-import {
-  type Page,
-  type PageArgs,
-  pageLength,
-  pageOf,
-  readCursor,
-} from '#server/domain/kernel/paging.ts';
+import { type Page, type PageArgs, readPage } from '#server/domain/kernel/paging.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { visibleWebhookDeliveries } from '#server/domain/policy/webhooks.ts';
@@ -23,23 +17,21 @@ const cursor = z.tuple([z.uuid()]);
 export async function listDeliveries(
   viewer: Viewer,
   endpointId: string,
-  { first, after }: PageArgs,
+  args: PageArgs,
 ): Promise<Page<WebhookDelivery>> {
   allow(viewer, 'webhook.manage');
-  const length = pageLength(first);
-  const from = readCursor(cursor, after);
   const where = { endpointId, AND: [visibleWebhookDeliveries(viewer)] };
-  const found = await db.webhookDelivery.findMany({
-    where: { ...where, ...(from && { id: { lt: from[0] } }) },
-    orderBy: { id: 'desc' },
-    take: length + 1,
+  return readPage(args, {
+    cursor,
+    keysOf: ({ id }) => [id],
+    read: (after, take) =>
+      db.webhookDelivery.findMany({
+        where: { ...where, ...(after && { id: { lt: after[0] } }) },
+        orderBy: { id: 'desc' },
+        take,
+      }),
+    count: () => db.webhookDelivery.count({ where }),
   });
-  return pageOf(
-    found,
-    length,
-    ({ id }) => [id],
-    () => db.webhookDelivery.count({ where }),
-  );
 }
 
 /** Sends a test at once and answers what it came to. Admins only. @throws invalid-transition, not-found */

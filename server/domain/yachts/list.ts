@@ -3,9 +3,7 @@ import { nameText, parse } from '#server/domain/kernel/input.ts';
 import {
   type Page,
   type PageArgs,
-  pageLength,
-  pageOf,
-  readCursor,
+  readPage,
   ROWS_MAX,
   type Rows,
 } from '#server/domain/kernel/paging.ts';
@@ -29,26 +27,22 @@ const cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 /** The Local Yacht Accounts, newest first: yachts of the agency, not those of employers. Admins only. */
 export async function listYachts(viewer: Viewer, args: YachtListArgs): Promise<Page<Yacht>> {
   allow(viewer, 'yacht.list');
-  const length = pageLength(args.first);
-  const after = readCursor(cursor, args.after);
-  const where = conditions(viewer, args);
-  if (after) where.push(sql`(y.created_at, y.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
-  const keys = await query<{ id: string; createdAt: string }>(
-    'yachts',
-    sql`select y.id, y.created_at as "createdAt" from yachts y where ${join(where, ' and ')}
-     order by y.created_at desc, y.id desc limit ${literal(length + 1)}`,
-  );
-  const yachts = await loadYachts(
-    viewer,
-    keys.map(({ id }) => id),
-  );
-  const rows = yachts.filter((yacht) => yacht !== null);
-  return pageOf(
-    rows,
-    length,
-    ({ id, createdAt }) => [createdAt.toISOString(), id],
-    () => countYachts(viewer, args),
-  );
+  return readPage(args, {
+    cursor,
+    keysOf: ({ id, createdAt }) => [createdAt.toISOString(), id],
+    read: async (after, limit) => {
+      const where = conditions(viewer, args);
+      if (after)
+        where.push(sql`(y.created_at, y.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+      const keys = await query<{ id: string }>(
+        'yachts',
+        sql`select y.id, y.created_at as "createdAt" from yachts y where ${join(where, ' and ')}
+         order by y.created_at desc, y.id desc limit ${literal(limit)}`,
+      );
+      return yachtsOf(viewer, keys);
+    },
+    count: () => countYachts(viewer, args),
+  });
 }
 
 /** The Local Yacht Accounts by number, newest first. Admins only. */
@@ -63,14 +57,15 @@ export async function yachtsByNumber(
     sql`select y.id from yachts y where ${join(where, ' and ')}
      order by y.created_at desc, y.id desc limit ${literal(ROWS_MAX)} offset ${skip}`,
   );
+  return { rows: await yachtsOf(viewer, keys), total: await countYachts(viewer, { search }) };
+}
+
+async function yachtsOf(viewer: Viewer, keys: readonly { id: string }[]): Promise<Yacht[]> {
   const yachts = await loadYachts(
     viewer,
     keys.map(({ id }) => id),
   );
-  return {
-    rows: yachts.filter((yacht) => yacht !== null),
-    total: await countYachts(viewer, { search }),
-  };
+  return yachts.filter((yacht) => yacht !== null);
 }
 
 /** A search by number; without a keyword it finds nothing. Admins only. */

@@ -28,24 +28,32 @@ export function makePdf(text: string, { locked = false } = {}): Buffer {
   );
 }
 
-const CONTENT_TYPES =
-  '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
-
 /** A Word file; `padding` is another part of so many bytes when it is unpacked. */
 export function makeDocx(text: string, padding = 0): Buffer {
-  const document = `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:body></w:document>`;
-  return zip([
-    ['[Content_Types].xml', Buffer.from(CONTENT_TYPES)],
-    ['word/document.xml', Buffer.from(document)],
-    ...(padding ? [['word/media/picture.bin', Buffer.alloc(padding)] as const] : []),
-  ]);
+  const picture = { 'word/media/picture.bin': Buffer.alloc(padding) };
+  return docxOf(`<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`, padding > 0 ? picture : {});
 }
 
-function zip(parts: readonly (readonly [string, Buffer])[]): Buffer {
+/** A Word file with the given body in WordprocessingML. */
+export function docxOf(body: string, more: Readonly<Record<string, Buffer | string>> = {}): Buffer {
+  const namespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+  const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+  const office =
+    'http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument';
+  return zip({
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`,
+    '_rels/.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${office}" Target="word/document.xml"/></Relationships>`,
+    'word/document.xml': `<w:document xmlns:w="${namespace}"><w:body>${body}</w:body></w:document>`,
+    ...more,
+  });
+}
+
+function zip(parts: Readonly<Record<string, Buffer | string>>): Buffer {
   const local: Buffer[] = [];
   const central: Buffer[] = [];
   let offset = 0;
-  for (const [name, content] of parts) {
+  for (const [name, part] of Object.entries(parts)) {
+    const content = Buffer.from(part);
     const packed = deflateRawSync(content);
     const fields = Buffer.alloc(26);
     fields.writeUInt16LE(20, 0);
@@ -66,8 +74,8 @@ function zip(parts: readonly (readonly [string, Buffer])[]): Buffer {
   const directory = Buffer.concat(central);
   const end = Buffer.alloc(22);
   end.write('PK\x05\x06', 0, 'latin1');
-  end.writeUInt16LE(parts.length, 8);
-  end.writeUInt16LE(parts.length, 10);
+  end.writeUInt16LE(local.length, 8);
+  end.writeUInt16LE(local.length, 10);
   end.writeUInt32LE(directory.length, 12);
   end.writeUInt32LE(offset, 16);
   return Buffer.concat([...local, directory, end]);

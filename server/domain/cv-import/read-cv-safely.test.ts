@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { docxOf } from '#server/testing/files.ts';
 import { readCvSafely } from './read-cv-safely.ts';
-import { benchCv, docxOf, seededLists } from './testing.ts';
+import { benchCv, seededLists } from './testing.ts';
 
 const lists = await seededLists();
 const reason = async (bytes: Uint8Array) => {

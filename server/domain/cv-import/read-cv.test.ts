@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { docxOf } from '#server/testing/files.ts';
 import { extractLines, UnreadableFile } from './extract.ts';
 import { flatText } from './lines.ts';
 import { readCv } from './read-cv.ts';
-import { benchCv, docxOf, seededLists } from './testing.ts';
+import { benchCv, seededLists } from './testing.ts';
 
 const lists = await seededLists();
 const textOf = async (name: string) => (await extractLines(await benchCv(name))).map(flatText);

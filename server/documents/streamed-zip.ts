@@ -11,6 +11,8 @@ type Pieces = Iterable<Buffer> | AsyncIterable<Buffer>;
 /** Names are UTF-8; the size of an entry that is packed follows its bytes. */
 const UTF8 = 0x0800;
 const SIZE_FOLLOWS = 0x0008;
+/** Of the format: 2.0 has folders and deflate. */
+const VERSION = 20;
 const STORED = 0;
 const DEFLATED = 8;
 /** Bytes of a stored entry that are given at once. */
@@ -116,20 +118,22 @@ async function* counted(chunks: Pieces, sums: Sums): AsyncGenerator<Buffer> {
   }
 }
 
-function localHeader({ name, flags, method, date, sums }: Head): Buffer {
-  const head = Buffer.alloc(30);
-  head.writeUInt32LE(0x0403_4b50, 0);
-  head.writeUInt16LE(20, 4);
-  head.writeUInt16LE(flags, 6);
-  head.writeUInt16LE(method, 8);
-  head.writeUInt16LE(date.time, 10);
-  head.writeUInt16LE(date.day, 12);
+function localHeader(head: Head): Buffer {
+  return Buffer.concat([Buffer.from('PK\x03\x04'), fieldsOf(head), Buffer.from(head.name)]);
+}
+
+/** What both headers of an entry say of it. */
+function fieldsOf({ name, flags, method, date, sums }: Head): Buffer {
+  const fields = Buffer.alloc(26);
+  [VERSION, flags, method, date.time, date.day].forEach((value, index) =>
+    fields.writeUInt16LE(value, index * 2),
+  );
   // Zeros where they follow.
   [sums.crc, sums.packed, sums.size].forEach((value, index) =>
-    head.writeUInt32LE(value, 14 + index * 4),
+    fields.writeUInt32LE(value, 10 + index * 4),
   );
-  head.writeUInt16LE(Buffer.byteLength(name), 26);
-  return Buffer.concat([head, Buffer.from(name)]);
+  fields.writeUInt16LE(Buffer.byteLength(name), 22);
+  return fields;
 }
 
 function descriptor({ crc, size, packed }: Sums): Buffer {
@@ -138,22 +142,13 @@ function descriptor({ crc, size, packed }: Sums): Buffer {
   return tail;
 }
 
-function directoryHeader({ name, flags, method, date, sums }: Head, offset: number): Buffer {
-  const head = Buffer.alloc(46);
-  head.writeUInt32LE(0x0201_4b50, 0);
-  head.writeUInt16LE(20, 4);
-  head.writeUInt16LE(20, 6);
-  head.writeUInt16LE(flags, 8);
-  head.writeUInt16LE(method, 10);
-  head.writeUInt16LE(date.time, 12);
-  head.writeUInt16LE(date.day, 14);
-  [sums.crc, sums.packed, sums.size].forEach((value, index) =>
-    head.writeUInt32LE(value, 16 + index * 4),
-  );
-  head.writeUInt16LE(Buffer.byteLength(name), 28);
-  head.writeUInt32LE(name.endsWith('/') ? FOLDER : 0, 38);
-  head.writeUInt32LE(offset, 42);
-  return Buffer.concat([head, Buffer.from(name)]);
+function directoryHeader(head: Head, offset: number): Buffer {
+  const made = Buffer.from([VERSION, 0]);
+  const place = Buffer.alloc(14);
+  place.writeUInt32LE(head.name.endsWith('/') ? FOLDER : 0, 6);
+  place.writeUInt32LE(offset, 10);
+  const name = Buffer.from(head.name);
+  return Buffer.concat([Buffer.from('PK\x01\x02'), made, fieldsOf(head), place, name]);
 }
 
 function endOfDirectory(entries: number, length: number, offset: number): Buffer {

@@ -12,6 +12,7 @@ import { kindLabel } from '#server/domain/references/sheet.ts';
 import { referenceStatus, referenceStatuses } from '#server/domain/rules/reference-rules.ts';
 import { query } from '#server/platform/db.ts';
 import { empty, literal, sql } from '#server/platform/sql.ts';
+import { pagesOf } from './pages.ts';
 
 /** A reference as the spreadsheet has it, in words; instants ISO 8601. */
 export interface ReferenceRow {
@@ -47,9 +48,22 @@ export interface ReferenceRow {
   reasonForLeavingExtra: string | null;
 }
 
+type Commented =
+  | 'performance'
+  | 'presentation'
+  | 'sobriety'
+  | 'punctuality'
+  | 'employability'
+  | 'reasonForLeaving';
+
 const column = fieldColumns<ReferenceRow>();
 const text = column('text');
-const extra = (header: string, name: keyof ReferenceRow) => text(header, 40, name);
+const comment = (header: string, name: Commented | 'interpersonalSkills') =>
+  text(`${header}: Details`, 40, `${name}Extra`);
+const commented = (header: string, width: number, name: Commented) => [
+  text(header, width, name),
+  comment(header, name),
+];
 const instant = column('instant');
 
 /** The columns of References.xlsx. */
@@ -67,24 +81,16 @@ export const referenceColumns: readonly SheetColumn<ReferenceRow>[] = [
   instant('Link Sent', 17, 'linkSent'),
   instant('Completed', 17, 'completed'),
   text('Kind', 16, 'kind'),
-  text('Performance', 13, 'performance'),
-  extra('Performance: Details', 'performanceExtra'),
+  ...commented('Performance', 13, 'performance'),
   text('Interaction with Guests', 22, 'interactionWithGuests'),
   text('Interaction with Crew', 22, 'interactionWithCrew'),
-  extra('Interpersonal Skills: Details', 'interpersonalSkillsExtra'),
-  text('Presentation', 13, 'presentation'),
-  extra('Presentation: Details', 'presentationExtra'),
-  text('Sobriety', 13, 'sobriety'),
-  extra('Sobriety: Details', 'sobrietyExtra'),
-  text('Punctuality', 13, 'punctuality'),
-  extra('Punctuality: Details', 'punctualityExtra'),
-  text('Employability', 14, 'employability'),
-  extra('Employability: Details', 'employabilityExtra'),
-  text('Reason for Leaving', 22, 'reasonForLeaving'),
-  extra('Reason for Leaving: Details', 'reasonForLeavingExtra'),
+  comment('Interpersonal Skills', 'interpersonalSkills'),
+  ...commented('Presentation', 13, 'presentation'),
+  ...commented('Sobriety', 13, 'sobriety'),
+  ...commented('Punctuality', 13, 'punctuality'),
+  ...commented('Employability', 14, 'employability'),
+  ...commented('Reason for Leaving', 22, 'reasonForLeaving'),
 ];
-
-const PAGE = 500;
 
 type Rating = stored.Rating | null;
 type Found = Omit<ReferenceRow, 'status' | 'kind'> & {
@@ -119,21 +125,14 @@ const COLUMNS = sql`r.id, concat_ws(' ', u.first_name, u.last_name) as candidate
  */
 export function referenceRows(viewer: Viewer): AsyncGenerator<ReferenceRow[]> {
   allow(viewer, 'agency.export');
-  return readPages();
-}
-
-async function* readPages(): AsyncGenerator<ReferenceRow[]> {
-  for (let last: string | null = null; ;) {
-    const found: Found[] = await query<Found>(
+  const read = (last: string | null, limit: number) =>
+    query<Found>(
       'reference-rows',
       sql`select ${COLUMNS} from "references" r join candidates c on c.id = r.candidate_id
        join users u on u.id = c.user_id
-       ${last ? sql`where r.id < ${last}::uuid` : empty} order by r.id desc limit ${literal(PAGE)}`,
+       ${last ? sql`where r.id < ${last}::uuid` : empty} order by r.id desc limit ${literal(limit)}`,
     );
-    if (found.length > 0) yield found.map(rowOf);
-    if (found.length < PAGE) return;
-    last = found.at(-1)?.id ?? null;
-  }
+  return pagesOf(read, rowOf);
 }
 
 function rowOf({ emailSent, isCompleted, full, ...row }: Found): ReferenceRow {

@@ -19,6 +19,7 @@ import {
 import { availabilities, availabilityOf } from '#server/domain/rules/availability.ts';
 import { query } from '#server/platform/db.ts';
 import { empty, literal, sql } from '#server/platform/sql.ts';
+import { pagesOf } from './pages.ts';
 
 /** A candidate as the spreadsheet has them, in words; instants ISO 8601, days YYYY-MM-DD. */
 export interface UserRow {
@@ -94,9 +95,6 @@ export const userColumns: readonly SheetColumn<UserRow>[] = [
   yesNo('Newsletter', 12, 'newsLetter'),
 ];
 
-/** Rows of a page: a few milliseconds of work, so that others have their turn in between. */
-const PAGE = 500;
-
 interface Found {
   id: string;
   firstName: string;
@@ -154,20 +152,13 @@ const COLUMNS = sql`c.id, u.first_name as "firstName", u.last_name as "lastName"
  */
 export function userRows(viewer: Viewer): AsyncGenerator<UserRow[]> {
   allow(viewer, 'agency.export');
-  return readPages();
-}
-
-async function* readPages(): AsyncGenerator<UserRow[]> {
-  for (let last: string | null = null; ;) {
-    const found: Found[] = await query<Found>(
+  const read = (last: string | null, limit: number) =>
+    query<Found>(
       'user-rows',
       sql`select ${COLUMNS} from candidates c join users u on u.id = c.user_id
-       ${last ? sql`where c.id < ${last}::uuid` : empty} order by c.id desc limit ${literal(PAGE)}`,
+       ${last ? sql`where c.id < ${last}::uuid` : empty} order by c.id desc limit ${literal(limit)}`,
     );
-    if (found.length > 0) yield found.map(rowOf);
-    if (found.length < PAGE) return;
-    last = found.at(-1)?.id ?? null;
-  }
+  return pagesOf(read, rowOf);
 }
 
 function rowOf(found: Found): UserRow {

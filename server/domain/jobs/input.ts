@@ -3,6 +3,7 @@ import { columnDate } from '#server/domain/kernel/dates.ts';
 import * as stored from '#server/domain/kernel/enums.ts';
 import { invalidInput } from '#server/domain/kernel/errors.ts';
 import { LIST_MAX, longText, nameText, uuid } from '#server/domain/kernel/input.ts';
+import { paperFlags } from '#server/domain/kernel/paper-labels.ts';
 import { requireDate } from '#server/domain/kernel/problems.ts';
 import { listingTexts } from '#server/domain/kernel/texts.ts';
 import type { ListingInput } from '#server/domain/rules/listing-rules.ts';
@@ -68,21 +69,12 @@ export interface JobChange {
   groups: string[][] | undefined;
 }
 
-const FLAGS = [
-  'eng1',
-  'stcwBasic',
-  'stcwAdvanced',
-  'b1b2',
-  'c1d',
-  'schengen',
-  'greenCard',
-] as const;
 const TEXTS = ['consultant', 'reference', 'notes', 'description'] as const;
 
 /** A change as columns: empty texts are none, flags are never null, the date is read. */
 export function jobChange(fields: JobFields): JobChange {
   const { qualifications, qualificationGroups, startDate, ...columns } = fields;
-  for (const name of FLAGS) if (columns[name] === null) columns[name] = false;
+  for (const name of paperFlags) if (columns[name] === null) columns[name] = false;
   for (const name of TEXTS) if (columns[name] !== undefined) columns[name] ||= null;
   const date = columnDate(requireDate(startDate, ['startDate'], 'DAY'));
   return {

@@ -54,6 +54,9 @@ export const visaFields = {
   GREEN_CARD: 'greenCard',
 } as const satisfies Record<Visa, string>;
 
+/** The flags of a job: each certificate and each visa that it may require. */
+export const paperFlags = [...Object.values(certificateFlags), ...Object.values(visaFields)];
+
 /** The ZIP's folder for the original and the generated CV. */
 export const cvFolder = "CV's";
 

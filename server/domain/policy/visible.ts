@@ -1,4 +1,5 @@
 import type { CoupleStatus } from '#server/domain/kernel/labels.ts';
+import { paperFlags } from '#server/domain/kernel/paper-labels.ts';
 import { deciderOf, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { CLOSED_VISIBLE_HOURS } from '#server/domain/rules/application-view.ts';
 import type { CoupleSide } from '#server/domain/rules/transitions.ts';
@@ -90,13 +91,7 @@ const JOB_DETAIL = [
   'cabinStatus',
   'description',
   'experience',
-  'eng1',
-  'stcwBasic',
-  'stcwAdvanced',
-  'b1b2',
-  'c1d',
-  'schengen',
-  'greenCard',
+  ...paperFlags,
   'qualifications',
   'qualificationGroups',
   'archivedAt',

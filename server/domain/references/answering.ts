@@ -17,6 +17,7 @@ import { transaction } from '#server/platform/db.ts';
 import { announceReference } from './changes.ts';
 import { type OpenedReference, openReference, reopenReference } from './opening.ts';
 
+const rating = optionalChoice(ratings).optional();
 const comment = optionalText.optional();
 
 const input = z.strictObject({
@@ -24,16 +25,16 @@ const input = z.strictObject({
   full: z.boolean().optional(),
   /** Where the form stands, so that it opens there again; 0 is the choice between the kinds. */
   step: z.int().min(0).max(referenceSteps.length).optional(),
-  performance: optionalChoice(ratings).optional(),
+  performance: rating,
   performanceExtra: comment,
-  interactionWithGuests: optionalChoice(ratings).optional(),
-  interactionWithCrew: optionalChoice(ratings).optional(),
+  interactionWithGuests: rating,
+  interactionWithCrew: rating,
   interpersonalSkillsExtra: comment,
-  presentation: optionalChoice(ratings).optional(),
+  presentation: rating,
   presentationExtra: comment,
-  sobriety: optionalChoice(ratings).optional(),
+  sobriety: rating,
   sobrietyExtra: comment,
-  punctuality: optionalChoice(ratings).optional(),
+  punctuality: rating,
   punctualityExtra: comment,
   employability: optionalChoice(employabilities).optional(),
   employabilityExtra: comment,

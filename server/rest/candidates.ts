@@ -6,7 +6,7 @@ import {
   signUpCounts,
   skipCandidates,
 } from '#server/domain/candidates/lists.ts';
-import type { Rows } from '#server/domain/kernel/paging.ts';
+import type { Rows } from '#server/domain/kernel/rows-by-number.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { sendReferenceLink } from '#server/domain/references/sending.ts';
 import type { CandidateRow } from '#server/domain/rows/candidate.ts';

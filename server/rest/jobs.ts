@@ -14,7 +14,7 @@ import { uniqueReference } from '#server/domain/jobs/reference.ts';
 import * as changes from '#server/domain/jobs/status.ts';
 import { choice } from '#server/domain/kernel/fields.ts';
 import { jobStatuses } from '#server/domain/kernel/labels.ts';
-import type { Rows } from '#server/domain/kernel/paging.ts';
+import type { Rows } from '#server/domain/kernel/rows-by-number.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { may } from '#server/domain/policy/allow.ts';
 import { type JobRow, readJob } from '#server/domain/rows/job.ts';

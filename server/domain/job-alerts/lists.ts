@@ -2,13 +2,8 @@ import { z } from 'zod';
 import { JOB_ALERTS } from '#server/domain/emails/alert-outcome.ts';
 import type { EmailStatus } from '#server/domain/kernel/enums.ts';
 import { parse, uuid } from '#server/domain/kernel/input.ts';
-import {
-  type Page,
-  type PageArgs,
-  readPage,
-  ROWS_MAX,
-  type Rows,
-} from '#server/domain/kernel/paging.ts';
+import { type Page, type PageArgs, readPage } from '#server/domain/kernel/paging.ts';
+import { ROWS_MAX, type Rows } from '#server/domain/kernel/rows-by-number.ts';
 import { jobAlertTexts } from '#server/domain/kernel/texts.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';

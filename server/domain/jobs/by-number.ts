@@ -1,7 +1,8 @@
 import type { JobStatus } from '#server/domain/kernel/enums.ts';
 import { notFound } from '#server/domain/kernel/errors.ts';
 import { nameText, parse } from '#server/domain/kernel/input.ts';
-import type { PageArgs, Rows } from '#server/domain/kernel/paging.ts';
+import type { PageArgs } from '#server/domain/kernel/paging.ts';
+import type { Rows } from '#server/domain/kernel/rows-by-number.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import type { JobRow } from '#server/domain/rows/job.ts';

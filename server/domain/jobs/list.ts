@@ -1,4 +1,5 @@
-import type { Page, PageArgs, Rows } from '#server/domain/kernel/paging.ts';
+import type { Page, PageArgs } from '#server/domain/kernel/paging.ts';
+import type { Rows } from '#server/domain/kernel/rows-by-number.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow, granted, may } from '#server/domain/policy/allow.ts';
 import { visibleJobsSql } from '#server/domain/policy/visible.ts';

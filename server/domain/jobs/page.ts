@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  type Page,
-  type PageArgs,
-  readPage,
-  ROWS_MAX,
-  type Rows,
-} from '#server/domain/kernel/paging.ts';
+import { type Page, type PageArgs, readPage } from '#server/domain/kernel/paging.ts';
+import { ROWS_MAX, type Rows } from '#server/domain/kernel/rows-by-number.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { JOB_FROM, JOB_JOINS, jobColumnsSql } from '#server/domain/rows/job-columns.ts';
 import { type JobRow, NO_NUMBER, ownMarksSql } from '#server/domain/rows/job.ts';

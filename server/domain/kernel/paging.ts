@@ -5,15 +5,6 @@ import { invalidInput } from './errors.ts';
 export const PAGE_MAX = 100;
 export const PAGE_DEFAULT = 20;
 
-/** Most rows of an array of the documented calls, which page by number (contract, section 4). */
-export const ROWS_MAX = 1000;
-
-/** Rows of a list after some number of them, and how many the whole list has. */
-export interface Rows<Row> {
-  rows: Row[];
-  total: number;
-}
-
 export const pagingTexts = {
   tooMany: `Please ask for at most ${PAGE_MAX} at a time.`,
   negative: 'Please ask for at least 0.',

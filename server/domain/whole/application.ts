@@ -1,7 +1,7 @@
 import { GROUPS, myApplications } from '#server/domain/applications/lists.ts';
 import { notFound } from '#server/domain/kernel/errors.ts';
 import { isUuid, parse, uuid } from '#server/domain/kernel/input.ts';
-import { ROWS_MAX, type Rows } from '#server/domain/kernel/paging.ts';
+import { ROWS_MAX, type Rows } from '#server/domain/kernel/rows-by-number.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow, may } from '#server/domain/policy/allow.ts';
 import {

@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { nameText, parse } from '#server/domain/kernel/input.ts';
-import {
-  type Page,
-  type PageArgs,
-  readPage,
-  ROWS_MAX,
-  type Rows,
-} from '#server/domain/kernel/paging.ts';
+import { type Page, type PageArgs, readPage } from '#server/domain/kernel/paging.ts';
+import { ROWS_MAX, type Rows } from '#server/domain/kernel/rows-by-number.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { visibleYachtsSql } from '#server/domain/policy/visible.ts';

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Scope } from '#server/domain/kernel/enums.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { db } from '#server/platform/db.ts';
+import { integrationWith } from '#server/testing/fixtures.ts';
 import { ask, unexpected } from '#server/testing/graph.ts';
 import { createCompletedReference, createWorld, type World } from '#server/testing/world.ts';
 
@@ -9,13 +10,6 @@ let world: World;
 beforeEach(async () => {
   world = await createWorld();
   unexpected.length = 0;
-});
-
-const holding = (...scopes: Scope[]): Viewer => ({
-  role: 'integration',
-  address: '192.0.2.1',
-  tokenId: crypto.randomUUID(),
-  scopes,
 });
 
 const READ: Scope[] = ['JOBS_READ', 'APPLICATIONS_READ', 'CANDIDATES_READ', 'REFERENCES_READ'];
@@ -74,20 +68,20 @@ describe('a token that writes', () => {
   test.each(WRITES)('$scope: $field', async ({ scope, field, input }) => {
     const document = mutation(field, `${capital(field)}Input`);
     const run = (viewer: Viewer) => ask(viewer, document, { input: input(world) });
-    const refused = await run(holding(...READ));
+    const refused = await run(integrationWith(...READ));
     const said = JSON.stringify(refused);
     expect(said).toContain(
       `This token does not have the scope ${scope.toLowerCase().replace('_', ':')}.`,
     );
     expect(said).toContain('FORBIDDEN');
-    const done = await run(holding(...READ, scope));
+    const done = await run(integrationWith(...READ, scope));
     expect(done).toMatchObject({ data: { [field]: { __typename: `${capital(field)}Payload` } } });
     expect(unexpected).toEqual([]);
   });
 
   test('makes a listing of a yacht that it knows, in nobody’s name', async () => {
     const document = `mutation ($input: SaveJobInput!) { saveJob(input: $input) { ... on SaveJobPayload { job { id status yacht { id } notes } } } }`;
-    const answer = await ask(holding('JOBS_READ', 'JOBS_WRITE'), document, {
+    const answer = await ask(integrationWith('JOBS_READ', 'JOBS_WRITE'), document, {
       input: { yacht: world.ids.EmptyYacht, fields: { description: 'A deckhand.' } },
     });
     expect(answer).toMatchObject({
@@ -99,10 +93,10 @@ describe('a token that writes', () => {
 
   test('sees sign-ups where it decides on them, without what only contact scopes show', async () => {
     const document = `{ signUps(status: COMPLETED, first: 100) { edges { node { id email verification } } } }`;
-    expect(JSON.stringify(await ask(holding('CANDIDATES_READ'), document))).toContain(
+    expect(JSON.stringify(await ask(integrationWith('CANDIDATES_READ'), document))).toContain(
       'candidates:write',
     );
-    const { data } = await ask(holding('CANDIDATES_READ', 'CANDIDATES_WRITE'), document);
+    const { data } = await ask(integrationWith('CANDIDATES_READ', 'CANDIDATES_WRITE'), document);
     const list = data?.['signUps'] as { edges: { node: unknown }[] };
     expect(list.edges.map(({ node }) => node)).toContainEqual({
       id: world.ids.Candidate,
@@ -120,7 +114,7 @@ test('a token reads verified references with their scope, and how to reach a ref
   });
   const document = `{ verifiedReferences(first: 100) { edges { node { referenceName email contactNumber whatsAppUrl pdfUrl steps { title } } } } }`;
   const read = async (...scopes: Scope[]) => {
-    const { data } = await ask(holding(...scopes), document);
+    const { data } = await ask(integrationWith(...scopes), document);
     const list = data?.['verifiedReferences'] as { edges: { node: object }[] } | null;
     return list?.edges.map(({ node }) => node);
   };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Scope } from '#server/domain/kernel/enums.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { integrationWith } from '#server/testing/fixtures.ts';
 import { ask, unexpected } from '#server/testing/graph.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 
@@ -8,13 +8,6 @@ let world: World;
 beforeEach(async () => {
   world = await createWorld();
   unexpected.length = 0;
-});
-
-const holding = (...scopes: Scope[]): Viewer => ({
-  role: 'integration',
-  address: '192.0.2.1',
-  tokenId: crypto.randomUUID(),
-  scopes,
 });
 
 async function read(viewer: Viewer, id: string, fields: string): Promise<unknown> {
@@ -36,7 +29,7 @@ const JOB =
 
 test.each([
   ['an admin', () => world.viewers.admin],
-  ['a token with the scope', () => holding('CANDIDATES_READ', 'CANDIDATES_WRITE')],
+  ['a token with the scope', () => integrationWith('CANDIDATES_READ', 'CANDIDATES_WRITE')],
 ])('what %s is told of a sign-up is what they may do', async (_who, asking) => {
   const viewer = asking();
   const { Candidate: id } = world.ids;
@@ -74,8 +67,8 @@ test('what a token is told of a listing follows its scope', async () => {
   };
   const { Job, Archived } = world.ids;
   for (const id of [Job, Archived])
-    expect(await read(holding('JOBS_READ'), id, JOB)).toEqual(nothing);
-  const writing = holding('JOBS_READ', 'JOBS_WRITE');
+    expect(await read(integrationWith('JOBS_READ'), id, JOB)).toEqual(nothing);
+  const writing = integrationWith('JOBS_READ', 'JOBS_WRITE');
   const kept = { ...nothing, viewerCanEdit: true, viewerCanDelete: true };
   expect(await read(writing, Job, JOB)).toEqual({ ...kept, viewerCanArchive: true });
   expect(await read(writing, Archived, JOB)).toEqual({ ...kept, viewerCanRelist: true });

@@ -1,9 +1,11 @@
 import { uuidv7 } from 'uuidv7';
+import type { Scope } from '#server/domain/kernel/enums.ts';
 import type {
   AdminViewer,
   CandidateViewer,
   EmployerViewer,
   Guest,
+  Integration,
 } from '#server/domain/kernel/viewer.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/db.ts';
@@ -14,6 +16,14 @@ let serial = 0;
 const next = () => (serial += 1);
 
 export const guest: Guest = { role: 'guest', address: '192.0.2.1' };
+
+/** An integration whose token has these scopes. */
+export const integrationWith = (...scopes: Scope[]): Integration => ({
+  role: 'integration',
+  address: '192.0.2.1',
+  tokenId: uuidv7(),
+  scopes,
+});
 
 const user = (
   userType: Prisma.UserCreateInput['userType'],

@@ -17,6 +17,7 @@ import {
   createJob,
   createYacht,
   guest,
+  integrationWith,
 } from './fixtures.ts';
 
 /** Who may ask, in the order of the columns of the permission tables. */
@@ -32,13 +33,6 @@ export const ROLES = [
 export type RoleName = (typeof ROLES)[number];
 
 const READ_SCOPES: Scope[] = ['JOBS_READ', 'APPLICATIONS_READ', 'CANDIDATES_READ'];
-
-const integration = (...scopes: Scope[]): Viewer => ({
-  role: 'integration',
-  address: '192.0.2.1',
-  tokenId: uuidv7(),
-  scopes,
-});
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
@@ -66,8 +60,8 @@ export async function createWorld() {
     other,
     employer,
     admin,
-    integration: integration(),
-    reader: integration(...READ_SCOPES),
+    integration: integrationWith(),
+    reader: integrationWith(...READ_SCOPES),
   };
   const profile = await createEntries(candidate);
   const jobs = await createJobs();

@@ -18,6 +18,7 @@ import { hasScope } from '#server/domain/policy/allow.ts';
 import { makeReferencePdf } from '#server/domain/references/paper.ts';
 import { db } from '#server/platform/db.ts';
 import { folderStorage, useStorage } from '#server/platform/storage.ts';
+import { integrationWith } from '#server/testing/fixtures.ts';
 import { ask as askGraph, documentFor, firstEvent } from '#server/testing/graph.ts';
 import { CALLS } from '#server/testing/permissions/calls.ts';
 import { QUERIES, SUBSCRIPTIONS } from '#server/testing/permissions/graph.ts';
@@ -192,12 +193,6 @@ interface Reading {
   who: RoleName | Scope[];
 }
 const SCOPES = Object.values(Scope);
-const integration = (scopes: Scope[]): Viewer => ({
-  role: 'integration',
-  address: '192.0.2.1',
-  tokenId: crypto.randomUUID(),
-  scopes,
-});
 const word = fc.stringMatching(/^[a-z]{12}$/);
 const anybody = fc.oneof(fc.constantFrom(...ROLES), fc.subarray(SCOPES));
 
@@ -213,7 +208,7 @@ test('no column that the viewer may not read leaves the database, whoever reads 
   await fc.assert(
     fc.asyncProperty(readings, async ({ word, isVerified, who }: Reading) => {
       const world = await createWorld();
-      const viewer = Array.isArray(who) ? integration(who) : world.viewers[who];
+      const viewer = Array.isArray(who) ? integrationWith(...who) : world.viewers[who];
       const reader = { viewer, world, isVerified };
       await mark(reader, word);
       const columns = await columnsSent(reader, word);

@@ -9,16 +9,17 @@ import { db } from '#server/platform/db.ts';
 import { storage } from '#server/platform/storage.ts';
 import { fileServer } from '#server/testing/file-server.ts';
 import { makePhoto } from '#server/testing/files.ts';
-import { createAdmin, createCandidate, createEmployer, guest } from '#server/testing/fixtures.ts';
+import {
+  createAdmin,
+  createCandidate,
+  createEmployer,
+  guest,
+  integrationWith,
+} from '#server/testing/fixtures.ts';
 import { registerCandidateDownloads } from './candidates.ts';
 
 const NAMES = ['cv.pdf', 'original-cv', 'documents.zip'] as const;
-const integration: Viewer = {
-  role: 'integration',
-  address: '192.0.2.1',
-  tokenId: crypto.randomUUID(),
-  scopes: ['CANDIDATES_READ', 'CANDIDATES_CONTACT', 'REFERENCES_READ'],
-};
+const integration = integrationWith('CANDIDATES_READ', 'CANDIDATES_CONTACT', 'REFERENCES_READ');
 
 let app: FastifyInstance;
 let viewer: Viewer;

@@ -5,12 +5,11 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from '#server/domain/documents/stored-bytes.ts';
 import { hashSecret } from '#server/domain/kernel/secrets.ts';
-import { readConfig } from '#server/platform/config.ts';
 import { db } from '#server/platform/db.ts';
 import { folderStorage, storage, useStorage } from '#server/platform/storage.ts';
 import { createCandidate } from '#server/testing/fixtures.ts';
+import { productionServer } from '#server/testing/real-server.ts';
 import { sessionFor } from '#server/testing/sessions.ts';
-import { createServer } from './server.ts';
 
 let folder: string;
 let app: FastifyInstance;
@@ -18,15 +17,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rest-door-'));
   useStorage(folderStorage(folder));
-  app = await createServer(
-    readConfig({
-      PUBLIC_URL: 'http://localhost:4000',
-      NODE_ENV: 'production',
-      POSTMARK_SERVER_TOKEN: 'x',
-      MAIL_FROM: 'a@b.test',
-      GUEST_PROCESSOR_SECONDS: '600',
-    }),
-  );
+  app = await productionServer();
 });
 afterAll(async () => {
   await app.close();

@@ -6,37 +6,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readConfig } from '#server/platform/config.ts';
 import { db } from '#server/platform/db.ts';
 import { startLog } from '#server/platform/logger.ts';
 import { folderStorage, useStorage } from '#server/platform/storage.ts';
 import { createAdmin } from '#server/testing/fixtures.ts';
+import { productionServer } from '#server/testing/real-server.ts';
 import { sessionFor } from '#server/testing/sessions.ts';
 import { clientAddress } from './authenticate.ts';
-import { createServer } from './server.ts';
 
 const lines: string[] = [];
 let folder: string;
 let app: FastifyInstance;
 let secure: FastifyInstance;
 
-const serve = (publicUrl: string) =>
-  createServer(
-    readConfig({
-      PUBLIC_URL: publicUrl,
-      NODE_ENV: 'production',
-      POSTMARK_SERVER_TOKEN: 'x',
-      MAIL_FROM: 'a@b.test',
-      GUEST_PROCESSOR_SECONDS: '600',
-    }),
-  );
-
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'door-'));
   useStorage(folderStorage(folder));
   startLog({ logLevel: 'trace' }, { write: (line) => void lines.push(line) });
-  app = await serve('http://localhost:4000');
-  secure = await serve('https://crew.example');
+  app = await productionServer();
+  secure = await productionServer({ PUBLIC_URL: 'https://crew.example' });
 });
 afterAll(async () => {
   await app.close();

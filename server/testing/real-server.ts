@@ -3,9 +3,9 @@ import { createServer } from '#server/http/server.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { db } from '#server/platform/db.ts';
 
-/** The product's whole server on a port of its own, as in production: pages, graph, calls, sockets. */
-export async function realServer(env: NodeJS.ProcessEnv = {}): Promise<FastifyInstance> {
-  const app = await createServer(
+/** The product's whole server as in production, for `inject`: pages, graph, calls. */
+export const productionServer = (env: NodeJS.ProcessEnv = {}): Promise<FastifyInstance> =>
+  createServer(
     readConfig({
       PUBLIC_URL: 'http://localhost:4000',
       NODE_ENV: 'production',
@@ -16,6 +16,10 @@ export async function realServer(env: NodeJS.ProcessEnv = {}): Promise<FastifyIn
       ...env,
     }),
   );
+
+/** The same on a port of its own, with sockets. */
+export async function realServer(env: NodeJS.ProcessEnv = {}): Promise<FastifyInstance> {
+  const app = await productionServer(env);
   await app.listen({ port: 0 });
   return app;
 }

@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { refreshCandidates } from '#server/domain/candidates/derive.ts';
-import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
 import { sqlStatementCount, transaction } from '#server/platform/db.ts';
 import {
   createAdmin,
@@ -12,10 +11,7 @@ import {
 } from '#server/testing/fixtures.ts';
 import { findJumpTargets } from './jump.ts';
 
-let admin: AdminViewer;
-beforeAll(async () => {
-  admin = await createAdmin();
-});
+const admin = await createAdmin();
 
 const candidate = async (firstName: string, lastName: string) => {
   const { candidateId } = await createCandidate({}, { firstName, lastName });

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
 import { db, sqlStatementCount } from '#server/platform/db.ts';
 import {
@@ -10,10 +10,7 @@ import {
 } from '#server/testing/fixtures.ts';
 import { crewStatistics, jobStatistics, monthlyStatistics } from './statistics.ts';
 
-let admin: AdminViewer;
-beforeAll(async () => {
-  admin = await createAdmin();
-});
+const admin = await createAdmin();
 
 const longAgo = new Date('2001-05-05');
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);

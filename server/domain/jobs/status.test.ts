@@ -1,6 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listingTexts } from '#server/domain/kernel/texts.ts';
-import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
 import { db } from '#server/platform/db.ts';
 import { onMessage, startPubsub } from '#server/platform/pubsub.ts';
 import {
@@ -14,10 +13,7 @@ import { markNotInterested } from './not-interested.ts';
 import { saveJob } from './save.ts';
 import { archiveJob, deleteJob, listJob, relistJob } from './status.ts';
 
-let admin: AdminViewer;
-beforeAll(async () => {
-  admin = await createAdmin();
-});
+const admin = await createAdmin();
 
 const saved = (id: string) => db.job.findUniqueOrThrow({ where: { id } });
 const ARCHIVED = { status: 'ARCHIVED', archivedAt: new Date('2026-06-01') } as const;

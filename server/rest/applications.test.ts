@@ -1,5 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startMail } from '#server/domain/emails/send.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { jobTexts } from '#server/domain/kernel/texts.ts';
 import type { AdminViewer, CandidateViewer } from '#server/domain/kernel/viewer.ts';
 import { db } from '#server/platform/db.ts';
@@ -17,9 +16,6 @@ let admin: AdminViewer;
 let me: CandidateViewer;
 let job: string;
 
-beforeAll(() =>
-  startMail({ mail: { kind: 'mailbox', from: null }, publicUrl: 'http://boat.test' }),
-);
 beforeEach(async () => {
   await db.user.deleteMany();
   admin = await createAdmin();

@@ -1,5 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startMail } from '#server/domain/emails/send.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { loginTexts, passwordTexts, registrationTexts } from '#server/domain/kernel/texts.ts';
 import { db } from '#server/platform/db.ts';
 import { codeSent, PASSWORD, registered } from '#server/testing/accounts.ts';
@@ -21,9 +20,6 @@ const somebody = (given: object = {}) => {
   };
 };
 
-beforeAll(() =>
-  startMail({ mail: { kind: 'mailbox', from: null }, publicUrl: 'http://boat.test' }),
-);
 beforeEach(() => {
   unexpected.length = 0;
 });

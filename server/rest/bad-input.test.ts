@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startMail } from '#server/domain/emails/send.ts';
 import { db } from '#server/platform/db.ts';
-import { startQueue } from '#server/platform/queue.ts';
 import { CALLS, type Column, COLUMNS } from '#server/testing/permissions/calls.ts';
+import { createQueueTables } from '#server/testing/queue.ts';
 import { type Answered, formWith, restServer, unexpected } from '#server/testing/rest.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 import { calls } from './routes.ts';
@@ -11,11 +10,7 @@ const ask = restServer();
 let world: World;
 
 beforeAll(async () => {
-  startMail({ mail: { kind: 'mailbox', from: null }, publicUrl: 'http://boat.test' });
-  // The queue's tables; its tasks do not run here.
-  await (
-    await startQueue({})
-  )();
+  await createQueueTables();
   world = await createWorld();
 });
 beforeEach(async () => {

@@ -1,5 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startMail } from '#server/domain/emails/send.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { referenceTexts } from '#server/domain/kernel/texts.ts';
 import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
 import { db } from '#server/platform/db.ts';
@@ -9,9 +8,6 @@ import { restServer } from '#server/testing/rest.ts';
 const ask = restServer();
 let admin: AdminViewer;
 
-beforeAll(() =>
-  startMail({ mail: { kind: 'mailbox', from: null }, publicUrl: 'http://boat.test' }),
-);
 beforeEach(async () => {
   await db.user.deleteMany();
   admin = await createAdmin();

@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { startMail } from '#server/domain/emails/send.ts';
+import { describe, expect, test } from 'vitest';
 import { brand } from '#server/domain/kernel/brand.ts';
 import { db } from '#server/platform/db.ts';
 import { createAdmin, createCandidate, createJob } from '#server/testing/fixtures.ts';
@@ -8,10 +7,6 @@ import { restServer, unexpected } from '#server/testing/rest.ts';
 const ask = restServer();
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
-
-beforeAll(() =>
-  startMail({ mail: { kind: 'mailbox', from: null }, publicUrl: 'http://boat.test' }),
-);
 
 test('fifty unique references asked for at once are fifty references', async () => {
   const admin = await createAdmin();

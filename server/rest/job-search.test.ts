@@ -1,22 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startMail } from '#server/domain/emails/send.ts';
 import { enquiryTexts } from '#server/domain/kernel/texts.ts';
 import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
 import { db } from '#server/platform/db.ts';
-import { startQueue } from '#server/platform/queue.ts';
 import { createAdmin, createCandidate, createJob, guest } from '#server/testing/fixtures.ts';
+import { createQueueTables } from '#server/testing/queue.ts';
 import { restServer } from '#server/testing/rest.ts';
 
 const ask = restServer();
 let admin: AdminViewer;
 
-beforeAll(async () => {
-  startMail({ mail: { kind: 'mailbox', from: null }, publicUrl: 'http://boat.test' });
-  // The queue's tables; its tasks do not run here.
-  await (
-    await startQueue({})
-  )();
-});
+beforeAll(createQueueTables);
 beforeEach(async () => {
   await db.yacht.deleteMany();
   await db.user.deleteMany();

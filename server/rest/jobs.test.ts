@@ -1,10 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startMail } from '#server/domain/emails/send.ts';
 import { brand } from '#server/domain/kernel/brand.ts';
 import { listingTexts } from '#server/domain/kernel/texts.ts';
 import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
 import { db } from '#server/platform/db.ts';
-import { startQueue } from '#server/platform/queue.ts';
 import {
   createAdmin,
   createCandidate,
@@ -13,18 +11,13 @@ import {
   createYacht,
   guest,
 } from '#server/testing/fixtures.ts';
+import { createQueueTables } from '#server/testing/queue.ts';
 import { restServer } from '#server/testing/rest.ts';
 
 const ask = restServer();
 let admin: AdminViewer;
 
-beforeAll(async () => {
-  startMail({ mail: { kind: 'mailbox', from: null }, publicUrl: 'http://boat.test' });
-  // The queue's tables; its tasks do not run here.
-  await (
-    await startQueue({})
-  )();
-});
+beforeAll(createQueueTables);
 beforeEach(async () => {
   await db.yacht.deleteMany();
   await db.user.deleteMany();
@@ -303,11 +296,8 @@ describe('a listing', () => {
     [{ yacht: null }, 'yacht'],
     [{ draft: 'yes' }, 'draft'],
   ])('is refused with %o', async (bad, field) => {
-    expect((await draft(bad)).body).toMatchObject({
-      status: 400,
-      error_code: 'invalid-input',
-      field,
-    });
+    const { body } = await draft(bad);
+    expect(body).toMatchObject({ status: 400, error_code: 'invalid-input', field });
     expect(await db.job.count()).toBe(0);
   });
 

@@ -1,22 +1,17 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startMail } from '#server/domain/emails/send.ts';
 import { db } from '#server/platform/db.ts';
-import { startQueue } from '#server/platform/queue.ts';
 import { PASSWORD } from '#server/testing/accounts.ts';
 import { changesSince, noteChanges } from '#server/testing/changes.ts';
 import { ask as askGraph, documentFor, wordFor } from '#server/testing/graph.ts';
 import { MUTATIONS } from '#server/testing/permissions/mutations.ts';
+import { createQueueTables } from '#server/testing/queue.ts';
 import { restServer } from '#server/testing/rest.ts';
 import { coupleless, createWorld, type RoleName, type World } from '#server/testing/world.ts';
 
 const ask = restServer();
 
 beforeAll(async () => {
-  startMail({ mail: { kind: 'mailbox', from: null }, publicUrl: 'http://boat.test' });
-  // The queue's tables; its tasks do not run here.
-  await (
-    await startQueue({})
-  )();
+  await createQueueTables();
   await noteChanges();
 });
 beforeEach(async () => {

@@ -2,9 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startMail } from '#server/domain/emails/send.ts';
 import { db } from '#server/platform/db.ts';
-import { startQueue } from '#server/platform/queue.ts';
 import { folderStorage, useStorage } from '#server/platform/storage.ts';
 import { changesSince, noteChanges } from '#server/testing/changes.ts';
 import {
@@ -14,6 +12,7 @@ import {
   type Rule,
   WORDS,
 } from '#server/testing/permissions/calls.ts';
+import { createQueueTables } from '#server/testing/queue.ts';
 import { formWith, restServer, unexpected } from '#server/testing/rest.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 import { calls } from './routes.ts';
@@ -22,13 +21,9 @@ const ask = restServer();
 let folder: string;
 
 beforeAll(async () => {
-  startMail({ mail: { kind: 'mailbox', from: null }, publicUrl: 'http://boat.test' });
   folder = await mkdtemp(join(tmpdir(), 'rest-permissions-'));
   useStorage(folderStorage(folder));
-  // The queue's tables; its tasks do not run here.
-  await (
-    await startQueue({})
-  )();
+  await createQueueTables();
   await noteChanges();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -1,5 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startMail } from '#server/domain/emails/send.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { hashSecret, newSecret } from '#server/domain/kernel/secrets.ts';
 import { referenceTexts } from '#server/domain/kernel/texts.ts';
 import type { AdminViewer, CandidateViewer } from '#server/domain/kernel/viewer.ts';
@@ -13,9 +12,6 @@ let me: CandidateViewer;
 let id: string;
 let token: string;
 
-beforeAll(() =>
-  startMail({ mail: { kind: 'mailbox', from: null }, publicUrl: 'http://boat.test' }),
-);
 beforeEach(async () => {
   await db.user.deleteMany();
   admin = await createAdmin();

@@ -1,22 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startMail } from '#server/domain/emails/send.ts';
 import { isUuid } from '#server/domain/kernel/input.ts';
 import { db } from '#server/platform/db.ts';
-import { startQueue } from '#server/platform/queue.ts';
 import { CALLS, COLUMNS, type Rule } from '#server/testing/permissions/calls.ts';
+import { createQueueTables } from '#server/testing/queue.ts';
 import { restServer, unexpected } from '#server/testing/rest.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 
 const ask = restServer();
 let world: World;
 
-beforeAll(async () => {
-  startMail({ mail: { kind: 'mailbox', from: null }, publicUrl: 'http://boat.test' });
-  // The queue's tables; its tasks do not run here.
-  await (
-    await startQueue({})
-  )();
-});
+beforeAll(createQueueTables);
 beforeEach(async () => {
   unexpected.length = 0;
   world = await createWorld();

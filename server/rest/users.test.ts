@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { startMail } from '#server/domain/emails/send.ts';
+import { describe, expect, test } from 'vitest';
 import { detailsTexts } from '#server/domain/kernel/texts.ts';
 import { db } from '#server/platform/db.ts';
 import { registered } from '#server/testing/accounts.ts';
@@ -8,10 +7,6 @@ import { restServer } from '#server/testing/rest.ts';
 import { sessionFor } from '#server/testing/sessions.ts';
 
 const ask = restServer();
-
-beforeAll(() =>
-  startMail({ mail: { kind: 'mailbox', from: null }, publicUrl: 'http://boat.test' }),
-);
 
 describe('users/data', () => {
   test('is one’s own user by either id, and anybody’s for an admin', async () => {

@@ -1,5 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startMail } from '#server/domain/emails/send.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { employerSetupTexts, yachtTexts } from '#server/domain/kernel/texts.ts';
 import type { AdminViewer, EmployerViewer } from '#server/domain/kernel/viewer.ts';
 import { db } from '#server/platform/db.ts';
@@ -17,9 +16,6 @@ const ask = restServer();
 let admin: AdminViewer;
 let employer: EmployerViewer;
 
-beforeAll(() =>
-  startMail({ mail: { kind: 'mailbox', from: null }, publicUrl: 'http://boat.test' }),
-);
 beforeEach(async () => {
   await db.yacht.deleteMany();
   admin = await createAdmin();
@@ -82,11 +78,8 @@ describe('a local yacht', () => {
     [{ couples: 'maybe' }, 'couples'],
     [{ name: 'x'.repeat(201) }, 'name'],
   ])('is refused with %o', async (given, field) => {
-    expect((await add(given)).body).toMatchObject({
-      status: 400,
-      error_code: 'invalid-input',
-      field,
-    });
+    const { body } = await add(given);
+    expect(body).toMatchObject({ status: 400, error_code: 'invalid-input', field });
     expect(await db.yacht.count()).toBe(0);
   });
 

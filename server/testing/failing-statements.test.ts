@@ -6,12 +6,12 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { db } from '#server/platform/db.ts';
 import { startPubsub } from '#server/platform/pubsub.ts';
-import { startQueue } from '#server/platform/queue.ts';
 import { folderStorage, useStorage } from '#server/platform/storage.ts';
 import { type Hit, withFailingStatement } from './failing-statements.ts';
 import { makePdf } from './files.ts';
 import { createAdmin, createCandidate, createJob, createYacht, guest } from './fixtures.ts';
 import { expectInvariants } from './invariants.ts';
+import { createQueueTables } from './queue.ts';
 import { isUnavailable } from '#server/wire/errors.ts';
 import { deleteAccount } from '#server/domain/accounts/deletion.ts';
 import { registerAccount } from '#server/domain/accounts/registration.ts';
@@ -41,9 +41,7 @@ beforeAll(async () => {
   useStorage(folderStorage(folder));
   admin = await createAdmin();
   const stopBus = await startPubsub();
-  // The queue's tables; its tasks are not run here.
-  const stopQueue = await startQueue({});
-  await stopQueue();
+  await createQueueTables();
   await stopBus();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -7,7 +7,6 @@ import { undoDecision } from '#server/domain/undo/undo.ts';
 import type { Delivery } from '#server/mail/senders.ts';
 import { db } from '#server/platform/db.ts';
 import { startPubsub } from '#server/platform/pubsub.ts';
-import { startQueue } from '#server/platform/queue.ts';
 import {
   createAdmin,
   createCandidate,
@@ -16,6 +15,7 @@ import {
   createYacht,
   guest,
 } from '#server/testing/fixtures.ts';
+import { createQueueTables } from '#server/testing/queue.ts';
 import { previewJobAlert } from './letter.ts';
 import { alertStates, appliedAmong, countAlerts, listAlerts, watchAlertCounts } from './lists.ts';
 import { sendJobAlerts } from './send.ts';
@@ -25,10 +25,7 @@ let admin: AdminViewer;
 beforeAll(async () => {
   admin = await createAdmin();
   const stop = await startPubsub();
-  // The queue's tables; its tasks are run by hand here.
-  await (
-    await startQueue({})
-  )();
+  await createQueueTables();
   return stop;
 });
 const config = { mail: { kind: 'mailbox', from: null }, publicUrl: 'http://boat.test' } as const;

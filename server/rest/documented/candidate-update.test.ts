@@ -1,5 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startMail } from '#server/domain/emails/send.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { idealPositionTexts, registrationTexts, setupTexts } from '#server/domain/kernel/texts.ts';
 import type { CandidateViewer } from '#server/domain/kernel/viewer.ts';
 import { readWholeProfile } from '#server/domain/whole/candidate.ts';
@@ -15,9 +14,6 @@ import {
 import { updateCandidate } from './candidate-update.ts';
 
 let me: CandidateViewer;
-beforeAll(() =>
-  startMail({ mail: { kind: 'mailbox', from: null }, publicUrl: 'http://boat.test' }),
-);
 beforeEach(async () => {
   me = await createCandidate();
 });

@@ -1,3 +1,4 @@
+import type { ObjectParam, OutputShape } from '@pothos/core';
 import type { PositionType as Department } from '#server/domain/kernel/enums.ts';
 import { notFound } from '#server/domain/kernel/errors.ts';
 import { keyOf } from '#server/domain/kernel/input.ts';
@@ -18,6 +19,9 @@ import {
 } from '#server/domain/reference-data/lists.ts';
 import { builder } from './builder.ts';
 import { PositionType } from './enums.ts';
+
+type Types = (typeof builder)['$inferSchemaTypes'];
+type ListOf<Type> = readonly OutputShape<Types, Type>[];
 
 export const Position = builder.loadableNodeRef('Position', {
   id: {
@@ -88,75 +92,51 @@ export const Language = builder
     }),
   });
 
-export const Skill = builder.prismaNode('Skill', {
-  description: 'A skill, from the agency’s list.',
-  id: { field: 'id' },
-  nullable: true,
-  findUnique: (id) => ({ id: keyOf(id) }),
-  fields: (t) => ({
-    name: t.exposeString('name', { description: 'Its name.' }),
-    group: t.exposeString('group', { description: 'Where it is offered.' }),
-  }),
-});
+const grouped = (name: 'Skill' | 'Equipment', description: string) =>
+  builder.prismaNode(name, {
+    description,
+    id: { field: 'id' },
+    nullable: true,
+    findUnique: (id) => ({ id: keyOf(id) }),
+    fields: (t) => ({
+      name: t.exposeString('name', { description: 'Its name.' }),
+      group: t.exposeString('group', { description: 'Where it is offered.' }),
+    }),
+  });
 
-export const Equipment = builder.prismaNode('Equipment', {
-  description: 'A make of equipment, from the agency’s list.',
-  id: { field: 'id' },
-  nullable: true,
-  findUnique: (id) => ({ id: keyOf(id) }),
-  fields: (t) => ({
-    name: t.exposeString('name', { description: 'Its name.' }),
-    group: t.exposeString('group', { description: 'Where it is offered.' }),
-  }),
-});
+export const Skill = grouped('Skill', 'A skill, from the agency’s list.');
+export const Equipment = grouped('Equipment', 'A make of equipment, from the agency’s list.');
 
-builder.queryFields((t) => ({
-  skills: t.field({
-    type: [Skill],
-    description: 'Every skill, by group. Open to everybody.',
-    complexity: { field: 1, multiplier: 220 },
-    resolve: () => listSkills(),
-  }),
-  equipment: t.field({
-    type: [Equipment],
-    description: 'All equipment, by group. Open to everybody.',
-    complexity: { field: 1, multiplier: 120 },
-    resolve: () => listEquipment(),
-  }),
-  nationalities: t.field({
-    type: [Nationality],
-    description: 'Every nationality, by name. Open to everybody.',
-    complexity: { field: 1, multiplier: 250 },
-    resolve: () => [...allNationalities],
-  }),
-  languages: t.field({
-    type: [Language],
-    description: 'Every language of ISO 639-1, by name. Open to everybody.',
-    complexity: { field: 1, multiplier: 190 },
-    resolve: () => [...allLanguages],
-  }),
-  positions: t.field({
-    type: [Position],
-    description: 'Every position, by department and rank. Open to everybody.',
-    complexity: { field: 1, multiplier: 120 },
-    resolve: () => listPositions(),
-  }),
-  qualifications: t.field({
-    type: [Qualification],
-    description: 'Every qualification, by category. Open to everybody.',
-    complexity: { field: 1, multiplier: 220 },
-    resolve: () => listQualifications(),
-  }),
-  builders: t.field({
-    type: [Builder],
-    description: 'Known yacht builders, by name. Open to everybody.',
-    complexity: { field: 1, multiplier: 190 },
-    resolve: () => listBuilders(),
-  }),
-  countries: t.field({
-    type: [Country],
-    description: 'Every country, by name. Open to everybody.',
-    complexity: { field: 1, multiplier: 250 },
-    resolve: () => [...allCountries],
-  }),
-}));
+builder.queryFields((t) => {
+  /** A whole list; `most` is about how many rows it has. */
+  const list = <Type extends ObjectParam<Types>>(
+    type: Type,
+    description: string,
+    most: number,
+    read: () => ListOf<Type> | Promise<ListOf<Type>>,
+  ) =>
+    t.field({
+      type: [type],
+      description: `${description} Open to everybody.`,
+      complexity: { field: 1, multiplier: most },
+      resolve: read as never,
+    });
+  return {
+    skills: list(Skill, 'Every skill, by group.', 220, () => listSkills()),
+    equipment: list(Equipment, 'All equipment, by group.', 120, () => listEquipment()),
+    nationalities: list(Nationality, 'Every nationality, by name.', 250, () => [
+      ...allNationalities,
+    ]),
+    languages: list(Language, 'Every language of ISO 639-1, by name.', 190, () => [
+      ...allLanguages,
+    ]),
+    positions: list(Position, 'Every position, by department and rank.', 120, () =>
+      listPositions(),
+    ),
+    qualifications: list(Qualification, 'Every qualification, by category.', 220, () =>
+      listQualifications(),
+    ),
+    builders: list(Builder, 'Known yacht builders, by name.', 190, () => listBuilders()),
+    countries: list(Country, 'Every country, by name.', 250, () => [...allCountries]),
+  };
+});

@@ -12,6 +12,7 @@ import {
 } from '#server/domain/kernel/texts.ts';
 import { User } from './accounts.ts';
 import { Candidate } from './candidates.ts';
+import { optional } from './described.ts';
 import { mutation } from './mutation.ts';
 
 mutation('confirmEmail', {
@@ -26,11 +27,10 @@ mutation('confirmEmail', {
     return { user };
   },
   payload: (t) => ({
-    user: t.expose('user', {
-      type: User,
-      nullable: true,
-      description: "The account, in that account's own session; else null.",
-    }),
+    user: t.expose(
+      'user',
+      optional(User, "The account, in that account's own session; else null."),
+    ),
   }),
   message: emailTexts.verified,
 });

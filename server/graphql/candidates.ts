@@ -19,6 +19,7 @@ import { type CandidateRow, loadCandidates } from '#server/domain/rows/candidate
 import { builder } from './builder.ts';
 import { connection, pageArgs, pageCost } from './connections.ts';
 import { decided } from './decision.ts';
+import { optional } from './described.ts';
 import { ProfileType } from './enums.ts';
 import { batched } from './loaders.ts';
 import { idOf, mutation, type PayloadFields } from './mutation.ts';
@@ -61,16 +62,11 @@ Candidate.implement({
       description: "Where the agency's verification stands.",
       resolve: verificationOf,
     }),
-    requestedVerificationAt: t.expose('requestedVerificationAt', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When verification was requested, while the request stands.',
-    }),
-    profileType: t.expose('profileType', {
-      type: ProfileType,
-      nullable: true,
-      description: 'How the profile was begun.',
-    }),
+    requestedVerificationAt: t.expose(
+      'requestedVerificationAt',
+      optional('DateTime', 'When verification was requested, while the request stands.'),
+    ),
+    profileType: t.expose('profileType', optional(ProfileType, 'How the profile was begun.')),
     inLinkedCouple: t.boolean({
       description: 'Whether they are linked with a partner: the TEAM badge.',
       resolve: ({ isLinked }) => isLinked ?? false,

@@ -1,3 +1,7 @@
+import type { TypeParam } from '@pothos/core';
+import { label, type LabelTable } from '#server/domain/kernel/labels.ts';
+import type { builder } from './builder.ts';
+
 /** A field for each name of a table of descriptions, where fields differ in nothing else. */
 export const described = <Name extends string, Field>(
   descriptions: Readonly<Record<Name, string>>,
@@ -9,3 +13,19 @@ export const described = <Name extends string, Field>(
       make(name, text),
     ]),
   ) as Record<Name, Field>;
+
+/** The options of a field that may be null: `t.expose('startDateType', optional(StartDateType, 'Kind of start.'))`. */
+export const optional = <Type extends TypeParam<(typeof builder)['$inferSchemaTypes']>>(
+  type: Type,
+  description: string,
+) => ({ type, nullable: true as const, description });
+
+/** The options of a field that words another: `tattooLabel: t.string(asText('tattoo', tattooPolicies))`. */
+export const asText = <Name extends string, Value extends string>(
+  name: Name,
+  table: LabelTable<Value>,
+) => ({
+  nullable: true as const,
+  description: `${name} as text.`,
+  resolve: (row: Readonly<Record<Name, Value | null>>) => label(table, row[name]),
+});

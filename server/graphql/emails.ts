@@ -12,6 +12,7 @@ import { visibleEmails } from '#server/domain/policy/visible.ts';
 import { openTo } from '#server/domain/policy/words.ts';
 import { builder } from './builder.ts';
 import { connection, pageArgs, pageCost } from './connections.ts';
+import { optional } from './described.ts';
 import { EmailStatus } from './enums.ts';
 import { idOf, mutation, node } from './mutation.ts';
 
@@ -31,11 +32,10 @@ const Email = builder.prismaNode('Email', {
     }),
     attempts: t.exposeInt('attempts', { description: 'How often it was tried.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was written.' }),
-    nextAttemptAt: t.expose('nextAttemptAt', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When it is tried next; null where it is due now or given up.',
-    }),
+    nextAttemptAt: t.expose(
+      'nextAttemptAt',
+      optional('DateTime', 'When it is tried next; null where it is due now or given up.'),
+    ),
     whyNotResent: t.string({
       nullable: true,
       description: 'Why it cannot be sent again; null where it can.',

@@ -9,6 +9,7 @@ import {
   tokenState,
 } from '#server/domain/tokens/tokens.ts';
 import { builder } from './builder.ts';
+import { optional } from './described.ts';
 import { idOf, mutation, node } from './mutation.ts';
 
 const scopes = {
@@ -53,11 +54,10 @@ export const IntegrationToken = builder.prismaNode('IntegrationToken', {
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When it ends by itself.' }),
-    lastUsedAt: t.expose('lastUsedAt', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When it was last used, to five minutes; null where it never was.',
-    }),
+    lastUsedAt: t.expose(
+      'lastUsedAt',
+      optional('DateTime', 'When it was last used, to five minutes; null where it never was.'),
+    ),
     madeBy: t.string({
       nullable: true,
       description: 'The name of the admin who made it; null where they are gone.',

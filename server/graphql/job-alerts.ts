@@ -18,6 +18,7 @@ import { openTo } from '#server/domain/policy/words.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
 import { connection, pageArgs, pageCost } from './connections.ts';
+import { optional } from './described.ts';
 import { EmailStatus } from './enums.ts';
 import { Job } from './jobs.ts';
 import { batched } from './loaders.ts';
@@ -72,11 +73,10 @@ const AlertConnection = builder.connectionObject(
 const AlertStateRef = builder.objectRef<AlertState>('JobAlertState').implement({
   description: "How a candidate stands to a job's alerts.",
   fields: (t) => ({
-    status: t.expose('status', {
-      type: EmailStatus,
-      nullable: true,
-      description: 'What became of the e-mail about the job; null where none was sent.',
-    }),
+    status: t.expose(
+      'status',
+      optional(EmailStatus, 'What became of the e-mail about the job; null where none was sent.'),
+    ),
     hasApplied: t.exposeBoolean('hasApplied', {
       description: 'They have applied for the job, whatever became of it; then they are not told.',
     }),

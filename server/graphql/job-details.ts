@@ -6,14 +6,13 @@ import {
   genderPreferences,
   itineraries,
   label,
-  type LabelTable,
   yachtStatuses,
   yachtTattooPolicies,
 } from '#server/domain/kernel/labels.ts';
 import { countryName } from '#server/domain/reference-data/countries.ts';
-import type { JobRow, NamedQualification } from '#server/domain/rows/job.ts';
+import type { NamedQualification } from '#server/domain/rows/job.ts';
 import { builder } from './builder.ts';
-import { described } from './described.ts';
+import { asText, described, optional } from './described.ts';
 import {
   CabinStatus,
   ContractType,
@@ -33,10 +32,6 @@ import { Job } from './jobs.ts';
 import { Position, Qualification } from './reference-data.ts';
 
 const country = (code: string | null) => (code ? countryName(code) : null);
-const labelled =
-  <Value extends string>(table: LabelTable<Value>, read: (job: JobRow) => Value | null) =>
-  (job: JobRow) =>
-    label(table, read(job));
 
 const RequiredQualifications = builder
   .objectRef<NamedQualification[]>('QualificationGroup')
@@ -78,6 +73,11 @@ const FLAGS = {
   smoking: 'Whether smoking is allowed.',
   dryBoat: 'Whether alcohol is not allowed.',
 } as const;
+const COUNTRIES = {
+  builderCountry: 'Country of the builder.',
+  locationCountry: 'The country where the yacht is; its place is not told.',
+  homePortCountry: 'The country of its home port.',
+} as const;
 
 builder.objectFields(Job, (t) => ({
   position: t.field({
@@ -87,76 +87,31 @@ builder.objectFields(Job, (t) => ({
     resolve: ({ positionId: id, positionName: name, positionType }) =>
       id && name && positionType ? { id, name, positionType } : null,
   }),
-  positionType: t.expose('positionType', {
-    type: PositionType,
-    nullable: true,
-    description: 'Its department.',
-  }),
+  positionType: t.expose('positionType', optional(PositionType, 'Its department.')),
   ...described(TEXTS, (name: keyof typeof TEXTS, description) =>
     t.exposeString(name, { nullable: true, description }),
   ),
-  contractType: t.expose('contractType', {
-    type: ContractType,
-    nullable: true,
-    description: 'Kind of contract.',
-  }),
+  contractType: t.expose('contractType', optional(ContractType, 'Kind of contract.')),
   ...described(AMOUNTS, (name: keyof typeof AMOUNTS, description) =>
     t.exposeInt(name, { nullable: true, description }),
   ),
-  periodType: t.expose('periodType', {
-    type: PeriodType,
-    nullable: true,
-    description: 'Unit of the lengths.',
-  }),
-  salaryType: t.expose('salaryType', {
-    type: SalaryType,
-    nullable: true,
-    description: 'Fixed, range or DOE.',
-  }),
-  salaryCurrency: t.expose('salaryCurrency', {
-    type: Currency,
-    nullable: true,
-    description: 'Currency.',
-  }),
-  startDateType: t.expose('startDateType', {
-    type: StartDateType,
-    nullable: true,
-    description: 'Kind of start.',
-  }),
+  periodType: t.expose('periodType', optional(PeriodType, 'Unit of the lengths.')),
+  salaryType: t.expose('salaryType', optional(SalaryType, 'Fixed, range or DOE.')),
+  salaryCurrency: t.expose('salaryCurrency', optional(Currency, 'Currency.')),
+  startDateType: t.expose('startDateType', optional(StartDateType, 'Kind of start.')),
   startDate: t.string({
     nullable: true,
     description: 'The approximate start as DD/MM/YYYY.',
     resolve: ({ startDate }) => dateText(partialDate(startDate)),
   }),
-  cabinStatus: t.expose('cabinStatus', {
-    type: CabinStatus,
-    nullable: true,
-    description: 'Own or shared cabin.',
-  }),
-  cabinLabel: t.string({
-    nullable: true,
-    description: 'cabinStatus as text.',
-    resolve: labelled(cabinStatuses, (job) => job.cabinStatus),
-  }),
-  experience: t.expose('experience', {
-    type: Experience,
-    nullable: true,
-    description: 'Experience asked for.',
-  }),
-  experienceLabel: t.string({
-    nullable: true,
-    description: 'experience as text.',
-    resolve: labelled(experiences, (job) => job.experience),
-  }),
-  gender: t.expose('gender', {
-    type: GenderPreference,
-    nullable: true,
-    description: 'Confidential: admins only.',
-  }),
+  cabinStatus: t.expose('cabinStatus', optional(CabinStatus, 'Own or shared cabin.')),
+  cabinLabel: t.string(asText('cabinStatus', cabinStatuses)),
+  experience: t.expose('experience', optional(Experience, 'Experience asked for.')),
+  experienceLabel: t.string(asText('experience', experiences)),
+  gender: t.expose('gender', optional(GenderPreference, 'Confidential: admins only.')),
   genderLabel: t.string({
-    nullable: true,
+    ...asText('gender', genderPreferences),
     description: 'gender as text; admins only.',
-    resolve: labelled(genderPreferences, (job) => job.gender),
   }),
   ...described(FLAGS, (name: keyof typeof FLAGS, description) =>
     t.exposeBoolean(name, { nullable: true, description }),
@@ -173,78 +128,30 @@ builder.objectFields(Job, (t) => ({
     description: 'Of each group one is required.',
     resolve: (job) => job.qualificationGroups,
   }),
-  listedAt: t.expose('listedAt', {
-    type: 'DateTime',
-    nullable: true,
-    description: 'When it was listed.',
-  }),
-  archivedAt: t.expose('archivedAt', {
-    type: 'DateTime',
-    nullable: true,
-    description: 'When it was archived.',
-  }),
-  createdAt: t.expose('createdAt', {
-    type: 'DateTime',
-    nullable: true,
-    description: 'When it was begun.',
-  }),
+  listedAt: t.expose('listedAt', optional('DateTime', 'When it was listed.')),
+  archivedAt: t.expose('archivedAt', optional('DateTime', 'When it was archived.')),
+  createdAt: t.expose('createdAt', optional('DateTime', 'When it was begun.')),
 }));
 
 builder.objectFields(Job, (t) => ({
-  yachtType: t.expose('yachtType', {
-    type: YachtType,
-    nullable: true,
-    description: 'Motor or sail.',
-  }),
+  yachtType: t.expose('yachtType', optional(YachtType, 'Motor or sail.')),
   yachtSize: t.exposeFloat('yachtSize', {
     nullable: true,
     description: 'Metres; rounded to 5 m for everybody but candidates and admins.',
   }),
-  yachtStatus: t.expose('yachtStatus', {
-    type: YachtStatus,
-    nullable: true,
-    description: 'Private or charter.',
-  }),
-  yachtStatusLabel: t.string({
-    nullable: true,
-    description: 'yachtStatus as text.',
-    resolve: labelled(yachtStatuses, (job) => job.yachtStatus),
-  }),
-  builderCountry: t.string({
-    nullable: true,
-    description: 'Country of the builder.',
-    resolve: (job) => country(job.builderCountry),
-  }),
-  itinerary: t.expose('itinerary', {
-    type: [ItineraryArea],
-    nullable: true,
-    description: 'Where it cruises.',
-  }),
+  yachtStatus: t.expose('yachtStatus', optional(YachtStatus, 'Private or charter.')),
+  yachtStatusLabel: t.string(asText('yachtStatus', yachtStatuses)),
+  ...described(COUNTRIES, (name: keyof typeof COUNTRIES, description) =>
+    t.string({ nullable: true, description, resolve: (job) => country(job[name]) }),
+  ),
+  itinerary: t.expose('itinerary', optional([ItineraryArea], 'Where it cruises.')),
   itineraryLabels: t.stringList({
     nullable: true,
     description: 'itinerary as texts.',
     resolve: (job) => job.itinerary?.map((area) => label(itineraries, area)),
   }),
-  locationCountry: t.string({
-    nullable: true,
-    description: 'The country where the yacht is; its place is not told.',
-    resolve: (job) => country(job.locationCountry),
-  }),
-  homePortCountry: t.string({
-    nullable: true,
-    description: 'The country of its home port.',
-    resolve: (job) => country(job.homePortCountry),
-  }),
-  tattoo: t.expose('tattoo', {
-    type: TattooPolicy,
-    nullable: true,
-    description: 'What the yacht allows.',
-  }),
-  tattooLabel: t.string({
-    nullable: true,
-    description: 'tattoo as text.',
-    resolve: labelled(yachtTattooPolicies, (job) => job.tattoo),
-  }),
+  tattoo: t.expose('tattoo', optional(TattooPolicy, 'What the yacht allows.')),
+  tattooLabel: t.string(asText('tattoo', yachtTattooPolicies)),
 }));
 
 const choices: Record<keyof ReturnType<typeof jobChoices>, string> = {

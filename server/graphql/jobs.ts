@@ -7,7 +7,7 @@ import { findJob, type JobRow, loadJobs } from '#server/domain/rows/job.ts';
 import { salaryBands, sizeBands, yachtAgeBands } from '#server/domain/rules/bands.ts';
 import { builder } from './builder.ts';
 import { connection, pageArgs, pageCost } from './connections.ts';
-import { described } from './described.ts';
+import { described, optional } from './described.ts';
 import { JobStatus, JobVisibility, PositionType, YachtType } from './enums.ts';
 import { batched } from './loaders.ts';
 
@@ -48,11 +48,7 @@ Job.implement({
       resolve: (job, _args, { viewer }) => jobState(viewer, job),
     }),
     status: t.expose('status', { type: JobStatus, description: 'Draft, active or archived.' }),
-    visibility: t.expose('visibility', {
-      type: JobVisibility,
-      nullable: true,
-      description: 'Live or hidden, while active.',
-    }),
+    visibility: t.expose('visibility', optional(JobVisibility, 'Live or hidden, while active.')),
     tier: t.exposeInt('tier', {
       nullable: true,
       description: 'For a candidate: 1 is an ideal job, 4 any other. Null for everybody else.',

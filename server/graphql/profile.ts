@@ -20,6 +20,7 @@ import { visibleProfiles, visibleReferences } from '#server/domain/policy/visibl
 import { User } from './accounts.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
+import { optional } from './described.ts';
 import { ProfileType } from './enums.ts';
 import { Location } from './location.ts';
 import { CandidateCertificate, CandidateVisa } from './profile-entries.ts';
@@ -89,11 +90,10 @@ export const CandidateProfile = builder.prismaNode('Candidate', {
       select: { user: { select: { email: true } } },
       resolve: ({ user }) => user.email,
     }),
-    profileType: t.expose('profileType', {
-      type: ProfileType,
-      nullable: true,
-      description: 'How the profile was begun; null before the choice.',
-    }),
+    profileType: t.expose(
+      'profileType',
+      optional(ProfileType, 'How the profile was begun; null before the choice.'),
+    ),
     setupStep: t.exposeInt('initialSetupStep', {
       nullable: true,
       description: 'The furthest step of set-up that was reached, 1 to 4; null before the first.',

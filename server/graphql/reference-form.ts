@@ -2,7 +2,7 @@ import { type ReferenceAnswer, answerReference } from '#server/domain/references
 import { type OpenedReference, findOpenReference } from '#server/domain/references/opening.ts';
 import { referenceFileName } from '#server/domain/references/paper.ts';
 import { builder } from './builder.ts';
-import { described } from './described.ts';
+import { described, optional } from './described.ts';
 import { Employability, Rating, ReasonForLeaving } from './enums.ts';
 import { mutation, node } from './mutation.ts';
 
@@ -53,16 +53,14 @@ ReferenceAnswers.implement({
     ...described(ratings, (name: RatingName, description) =>
       t.expose(name, { type: Rating, nullable: true, description }),
     ),
-    employability: t.expose('employability', {
-      type: Employability,
-      nullable: true,
-      description: 'Whether they would employ the candidate again.',
-    }),
-    reasonForLeaving: t.expose('reasonForLeaving', {
-      type: ReasonForLeaving,
-      nullable: true,
-      description: 'Why the candidate left.',
-    }),
+    employability: t.expose(
+      'employability',
+      optional(Employability, 'Whether they would employ the candidate again.'),
+    ),
+    reasonForLeaving: t.expose(
+      'reasonForLeaving',
+      optional(ReasonForLeaving, 'Why the candidate left.'),
+    ),
     ...described(comments, (name: CommentName, description) =>
       t.exposeString(name, { nullable: true, description }),
     ),

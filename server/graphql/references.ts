@@ -8,6 +8,7 @@ import { openTo } from '#server/domain/policy/words.ts';
 import { kindLabel, referenceSheet, type SheetStep } from '#server/domain/references/sheet.ts';
 import { referenceStatus, referenceStatuses } from '#server/domain/rules/reference-rules.ts';
 import { builder } from './builder.ts';
+import { optional } from './described.ts';
 import { EmailStatus } from './enums.ts';
 
 export const ReferenceStatus = builder.enumType('ReferenceStatus', {
@@ -95,11 +96,10 @@ export const Reference = builder.prismaNode('Reference', {
     archived: t.exposeBoolean('archived', {
       description: 'Whether it is put away: then only admins see it.',
     }),
-    linkSentAt: t.expose('emailSentAt', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When the referee was last sent the link.',
-    }),
+    linkSentAt: t.expose(
+      'emailSentAt',
+      optional('DateTime', 'When the referee was last sent the link.'),
+    ),
     linkDelivery: t.field({
       type: EmailStatus,
       nullable: true,

@@ -7,6 +7,7 @@ import { FAILING_DAYS } from '#server/domain/webhooks/settle.ts';
 import { eventName } from '#server/domain/webhooks/write.ts';
 import { builder } from './builder.ts';
 import { connection, pageArgs, pageCost } from './connections.ts';
+import { optional } from './described.ts';
 import { IntegrationToken } from './integration-tokens.ts';
 
 export const WebhookEvent = builder.enumType('WebhookEvent', {
@@ -76,16 +77,11 @@ export const WebhookDelivery = builder.prismaNode('WebhookDelivery', {
       description: 'What went wrong at last; null where nothing did.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the event happened.' }),
-    lastAttemptAt: t.expose('lastAttemptAt', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When it was last tried.',
-    }),
-    nextAttemptAt: t.expose('nextAttemptAt', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When it is tried next; null where no attempt is planned.',
-    }),
+    lastAttemptAt: t.expose('lastAttemptAt', optional('DateTime', 'When it was last tried.')),
+    nextAttemptAt: t.expose(
+      'nextAttemptAt',
+      optional('DateTime', 'When it is tried next; null where no attempt is planned.'),
+    ),
   }),
 });
 
@@ -129,16 +125,14 @@ export const WebhookEndpoint = builder.prismaNode('WebhookEndpoint', {
       },
       resolve: (endpoint) => webhookState(endpoint, new Date()),
     }),
-    disabledAt: t.expose('disabledAt', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When it was disabled; null where it is not.',
-    }),
-    disabledReason: t.expose('disabledReason', {
-      type: WebhookDisabledReason,
-      nullable: true,
-      description: 'Why it is disabled; null where it is not.',
-    }),
+    disabledAt: t.expose(
+      'disabledAt',
+      optional('DateTime', 'When it was disabled; null where it is not.'),
+    ),
+    disabledReason: t.expose(
+      'disabledReason',
+      optional(WebhookDisabledReason, 'Why it is disabled; null where it is not.'),
+    ),
     consecutiveFailures: t.exposeInt('consecutiveFailures', {
       description: 'How many attempts have failed since the last that succeeded.',
     }),

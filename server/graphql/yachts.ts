@@ -13,6 +13,7 @@ import { listYachts } from '#server/domain/yachts/list.ts';
 import { suggestVessels } from '#server/domain/yachts/vessels.ts';
 import { builder } from './builder.ts';
 import { connection, pageArgs, pageCost } from './connections.ts';
+import { asText, optional } from './described.ts';
 import { ItineraryArea, TattooPolicy, YachtStatus, YachtType } from './enums.ts';
 import { Job } from './jobs.ts';
 import { batched } from './loaders.ts';
@@ -33,11 +34,7 @@ export const Yacht = builder.prismaNode('Yacht', {
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Its name.' }),
     title: t.string({ description: 'Prefix and name: ‘M/Y Aurora’.', resolve: yachtTitle }),
-    yachtType: t.expose('yachtType', {
-      type: YachtType,
-      nullable: true,
-      description: 'Motor or sail.',
-    }),
+    yachtType: t.expose('yachtType', optional(YachtType, 'Motor or sail.')),
     size: t.exposeFloat('size', { nullable: true, description: 'Metres.' }),
     buildYear: t.exposeInt('buildYear', { nullable: true, description: 'When it was built.' }),
     builderName: t.exposeString('builderName', { nullable: true, description: 'Its builder.' }),
@@ -79,16 +76,8 @@ export const Yacht = builder.prismaNode('Yacht', {
       nullable: true,
       description: 'Whether couples are considered.',
     }),
-    tattoo: t.expose('tattoo', {
-      type: TattooPolicy,
-      nullable: true,
-      description: 'What it allows.',
-    }),
-    tattooLabel: t.string({
-      nullable: true,
-      description: 'tattoo as text.',
-      resolve: ({ tattoo }) => label(yachtTattooPolicies, tattoo),
-    }),
+    tattoo: t.expose('tattoo', optional(TattooPolicy, 'What it allows.')),
+    tattooLabel: t.string(asText('tattoo', yachtTattooPolicies)),
     smoking: t.exposeBoolean('smoking', {
       nullable: true,
       description: 'Whether smoking is allowed.',

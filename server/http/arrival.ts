@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const arrivals = new WeakMap<FastifyRequest, number>();
 
-/** Notes when the requests of a server come, before anything is read of them. */
+/** Records when each request arrives, before any of it is read. */
 export function noteArrivals(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     arrivals.set(request, performance.now());
@@ -10,5 +10,5 @@ export function noteArrivals(app: FastifyInstance): void {
   });
 }
 
-/** When a request came, as `performance.now()`; undefined where nobody noted it. */
+/** When the request arrived, as `performance.now()`; undefined if it was not recorded. */
 export const arrivalOf = (request: FastifyRequest): number | undefined => arrivals.get(request);

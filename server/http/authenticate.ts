@@ -5,12 +5,12 @@ import { type StartedSession, viewerOfSession } from '#server/domain/accounts/se
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { viewerOfToken } from '#server/domain/tokens/tokens.ts';
 
-/** What a credential is read from: a request of the server, or the first request of a WebSocket. */
+/** The parts of a request, or of a WebSocket handshake, that credentials are read from. */
 export interface Credentials {
   cookieHeader: string | undefined;
   authorization: string | undefined;
   address: string;
-  /** Hears of the new end of a session, so that its cookie lasts as long. */
+  /** Called with the session's new expiry, so that the cookie lasts as long. */
   renewed?: (session: StartedSession) => void;
 }
 
@@ -18,7 +18,7 @@ export interface Credentials {
 export const cookieName = (secure: boolean) =>
   secure ? '__Host-passerelle-session' : 'passerelle-session';
 
-/** Request → Viewer. The only place that knows cookies and bearer tokens. */
+/** The viewer of a request. The only place that reads cookies and bearer tokens. */
 export async function authenticate(from: Credentials, secure: boolean): Promise<Viewer> {
   const bearer = /^Bearer\s+(\S+)$/i.exec(from.authorization ?? '')?.[1];
   if (bearer) return viewerOfToken(bearer, from.address);
@@ -27,7 +27,7 @@ export async function authenticate(from: Credentials, secure: boolean): Promise<
   return viewerOfSession(token, from.address, from.renewed);
 }
 
-/** The client's address: the socket's, or what the last `trustProxy` proxies in front say. */
+/** The client's address: the socket's, or the one reported by the last `trustProxy` proxies. */
 export function clientAddress(request: IncomingMessage, trustProxy: number): string {
   return proxyAddress(request, (_address, hop) => hop < trustProxy) ?? '';
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
   app.post('/', async ({ body }) => ({ length: (body as string).length }));
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) => done(null, text));
   app.addContentTypeParser('multipart/form-data', (_request, stream, done) => {
-    // A server that is slow to read.
+    // A server that reads slowly.
     setTimeout(() => {
       let length = 0;
       stream.on('data', (chunk: Buffer) => (length += chunk.length));
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** A request whose body is still to come. */
+/** Starts a request whose body is not sent yet. */
 function begin(length: number, type = 'text/x') {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 interface Pace {
-  /** Milliseconds in which `bytes` of a body have to come, and between two looks. */
+  /** At least `bytes` of a body must arrive within `patience` milliseconds, checked `every` so many. */
   patience: number;
   every: number;
   bytes: number;
@@ -10,15 +10,15 @@ interface Pace {
 
 const PACE: Pace = { patience: 25_000, every: 5000, bytes: 1000 };
 
-/** Bytes that had come of a connection, and when that was. */
+/** Bytes received on a connection at the last progress, and when that was. */
 interface Seen {
   bytes: number;
   at: number;
 }
 
 /**
- * Ends requests whose body has stopped on its way. However slow a line is, a body goes on as long as
- * something of it comes; one that waits for the server is not at fault.
+ * Ends requests whose body has stalled. A slow body goes on as long as some of it keeps arriving; a body that
+ * waits for the server to read is not counted as stalled.
  */
 export function requireProgress(app: FastifyInstance, pace = PACE): void {
   const open = new Map<IncomingMessage, Seen>();

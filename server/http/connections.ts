@@ -6,11 +6,11 @@ import { isDraining } from '#server/domain/queue/readiness.ts';
 import { log } from '#server/platform/logger.ts';
 import { type End, ANSWERS_UNTIL, NEW_UNTIL, until } from './ending.ts';
 
-/** Milliseconds that a connection without an open answer is left once no new ones are taken. */
+/** Milliseconds for which an idle connection is kept after the listener has closed. */
 const UNUSED = 1000;
 const LOOK = 50;
 
-/** What is open on a server: connections, each with its answers, and when it was last used. */
+/** The server's open connections, each with its number of open answers and the time of its last use. */
 interface Connections {
   all: Map<Socket, { answers: number; usedAt: number }>;
   answers: Set<ServerResponse>;
@@ -18,7 +18,7 @@ interface Connections {
 
 const watched = new WeakMap<FastifyInstance, Connections>();
 
-/** Keeps an eye on a server's connections, so that `endServer` knows which of them wait for an answer. */
+/** Tracks a server's connections, so that `endServer` knows which of them still wait for an answer. */
 export function watchConnections(app: FastifyInstance): void {
   const open: Connections = { all: new Map(), answers: new Set() };
   watched.set(app, open);
@@ -37,21 +37,21 @@ export function watchConnections(app: FastifyInstance): void {
       connection.usedAt = performance.now();
     });
   });
-  // Here and not as the request arrives: it may have come before the signal.
+  // In onSend, not onRequest: the request may have arrived before the signal.
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining()) reply.header('connection', 'close');
   });
 }
 
 /**
- * Ends a server without cutting an answer short: new connections are taken for three more seconds, as a
- * balancer needs that long to see that the instance is not ready, then what is open is finished. Past
- * nine seconds it is cut.
+ * Closes a server without cutting off answers. It takes new connections for three more seconds, because a
+ * balancer needs that long to see that the instance is not ready, then finishes what is open. What is still
+ * open after nine seconds is cut off.
  */
 export async function endServer(app: FastifyInstance, end: End): Promise<void> {
   const open = watched.get(app);
   if (end.takesNew) await sleep(until(end, NEW_UNTIL));
-  // Right after what waited to be accepted has been: closing the listener resets the rest.
+  // Closes right after a poll phase has accepted the pending connections: the system resets any still pending.
   await new Promise<void>((resolve) =>
     setImmediate(() => {
       app.server.close();
@@ -63,12 +63,12 @@ export async function endServer(app: FastifyInstance, end: End): Promise<void> {
   await closed;
 }
 
-/** Waits until nothing is open any more; past nine seconds it is cut. */
+/** Waits until nothing is open; after nine seconds it cuts off the rest. */
 async function emptied({ all, answers }: Connections, end: End): Promise<void> {
   const closedAt = performance.now();
   while (answers.size + all.size > 0 && until(end, ANSWERS_UNTIL) > 0) {
     const now = performance.now();
-    // WebSockets among them, which were told to go.
+    // This includes WebSockets, which have been asked to close.
     for (const [socket, { answers: waiting, usedAt }] of all)
       if (waiting === 0 && now - Math.max(usedAt, closedAt) > UNUSED) socket.destroy();
     await sleep(LOOK);

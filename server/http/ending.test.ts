@@ -21,7 +21,7 @@ import { openSocket } from '#server/testing/socket.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** A server with the database that it brings along. */
+/** A server with its own embedded database. */
 let server: RunningServer;
 let folder: string;
 
@@ -68,7 +68,7 @@ describe('the database that comes along', () => {
   });
 });
 
-/** Asks without end until nobody answers; answers how often, and what else came than answers. */
+/** Sends requests until the server is gone; returns how many were answered, and every other outcome. */
 function keepAsking(ask: () => Promise<number | null>) {
   const seen = new Map<number, number>();
   const asking = async () => {
@@ -81,7 +81,7 @@ function keepAsking(ask: () => Promise<number | null>) {
   return { seen, ended: asking() };
 }
 
-/** A large upload that is still on its way when the server ends. */
+/** A large upload that is still in progress when the server ends. */
 function slowUpload(cookie: string): Promise<void> {
   return new Promise((resolve) => {
     const sent = request(`${server.url}/graphql`, {

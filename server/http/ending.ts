@@ -2,42 +2,47 @@ import { startDraining } from '#server/domain/queue/readiness.ts';
 import { log } from '#server/platform/logger.ts';
 import { whenOrphaned } from '#server/platform/orphaned.ts';
 
-/** Milliseconds after the signal until which new connections are taken and open answers waited for. */
+/** Milliseconds after the signal until which new connections are accepted, and answers waited for. */
 export const NEW_UNTIL = 3000;
 export const ANSWERS_UNTIL = 9000;
-/** By then the process has gone, whatever still runs. */
+/** The process exits by then, whatever is still running. */
 const GONE_BY = 9800;
-/** Two signals within so many milliseconds are one: npm passes Ctrl-C on to who has had it already. */
+/**
+ * Two signals within this many milliseconds count as one: npm forwards a Ctrl-C that the process has already
+ * received.
+ */
 const SAME_PRESS = 500;
-/** Exit code of a program that Ctrl-C ended. */
+/** Exit code of a program ended by Ctrl-C. */
 const INTERRUPTED = 130;
 
-/** Exit code after a failure that nobody caught. */
+/** Exit code after an uncaught failure. */
 const FAILED = 1;
 
-/** The end that has begun: when (by `performance.now()`), and whether new connections are still taken. */
+/**
+ * A shutdown in progress: its start (by `performance.now()`), and whether new connections are still accepted.
+ */
 export interface End {
   since: number;
   takesNew: boolean;
 }
 
-/** Ends something; steps run one after the other, the last one begun first. */
+/** Shuts something down. Steps run one after the other, in reverse order of registration. */
 type Step = (end: End) => Promise<void>;
 
-/** What is to be done at the end. */
+/** The shutdown's steps. */
 export interface Ending {
-  /** In the order of the start; the end goes backwards. */
+  /** In the order of start; run in reverse. */
   steps: Step[];
-  /** Begun at once, while answers are still given: the steps wait for what came of them. */
+  /** Started at once, while requests are still answered; the steps then wait for them. */
   first: (() => Promise<void>)[];
 }
 
-/** Milliseconds until a moment after the signal; 0 where it has passed. */
+/** Milliseconds until a moment after the signal; 0 if it has passed. */
 export function until({ since }: End, moment: number): number {
   return Math.max(0, since + moment - performance.now());
 }
 
-/** Waits for a promise as long as answers are waited for: what hangs keeps nothing from ending. */
+/** Waits for a promise until the limit for answers, so that nothing that hangs blocks the shutdown. */
 async function waitFor(end: End, what: string, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {
@@ -53,7 +58,7 @@ async function waitFor(end: End, what: string, work: Promise<void>): Promise<voi
   clearTimeout(timer);
 }
 
-/** Registers work that begins to end with the signal: `step` then waits for it. */
+/** Registers work that starts to stop at the signal; its step then waits for it. */
 export function endAtOnce(ending: Ending, what: string, stop: () => Promise<void>): void {
   let stopped: Promise<void> | undefined;
   const once = () => (stopped ??= stop());
@@ -62,9 +67,9 @@ export function endAtOnce(ending: Ending, what: string, stop: () => Promise<void
 }
 
 /**
- * Ends the process with SIGTERM, SIGINT (Ctrl-C: nobody needs to be told first) or the shell that npm
- * started it through, in order, with code 0 and within ten seconds. A second Ctrl-C ends it at once. A failure that nobody caught, an
- * unhandled rejection too, ends it in the same order with code 1.
+ * Ends the process in order, with code 0 and within ten seconds, on SIGTERM, on SIGINT (Ctrl-C, without the
+ * wait for balancers) or when the shell that npm started it through has gone. A second Ctrl-C ends it at
+ * once. An uncaught failure or unhandled rejection ends it in the same order with code 1.
  */
 export function endOnSignals(ending: Ending): void {
   let begun: number | null = null;
@@ -75,8 +80,8 @@ export function endOnSignals(ending: Ending): void {
     setTimeout(() => process.exit(code), GONE_BY).unref();
     void finish(ending, { since: begun, takesNew }).then(() => process.exit(code));
   };
-  // The last belt: whoever fails is caught where it happens. What comes here leaves the process in a state
-  // that nobody knows, so it says so and ends, finishing the answers that are open.
+  // The last resort: failures are caught where they happen. After an uncaught one the state of the process is
+  // unknown, so it logs it, finishes the open answers and exits.
   process.on('uncaughtException', (error, origin) => {
     log.fatal({ err: error, origin }, 'a failure that nobody caught: the process ends');
     end(true, FAILED);
@@ -89,7 +94,6 @@ export function endOnSignals(ending: Ending): void {
   whenOrphaned(() => end(true));
 }
 
-/** Runs the steps of the end. */
 export async function finish({ steps, first }: Ending, end: End): Promise<void> {
   const report = (error: unknown) => log.error({ err: error }, 'while ending');
   for (const step of first) step().catch(report);

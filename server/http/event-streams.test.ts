@@ -27,7 +27,7 @@ beforeEach(async () => {
 const COUNTER = 'subscription ($id: ID) { newApplications(jobId: $id) { total job { id } } }';
 const EVENTS = { accept: 'text/event-stream' };
 
-/** What is sent, and what has come as events: their names with their data. */
+/** A request's event stream: the events received so far, by name and data. */
 class Stream {
   text = '';
   readonly sent: ClientRequest;
@@ -171,7 +171,7 @@ describe('an event stream ends', () => {
     await expect.poll(() => stream.events()).toHaveLength(1);
     await act(viewer);
     await stream.ended;
-    // Without a word of completion: the client would take it for the end of the subscription.
+    // No `complete` event: the client would take it for the end of the subscription.
     expect(stream.events()).toHaveLength(1);
     await expect.poll(() => listenersOf('applications')).toBe(before);
     const again = new Stream(COUNTER, { cookie });
@@ -229,7 +229,7 @@ describe('nothing is left of a client', () => {
     const before = topics.map(listenersOf);
     for (let round = 0; round < 20; round += 1) {
       const streams = Array.from({ length: 50 }, () => new Stream(COUNTER, { cookie }));
-      // Some before their answer, some at it, some after the first event.
+      // Some abort before the response, some with it, some after the first event.
       if (round % 3 > 0) await Promise.all(streams.map(({ answered }) => answered));
       if (round % 3 > 1)
         await expect.poll(() => streams.every((stream) => stream.events().length > 0)).toBe(true);

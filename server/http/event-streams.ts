@@ -5,15 +5,15 @@ import { onSessionsEnded } from '#server/domain/accounts/sessions.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { gauge } from '#server/platform/metrics.ts';
 
-/** Bytes that wait for a client which does not read: past them its stream ends. */
+/** Bytes that may wait for a client that does not read; above that its stream ends. */
 const BACKLOG = 256_000;
-/** Milliseconds that a client has to read what was sent before the end of its stream. */
+/** Milliseconds for a client to read what was sent before its stream is closed. */
 const LINGER = 5000;
 
 const EVENTS = 'text/event-stream';
 const open = new Set<() => void>();
 
-/** Streams end with the server, and are counted. */
+/** Closes event streams with the server, and counts them. */
 export function registerEventStreams(app: FastifyInstance): void {
   gauge('live_event_streams', 'Open event streams (GraphQL over SSE).', () => open.size);
   app.addHook('preClose', async () => {
@@ -25,8 +25,8 @@ export const isEventStream = (response: Response): boolean =>
   response.headers.get('content-type')?.startsWith(EVENTS) ?? false;
 
 /**
- * Sends an answer of events as they come (graphql-sse, distinct connections), for as long as the client
- * reads and its session or token lasts. `release` lets go of what the events come from.
+ * Streams the events of an answer (graphql-sse, distinct connections) for as long as the client reads and its
+ * session or token lasts. `release` frees the source of the events.
  */
 export function sendEvents(
   reply: FastifyReply,
@@ -54,7 +54,7 @@ export function sendEvents(
   return reply
     .code(response.status)
     .type(`${EVENTS}; charset=utf-8`)
-    .header('x-accel-buffering', 'no') // A proxy that gathers an answer first would hold the events back.
+    .header('x-accel-buffering', 'no') // A proxy that buffers answers would hold the events back.
     .send(events);
 }
 
@@ -68,7 +68,7 @@ async function pump(
     if (done || !events.writable) return;
     events.write(value);
     const waiting = events.writableLength + events.readableLength + raw.writableLength;
-    // The end would wait behind all the rest.
+    // A graceful end would wait behind the backlog.
     if (waiting > BACKLOG) raw.destroy();
   }
 }

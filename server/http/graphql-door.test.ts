@@ -59,7 +59,7 @@ describe('a document that is asked for again', () => {
     errors?: { locations?: unknown }[];
   }
 
-  /** Where in the document an error came up is told by the first answer alone. */
+  /** Only the first answer to a document has the locations of its errors. */
   const withoutPlaces = ({ errors, ...rest }: Answer) => ({
     ...rest,
     errors: errors?.map(({ locations: _places, ...error }) => error),

@@ -19,7 +19,7 @@ import { formWorkOf } from './processor-door.ts';
 import { registerSockets } from './sockets.ts';
 import { sessionSetter } from './viewer-of.ts';
 
-/** Serves the graph: POST and GET /graphql, and graphql-transport-ws at the same path. */
+/** Serves GraphQL: POST and GET /graphql, and graphql-transport-ws at the same path. */
 export async function registerGraph(app: FastifyInstance, door: Door): Promise<void> {
   const { config, report } = door;
   const persisted = await readPersisted();
@@ -27,7 +27,7 @@ export async function registerGraph(app: FastifyInstance, door: Door): Promise<v
   const yoga = createGraph({ persisted, ownNames, report, introspectionPage: !config.production });
   const fastLane = openFastLane({ persisted, report });
   await app.register((graph, _options, done) => {
-    // The upload parser reads multipart bodies itself, as they come; every other body is a short text.
+    // The upload parser streams multipart bodies itself; every other body is a short text.
     graph.removeAllContentTypeParsers();
     noteArrivals(graph);
     graph.addContentTypeParser('multipart/form-data', (_request, _stream, next) =>
@@ -51,7 +51,7 @@ export async function registerGraph(app: FastifyInstance, door: Door): Promise<v
           raw.resume();
           return reply.code(401).send({ errors: [refusalOf(401)] });
         }
-        // Yoga would wait for a body that has been read already.
+        // Yoga would wait for a body that has already been read.
         if (method === 'POST' && (body === undefined || body === '' || isDeep(body)))
           return reply.code(400).send({ errors: [refusalOf(400)] });
         const setSession = sessionSetter(reply, config);
@@ -87,7 +87,7 @@ export async function registerGraph(app: FastifyInstance, door: Door): Promise<v
 
 const JSON_BODY = /^application\/json(?:;\s*charset=utf-8)?$/i;
 
-/** What a body of JSON says; undefined where it is none. It is read once: an object of 1 MB takes 50 ms. */
+/** The parsed JSON body; undefined if there is none. It is parsed once, because 1 MB takes 50 ms. */
 function readJson({ headers, body }: FastifyRequest): unknown {
   if (typeof body !== 'string' || !JSON_BODY.test(headers['content-type'] ?? '')) return undefined;
   try {
@@ -97,7 +97,10 @@ function readJson({ headers, body }: FastifyRequest): unknown {
   }
 }
 
-/** As Yoga reads it. In place of a body it would take a text for an object with a key for each character. */
+/**
+ * The request as Yoga needs it. Given a text as the body, Yoga would take it for an object with a key for
+ * each character.
+ */
 function requestOf({ url, method, headers, body }: FastifyRequest, json: unknown): Request {
   const request = new Request(`http://localhost${url}`, {
     method,
@@ -108,7 +111,7 @@ function requestOf({ url, method, headers, body }: FastifyRequest, json: unknown
   return Object.defineProperty(request, 'json', { value: async () => json });
 }
 
-/** A subscription of a request, counted as an open connection from its start until it is let go. */
+/** A request's subscription, counted as an open connection until it is released. */
 function holdSubscription(viewer: Viewer, { config, report }: Door) {
   let release = () => undefined as void;
   const subscribe: Subscribe = async (args) => {
@@ -126,8 +129,8 @@ function holdSubscription(viewer: Viewer, { config, report }: Door) {
 }
 
 /**
- * Counts a request of an integration, and gives what will count its document's cost: for integrations, and
- * for whoever wants to know it. Both stand in the answer's headers. @throws rate-limited
+ * Counts an integration's request, and returns the function that counts its document's cost; for people only
+ * if they ask for the cost. Both are in the answer's headers. @throws rate-limited
  */
 async function chargeFor(
   viewer: Viewer,
@@ -145,8 +148,8 @@ async function chargeFor(
 }
 
 /**
- * A page says whose it is: once that session has ended, or another tab has logged somebody else in, nothing
- * on it may be answered, and nothing saved, as anybody else's.
+ * A page names its viewer. Once that session has ended, or another tab has logged somebody else in, the page
+ * must not be answered, and must save nothing, as another person.
  */
 function isAskedBy(viewer: Viewer, accountId: string | string[] | undefined): boolean {
   if (accountId === undefined) return true;
@@ -155,7 +158,7 @@ function isAskedBy(viewer: Viewer, accountId: string | string[] | undefined): bo
 
 const isDeep = (body: unknown) => typeof body === 'string' && isTooDeep(body);
 
-/** What is not even read, in the graph's form. */
+/** A request that is refused before it is parsed, as a GraphQL error. */
 function refusalOf(status: number) {
   if (status === 401) {
     const { message } = unauthenticated();

@@ -25,7 +25,7 @@ async function post(body: string | FormData, type?: string) {
   });
   return { status: answer.status, text: await answer.text() };
 }
-/** What this thread used of the processor for it, in milliseconds; the best of three. */
+/** Processor time that this thread uses for the work, in milliseconds; the best of three. */
 async function processorTime(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < 3; run += 1) {
@@ -53,7 +53,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const deep = `${'['.repeat(400_000)}${']'.repeat(400_000)}`;
 
 describe('a body of nearly 1 MB', () => {
-  // To read 60,000 names takes 50 ms here, and 100 where others are at work; to make a fault of each, 3 s.
+  // Reading 60,000 names takes 50 ms here, 100 ms on a busy machine; making a fault of each takes 3 s.
   const MOST = 200;
 
   test.each<[string, string, string, number]>([

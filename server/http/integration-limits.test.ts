@@ -65,7 +65,7 @@ async function ask(
 
 const JOBS = 'query ($first: Int) { jobs(first: $first) { edges { node { id } } } }';
 const SIMPLE = '{ __typename }';
-/** A document that would cost more than a whole document may. */
+/** A document whose cost is above the limit of a single document. */
 const DEAR = `{ ${Array.from(
   { length: 6 },
   (_, index) =>
@@ -229,7 +229,7 @@ describe('past its cost of a minute a token', () => {
   test('is refused before anything runs, compiled or not', async () => {
     for (let count = 0; count < 2; count += 1) await ask(JOBS, { first: 10 });
     await fillLimit(`cost:${token.id}`, COST_A_MINUTE - 1);
-    // What begins within the limit is answered whole.
+    // A document that starts within the limit is answered in full.
     expect((await ask(JOBS, { first: 10 })).json.extensions?.cost).toMatchObject({ remaining: 0 });
     for (const query of [JOBS, `${JOBS} # another text`]) {
       const { status, headers, json } = await ask(query, { first: 10 });

@@ -1,9 +1,9 @@
-/** Levels of a request's JSON: no form of ours has ten. */
+/** Levels of nesting in a request's JSON; no input of ours has ten. */
 const DEEPEST = 100;
 
 /**
- * Whether a JSON text has more lists and objects within each other than anything of ours: what walks over
- * such a value would run out of stack. Texts are passed over; what is no JSON is the parser's to refuse.
+ * Whether a JSON text is nested more deeply than any valid request: code that walks over such a value would
+ * overflow the stack. Strings are skipped; invalid JSON is left to the parser.
  */
 export function isTooDeep(json: string): boolean {
   let depth = 0;
@@ -18,7 +18,7 @@ export function isTooDeep(json: string): boolean {
   return false;
 }
 
-/** The place of the quote that ends the text which begins at a quote; the platform looks for it, five times as fast. */
+/** The position of a string's closing quote. Native `indexOf` is five times as fast as a loop. */
 function endOfText(json: string, start: number): number {
   for (let at = json.indexOf('"', start + 1); at !== -1; at = json.indexOf('"', at + 1)) {
     let slashes = 0;

@@ -7,9 +7,9 @@ import { variableFaults } from '#server/graphql/variables.ts';
 import { oncePerMessage, originOf } from '#server/platform/pubsub.ts';
 
 /**
- * GraphQL's `subscribe` for a prepared document, with two differences: every event is executed with a
- * context of its own (the loaders keep what they read for as long as their context lives), and people
- * with equal rights who ask the same are answered from one execution per message.
+ * GraphQL's `subscribe` for a prepared document, with two differences. Every event is executed with a context
+ * of its own, because loaders cache for the life of their context. And viewers with equal rights and the same
+ * subscription share one execution per event.
  */
 export async function subscribeLive(
   args: RunArgs,
@@ -50,7 +50,7 @@ export async function subscribeLive(
   return live;
 }
 
-/** All admins may see the same; nobody else shares an answer. */
+/** All admins may see the same; nobody else shares an execution. */
 function sharedKey({ document, operationName, variableValues, contextValue }: RunArgs) {
   if (!may(contextValue.viewer, 'agency.run')) return null;
   const text = document.loc?.source.body ?? '';

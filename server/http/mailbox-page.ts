@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { type MailboxEntry, mailboxEntries } from '#server/domain/emails/send.ts';
 
-// The mails' own styles are inline; nothing else may load, and their links open in the page itself.
+// The e-mails have inline styles; nothing else may load, and their links open in the page itself.
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const SANDBOX = 'allow-top-navigation-by-user-activation';
 
-/** The local mailbox: what would have been sent, where no sender is configured. Never in production. */
+/** The local mailbox: e-mails that were not sent because no sender is configured. Never in production. */
 export function registerMailbox(app: FastifyInstance): void {
   app.get('/dev/mailbox.json', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -3,15 +3,15 @@ import { countOperation, countRequest } from '#server/platform/metrics.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The operation of the graph that was asked for, where it is one of the client's own. */
+    /** The GraphQL operation, if it is one of the client's own. */
     operation: string;
   }
 }
 
-/** Counts every answer for the metrics: by route, and the graph's by operation. */
+/** Counts every answer for the metrics, by route, and for GraphQL by operation. */
 export function measureAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    // An event stream lasts for as long as somebody listens: that is no time of an answer.
+    // An event stream lasts as long as its client listens, so its duration is no response time.
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
     const seconds = reply.elapsedTime / 1000;
     const { method, operation, routeOptions } = request;

@@ -7,10 +7,10 @@ import type { Door } from './door.ts';
 type Range = { start: number; end: number };
 type Asked = FastifyRequest<{ Params: { '*': string } }>;
 
-/** What a browser may show in its own window without running anything. */
+/** Types that a browser may show inline, because they run no scripts. */
 const SHOWN = new Set(['application/pdf', 'image/jpeg', 'image/png']);
 
-/** A sandbox would keep the browser's own PDF viewer from opening. */
+/** No sandbox for PDFs: it would disable the browser's PDF viewer. */
 const POLICY: Record<string, string> = {
   'application/pdf': `default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'`,
 };
@@ -56,7 +56,7 @@ function answerTo({ headers }: FastifyRequest, file: VisibleFile): Answer {
   return { status: 206, headers: { 'content-range': `bytes ${start}-${end}/${file.size}` }, range };
 }
 
-/** The bytes that a range names, clipped to the file; null where it names none of them. */
+/** The bytes of a range, clipped to the file; null if it has none of them. */
 function rangeOf(size: number, first: string, last: string): Range | null {
   const start = first === '' ? Math.max(size - Number(last), 0) : Number(first);
   const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
@@ -70,7 +70,8 @@ function headersOf(file: VisibleFile): Record<string, string> {
     'content-disposition': `${disposition}; ${fileNameParameters(file.name)}`,
     'content-security-policy': POLICY[file.contentType] ?? `default-src 'none'; sandbox`,
     'cross-origin-resource-policy': 'same-origin',
-    // Kept by the reader's own browser, and asked for again each time: permission may have gone.
+    // Cached by the reader's own browser only, and revalidated each time, because permission may have been
+    // withdrawn.
     'cache-control': 'private, no-cache',
     'accept-ranges': 'bytes',
     etag: tagOf(file),
@@ -82,7 +83,7 @@ const tagOf = (file: VisibleFile) => `"${Buffer.from(file.sha256).toString('base
 const lengthOf = (file: VisibleFile, range: Range | undefined) =>
   range ? range.end - range.start + 1 : file.size;
 
-/** A file name in any script as RFC 6266 and 8187 write it, with a plain form for old clients. */
+/** A file name in any script, as in RFC 6266 and 8187, with an ASCII form for old clients. */
 export function fileNameParameters(name: string): string {
   const plain = name
     .normalize('NFD')

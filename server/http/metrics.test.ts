@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(endProcesses);
 
 const scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-/** The figure of the first line that begins so. */
+/** The value of the first line with this prefix. */
 const figure = (text: string, line: string) =>
   Number(
     text

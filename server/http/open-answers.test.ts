@@ -33,10 +33,10 @@ afterAll(endProcesses);
 const start = (env: Record<string, string> = {}) =>
   startServer({ DATABASE_URL: testDatabaseUrl(), DATA_DIR: newFolder(), TRUST_PROXY: '2', ...env });
 
-/** What came of a request: a whole answer, nobody who takes connections, or an answer that was cut off. */
+/** The outcome of a request: a complete answer, a refused connection, or an answer that was cut off. */
 type Outcome = { status: number; connection: string | undefined; text: string } | 'refused' | 'cut';
 
-/** Sends a request whose body `write` writes, or an empty one. */
+/** Sends a request whose body is written by `write`, or an empty one. */
 function send(
   url: string,
   { agent, ...options }: { agent?: Agent; method?: string; headers?: Record<string, string> },
@@ -63,7 +63,7 @@ function send(
 let registered = 0;
 const REGISTER = `mutation ($input: RegisterAccountInput!) { registerAccount(input: $input) { __typename } }`;
 
-/** Registers somebody new, each from an address of their own. */
+/** Registers a new account, each from an address of its own. */
 function register(
   url: string,
   email: string,
@@ -87,7 +87,10 @@ function keepAlive(): Agent {
   return agent;
 }
 
-/** Asks without end until `isOver`; answers how many answers were whole, cut off, and anything else. */
+/**
+ * Sends requests until `isOver`; returns the number of complete answers, of answers cut off, and all other
+ * outcomes.
+ */
 async function askUntil(isOver: () => boolean, ask: () => Promise<Outcome>) {
   const counts = { whole: 0, cut: 0, others: [] as unknown[] };
   while (!isOver()) {
@@ -99,7 +102,7 @@ async function askUntil(isOver: () => boolean, ask: () => Promise<Outcome>) {
   return counts;
 }
 
-/** A question that is sent as a POST: nobody may send it again where its answer is cut off. */
+/** A query sent as a POST, which no client may retry after its answer is cut off. */
 function countJobs(server: RunningServer, agent?: Agent): Promise<Outcome> {
   const headers = { 'content-type': 'application/json' };
   return send(
@@ -109,7 +112,7 @@ function countJobs(server: RunningServer, agent?: Agent): Promise<Outcome> {
   );
 }
 
-/** An upload whose last bytes come after so many milliseconds. */
+/** An upload whose last bytes are sent after this many milliseconds. */
 function slowUpload(server: RunningServer, cookie: string, wait: number): Promise<Outcome> {
   const body = '--b\r\ncontent-disposition: form-data; name="operations"\r\n\r\n{}\r\n--b--\r\n';
   const headers = {

@@ -2,15 +2,15 @@ import { tooManyOpen } from '#server/domain/kernel/errors.ts';
 import { networkOf } from '#server/domain/kernel/limits.ts';
 import { holderOf, type Viewer } from '#server/domain/kernel/viewer.ts';
 
-/** Connections that stay open (WebSockets, event streams) of guests from one address at a time. */
+/** Long-lived connections (WebSockets, event streams) that guests of one address may have open. */
 export const GUESTS_OF_ADDRESS = 50;
 
-/** Open connections of this process by whoever holds them. */
+/** Open connections of this process by holder. */
 const open = new Map<string, number>();
 
 /**
- * Counts a connection that stays open: a guest's by network address, anybody else's by account or token,
- * of which `perAccount` may be open. What is answered ends the count, once however often it is called.
+ * Counts a long-lived connection: a guest's by network address, anybody else's by account or token, which may
+ * have `perAccount` open. The returned function releases it; further calls do nothing.
  * @throws rate-limited
  */
 export function admitConnection(viewer: Viewer, perAccount: number): () => void {

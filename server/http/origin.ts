@@ -7,14 +7,14 @@ export const CROSS_SITE = failureBody(403, 'forbidden', 'This request came from 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * A browser says where an unsafe request comes from; only our own pages may change anything with the
- * session cookie. Clients that are no browser send neither header and no cookie of ours.
+ * Whether a browser sends an unsafe request from another site: only our own pages may change anything with
+ * the session cookie. Clients other than browsers send neither header, and no cookie of ours.
  */
 export function isCrossSite(request: FastifyRequest, config: Config): boolean {
   return !SAFE_METHODS.has(request.method) && comesFromElsewhere(request, config);
 }
 
-/** Whether a browser says that a request was made by another site. */
+/** Whether a browser reports that another site made the request. */
 export function comesFromElsewhere(request: FastifyRequest, config: Config): boolean {
   const { origin, 'sec-fetch-site': site, host } = request.headers;
   if (site) return site !== 'same-origin' && site !== 'none';

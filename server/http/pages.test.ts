@@ -14,7 +14,8 @@ const execute = vi.fn<Parameters<typeof registerPages>[1]['execute']>();
 const app = fastify();
 
 beforeAll(async () => {
-  // Enough for React to find a boundary large: it then sends it hidden, unless told otherwise.
+  // Enough for React to treat a boundary as large: it then streams the content hidden, unless configured
+  // otherwise.
   for (let i = 0; i < 30; i += 1) await createJob();
   app.get('/taken', () => 'taken');
   await registerPages(app, {
@@ -263,7 +264,7 @@ describe('a signed-in page', () => {
   });
 });
 
-/** The file that a module of the client was built into. */
+/** The built file of a client module. */
 async function builtFile(module: string): Promise<string> {
   const manifest = new URL('../../dist/client/.vite/manifest.json', import.meta.url);
   const files = JSON.parse(await readFile(manifest, 'utf8')) as Record<string, { file: string }>;

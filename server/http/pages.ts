@@ -22,12 +22,12 @@ import { readPersisted } from './persisted.ts';
 export type PagesOptions = {
   config: Pick<Config, 'publicUrl'>;
   authenticate: (request: FastifyRequest) => Promise<Viewer>;
-  /** Runs a document of the client in this process. */
+  /** Runs one of the client's documents in this process. */
   execute: (
     viewer: Viewer,
     request: { query: string; variables: Record<string, unknown> },
   ) => Promise<ExecutionResult>;
-  /** Serve the client from its sources. `server/main.ts --dev` unless told. */
+  /** Serves the client from its sources. Default: whether `--dev` is given. */
   isDevelopment?: boolean;
 };
 
@@ -35,15 +35,15 @@ const day = 24 * 60 * 60 * 1000;
 const publicFiles = ['favicon.svg', 'apple-touch-icon.png', 'card.png'];
 
 /**
- * Serves the web client: its files, and a page at every address that no other face has taken
- * (so it is registered last). What a page needs is asked in this process, as the viewer.
+ * Serves the web client: its files, and a page at every address that no other route handles (so it is
+ * registered last). A page's queries run in this process, as its viewer.
  */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const isDevelopment = options.isDevelopment ?? process.argv.includes('--dev');
   await app.register(async (pages) => {
     const client = isDevelopment ? await loadDevelopment(app, pages) : builtClient();
     const answer = pageWriter(client, options, isDevelopment);
-    // Before the first route: those that are made while a plugin loads keep the handler of that moment.
+    // Before the first route: routes keep the error handler that is set when they are registered.
     pages.setErrorHandler(async (error: FastifyError, request, reply) => {
       const apologize = (status: 429 | 500 | 503) => {
         const nonce = makeNonce();
@@ -79,7 +79,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   });
 }
 
-/** Escapes that end a line: no route of the client matches them, its screen for other addresses neither. */
+/** Escaped line ends: no client route matches them, the catch-all route neither. */
 const LINE_ENDS = /%0[ad]|%e2%80%a[89]/i;
 
 const notFound = (reply: FastifyReply) =>
@@ -160,7 +160,7 @@ function pageWriter(client: Client, options: PagesOptions, isDevelopment: boolea
     }).catch((error: unknown) => {
       throw isAway ? databaseAway() : error;
     });
-    // What a page makes of it is not the point: it would be an empty one.
+    // The page would be an empty one.
     if (isAway) throw databaseAway();
     return page;
   }

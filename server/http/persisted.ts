@@ -8,7 +8,7 @@ export function operationNames(documents: ReadonlyMap<string, string>): Readonly
   return new Set(names);
 }
 
-/** The web client's documents by their SHA-256, as the build left them; none where it was not built. */
+/** The web client's documents by SHA-256, written by the build; empty without a build. */
 export async function readPersisted(): Promise<ReadonlyMap<string, string>> {
   const text = await readFile(file, 'utf8').catch(() => '{}');
   return new Map(Object.entries(JSON.parse(text) as Record<string, string>));

@@ -4,7 +4,7 @@ import { clientAddress } from './authenticate.ts';
 import type { Door } from './door.ts';
 import { admitWork, beginWork } from './processor-time.ts';
 
-/** What costs nothing to answer: files of the client, and what a balancer asks. */
+/** Requests that cost almost nothing: the client's files, and a balancer's checks. */
 const FREE =
   /^\/(?:(?:healthz|readyz|favicon\.svg|apple-touch-icon\.png|card\.png)(?:\?|$)|assets\/)/;
 
@@ -12,9 +12,9 @@ const works = new WeakMap<FastifyRequest, () => void>();
 const forms = new WeakMap<FastifyRequest, () => void>();
 
 /**
- * Everybody has an allowance of processor time. A request counts from when its body has been read until its
- * answer is ready: what is streamed after that, and files that come, which last as long as their line is
- * slow, have limits of their own.
+ * Limits the processor time of each client. A request counts from when its body has been read until its
+ * answer is ready. Streaming the answer and receiving files, which take as long as the connection is slow,
+ * have limits of their own.
  */
 export function limitProcessorTime(app: FastifyInstance, door: Door): void {
   const { config } = door;
@@ -33,25 +33,25 @@ export function limitProcessorTime(app: FastifyInstance, door: Door): void {
   app.addHook('onResponse', end);
 }
 
-/** Whether files may come with a request, of which the calls that take none refuse it at once. */
+/** Whether a request may carry files; calls that take none refuse it at once. */
 const isForm = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'POST' &&
   /^\/(?:graphql(?:\?|$)|api\/)/.test(url) &&
   (headers['content-type']?.startsWith('multipart/form-data') ?? false);
 
 export interface FormWork {
-  /** The document has come: it counts from now on. */
+  /** The document has arrived: the request counts from now on. */
   begin: () => void;
-  /** What remains is to take its files. */
+  /** Only the files are still to be received. */
   end: () => void;
 }
 
-/** The work of a form, which only its reader can tell from its files. */
+/** Control of a form's counted work: only its reader knows when the document ends and the files begin. */
 export function formWorkOf(request: FastifyRequest): FormWork {
   return { begin: () => forms.get(request)?.(), end: () => works.get(request)?.() };
 }
 
-/** Whoever cannot be told by their credentials is counted by address; the face says what is wrong with them. */
+/** A client with invalid credentials is counted by address; the face reports what is wrong with them. */
 const viewerOf = async (
   request: FastifyRequest,
   { config, viewerOf: read }: Door,

@@ -12,7 +12,7 @@ import { admitWork, beginWork, withinAllowance } from './processor-time.ts';
 const allowances = { guestProcessorSeconds: 0.1, accountProcessorSeconds: 0.3 };
 const guestAt = (address: string): Viewer => ({ role: 'guest', address });
 
-/** Keeps this thread busy for so many milliseconds of processor time. */
+/** Uses this much processor time on this thread. */
 function toil(milliseconds: number): void {
   const before = process.threadCpuUsage();
   for (;;) {

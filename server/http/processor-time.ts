@@ -4,12 +4,12 @@ import { networkOf } from '#server/domain/kernel/limits.ts';
 import { holderOf, type Viewer } from '#server/domain/kernel/viewer.ts';
 import type { Config } from '#server/platform/config.ts';
 
-/** Seconds of this thread's processor time in each minute: of a guest's address, of an account or token. */
+/** Seconds of this thread's processor time per minute for a guest's address, and for an account or token. */
 export type Allowances = Pick<Config, 'guestProcessorSeconds' | 'accountProcessorSeconds'>;
 
-/** Milliseconds of a window: it begins with the first use and is over as a whole. */
+/** Milliseconds of a fixed window, which starts with the first use. */
 const WINDOW = 60_000;
-/** How many holders are remembered, and how much of an address that is none. */
+/** The number of holders kept, and the characters kept of an invalid address. */
 const HOLDERS = 50_000;
 const LONGEST = 64;
 
@@ -18,14 +18,15 @@ interface Used {
 }
 const used = new LRUCache<string, Used>({ max: HOLDERS, ttl: WINDOW, noUpdateTTL: true });
 
-/** Who is at work, and how far everybody's share of the processor's time has come, in milliseconds. */
+/** The number of running requests, and each one's share of the processor time so far, in milliseconds. */
 let working = 0;
 let share = 0;
 let seen = 0;
 
 /**
- * One thread works for all at the same time, and nothing tells whose turn each moment is. So what it used
- * between two looks is divided among those whom it was working for; what they pay together is what it used.
+ * One thread works on all requests at the same time, and nothing tells which one it works on at a moment. So
+ * the time used since the last call is divided among the requests running then; their shares add up to what
+ * was used.
  */
 function look(): void {
   const { user, system } = process.threadCpuUsage();
@@ -34,7 +35,7 @@ function look(): void {
   seen = now;
 }
 
-/** @throws rate-limited where the viewer has used up the processor time of this minute */
+/** @throws rate-limited if the viewer has used up this minute's processor time */
 export function admitWork(viewer: Viewer, allowances: Allowances): void {
   const [holder, seconds] = allowanceOf(viewer, allowances);
   if ((used.get(holder)?.milliseconds ?? 0) < seconds * 1000) return;
@@ -42,7 +43,7 @@ export function admitWork(viewer: Viewer, allowances: Allowances): void {
   throw rateLimited(wait, { key: 'processor', max: seconds, windowSeconds: WINDOW / 1000 });
 }
 
-/** Work for a viewer begins; what is answered ends it, once however often it is called. */
+/** Starts work for a viewer; the returned function ends it, and further calls do nothing. */
 export function beginWork(viewer: Viewer, allowances: Allowances): () => void {
   look();
   working += 1;
@@ -60,7 +61,7 @@ export function beginWork(viewer: Viewer, allowances: Allowances): () => void {
   };
 }
 
-/** Work for a viewer from its beginning to its end. @throws rate-limited */
+/** Runs work for a viewer and counts its time. @throws rate-limited */
 export async function withinAllowance<T>(
   viewer: Viewer,
   allowances: Allowances,

@@ -32,7 +32,7 @@ afterAll(async () => {
   connectDatabase(testDatabaseUrl());
 });
 
-/** Over a real connection: what hangs has a socket that the server watches. */
+/** Over a real connection, because the server watches sockets for requests that hang. */
 async function ask(path: string, payload?: object) {
   const { port } = app.server.address() as AddressInfo;
   const answer = await fetch(`http://localhost:${port}${path}`, {
@@ -53,7 +53,7 @@ async function ask(path: string, payload?: object) {
 const ready = async () => (await ask('/readyz')).statusCode;
 const patience = { timeout: 30_000, interval: 250 };
 
-/** A client that is told what it is told while the database is in trouble, and when to come again. */
+/** Expects every face to report that the database is unavailable, and when to retry. */
 async function expectTroubleEverywhere(): Promise<void> {
   const page = await ask('/find-jobs');
   const who = { email: 'a@b.test', password: 'x' };
@@ -91,7 +91,7 @@ describe('an instance is ready', () => {
     await proxy.restore();
     await expect.poll(ready, patience).toBe(503);
     await expectTroubleEverywhere();
-    // What is only read is answered.
+    // Reads are still answered.
     expect((await ask('/graphql', { query: '{ jobs { totalCount } }' })).statusCode).toBe(200);
     await outside.query('set default_transaction_read_only = off');
     await outside.query(`alter database ${name} reset default_transaction_read_only`);

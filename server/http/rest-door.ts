@@ -26,7 +26,7 @@ export async function registerRest(app: FastifyInstance, door: Door): Promise<vo
   await app.register((rest, _options, done) => {
     rest.removeAllContentTypeParsers();
     noteArrivals(rest);
-    // A form is read by its call, once that knows who is asking.
+    // A call reads its own form, after it has checked who is asking.
     rest.addContentTypeParser('multipart/form-data', (_request, _stream, next) => next(null, null));
     rest.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, next) =>
       next(null, text),
@@ -76,7 +76,7 @@ async function answer(
 function sentBy(call: Call, request: FastifyRequest, reply: FastifyReply): Sent {
   const params = request.params as Record<string, string>;
   const isForm = request.headers['content-type']?.startsWith('multipart/form-data') ?? false;
-  // What is not read of a request that is answered early would stay on the connection.
+  // The unread rest of a request that is answered early would stay on the connection.
   if (isForm) reply.raw.once('close', () => request.raw.unpipe().resume());
   if (isForm !== call.isForm && (isForm || call.isForm))
     throw unsupportedType(`This call takes ${call.isForm ? 'multipart/form-data' : 'JSON'}.`);
@@ -91,7 +91,7 @@ function sentBy(call: Call, request: FastifyRequest, reply: FastifyReply): Sent 
   return { body: isRead ? query : bodyOf(request), params, arrivedAt, form };
 }
 
-/** The object in a JSON body; nothing at all is an object without fields. */
+/** The object in a JSON body; an empty body is an empty object. */
 function bodyOf({ body, headers }: FastifyRequest): Record<string, unknown> {
   if (typeof body !== 'string' || body.trim() === '') return {};
   if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(headers['content-type'] ?? ''))
@@ -109,7 +109,7 @@ function bodyOf({ body, headers }: FastifyRequest): Record<string, unknown> {
 
 const unreadable = () => invalidInput('The request cannot be read.');
 
-/** What the server itself refuses before a call begins, in the words of the calls. */
+/** Refusals of Fastify before a call runs, in the wording of the calls. */
 function refusalOf(error: FastifyError): Error {
   const status = error.statusCode ?? 500;
   if (status === 413) return tooLarge('The request is longer than 1 MB.');

@@ -42,11 +42,11 @@ import { noteReply, viewerReader } from './viewer-of.ts';
 
 /** Bytes of a JSON body (contract, section 6). */
 const BODY_LIMIT = 1024 * 1024;
-/** Milliseconds for the head of a request, and for all of one: 20 MB on the slowest line at sea. */
+/** Milliseconds for the headers of a request, and for all of it: 20 MB over a very slow satellite link. */
 const HEAD_WITHIN = 20_000;
 const LONGEST_REQUEST = 3_600_000;
 
-/** The one door: who is asking is settled here once, then each face takes its paths. */
+/** Creates the server: authentication is shared, then each face registers its paths. */
 export async function createServer(config: Config): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -54,17 +54,17 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < config.trustProxy,
-    // Whoever waits for an answer when the server closes is given it: `endServer`.
+    // Requests in progress are finished when the server closes: see `endServer`.
     forceCloseConnections: 'idle',
     requestTimeout: LONGEST_REQUEST,
     http: { headersTimeout: HEAD_WITHIN, connectionsCheckingInterval: 5000 },
     return503OnClosing: false,
-    // A request may name the whole address, as to a proxy; which site we are is not its to say.
+    // A request may contain an absolute URL, as if sent to a proxy; the host in it is not trusted.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/]*/i, '') || '/',
     frameworkErrors: (_error, request, reply) => refuseAddress(request, reply as FastifyReply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
-  // The cookies of a request are read by `authenticate` alone.
+  // Only `authenticate` parses cookies.
   await app.register(fastifyCookie, { hook: false });
 
   watchConnections(app);
@@ -131,7 +131,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   return app;
 }
 
-/** An address that cannot be read never reaches the hooks. */
+/** Fastify never runs the hooks for an address that it cannot parse. */
 function refuseAddress({ id, url }: FastifyRequest, reply: FastifyReply): void {
   reply.headers(SECURITY_HEADERS).header('x-request-id', id).code(400);
   if (url.startsWith('/api/')) void reply.send(failureBody(400, 'invalid-input', 'Not an address'));

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { nextTurn, shareBacklog } from './socket-backlog.ts';
 
-/** A connection as far as turns look at it. */
+/** The parts of a socket that `nextTurn` uses. */
 function connection(bufferedAmount = 0) {
   const { OPEN } = WebSocket;
   return Object.assign(new EventEmitter(), { bufferedAmount, OPEN, readyState: OPEN as number });

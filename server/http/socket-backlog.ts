@@ -2,17 +2,20 @@ import { EventEmitter, once } from 'node:events';
 import { setImmediate as immediate } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 
-/** Bytes that may wait for a client which does not read, and of all such clients together. */
+/** Bytes that may wait for one client that does not read, and for all such clients together. */
 const BACKLOG = 256_000;
 const ALTOGETHER = 32_000_000;
-/** Above it nothing more is read from the client, so that it cannot ask for answers that it does not take. */
+/**
+ * Above this the server stops reading from the client, so that it cannot request answers that it does not
+ * take.
+ */
 const PAUSE = 64_000;
-/** Bytes that wait for all guests of one network, above which none of them gets another answer. */
+/** Bytes that may wait for all guests of one network; above this none of them gets another answer. */
 const OF_NETWORK = 2_000_000;
-/** Milliseconds for one answer that alone is longer. */
+/** Milliseconds to take a single answer that alone exceeds the limit. */
 const DRAIN = 10_000;
 
-/** The sockets of one network's guests. It emits TAKEN when a client has taken something, or has gone. */
+/** The sockets of one network's guests. Emits TAKEN when a client has taken something or has gone. */
 class Neighbours extends EventEmitter {
   readonly sockets = new Set<WebSocket>();
   lastTurn: Promise<void> = Promise.resolve();
@@ -21,8 +24,8 @@ const networks = new Map<string, Neighbours>();
 const neighbours = new WeakMap<WebSocket, Neighbours>();
 
 /**
- * A guest's socket shares what may wait with the other guests of its network: one stranger can open many.
- * Answers how to end that: when the socket closes, or speaks for somebody.
+ * Counts a guest's socket among those of its network, which share a limit: one stranger can open many.
+ * Returns how to leave them, when the socket closes or authenticates.
  */
 export function shareBacklog(socket: WebSocket, network: string): () => void {
   const shared = networks.get(network) ?? new Neighbours();
@@ -38,8 +41,8 @@ export function shareBacklog(socket: WebSocket, network: string): () => void {
 }
 
 /**
- * Ends a socket whose client does not read: past 256 kB that wait for it, or where one long answer is not
- * taken in time. A closing frame would wait behind all the rest, so that it ends without one.
+ * Ends a socket whose client does not read: when more than 256 kB wait for it, or when it does not take one
+ * long answer in time. It is ended without a close frame, which would wait behind the backlog.
  */
 export function boundBacklog(socket: WebSocket, all: ReadonlySet<WebSocket>): void {
   const send = socket.send.bind(socket);
@@ -54,9 +57,10 @@ export function boundBacklog(socket: WebSocket, all: ReadonlySet<WebSocket>): vo
   socket.once('close', () => clearTimeout(patience));
   socket.send = (data: Parameters<WebSocket['send']>[0], done?: unknown) => {
     const before = socket.bufferedAmount;
-    // As bytes: a text that waits takes twice as many where one sign of it is not Latin.
+    // Buffered as bytes: a waiting string takes twice the memory if it has any character outside Latin-1.
     const bytes = typeof data === 'string' ? Buffer.from(data) : data;
-    // Who has gone needs no answer: the protocol's own sender would print a failure for each that waited.
+    // The callback ignores errors of a closed socket; the protocol's own sender would print one for each
+    // waiting message.
     send(bytes, { binary: typeof data !== 'string' }, () => {
       settle();
       if (typeof done === 'function') done();
@@ -74,13 +78,13 @@ const waitingOf = (sockets: ReadonlySet<WebSocket>) =>
   [...sockets].reduce((sum, { bufferedAmount }) => sum + bufferedAmount, 0);
 
 const turns = new WeakMap<WebSocket, Promise<void>>();
-/** The last turn of all sockets. */
+/** The last turn over all sockets. */
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 /**
- * Operations begin one after the other, those of many sockets in turns, with room for everybody else between;
- * and none while more than 64 kB of the answers before wait for their client, or 2 MB for the guests of its
- * network: a hundred that come at once would all be worked out for somebody who reads none.
+ * Starts operations one after the other, the sockets taking turns, and gives other work a chance in between.
+ * A socket waits while more than 64 kB are buffered for its client, or 2 MB for the guests of its network:
+ * otherwise a hundred operations sent at once would all be executed for a client that reads none.
  */
 export function nextTurn(socket: WebSocket): Promise<void> {
   const turn = (turns.get(socket) ?? Promise.resolve())
@@ -106,7 +110,7 @@ async function turnOfAll(): Promise<void> {
   await (lastTurn = lastTurn.then(() => immediate()));
 }
 
-/** A client has taken so much that it may ask again. */
+/** Emitted when a client has taken enough to continue. */
 const TAKEN = 'taken';
 
 async function untilTaken(socket: WebSocket): Promise<void> {

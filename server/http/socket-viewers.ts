@@ -12,15 +12,12 @@ import { shareBacklog } from './socket-backlog.ts';
 type SocketSession = { viewer: Viewer; end: () => void };
 const sessions = new WeakMap<WebSocket, SocketSession>();
 
-/** Who speaks on a socket. */
+/** The viewer of a socket. */
 export function viewerOn(socket: WebSocket): Viewer {
   return sessions.get(socket)?.viewer ?? { role: 'guest', address: '' };
 }
 
-/**
- * A socket ends with the session or token that speaks on it: an ended one hears nothing more. `release`
- * gives back the place that the viewer has for it.
- */
+/** Ends a socket with its viewer's session or token. `release` frees the viewer's connection slot. */
 export function startSocketSession(socket: WebSocket, viewer: Viewer, release: () => void): void {
   sessions.get(socket)?.end();
   const stop = onSessionsEnded(viewer, () => socket.close(4403, 'Session ended'));
@@ -39,8 +36,9 @@ export function startSocketSession(socket: WebSocket, viewer: Viewer, release: (
 }
 
 /**
- * A browser's WebSocket carries no header, so that a token may come with the greeting: it stands above
- * the session of the handshake, as in a request. Answers whether the socket may go on.
+ * Handles `connection_init`. A browser's WebSocket has no headers of its own, so a token may come in the
+ * connection parameters; it takes precedence over the session of the handshake, as in a request. Returns
+ * whether the socket may go on.
  */
 export async function greet(
   { config, report }: Door,
@@ -54,7 +52,7 @@ export async function greet(
     const from = { cookieHeader: undefined, authorization, address };
     const viewer = await authenticate(from, config.secureCookies);
     await admitRequest(viewer);
-    // Anything but a bearer is none of ours, and changes nothing.
+    // Anything but a bearer token changes nothing.
     if (holderOf(viewer) && socket.readyState === WebSocket.OPEN)
       startSocketSession(socket, viewer, admitConnection(viewer, config.socketsPerAccount));
     return true;

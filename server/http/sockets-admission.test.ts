@@ -67,7 +67,7 @@ describe('a connection that asks for a socket', () => {
     expect(await isAlive(graph.url())).toBe(true);
   });
 
-  /** The first bytes of what a plain connection is answered. */
+  /** The first bytes of the answer on a plain connection. */
   async function raw(text: string): Promise<string> {
     const socket = connectTcp(graph.port(), 'localhost');
     socket.on('error', () => undefined);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A socket that has greeted nobody; ends with the test. */
+/** A socket before `connection_init`; closed after the test. */
 async function opened(protocols = ['graphql-transport-ws'], headers: Headers = {}) {
   const socket = new WebSocket(url, protocols, { headers: { ...headers } });
   onTestFinished(() => socket.terminate());
@@ -32,7 +32,7 @@ async function opened(protocols = ['graphql-transport-ws'], headers: Headers = {
     closed,
     messages,
     send: (message: object) => socket.send(JSON.stringify(message)),
-    /** The messages of a type, once there are so many. */
+    /** Waits for `count` messages of a type and returns them. */
     received: async (type: string, count = 1) => {
       const found = () => messages.filter((message) => message['type'] === type);
       await expect.poll(() => found().length, { timeout: 10_000 }).toBeGreaterThanOrEqual(count);
@@ -48,7 +48,7 @@ const operation = (id: string, query = '{ __typename }') => ({
   payload: { query },
 });
 
-/** One that has been let in. */
+/** A socket after `connection_ack`. */
 async function greeted(headers: Headers = {}) {
   const socket = await opened(undefined, headers);
   socket.send(INIT);

@@ -27,14 +27,17 @@ import { boundBacklog, nextTurn } from './socket-backlog.ts';
 import { greet, startSocketSession, viewerOn } from './socket-viewers.ts';
 
 const PATH = '/graphql';
-/** Bytes of a message, operations of a socket at a time, and milliseconds between two pings. */
+/** Bytes of a message, concurrent operations of a socket, and milliseconds between two pings. */
 const LONGEST_MESSAGE = 100_000;
 const OPERATIONS = 100;
 const PING = 20_000;
 
 type Extra = { socket: WebSocket };
 
-/** Serves the graph over WebSocket (graphql-transport-ws), each socket as whoever opened or greeted it. */
+/**
+ * Serves GraphQL over WebSocket (graphql-transport-ws), with the viewer of the handshake or of
+ * `connection_init`.
+ */
 export function registerSockets(
   app: FastifyInstance,
   door: Door,
@@ -62,13 +65,13 @@ export function registerSockets(
           if (cost) costs.set(prepared, cost);
           return prepared;
         } catch (error) {
-          // Thrown on, it would close the socket with all that runs on it.
+          // Throwing would close the socket with all its operations.
           return [maskError(error, door.report)];
         }
       },
       onNext: (_ctx, _id, _payload, args, result) => {
         const cost = costs.get(args);
-        // Paid once: events of a subscription are free.
+        // Charged once: events of a subscription are free.
         costs.delete(args);
         return cost && { ...result, extensions: { cost } };
       },
@@ -79,7 +82,7 @@ export function registerSockets(
     PING,
   );
   app.server.on('upgrade', (request, socket, head) => {
-    // A connection that breaks now has nobody else who listens.
+    // At this point nothing else listens for errors of the connection.
     socket.on('error', () => socket.destroy());
     if (!isForGraph(request)) return refuseUnclaimed(app, socket);
     void open({ door, sockets }, request, socket, head);
@@ -90,13 +93,13 @@ export function registerSockets(
   });
 }
 
-/** An operation that may run; @throws what is wrong with it */
+/** The arguments of an operation that may run. @throws what is wrong with it */
 function argsOf(
   ctx: Context<Record<string, unknown>, Extra>,
   payload: SubscribePayload & { arrivedAt: number },
   persisted: ReadonlyMap<string, string>,
 ): ExecutionArgs | readonly GraphQLError[] {
-  // What came before its end is not worked out for nobody.
+  // Operations that arrived before the socket closed are not executed.
   if (ctx.extra.socket.readyState !== ctx.extra.socket.OPEN)
     throw complaint('The connection is closed.', 'CLOSED');
   if (Object.keys(ctx.subscriptions).length > OPERATIONS)
@@ -123,7 +126,7 @@ interface SocketServerContext {
 const viewerOf = ({ contextValue }: Pick<ExecutionArgs, 'contextValue'>) =>
   (contextValue as { viewer: Viewer }).viewer;
 
-/** Counts an operation of an integration. @throws rate-limited */
+/** Counts an integration's operation. @throws rate-limited */
 async function pay({ contextValue, ...args }: ExecutionArgs): Promise<Cost | null> {
   const viewer = viewerOf({ contextValue });
   if (!(await admitRequest(viewer))) return null;
@@ -148,7 +151,7 @@ async function open(
     );
     admitWork(viewer, config);
     await admitRequest(viewer);
-    // Who has gone meanwhile would keep the place for good.
+    // A client that has gone meanwhile would never release its slot.
     if (socket.destroyed) return;
     const release = admitConnection(viewer, config.socketsPerAccount);
     // A handshake that is refused below never becomes a WebSocket.
@@ -157,7 +160,7 @@ async function open(
       startSocketSession(opened, viewer, release);
       boundBacklog(opened, sockets.clients);
       sockets.emit('connection', opened, request);
-      // A broken frame closes its socket by itself. The protocol's own listener would print it.
+      // An invalid frame closes its socket anyway; the protocol's own listener would print the error.
       opened.removeAllListeners('error').on('error', () => undefined);
     });
   } catch (error) {
@@ -173,7 +176,9 @@ function isForGraph({ url = '' }: IncomingMessage): boolean {
   return url === PATH || url.startsWith(`${PATH}?`);
 }
 
-/** In development Vite has sockets of its own; elsewhere a connection for nobody would stay open for good. */
+/**
+ * In development Vite has WebSockets of its own; otherwise an unclaimed connection would stay open for ever.
+ */
 function refuseUnclaimed(app: FastifyInstance, socket: Duplex): void {
   if (app.server.listenerCount('upgrade') === 1) refuse(socket, '404 Not Found');
 }

@@ -17,14 +17,14 @@ afterAll(async () => {
   for (const server of servers) server.close();
 });
 
-/** Something that listens on a port of its own. */
+/** Listens on a port of its own. */
 async function listen(server = createServer()): Promise<string> {
   servers.push(server.listen(0, '127.0.0.1'));
   await once(server, 'listening');
   return String((server.address() as AddressInfo).port);
 }
 
-/** What the program prints that is started so, which does not start. */
+/** What the program prints when it refuses to start with these variables. */
 async function refusalOf(env: Record<string, string>): Promise<string> {
   const { child, output } = await spawnServer({ DATA_DIR: newFolder(), ...env });
   const [code] = (await once(child, 'close')) as [number | null];
@@ -79,7 +79,7 @@ test('a brand that is a folder, or is not there', async () => {
     expect(await refusalOf({ BRAND_FILE })).toBe('BRAND_FILE is not a file that can be read.');
 });
 
-/** The test run's database with something else in its address. */
+/** The address of the test run's database with one part changed. */
 function addressWith(change: Partial<URL>): string {
   return Object.assign(new URL(testDatabaseUrl()), change).href;
 }
@@ -145,7 +145,7 @@ test('a database with another encoding', async () => {
   await client.end();
 });
 
-/** A message of PostgreSQL's protocol. */
+/** A message of PostgreSQL's wire protocol. */
 function message(kind: string, ...parts: (Buffer | string | number)[]): Buffer {
   const body = Buffer.concat(
     parts.map((part) => {
@@ -160,7 +160,7 @@ function message(kind: string, ...parts: (Buffer | string | number)[]): Buffer {
   return Buffer.concat([Buffer.from(kind), length, body]);
 }
 
-/** Says of itself that it is PostgreSQL 14. */
+/** A server that reports itself as PostgreSQL 14. */
 function oldServer(): Server {
   const ready = message('Z', 'I');
   const short = (value: number) => Buffer.from([value >> 8, value & 255]);

@@ -118,7 +118,7 @@ describe('a database that goes away', () => {
       email: ADMIN.email,
     });
 
-    // The same subscription looks again by itself, and hears what happens on the other server.
+    // The same subscription reads again by itself, and receives what happens on the other server.
     expect(incompleteOf(await socket.next())).toBe(before);
     await registerAt(two, 'afterwards@crew.test');
     await expect.poll(async () => incompleteOf(await socket.next())).toBe(before + 1);
@@ -148,7 +148,7 @@ describe('a database that goes away', () => {
   });
 });
 
-/** Resolves once so many requests of `fetch` are on their way. */
+/** Resolves when this many requests of `fetch` have been sent. */
 function whenSent(count: number): Promise<void> {
   return new Promise((resolve) => {
     let left = count;
@@ -175,7 +175,8 @@ test('twenty calls at both that put an application forward make one move, the ne
     return ((await answer.json()) as { nextStage?: string }).nextStage;
   };
   for (const stage of ['forwarded', 'hired']) {
-    // Nobody moves it until all have come: on a busy machine the last may be sent after the first is answered.
+    // Holds back the moves until all requests have arrived: on a busy machine the last might be sent after
+    // the first is answered.
     const calls = await transaction(async (tx) => {
       await tx.$queryRaw`select 1 from applications where id = ${_id}::uuid for update`;
       const sent = whenSent(20);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 
-/** A process that ends in order, and in which something fails that nobody catches. */
+/** A process that shuts down in order, with an uncaught failure. */
 const program = (failure: string) => `
   import { endOnSignals } from '#server/http/ending.ts';
   import { startLog } from '#server/platform/logger.ts';

@@ -30,7 +30,7 @@ let app: FastifyInstance;
 let url: string;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'uploads-test-'));
-  // Where the parser of multipart requests keeps what is arriving.
+  // The folder where the multipart parser keeps arriving files.
   vi.stubEnv('TMPDIR', await mkdtemp(join(root, 'tmp-')));
   useStorage(folderStorage(join(root, 'media')));
   app = await graphServer('http://localhost:4000');

@@ -6,12 +6,12 @@ import { authenticate, clientAddress, type Credentials, cookieName } from './aut
 const viewers = new WeakMap<FastifyRequest, Promise<Viewer>>();
 const replies = new WeakMap<FastifyRequest, FastifyReply>();
 
-/** Remembers the answer to a request, on which a session that slides renews its cookie. */
+/** Remembers the reply of a request, on which a sliding session renews its cookie. */
 export function noteReply(request: FastifyRequest, reply: FastifyReply): void {
   replies.set(request, reply);
 }
 
-/** Says who is asking: found once for a request, whoever asks. */
+/** Finds the viewer of a request, once per request. */
 export function viewerReader(config: Config) {
   return (request: FastifyRequest): Promise<Viewer> => {
     const known = viewers.get(request);
@@ -20,7 +20,7 @@ export function viewerReader(config: Config) {
       cookieHeader: request.headers.cookie,
       authorization: request.headers.authorization,
       address: clientAddress(request.raw, config.trustProxy),
-      // A session slides, and so does its cookie; one that begins or ends with this answer overrides it.
+      // A sliding session renews its cookie; a session that starts or ends with this answer overrides it.
       renewed: (session) => {
         const reply = replies.get(request);
         if (reply) sessionSetter(reply, config)(session);

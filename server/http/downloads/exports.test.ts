@@ -57,7 +57,7 @@ const get = (name: string, as: Viewer = admin) => {
   return app.inject(`/downloads/exports/${name}`);
 };
 
-/** The cells of the row in which a cell has this text, by their headers. */
+/** The cells, by header, of the row that has a cell with this text. */
 async function rowOf(name: string, text: string): Promise<Record<string, unknown>> {
   const { rawPayload } = await get(name);
   const book = new exceljs.Workbook();

@@ -5,7 +5,7 @@ import { fileNameParameters } from '#server/http/media.ts';
 import { failureBody, STATUS } from '#server/wire/errors.ts';
 import { refusalHeaders } from '#server/wire/limit-headers.ts';
 
-/** A generated file; `size` in bytes where it is known before it is made. */
+/** A generated file; `size` in bytes if it is known before the file is made. */
 export interface GeneratedFile {
   name: string;
   contentType: string;
@@ -14,7 +14,7 @@ export interface GeneratedFile {
 }
 
 /**
- * Sends what `make` makes, as a file that is saved and nowhere kept, or says why not in the envelope of
+ * Sends the result of `make` as an attachment that is not cached; a failure is answered in the envelope of
  * the contract (section 4).
  */
 export async function sendFile(

@@ -4,14 +4,14 @@ import type { Assets } from './document.ts';
 
 export type Rendered = Entry.Rendered;
 
-/** What the web client has for the server: the drawing function and the public addresses. */
+/** What the server uses of the web client's bundle: the render function and the public addresses. */
 export type Drawing = Pick<typeof Entry, 'render' | 'publicPaths'>;
 
-/** The web client as the pages need it: what draws a page, and what goes into its head. */
+/** The web client for the pages: what renders a page, and the files for its head. */
 export type Client = {
-  /** Answers what draws the pages, as it is now. */
+  /** Returns the current renderer. */
   load: () => Promise<Drawing>;
-  /** The head's files. A drawn page carries its styles, so that it needs one request to be seen. */
+  /** The files for the head. A rendered page has its styles inlined, so that it shows after one request. */
   assetsFor: (page: Rendered, nonce: string) => Promise<Assets>;
 };
 
@@ -22,7 +22,7 @@ type Chunk = { file: string; src?: string; css?: string[]; imports?: string[] };
 type Manifest = Record<string, Chunk>;
 
 const entry = 'web/main.tsx';
-/** The two fonts that the first screen is written in. */
+/** The two fonts of the first screen. */
 const firstFonts = /(?:inter|newsreader)-latin-wght-normal\.woff2$/;
 
 function collect(manifest: Manifest, key: string, found: Set<string>): void {
@@ -32,7 +32,7 @@ function collect(manifest: Manifest, key: string, found: Set<string>): void {
   for (const imported of chunk.imports ?? []) collect(manifest, imported, found);
 }
 
-/** Every chunk that these sources need, without what is loaded later. */
+/** Every chunk that these sources import statically. */
 function chunksOf(manifest: Manifest, sources: readonly string[]): Chunk[] {
   const found = new Set<string>();
   for (const source of sources) collect(manifest, source, found);
@@ -49,7 +49,7 @@ async function readStyles(chunks: readonly Chunk[]): Promise<string[]> {
   return Promise.all(files.map((file) => readFile(new URL(`client/${file}`, built), 'utf8')));
 }
 
-/** The client as `vite build` left it. It is read at the first page, not before. */
+/** The client built by `vite build`, read at the first page. */
 export function builtClient(): Client {
   let manifest: Promise<Manifest> | undefined;
   let drawing: Promise<Drawing> | undefined;

@@ -3,10 +3,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** A page is compressed while somebody waits: the level that costs under a millisecond. */
+/** Compressed while the client waits: this level takes under a millisecond. */
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** The text in the best encoding that the browser takes. */
+/** The text in the best encoding that the browser accepts. */
 export async function compress(
   text: string,
   accepted: string | undefined,

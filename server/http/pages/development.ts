@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 import type { Client, Drawing } from './client.ts';
 
-/** The client straight from its sources, with hot updates over the server's own port. */
+/** The client from its sources, with hot updates over the server's own port. */
 export async function developmentClient(
   app: FastifyInstance,
   pages: FastifyInstance,
@@ -15,7 +15,7 @@ export async function developmentClient(
   });
   await pages.register(middie);
   pages.use(vite.middlewares);
-  // In onClose, the sockets of open pages would hold the server back until its deadline.
+  // Not in onClose: the sockets of open pages would delay the server until its deadline.
   app.addHook('preClose', () => vite.close());
 
   async function load(): Promise<Drawing> {

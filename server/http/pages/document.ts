@@ -1,18 +1,18 @@
 import type { FastifyReply } from 'fastify';
 import { earlyClicks, earlyClicksSource } from './early-clicks.ts';
 
-/** What stands in the head for this page's chunks and styles. */
+/** What the head holds for the page's chunks and styles. */
 export type Assets = {
   /** Module scripts, in order. */
   scripts: readonly string[];
-  /** Chunks that the scripts will ask for. */
+  /** Chunks that the scripts will import. */
   preloads: readonly string[];
   fonts: readonly string[];
   /** Addresses of style sheets. */
   styles: readonly string[];
-  /** Style sheets written into the page itself. */
+  /** Style sheets inlined in the page. */
   inlineStyles: readonly string[];
-  /** Put before everything else: the tools of development. */
+  /** Put before everything else: development tools. */
   head: string;
 };
 
@@ -45,12 +45,12 @@ export function escapeText(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end its script element. */
 function jsonText(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }
 
-/** What a link to the page looks like elsewhere. The picture names no agency: it serves them all. */
+/** The Open Graph tags. The picture names no agency, because all agencies share it. */
 function cardOf({ title, brandName, siteUrl }: PageDocument): Record<string, string> {
   return {
     'og:title': title,
@@ -102,7 +102,6 @@ function assetTags({ assets, nonce }: PageDocument): string[] {
   ];
 }
 
-/** The whole page as text. */
 export function writeDocument(page: PageDocument): string {
   const theme = page.theme === 'system' ? '' : ` data-theme="${page.theme}"`;
   return `<!doctype html>
@@ -146,12 +145,12 @@ const apologies = {
   },
 };
 
-/** The page for when there is nothing to make a page of: no script, no data. */
+/** The page for a failure before there is anything to render: no script, no data. */
 export function writeApology(status: 429 | 500 | 503, brandName: string, nonce: string): string {
   return writeNotice({ ...apologies[status], back: '', label: 'Try again' }, brandName, nonce);
 }
 
-/** What was wrong with a form that was posted without script, and the way back to it. */
+/** The page for an invalid form that was posted without script, with a link back to it. */
 export function writeRefusal(
   { text, back }: { text: string; back: string },
   brandName: string,
@@ -164,7 +163,7 @@ export function writeRefusal(
 
 type Notice = { title: string; text: string; back: string; label: string };
 
-/** A small page that stands without the client. */
+/** A small page that does not need the client. */
 function writeNotice(notice: Notice, brandName: string, nonce: string): string {
   const name = escapeText(brandName);
   const [title, text, label] = [notice.title, notice.text, notice.label].map(escapeText);
@@ -190,19 +189,19 @@ function writeNotice(notice: Notice, brandName: string, nonce: string): string {
 export type PolicyOptions = {
   nonce: string;
   isDevelopment: boolean;
-  /** The page holds a library that writes styles into it. */
+  /** The page has a library that adds its own styles. */
   writesStyles: boolean;
 };
 
 /**
- * Nothing runs but our own files and one known line; styles may also carry this answer's nonce, and on
- * a page that `writesStyles` stand anywhere in it.
+ * Only our own files and one fixed inline script may run. Inline styles need this response's nonce, except on
+ * a page that `writesStyles`.
  */
 function policy({ nonce, isDevelopment, writesStyles }: PolicyOptions): string {
   const rules: Record<string, string> = {
     'default-src': "'self'",
     'script-src': `'self' ${earlyClicksSource}${isDevelopment ? ` 'nonce-${nonce}'` : ''}`,
-    // A nonce beside it would take it back.
+    // A nonce would make browsers ignore 'unsafe-inline'.
     'style-src': `'self' ${isDevelopment || writesStyles ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     'img-src': "'self' data: blob:",
     'worker-src': "'self' blob:",

@@ -7,12 +7,12 @@ import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { setPageHeaders, writeRefusal } from './document.ts';
 
 const PATH = '/looking-for-crew';
-/** Every field at its longest. */
+/** Enough for every field at its maximum length. */
 const BODY_LIMIT = 64 * 1024;
 
 /**
- * The enquiry form of somebody without script: the browser posts it to the address of its page, and is
- * led back to the page that says it was sent, or told what is missing.
+ * The enquiry form without script: the browser posts it to the address of its page, and is redirected to the
+ * page that confirms it, or shown what is missing.
  */
 export async function registerEnquiryForm(
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 import { escapeText } from './document.ts';
 
-/** Faces that have no pages, and links that are secrets: there is nothing to find for a search engine. */
+/** Faces without pages, and secret links: nothing here is for search engines. */
 const closed = ['/api/', '/graphql', '/media/', '/downloads/', '/dev/', '/reference-verification/'];
 
 /** robots.txt. `siteUrl` is absolute, without a slash at its end. */
@@ -9,7 +9,7 @@ export function writeRobots(siteUrl: string): string {
   return ['User-agent: *', ...rules, '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');
 }
 
-/** sitemap.xml of these addresses. */
+/** The sitemap.xml of these addresses. */
 export function writeSitemap(siteUrl: string, paths: readonly string[]): string {
   const entries = paths.map((path) => `<url><loc>${escapeText(siteUrl + path)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -4,16 +4,16 @@ import { noteOutage } from './outage.ts';
 import { whileListening } from './pubsub.ts';
 import { sql } from './sql.ts';
 
-/** Of the advisory locks that workers hold: the first of their two keys. */
+/** The first key of the advisory locks that workers hold. */
 const LOCKS = 7_461_002;
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const PAUSE = 5000;
-/** The workers of every queue of this instance: they live, whatever became of the connection. */
+/** The workers of all queues of this instance: alive, whatever happened to the connection. */
 const own = new Set<string>();
 
 /**
- * Shows every instance that these workers live, and frees the jobs of workers that live no more: a killed
- * instance would keep its jobs for four hours. Returns the way to end both.
+ * Shows all instances that these workers are alive, and frees the jobs of dead workers: without it the jobs
+ * of a killed instance would stay locked for four hours. Returns a function that ends both.
  */
 export async function watchWorkers(
   pool: pg.Pool,
@@ -42,7 +42,7 @@ export async function watchWorkers(
   };
 }
 
-/** Takes a lock for each worker; they end with the connection, however it ends. */
+/** Takes a lock for each worker; the locks end with the connection. */
 export async function showWorkers(
   connection: pg.ClientBase,
   workers: readonly string[],
@@ -53,8 +53,8 @@ export async function showWorkers(
 }
 
 /**
- * Frees the jobs of those workers that were missing at the last look and are missing still (a connection
- * that broke comes back between two looks), and wakes the queue. Answers who is missing now.
+ * Frees the jobs of workers that were missing at the last check and still are (a lost connection is restored
+ * between two checks), and wakes the queue. Returns the workers missing now.
  */
 export async function freeAbandonedJobs(
   pool: pg.Pool,

@@ -1,15 +1,15 @@
 import type { Client } from 'pg';
 
 /**
- * What the product relies on in its schema, a line each, sorted; `npm run catalogue` writes it down after a
- * new migration. Only what every PostgreSQL from 15 on says in the same words: no printed expressions.
+ * What the product relies on in its schema, one line each, sorted; `npm run catalogue` stores it after a new
+ * migration. Only what every PostgreSQL from 15 on prints alike: no expressions.
  */
 export async function readCatalogue(client: Pick<Client, 'query'>): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(CATALOGUE);
   return rows.map(({ line }) => line).toSorted();
 }
 
-/** What another part of the product keeps in the same schema. */
+/** Tables of other tools in the same schema. */
 const NOT_OURS = `'_prisma_migrations'`;
 
 const CATALOGUE = `
@@ -63,7 +63,7 @@ select format('function %s(%s): %s', f.proname, pg_get_function_identity_argumen
   from pg_proc f where f.pronamespace = current_schema()::regnamespace
     and not exists (select from pg_depend d where d.objid = f.oid and d.deptype = 'e')`;
 
-/** In one line, how a schema is not what it should be; null where it is. */
+/** How a schema differs from the expected one, in one line; null if it does not. */
 export function differenceOf(expected: readonly string[], found: readonly string[]): string | null {
   const there = keyed(found);
   const wanted = keyed(expected);
@@ -80,7 +80,7 @@ export function differenceOf(expected: readonly string[], found: readonly string
   return others.length === 0 ? first : `${first} (and ${others.length} more)`;
 }
 
-/** An operator may add tables, functions and indexes; on a table of ours nothing that could refuse a row. */
+/** An operator may add tables, functions and indexes, but nothing to our tables that could refuse a row. */
 function mattersToWrites(name: string, text: string, wanted: Map<string, string>): boolean {
   const [kind = '', subject = ''] = name.split(' ', 2);
   const table = kind === 'trigger' ? name.split(' on ')[1] : subject.split('.')[0];
@@ -91,7 +91,7 @@ function mattersToWrites(name: string, text: string, wanted: Map<string, string>
   return ['column', 'constraint', 'trigger'].includes(kind) && wanted.has(`table ${table}`);
 }
 
-/** By the name of each thing, which ends at the first colon. */
+/** The lines by name, which ends at the first colon. */
 function keyed(lines: readonly string[]): Map<string, string> {
   return new Map(
     lines.map((line) => {

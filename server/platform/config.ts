@@ -17,7 +17,7 @@ export type StorageConfig = {
   region: string;
 };
 
-/** Everything the environment decides, checked (contract section 1). */
+/** The whole configuration from the environment, validated (contract section 1). */
 export type Config = {
   production: boolean;
   port: number;
@@ -25,7 +25,7 @@ export type Config = {
   /** Without a trailing slash: `${publicUrl}/reset-password`. */
   publicUrl: string;
   secureCookies: boolean;
-  /** How many proxies in front may be believed about the client's address. */
+  /** The number of proxies in front whose `X-Forwarded-For` entries are trusted. */
   trustProxy: number;
   /** Absolute. */
   dataDir: string;
@@ -38,12 +38,12 @@ export type Config = {
   brandFile: string | null;
   agencyEmail: string | null;
   places: { url: string; key: string | null } | null;
-  /** Whether webhooks may go to this machine, by plain http as well: for development and tests. */
+  /** Whether webhooks may go to this machine, also by plain http: for development and tests. */
   webhooksToLoopback: boolean;
   metricsPort: number | null;
-  /** Connections that one account or token may hold open at a time, in each process. */
+  /** Connections that one account or token may keep open in each process. */
   socketsPerAccount: number;
-  /** Seconds of processor time in a minute: of a guest's address, and of an account or token. */
+  /** Seconds of processor time per minute for a guest's address, and for an account or token. */
   guestProcessorSeconds: number;
   accountProcessorSeconds: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -215,7 +215,10 @@ function checkTogether(values: Variables, { production, publicUrl, demo }: Deriv
   }
 }
 
-/** Demo log-ins are public and the local mailbox shows every message: neither may be reachable. */
+/**
+ * Demo log-ins are public and the local mailbox shows every message, so neither may be reachable from
+ * outside.
+ */
 function requireLoopback(host: string, publicUrl: string, what: string): void {
   if (!isLoopback(host)) {
     throw new ConfigError(`HOST is ${host}, but ${what} needs a loopback address.`);

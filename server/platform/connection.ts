@@ -1,21 +1,21 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 
-/** Every connection to PostgreSQL is one of these: what it waits for and how it notices that nobody is there. */
+/** Connections to PostgreSQL: their time-outs, and how they notice a lost peer. */
 
-/** Milliseconds for a connection to open, or to become free in a pool. */
+/** Milliseconds to open a connection, or to wait for a free one of a pool. */
 export const CONNECT_WITHIN = 5000;
-/** Milliseconds that PostgreSQL takes at most for a statement, its waiting for locks included. */
+/** Milliseconds that PostgreSQL allows a statement, waiting for locks included. */
 const STATEMENT_WITHIN = 7000;
-/** Milliseconds beyond that in which nothing came at all, so that the connection counts as lost. */
+/** Milliseconds without any data beyond that, after which the connection counts as lost. */
 const GRACE = 2000;
-/** Milliseconds between two proofs that a connection which only listens still hears. */
+/** Milliseconds between two checks that a listening connection still works, and for the answer to one. */
 const PROOF_EVERY = 3000;
 const PROOF_WITHIN = 3000;
 
 /**
- * PostgreSQL gives a machine that has vanished up within half a minute (by itself in two hours), and a
- * transaction in which nothing is asked any more in 20 seconds.
+ * PostgreSQL notices a vanished client within half a minute (by default two hours), and ends a transaction
+ * that is idle for 20 seconds.
  */
 const SESSION = {
   TimeZone: 'UTC',
@@ -37,20 +37,20 @@ const patience = {
   keepAliveInitialDelayMillis: 10_000,
 };
 
-/** What the driver keeps for itself and a watch over its silence needs. */
+/** Private fields of the driver that the watch over a silent connection needs. */
 interface Inside {
   connection: { stream: Socket };
   readyForQuery: boolean | null;
   _ending: boolean;
 }
 
-/** Begins a statement that raises the allowance of the statements after it in its transaction. */
+/** The start of a statement that raises the time limit of the statements after it in its transaction. */
 const ALLOWANCE = 'set local statement_timeout = ';
 
 /**
- * A connection on which nothing may be silent for long: where a statement hears nothing from PostgreSQL
- * for longer than PostgreSQL itself would let it run, the connection is ended and the statement fails
- * with ETIMEDOUT. TCP alone would notice after a quarter of an hour.
+ * A connection that notices silence: if a statement gets no data from PostgreSQL for longer than PostgreSQL
+ * would let it run, the connection is ended and the statement fails with ETIMEDOUT. TCP alone would notice
+ * after a quarter of an hour.
  */
 export class Connection extends pg.Client {
   #allowance: number;
@@ -58,7 +58,7 @@ export class Connection extends pg.Client {
   constructor(config?: pg.ClientConfig, allowance = STATEMENT_WITHIN) {
     super(config);
     this.#allowance = allowance;
-    // Without a listener a lost connection would end the process; the statement in hand fails by itself.
+    // Without a listener a lost connection would end the process; the running statement fails by itself.
     this.on('error', () => undefined);
     this.once('connect', () => this.#watch());
     const send = this.query.bind(this) as (...given: unknown[]) => unknown;
@@ -68,14 +68,14 @@ export class Connection extends pg.Client {
     }) as pg.Client['query'];
   }
 
-  /** Asks whether anybody is there; where nobody answers the connection is ended. */
+  /** Checks that the server answers; otherwise ends the connection. */
   async prove(): Promise<void> {
     const late = setTimeout(() => this.#lose(PROOF_WITHIN), PROOF_WITHIN).unref();
     await this.query('select 1').catch(() => undefined);
     clearTimeout(late);
   }
 
-  /** Proves it again and again, for a connection that only listens. */
+  /** Repeats the check for ever, for a connection that only listens. */
   keepProving(): void {
     const timer = setInterval(() => void this.prove(), PROOF_EVERY).unref();
     this.once('end', () => clearInterval(timer));
@@ -102,7 +102,7 @@ export class Connection extends pg.Client {
     stream.setTimeout(this.#allowance + GRACE);
     stream.on('timeout', () => {
       const { readyForQuery, _ending } = this.#inside;
-      // Nothing is asked for: silence means nothing.
+      // No statement is running, so silence means nothing.
       if (readyForQuery && !_ending) return;
       this.#lose(this.#allowance + GRACE);
     });
@@ -119,12 +119,12 @@ function textOf(statement: unknown): string {
   return String(statement.text);
 }
 
-/** The statement by which a transaction takes longer than others may. */
+/** The statement that raises the time limit of a transaction's statements. */
 export const allowanceStatement = (seconds: number) => `${ALLOWANCE}${seconds * 1000}`;
 
 /**
- * A connection of its own, for what is no statement among others: listening; with `seconds` for each of
- * its statements, migrations and the seed, whose transactions may also rest.
+ * A connection outside the pool, for listening. With `seconds` for each of its statements it is for
+ * migrations and the seed, whose transactions may also idle that long.
  */
 export function openConnection(url: string, seconds?: number): Connection {
   const longer = seconds !== undefined && {
@@ -136,7 +136,7 @@ export function openConnection(url: string, seconds?: number): Connection {
   return new Connection({ connectionString: url, ...patience, options }, allowance);
 }
 
-/** Connections for statements among others: each has to be answered within the time-outs above. */
+/** A pool whose statements must finish within the time-outs above. */
 export function openPool(url: string, options: { max: number } & pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,

@@ -1,18 +1,18 @@
 import { query } from './db.ts';
 import { sql } from './sql.ts';
 
-/** How far the database's clock is ahead of this process's: milliseconds, give or take `error`. */
+/** How far the database's clock is ahead of this process's, in milliseconds, plus or minus `error`. */
 interface Reading {
   offset: number;
   error: number;
-  /** When it was taken, by this process's clock. */
+  /** When it was read, by this process's clock. */
   at: number;
 }
 
-/** Milliseconds for which the clocks are taken to go alike, and by which they may go apart in one. */
+/** Milliseconds for which a reading is kept, and the assumed drift per millisecond. */
 const KEPT = 10_000;
 const DRIFT = 5e-5;
-/** The clocks are read again until a reading is as close as this (milliseconds), so many times at most. */
+/** The clocks are read until the error is at most this (milliseconds), or this many times. */
 const CLOSE = 0.5;
 const READINGS = 10;
 
@@ -20,9 +20,9 @@ let known: Reading | undefined;
 let comparing: Promise<Reading> | undefined;
 
 /**
- * The database's instant (milliseconds since 1970, with a fraction) at a moment of this process's monotonic
- * clock (`performance.now()`), at the earliest that it can have been: instances with clocks of their own
- * agree. At most every ten seconds it costs a few statements, which everybody who asks then shares.
+ * The database's time (milliseconds since 1970, with a fraction) at a moment of this process's monotonic
+ * clock (`performance.now()`). It is the earliest possible time, so that instances with different clocks
+ * agree. Reads the clocks at most every ten seconds; concurrent callers share the reading.
  */
 export async function databaseInstant(moment: number): Promise<number> {
   const now = performance.now();
@@ -31,18 +31,18 @@ export async function databaseInstant(moment: number): Promise<number> {
       comparing = undefined;
     });
     const read = await comparing;
-    // On a busy machine an older reading may still be the closer one.
+    // On a busy machine an older reading may still be the more exact one.
     known = known && errorNow(known) < errorNow(read) ? known : read;
   }
   return moment + known.offset - errorNow(known);
 }
 
-/** Milliseconds by which a reading may be wrong by now. */
+/** The possible error of a reading by now, in milliseconds. */
 function errorNow({ error, at }: Reading): number {
   return error + (performance.now() - at) * DRIFT;
 }
 
-/** The closest of a few readings: the way to the database and back bounds the error of each. */
+/** The most exact of a few readings: the round trip to the database bounds the error of each. */
 async function compareClocks(): Promise<Reading> {
   let closest = await readClock();
   for (let count = 1; count < READINGS && closest.error > CLOSE; count += 1) {

@@ -1,12 +1,12 @@
-/** What PostgreSQL, its driver and Prisma say of a failure: SQLSTATEs, codes of the system and of Prisma. */
+/** Classifies failures of PostgreSQL, its driver and Prisma: SQLSTATEs, system codes and Prisma codes. */
 
-/** One of two transactions had to end so that the other could go on (40001, 40P01; Prisma's word for both). */
+/** A transaction was ended so that another could continue (40001, 40P01; P2034 is Prisma's code for both). */
 const CONFLICTS = new Set(['40001', '40P01', 'P2034']);
 
 /**
- * Not reached; a lock that did not come, a statement or a transaction that took too long, a database that
- * may only be read; Prisma's own: not reached, timed out, closed, no connection or transaction in time;
- * and the kinds of its adapter, which has no code for a connection that is cut below a raw statement.
+ * Not reachable; a lock not obtained, a statement or transaction that took too long, a read-only database;
+ * Prisma's own codes: not reached, timed out, closed, no connection or transaction in time; and the kinds of
+ * its adapter, which has no code for a connection cut during a raw statement.
  */
 const AWAY_CODES = new Set(
   `ECONNREFUSED ECONNRESET ETIMEDOUT EPIPE EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN
@@ -15,19 +15,19 @@ const AWAY_CODES = new Set(
    DatabaseNotReachable ConnectionClosed SocketTimeout TooManyConnections`.split(/\s+/),
 );
 
-/** Connections; resources (disk, memory, connections); an operator's hand; the system below PostgreSQL. */
+/** Connections; resources (disk, memory, connections); operator intervention; system errors. */
 const AWAY_CLASSES = /^(?:08|53|57P|58)\w+$/;
 
-/** In the words of the driver and its pool, which have no code. */
+/** Messages of the driver and its pool that have no code. */
 const AWAY_WORDS =
   /Connection terminated|connection timeout|timeout exceeded when trying to connect|timeout expired|is not queryable|database is not connected|after calling end on the pool|Unable to start a transaction|Can't reach database/i;
 
-/** Whether a transaction was ended for the sake of another one: done again from its start it may succeed. */
+/** Whether a transaction was ended in favour of another one, so that a retry may succeed. */
 export function isConflict(error: unknown): boolean {
   return causesOf(error).some(({ codes }) => codes.some((code) => CONFLICTS.has(code)));
 }
 
-/** Whether a failure is the database being away, overrun, full or read-only: nothing that a request did. */
+/** Whether the cause is a database that is away, overloaded, full or read-only, and not the request. */
 export function isDatabaseTrouble(error: unknown): boolean {
   return causesOf(error).some(
     ({ codes, message }) =>
@@ -41,7 +41,7 @@ interface Cause {
   message: string;
 }
 
-/** A failure and those below it. Prisma keeps PostgreSQL's own code two levels down. */
+/** A failure and its causes. Prisma has PostgreSQL's code two levels down. */
 function causesOf(error: unknown): Cause[] {
   const causes: Cause[] = [];
   for (let each = error; each instanceof Error; each = each.cause ?? originalOf(each)) {
@@ -55,7 +55,7 @@ function causesOf(error: unknown): Cause[] {
   return causes;
 }
 
-/** Some keep the failure below by this name, the graph's errors among them. */
+/** Some errors, GraphQL's among them, have their cause in this property. */
 const originalOf = (error: Error) => ('originalError' in error ? error.originalError : undefined);
 
 interface Origin {

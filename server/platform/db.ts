@@ -8,7 +8,7 @@ import type { Sql } from './sql.ts';
 
 export type Transaction = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0];
 
-// Instants as ISO text straight from PostgreSQL's own text: building a Date per cell cost a third of a page.
+// Instants as ISO text directly from PostgreSQL's text: a Date for each cell took a third of a page's time.
 const TIMESTAMPTZ = 1184;
 const TIMESTAMP = 1114;
 const DATE = 1082;
@@ -28,8 +28,8 @@ let pool: pg.Pool | undefined;
 let address = '';
 
 /**
- * Opens both clients on one PostgreSQL. They share one pool, so that every statement goes through a
- * `Connection` of it; `max` is the number of its connections.
+ * Connects Prisma and the hot statements to one PostgreSQL. Both share one pool of at most `max` connections,
+ * all of class `Connection`.
  */
 export function connectDatabase(url: string, options: { max?: number } = {}): void {
   address = url;
@@ -48,8 +48,8 @@ function openClient(on: pg.Pool, omit?: Prisma.GlobalOmitConfig): PrismaClient {
 const omitting = new Map<string, PrismaClient>();
 
 /**
- * A client on the same pool whose statements leave columns out, at every depth, unless a `select` names
- * them: their values are missing from what it reads. One client for each set of columns.
+ * A client on the same pool that omits these columns at every depth, unless a `select` names them. One client
+ * is kept for each set of columns.
  */
 export function clientWithout(omit: Prisma.GlobalOmitConfig): PrismaClient {
   if (!pool) throw new Error('The database is not connected');
@@ -67,14 +67,14 @@ export async function disconnectDatabase(): Promise<void> {
   pool = undefined;
 }
 
-/** How often a transaction is begun again after the database ended it for the sake of another one. */
+/** How often a transaction is tried if the database ends it in favour of another one. */
 const TRIES = 5;
 
 /**
- * Does work in one transaction. Where PostgreSQL ends it because of another one (a deadlock, a
- * serialisation failure) it is done again from its start, so `work` changes nothing but the database.
- * The only way to a transaction. `seconds` is for what takes longer than a request may: a statement of
- * it may take that long, all of it twice that.
+ * Runs work in a transaction; the only way to one. If PostgreSQL ends it because of another transaction
+ * (deadlock, serialisation failure), `work` runs again from the start, so it must change nothing but the
+ * database. `seconds` is for work that takes longer than a request may: the limit of each statement; the
+ * limit of the whole is twice that.
  */
 export async function transaction<Result>(
   work: (tx: Transaction) => Promise<Result>,
@@ -84,32 +84,32 @@ export async function transaction<Result>(
     try {
       if (seconds === undefined) return await db.$transaction(work);
       const patiently = async (tx: Transaction) => {
-        // The seconds are a number of the program's own.
+        // `seconds` is never user input.
         await tx.$executeRawUnsafe(allowanceStatement(seconds));
         return work(tx);
       };
       return await db.$transaction(patiently, { timeout: seconds * 2000 });
     } catch (error) {
       if (tried === TRIES || !isConflict(error)) throw error;
-      // Of two that fell over each other one comes back later.
+      // A random pause, so that two conflicting transactions do not collide again.
       await sleep(Math.random() * 40 * tried);
     }
   }
 }
 
-/** The connection string in use: for clients that need a connection of their own (LISTEN, the queue). */
+/** The connection string in use, for clients that need a connection of their own (LISTEN, the queue). */
 export function databaseUrl(): string {
   return address;
 }
 
-/** Most statements that each connection keeps prepared: filters can be combined without end. */
+/** The most statements kept prepared on each connection: there is no limit to the combinations of filters. */
 const PREPARED_AT_MOST = 500;
 const prepared = new Map<string, string>();
 
-/** How many texts of hot statements have a name: a connection keeps those prepared that it ran. */
+/** The number of hot statements with a prepared name; a connection prepares those that it has run. */
 export const preparedCount = (): number => prepared.size;
 
-/** The name that a text is prepared under, its own: two texts under one name are refused by the driver. */
+/** The prepared name of a text. Each text has its own: the driver refuses two texts under one name. */
 function preparedName(name: string, text: string): string | undefined {
   const known = prepared.get(text);
   if (known || !name || prepared.size >= PREPARED_AT_MOST) return known;
@@ -119,9 +119,9 @@ function preparedName(name: string, text: string): string | undefined {
 }
 
 /**
- * Runs a prepared statement on a hot path; without a name it is planned for its own values. A page's
- * length belongs into the text: as a parameter it is unknown to a kept plan, so that PostgreSQL plans
- * each time anew. Instants come back as ISO 8601 text, dates as YYYY-MM-DD.
+ * Runs a hot statement, prepared under its name; without a name it is planned for its values. Put a page's
+ * length into the text: as a parameter it is unknown to a generic plan, and PostgreSQL would plan each time.
+ * Instants are returned as ISO 8601 text, dates as YYYY-MM-DD.
  */
 export async function query<Row extends pg.QueryResultRow>(
   name: string,
@@ -134,7 +134,7 @@ export async function query<Row extends pg.QueryResultRow>(
   return result.rows;
 }
 
-/** Connections of the pool for hot statements, and the statements that wait for one. */
+/** The pool's connections, and the statements that wait for one. */
 export function poolState(): { busy: number; idle: number; waiting: number } {
   if (!pool) return { busy: 0, idle: 0, waiting: 0 };
   const { totalCount, idleCount, waitingCount } = pool;
@@ -142,12 +142,12 @@ export function poolState(): { busy: number; idle: number; waiting: number } {
 }
 
 let statementCount = 0;
-/** How many hot statements ran: for the tests that count a page's statements. */
+/** The number of hot statements run so far, for tests that count a page's statements. */
 export function sqlStatementCount(): number {
   return statementCount;
 }
 
-/** True while the database answers within so many milliseconds, a free connection included. */
+/** Whether the database answers within this many milliseconds, waiting for a connection included. */
 export async function databaseAnswers(within = 3000): Promise<boolean> {
   const asked = pool?.query('select 1').then(
     () => true,

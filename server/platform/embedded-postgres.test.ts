@@ -43,7 +43,7 @@ async function retrying<T>(action: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A server process that has the database of `folder`; it says the address, then runs `after`. */
+/** A server process with the database of `folder`: prints the address, then runs `after`. */
 async function serverProcess(after: string) {
   const script = `
     import { startEmbedded } from '#server/platform/embedded-postgres.ts';

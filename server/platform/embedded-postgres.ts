@@ -14,7 +14,7 @@ import { requireDataFolder } from './start-checks.ts';
 import { StartError } from './start-error.ts';
 
 export type EmbeddedPostgres = {
-  /** Connects as the superuser to the product's database. */
+  /** The superuser's URL of the product's database. */
   url: string;
   stop(): Promise<void>;
 };
@@ -27,9 +27,9 @@ export type EmbeddedOptions = {
 const database = 'passerelle';
 
 /**
- * Starts the PostgreSQL that comes with the packages, its files in `<dataDir>/postgres`; creates
- * them on the first call. It is restarted when it dies and stopped by `stop()`, at the latest when
- * this process ends. Throws `StartError` when another process already uses the folder.
+ * Starts the PostgreSQL of the npm packages with its files in `<dataDir>/postgres`, which the first call
+ * creates. It is restarted if it dies, and stopped by `stop()` or at the end of this process. Throws
+ * `StartError` if another process uses the folder.
  */
 export async function startEmbedded(
   dataDir: string,
@@ -60,8 +60,8 @@ export async function startEmbedded(
 }
 
 /**
- * For commands beside the server: connects to the database that the server in `dataDir` runs, or
- * starts it for this command alone. `stop()` only stops what was started here.
+ * For commands beside the server: connects to the database that the server of `dataDir` runs, or starts it
+ * for this command. `stop()` only stops what was started here.
  */
 export async function joinEmbedded(dataDir: string): Promise<EmbeddedPostgres> {
   const home = join(dataDir, 'postgres');
@@ -116,7 +116,7 @@ async function createDatabase(url: string): Promise<void> {
   }
 }
 
-/** Keeps the database running on one port until it is stopped: a killed one comes back by itself. */
+/** Keeps the database running on one port until it is stopped; it is restarted if it dies. */
 async function superviseCluster(cluster: Cluster) {
   let current = await startPostmaster(cluster);
   let stopping = false;
@@ -133,7 +133,7 @@ async function superviseCluster(cluster: Cluster) {
         watch();
         return;
       } catch {
-        // The cause is in the database's own log; the server answers 503 until it is back.
+        // The database's own log has the cause; the server answers 503 until it is back.
       }
     }
   };

@@ -14,7 +14,7 @@ const secretNames = [
   'databaseUrl',
 ];
 
-// One star is one level: secrets are looked for at the top and in the first two levels below.
+// One star is one level: secrets are redacted at the top and in the two levels below.
 const anyDepth = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 const redacted = [
@@ -29,7 +29,7 @@ const redacted = [
   ...anyDepth,
 ];
 
-/** Logger settings for Fastify (pino): one JSON line an entry, secrets struck out. */
+/** Logger settings for Fastify (pino): one line of JSON per entry, secrets redacted. */
 export function logOptions(config: Pick<Config, 'logLevel'>) {
   return {
     level: config.logLevel,
@@ -38,7 +38,7 @@ export function logOptions(config: Pick<Config, 'logLevel'>) {
   } satisfies FastifyServerOptions['logger'];
 }
 
-/** The path without its query: links carry their codes and tokens there. */
+/** The path without its query, which has codes and tokens of links. */
 function describeRequest(request: { id?: unknown; method?: string; url?: string; ip?: string }) {
   return {
     id: request.id,
@@ -54,7 +54,7 @@ function withoutSecrets(url: string): string {
   return url.replace(/[?#].*$/s, '').replace(tokenPaths, '$1…');
 }
 
-/** The caller's own id for the request where it is harmless to log, else a fresh one. */
+/** The client's own request id if it is safe to log, else a new one. */
 export function requestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();

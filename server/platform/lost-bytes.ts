@@ -1,6 +1,6 @@
 import { log } from './logger.ts';
 
-/** The bytes of a row are gone, or are not those that were stored. */
+/** A stored file is missing, or differs from what was stored. */
 export class LostBytes extends Error {
   constructor(key: string, what: 'missing' | 'damaged') {
     super(`a stored file is ${what}: ${key}`);

@@ -26,7 +26,7 @@ const operations = new Histogram({
   registers,
 });
 
-/** Counts an answer; `route` is the pattern, never the address; seconds. */
+/** Counts an answer; `route` is the pattern, never the address; in seconds. */
 export function countRequest(
   labels: { method: string; route: string; status: number },
   seconds: number,
@@ -34,12 +34,12 @@ export function countRequest(
   requests.observe(labels, seconds);
 }
 
-/** Counts an operation of the graph; `operation` comes from a closed list. */
+/** Counts a GraphQL operation; `operation` must come from a closed list. */
 export function countOperation(operation: string, seconds: number): void {
   operations.observe({ operation }, seconds);
 }
 
-/** A figure that is read when it is asked for. */
+/** A metric whose value is read at each scrape. */
 export function gauge(name: string, help: string, read: () => number): void {
   registry.removeSingleMetric(name);
   new Gauge({
@@ -88,8 +88,8 @@ new Gauge({
 });
 
 /**
- * Serves the figures in Prometheus' text form at /metrics, on loopback only; the returned function ends
- * it. A scrape while the database is away answers 503.
+ * Serves the metrics in Prometheus' text format at /metrics, on loopback only; the returned function stops
+ * it. A scrape while the database is away is answered with 503.
  */
 export async function startMetrics(port: number): Promise<() => Promise<void>> {
   collectDefaultMetrics({ register: registry });

@@ -19,11 +19,11 @@ type Row = { migration_name: string; checksum: string; finished_at: string | nul
 
 const productFolder = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
 
-// The number that Prisma's own commands lock: they and a starting server exclude each other.
+// The advisory lock of Prisma's own commands: they and a starting server exclude each other.
 const prismaLock = 72_707_369;
 const oldestServer = 150_000;
 
-/** How long a statement of a migration may take, and the wait for another instance that migrates. */
+/** Seconds for a statement of a migration, and for waiting until another instance has migrated. */
 const STATEMENT_SECONDS = 3600;
 
 const createTable = `create table if not exists _prisma_migrations (
@@ -38,11 +38,10 @@ const createTable = `create table if not exists _prisma_migrations (
 )`;
 
 /**
- * Applies what is missing of `<folder>/*\/migration.sql`, in the order of the names, each in one
- * transaction, and records it as `prisma migrate` does. Servers that start together take turns.
- * Throws `StartError` for an unreachable or too old server, for a script that fails, for one that was
- * changed after it had been applied, for a database that a newer version has migrated, and for a schema
- * that is not what the migrations make.
+ * Applies the missing `<folder>/*\/migration.sql` by name, each in a transaction, and records them as `prisma
+ * migrate` does. Servers that start at the same time wait for each other. Throws `StartError` for a server
+ * that is unreachable or too old, a script that fails or was changed after it had been applied, a database
+ * migrated by a newer version, and a schema that differs from the migrations' result.
  */
 export async function migrate(url: string, folder = productFolder): Promise<MigrationReport> {
   const client = await connect(url);
@@ -74,7 +73,7 @@ export async function migrate(url: string, folder = productFolder): Promise<Migr
   }
 }
 
-/** Writes beside the migrations what they make; for `npm run catalogue`. */
+/** Stores the schema's catalogue beside the migrations; for `npm run catalogue`. */
 export async function writeCatalogue(url: string): Promise<void> {
   const client = await connect(url);
   try {
@@ -85,7 +84,7 @@ export async function writeCatalogue(url: string): Promise<void> {
   }
 }
 
-/** What the migrations make up to the one that its first line names. */
+/** The catalogue after the migration that its first line names. */
 const CATALOGUE = 'catalogue.txt';
 const headOf = (migrations: readonly Migration[]) => `# after ${migrations.at(-1)?.name}`;
 
@@ -97,7 +96,7 @@ async function requireSchema(
   const file = join(folder, CATALOGUE);
   if (!existsSync(file)) return;
   const [head, ...expected] = readFileSync(file, 'utf8').trimEnd().split(/\r?\n/);
-  // One that a new migration has not renewed says nothing: a test asks for it.
+  // An outdated catalogue is not compared: a test asks to renew it.
   if (head !== headOf(migrations)) return;
   const difference = differenceOf(expected, await readCatalogue(client));
   if (difference)
@@ -113,7 +112,7 @@ function refuseNewer(migrations: readonly Migration[], known: Map<string, Row>):
   );
 }
 
-/** Waits a little for a server that is starting beside us; names what is wrong in one line. */
+/** Retries for a few seconds, for a database that is just starting; reports a failure in one line. */
 async function connect(url: string): Promise<Client> {
   for (const deadline = Date.now() + 10_000; ; await sleep(250)) {
     const client = openConnection(url, STATEMENT_SECONDS);
@@ -169,7 +168,7 @@ function checkApplied({ name, script }: Migration, row: Row): void {
   if (row.finished_at === null) {
     throw new StartError(`Migration ${name} was begun by another tool and did not finish.`);
   }
-  // As Prisma does: a checkout that turned the line endings round is no change.
+  // Like Prisma: a checkout with other line endings is no change.
   const unix = script.replaceAll('\r\n', '\n');
   const forms = [script, unix, unix.replaceAll('\n', '\r\n')];
   if (!forms.some((form) => checksum(form) === row.checksum)) {

@@ -8,7 +8,7 @@ const program = `
   whenOrphaned(() => process.exit());
   console.log(process.pid);`;
 
-/** Starts the program below a shell that stays between, and kills only the shell. */
+/** Starts the program below a shell, and kills only the shell. */
 async function killShellAbove(env: Record<string, string>): Promise<number> {
   const shell = spawn(
     '/bin/sh',

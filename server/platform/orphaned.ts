@@ -1,7 +1,7 @@
 /**
- * Calls `end` when the shell that npm started this process through is gone. npm passes SIGTERM to
- * that shell alone, which dies without passing it on. Does nothing when npm did not start us: a
- * process without its parent is meant to go on then.
+ * Calls `end` when the shell through which npm started this process is gone: npm sends SIGTERM to that shell
+ * only, which dies without passing it on. Does nothing if npm did not start this process, which may then
+ * outlive its parent on purpose.
  */
 export function whenOrphaned(end: () => void): void {
   if (!process.env.npm_lifecycle_event) return;

@@ -1,6 +1,6 @@
 import { log } from './logger.ts';
 
-/** Milliseconds between two lines of the log about one outage. */
+/** Milliseconds between two log lines about one outage. */
 const EVERY = 1000;
 
 let failures = 0;
@@ -9,8 +9,8 @@ let lastLine = 0;
 let waiting = false;
 
 /**
- * Notes a failure that is the database's: in an outage everything fails alike, so the log has one line a
- * second that counts, without stacks.
+ * Records a failure of the database. In an outage every request fails alike, so the log gets one line a
+ * second with their number, without stacks.
  */
 export function noteOutage(error: unknown): void {
   failures += 1;

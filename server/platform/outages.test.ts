@@ -13,12 +13,12 @@ import {
 } from './db.ts';
 import { onMessage, startPubsub } from './pubsub.ts';
 import { addJob, startQueue } from './queue.ts';
-import { isQueueMoving } from './queue-pulse.ts';
+import { isQueueMoving } from './queue-activity.ts';
 import { sql } from './sql.ts';
 
-/** The pool, the queue and the listening connection behind a network that fails. */
+/** A network that fails, between the database and the pool, the queue and the listening connection. */
 let proxy: Proxy;
-/** Another instance, whose way to the database holds. */
+/** Another instance, whose connection to the database keeps working. */
 let other: pg.Client;
 const undo: (() => Promise<void>)[] = [];
 
@@ -79,7 +79,7 @@ const tellFromOutside = (name: string) =>
     sql`select pg_notify('passerelle', ${JSON.stringify({ topic: 'test', ids: { name } })})`,
   );
 
-/** Milliseconds until all of it works again. */
+/** Milliseconds until everything works again. */
 async function untilWhole(name: string): Promise<number> {
   const before = performance.now();
   const patience = { timeout: 30_000, interval: 100 };
@@ -111,7 +111,7 @@ describe('a database that goes away during a job', () => {
 });
 
 describe('a queue that cannot begin', () => {
-  /** Workers ask every two seconds. */
+  /** Workers poll every two seconds. */
   const isMoving = async () => {
     await sleep(4500);
     return isQueueMoving(4000);
@@ -142,7 +142,7 @@ describe('a queue that cannot begin', () => {
 
 describe('a network that falls silent', () => {
   test('is noticed, and all is whole within ten seconds after it is back', async () => {
-    // Connections of the pool that were in use, at rest, and in the middle of a transaction.
+    // Connections of the pool that were in use, idle, and inside a transaction.
     const inside = transaction(async (tx) => {
       await tx.$executeRaw`select 1`;
       await sleep(500);

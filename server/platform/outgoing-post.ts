@@ -7,25 +7,25 @@ export interface Post {
   url: string;
   body: string;
   headers: Record<string, string>;
-  /** The addresses that may be connected to. */
+  /** Whether an address may be connected to. */
   may: MayConnect;
-  /** For tests: how names are looked up. */
+  /** For tests: the name look-up. */
   resolve?: LookupFunction;
   /** Milliseconds for everything, from the look-up to the end of the answer. */
   timeout: number;
 }
 
-/** What came back: a status, or in a few words why nothing did. */
+/** The outcome: a status, or the reason why there is none. */
 export type PostAnswer =
   | { status: number; retryAfter: string | null }
   | { status: null; reason: string };
 
-/** Bytes of an answer that are read, and thrown away, before the connection is closed. */
+/** Bytes of an answer that are read and discarded before the connection is closed. */
 const ANSWER_MAX = 64 * 1024;
 
 /**
- * Posts to an address that a stranger chose: allowed addresses only, no redirect is followed, nothing of
- * the answer is kept but its status. Never throws.
+ * Posts to an address chosen by a user: only to allowed addresses, without following redirects; only the
+ * status of the answer is kept. Never throws.
  */
 export async function postOut(post: Post): Promise<PostAnswer> {
   try {
@@ -38,7 +38,7 @@ export async function postOut(post: Post): Promise<PostAnswer> {
 function exchange({ url, body, headers, may, resolve, timeout }: Post): Promise<PostAnswer> {
   const target = new URL(url);
   const host = target.hostname.replace(/^\[|\]$/g, '');
-  // A number is connected to without being looked up.
+  // An IP address is connected to without a look-up.
   if (isIP(host) !== 0 && !may(host)) throw new RefusedAddress(host);
   const options: RequestOptions = {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** The server has no room for a request at the moment: answered with 503, and the client tries again. */
+/** The server is at its limit: answered with 503, and the client retries. */
 export class Overload extends Error {
   override name = 'Overload';
 }

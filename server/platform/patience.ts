@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseAnswers } from './db.ts';
 
-/** Milliseconds after which it is asked whether the database answers, and that it has for that. */
+/** Milliseconds until the first check that the database answers, and the length of later ones. */
 const FIRST_LOOK = 3000;
 const LOOK = 1000;
 
@@ -11,8 +11,8 @@ export function databaseAway(words = 'The database does not answer.'): Error {
 }
 
 /**
- * Waits for what somebody looks at while it is made: four seconds at most while the database is silent,
- * and as long as it takes while it answers. @throws `databaseAway`
+ * Waits for work that a person is waiting for: four seconds at most while the database is silent, as long as
+ * it takes while it answers. @throws `databaseAway`
  */
 export async function whileDatabaseAnswers<Result>(work: Promise<Result>): Promise<Result> {
   const done = work.then((result) => ({ result }));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A place as a Nominatim-compatible service answers it. */
+/** A place as answered by a Nominatim-compatible service. */
 export interface ServicePlace {
   name: string;
   /** ISO 3166-1 alpha-2. */
@@ -27,8 +27,8 @@ const answer = z.array(
 );
 
 /**
- * Asks a Nominatim-compatible service, three seconds at most. `near` draws places around it forward.
- * @throws on any failure: the caller has a gazetteer to fall back on
+ * Searches a Nominatim-compatible service, for three seconds at most. `near` prefers places around it.
+ * @throws on any failure: the caller falls back on its gazetteer
  */
 export async function searchPlaceService(
   service: PlaceService,

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { query } from './db.ts';
 import { isListening, isPubsubStarted, onMessage } from './pubsub.ts';
-import { isQueueMoving } from './queue-pulse.ts';
+import { isQueueMoving } from './queue-activity.ts';
 import { sql } from './sql.ts';
 
-/** Milliseconds that an answer stands, and that a proof may take. */
+/** Milliseconds for which a result is kept, and that a check may take. */
 const STANDS = 1000;
 const WITHIN = 3000;
 const TOPIC = 'proof';
-/** The one row that this instance writes; the sweep of the counters takes it away an hour later. */
+/** The one row that this instance writes; the sweep of the rate limits removes it an hour later. */
 const KEY = `proof:${randomUUID()}`;
 
 let known: { at: number; answer: Promise<boolean> } | null = null;
 
 /**
- * Whether the database keeps what is written, a message comes back by the listening connection, and the
- * queue moves. Asked at most once a second, however many ask.
+ * Whether the database keeps what is written, a message returns on the listening connection, and the queue
+ * works. Runs at most once a second, however many ask.
  */
 export function doesItsWork(): Promise<boolean> {
   if (!known || performance.now() - known.at > STANDS)
@@ -33,7 +33,7 @@ async function prove(): Promise<boolean> {
   });
   const proven = async () => {
     await write(proof);
-    // Whoever listens to nothing needs no message.
+    // A process that does not listen needs no message.
     return !isPubsubStarted() || (isListening() && returned);
   };
   try {
@@ -45,7 +45,7 @@ async function prove(): Promise<boolean> {
   }
 }
 
-/** Writes the row anew and sends the message, in one statement. */
+/** Updates the row and sends the message in one statement. */
 async function write(proof: string): Promise<void> {
   const message = JSON.stringify({ topic: TOPIC, ids: { proof } });
   await query(

@@ -103,7 +103,7 @@ describe('a post', () => {
       asked += 1;
       answers([asked === 1 ? '192.0.2.1' : '127.0.0.1'])(host, options, done);
     };
-    // The first answer counts as allowed here; were the name asked again, the receiver would be reached.
+    // The first look-up is allowed here; a second look-up would reach the receiver.
     const may = (address: string) => address === '192.0.2.1';
     const { status } = await post(`http://hooks.example:${port}/`, rebinding, may);
     expect([status, asked, receiver.received]).toEqual([null, 1, []]);

@@ -1,7 +1,7 @@
 import { BlockList, isIPv4, isIPv6, type LookupFunction } from 'node:net';
 import { lookup as lookupByNames } from 'node:dns';
 
-/** Every IPv4 range that is not the public internet (IANA's special-purpose registry). */
+/** Every IPv4 range outside the public internet (IANA's special-purpose registry). */
 const SPECIAL_IPV4: [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,10 +18,10 @@ const SPECIAL_IPV4: [string, number][] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
-  // Azure's platform, which answers on a public number from within its machines.
+  // Azure's platform service, which has a public address inside its machines.
   ['168.63.129.16', 32],
 ];
-/** Of IPv6 only 2000::/3 is given out; within it these lead elsewhere or nowhere. */
+/** Only 2000::/3 of IPv6 is allocated; these ranges in it are special. */
 const PUBLIC_IPV6: [string, number] = ['2000::', 3];
 const SPECIAL_IPV6: [string, number][] = [
   ['2001::', 23],
@@ -39,19 +39,19 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether an IP address is one of the public internet. IPv4 in the clothes of IPv6 never is. */
+/** Whether an IP address is on the public internet. An IPv4-mapped IPv6 address never counts. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, 'ipv4');
   return isIPv6(address) && publicIpv6.check(address, 'ipv6') && !special.check(address, 'ipv6');
 }
 
-/** Whether an IP address is this machine's own. */
+/** Whether an IP address is a loopback address. */
 export function isLoopbackAddress(address: string): boolean {
   if (isIPv4(address)) return loopback.check(address, 'ipv4');
   return isIPv6(address) && loopback.check(address, 'ipv6');
 }
 
-/** The host of an address names or leads to a place that is not allowed. */
+/** The host is, or resolves to, an address that is not allowed. */
 export class RefusedAddress extends Error {
   constructor(host: string) {
     super(`${host} is not a public address`);
@@ -61,8 +61,8 @@ export class RefusedAddress extends Error {
 export type MayConnect = (address: string) => boolean;
 
 /**
- * Looks names up for a connection and refuses a name of which one address is not allowed. What it answers
- * is what is connected to, so that a name cannot lead elsewhere between a check and its use.
+ * Resolves a name for a connection and refuses it if any of its addresses is not allowed. The connection uses
+ * the returned addresses, so that a name cannot change between check and use.
  */
 export function guardedLookup(
   may: MayConnect,

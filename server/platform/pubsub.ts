@@ -7,7 +7,7 @@ import { noteOutage } from './outage.ts';
 const CHANNEL = 'passerelle';
 const emitter = new EventEmitter();
 emitter.setMaxListeners(0);
-/** What runs on each listening connection as it opens. */
+/** What runs on each listening connection when it opens. */
 const standing = new Set<(connection: pg.Client) => Promise<unknown>>();
 let client: pg.Client | undefined;
 let stopping = false;
@@ -23,13 +23,13 @@ export function isPubsubStarted(): boolean {
   return client !== undefined && !stopping;
 }
 
-/** What travels: a topic and ids. Never personal data; the reader asks the database, with its own rights. */
+/** A topic and ids. Never personal data: the receiver reads the database, with its own rights. */
 export interface Message {
   topic: string;
   ids: Record<string, string>;
 }
 
-/** Tells every instance when the transaction commits. */
+/** Notifies every instance when the transaction commits. */
 export async function publish(
   tx: Pick<Transaction, '$executeRaw'>,
   topic: string,
@@ -39,16 +39,16 @@ export async function publish(
 }
 
 /**
- * The state at once, then what `next` makes of each later message of the topic (undefined: nothing).
- * Listening starts before the first state is read, so that nothing falls between the two. A message
- * without ids comes after a reconnection: what was missed is unknown, look again.
+ * The present state, then the result of `next` for each later message of the topic (undefined: none).
+ * Listening starts before the first state is read, so that nothing is missed in between. A message without
+ * ids follows a reconnection: messages were lost, so the state must be read again.
  */
 export function watch<T>(
   topic: string,
   first: () => Promise<T>,
   next: (message: Message) => Promise<T | undefined>,
 ): AsyncIterableIterator<T> {
-  // By hand and no async generator: one that waits for an event cannot be ended before the event comes.
+  // Not an async generator: one that waits for an event cannot be ended before the event comes.
   const inbox = openInbox(topic);
   let begun = false;
   const step = async (): Promise<IteratorResult<T>> => {
@@ -83,8 +83,8 @@ export function watch<T>(
 }
 
 /**
- * The messages of a topic as they came, taken one by one; null once it is closed. By hand as well: the
- * iterator of `node:events` keeps 32 KB of empty places for each listener.
+ * A queue of a topic's messages, taken one by one; null once it is closed. Not the iterator of `node:events`,
+ * which reserves 32 KB for each listener.
  */
 function openInbox(topic: string) {
   const waiting: Message[] = [];
@@ -115,14 +115,14 @@ function openInbox(topic: string) {
 
 const origins = new WeakMap<object, Message>();
 
-/** The message that an event of `watch` came from; undefined for the first state. */
+/** The message that caused an event of `watch`; undefined for the first state. */
 export function originOf(event: unknown): Message | undefined {
   return typeof event === 'object' && event !== null ? origins.get(event) : undefined;
 }
 
 const answers = new WeakMap<Message, Map<string, Promise<unknown>>>();
 
-/** What a message leads to, worked out once for each key however many people listen. */
+/** The result of a message, computed once for each key however many subscribers there are. */
 export function oncePerMessage<T>(
   message: Message,
   key: string,
@@ -135,25 +135,25 @@ export function oncePerMessage<T>(
   return answer;
 }
 
-/** Calls back on each message of a topic; returns the way to stop. */
+/** Calls back on each message of a topic; returns a function that stops it. */
 export function onMessage(topic: string, callback: (message: Message) => void): () => void {
   emitter.on(topic, callback);
   return () => emitter.off(topic, callback);
 }
 
-/** How many listen to a topic: for the tests that look for what a client left behind. */
+/** The number of listeners of a topic, for tests that look for leaks. */
 export function listenersOf(topic: string): number {
   return emitter.listenerCount(topic);
 }
 
-/** How many listen to each topic that anybody listens to. */
+/** The number of listeners of each topic that has any. */
 export function listeners(): [topic: string, count: number][] {
   return emitter.eventNames().map((topic) => [String(topic), emitter.listenerCount(topic)]);
 }
 
 /**
- * Runs on the listening connection now, and on each that takes its place: for locks that say that this
- * instance lives, as they end with the connection. Returns the way to stop.
+ * Runs on the current listening connection, and on each that replaces it: for locks that show that this
+ * instance is alive, because they end with the connection. Returns a function that stops it.
  */
 export async function whileListening(
   run: (connection: pg.Client) => Promise<unknown>,
@@ -163,7 +163,7 @@ export async function whileListening(
   return () => standing.delete(run);
 }
 
-/** Opens the one listening connection; it comes back by itself when the database does. */
+/** Opens the one listening connection; it reconnects by itself. */
 export async function startPubsub(): Promise<() => Promise<void>> {
   stopping = false;
   await connect();
@@ -190,7 +190,7 @@ async function connect(): Promise<void> {
   client = next;
   listening = true;
   next.keepProving();
-  // Only now: a failed attempt also emits `end`, and its caller tries again already.
+  // Added only now: a failed attempt also emits `end`, and its caller already retries.
   next.on('end', () => {
     listening = false;
     void reconnect();
@@ -203,8 +203,8 @@ async function reconnect(): Promise<void> {
     if (stopping) return;
     try {
       await connect();
-      // What was missed meanwhile is unknown: everybody looks again. `on` listens for errors as well,
-      // and would end with one.
+      // Messages were lost, so every listener reads again. `error` is skipped, because an emitter without a
+      // handler would throw.
       for (const topic of emitter.eventNames().filter((name) => name !== 'error'))
         emitter.emit(topic, { topic: String(topic), ids: {} });
       return;

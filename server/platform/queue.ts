@@ -16,13 +16,12 @@ import { isDatabaseTrouble } from './db-errors.ts';
 import { log } from './logger.ts';
 import { noteOutage } from './outage.ts';
 import { whileListening } from './pubsub.ts';
-import { takePulse } from './queue-pulse.ts';
+import { recordActivity } from './queue-activity.ts';
 import { sql } from './sql.ts';
 
 /**
- * Adds a job in the transaction that causes it: a rolled-back transaction leaves none.
- * `key` makes the same job once while it waits; `inSeconds` is by the database's clock. Handlers run at
- * least once.
+ * Adds a job in the transaction that causes it, so that a rollback removes it. A waiting job with
+ * the same `key` is replaced; `inSeconds` is by the database's clock. Handlers run at least once.
  */
 export async function addJob(
   tx: Pick<Transaction, '$executeRaw'>,
@@ -39,8 +38,8 @@ export async function addJob(
 }
 
 /**
- * Starts working on the tasks it is given; the returned function finishes running jobs and ends.
- * Tasks of one call take turns: what waits for strangers has a call of its own.
+ * Starts workers for these tasks; the returned function finishes running jobs and stops. The tasks of one
+ * call share its workers, so tasks that wait for other people's servers have a call of their own.
  */
 export async function startQueue(
   tasks: TaskList,
@@ -48,19 +47,19 @@ export async function startQueue(
   { concurrency = 4, connections = 4 } = {},
 ): Promise<() => Promise<void>> {
   const pool = openPool(databaseUrl(), { max: connections });
-  // graphile-worker asks for listeners of its own.
+  // graphile-worker requires the pool to have error listeners.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const shift = () => begin(pool, { tasks, crontab, concurrency });
-  let current = await shift();
+  const start = () => begin(pool, { tasks, crontab, concurrency });
+  let current = await start();
   let stopping = false;
   const going = (async () => {
     for (;;) {
       await current.ended;
       if (stopping) return;
       log.warn('the queue lost its database and begins again');
-      // Nobody is at work until then: past its time the instance is not ready.
-      const gap = takePulse(new EventEmitter());
-      const next = await beginAgain(pool, current.workers, shift, () => stopping);
+      // No workers run meanwhile: if that takes too long, the instance is not ready.
+      const gap = recordActivity(new EventEmitter());
+      const next = await beginAgain(pool, current.workers, start, () => stopping);
       gap.end();
       if (!next) return;
       current = next;
@@ -75,26 +74,25 @@ export async function startQueue(
   };
 }
 
-/** What one run of the workers needs. */
 interface Work {
   tasks: TaskList;
   crontab: string;
   concurrency: number;
 }
 
-/** The workers from their start until they end, by `stop` or because the database took no outcome of a job. */
-interface Shift {
-  /** The name that their jobs are locked by. */
+/** Running workers, until `stop`, or until the database did not take a job's outcome. */
+interface RunningWorkers {
+  /** The worker id that their jobs are locked by. */
   workers: string;
   ended: Promise<void>;
   stop: () => Promise<void>;
 }
 
-async function begin(pool: pg.Pool, { tasks, crontab, concurrency }: Work): Promise<Shift> {
+async function begin(pool: pg.Pool, { tasks, crontab, concurrency }: Work): Promise<RunningWorkers> {
   const events: WorkerEvents = new EventEmitter();
   const opened = once(events, 'pool:create') as Promise<[{ workerPool: WorkerPool }]>;
   opened.catch(() => undefined);
-  const pulse = takePulse(events);
+  const activity = recordActivity(events);
   events.on('pool:listen:success', ({ client }) => {
     if (client instanceof Connection) client.keepProving();
   });
@@ -106,48 +104,49 @@ async function begin(pool: pg.Pool, { tasks, crontab, concurrency }: Work): Prom
       taskList: tasks,
       crontab,
       concurrency,
-      // What waits for its moment is found by looking: a letter leaves that much later at most.
+      // Delayed jobs are found by polling, so they start at most this much late.
       pollInterval: 2_000,
       noHandleSignals: true,
       logger: quietLogger(),
-      // A job's outcome that the database did not take is an unhandled rejection without these: with them
-      // the workers finish what they do and end, and `startQueue` begins anew.
+      // Without these, an outcome that the database did not take is an unhandled rejection. With them the
+      // workers finish their jobs and end, and `startQueue` restarts them.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
     runner.promise.catch(() => undefined);
     const [{ workerPool }] = await opened;
-    return await attend(pool, { runner, workerPool, pulse, concurrency });
+    return await whileRunning(pool, { runner, workerPool, activity, concurrency });
   } catch (error) {
-    // Workers that nobody attends would go on beside the next ones, and their pulse would be missed for good.
-    pulse.end();
+    // Otherwise these workers would run beside the next ones, and their activity would count as missing for
+    // ever.
+    activity.end();
     runner?.stop().catch(() => undefined);
     throw error;
   }
 }
 
-interface Attended {
+interface Started {
   runner: Runner;
   workerPool: WorkerPool;
-  pulse: { end: () => void };
+  activity: { end: () => void };
   concurrency: number;
 }
 
-async function attend(
+async function whileRunning(
   pool: pg.Pool,
-  { runner, workerPool, pulse, concurrency }: Attended,
-): Promise<Shift> {
+  { runner, workerPool, activity, concurrency }: Started,
+): Promise<RunningWorkers> {
   const unwatch = await watchWorkers(pool, [workerPool.id]);
-  // What came while nobody listened is looked for at once.
+  // Jobs may have been added while nothing listened, so look for them at once.
   const unnudge = await whileListening(async () => workerPool.nudge(concurrency));
   const settled = workerPool.promise.catch(() => undefined);
   return {
     workers: workerPool.id,
     ended: settled.then(async () => {
-      pulse.end();
+      activity.end();
       unnudge();
       await unwatch();
     }),
-    // The timetable may sleep for a minute after a failure: only the workers are waited for.
+    // After a failure the cron runner may sleep for a minute, so only the workers are waited for.
     stop: async () => {
       runner.stop().catch(() => undefined);
       await settled;
@@ -155,18 +154,21 @@ async function attend(
   };
 }
 
-/** Begins anew once the database takes it: first the jobs go back that the ended workers had in hand. */
+/**
+ * Restarts the workers once the database accepts it, after it has released the jobs that the ended ones had
+ * locked.
+ */
 async function beginAgain(
   pool: pg.Pool,
   ended: string,
-  shift: () => Promise<Shift>,
+  start: () => Promise<RunningWorkers>,
   isStopping: () => boolean,
-): Promise<Shift | null> {
+): Promise<RunningWorkers | null> {
   for (let wait = 250; !isStopping(); wait = Math.min(wait * 2, 2000)) {
     await sleep(wait);
     try {
       await pool.query(sql`select graphile_worker.force_unlock_workers(${[ended]}::text[])`);
-      return await shift();
+      return await start();
     } catch (error) {
       noteOutage(error);
     }
@@ -174,7 +176,7 @@ async function beginAgain(
   return null;
 }
 
-/** Jobs by task: due and waiting or at work, failed at least once, or put off until later. */
+/** Jobs by task and state: due or running, failed at least once, or scheduled for later. */
 export function queueDepth(): Promise<{ task: string; state: string; count: number }[]> {
   return query(
     'queue-depth',

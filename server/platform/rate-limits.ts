@@ -1,25 +1,24 @@
 import { db, type Transaction } from './db.ts';
 
 export interface Limit {
-  /** Names the counter: what is limited and for whom. */
+  /** Names the counter: what is limited, and for whom. */
   key: string;
   max: number;
   windowSeconds: number;
 }
 
-/** What is left of a limit after a use. */
+/** The state of a limit after a use. */
 export interface LeftOver {
   /** The window was full before this use. */
   isFull: boolean;
   remaining: number;
-  /** Seconds until the window is over, at least one. */
+  /** Seconds until the window ends, at least one. */
   resetSeconds: number;
 }
 
 /**
- * Counts a use of so many units; one that begins before the window is full is the last to go beyond it.
- * The counters live in the database, so that every instance counts the same. Within a transaction only
- * what is committed counts.
+ * Counts a use of this many units. A use that starts before the window is full is allowed to exceed it. The
+ * counters are in the database, so all instances share them. In a transaction, only committed uses count.
  */
 export async function countUse(
   limit: Limit,
@@ -42,7 +41,7 @@ export async function countUse(
   };
 }
 
-/** Counts one use and answers null, or the seconds to wait when the window is full. */
+/** Counts one use. Returns null, or the seconds to wait if the window is full. */
 export async function takeFromLimit(
   limit: Limit,
   tx?: Pick<Transaction, '$queryRaw'>,
@@ -51,7 +50,7 @@ export async function takeFromLimit(
   return isFull ? resetSeconds : null;
 }
 
-/** As `takeFromLimit`, without counting. */
+/** Like `takeFromLimit`, without counting. */
 export async function checkLimit(limit: Limit): Promise<number | null> {
   const [row] = await db.$queryRaw<{ wait: number }[]>`
     select ceil(extract(epoch from resets_at - now()))::int as wait from rate_limits
@@ -59,12 +58,12 @@ export async function checkLimit(limit: Limit): Promise<number | null> {
   return row ? Math.max(row.wait, 1) : null;
 }
 
-/** Forgets a counter: a success clears the failures before it. */
+/** Deletes a counter: a success clears the failures before it. */
 export async function clearLimit(key: string): Promise<void> {
   await db.$executeRaw`delete from rate_limits where key = ${key}`;
 }
 
-/** Removes counters whose window is over. */
+/** Deletes counters whose window has ended. */
 export async function sweepLimits(): Promise<void> {
   await db.$executeRaw`delete from rate_limits where resets_at < now()`;
 }

@@ -15,7 +15,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startEmbedded } from './embedded-postgres.ts';
 
-// The database's own folder is where its commands run: its account may enter no other.
+// The database's own folder is the working directory of its commands, because its account may enter no other.
 const ARCHIVING = {
   wal_level: 'replica',
   archive_mode: 'on',
@@ -32,7 +32,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the PostgreSQL of a data folder for as long as `work` takes. */
+/** Runs the PostgreSQL of a data folder while `work` runs. */
 async function running<T>(
   dataDir: string,
   settings: Record<string, string | number>,
@@ -53,7 +53,7 @@ async function running<T>(
 const query = async <T extends object>(client: Client, text: string) =>
   (await client.query<T>(text)).rows[0]!;
 
-/** As the folder of the database belongs to its account, so does what is put into it. */
+/** The database's folder belongs to its account, so the files put into it must, too. */
 function giveToDatabase(path: string, home: string): void {
   const { uid, gid } = statSync(home);
   chownSync(path, uid, gid);
@@ -98,7 +98,7 @@ test('a stopped copy and the log since bring back the moment before a mistake', 
       client,
       'select count(*)::int as count from applications',
     );
-    // It takes changes again.
+    // The restored database accepts writes again.
     await client.query('insert into applications values (302)');
     return count;
   });

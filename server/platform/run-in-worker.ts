@@ -5,11 +5,11 @@ import { readFile } from 'node:fs/promises';
 export type WorkerLimits = {
   /** Milliseconds from the start of the work; waiting for a free worker does not count. */
   time: number;
-  /** Bytes of memory of the whole worker. */
+  /** Bytes of memory of the whole worker process. */
   memory: number;
 };
 
-/** What came of the work: 'failed' is an exception or the death of the worker. */
+/** The outcome of the work: 'failed' is an exception or the death of the worker. */
 export type WorkerOutcome<Output> =
   | { ok: true; value: Output }
   | { ok: false; reason: 'timeout' | 'too-large' | 'failed' };
@@ -18,7 +18,7 @@ const MEGABYTE = 1024 * 1024;
 const UPLOAD_LIMITS: WorkerLimits = { time: 15_000, memory: 512 * MEGABYTE };
 const AT_ONCE = 2;
 const WATCH_EVERY = 100;
-/** Of the memory, the rest of a process besides the JavaScript heap. */
+/** The part of the memory that a process needs besides the JavaScript heap. */
 const OUTSIDE_HEAP = 128 * MEGABYTE;
 const ENTRY = new URL('worker-entry.ts', import.meta.url);
 
@@ -26,9 +26,9 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Runs `run(input)` of a module in a process of its own that is killed at its limits: whatever
- * an uploaded file does to its parser, the server goes on. Two run at once, the others wait.
- * Input and output are what structured clone carries. Never rejects.
+ * Runs `run(input)` of a module in a process of its own, which is killed at its limits: whatever an uploaded
+ * file does to its parser, the server keeps running. Two run at once, others wait. Input and output must be
+ * structured-cloneable. Never rejects.
  */
 export async function runInWorker<Output>(
   module: URL,
@@ -81,7 +81,7 @@ function runOnce<Output>(
   });
 }
 
-/** Resident bytes of a process where the system tells (Linux); elsewhere the heap limit stands alone. */
+/** Resident bytes of a process on Linux; elsewhere only the heap limit applies. */
 async function memoryOf(worker: ChildProcess): Promise<number> {
   if (process.platform !== 'linux' || worker.pid === undefined) return 0;
   const status = await readFile(`/proc/${worker.pid}/status`, 'utf8').catch(() => '');

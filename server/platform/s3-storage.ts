@@ -8,13 +8,13 @@ import type { StorageConfig } from './config.ts';
 import { isKey, type Storage, StorageTrouble } from './storage.ts';
 import { streamOf } from './stream-of.ts';
 
-/** Milliseconds until the answer must have begun, and between two pieces of a file that is read. */
+/** Milliseconds until the answer must start, and between two chunks of a file. */
 const PATIENCE = 60_000;
-/** How often a request is sent again after a passing failure, and milliseconds before the first time. */
+/** How often a request is retried after a transient failure, and milliseconds before the first retry. */
 const RETRIES = 3;
 const PAUSE = 50;
 
-/** Files in a bucket of an S3-compatible service, addressed by path below the endpoint. */
+/** Files in a bucket of an S3-compatible service, with path-style addresses. */
 export function s3Storage(config: StorageConfig, { patience = PATIENCE } = {}): Storage {
   const ask = asker(config, patience);
   const object = (key: string) => {
@@ -45,13 +45,16 @@ export function s3Storage(config: StorageConfig, { patience = PATIENCE } = {}): 
 type Asked = { method?: string; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> };
 type Ask = (path: string, asked?: Asked) => Promise<Response>;
 
-/** Sends signed requests, again after a passing failure. @throws StorageTrouble where no answer begins in time */
+/**
+ * Sends signed requests, with retries after transient failures. @throws StorageTrouble if no answer starts in
+ * time
+ */
 function asker({ endpoint, bucket, ...account }: StorageConfig, patience: number): Ask {
   const client = new AwsClient({ ...account, service: 's3' });
   const send = async (path: string, { body, ...asked }: Asked, signal: AbortSignal) => {
     for (let sent = 0; ; sent += 1) {
-      // Only signed by the library. Its own `fetch` hands on a Request, which follows our signal by a
-      // weak reference: once that is collected, the signal ends nothing.
+      // The library only signs. Its own `fetch` passes on a Request, which holds our signal by a weak
+      // reference: once that is collected, the signal has no effect.
       const { url, headers } = await client.sign(`${endpoint}/${bucket}${path}`, asked);
       const answer = await fetch(url, {
         ...asked,
@@ -87,7 +90,7 @@ function asker({ endpoint, bucket, ...account }: StorageConfig, patience: number
   };
 }
 
-/** The bytes as they come; fails where none comes for too long while somebody waits for them. */
+/** The bytes as they arrive; fails if none arrives for too long while the reader waits. */
 function steadily(source: Readable, patience: number): Readable {
   async function* pieces(): AsyncGenerator<Uint8Array> {
     const late = () => source.destroy(new StorageTrouble('Object storage stopped sending'));

@@ -7,10 +7,10 @@ import { StartError } from './start-error.ts';
 
 type Place = { name: 'PORT' | 'METRICS_PORT'; port: number; host: string };
 
-/** Where the figures are shown: never to other machines. */
+/** The metrics are never served to other machines. */
 export const METRICS_HOST = '127.0.0.1';
 
-/** Looks whether every port can be listened on, before anything else is begun. @throws StartError */
+/** Checks that every port can be listened on, before anything else starts. @throws StartError */
 export async function requirePorts({ port, host, metricsPort }: Config): Promise<void> {
   await requirePort({ name: 'PORT', port, host });
   if (metricsPort)
@@ -29,7 +29,7 @@ async function requirePort(place: Place): Promise<void> {
   await once(probe, 'close');
 }
 
-/** In one line why nothing can be listened on there; any other failure as it is. */
+/** Why nothing can listen there, in one line; any other failure unchanged. */
 export function listenError(error: unknown, { name, port, host }: Place): unknown {
   const { code = '' } = error as NodeJS.ErrnoException;
   const reasons: Record<string, string> = {
@@ -44,7 +44,7 @@ export function listenError(error: unknown, { name, port, host }: Place): unknow
   return reason ? new StartError(reason, { cause: error }) : error;
 }
 
-/** Makes the folder for data where it is missing, and tries to write into it. @throws StartError */
+/** Creates the data folder if it is missing, and tests that it can be written to. @throws StartError */
 export async function requireDataFolder(folder: string): Promise<void> {
   const probe = join(folder, `.write-${process.pid}`);
   try {
@@ -59,7 +59,7 @@ export async function requireDataFolder(folder: string): Promise<void> {
   }
 }
 
-/** Step by step: below /proc and the like Node's own recursion never ends. */
+/** One level at a time: below /proc and the like Node's own recursion never ends. */
 async function makeFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
@@ -68,7 +68,7 @@ async function makeFolder(folder: string): Promise<void> {
   if (found?.isDirectory()) return;
   if (!found) await makeFolder(dirname(folder));
   await mkdir(folder, { mode: 0o700 }).catch(async (error: NodeJS.ErrnoException) => {
-    // Another process may have made it meanwhile.
+    // Another process may have created it meanwhile.
     const isThere = error.code === 'EEXIST' && (await stat(folder)).isDirectory();
     if (!isThere) throw error;
   });

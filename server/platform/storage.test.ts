@@ -12,7 +12,7 @@ const KEY = 'cv/0190163d-8694-739b-aea5-966c26f8ad91.pdf';
 const OTHER = 'cv/0190163d-8694-739b-aea5-966c26f8ad92.pdf';
 const bytes = new TextEncoder().encode('0123456789');
 
-/** A bucket as the service keeps it; two keys a page. */
+/** The fake service's bucket, two keys a page. */
 const objects = new Map<string, Buffer>();
 let failures = 0;
 const authorizations: string[] = [];

@@ -3,17 +3,17 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 
-/** Where files are kept. Keys are made by the application: `<kind>/<uuid>.<extension>`. */
+/** Stores files. Keys are made by the application: `<kind>/<uuid>.<extension>`. */
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The bytes from `start` to `end` (both included), or all; null where there is none. */
+  /** The bytes from `start` to `end` (inclusive), or all; null if there is no such file. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable | null>;
   remove(key: string): Promise<void>;
-  /** Every key, and every unfinished write, that is older than `ageMs`: for the sweeper of orphans. */
+  /** Every key, and every unfinished write, older than `ageMs`: for the sweep of orphans. */
   keys(ageMs: number): AsyncGenerator<string>;
 }
 
-/** The storage does not answer as it should: passing, as a rule. */
+/** The storage fails, usually for a short time. */
 export class StorageTrouble extends Error {
   override name = 'StorageTrouble';
 }
@@ -23,7 +23,7 @@ const UNFINISHED = /\.\d+\.tmp$/;
 
 export const isKey = (text: string): boolean => KEY.test(text);
 
-/** Files below a folder: written under a temporary name, synced, then renamed. */
+/** Files in a folder: written under a temporary name, synced, then renamed. */
 export function folderStorage(root: string): Storage {
   const path = (key: string) => {
     if (!isKey(key.replace(UNFINISHED, ''))) throw new Error(`Not a storage key: ${key}`);
@@ -67,7 +67,7 @@ async function writeDurably(target: string, bytes: Uint8Array): Promise<void> {
   await rename(temporary, target);
 }
 
-/** The storage in use. Set once at start by `useStorage`. */
+/** The storage in use, set once at start by `useStorage`. */
 export let storage: Storage;
 
 export function useStorage(next: Storage): void {

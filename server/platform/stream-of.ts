@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 
 /**
- * The stream of what a generator gives. `leave` runs as soon as nobody wants more of it, also while the
- * generator waits for a piece: by itself it would end only when that comes.
+ * The stream of a generator's chunks. `leave` runs as soon as nobody reads on, even while the generator waits
+ * for a chunk; by itself it would end only when that arrives.
  */
 export function streamOf(pieces: AsyncGenerator<Uint8Array>, leave: () => void): Readable {
   const out = Readable.from(pieces, { objectMode: false, highWaterMark: 64 * 1024 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { db, transaction } from './db.ts';
 
-/** Two transactions that take two counters in turn, each the other's first: one of them has to end. */
+/** Two transactions that lock two counters in opposite order, so that one of them must be ended. */
 async function crossed(raw: boolean): Promise<number[]> {
   await db.rateLimit.deleteMany();
   for (const key of ['a', 'b'])

@@ -1,4 +1,4 @@
-/** The process that `runInWorker` starts: one piece of work, then its answer, then the end. */
+/** The process started by `runInWorker`: it does one piece of work, answers and ends. */
 type Work = { module: string; input: unknown };
 type Task = { run: (input: unknown) => unknown };
 

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { lstatSync } from 'node:fs';
 import { StartError } from '#server/platform/start-error.ts';
 
-/** Who runs the database: empty when it is whoever runs the server. */
+/** The account that runs the database; empty if it is the server's own. */
 export type Account = { uid?: number; gid?: number };
 
 /**
- * The account for the database in `folder`. PostgreSQL refuses to run as root, so root hands over
- * to the owner of an existing folder, else to `postgres`, else to `nobody`.
+ * The account for the database in `folder`. PostgreSQL refuses to run as root, so root uses the owner of an
+ * existing folder, else `postgres`, else `nobody`.
  */
 export function databaseAccount(folder: string): Account {
   if (process.getuid?.() !== 0) return {};

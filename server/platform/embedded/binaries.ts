@@ -20,8 +20,8 @@ import type { Account } from './account.ts';
 type Installed = { native: string; version: string };
 
 /**
- * The folder with `bin/postgres` and `bin/initdb` that `account` can run: the installed package,
- * or a copy of it in a readable place when the package lies below a folder closed to `account`.
+ * The folder with a `bin/postgres` and `bin/initdb` that `account` can run: the installed package, or a copy
+ * in a readable place if the package is in a folder closed to `account`.
  */
 export function findBinaries(account: Account, installed = installedPackage()): string {
   const { native, version } = installed;
@@ -46,7 +46,7 @@ function installedPackage(): Installed {
   }
 }
 
-/** Packages cannot hold links; without these the programs do not find their libraries. */
+/** npm packages cannot contain links; without these the programs do not find their libraries. */
 function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -71,7 +71,7 @@ function tryLinkLibraries(native: string): boolean {
   }
 }
 
-/** Asks the system as that account: folder modes, access lists and `noexec` mounts all count. */
+/** Tests by running it as that account: file modes, access lists and `noexec` mounts all count. */
 function canRun(native: string, account: Account): boolean {
   const share = join(native, 'share');
   const catalogue = readdirSync(share).includes('postgresql') ? 'postgresql' : '.';
@@ -100,7 +100,7 @@ function readableCopy(native: string, version: string, account: Account): string
   );
 }
 
-/** Copies under a fresh name and then takes the lasting one, so that nobody meets half a copy. */
+/** Copies under a temporary name, then renames, so that nobody sees a partial copy. */
 function makeCopy(native: string, kept: string): string | null {
   try {
     const copy = mkdtempSync(`${kept}-`);
@@ -130,14 +130,14 @@ function openForReading(path: string): void {
   }
 }
 
-/** A fixed name in a shared temporary folder could have been planted: only our own counts. */
+/** Somebody else may have created the fixed name in a shared temporary folder: only our own folder counts. */
 function isOurs(path: string): boolean {
   const entry = lstatSync(path, { throwIfNoEntry: false });
   if (!entry?.isDirectory()) return false;
   return entry.uid === process.getuid?.() && (entry.mode & 0o022) === 0;
 }
 
-/** Temporary folders are swept by age, file by file. */
+/** Files may be missing, because temporary folders are cleaned by age, file by file. */
 function isComplete(native: string, kept: string): boolean {
   return readdirSync(native, { recursive: true, withFileTypes: true }).every((entry) => {
     const path = join(entry.parentPath, entry.name);

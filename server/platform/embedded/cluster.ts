@@ -17,25 +17,25 @@ import type { Account } from './account.ts';
 
 export const superuser = 'postgres';
 
-/** The database programs see their folder through this: see `serverFolder`. */
+/** The path by which the database programs see their folder: see `serverFolder`. */
 const throughWorkingDirectory = '/proc/self/cwd';
 
 /**
- * How a database program, started inside `folder`, names that folder. On Linux through its working
- * directory, which works even below a folder that the database's account may not enter.
+ * The path by which a database program, started inside `folder`, names that folder. On Linux it is the
+ * working directory, which works below a folder that the database's account may not enter.
  */
 export function serverFolder(folder: string): string {
   return process.platform === 'linux' ? throughWorkingDirectory : folder;
 }
 
-/** Makes the folder that only the database's account may enter. */
+/** Makes a folder that only the database's account may enter. */
 export function makePrivateFolder(folder: string, account: Account): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   give(folder, account);
   chmodSync(folder, 0o700);
 }
 
-/** The superuser's password, made on the first call and kept in `file` (readable by the owner). */
+/** The superuser's password, created on the first call and stored in `file` (readable by the owner only). */
 export function keepPassword(file: string, account: Account): string {
   if (!existsSync(file)) {
     const fresh = `${file}.new`;
@@ -47,14 +47,14 @@ export function keepPassword(file: string, account: Account): string {
 }
 
 /**
- * What says which characters are letters to the trigram indexes: by 'C' only those of ASCII are, so that
- * the search for any other name reads everybody. The first that the machine knows is taken.
+ * The locale decides which characters are letters for the trigram indexes. With 'C' only ASCII letters are,
+ * so a search for any other name reads all rows. The first locale that the machine has is used.
  */
 const LETTERS = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
 /**
- * Creates the database files in `<home>/data`. They are made beside it and renamed, so that an
- * interrupted first start leaves nothing half-made.
+ * Creates the database files in `<home>/data`. They are created beside it and renamed, so that an interrupted
+ * first start leaves nothing incomplete.
  */
 export async function createCluster(native: string, home: string, account: Account): Promise<void> {
   const data = join(home, 'data');
@@ -71,7 +71,7 @@ export async function createCluster(native: string, home: string, account: Accou
   throw new StartError(`The embedded database could not be created in ${home}: ${reason}`);
 }
 
-/** Null where it worked, else the last line of what went wrong. */
+/** Null on success, else the last line of the error. */
 async function runInitdb(
   native: string,
   fresh: string,
@@ -95,7 +95,7 @@ async function runInitdb(
   }
 }
 
-/** Nothing of our own environment reaches the database: PGDATA and the like would steer it. */
+/** Passes on nothing of our environment: PGDATA and similar variables would change the database. */
 export function programEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 }

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '#server/platform/start-error.ts';
 
-/** What a running database writes about itself: process, port, and whether it takes connections. */
+/** The running database's pid file: process, port, and whether it accepts connections. */
 export function readPidFile(data: string): { pid: number; port: number; ready: boolean } | null {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
@@ -16,8 +16,8 @@ export function readPidFile(data: string): { pid: number; port: number; ready: b
 }
 
 /**
- * Ends a database that outlived its server (after `kill -9`). Danger: only call it as the owner of
- * the folder. A process that merely has the number of the dead one is left alone.
+ * Ends a database that outlived its server (after `kill -9`). Danger: only call it as the owner of the
+ * folder. Another process that has been given the same id is left alone.
  */
 export async function endLeftover(data: string): Promise<void> {
   const left = readPidFile(data);
@@ -31,7 +31,7 @@ export async function endLeftover(data: string): Promise<void> {
       throw new StartError(`A database left over in ${data} (process ${left.pid}) does not stop.`);
     }
   }
-  // PostgreSQL refuses to start while this file names any living process, ours or not.
+  // PostgreSQL refuses to start while this file names any running process, ours or not.
   rmSync(join(data, 'postmaster.pid'), { force: true });
 }
 

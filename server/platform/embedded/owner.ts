@@ -6,8 +6,8 @@ import { StartError } from '#server/platform/start-error.ts';
 type Owner = { pid: number; since: string };
 
 /**
- * Makes this process the only owner of a folder until the returned function is called; a lock left
- * by a process that no longer lives is taken over. Throws `StartError` when another one has it.
+ * Makes this process the only owner of a folder until the returned function is called. Takes over the lock of
+ * a process that has ended. Throws `StartError` if another process has it.
  */
 export async function takeOwnership(lock: string, folder: string): Promise<() => void> {
   const mine: Owner = { pid: process.pid, since: startOf(process.pid) ?? '' };
@@ -17,8 +17,8 @@ export async function takeOwnership(lock: string, folder: string): Promise<() =>
     if (found && isAlive(found)) throw inUse(found, folder);
     tryUnlink(lock);
   }
-  // Two processes may find the same dead owner at once and unlink each other's lock: the last
-  // writer keeps the folder, the other one notices here.
+  // Two processes may find the same dead owner at once and unlink each other's lock: the last writer keeps
+  // the folder, the other one notices it here.
   await sleep(30);
   const holder = readOwner(lock);
   if (!holder || !isSame(holder, mine)) throw inUse(holder, folder);
@@ -69,7 +69,7 @@ function tryUnlink(lock: string): void {
   }
 }
 
-/** Numbers of processes come round again, at once in a container: the start time tells them apart. */
+/** Process ids are reused, in a container at once: the start time tells the processes apart. */
 function isAlive(owner: Owner): boolean {
   const since = startOf(owner.pid);
   return since !== null && since === owner.since;
@@ -79,13 +79,13 @@ function isSame(a: Owner, b: Owner): boolean {
   return a.pid === b.pid && a.since === b.since;
 }
 
-/** When the process began, as a text to compare; null when it does not live. */
+/** When the process started, as a text to compare; null if it does not run. */
 function startOf(pid: number): string | null {
   try {
     if (process.platform === 'linux') {
       const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // The name in parentheses may hold spaces; the start is field 22 of the whole line.
+      // The name in parentheses may contain spaces; the start time is field 22 of the whole line.
       return `${boot}/${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
     }
     if (process.platform === 'win32') return process.kill(pid, 0) ? 'alive' : null;

@@ -8,7 +8,7 @@ import type { Account } from './account.ts';
 import { programEnvironment, serverFolder } from './cluster.ts';
 import { readPidFile } from './leftover.ts';
 
-/** One PostgreSQL server to be: its programs, its files, its account, its settings. */
+/** A PostgreSQL server: its programs, files, account and settings. */
 export type Cluster = {
   native: string;
   data: string;
@@ -23,9 +23,9 @@ const retryFor = 15_000;
 const logLimit = 10_000_000;
 
 /**
- * Starts PostgreSQL and resolves once it takes connections; on `port`, or any free one. A server
- * that ends at once is started again for 15 s: after a crash the old one's processes may still
- * hold its memory, and a free port may be taken in between.
+ * Starts PostgreSQL and resolves once it accepts connections, on `port` or any free one. A server that ends
+ * at once is restarted for 15 s: after a crash the old processes may still hold its shared memory, and a free
+ * port may be taken in between.
  */
 export async function startPostmaster(cluster: Cluster, port?: number): Promise<Postmaster> {
   const deadline = Date.now() + retryFor;
@@ -40,7 +40,7 @@ export async function startPostmaster(cluster: Cluster, port?: number): Promise<
   }
 }
 
-/** Fast shutdown: sessions are ended, everything is written. At once when it takes too long. */
+/** Fast shutdown: ends sessions and writes everything. An immediate one if that takes too long. */
 export async function stopPostmaster({ child }: Postmaster): Promise<void> {
   if (hasEnded(child)) return;
   const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
@@ -80,7 +80,8 @@ function spawnPostgres({ native, data, log, account, settings }: Cluster, port: 
       cwd: data,
       env: programEnvironment(),
       stdio: ['ignore', output, output],
-      // A session of its own: Ctrl-C reaches the server alone, which drains before it stops this.
+      // In a session of its own: Ctrl-C must reach only the server, which finishes its requests before it
+      // stops this.
       detached: true,
     },
   );
@@ -96,7 +97,7 @@ function openLog(path: string): number {
   return file;
 }
 
-/** Recovery after a crash may take long, so a living server is waited for without limit. */
+/** Recovery after a crash may take long, so there is no limit while the server runs. */
 async function isReady({ data }: Cluster, child: ChildProcess): Promise<boolean> {
   while (!hasEnded(child) && child.pid !== undefined) {
     const state = readPidFile(data);

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 interface Visit {
   cookie?: string;
-  /** Whose page is asking, as it says. */
+  /** The account that the request says its page belongs to. */
   owner?: string;
   on?: FastifyInstance;
 }

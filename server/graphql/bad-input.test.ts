@@ -33,14 +33,14 @@ beforeEach(() => {
   unexpected.length = 0;
 });
 
-/** A place in the variables, and what stands there. */
+/** A position in the variables, and its usual value. */
 interface Place {
   path: readonly string[];
   type: GraphQLInputType;
   usual: unknown;
 }
 
-/** Every place below a value where something can be sent, those that the usual value leaves out too. */
+/** Every position below a value where something can be sent, including those that the usual value omits. */
 function placesIn(type: GraphQLInputType, usual: unknown, path: readonly string[]): Place[] {
   const plain = getNullableType(type);
   const own = { path, type, usual };
@@ -53,7 +53,7 @@ function placesIn(type: GraphQLInputType, usual: unknown, path: readonly string[
   ];
 }
 
-/** The least that a type takes. */
+/** The minimal value of a type. */
 function minimum(type: GraphQLInputType): unknown {
   const plain = getNullableType(type);
   if (isListType(plain)) return [];
@@ -68,7 +68,7 @@ function minimum(type: GraphQLInputType): unknown {
 
 const MARK = 'the value under test';
 
-/** The variables as JSON text with another value in one place; objects on the way are made. */
+/** The variables as JSON text with another value in one position; missing parent objects are added. */
 function replaced(variables: object, place: Place, root: GraphQLInputType, json: string): string {
   const copy = JSON.parse(JSON.stringify(variables)) as Record<string, unknown>;
   let target = copy;
@@ -106,7 +106,7 @@ async function send(world: World, role: string, query: string, variables: string
   return { status: response.statusCode, answer: response.json<Answer>() };
 }
 
-/** A place and a value that was not answered as it must be. */
+/** A position and a value that were not answered as they must be. */
 const complaint = (place: Place, { what }: BadValue, problem: string) =>
   `${place.path.join('.')}: ${what}: ${problem}`;
 
@@ -117,11 +117,11 @@ const roleFor = ({ answers }: Rule) => {
   return ROLES[Math.max(column, 0)] ?? 'guest';
 };
 
-/** What can be done once only, so that the next attempt needs a world of its own. */
+/** What can be done only once, so that the next attempt needs new data. */
 const ONCE =
   /\.(apply|archive|changeP|choose|complete|confirm|delete|list|mark|move|reject|relist|remove|reset|saveSetup|undo|upload|verify|withdraw)/;
 
-/** A long text stands alone, so that it may turn direction; a name within a sentence may not. */
+/** A long text is shown by itself, so it may contain direction marks; a name inside a sentence may not. */
 const LONG = new Set<string>([
   'description',
   'notes',
@@ -129,12 +129,12 @@ const LONG = new Set<string>([
   ...profileFields.filter(({ kind }) => kind === 'text').map(({ name }) => name),
 ]);
 
-/** Where a text may be anything: it is hashed and never shown, or answered like an unknown address. */
+/** Positions where any text is allowed: it is hashed and never shown, or treated like an unknown address. */
 const mayTake = ({ what }: BadValue, place: Place, field: string) =>
   /null byte|control/.test(what) &&
   (/password/i.test(place.path.at(-1) ?? '') || field === 'requestPasswordReset');
 
-/** What a refusal must have been; null where it was one. */
+/** Why an answer is not a proper refusal; null if it is one. */
 function problemWith(word: string, answer: Answer, status: number): string | null {
   if (status >= 500) return `status ${status}`;
   if (word === 'INTERNAL' || word === 'NO CODE') return `${word} ${JSON.stringify(answer.errors)}`;
@@ -237,7 +237,7 @@ describe('a question that cannot be is refused with a code', () => {
     expect(unexpected).toEqual([]);
   });
 
-  /** A document that asks for a field with one argument more than usual. */
+  /** A document that queries a field with one more argument than usual. */
   function questionFor(name: string, given: object, argument: string): string {
     const [parent = ''] = name.split('.');
     if (parent === 'Query') return documentFor(name, { ...given, [argument]: null });

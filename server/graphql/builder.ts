@@ -16,17 +16,22 @@ import { globalId, nodeOf } from './global-ids.ts';
 
 export interface GraphContext {
   viewer: Viewer;
-  /** When the request came, as `performance.now()` of this process; absent where it is of no account. */
+  /** When the request arrived, as `performance.now()` of this process; absent if irrelevant. */
   arrivedAt?: number | undefined;
-  /** Sets the session cookie; null clears it. Absent where there is no answer to set it on (WebSocket, pages). */
+  /**
+   * Sets the session cookie; null clears it. Absent without an HTTP response to set it on (WebSocket, pages).
+   */
   setSession?: (session: { token: string; expiresAt: Date } | null) => void;
-  /** Counts what the document costs before it runs, where somebody pays or asks for it. @throws rate-limited */
+  /**
+   * Charges the document's cost before it runs, if the viewer has a limit or asks for the cost. @throws
+   * rate-limited
+   */
   charge?: (requested: number) => Promise<Cost>;
-  /** The same document with the same variables has been let pass before: its cost need not be reckoned again. */
+  /** The same document has passed with the same variables before, so its cost need not be computed again. */
   isWithinCost?: boolean;
 }
 
-/** `extensions.cost` of an answer; the last three for those who have a limit of cost. */
+/** `extensions.cost` of an answer; the last three fields only for viewers with a cost limit. */
 export interface Cost {
   requested: number;
   perDocument: number;
@@ -35,16 +40,16 @@ export interface Cost {
   resetSeconds?: number;
 }
 
-/** Refuses a document before anything of it runs. */
+/** An error that refuses a document before any of it runs. */
 export const refusal = (message: string, path: string[]) =>
   new GraphQLError(message, {
     extensions: { code: 'INVALID_INPUT', path, http: { status: 400 } },
   });
 
-/** Cost of one document: about the number of fields answered, lists counted by their length. */
+/** The maximum cost of one document: about the number of fields in its answer; lists count by their length. */
 export const COST_LIMIT = 20_000;
 
-/** Settings only; the types stand in one file per noun and are gathered by schema.ts. */
+/** Settings only; the types are in one file per noun, imported by schema.ts. */
 export const builder = new SchemaBuilder<{
   PrismaTypes: PrismaTypes;
   Context: GraphContext;
@@ -79,14 +84,14 @@ export const builder = new SchemaBuilder<{
     defaultPayloadTypeOptions: { description: 'What there is to read after a mutation was done.' },
     defaultMutationInputTypeOptions: { description: 'What a mutation is given.' },
     encodeGlobalID: globalId,
-    // The connection itself is counted by its length: its edges are no second list.
+    // The connection counts by its length, so its edges must not count as a second list.
     edgesFieldOptions: {
       nullable: { list: false, items: false },
       complexity: { field: 1, multiplier: 1 },
     },
     nodeFieldOptions: { nullable: false },
     nodesQueryOptions: {
-      // Each id may be a statement of its own.
+      // Each id may cost a statement of its own.
       complexity: ({ ids }: { ids: readonly unknown[] }) => {
         if (ids.length > PAGE_MAX) throw refusal(pagingTexts.tooMany, ['ids']);
         return { field: 1, multiplier: ids.length };

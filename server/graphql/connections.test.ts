@@ -46,7 +46,7 @@ const readFigures = (args: PageArgs) =>
 
 let schema: GraphQLSchema;
 beforeAll(() => {
-  // The other roots have no fields here.
+  // The other root types have no fields here.
   schema = new GraphQLSchema({ ...builder.toSchema().toConfig(), assumeValid: true });
 });
 

@@ -6,7 +6,7 @@ type ArgumentMaker = Parameters<
   Extract<Parameters<typeof builder.queryField>[1], (...args: never[]) => unknown>
 >[0]['arg'];
 
-/** Every connection counts its list; the count runs only when it is selected. */
+/** Every connection has a total count, which is computed only when it is selected. */
 builder.globalConnectionField('totalCount', (t) =>
   t.int({
     description: 'How many rows the whole list has.',
@@ -14,15 +14,15 @@ builder.globalConnectionField('totalCount', (t) =>
   }),
 );
 
-/** The arguments of every connection; lists are read forward only. */
+/** The arguments of every connection; lists are paged forward only. */
 export const pageArgs = (arg: ArgumentMaker, usual: number = PAGE_DEFAULT) => ({
   first: arg.int({ description: `How many, at most ${PAGE_MAX}; ${usual} where it is missing.` }),
   after: arg.string({ description: 'The cursor to continue after.' }),
 });
 
 /**
- * The `complexity` of a connection field: counted by its length. A `first` above 100 or below 0 is
- * refused here, before anything of the document runs.
+ * The `complexity` of a connection field, by its length. Refuses a `first` above 100 or below 0 before any of
+ * the document runs.
  */
 export const pageCost =
   (usual: number = PAGE_DEFAULT) =>
@@ -33,7 +33,7 @@ export const pageCost =
     return { field: 1, multiplier: first };
   };
 
-/** A page of the domain as Relay's connection. `edge` says which node a row is and adds the edge's own fields. */
+/** A page of the domain as a Relay connection. `edge` returns a row's node and the edge's own fields. */
 export function connection<Row, Edge extends { node: unknown }>(
   page: Page<Row>,
   edge: (row: Row) => Edge,

@@ -7,8 +7,8 @@ import { schema } from './schema.ts';
 import type { Variables } from './variables.ts';
 
 /**
- * What an operation costs; null where it cannot be reckoned or is past the limit of one document: it will
- * not run, and its refusal says why.
+ * The cost of an operation; null if it cannot be computed or is above the limit of one document. Then the
+ * document will not run, and its refusal gives the reason.
  */
 export function costOf({ document }: Operation, variables: Variables): number | null {
   try {
@@ -19,7 +19,7 @@ export function costOf({ document }: Operation, variables: Variables): number | 
   }
 }
 
-/** Takes what a document costs off the viewer's limit, where they have one. @throws rate-limited */
+/** Charges a document's cost to the viewer's limit, if they have one. @throws rate-limited */
 export async function payFor(
   viewer: Viewer,
   requested: number,

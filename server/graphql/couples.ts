@@ -56,7 +56,7 @@ const Couple = builder.prismaNode('Couple', {
   id: { field: 'id' },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id: keyOf(id), AND: [visibleCouples(viewer)] }),
-  // What a person sees of it depends on all of it.
+  // All of it is needed to decide what the viewer may see.
   include: COUPLE_SHAPE.include,
   fields: (t) => ({
     status: t.expose('status', { type: CoupleStatus, description: 'Its state.' }),

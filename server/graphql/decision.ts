@@ -12,7 +12,7 @@ const Decision = builder.objectRef<DecisionShape>('Decision').implement({
   }),
 });
 
-/** The field of a payload that says what was decided. */
+/** The payload field for the decision that was made. */
 export const decided = {
   type: Decision,
   nullable: true,

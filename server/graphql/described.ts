@@ -2,7 +2,7 @@ import type { TypeParam } from '@pothos/core';
 import { label, type LabelTable } from '#server/domain/kernel/labels.ts';
 import type { builder } from './builder.ts';
 
-/** A field for each name of a table of descriptions, where fields differ in nothing else. */
+/** A field for each name of a table of descriptions; the fields differ in nothing else. */
 export const described = <Name extends string, Field>(
   descriptions: Readonly<Record<Name, string>>,
   make: (name: Name, description: string) => Field,

@@ -11,7 +11,10 @@ import { LRUCache } from 'lru-cache';
 import { parseWithinLimits } from './limits.ts';
 import { schema } from './schema.ts';
 
-/** Bytes that all kept documents may take together, and what one takes compiled: for each character, and besides. */
+/**
+ * Bytes that all cached documents may take together, and the estimate for a compiled one: per character, and
+ * in addition.
+ */
 const KEPT = 128_000_000;
 const BYTES_A_CHARACTER = 180;
 const BYTES_A_DOCUMENT = 25_000;
@@ -23,23 +26,23 @@ type Compiled = CompiledQuery['query'];
 /** An operation of a prepared document. */
 export interface Operation {
   node: OperationDefinitionNode;
-  /** Empty where it has none. */
+  /** Empty if it has none. */
   name: string;
-  /** The variables that it declares: what else is sent is never looked at. */
+  /** The declared variables; any others that are sent are ignored. */
   declared: readonly string[];
   takesFiles: boolean;
-  /** Its document, without the other operations. */
+  /** The document without its other operations. */
   document: DocumentNode;
-  /** Null where it is only interpreted: compiled, the operations of one document could fill the memory. */
+  /** Null if it is only interpreted: the compiled operations of one document could fill the memory. */
   compile: (() => Compiled | null) | null;
   hasRun: boolean;
-  /** Digests of the declared variables with which it was within the limit of cost. */
+  /** Digests of variables with which the cost was within the limit. */
   affordable: Set<string>;
 }
 
 export interface Prepared {
   document: DocumentNode;
-  /** Why it does not fit the schema. */
+  /** Why it is not valid in the schema. */
   errors: readonly GraphQLError[];
   operations: readonly Operation[];
 }
@@ -51,9 +54,9 @@ const kept = new LRUCache<string, Prepared>({
 const prepared = new WeakMap<DocumentNode, Prepared>();
 
 /**
- * A document, checked against the limits and the schema. Everybody who sends the same text is given the
- * same one: a copy for each subscription would fill the memory.
- * @throws GraphQLError where it cannot be read or is past a limit
+ * A document, checked against the limits and the schema. The same text always returns the same cached
+ * document: a copy for each subscription would fill the memory.
+ * @throws GraphQLError if it cannot be parsed or exceeds a limit
  */
 export function prepare(text: string): Prepared {
   const known = kept.get(text);
@@ -66,17 +69,17 @@ export function prepare(text: string): Prepared {
   return made;
 }
 
-/** A document that is still kept. */
+/** The document if it is in the cache. */
 export const keptDocument = (text: string): Prepared | undefined => kept.get(text);
 
-/** What `prepare` knows of a document that it gave. */
+/** The prepared form of a document returned by `prepare`. */
 export function preparedOf(document: DocumentNode): Prepared {
   const known = prepared.get(document);
   if (!known) throw new Error('The document was not prepared.');
   return known;
 }
 
-/** The operation of that name; without one, the only operation. Undefined where there is none. */
+/** The operation of that name, or without a name the only one. Undefined if there is none. */
 export function operationOf(
   { operations }: Prepared,
   operationName: string | null | undefined,
@@ -95,7 +98,7 @@ function operationsOf(document: DocumentNode, text: string): Operation[] {
       node,
       name: node.name?.value ?? '',
       declared: variables.map(({ variable }) => variable.name.value),
-      // A document may not declare a variable that it does not use.
+      // All declared variables count, because a document must use every variable that it declares.
       takesFiles: variables.some(({ type }) => print(type).includes('Upload')),
       document: nodes.length === 1 ? document : { ...document, definitions: [node, ...others] },
       compile: isCompiled ? compiler(document) : null,
@@ -105,7 +108,7 @@ function operationsOf(document: DocumentNode, text: string): Operation[] {
   });
 }
 
-/** Compiles a document when it is first asked to; null where that cannot be done. */
+/** Compiles a document on the first call; null if it cannot be compiled. */
 function compiler(document: DocumentNode): () => Compiled | null {
   let compiled: Compiled | null | undefined;
   return () => {

@@ -15,7 +15,7 @@ const FaultRef = builder.objectRef<Fault>('Fault').implement({
   }),
 });
 
-/** What every mutation may answer in place of its payload. */
+/** What every mutation may return instead of its payload. */
 builder.objectType(DomainError, {
   name: 'Failure',
   description: 'An expected failure, in the words that a person reads.',
@@ -48,9 +48,8 @@ builder.objectType(DomainError, {
 const STATUS: Partial<Record<ErrorCode, number>> = { 'rate-limited': 429 };
 
 /**
- * The one translator of what queries and subscriptions throw: domain errors keep their text and code,
- * the graph's own complaints pass, everything else is masked after `report`; a database that is away
- * is told from a failure of ours.
+ * Translates what queries and subscriptions throw. Domain errors keep their text and code, GraphQL's own
+ * errors pass, everything else is reported and masked. A database that is away gets an error of its own.
  */
 export function maskError(error: unknown, report: (error: unknown) => void): GraphQLError {
   const thrown = error instanceof GraphQLError ? error.originalError : error;
@@ -72,8 +71,8 @@ export function maskError(error: unknown, report: (error: unknown) => void): Gra
     });
   }
   if (error instanceof GraphQLError && (!original || original instanceof GraphQLError)) {
-    // The graph's own complaint about the document or a variable: it says nothing of the inside.
-    // Compiled execution makes errors without extensions.
+    // GraphQL's own error about the document or a variable, which reveals nothing internal. Compiled
+    // execution creates errors without extensions.
     const { code } = (error.extensions as GraphQLError['extensions'] | undefined) ?? {};
     if (code) return error;
     return new GraphQLError(error.message, {
@@ -97,6 +96,6 @@ export function maskError(error: unknown, report: (error: unknown) => void): Gra
   });
 }
 
-/** An id that names a thing of another type, where one type is asked for. */
+/** An id of another type than the requested one. */
 const isOfAnotherType = (error: unknown) =>
   error instanceof PothosValidationError && /^ID: .* is not of type: /s.test(error.message);

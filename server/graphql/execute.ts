@@ -13,20 +13,20 @@ import { maskError } from './errors.ts';
 import { schema } from './schema.ts';
 import { type Variables, variableFaults } from './variables.ts';
 
-/** Of how many different variables it is kept that an operation with them is within the limit of cost. */
+/** For how many sets of variables an operation remembers that they are within the cost limit. */
 const AFFORDABLE = 100;
 
-/** What runs; `document` is one that `prepare` gave. */
+/** What to run; `document` comes from `prepare`. */
 export type RunArgs = Omit<ExecutionArgs, 'schema' | 'contextValue'> & {
   contextValue: GraphContext;
 };
 
-/** Takes the failures that nobody expected. */
+/** Called with unexpected failures. */
 export type Report = (error: unknown) => void;
 
 /**
- * Runs a query or mutation of a prepared document: its variables are checked, its cost is charged, and
- * what it throws is put into the words of the graph. Without `data`, nothing has run.
+ * Runs a query or mutation of a prepared document: checks its variables, charges its cost and masks its
+ * errors. An answer without `data` means that nothing has run.
  */
 export async function run(args: RunArgs, report: Report): Promise<ExecutionResult> {
   const operation = operationOf(preparedOf(args.document), args.operationName);
@@ -34,7 +34,7 @@ export async function run(args: RunArgs, report: Report): Promise<ExecutionResul
   const variables = args.variableValues ?? {};
   const digest = digestOfVariables(operation, variables);
   const isWithinCost = digest !== null && operation.affordable.has(digest);
-  // What fits the cost has been found to fit the schema, too.
+  // Variables that passed the cost check before have passed validation, too.
   const faults = isWithinCost ? [] : variableFaults(operation, variables, report);
   if (faults.length > 0) return { errors: faults };
   let cost: Cost | undefined;
@@ -50,25 +50,25 @@ export async function run(args: RunArgs, report: Report): Promise<ExecutionResul
   return masked(cost ? { ...answered, extensions: { cost } } : answered, report);
 }
 
-/** Executes an operation whose variables fit: interpreted once, compiled when it comes again. */
+/** Executes an operation with valid variables: interpreted the first time, compiled from the second. */
 export async function perform(operation: Operation, args: RunArgs): Promise<ExecutionResult> {
-  // Compiling costs more than a first answer: a stranger could make every request a new document.
+  // Compiling costs more than interpreting once, and a client could send a new document with every request.
   const compiled = operation.hasRun ? operation.compile?.() : null;
   operation.hasRun = true;
   const answered = await compiled?.(args.rootValue, args.contextValue, args.variableValues);
-  // Without data the variables were wrong, and nothing has run.
+  // Without data the variables were invalid, and nothing has run.
   if (answered && 'data' in answered) return answered;
   return interpret({ schema, ...args });
 }
 
-/** The operation of a text that would now run compiled; null for every other. */
+/** The operation of a text if it would now run compiled; else null. */
 export function readyOperation(text: string, operationName: string | undefined): Operation | null {
   const known = keptDocument(text);
   const operation = known && operationOf(known, operationName);
   return operation?.hasRun && operation.compile?.() ? operation : null;
 }
 
-/** Prepares and runs a text in this process, as somebody. @throws GraphQLError where it cannot be read */
+/** Prepares and runs a text in this process for a viewer. @throws GraphQLError if it cannot be parsed */
 export async function executeDocument(
   text: string,
   variableValues: Variables,
@@ -80,7 +80,7 @@ export async function executeDocument(
   return run({ document, variableValues, contextValue: { viewer } }, report);
 }
 
-/** An answer with its errors in the words of the graph. */
+/** A result with its errors masked. */
 export function masked(answered: ExecutionResult, report: Report): ExecutionResult {
   if (!answered.errors) return answered;
   const errors: GraphQLError[] = answered.errors.map((error) => maskError(error, report));
@@ -96,14 +96,14 @@ async function charge(
   return typeof requested === 'number' ? context.charge?.(requested) : undefined;
 }
 
-/** Null where nothing is kept of them: files, and what is nested too deep to be written. */
+/** Null if they are not remembered: files, and variables nested too deeply to serialise. */
 function digestOfVariables(
   { compile, takesFiles, declared }: Operation,
   variables: Variables,
 ): string | null {
   if (!compile || takesFiles) return null;
   if (declared.length === 0) return '';
-  // Null and absent are two things.
+  // Null and absent are different values.
   const given = declared.map((name) => (Object.hasOwn(variables, name) ? [variables[name]] : []));
   try {
     return createHash('sha256').update(JSON.stringify(given)).digest('base64');

@@ -27,7 +27,7 @@ const ask = (params: unknown, viewer: Viewer = guest, headers: Record<string, st
 const runFirst = (query: string, variables = {}, viewer: Viewer = guest) =>
   executeDocument(query, variables, viewer, () => undefined).catch(() => undefined);
 
-/** The answer to a document that has been asked for before. */
+/** The answer to a document that has run before. */
 async function askAgain(params: { query: string }, viewer: Viewer = guest) {
   await runFirst(params.query, {}, viewer);
   return ask(params, viewer);

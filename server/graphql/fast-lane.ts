@@ -4,7 +4,7 @@ import type { GraphContext } from './builder.ts';
 import { readyOperation, type Report, run } from './execute.ts';
 import type { Variables } from './variables.ts';
 
-/** A request of the door, with what its body says where that is JSON. */
+/** An HTTP request, with its parsed body if that is JSON. */
 export interface PlainRequest {
   method: string;
   headers: IncomingHttpHeaders;
@@ -13,7 +13,7 @@ export interface PlainRequest {
 
 export interface PlainAnswer {
   contentType: string;
-  /** Empty where it has none. */
+  /** Empty if it has none. */
   operationName: string;
   result: ExecutionResult;
 }
@@ -30,9 +30,9 @@ export interface FastLaneOptions {
 }
 
 /**
- * The short way over HTTP for what most requests are: a query or mutation that was asked for before, as
- * JSON, without the objects and hooks that Yoga makes for each request. Answers null, before anything has
- * run, for whatever is unusual or wrong: that is Yoga's to answer.
+ * The fast path for most HTTP requests: a query or mutation that has run before, as JSON, without the objects
+ * and hooks that Yoga creates for each request. Returns null, before anything has run, for every unusual or
+ * invalid request, which Yoga then answers.
  */
 export function openFastLane({ persisted, report }: FastLaneOptions) {
   return async (request: PlainRequest, contextValue: GraphContext): Promise<PlainAnswer | null> => {
@@ -54,7 +54,7 @@ const ANSWER_TYPES: Record<string, string> = {
   'application/graphql-response+json': 'application/graphql-response+json; charset=utf-8',
 };
 
-/** The type that Yoga would answer in; null where more than the first wish would have to be weighed. */
+/** The content type that Yoga would answer with; null if more than the first accepted type would matter. */
 function answerType({ method, headers }: PlainRequest): string | null {
   if (method !== 'POST') return null;
   const accept = headers.accept ?? '*/*';
@@ -65,7 +65,7 @@ function answerType({ method, headers }: PlainRequest): string | null {
 
 const PARAMS = new Set(['query', 'operationName', 'variables', 'extensions']);
 
-/** The parameters where they are just as they should be; a persisted document's id has become its text. */
+/** The parameters if they are in the usual form, with a persisted document's id replaced by its text. */
 function readParams(params: unknown, persisted: ReadonlyMap<string, string>): Params | null {
   if (!isObject(params) || !Object.keys(params).every((key) => PARAMS.has(key))) return null;
   const { query, operationName, variables, extensions } = params;

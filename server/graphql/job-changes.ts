@@ -35,7 +35,7 @@ const QualificationGroupInput = builder.inputType('QualificationGroupInput', {
   }),
 });
 
-/** What every step of the wizard may save; a missing field stays as it is, null clears it. */
+/** What every step of the wizard may save; a missing field is unchanged, null clears it. */
 const JobFieldsInput = builder.inputType('JobFieldsInput', {
   description: 'Fields of a listing. A missing one stays as it is, null clears it.',
   fields: (t) => ({

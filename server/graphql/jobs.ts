@@ -13,7 +13,7 @@ import { batched } from './loaders.ts';
 
 export const Job = builder.loadableNodeRef('Job', {
   id: { resolve: (job: JobRow) => job.id },
-  // A subscription's events share one context: they must not see the row of the first.
+  // The events of a subscription share one context, so a cache would return the row of the first event.
   loaderOptions: { cache: false },
   load: async (ids: string[], { viewer }) =>
     (await loadJobs(viewer, ids)).map((row) => row ?? notFound()),
@@ -22,7 +22,7 @@ export const Job = builder.loadableNodeRef('Job', {
 const countsOf = batched(countApplications);
 const formsOf = (job: JobRow) => jobForms(job, new Date());
 
-/** Texts that are worked out from a job, null where what they are made of may not be read. */
+/** Texts derived from a job, null if the viewer may not read their source. */
 const FORMS = {
   yachtLabel: 'Prefix and length rounded to 5 m: ‘M/Y 45m’, ‘S/Y 100m+’.',
   yachtTitle: 'Prefix and name: ‘M/Y Aurora’. Admins only.',

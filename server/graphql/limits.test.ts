@@ -18,14 +18,14 @@ beforeEach(() => {
 });
 
 /**
- * Notes whether anything of a document ran: every resolver that reads rows asks who is asking. The door has
- * asked before them, once, whether the request is counted.
+ * Whether any part of a document ran: every resolver that reads rows reads the viewer. The server has read
+ * the viewer once before, to count the request.
  */
 let ran = false;
 let questions = 0;
 const watched = new Proxy<Viewer>(guest, {
   get(target, name) {
-    // A promise of anything is asked for `then`.
+    // Promises are checked for `then`.
     if (name !== 'then') questions += 1;
     ran = questions > 1;
     return Reflect.get(target, name) as unknown;
@@ -52,7 +52,7 @@ async function post(body: string | object, headers: Record<string, string> = {})
   };
 }
 
-/** What a document is refused with, asked for the first time and once more: then it would run compiled. */
+/** The refusal of a document, on its first and on its second run, which would be compiled. */
 async function refusalOf(query: string, variables: object = {}) {
   await post({ query, variables });
   const { status, json, ran: anything } = await post({ query, variables });
@@ -62,7 +62,7 @@ async function refusalOf(query: string, variables: object = {}) {
 const times = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => make(index)).join(' ');
 
-/** A chain of real fields, with a leaf at the end. */
+/** A chain of real fields with a leaf at the end. */
 function deep(levels: number): string {
   const chain = ['jobs(first: 1)', 'edges', 'node', 'yacht'];
   const round = ['listings(status: ACTIVE, first: 1)', 'edges', 'node', 'yacht'];

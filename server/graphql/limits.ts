@@ -8,14 +8,15 @@ import {
   visit,
 } from 'graphql';
 
-/** Limits of a document (contract, section 6); values within values are as deep as fields at most. */
+/** Limits of a document (contract, section 6); values may be nested as deeply as fields. */
 const DEPTH = 12;
 const ALIASES = 30;
 const TOKENS = 4000;
 const CHARACTERS = 50_000;
 /**
- * Fields after all fragments are spread: without it, fragments that spread each other twice multiply, and
- * validation compares fields of one name pair by pair. The client's own documents have about a hundred.
+ * Fields after all fragments are expanded. Without this limit, fragments that spread each other twice grow
+ * exponentially, and validation compares fields of the same name in pairs. The client's own documents have
+ * about a hundred.
  */
 const FIELDS = 1000;
 
@@ -29,8 +30,8 @@ const refuse = (message: string, code: string) =>
   new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
 
 /**
- * Measures a document in time linear in its size, before it is validated: the standard validation
- * compares fields pair by pair, which a hostile document makes slow. Introspection has no depth.
+ * Measures a document in time linear in its size, before it is validated: standard validation compares fields
+ * in pairs, which a hostile document makes slow. Introspection has no depth limit.
  */
 function checkLimits(document: DocumentNode): void {
   checkValues(document);
@@ -64,7 +65,7 @@ function checkLimits(document: DocumentNode): void {
     const ready = known.get(name);
     if (ready) return ready;
     const fragment = fragments.get(name);
-    // A cycle or an unknown name: the validation says so.
+    // A cycle or an unknown name, which validation will report.
     if (!fragment || seen.has(name)) return sumOfNothing;
     const measured = measure(fragment.selectionSet, new Set([...seen, name]));
     known.set(name, measured);
@@ -81,7 +82,7 @@ function checkLimits(document: DocumentNode): void {
   }
 }
 
-/** Lists and objects within each other, of values and of types. */
+/** Checks the nesting of lists and objects in values and types. */
 function checkValues(document: DocumentNode): void {
   let depth = 0;
   const enter = () => {
@@ -107,7 +108,7 @@ const isTooLong = (error: unknown) =>
 
 const tooLong = () => refuse(`The document has more than ${TOKENS} tokens.`, 'TOO_MANY_TOKENS');
 
-/** Reads a document within the limits. @throws GraphQLError */
+/** Parses a document within the limits. @throws GraphQLError */
 export function parseWithinLimits(text: string): DocumentNode {
   if (text.length > CHARACTERS)
     throw refuse(`The document is longer than ${CHARACTERS} characters.`, 'DOCUMENT_TOO_LONG');
@@ -116,7 +117,7 @@ export function parseWithinLimits(text: string): DocumentNode {
     checkLimits(document);
     return document;
   } catch (error) {
-    // The parser runs out of stack before it runs out of tokens.
+    // The parser's recursion can overflow the stack before the token limit is reached.
     if (error instanceof RangeError) throw tooDeep();
     throw isTooLong(error) ? tooLong() : error;
   }

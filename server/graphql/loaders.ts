@@ -4,7 +4,7 @@ import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import type { GraphContext } from './builder.ts';
 
 /**
- * Answers many ids of one request by one call of the domain. Nothing is kept: the events of a
+ * Batches the ids of one request into one call of the domain. Results are not cached: the events of a
  * subscription share their context, and a mutation reads what it has just written.
  */
 export function batched<Value>(

@@ -2,7 +2,7 @@ import { countryName, placeLabel } from '#server/domain/reference-data/countries
 import { builder } from './builder.ts';
 import { Country } from './reference-data.ts';
 
-/** A place on a form: a harbour, a town. */
+/** A place as entered in a form: a harbour, a town. */
 export interface LocationShape {
   name: string;
   country: string | null;

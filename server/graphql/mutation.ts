@@ -12,14 +12,14 @@ type Types = (typeof builder)['$inferSchemaTypes'];
 type InputFields = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>;
 type GlobalIds = readonly { id: string }[];
 
-/** Builds the fields of a payload from what the use-case answered. */
+/** Builds the fields of a payload from the use-case's result. */
 export type PayloadFields<Result> = PothosSchemaTypes.ObjectFieldBuilder<Types, Result>;
 
 export interface Mutation<Fields extends InputFieldMap, Result> {
   description: string;
-  /** The fields of its input; left out by a mutation that takes none. */
+  /** The fields of the input; absent if the mutation takes none. */
   input?: (t: InputFields) => Fields;
-  /** Calls the use-case; what it throws as a DomainError is answered as a Failure. */
+  /** Calls the use-case; a DomainError that it throws is answered as a Failure. */
   act: (
     viewer: Viewer,
     input: InputShapeFromFields<Fields>,
@@ -43,7 +43,7 @@ export function mutation<Fields extends InputFieldMap, Result>(
   builder.relayMutationField(
     name,
     input ? { inputFields: input } : null,
-    // Pothos cannot follow the input of a mutation whose fields are not known here.
+    // Pothos cannot infer the input of a mutation whose fields are generic.
     { description, nullable: true, errors: {}, resolve: resolve as never },
     {
       outputFields: (t: PayloadFields<Result>) => ({
@@ -59,7 +59,7 @@ export function mutation<Fields extends InputFieldMap, Result>(
   );
 }
 
-/** The input of a mutation of one thing: its `id`. */
+/** The input of a mutation of one row: its `id`. */
 export const idOf = (type: ObjectParam<Types>, description: string) => (t: InputFields) => ({
   id: t.globalID({ for: type, required: true, description }),
 });
@@ -71,14 +71,14 @@ export function idsOf(ids: GlobalIds | null | undefined): string[] | undefined {
   return ids?.map(({ id }) => id);
 }
 
-/** The payload of a use-case that answers a node or its id. */
+/** The payload of a use-case that returns a node or its id. */
 export const node =
   <Type extends ObjectParam<Types>>(name: string, type: Type, description: string) =>
   (t: PayloadFields<OutputShape<Types, Type>>) => ({
     [name]: t.field({ type, description, resolve: (it) => it as never }),
   });
 
-/** The payload of a use-case that deletes: the id of what is gone. */
+/** The payload of a use-case that deletes: the id of the deleted row. */
 export const deleted =
   (type: ObjectParam<Types>, description: string) => (t: PayloadFields<{ id: string }>) => ({
     deletedId: t.globalID({ description, resolve: ({ id }) => ({ id, type }) }),

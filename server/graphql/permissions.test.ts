@@ -25,7 +25,7 @@ beforeEach(() => {
   unexpected.length = 0;
 });
 
-/** The field of a row's name: `Query.job, live` → `Query.job`. */
+/** The field in a row's name: `Query.job, live` → `Query.job`. */
 const fieldName = (row: string) => row.replace(/,.*/, '');
 
 const expected = ({ answers }: Rule) =>

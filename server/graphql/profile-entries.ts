@@ -11,7 +11,7 @@ import { CertificateKind, ContractType, VisaKind, YachtType } from './enums.ts';
 import type { PayloadFields } from './mutation.ts';
 import { Position } from './reference-data.ts';
 
-/** The lists of a profile: whoever sees the profile sees its entries. */
+/** Entries of a profile's lists are visible to everybody who sees the profile. */
 const entryOf = (id: string, { viewer }: { viewer: Viewer }) => ({
   id: keyOf(id),
   AND: [{ candidate: visibleProfiles(viewer) }],
@@ -100,7 +100,7 @@ export const Education = builder.prismaNode('Education', {
   }),
 });
 
-/** A visa or certificate; a candidate has each kind, held or not. */
+/** A visa or certificate; every candidate has a row for each kind, held or not. */
 export interface Paper<Kind> {
   kind: Kind;
   held: boolean;
@@ -109,7 +109,7 @@ export interface Paper<Kind> {
 
 const expiry = (paper: Paper<unknown>) => partialDate(paper.expiryDate);
 
-/** The fields of a paper beside its kind. */
+/** The fields of a visa or certificate besides its kind. */
 const paperFields = <Kind extends string>(
   t: PayloadFields<Paper<Kind>>,
   labels: LabelTable<Kind>,

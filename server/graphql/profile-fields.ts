@@ -18,7 +18,7 @@ import { Country, Language, Nationality } from './reference-data.ts';
 
 type Types = (typeof builder)['$inferSchemaTypes'];
 
-/** The enumerations of the graph by the tables that declared fields choose from. */
+/** The GraphQL enumerations by the label tables that declared fields choose from. */
 const enums = new Map<unknown, unknown>([
   [labels.currencies, Currency],
   [labels.genders, Gender],
@@ -91,7 +91,7 @@ builder.prismaObjectFields(CandidateProfile, (t) => {
   return Object.fromEntries(profileFields.map((field) => [field.name, output(field)]));
 });
 
-/** The inputs of the declared fields: what is missing stays. */
+/** The inputs of the declared fields; a missing one is unchanged. */
 export function detailInputs(t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>) {
   const input = (field: ProfileField) => {
     const description = field.input ?? field.description;

@@ -6,7 +6,7 @@ import { Candidate } from './candidates.ts';
 import { type Mutation, mutation, type PayloadFields } from './mutation.ts';
 import { CandidateProfile } from './profile.ts';
 
-/** What every change of a profile answers: the profile as it stands now. */
+/** The payload of every profile change: the profile after it. */
 export const payloadOf =
   <Result>(candidateIdOf: (result: Result) => string) =>
   (t: PayloadFields<Result>) => ({
@@ -26,12 +26,12 @@ export const payloadOf =
     }),
   });
 
-/** The payload of a change that answers the candidate's id. */
+/** The payload of a change that returns the candidate's id. */
 export const profilePayload = payloadOf<string>((id) => id);
 
 export const ownCandidate = (viewer: Viewer): string => allow(viewer, 'profile.change').candidateId;
 
-/** Adds a mutation of the viewer's own profile, which it answers as it stands afterwards. */
+/** Adds a mutation of the viewer's own profile, whose payload is the profile after it. */
 export const profileChange = <Fields extends InputFieldMap>(
   name: string,
   { act, ...change }: Pick<Mutation<Fields, unknown>, 'description' | 'input' | 'act'>,

@@ -11,7 +11,7 @@ const unexpected: unknown[] = [];
 
 async function run(viewer: Viewer, query: string, variables: Record<string, unknown> = {}) {
   const result = await executeDocument(query, variables, viewer, (error) => unexpected.push(error));
-  // Null prototypes away, as they go over the wire.
+  // Removes null prototypes, as sending over the network does.
   return JSON.parse(JSON.stringify(result));
 }
 

@@ -59,7 +59,7 @@ const Completion = builder.objectRef<CompletionShape>('Completion').implement({
   }),
 });
 
-/** Newest first; what has no date comes last. */
+/** Newest first; entries without a date last. */
 const newestFirst = {
   orderBy: [
     { fromDate: { sort: 'desc' as const, nulls: 'last' as const } },

@@ -6,7 +6,7 @@ import { described, optional } from './described.ts';
 import { Employability, Rating, ReasonForLeaving } from './enums.ts';
 import { mutation, node } from './mutation.ts';
 
-/** What the holder of a link is given; the token is what they came with. */
+/** What the holder of a reference link gets; the token is the link's. */
 type Opened = OpenedReference & { token: string };
 
 const ReferenceFormState = builder.enumType('ReferenceFormState', {

@@ -7,13 +7,13 @@ import { schema } from './schema.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Types without a row of their own: what stands in them belongs to something that has an id. */
+/** Types without a row of their own: their values belong to a node. */
 const values = Object.values(schema.getTypeMap())
   .filter((type) => isObjectType(type) || isInterfaceType(type))
   .filter((type) => !('id' in type.getFields()))
   .map(({ name }) => name);
 
-/** Fields whose names the specifications give. */
+/** Fields whose names are given by the specifications. */
 const GIVEN = [
   'Position.positionType',
   'Reference.referenceName',
@@ -43,7 +43,7 @@ async function lint() {
           ...rulesOf('flat/schema-recommended'),
           ...rulesOf('flat/schema-relay'),
           '@graphql-eslint/strict-id-in-types': ['error', { exceptions: { types: values } }],
-          // Short lists that are whole stay lists, and pages go forwards only.
+          // Short, complete lists stay lists, and pages only go forward.
           '@graphql-eslint/relay-edge-types': ['error', { listTypeCanWrapOnlyEdgeType: false }],
           '@graphql-eslint/relay-arguments': ['error', { includeBoth: false }],
         },

@@ -6,7 +6,7 @@ import type { GraphContext } from './builder.ts';
 import { UserType } from './enums.ts';
 import { mutation } from './mutation.ts';
 
-/** Sets the cookie; the rest of the document is answered to the person who has just come in. */
+/** Sets the cookie; the rest of the document runs as the person who has just logged in. */
 async function signIn(context: GraphContext, { user, session }: SignedIn) {
   context.setSession?.(session);
   context.viewer = await viewerOfSession(session.token, context.viewer.address);

@@ -7,8 +7,9 @@ import { createWorld, ROLES, type World } from '#server/testing/world.ts';
 import { schema } from './schema.ts';
 
 /**
- * Who is given each node by its id. The columns are ROLES: guest, candidate, other candidate, employer,
- * admin, integration without scopes, integration with the read scopes. Rows are the first candidate's.
+ * Who can read each node by its id. The columns are ROLES: guest, candidate, other candidate, employer,
+ * admin, integration without scopes, integration with the read scopes. The nodes belong to the first
+ * candidate.
  */
 const SEEN: Record<string, string> = {
   Application: 'no yes no no yes no yes',
@@ -93,7 +94,7 @@ describe('a node is given by its id to those who see it, and to nobody else', ()
 
 const global = (text: string) => Buffer.from(text).toString('base64');
 
-/** What is no id, or one of nothing. */
+/** Invalid ids, and ids of nothing. */
 const FOREIGN_IDS: [string, (world: World) => string][] = [
   ['an empty text', () => ''],
   ['a word', () => 'candidate'],

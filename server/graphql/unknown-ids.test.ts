@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const encoded = (text: string) => Buffer.from(text).toString('base64');
 
-/** What is no id of ours in form, or of no kind that has ids. */
+/** Values without the form of our ids, or with a type that has no ids. */
 const NONE: [string, string][] = [
   ['a word', 'candidate'],
   ['nothing', ''],

@@ -13,7 +13,7 @@ import { Document } from './stored-files.ts';
 
 const upload = { type: 'Upload', required: true } as const;
 
-/** A file of the request; one that never came is refused like one that was cut off. */
+/** An uploaded file; a missing one is refused like an interrupted upload. */
 async function readUpload(sent: Promise<FileUpload>): Promise<Upload> {
   const file = await sent.catch(() => {
     throw invalidInput('Please choose a file.', ['file']);

@@ -3,14 +3,14 @@ import type { Operation } from './documents.ts';
 import { maskError } from './errors.ts';
 import { schema } from './schema.ts';
 
-/** How many faults are told: each shows the value at fault, and a body has room for 60,000 of them. */
+/** The number of faults reported: each quotes the invalid value, and a body may have 60,000 of them. */
 const FAULTS = 3;
-/** More fields than any input has: a value with so many is not even shown. */
+/** More fields than any input has: a value with more is not quoted at all. */
 const FIELDS = 500;
 
 export type Variables = Record<string, unknown>;
 
-/** Refusals of the variables of an operation, with status 400; none where it may run. */
+/** The faults of an operation's variables, answered with status 400; empty if it may run. */
 export function variableFaults(
   { node, declared }: Operation,
   variables: Variables,
@@ -38,7 +38,7 @@ function faultsOf(
 }
 
 function hasTooManyFields(value: unknown): boolean {
-  // By hand: what is nested too deep for a recursion is valid JSON.
+  // Iterative: valid JSON may be nested too deeply for recursion.
   const left = [value];
   while (left.length > 0) {
     const next = left.pop();

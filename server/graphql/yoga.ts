@@ -10,7 +10,7 @@ import { maskError } from './errors.ts';
 import { type Report, run, type RunArgs } from './execute.ts';
 import { schema } from './schema.ts';
 
-/** Bytes: the largest document that is taken (contract, section 4), and how many in one request. */
+/** Bytes of the largest document file (contract, section 4), and files in one request. */
 const MAX_FILE = 20 * 1024 * 1024;
 const MAX_FILES = 5;
 
@@ -19,12 +19,12 @@ export interface ServerContext {
   viewer: Viewer;
   arrivedAt: GraphContext['arrivedAt'];
   setSession: GraphContext['setSession'];
-  /** The processor time of a request that is a form. */
+  /** Controls the processor time counted for a multipart request. */
   formWork: { begin: () => void; end: () => void };
   charge?: GraphContext['charge'];
-  /** What the fast lane answers already, with errors in it. */
+  /** A result of the fast lane that contains errors. */
   answered?: ExecutionResult | undefined;
-  /** Starts a subscription, where the connection may stay open. @throws rate-limited */
+  /** Starts a subscription if the viewer may open another connection. @throws rate-limited */
   subscribe: Subscribe;
 }
 
@@ -33,22 +33,22 @@ export type Subscribe = (
 ) => Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult>;
 
 export interface GraphOptions {
-  /** The web client's persisted documents by their SHA-256. */
+  /** The web client's persisted documents by SHA-256. */
   persisted: ReadonlyMap<string, string>;
-  /** The names of the operations in them. */
+  /** The names of their operations. */
   ownNames: ReadonlySet<string>;
   report: Report;
   introspectionPage: boolean;
 }
 
-/** Multipart requests stream into temporary files, which the storage reads; Yoga's own parser buffers. */
+/** Streams multipart requests into temporary files, which the storage reads; Yoga's own parser buffers them. */
 function useUploads(): Plugin {
   return {
     onRequestParse: ({ request, serverContext, setRequestParser }) => {
       if (!request.headers.get('content-type')?.startsWith('multipart/form-data')) return;
       const { reply, formWork } = serverContext as unknown as ServerContext;
       const incoming = reply.request;
-      // The parser lets go of a request that is answered early and leaves its rest on the connection.
+      // The parser stops reading a request that is answered early and leaves the rest on the connection.
       reply.raw.once('close', () => incoming.raw.unpipe().resume());
       setRequestParser(async () => {
         const parsed = await processRequest(incoming.raw, reply.raw, {
@@ -63,7 +63,7 @@ function useUploads(): Plugin {
   };
 }
 
-/** A result that is there already is not worked out again: Yoga only says which status its errors have. */
+/** Skips execution if the result exists already: Yoga only decides the status for its errors. */
 function useAnswered(): Plugin {
   return {
     onParams: ({ context, setResult }) => {
@@ -73,13 +73,16 @@ function useAnswered(): Plugin {
   };
 }
 
-/** Documents are prepared and run by the one executor; subscriptions by the door, which counts them. */
+/**
+ * Uses the shared executor for documents, and the server's `subscribe`, which counts connections, for
+ * subscriptions.
+ */
 function useExecutor({ ownNames, report }: Pick<GraphOptions, 'ownNames' | 'report'>): Plugin {
   return {
     onParse: ({ setParseFn }) => {
       setParseFn((source) => prepare(typeof source === 'string' ? source : source.body).document);
       return ({ result }) => {
-        // What the parser itself throws loses its status, and would be answered with 200.
+        // A thrown error would lose its status and be answered with 200.
         if (result instanceof GraphQLError && result.extensions['http']) throw result;
       };
     },
@@ -88,7 +91,7 @@ function useExecutor({ ownNames, report }: Pick<GraphOptions, 'ownNames' | 'repo
     onExecute: ({ args, setExecuteFn }) => {
       const operation = operationOf(preparedOf(args.document), args.operationName);
       const { reply, formWork } = contextOf(args);
-      // A stranger's own operation is one of the others.
+      // Operations of other clients are all counted together.
       if (operation && ownNames.has(operation.name)) reply.request.operation = operation.name;
       if (operation?.takesFiles) formWork.end();
       setExecuteFn((given) => run(given as RunArgs, report));
@@ -109,13 +112,13 @@ export function createGraph({ persisted, ownNames, report, introspectionPage }: 
     graphqlEndpoint: '/graphql',
     cors: false,
     multipart: false,
-    // The door takes no longer ones; the upload parser has limits of its own.
+    // The server has its own limit, and so has the upload parser.
     maxRequestBodySize: false,
     batching: false,
     landingPage: false,
     graphiql: introspectionPage,
     logging: false,
-    // The executor keeps them.
+    // `prepare` has its own cache.
     parserAndValidationCache: false,
     maskedErrors: masked,
     context: ({ viewer, arrivedAt, setSession, charge }) => ({

@@ -23,7 +23,7 @@ export const list: Handler = async (viewer, { body }) => {
   return ok(await applicationShapes(viewer, rows), { total });
 };
 
-/** The same again gives the same one, with 200. */
+/** Repeating the call returns the same application, with 200. */
 export const create: Handler = async (viewer, { body }) => {
   const given = read(body, { job: idOf, candidate: idOf });
   requireOwnProfile(viewer, given.candidate);

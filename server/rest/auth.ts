@@ -14,7 +14,7 @@ import { created, type Handler, ok } from './call.ts';
 import { id, read, text } from './input.ts';
 import { userShape } from './shapes/user.ts';
 
-/** The account of the session. */
+/** The session's account. */
 export const session: Handler = async (viewer) => withUser(await userOf(viewer));
 
 export const login: Handler = async (viewer, { body }) => {
@@ -41,7 +41,7 @@ export const register: Handler = async (viewer, { body }) => {
   return { ...answer, status: 201, session: signedIn.session };
 };
 
-/** The answer's `status` says whether the address is free, in place of the number. */
+/** `status` in the answer says whether the address is free, instead of the HTTP status. */
 export const checkEmail: Handler = async (viewer, { body }) => {
   const owner = await findEmailOwner(viewer, read(body, { email: text }));
   return owner
@@ -72,7 +72,7 @@ export const resetPassword: Handler = async (viewer, { body }) => {
   return ok(null);
 };
 
-/** The answer's `status` says whether the password is right, in place of the number. */
+/** `status` in the answer says whether the password is right, instead of the HTTP status. */
 export const checkPreviousPassword: Handler = async (viewer, { body }) => {
   const given = read(body, { id, password: text });
   await requireOwnId(viewer, given.id);
@@ -97,7 +97,7 @@ async function userOf(viewer: Viewer, asked?: string) {
   return userShape(viewer, await readUser(viewer, asked));
 }
 
-/** The account as its new session sees it. */
+/** The account as the viewer of its new session. */
 async function userOfNew(viewer: Viewer, { session: started }: SignedIn) {
   return userOf(await viewerOfSession(started.token, viewer.address));
 }

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await db.rateLimit.deleteMany();
 });
 
-/** A refusal of what was sent, in the envelope. */
+/** Expects a refusal of the input in the envelope. */
 function expectRefusal({ status, body }: Answered, what: string): void {
   expect({ what, status: status >= 400 && status < 500 }).toEqual({ what, status: true });
   expect(body).toMatchObject({
@@ -31,7 +31,7 @@ function expectRefusal({ status, body }: Answered, what: string): void {
   expect(unexpected).toEqual([]);
 }
 
-/** Bodies that no call can read, as the bytes that are sent. */
+/** Bodies that no call can parse, as raw bytes. */
 const UNREADABLE: [string, string][] = [
   ['half an object', '{"id": '],
   ['a list', '[]'],
@@ -47,7 +47,7 @@ const UNREADABLE: [string, string][] = [
   ['markup', '<id>x</id>'],
 ];
 
-/** Values in the place of each field of a call. */
+/** Bad values for each field of a call. */
 const BAD: [string, string][] = [
   ['an object', '{"a": {"b": 1}}'],
   ['a polluting object', '{"__proto__": {"role": "admin"}}'],
@@ -67,7 +67,7 @@ const BAD: [string, string][] = [
 
 const posts = calls.filter(({ method, isForm }) => method === 'POST' && !isForm);
 
-/** Somebody who may make a call, and what they would send. */
+/** A viewer who may make the call, and its usual body. */
 async function usual(path: string): Promise<{ column: Column; body: Record<string, unknown> }> {
   const row = Object.keys(CALLS).find((name) => name.replace(/,.*/, '') === path);
   const rule = CALLS[row ?? ''];
@@ -106,7 +106,7 @@ describe.each(posts.map(({ path }) => [path.replace('/api', '')] as const))('%s'
   });
 });
 
-/** What a call has taken away or changed is there again for the next one. */
+/** Restores what a call has removed or changed. */
 async function revive(): Promise<void> {
   const isThere = await db.user.count({ where: { id: world.rows.User } });
   if (isThere === 0) world = await createWorld();

@@ -1,4 +1,4 @@
-/** What the calls use of busboy, which comes without types. */
+/** The part of busboy that the calls use; it has no types of its own. */
 declare module 'busboy' {
   import type { IncomingHttpHeaders } from 'node:http';
   import type { Readable, Writable } from 'node:stream';
@@ -22,7 +22,7 @@ declare module 'busboy' {
     on(event: 'error', listener: (error: Error) => void): this;
   }
 
-  /** Throws where the content type has no boundary. */
+  /** Throws if the content type has no boundary. */
   function busboy(options: Options): Parser;
   export = busboy;
 }

@@ -3,13 +3,13 @@ import type { Upload } from '#server/domain/documents/receive.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import type { Audience } from '#server/domain/policy/calls.ts';
 
-/** What somebody sent: the fields of the body, of a GET those after the question mark, and of the path. */
+/** The input of a call: the fields of the body (for a GET, of the query string) and of the path. */
 export interface Sent {
   body: Readonly<Record<string, unknown>>;
   params: Readonly<Record<string, string>>;
-  /** When it came, as `performance.now()` of this process. */
+  /** When the request arrived, as `performance.now()` of this process. */
   arrivedAt?: number | undefined;
-  /** Reads a multipart body; until it is called nothing of it is taken in. */
+  /** Reads a multipart body; before this call nothing of it is read. */
   form: () => Promise<Form>;
 }
 
@@ -19,14 +19,16 @@ export interface Form {
   file: Upload;
 }
 
-/** What a call answers: `data`, and the keys that the specifications name at the top of the envelope. */
+/**
+ * The result of a call: `data`, and the further keys that the specifications put at the top of the envelope.
+ */
 export interface Answer {
   status: 200 | 201;
   data: unknown;
   named: Readonly<Record<string, unknown>>;
-  /** Entries of `data` that are sent as they are read, however many. */
+  /** Entries of `data` that are streamed as they are read. */
   entries?: AsyncIterable<readonly unknown[]>;
-  /** A session that begins, or null where one ends. */
+  /** A new session, or null if the session ends. */
   session?: StartedSession | null;
 }
 
@@ -37,17 +39,17 @@ export interface Call {
   path: string;
   audience: Audience;
   handler: Handler;
-  /** Its fields, as its readers are told; empty where it takes none. */
+  /** The fields, as described to readers; empty if there are none. */
   takes: string;
   /** What `data` is (contract, section 4). */
   answers: string;
-  /** Whether the body is a form with a file. */
+  /** Whether the body is a multipart form with a file. */
   isForm: boolean;
-  /** A GET that changes something: no other site may make a browser send it. */
+  /** A GET that changes something: it is refused if another site makes a browser send it. */
   changes: boolean;
-  /** The documented names of fields that are called otherwise in the domain. */
+  /** The documented names of fields that have another name in the domain. */
   fields: Readonly<Record<string, string>>;
-  /** The documented text of a failure that nobody expected; most calls have none. */
+  /** The documented text for an unexpected failure; most calls have none. */
   failed?: string;
 }
 
@@ -77,27 +79,27 @@ export const get = call('GET', false);
 export const post = call('POST', false);
 export const form = call('POST', true);
 
-/** Answered with 200. */
+/** An answer with 200. */
 export const ok = (data: unknown, named: Answer['named'] = {}): Answer => ({
   status: 200,
   data,
   named,
 });
 
-/** Answered with 201, which the specifications ask for by name. */
+/** An answer with 201, for the calls for which the specifications require it. */
 export const created = (data: unknown, named: Answer['named'] = {}): Answer => ({
   status: 201,
   data,
   named,
 });
 
-/** An array that is sent as it is read. */
+/** An array that is streamed as it is read. */
 export const streamed = (entries: AsyncIterable<readonly unknown[]>): Answer => ({
   ...ok([]),
   entries,
 });
 
-/** An array of which there may be more: `total` says how many. */
+/** A page of an array; `total` is the length of the whole. */
 export const listed = <Row>(
   { rows, total }: { rows: readonly Row[]; total: number },
   shape: (row: Row) => unknown,

@@ -80,7 +80,7 @@ describe('candidates/update', () => {
       couple: null,
       cv: null,
     });
-    // What was answered can be sent back.
+    // An answer can be sent back as input.
     const { lookingFor, education, currentLocation, nationality, c1d } = body.data;
     const again = list({ lookingFor, education, currentLocation, nationality, c1d });
     const repeated = await ask(me, 'POST /candidates/update', { id: me.candidateId, data: again });

@@ -32,7 +32,7 @@ export const verifyReference: Handler = async (viewer, { body }) => {
 
 export const signUpsCount: Handler = async (viewer) => ok(await signUpCounts(viewer));
 
-/** `status` says which sign-ups: true the completed ones. */
+/** `status` selects the sign-ups: true for completed ones. */
 const status = z.boolean().transform((completed) => (completed ? 'completed' : 'incomplete'));
 
 export const signUps: Handler = async (viewer, { body }) => {

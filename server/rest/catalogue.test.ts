@@ -4,7 +4,7 @@ import { callsText, catalogue } from './catalogue.ts';
 
 test('the catalogue on the developers’ page is the table that the server answers from', async () => {
   const printed = new URL('../../web/features/developers/calls.json', import.meta.url);
-  // Run `npm run calls` after a change of the table.
+  // If this fails after a change of the table, run `npm run calls`.
   expect(await readFile(printed, 'utf8')).toBe(callsText());
 });
 

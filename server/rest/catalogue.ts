@@ -1,16 +1,16 @@
 import { rolesOf } from '#server/domain/policy/calls.ts';
 import { calls } from './routes.ts';
 
-/** A documented call, as its reader wants to know it. */
+/** A documented call, as listed for readers. */
 export interface ListedCall {
   method: 'GET' | 'POST';
   /** With parameters in braces: `/api/auth/verify-email/{code}`. */
   path: string;
   /** Its first part: `jobs`. */
   group: string;
-  /** Who may make it. */
+  /** Who may call it. */
   audience: string;
-  /** The fields of its body or its query; empty where it takes none. */
+  /** The fields of its body or query string; empty if there are none. */
   takes: string;
   answers: string;
 }
@@ -22,7 +22,7 @@ const LABELS: Record<string, string> = {
   admin: 'admins',
 };
 
-/** Every documented call, in the order of the table that the server answers from. */
+/** Every documented call, in the order of the routes. */
 export function catalogue(): ListedCall[] {
   return calls.map(({ method, path, audience, takes, answers }) => ({
     method,
@@ -41,5 +41,5 @@ function audienceLabel(roles: readonly string[]): string {
   return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 }
 
-/** The catalogue as the developers' page has it, `web/features/developers/calls.json`. */
+/** The catalogue as stored for the developers' page, `web/features/developers/calls.json`. */
 export const callsText = (): string => `${JSON.stringify(catalogue(), null, 2)}\n`;

@@ -25,7 +25,7 @@ test('a request is accepted by its receiver, and a linked pair see each other', 
   const { status, body } = await create();
   expect({ status, couple: body.couple }).toMatchObject({
     status: 200,
-    // An id tells nothing: who typed no address is shown none.
+    // With an id no address is shown: only a sender who typed one sees it.
     couple: { status: 'requested', role: 'sender', name: null, email: null },
   });
   expect(body.data).toEqual(body.couple);

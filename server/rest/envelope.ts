@@ -3,12 +3,12 @@ import { somethingWrong } from '#server/domain/kernel/texts.ts';
 import { failureBody, STATUS } from '#server/wire/errors.ts';
 import type { Answer } from './call.ts';
 
-/** The one envelope of the calls (contract, section 4). */
+/** The envelope of all calls (contract, section 4). */
 export function success({ status, data, named }: Answer): Record<string, unknown> {
   return { success: true, status, data, ...named };
 }
 
-/** The envelope of an array that is sent as it is read. A failure on the way breaks it off. */
+/** The envelope of an array that is streamed as it is read. A failure on the way cuts it off. */
 export async function* streamedSuccess(
   { status }: Answer,
   pages: AsyncIterable<readonly unknown[]>,
@@ -23,7 +23,7 @@ export async function* streamedSuccess(
   yield ']}';
 }
 
-/** An expected failure; `field` is the one at fault, by its documented name. */
+/** An expected failure; `field` is the documented name of the one at fault. */
 export function failure(
   error: DomainError,
   fields: Readonly<Record<string, string>> = {},
@@ -35,6 +35,6 @@ export function failure(
   };
 }
 
-/** A failure that nobody expected: nothing of it is told, but what failed where the call has a text for that. */
+/** An unexpected failure: details are hidden; a call may have its own text for what failed. */
 export const internalFailure = (status: 500 | 503, text: string = somethingWrong) =>
   failureBody(status, 'internal', text);

@@ -5,7 +5,7 @@ import { WriteStream } from 'graphql-upload-ts/fs-capacitor';
 import { invalidInput, tooLarge } from '#server/domain/kernel/errors.ts';
 import type { Form } from './call.ts';
 
-/** Bytes of the largest file of all; each kind has its own limit in the domain. */
+/** Bytes of the largest allowed file; the domain has a limit for each kind. */
 const MAX_FILE = 20 * 1024 * 1024;
 const LIMITS = { fieldSize: 10_000, fields: 20, fileSize: MAX_FILE, files: 1 };
 
@@ -13,8 +13,8 @@ const unreadable = () => invalidInput('The request cannot be read.');
 const missing = () => invalidInput('Please choose a file.', ['file']);
 
 /**
- * Reads a multipart body; its file goes to a temporary one, as uploads to the graph do, which is given
- * back with `release`. @throws invalid-input for a body that breaks off or has no file, too-large
+ * Reads a multipart body. Its file is stored in a temporary one, as for GraphQL uploads, and `release`
+ * removes that. @throws invalid-input for a body that is cut off or has no file, too-large
  */
 export function readForm(request: IncomingMessage): { form: Promise<Form>; release: () => void } {
   const fields: Record<string, unknown> = {};

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { parse } from '#server/domain/kernel/input.ts';
 import { numeric } from '#server/rest/documented/input.ts';
 
-/** A field that is a text, or missing: what it must be is the use-case's to say. */
+/** An optional text; the use-case validates it. */
 export const text = z.string().nullish();
-/** An id by which something is asked for. */
+/** The id of a requested row. */
 export const id = z.string('Please send an id.');
-/** How many rows to leave out, of arrays that grow. */
+/** The number of rows to skip, for arrays that are loaded page by page. */
 export const skip = numeric(z.int().min(0).max(1_000_000_000).nullish()).transform(
   (given) => given ?? 0,
 );
 
-/** Reads the named fields of a body; others are no matter. @throws invalid-input with the field */
+/** Reads the named fields of a body and ignores others. @throws invalid-input with the field */
 export function read<Shape extends z.ZodRawShape>(body: unknown, shape: Shape) {
   return parse(z.object(shape), body);
 }
@@ -19,7 +19,7 @@ export function read<Shape extends z.ZodRawShape>(body: unknown, shape: Shape) {
 /** The `_id` of a body. */
 export const readId = (body: unknown): string => read(body, { _id: id })._id;
 
-/** What is searched for; none finds nothing. */
+/** A search text; an empty one finds nothing. */
 export const keyword = z
   .string()
   .nullish()

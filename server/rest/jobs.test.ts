@@ -231,7 +231,7 @@ describe('a listing', () => {
     });
     const listed = await ask(admin, 'POST /jobs/list', { _id: made.body.data._id });
     expect(listed.body.data).toMatchObject({ draft: false, archived: false });
-    // What was answered can be sent back, with the yacht as it came.
+    // An answer can be sent back as input, with the yacht as answered.
     const again = await ask(admin, 'POST /jobs/handle-draft', {
       ...listed.body.data,
       yacht: listed.body.data.yacht._id,

@@ -85,7 +85,7 @@ export const match: Handler = async (viewer, { body }) => {
 
 const ids = z.array(idOf).max(2 * ALERTS_MAX);
 
-/** `selected` counts; the list of whom was told is the server's. */
+/** Only `selected` is used; the server records who was already told. */
 export const alerts: Handler = async (viewer, { body }) => {
   const { _id, selected } = read(body, { _id: idOf, selected: ids });
   await sendJobAlerts(viewer, _id, selected);

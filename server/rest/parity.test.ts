@@ -19,14 +19,14 @@ beforeEach(async () => {
 });
 
 interface Pair {
-  /** A row of the graph's table of mutations, whose arguments are taken. */
+  /** A row of the permission tests' mutations, whose arguments are used. */
   mutation: string;
   args?: (world: World) => object | Promise<object>;
   call: string;
   body: (world: World) => object;
   prepare?: (world: World) => Promise<void>;
   roles: readonly RoleName[];
-  /** What the two are told differently and keep as they were told it, in the rows of each. */
+  /** Texts that differ between the two faces and are stored, in the rows of each. */
   told?: readonly [byGraph: string, byCall: string];
 }
 
@@ -49,7 +49,7 @@ const five = {
   email: 'ines@example.com',
 };
 
-/** Changes that both faces can make, with what each of them sends. */
+/** Changes that both faces can make, with the input of each. */
 const PAIRS: Pair[] = [
   {
     mutation: 'applyForJob',
@@ -167,7 +167,7 @@ const PAIRS: Pair[] = [
     body: ({ rows }) => ({ sender: rows.Candidate, receiver: rows.VerifiedCandidate }),
     prepare: coupleless,
     roles: ['candidate', 'guest', 'admin'],
-    // An id tells no address, so none is kept.
+    // With an id no address is known, so none is stored.
     told: ['REQUESTED,PERSON@example.com,', 'REQUESTED,"",'],
   },
   {
@@ -262,7 +262,7 @@ async function byCall(pair: Pair, world: World, role: RoleName): Promise<string>
   return answer.body.success ? 'ok' : answer.body.error_code;
 }
 
-/** Rows without what is another in every world: ids, instants, secrets, numbers in invented names. */
+/** Rows without what differs between two sets of data: ids, instants, secrets, numbers in generated names. */
 const plain = (rows: string[]) =>
   rows
     .map((row) =>
@@ -290,7 +290,7 @@ test.each(cases)('%s writes as %s does, for %s', async (_call, _mutation, role, 
   for (const [index, run] of [byGraph, byCall].entries()) {
     await db.user.deleteMany();
     await db.yacht.deleteMany();
-    // Their webhooks would be told too.
+    // Their webhooks would also receive events.
     await db.integrationToken.deleteMany();
     const world = await createWorld();
     await pair.prepare?.(world);

@@ -51,7 +51,7 @@ test('every documented call is in the table', () => {
   expect([...new Set(Object.keys(CALLS).map(callName))].toSorted()).toEqual(named.toSorted());
 });
 
-// Made anew after each change, and after a row that prepared it.
+// Created again after each change, and after a row that prepared its data.
 let world: World | undefined;
 let isPrepared = false;
 
@@ -65,7 +65,7 @@ test.each(Object.entries(CALLS))('%s is answered to those who may', async (row, 
     found[column] = await answerFor(row, rule, world, column);
     const changes = await changesSince();
     if (found[column] === 'ok' && changes.length > 0) world = undefined;
-    // What is refused changes nothing.
+    // A refused call changes nothing.
     if (found[column] !== 'ok') expect(changes).toEqual([]);
   }
   if (isPrepared) world = undefined;

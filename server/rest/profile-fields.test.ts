@@ -8,19 +8,19 @@ import { createCandidate } from '#server/testing/fixtures.ts';
 import { ask as askGraph } from '#server/testing/graph.ts';
 import { restServer } from '#server/testing/rest.ts';
 
-/** What every declared field must do on both faces; a new one is covered by being declared. */
+/** What every declared field must do on both faces; a new field is tested without further code. */
 
 const ask = restServer();
 
 interface Sample {
-  /** What is sent. */
+  /** The value sent. */
   sent: unknown;
-  /** The field in the graph, after its selection. */
+  /** The field in GraphQL, read with its selection. */
   graph: unknown;
   /** The field in a documented answer, and as a fact of the CV. */
   answer: unknown;
   words: string;
-  /** What the column holds once null was sent. */
+  /** The column's value after null was sent. */
   cleared: unknown;
 }
 

@@ -28,7 +28,7 @@ function opened(viewer: Viewer, found: OpenedReference) {
 }
 
 function groupShapes(viewer: Viewer) {
-  // Asked for at once, so that a refusal is answered as one.
+  // Called before the generator starts, so that a refusal is answered as a failure.
   const groups = verifiedGroups(viewer);
   return (async function* () {
     for await (const { title, references } of groups) {
@@ -43,7 +43,7 @@ function groupShapes(viewer: Viewer) {
   })();
 }
 
-/** Flat rows with their id as the calls name it. */
+/** Flat rows with their id named as in the calls. */
 export async function* withIds<Row extends { id: string }>(pages: AsyncIterable<Row[]>) {
   for await (const rows of pages) yield rows.map(({ id: _id, ...row }) => ({ _id, ...row }));
 }

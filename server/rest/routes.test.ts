@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calls } from './routes.ts';
 
-/** Every call that the three specifications name in their section 7 (`/media/{path}` has its own door). */
+/** Every call in section 7 of the three specifications (`/media/{path}` is served elsewhere). */
 const DOCUMENTED = `
   GET  auth/session
   GET  auth/logout

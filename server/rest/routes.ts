@@ -12,7 +12,7 @@ import * as uploads from './uploads.ts';
 import * as users from './users.ts';
 import * as yachts from './yachts.ts';
 
-/** Fields of a profile that the domain calls otherwise. */
+/** Fields of a profile that have another name in the domain. */
 const profileNames = {
   ...Object.fromEntries(Object.entries(documentedNames).map(([name, own]) => [own, name])),
   positions: 'position',
@@ -30,7 +30,7 @@ const yachtFields = {
 };
 const searching = { fields: { search: 'keyword' } };
 
-/** Every documented call (specifications, section 7): method, path, whom it is for, handler. */
+/** Every documented call (specifications, section 7): method, path, audience, handler. */
 export const calls: readonly Call[] = [
   get('/auth/session', 'people', auth.session, {
     answers: 'The user with its profile, also as user.',

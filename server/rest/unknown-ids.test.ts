@@ -25,7 +25,7 @@ const rows = Object.entries(CALLS).filter(([row, rule], index, all) => {
   return isFirst && pathOf(row).startsWith('POST') && !rule.file && rule.body;
 });
 
-/** What a call's usual body asks for by its id. */
+/** The ids that a call's usual body refers to. */
 async function usual(rule: Rule) {
   const column = COLUMNS[rule.answers.split(' ').lastIndexOf('ok')] ?? 'admin';
   const body = { ...(await rule.body?.(world, column)) } as Record<string, unknown>;

@@ -8,8 +8,8 @@ import { allow } from '#server/domain/policy/allow.ts';
 import { readUpdateList, type UpdateList } from './update-list.ts';
 
 /**
- * Saves an update list of the viewer's own application: its only entry is the status, and that may
- * only become withdrawn. @throws forbidden for another status, invalid-transition
+ * Saves an update list of the viewer's own application. Its only entry is the status, which may only become
+ * withdrawn. @throws forbidden for another status, invalid-transition
  */
 export async function updateApplication(viewer: Viewer, { id, data }: UpdateList): Promise<void> {
   allow(viewer, 'application.withdraw');

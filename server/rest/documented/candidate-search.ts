@@ -33,7 +33,7 @@ const { name, nationality, country, profileKeywords, smoking, location } = candi
 const { yachtLengthMin, yachtLengthMax, ageMin, ageMax, salaryMin, salaryMax } =
   candidateFilters.shape;
 
-/** A place that was never chosen has no coordinates. */
+/** Null for a place that was never chosen, which has no coordinates. */
 function nowhereAsNull(place: unknown): unknown {
   if (typeof place !== 'object' || place === null) return place === '' ? null : place;
   const { lat, lng } = place as Record<string, unknown>;
@@ -67,8 +67,8 @@ const documented = z.strictObject({
 });
 
 /**
- * Reads the filters that the documented call sends; null and empty ones do not filter.
- * @throws invalid-input for a name or a label that is not documented, with the filter's name
+ * Reads the filters of the documented call; null and empty ones do not filter.
+ * @throws invalid-input with the filter's name, for an undocumented name or label
  */
 export async function readFilters(sent: unknown): Promise<CandidateFilters> {
   const { position, qualifications, ...filters } = parse(documented.partial(), sent ?? {}, [

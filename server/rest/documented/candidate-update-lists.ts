@@ -72,7 +72,7 @@ export const holdingParts: readonly Part[] = [
   ),
 ];
 
-/** `_id` of an entry that is there already, under the name that the forms of the profile have. */
+/** Entries whose `_id`, that of an existing entry, is renamed to `id`, as in the profile's forms. */
 const entriesOf = <Entry extends z.ZodType<{ id?: string | null | undefined }>>(entry: Entry) =>
   z
     .array(z.preprocess(withId, entry))
@@ -118,7 +118,7 @@ const lookingForInput = z
   })
   .partial();
 
-/** Desired roles in the order of preference, and the salary. */
+/** Desired roles in the order of preference, and the desired salary. */
 const lookingFor = one('lookingFor', (value, at) => {
   const { desiredRoles, ...salary } = parse(lookingForInput, value, at);
   return async (tx, candidateId) => {
@@ -127,7 +127,7 @@ const lookingFor = one('lookingFor', (value, at) => {
   };
 });
 
-/** A document list may only become shorter: documents come as uploads. */
+/** A list of documents can only get shorter: documents are added by uploads. */
 const documents = valuesOf(documentKinds).map((kind) =>
   one(documentPropNames[kind], (value, at) => {
     const kept = parse(z.array(z.object({ _id: uuid })).max(LIST_MAX), value, at);

@@ -25,7 +25,7 @@ import { holdingParts, listParts } from './candidate-update-lists.ts';
 import { one, type Part } from './candidate-update-part.ts';
 import { pick } from './update-list.ts';
 
-/** How the names of a list are written, in the order in which one part may ask for another. */
+/** The parts of a list, in an order in which later ones may depend on earlier ones. */
 export function profileParts(
   viewer: CandidateViewer,
   list: ReadonlyMap<string, unknown>,
@@ -81,7 +81,10 @@ const availabilityInput = z
   })
   .partial();
 
-/** The three columns of the choice; what is not sent stays, and together they must be one of the five. */
+/**
+ * The three columns of availability; a missing one is unchanged, and together they must form one of the five
+ * choices.
+ */
 const availability: Part = (_viewer, list) => {
   const given = parse(
     availabilityInput,
@@ -91,7 +94,7 @@ const availability: Part = (_viewer, list) => {
   return someAvailability(given);
 };
 
-/** A stored file is only taken away here: its address is the server's. */
+/** A stored file can only be removed here: the server sets its address. */
 function fileColumn(name: string, column: 'imageFileId' | 'cvFileId'): Part {
   return one(name, (value) => {
     if (value !== null && value !== '') throw forbidden();
@@ -101,13 +104,13 @@ function fileColumn(name: string, column: 'imageFileId' | 'cvFileId'): Part {
 const photo = fileColumn('profileImage', 'imageFileId');
 const cv = fileColumn('cv', 'cvFileId');
 
-/** Jobs are added to the list; it forgets none. */
+/** Adds jobs to the list; it never removes any. */
 const notInterested = one('notInterestedJobs', (value, at, viewer) => {
   const jobIds = [...new Set(parse(z.array(uuid).max(10_000), value, at))];
   return addNotInterested(viewer, jobIds);
 });
 
-/** The month (1 to 12) in which the CV notice was shown, of this year. */
+/** The month (1 to 12) of this year in which the CV notice was shown. */
 const notice = one('cvPreviewNotice', (value, at) => {
   const month = parse(z.int().min(1).max(12), value, at);
   const cvPreviewNotice = new Date().getUTCFullYear() * 12 + month - 1;
@@ -120,8 +123,8 @@ const step = one('initialSetupStep', (value, at) => {
 });
 
 /**
- * 'Save and Complete', by either of its flags; a rejection is only taken back together with a new
- * request, whose date is the server's.
+ * 'Save and Complete', by either of its flags. A rejection can be withdrawn only together with a new request,
+ * whose date is set by the server.
  */
 const completion: Part = (_viewer, list) => {
   const flags = ['initialSetupCompleted', 'requestedVerification'].filter((name) => list.has(name));

@@ -11,9 +11,9 @@ import { profileParts } from './candidate-update-parts.ts';
 import { readUpdateList, type UpdateList } from './update-list.ts';
 
 /**
- * Saves an update list of a profile, all of it or nothing: a candidate's of their own, an admin's
- * decision and notes of anybody's. `id` is the candidate's or the user's.
- * @throws not-found, forbidden for a name that is not the role's, invalid-input with the name at fault
+ * Saves a profile's update list, all of it or nothing: a candidate's own profile, or an admin's decision and
+ * notes on anybody's. `id` is the candidate's or the user's.
+ * @throws not-found, forbidden for a name that the role may not write, invalid-input with the name at fault
  */
 export async function updateCandidate(viewer: Viewer, { id, data }: UpdateList): Promise<void> {
   const agency = granted(viewer, 'candidate.saveAgencyChanges');
@@ -47,7 +47,10 @@ async function updateAsAgency(viewer: AdminViewer, { id, data }: UpdateList): Pr
   await saveAgencyChanges(viewer, id, { notes, decision });
 }
 
-/** What the flags of the agency mean together; the date of a request is the server's, only cleared here. */
+/**
+ * The decision that the agency's flags express together. The date of a request is the server's and can only
+ * be cleared here.
+ */
 function decisionOf(list: ReadonlyMap<string, unknown>): Decision | null {
   const isEmpty = (value: unknown) => value === null || value === '';
   const verify = list.get('isVerified') === true;

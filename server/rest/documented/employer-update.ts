@@ -14,8 +14,8 @@ const CONTACT = {
 const PROGRESS = { initialSetupStep: 'step', initialSetupCompleted: 'completed' };
 
 /**
- * Saves an update list of the viewer's own profile as an employer: contact, yacht, and how far set-up
- * has come. `id` is the employer's or the user's. @throws not-found for anybody else's
+ * Saves an update list of the viewer's own employer profile: contact, yacht and progress of the set-up. `id`
+ * is the employer's or the user's. @throws not-found for another person's
  */
 export async function updateEmployerList(viewer: Viewer, { id, data }: UpdateList): Promise<void> {
   allow(viewer, 'employer.change');

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { LIST_MAX, nameText, uuid } from '#server/domain/kernel/input.ts';
 
-/** Fields as the documented calls send them: empty text means none, and a thing may stand for its id. */
+/** Field types of the documented calls: empty text means null, and an object may stand for its id. */
 
 /** Empty text as null. */
 export function emptyAsNull<Field extends z.ZodType>(field: Field) {
   return z.preprocess((value) => (value === '' ? null : value), field);
 }
 
-/** A number, also as text; null and empty text mean none. */
+/** A number, or its text; null and empty text mean null. */
 export function numeric<Field extends z.ZodType>(field: Field) {
   return z.preprocess((value) => {
     if (typeof value !== 'string') return value;
@@ -18,12 +18,12 @@ export function numeric<Field extends z.ZodType>(field: Field) {
   }, field);
 }
 
-/** A row by its id, or as an object that has one. */
+/** A row by its id, or by an object with an `_id`. */
 export const idOf = z
   .union([uuid, z.object({ _id: uuid })], 'Not found.')
   .transform((given) => (typeof given === 'string' ? given : given._id));
 
-/** An entry of a reference list by its id or its name, also within an object. */
+/** An entry of a reference list by id or name, or by an object with either. */
 export const namedEntry = z
   .union(
     [nameText, z.object({ _id: uuid.optional(), name: nameText.optional() })],

@@ -25,7 +25,7 @@ import { emptyAsNull, idOf, namedEntries, namedEntry, numeric } from './input.ts
 const field = jobFields.shape;
 const nameless = emptyAsNull(namedEntry.nullish());
 
-/** The full field set of a listing by its documented names and labels; others are no matter. */
+/** All fields of a listing by their documented names and labels; unknown ones are ignored. */
 const documented = z.object({
   _id: emptyAsNull(idOf.nullish()),
   yacht: emptyAsNull(idOf.nullish()),
@@ -62,10 +62,10 @@ const documented = z.object({
 });
 
 /**
- * Saves a listing as the documented call sends it: with `draft` whatever is there, without it only when
- * the whole of it is valid. One without an id begins as a draft of its yacht, and where its reference
- * is another's already (a re-listed position) gets one of its own. Admins only.
- * @throws invalid-input with the first documented message of what is missing
+ * Saves a listing in the form of the documented call: with `draft` whatever is there, without it only if all
+ * of it is valid. A listing without an id becomes a new draft of its yacht; if its reference already exists
+ * (a re-listed position), it gets a new one. Admins only.
+ * @throws invalid-input with the first documented message about a missing field
  */
 export async function saveDocumentedJob(
   viewer: Viewer,
@@ -105,7 +105,7 @@ async function jobInput({
   };
 }
 
-// A field that is missing stays as it is.
+// A missing field is unchanged.
 function withoutMissing<Fields extends object>(fields: Fields) {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given) as { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };

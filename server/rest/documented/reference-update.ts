@@ -8,8 +8,8 @@ import { type OpenedReference, openReference } from '#server/domain/references/o
 import { readUpdateList, type UpdateList } from './update-list.ts';
 
 /**
- * Saves an update list of a reference: the answers of whoever comes with its link, or for an admin with
- * its id; `archived` is the agency's, on its own.
+ * Saves a reference's update list: the referee's answers with the link, or an admin's changes with the id.
+ * `archived` is for the agency only, in a list of its own.
  */
 export async function updateReference(
   viewer: Viewer,

@@ -4,7 +4,7 @@ import { LIST_MAX, parse } from '#server/domain/kernel/input.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { canWriteListed, type Listed } from '#server/domain/policy/updates.ts';
 
-/** What the documented calls send of a change: whose, and what to write. */
+/** A change in the form of the documented calls: the row, and what to write. */
 export interface UpdateList {
   id: string;
   /** `{propName, value}` entries. */
@@ -16,9 +16,9 @@ const entries = z
   .max(LIST_MAX, `Please send at most ${LIST_MAX} changes.`);
 
 /**
- * The entries of an update list by their names; of two with one name the later one counts. One bad
- * entry refuses all of them.
- * @throws invalid-input for a name that nobody writes, forbidden for one that is not the viewer's
+ * The entries of an update list by name; a later entry with the same name wins. One bad entry refuses the
+ * whole list.
+ * @throws invalid-input for an unknown name, forbidden for one that the viewer may not write
  */
 export function readUpdateList(viewer: Viewer, noun: Listed, data: unknown): Map<string, unknown> {
   const found = new Map<string, unknown>();
@@ -32,7 +32,7 @@ export function readUpdateList(viewer: Viewer, noun: Listed, data: unknown): Map
   return found;
 }
 
-/** The entries of some names as an object with other names. */
+/** Picks entries by name into an object with other names. */
 export function pick(
   list: ReadonlyMap<string, unknown>,
   names: Readonly<Record<string, string>>,

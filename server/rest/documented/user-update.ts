@@ -6,9 +6,9 @@ import { updateCandidate } from './candidate-update.ts';
 import { pick, readUpdateList, type UpdateList } from './update-list.ts';
 
 /**
- * Saves an update list of the viewer's own account: names and address; a candidate's list may have
- * everything of the profile as well, which saves by itself.
- * @throws not-found for anybody else's account, invalid-input, forbidden, already-exists
+ * Saves an update list of the viewer's own account: names and address. A candidate's list may also have every
+ * field of the profile.
+ * @throws not-found for another person's account, invalid-input, forbidden, already-exists
  */
 export async function updateUser(viewer: Viewer, { id, data }: UpdateList): Promise<void> {
   allow(viewer, 'account.change');

@@ -44,7 +44,7 @@ const documented = z
   })
   .partial();
 
-/** Reads a yacht as the documented calls send it; what is not there stays as it is. */
+/** Reads a yacht in the form of the documented calls; missing fields are unchanged. */
 export function readYachtFields(sent: unknown, at: readonly string[] = []): YachtFields {
   const { age, yachtBuilderName, yachtBuilderCountry, currentLocation, itinerary, ...same } = parse(
     documented,
@@ -62,7 +62,7 @@ export function readYachtFields(sent: unknown, at: readonly string[] = []): Yach
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** Saves an update list of a yacht; an object of its fields is understood as well. */
+/** Saves a yacht's update list; an object of fields is accepted, too. */
 export async function updateYachtList(viewer: Viewer, { id, data }: UpdateList): Promise<Yacht> {
   const isObject = typeof data === 'object' && data !== null && !Array.isArray(data);
   const entries = isObject

@@ -5,7 +5,7 @@ import { type CandidateShape, candidateShapesById } from './candidate.ts';
 import { instant } from './common.ts';
 import { jobShapes } from './job.ts';
 
-/** Applications in their order, with job and candidate as the viewer sees them. */
+/** Applications in the given order, with job and candidate as the viewer may see them. */
 export async function applicationShapes(viewer: Viewer, rows: readonly WholeApplication[]) {
   const jobs = new Map(rows.flatMap(({ job }) => (job ? [[job.id, job]] : [])));
   const people = new Map(rows.flatMap(({ candidate: one }) => (one ? [[one.id, one]] : [])));
@@ -26,7 +26,7 @@ export async function applicationShapes(viewer: Viewer, rows: readonly WholeAppl
   });
 }
 
-/** The part of a row that is their profile's. */
+/** The part of a row that belongs to the profile. */
 function profileOf({
   email: _email,
   percent: _percent,

@@ -7,8 +7,8 @@ import { instant, mediaUrl } from './common.ts';
 import { certificatesShape, lookingForShape, qualificationsShape } from './profile.ts';
 
 /**
- * Candidates as the lists have them, in the order of the rows: row, profile flags and the rest that
- * specification 2, section 3, names. `percent` is the completion.
+ * Candidates in the form of lists, in the given order: the row, profile flags and the other fields of
+ * specification 2, section 3. `percent` is the completion.
  */
 export async function candidateShapes(viewer: Viewer, rows: readonly CandidateRow[]) {
   const details = await loadRowDetails(
@@ -33,7 +33,7 @@ export async function candidateShapes(viewer: Viewer, rows: readonly CandidateRo
 
 export type CandidateShape = Awaited<ReturnType<typeof candidateShapes>>[number];
 
-/** Candidates by their ids, for answers that name them one by one. */
+/** Candidates by id, for answers that refer to them one by one. */
 export async function candidateShapesById(
   viewer: Viewer,
   rows: readonly (CandidateRow | null)[],
@@ -55,7 +55,7 @@ const flags = (row: CandidateRow) => ({
   primaryPhone: row.primaryPhone,
 });
 
-// Somebody who was deleted since their row was read has none of it.
+// Empty for a candidate deleted since the row was read.
 const wishesAndPapers = (viewer: Viewer, details: RowDetails | undefined) => ({
   secondaryPhone: details?.secondaryPhone ?? null,
   couple: details?.coupleStatus ? { status: label(coupleStatuses, details.coupleStatus) } : null,

@@ -2,9 +2,9 @@ import { dateText, partialDate, type Precision } from '#server/domain/kernel/dat
 import { fileSizeText } from '#server/domain/kernel/formats.ts';
 import { countryName } from '#server/domain/reference-data/countries.ts';
 
-/** Forms that several answers share. */
+/** Forms shared by several answers. */
 
-/** A date in its documented text. */
+/** A date as its documented text. */
 export const dateOf = (day: Date | string | null | undefined, precision?: Precision | null) =>
   dateText(partialDate(day, precision ?? 'DAY'));
 
@@ -25,7 +25,7 @@ interface Place {
   lng: number | null;
 }
 
-/** A place, its country by its name; null where none was chosen. */
+/** A place with the name of its country; null if none was chosen. */
 export const placeShape = ({ name, country: code, lat, lng }: Place) =>
   name === null ? null : { name, country: country(code), lat, lng };
 

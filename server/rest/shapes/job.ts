@@ -27,7 +27,7 @@ import { loadYachts, type Yacht } from '#server/domain/rows/yacht.ts';
 import { country, instant } from './common.ts';
 import { yachtShape } from './yacht.ts';
 
-/** The key of an answer: the column that its reader must be able to read, and its form. */
+/** A key of an answer: the column that its reader must be allowed to read, and its form. */
 type Keys = Record<string, readonly [JobColumn, (job: JobRow) => unknown]>;
 
 const named = (list: JobRow['qualifications']) =>
@@ -111,8 +111,8 @@ const YACHT: Keys = {
 };
 
 /**
- * A job with what its viewer may read; what they may not is not even named. `yacht` is given for who sees
- * the yacht itself, and not only what its jobs say of it. `percent` is the match.
+ * A job with the fields that its viewer may read; other keys are absent. `yacht` is passed for viewers who
+ * may see the yacht itself, and not only its fields on the job. `percent` is the match.
  */
 export function jobShape(viewer: Viewer, job: JobRow, yacht: Yacht | null = null) {
   const readable = (keys: Keys) =>
@@ -128,7 +128,7 @@ export function jobShape(viewer: Viewer, job: JobRow, yacht: Yacht | null = null
   };
 }
 
-/** Jobs in their order, an admin's with their yachts. */
+/** Jobs in the given order, for admins with their yachts. */
 export async function jobShapes(viewer: Viewer, jobs: readonly JobRow[]) {
   const ids = may(viewer, 'yacht.list') ? jobs.flatMap(({ yachtId }) => yachtId ?? []) : [];
   const yachts = ids.length > 0 ? await loadYachts(viewer, [...new Set(ids)]) : [];
@@ -136,7 +136,7 @@ export async function jobShapes(viewer: Viewer, jobs: readonly JobRow[]) {
   return jobs.map((job) => jobShape(viewer, job, byId.get(job.yachtId ?? undefined) ?? null));
 }
 
-/** Jobs with the counts of their applications, which admins have. */
+/** Jobs, for admins with the counts of their applications. */
 export async function countedJobShapes(viewer: Viewer, jobs: readonly JobRow[]) {
   const ids = jobs.map(({ id }) => id);
   const counts = await countApplications(viewer, ids);

@@ -25,7 +25,7 @@ import type { WholeProfile } from '#server/domain/whole/candidate.ts';
 import { cvShape, dateOf, documentShape, instant, mediaUrl, placeShape } from './common.ts';
 import { referenceShape } from './reference.ts';
 
-/** A whole profile (specification 1, section 3), as its owner and admins see it. */
+/** A whole profile (specification 1, section 3), for its owner and admins. */
 export const profileShape = (viewer: Viewer, row: WholeProfile) => ({
   _id: row.id,
   ...standing(viewer, row),
@@ -165,7 +165,7 @@ const documents = (row: WholeProfile) =>
     ]),
   );
 
-/** A couple as its viewer sees it: of a side only what they may read. */
+/** A couple for its viewer: of each side only what they may read. */
 export function coupleShape(couple: CoupleView) {
   const status = label(coupleStatuses, couple.status);
   const { partner } = couple;

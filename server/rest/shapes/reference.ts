@@ -22,7 +22,7 @@ const standing = (row: Row) => ({
   dateOfCompletion: dateOf(row.completedAt),
 });
 
-/** What a referee has answered, in the documented words. */
+/** A referee's answers, in the documented words. */
 const answersShape = (row: Row) => ({
   step: row.step,
   full: row.full,
@@ -43,7 +43,7 @@ const answersShape = (row: Row) => ({
   reasonForLeavingExtra: row.reasonForLeavingExtra,
 });
 
-/** A reference as its candidate and admins see it: with its answers once they may read them. */
+/** A reference for its candidate and admins: with its answers once they may read them. */
 export const referenceShape = (viewer: Viewer, row: Row) => ({
   ...standing(row),
   email: row.email,
@@ -51,7 +51,7 @@ export const referenceShape = (viewer: Viewer, row: Row) => ({
   ...(may(viewer, 'reference.readAnswers', row) && answersShape(row)),
 });
 
-/** A reference as it is opened: once it is completed, its referee is told no more than that. */
+/** An opened reference: once it is completed, its referee gets no more than that fact. */
 export function openedReferenceShape(viewer: Viewer, { reference, access }: OpenedReference) {
   if (may(viewer, 'reference.openById')) return referenceShape(viewer, reference);
   if (access !== 'answer') return { completed: true };

@@ -4,7 +4,7 @@ import type { WholeUser } from '#server/domain/whole/user.ts';
 import { profileShape } from './profile.ts';
 import { employerShape } from './yacht.ts';
 
-/** An account with the profile of its type. `isVerified` is that the address is confirmed. */
+/** An account with the profile of its type. `isVerified` means that its address is confirmed. */
 export function userShape(viewer: Viewer, { user, candidate, employer }: WholeUser) {
   const profile = candidate
     ? profileShape(viewer, candidate)

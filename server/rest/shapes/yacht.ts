@@ -11,7 +11,7 @@ import type { Yacht } from '#server/domain/rows/yacht.ts';
 import type { WholeEmployer } from '#server/domain/whole/user.ts';
 import { placeShape } from './common.ts';
 
-/** A yacht as the agency and its employer see it. `age` is its build year. */
+/** A yacht for the agency and its employer. `age` is its build year. */
 export const yachtShape = (viewer: Viewer, yacht: Yacht) => ({
   _id: yacht.id,
   name: yacht.name,

@@ -1,6 +1,6 @@
 import type { Letter } from './layout.ts';
 
-/** Somebody asks to be linked as a couple. */
+/** A request to be linked as a couple. */
 export function coupleRequestLetter(of: {
   firstName: string;
   sender: string;

@@ -1,6 +1,6 @@
 import type { Letter } from './layout.ts';
 
-/** To the agency: somebody looks for crew. */
+/** To the agency: an enquiry of somebody looking for crew. */
 export function enquiryLetter(enquiry: {
   position: string;
   name: string;

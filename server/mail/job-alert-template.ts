@@ -1,6 +1,6 @@
 import type { Letter } from './layout.ts';
 
-/** A position that a consultant thinks of a candidate for. `facts` name neither yacht nor place. */
+/** A position that a consultant suggests to a candidate. `facts` name neither yacht nor place. */
 export function jobAlertLetter(alert: {
   firstName: string;
   title: string;

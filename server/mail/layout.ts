@@ -1,14 +1,14 @@
-/** What an e-mail says; how it looks is the same for all. Every text is plain and may hold anything. */
+/** The content of an e-mail; all share one layout. Texts are plain and may contain any characters. */
 export interface Letter {
-  /** One line; also what the page's title says. */
+  /** One line; also the HTML title. */
   subject: string;
   /** Shown by mail programs beside the subject. */
   preview: string;
   heading: string;
   paragraphs: readonly string[];
-  /** The one button: its address is absolute. */
+  /** The only button; its address is absolute. */
   action?: { label: string; url: string };
-  /** Smaller lines below the button. */
+  /** Small print below the button. */
   notes?: readonly string[];
 }
 
@@ -18,16 +18,16 @@ export interface RenderedMail {
   html: string;
 }
 
-/** Who writes. */
+/** The sender shown in the layout. */
 export interface Sender {
   name: string;
   tagline: string;
   address: string | null;
-  /** The site's own address. */
+  /** The site's address. */
   url: string;
 }
 
-/** The letter as plain text and as HTML that mail programs show alike: tables, inline styles, no image. */
+/** The letter as plain text and as HTML that mail programs show alike: tables, inline styles, no images. */
 export function renderMail(letter: Letter, from: Sender): RenderedMail {
   return {
     subject: oneLine(letter.subject),
@@ -87,7 +87,7 @@ ${notes.map(note).join('\n')}
 `;
 }
 
-/** The signal flag P from two coloured cells: mail programs drop SVG and hide images. */
+/** The signal flag P as two coloured cells: mail programs drop SVG and hide images. */
 function masthead(from: Sender): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
 <td width="32" height="32" align="center" valign="middle" bgcolor="#0B4FA8" style="width:32px;height:32px;background:#0B4FA8"><table role="presentation" cellpadding="0" cellspacing="0" align="center"><tr><td width="12" height="12" bgcolor="#FFFFFF" style="width:12px;height:12px;background:#FFFFFF;font-size:1px;line-height:1px">&nbsp;</td></tr></table></td>

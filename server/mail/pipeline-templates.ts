@@ -14,7 +14,7 @@ export function verifiedLetter(firstName: string, link: string): Letter {
   };
 }
 
-/** The agency turned the request down. */
+/** The agency rejected the verification request. */
 export function notVerifiedLetter(firstName: string, link: string): Letter {
   return {
     subject: 'Your profile needs some work',
@@ -28,7 +28,7 @@ export function notVerifiedLetter(firstName: string, link: string): Letter {
   };
 }
 
-/** The yacht took the candidate. */
+/** The candidate was hired. */
 export function hiredLetter(firstName: string, job: string, link: string): Letter {
   return {
     subject: `You are hired: ${job}`,

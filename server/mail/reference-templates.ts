@@ -1,6 +1,6 @@
 import type { Letter } from './layout.ts';
 
-/** Asks a referee for their word. The link is theirs alone. */
+/** Asks a referee for a reference. The link is for them alone. */
 export function referenceLetter(of: {
   referee: string;
   candidate: string;

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const mail = { to: 'ana@crew.test', subject: 'Hi', text: 'Text', html: '<p>Text</p>', tag: 'test' };
 
-/** A stand-in for Postmark's API, and a sender that uses it. */
+/** A fake Postmark API, and a sender that uses it. */
 async function standIn(answer: Answer, timeoutSeconds = 5) {
   const server = createServer((request, response) => {
     let body = '';

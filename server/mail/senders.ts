@@ -5,13 +5,13 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
-  /** What kind of mail it is, for the provider's statistics. */
+  /** The kind of e-mail, for the provider's statistics. */
   tag: string;
 }
 
 /**
- * How handing a mail over went. `refused`: for good, it was not sent. `later`: it was not sent, try
- * again. `unknown`: it may have been sent. Reasons hold no address.
+ * The outcome of a delivery. `refused`: not sent, and never will be. `later`: not sent, try again. `unknown`:
+ * it may have been sent. Reasons contain no address.
  */
 export type Delivery =
   | { outcome: 'sent' }
@@ -21,9 +21,9 @@ export interface MailSender {
   deliver(mail: OutgoingMail): Promise<Delivery>;
 }
 
-/** Seconds until an answer is no longer waited for. */
+/** Seconds to wait for an answer. */
 const TIMEOUT = 20;
-/** Failures before a byte of the request has left. */
+/** Failures before any byte of the request was sent. */
 const NEVER_LEFT = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -37,7 +37,7 @@ interface PostmarkOptions {
   token: string;
   /** The sender, as 'name <address>' or an address. */
   from: string;
-  /** Another place of the API, for tests. */
+  /** Another API host, for tests. */
   host?: { address: string; https: boolean; timeoutSeconds?: number };
 }
 
@@ -49,7 +49,7 @@ export function postmarkSender({ token, from, host }: PostmarkOptions): MailSend
       const client = new ServerClient(token, {
         timeout: host?.timeoutSeconds ?? TIMEOUT,
         ...(host && { requestHost: host.address, useHttps: host.https }),
-        // The package keeps only the message of a network failure; its code says whether anything left.
+        // The package keeps only the message of a network failure; the code tells whether anything was sent.
         fetch: async (input, init) => {
           try {
             return await fetch(input, init);
@@ -83,20 +83,20 @@ function judge(error: unknown, networkCode: string | undefined): Delivery {
   const status = error instanceof Errors.PostmarkError ? error.statusCode : 0;
   const code = error instanceof Errors.PostmarkError ? error.code : 0;
   const reason = status ? `status ${status}, code ${code}` : (networkCode ?? 'no answer');
-  // Not our fault, or one that its owner mends: the token, the account, too many at once.
+  // Not caused by the e-mail, or something its owner can fix: the token, the account, too many requests.
   if (status === 401 || status === 429 || status === 503) return { outcome: 'later', reason };
   if (status >= 400 && status < 500) return { outcome: 'refused', reason };
   return { outcome: 'unknown', reason };
 }
 
 const SERVICE = 'The mail service';
-/** What Postmark's codes say of a letter that it does not take. */
+/** Postmark's codes for e-mails that it refuses. */
 const CODES: Record<string, string> = {
   300: `${SERVICE} does not take this address.`,
   406: 'Earlier e-mails to this address came back or were marked as spam, so nothing is sent to it.',
 };
 
-/** The reason of a failed delivery in words for people; one that is words already stays as it is. */
+/** The reason of a failed delivery as a text for people; a reason that is text already is unchanged. */
 export function reasonInWords(reason: string): string {
   const [, status, code = ''] = /^status (\d+), code (\d+)$/.exec(reason) ?? [];
   if (reason.startsWith('not reached')) return `${SERVICE} could not be reached.`;
@@ -108,7 +108,7 @@ export function reasonInWords(reason: string): string {
   return CODES[code] ?? `${SERVICE} refused it (${status}, code ${code}).`;
 }
 
-/** Whether the reason of a failed delivery is that the service does not know our token. */
+/** Whether a delivery failed because the service does not accept our token. */
 export const isTokenRefusal = (reason: string): boolean => reason.startsWith('status 401,');
 
 function codeOf(error: unknown): string {

@@ -1,6 +1,6 @@
 import type { Letter } from './layout.ts';
 
-/** The letters about accounts. `link` is absolute; `brand` is the agency's name. */
+/** The e-mails about accounts. `link` is absolute; `brand` is the agency's name. */
 interface Common {
   brand: string;
   firstName: string;
@@ -38,7 +38,7 @@ export function newAddressLetter({ brand, firstName, link }: Common): Letter {
   };
 }
 
-/** After a change of address, to the old one: the way back. */
+/** After a change of address, to the old one: how to undo it. */
 export function addressChangedLetter(input: Common & { newEmail: string }): Letter {
   const { brand, firstName, link, newEmail } = input;
   return {

@@ -3,14 +3,14 @@ import type { Letter } from './layout.ts';
 interface About {
   name: string;
   host: string;
-  /** After how many days of failure a webhook is disabled. */
+  /** Days of failures after which a webhook is disabled. */
   days: number;
   link: string;
 }
 
 const action = (url: string) => ({ label: 'See what happened', url });
 
-/** To the owner of its token: a webhook will soon be disabled. */
+/** To the owner of the webhook's token: it will soon be disabled. */
 export function webhookFailingLetter({ name, host, days, link }: About): Letter {
   return {
     subject: `Webhook failing: ${name}`,
@@ -24,7 +24,7 @@ export function webhookFailingLetter({ name, host, days, link }: About): Letter 
   };
 }
 
-/** To the owner of its token: an integration is no longer told of anything. */
+/** To the owner of the webhook's token: it receives no more events. */
 export function webhookDisabledLetter(webhook: About & { reason: 'FAILURES' | 'GONE' }): Letter {
   const { name, host, days, reason, link } = webhook;
   return {

@@ -1,4 +1,4 @@
-/** A named fact; `url` writes to an address or opens a chat with a number. */
+/** A labelled fact; `url` is a link to an e-mail address or to a chat with a number. */
 export interface CvFact {
   label: string;
   value: string;
@@ -22,7 +22,7 @@ export interface CvReference {
   whatsAppUrl: string | null;
 }
 
-/** What the CV that the product makes of a profile says; what is empty is left out wherever it is drawn. */
+/** The content of the generated CV; empty parts are omitted wherever it is rendered. */
 export interface CvContent {
   name: string;
   /** The first desired position. */
@@ -56,7 +56,7 @@ export const cvSections = {
 
 export type CvSection = keyof typeof cvSections;
 
-/** The sections that have anything to say, in their order. */
+/** The sections with content, in their order. */
 export function sectionsOf(cv: CvContent): CvSection[] {
   const all = Object.keys(cvSections) as CvSection[];
   return all.filter((section) => (cv[section]?.length ?? 0) > 0);

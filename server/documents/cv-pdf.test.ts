@@ -57,7 +57,7 @@ const full: CvContent = {
   ],
 };
 
-/** Where each page's words end, in points from its left edge: the margins leave 48 to 547. */
+/** The right ends of each page's words, in points from the left edge: the margins leave 48 to 547. */
 async function endsOfWords(paper: Paper): Promise<number[]> {
   const document = await getDocumentProxy(new Uint8Array(await makePdf(paper)));
   const pages = Array.from({ length: document.numPages }, (_, index) =>
@@ -148,7 +148,7 @@ test('a full CV has every section in its order, long texts in full, over several
 });
 
 test('no heading stands alone at the end of a page', async () => {
-  // So long that the heading alone would still find room below.
+  // So long that only the heading would still fit below.
   for (const lines of [38, 40]) {
     const profile = Array.from({ length: lines }, () => 'A line').join('\n');
     const { document } = await read({ ...empty, profile, experience: full.experience.slice(0, 2) });
@@ -158,7 +158,7 @@ test('no heading stands alone at the end of a page', async () => {
   }
 });
 
-/** Where the lowest words of each page's body stand, in points from its lower edge; pages are 842 high. */
+/** The position of each page's lowest body text, in points from the bottom edge; pages are 842 high. */
 async function endsOfPages(cv: CvContent): Promise<number[]> {
   const { document } = await read(cv);
   const pages = Array.from({ length: document.numPages }, (_, at) => document.getPage(at + 1));
@@ -166,7 +166,7 @@ async function endsOfPages(cv: CvContent): Promise<number[]> {
   return contents.map(({ items }) =>
     Math.min(
       ...items.flatMap((item) =>
-        // The foot stands below.
+        // The footer is below.
         'str' in item && item.str.trim() && item.transform[5] > 60 ? [item.transform[5]] : [],
       ),
     ),

@@ -19,7 +19,7 @@ export interface CvPaper {
   contact: readonly string[];
 }
 
-// Widths are told in points wherever a person's words stand: '*' grows with a long word, over the page's end.
+// Widths of columns with users' texts are in points: a '*' column grows with a long word beyond the page.
 const PHOTO = 84;
 const PHOTO_GAP = 20;
 const GUTTER = 24;
@@ -27,14 +27,14 @@ const HALF = (CONTENT_WIDTH - GUTTER) / 2;
 const BULLET = 10;
 const PERIOD = 115;
 const PERIOD_GAP = 16;
-/** Characters that fit on a line, about. */
+/** Approximate characters in a line. */
 const LINE = 100;
-/** Lines that are kept together at most: more would leave too much of a page empty. */
+/** The most lines that are kept together: more would leave too much of a page empty. */
 const KEPT = 9;
-/** Of a text that goes over the end of its page, the lines that stay with what stands above it. */
+/** The lines of a text across two pages that stay with what is above it. */
 const LEADING = 3;
 
-/** The generated CV on A4: the sections of the screen in their order, long texts in full. */
+/** The generated CV on A4: the sections of the screen in the same order, long texts in full. */
 export function cvPaper({ cv, photo, agency, contact }: CvPaper): Paper {
   return {
     title: `${cv.name} Generated CV`,
@@ -65,9 +65,9 @@ function head({ name, position, availability }: CvContent, photo: Uint8Array | n
   };
 }
 
-/** A heading never stands alone at the end of a page: it goes with what follows. */
+/** Keeps a heading with what follows, so that it never ends a page. */
 function titled(section: CvSection, [first, ...rest]: Content[]): Content[] {
-  // With its markup, a text of few lines is below this.
+  // A text of few lines is shorter than this, markup included.
   const isLong = JSON.stringify(first).length > (KEPT + 4) * LINE;
   return [{ stack: [titleOf(section), first ?? ''], unbreakable: !isLong }, ...rest];
 }
@@ -96,7 +96,7 @@ const drawings: Record<CvSection, (cv: CvContent) => Content[]> = {
   references: (cv) => inTwoColumns(cv.references, referee),
 };
 
-/** Read across, a row at a time, so that a page may end between any two rows. */
+/** In rows from left to right, so that a page may break between any two rows. */
 function inTwoColumns<Item>(items: readonly Item[], draw: (item: Item) => Content): Content[] {
   return Array.from({ length: Math.ceil(items.length / 2) }, (_, row) => ({
     columns: items
@@ -126,7 +126,7 @@ const bullet = (name: string): Content => ({
 const linesOf = (text: string) =>
   text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE)), 0);
 
-/** A text as it may be set over two pages: what stays with its heading, and the rest where it is long. */
+/** A text split for a page break: the part that stays with its heading, and the rest if it is long. */
 function inParts(text: string): string[] {
   if (linesOf(text) <= KEPT) return [text];
   const lines = text.split('\n');
@@ -135,7 +135,10 @@ function inParts(text: string): string[] {
   return parts.filter((part) => part.length > 0).map((part) => part.join('\n'));
 }
 
-/** What stays together of an entry, and the rest of a long description, which goes over the page's end. */
+/**
+ * An entry: a part that stays together, and the rest of a long description, which may continue on the next
+ * page.
+ */
 function entry({ title, place, period, description }: CvEntry): Content[] {
   const [leading = '', rest] = description ? inParts(description) : [];
   const isLong = linesOf(leading) > KEPT;

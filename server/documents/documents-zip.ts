@@ -5,12 +5,12 @@ import { streamOf } from '#server/platform/stream-of.ts';
 import { safeFileName, uniqueNames } from './file-names.ts';
 import { streamedZip, type ZipEntry } from './streamed-zip.ts';
 
-/** A file of the ZIP; its bytes are asked for when its turn comes. */
+/** A file of the ZIP; it is opened when it is written. */
 export interface ZipFile {
-  /** As it should read; made safe and unique in its folder. */
+  /** The desired name; it is made safe, and unique in its folder. */
   name: string;
   date: Date;
-  /** @throws LostBytes, or its stream fails with it, where the bytes are missing or damaged */
+  /** @throws LostBytes, as may its stream, if the bytes are missing or damaged */
   open: () => Promise<Readable>;
 }
 
@@ -19,13 +19,13 @@ export interface ZipFolder {
   files: readonly ZipFile[];
 }
 
-/** Names, within the ZIP, what it should hold and does not. */
+/** Lists, inside the ZIP, the files that should be in it and are not. */
 const LOST_FILES = 'Files that are missing.txt';
 
 /**
- * A ZIP of folders, empty ones too. One file is held at a time: memory does not grow with their number. A
- * file whose bytes are lost is left out, and a text in the ZIP says so; where a file cannot be read for
- * another reason the stream fails, so that nobody takes a part for the whole.
+ * A ZIP of folders, empty ones included. One file at a time is in memory, so memory does not grow with their
+ * number. A file with lost bytes is omitted, and a text in the ZIP says so; if a file cannot be read for
+ * another reason the stream fails, so that a partial ZIP is never taken for a whole one.
  */
 export function documentsZip(folders: readonly ZipFolder[]): Readable {
   const reading: Reading = { source: null };
@@ -36,7 +36,7 @@ interface Reading {
   source: Readable | null;
 }
 
-/** Stored, because PDFs and pictures hardly shrink. */
+/** Stored without compression, because PDFs and pictures hardly shrink. */
 async function* entries(folders: readonly ZipFolder[], reading: Reading): AsyncGenerator<ZipEntry> {
   const lost: string[] = [];
   const date = new Date();
@@ -53,7 +53,7 @@ async function* entries(folders: readonly ZipFolder[], reading: Reading): AsyncG
   if (lost.length > 0) yield { name: LOST_FILES, bytes: Buffer.from(noteOf(lost)), date };
 }
 
-/** Null where they are lost. */
+/** Null if they are lost. */
 async function bytesOf(file: ZipFile, reading: Reading): Promise<Buffer | null> {
   try {
     reading.source = await file.open();

@@ -1,10 +1,13 @@
 const LONGEST = 120;
-/** Windows opens nothing under these names, whatever their extension. */
+/** Windows cannot open files with these names, whatever their extension. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
-/** What paths are made of, what systems refuse, and what cannot be seen or turns the writing round. */
+/**
+ * Path characters, characters that systems refuse, and characters that are invisible or change the writing
+ * direction.
+ */
 const UNSAFE = /[/\\:*?"<>|\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 
-/** A name under which a file can be kept on any system: one step of a path, in any script. */
+/** A file name that is valid on every system: one path segment, in any script. */
 export function safeFileName(name: string): string {
   const clean = name
     .normalize('NFC')
@@ -19,8 +22,8 @@ export function safeFileName(name: string): string {
 }
 
 /**
- * Gives each name of a folder once: the second 'Passport.pdf' becomes 'Passport (2).pdf'. Letter case
- * does not tell two files apart on every system.
+ * Makes the names of a folder unique: the second 'Passport.pdf' becomes 'Passport (2).pdf'. Case is ignored,
+ * because on some systems it does not distinguish files.
  */
 export function uniqueNames(): (name: string) => string {
   const given = new Set<string>();

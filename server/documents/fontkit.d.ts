@@ -1,5 +1,5 @@
 declare module 'fontkit' {
-  /** What is used of a font, inner parts among it. */
+  /** The part of a font that is used, internals included. */
   export type Font = {
     layout: (text: string) => {
       glyphs: { advanceWidth: number; path: { toSVG: () => string } }[];

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-// Required, not imported: the typesetter requires it too, and both must have the one that is mended.
+// `require`, not `import`: pdfmake requires it, too, and both must get the patched instance.
 const fontkit: typeof import('fontkit') = require('fontkit');
 
 /** The folder of an installed package. */
@@ -11,7 +11,7 @@ export const folderOf = (name: string) => dirname(require.resolve(`${name}/packa
 
 export const dejaVuFolder = join(folderOf('dejavu-fonts-ttf'), 'ttf');
 
-/** A file of the font of almost every document: '', '-Bold', '-Oblique', '-BoldOblique'. */
+/** A file of the default font: '', '-Bold', '-Oblique', '-BoldOblique'. */
 export const dejaVuFile = (style: string) => join(dejaVuFolder, `DejaVuSansCondensed${style}.ttf`);
 
 export const { create, openSync } = fontkit;
@@ -19,8 +19,8 @@ export const { create, openSync } = fontkit;
 type Placing = { applyAnchor: (mark: object, base: object | null, glyph: number) => void };
 
 /**
- * A font may say that a mark has no place on a letter; fontkit 2.0.4 then breaks off (Khmer), where
- * the mark is meant to stay where it is.
+ * A font may define that a mark has no anchor on a letter, and should stay where it is. fontkit 2.0.4 throws
+ * there (Khmer).
  */
 function mendMissingAnchors(): void {
   const placing: Placing = Object.getPrototypeOf(

@@ -14,7 +14,7 @@ const usual = {
     bolditalics: dejaVuFile('-BoldOblique'),
   },
 };
-// A document takes nothing from elsewhere, whatever a text in it says.
+// Documents may load nothing from elsewhere, whatever their texts contain.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => dirname(path) === dejaVuFolder);
 
@@ -29,7 +29,7 @@ pdfmake.setTableLayouts({
     paddingBottom: () => 5,
     fillColor: () => inks.mist,
   },
-  // Rows with a thin line above each and below the last.
+  // Rows with a thin line above each and below the last one.
   lines: {
     hLineWidth: () => 0.6,
     vLineWidth: () => 0,
@@ -39,7 +39,7 @@ pdfmake.setTableLayouts({
     paddingTop: () => 4,
     paddingBottom: () => 3,
   },
-  // Somebody's own words, with a blue line beside them.
+  // A person's own words, with a blue line beside them.
   quote: {
     hLineWidth: () => 0,
     vLineWidth: (column) => (column === 0 ? 2 : 0),
@@ -63,7 +63,7 @@ const styles: Record<string, Style> = {
   link: { color: inks.peter },
 };
 
-/** Sets one document; runs in a worker process. */
+/** Renders one document; runs in a worker process. */
 export async function run(paper: Paper): Promise<Uint8Array> {
   const { setIn, families } = typefaces();
   const [header, content] = [setIn(head(paper)), paper.content.map(setIn)];
@@ -84,7 +84,7 @@ export async function run(paper: Paper): Promise<Uint8Array> {
   return Uint8Array.from(await document.getBuffer());
 }
 
-/** The agency's flag and name over a line. */
+/** The header: the agency's flag and name over a line. */
 function head({ agency }: Paper): Content {
   return {
     margin: [MARGIN, 30, MARGIN, 0],
@@ -106,7 +106,7 @@ function head({ agency }: Paper): Content {
   };
 }
 
-/** Fonts from memory; a script without a slanted form keeps its upright one. */
+/** Fonts from memory; a script without an italic font uses its upright one. */
 function more(families: ReadonlyMap<string, Family>): TFontDictionary {
   const entries = Array.from(families, ([family, bytes]) => {
     const [normal, bold] = [`${family}-normal`, `${family}-bold`];

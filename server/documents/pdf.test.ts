@@ -50,7 +50,7 @@ test('A document has names of scripts that the usual font lacks, plain and bold,
   for (const name of names.slice(0, 4).map((each) => each.replace(' ', '')))
     expect(text).toContain(`${name}and${name}`);
   for (const word of ['漢字', '한국어', 'Passerelle船']) expect(text).toContain(word);
-  // Embedded are the letters, not the fonts.
+  // Only the used glyphs are embedded, not the whole fonts.
   expect(bytes.length).toBeLessThan(150_000);
 });
 

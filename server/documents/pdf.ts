@@ -1,18 +1,18 @@
 import type { Content } from 'pdfmake';
 import { runInWorker } from '#server/platform/run-in-worker.ts';
 
-/** What a document says; page, fonts, head and foot are the same for all. Plain data, no functions. */
+/** The content of a document; page, fonts, header and footer are the same for all. Plain data, no functions. */
 export type Paper = {
-  /** Of the file, shown in the viewer's window. */
+  /** The file's title, shown in the viewer's window. */
   title: string;
-  /** The agency's name, in the head of every page. */
+  /** The agency's name, for the header of every page. */
   agency: string;
-  /** What is at hand of its address, phone and e-mail, for the foot. */
+  /** The agency's known address, phone and e-mail, for the footer. */
   contact: readonly string[];
   content: Content[];
 };
 
-/** The inks of a document: the light theme of the site. */
+/** The colours of a document: the site's light theme. */
 export const inks = {
   ink: '#0B1B2B',
   soft: '#4A5B6C',
@@ -31,11 +31,10 @@ const WORKER = new URL('pdf-worker.ts', import.meta.url);
 const LIMITS = { time: 30_000, memory: 512 * 1024 * 1024 };
 
 /**
- * Sets an A4 document in a process of its own, so that a long one does not hold up the server.
- * Text styles: title, subtitle, heading, label, small, link; table layouts beside pdfmake's: box, lines,
- * quote. Texts of people go through `prose` and
- * `oneLine` of right-to-left.ts.
- * @throws Error where it takes more than 30 seconds or 512 MB
+ * Renders an A4 document in a process of its own, so that a long one does not block the server. Text styles:
+ * title, subtitle, heading, label, small, link; table layouts besides pdfmake's: box, lines, quote. Pass
+ * users' texts through `prose` and `oneLine` of right-to-left.ts.
+ * @throws Error if it takes more than 30 seconds or 512 MB
  */
 export async function makePdf(paper: Paper): Promise<Buffer> {
   const outcome = await runInWorker<Uint8Array>(WORKER, paper, LIMITS);

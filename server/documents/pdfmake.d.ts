@@ -1,6 +1,6 @@
 import 'pdfmake';
 
 declare module 'pdfmake' {
-  /** Files in memory, which its types leave out. */
+  /** Files in memory, missing from its types. */
   export const virtualfs: { writeFileSync: (name: string, bytes: Buffer) => void };
 }

@@ -2,7 +2,7 @@ import type { Content, TableCell } from 'pdfmake';
 import { CONTENT_WIDTH, inks, type Paper } from './pdf.ts';
 import { oneLine, prose } from './right-to-left.ts';
 
-/** What the paper of a reference says, in the words to show. */
+/** The content of a reference's document, as texts to show. */
 export type ReferencePaper = {
   agency: string;
   contact: readonly string[];
@@ -23,7 +23,8 @@ export type ReferencePaper = {
   }[];
 };
 
-// In points: '*' grows with a long word, over the page's end. A box has 28 of padding a column, a quote 12.
+// In points: a '*' column grows with a long word beyond the page. A box has 28 of padding for each column, a
+// quote 12.
 const THIRD = CONTENT_WIDTH / 3 - 28;
 const QUOTE = CONTENT_WIDTH - 12;
 
@@ -88,7 +89,7 @@ function stepBlock({ title, answers, comment }: ReferencePaper['steps'][number])
       ...(answers.length > 0 ? [answerTable(title, answers)] : []),
       ...(comment === null ? [] : [commentBlock(comment)]),
     ],
-    // A step with a long comment goes over the end of its page.
+    // A step with a long comment may break across pages.
     unbreakable: (comment?.length ?? 0) < 1500,
   };
 }
@@ -101,7 +102,7 @@ function answerTable(title: string, answers: ReferencePaper['steps'][number]['an
   return { table: { widths: [150, '*'], body: answers.map(row) }, layout: 'lines' };
 }
 
-/** What stands beside an answer: the step's own title is above it already. */
+/** The label beside an answer, unless it repeats the step's title. */
 function asked(title: string, question: string): string {
   if (question !== title) return question;
   if (title === 'Employability') return 'Would employ again';

@@ -4,23 +4,23 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Sc
 const FIRST_LETTER = /\p{L}/u;
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const NO_BREAK = '\u00A0';
-/** Characters that fit a line of the page whatever they are. */
+/** Characters that fit on a line in any case. */
 const LINE = 90;
 
-/** Whether a text is written from right to left: its first letter is. */
+/** Whether a text is written from right to left, by its first letter. */
 export function isRightToLeft(text: string): boolean {
   return RIGHT_TO_LEFT.test(FIRST_LETTER.exec(text)?.[0] ?? '');
 }
 
 /**
- * A name or title on one line. The typesetter puts words from left to right; words that it sees as
- * one it shapes in their own direction, so those of a right-to-left text are tied together.
+ * A name or title on one line. pdfmake places words from left to right, but shapes text without breaks in its
+ * own direction, so the words of a right-to-left text are joined by no-break spaces.
  */
 export function oneLine(text: string): string {
   return isRightToLeft(text) ? tied(text.split(/\s+/)) : text;
 }
 
-/** A long text with its line breaks; one from right to left is broken here and set flush right. */
+/** A long text with its line breaks; right-to-left lines are wrapped here and aligned right. */
 export function prose(text: string): Content {
   if (!text.split('\n').some(isRightToLeft)) return { text, preserveLeadingSpaces: true };
   const lines = text.split('\n').flatMap((line) => (isRightToLeft(line) ? wrapped(line) : [line]));
@@ -48,7 +48,7 @@ function wrapped(line: string): string[] {
 const RUN =
   /\p{Nd}(?:[\p{Nd}.,:/]*\p{Nd})?|\p{Script=Latin}(?:[\p{Nd}\p{Script=Latin}.,:/&'’+\u00A0-]*[\p{Nd}\p{Script=Latin}])?/gu;
 
-/** Numbers and Latin words keep their order inside a run that is turned round as a whole. */
+/** Numbers and Latin words keep their order inside a run that is reversed as a whole. */
 function tied(words: string[]): string {
   return words.join(NO_BREAK).replaceAll(RUN, turned);
 }

@@ -1,15 +1,15 @@
 import type { CellValue, SheetColumn } from './spreadsheet.ts';
 
-/** Places in the list of cell formats of `styleXml`. */
+/** Indices into the cell formats of `styleXml`. */
 export const STYLES = { plain: 0, head: 1, day: 2, instant: 3, quoted: 4 } as const;
 
 const DAY_MS = 86_400_000;
-/** Day 0 of a spreadsheet's calendar. */
+/** Day 0 of the spreadsheet calendar. */
 const EPOCH = Date.UTC(1899, 11, 30);
-/** Characters that a cell can hold. */
+/** The most characters of a cell. */
 const LONGEST = 32_767;
 
-/** One cell at its place ('B7'), of the kind of its column; nothing where there is nothing. */
+/** A cell at its position ('B7'), formatted by its column; empty text for an empty value. */
 export function cellXml(
   place: string,
   kind: SheetColumn<unknown>['kind'],
@@ -30,20 +30,20 @@ function textCell(place: string, text: string, style: number): string {
   return `<c r="${place}" s="${own}" t="inlineStr"><is><t xml:space="preserve">${content}</t></is></c>`;
 }
 
-/** What some program, not this file, would take for a formula once the cell is edited or pasted. */
+/** Texts that some program would take for a formula once the cell is edited or pasted. */
 const looksLikeFormula = (text: string) => /^[\s\0]*[=+\-@|%\t\r\n]/.test(text);
 
-/** Days since the calendar's day 0; of an instant the UTC time is the fraction. */
+/** Days since day 0 of the calendar; for an instant the fraction is the time in UTC. */
 function serialOf(value: CellValue): number {
   const time = value instanceof Date ? value.getTime() : Date.parse(String(value));
   return Math.round(((time - EPOCH) / DAY_MS) * 1e9) / 1e9;
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Characters that XML has no form for at all. */
+/** Characters that XML cannot represent. */
 const IMPOSSIBLE = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu;
 
-/** Text as XML takes it; what a spreadsheet would read as an escape of its own stays as it is written. */
+/** Text escaped for XML; sequences that a spreadsheet would read as its own escapes are kept literal. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()

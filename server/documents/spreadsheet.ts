@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { cellXml, escapeXml, STYLES, styleXml } from './spreadsheet-cells.ts';
 import { streamedZip } from './streamed-zip.ts';
 
-/** What a cell may hold; an instant is a Date or ISO 8601 text, a day YYYY-MM-DD. */
+/** The value of a cell; an instant is a Date or ISO 8601 text, a day YYYY-MM-DD. */
 export type CellValue = string | number | boolean | Date | null;
 
 export interface SheetColumn<Row> {
@@ -13,7 +13,7 @@ export interface SheetColumn<Row> {
   value: (row: Row) => CellValue;
 }
 
-/** Makes columns that show a field of a row: `fieldColumns<UserRow>()('text')('Email', 32, 'email')`. */
+/** Defines columns that show a field of a row: `fieldColumns<UserRow>()('text')('Email', 32, 'email')`. */
 export const fieldColumns =
   <Row extends { [Name in keyof Row]: CellValue }>() =>
   (kind: SheetColumn<Row>['kind']) =>
@@ -27,14 +27,14 @@ export const fieldColumns =
 export interface Sheet<Row> {
   name: string;
   columns: readonly SheetColumn<Row>[];
-  /** Asked for as the bytes are taken, and ended where nobody takes them any more. */
+  /** Read at the pace of the reader, and ended when the reader stops. */
   pages: AsyncIterable<readonly Row[]>;
 }
 
 /**
  * A spreadsheet with one sheet, its header row frozen, bold and with filters. Rows are written as they are
- * read and at the pace at which they are taken: memory does not grow with their number. Texts are always
- * texts, marked as such where a program could take them for a formula.
+ * read, at the pace of the reader, so memory does not grow with their number. Texts are always text cells,
+ * marked as such if a program could take them for a formula.
  */
 export function spreadsheet<Row>(sheet: Sheet<Row>): Readable {
   const bytes = (text: string) => [Buffer.from(text)];
@@ -51,7 +51,7 @@ export function spreadsheet<Row>(sheet: Sheet<Row>): Readable {
   );
 }
 
-/** Characters of a chunk: enough to pack well, little enough to let others have their turn. */
+/** Characters of a chunk: large enough to compress well, small enough to let other work run. */
 const CHUNK = 64 * 1024;
 
 async function* sheetXml<Row>({ columns, pages }: Sheet<Row>): AsyncGenerator<Buffer> {

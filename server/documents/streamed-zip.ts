@@ -1,31 +1,31 @@
 import { Readable, pipeline } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
-/** An entry that is packed as its pieces come, or one that is held whole and stored as it is. */
+/** An entry that is compressed chunk by chunk, or one in memory that is stored uncompressed. */
 export type ZipEntry =
   | { name: string; chunks: Pieces }
   | { name: string; bytes: Buffer; date: Date };
 
 type Pieces = Iterable<Buffer> | AsyncIterable<Buffer>;
 
-/** Names are UTF-8; the size of an entry that is packed follows its bytes. */
+/** Names are UTF-8; the size of a compressed entry follows its bytes. */
 const UTF8 = 0x0800;
 const SIZE_FOLLOWS = 0x0008;
 /** Of the format: 2.0 has folders and deflate. */
 const VERSION = 20;
 const STORED = 0;
 const DEFLATED = 8;
-/** Bytes of a stored entry that are given at once. */
+/** Bytes of a stored entry that are yielded at a time. */
 const PIECE = 64 * 1024;
-/** 1 January 1980: the format has no 'no date'. */
+/** 1 January 1980: the format cannot omit the date. */
 const NO_DATE = { day: 0x21, time: 0 };
 const LONGEST = 0xffff_ffff;
 /** The attribute of a folder. */
 const FOLDER = 0x10;
 
 /**
- * The bytes of a ZIP file, made as they are taken: the whole is never in memory, nor is an entry that comes
- * in pieces. Who stops taking ends the sources as well. Entries of up to 4 GB.
+ * The bytes of a ZIP file, produced as they are read: neither the whole file nor a streamed entry is ever in
+ * memory. If the reader stops, the sources end, too. Entries of up to 4 GB.
  */
 export async function* streamedZip(
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
@@ -54,7 +54,7 @@ export async function* streamedZip(
   yield endOfDirectory(directory.length, length, offset);
 }
 
-/** What the headers say of an entry; the sums of one that comes in pieces grow with them. */
+/** The headers' data of an entry; the sums of a streamed one are updated with its chunks. */
 interface Head {
   name: string;
   flags: number;
@@ -91,16 +91,16 @@ function* piecesOf(bytes: Buffer): Generator<Buffer> {
 
 interface Sums {
   crc: number;
-  /** Bytes before and after packing. */
+  /** Bytes before and after compression. */
   size: number;
   packed: number;
 }
 
 async function* deflated(chunks: Pieces, sums: Sums): AsyncGenerator<Buffer> {
   const source = Readable.from(counted(chunks, sums), { objectMode: false });
-  // The lowest level: a third of the time for files a third larger.
+  // The lowest level: a third of the time, for files a third larger.
   const packer = createDeflateRaw({ level: 1 });
-  // A failure of the source arrives where the packer is read.
+  // A failure of the source is thrown where the packer is read.
   pipeline(source, packer, () => undefined);
   try {
     yield* packer as AsyncIterable<Buffer>;

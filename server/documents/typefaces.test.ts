@@ -83,7 +83,7 @@ test.each(['क', 'ก', '王', '김'])(
   },
 );
 
-/** The area inside the outlines, with its curves taken as straight: enough to compare two weights. */
+/** The area of the outlines, with straight lines for curves: exact enough to compare two weights. */
 function inkOf(svg: string): number {
   const contours = svg.split('M').slice(1);
   const area = contours.reduce((sum, contour) => {

@@ -5,7 +5,7 @@ import type { Content } from 'pdfmake';
 import { create, dejaVuFile, folderOf, openSync } from './fonts.ts';
 import { plainFont } from './woff2.ts';
 
-// Chinese before Korean: Han characters are then drawn in the forms of one font.
+// Chinese before Korean: Han characters are then drawn in one font.
 const packages = [
   '@fontsource-variable/noto-sans-thai',
   '@fontsource-variable/noto-sans-devanagari',
@@ -22,7 +22,7 @@ const packages = [
 const HANGUL = /\p{Script=Hangul}/u;
 const LATIN_PARTS = /^(latin|latin-ext|cyrillic|cyrillic-ext|greek|vietnamese)$/;
 
-/** A file with a part of a font; which characters it has is told beside it. */
+/** A file with a subset of a font, and the ranges of characters in it. */
 type Part = { family: string; file: string; ranges: readonly (readonly [number, number])[] };
 
 let parts: Part[] | undefined;
@@ -55,7 +55,7 @@ function rangeOf(text: string): [number, number] {
 const has = (part: Part, point: number) =>
   part.ranges.some(([first, last]) => point >= first && point <= last);
 
-/** The part that draws a whole letter with its marks; null is the usual font. */
+/** The subset that has a whole letter with its marks; null for the default font. */
 function partFor(letter: string): Part | null {
   usual ??= openSync(dejaVuFile(''));
   const points = Array.from(letter, (character) => character.codePointAt(0) ?? 0);
@@ -70,7 +70,7 @@ const PLAIN = /^[\0-\u024F]*$/;
 
 type Run = { text: string; part: Part | null };
 
-/** A text in pieces of one font each, in order. */
+/** A text split into runs of one font each. */
 function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   for (const { segment } of letters.segment(text)) {
@@ -82,19 +82,19 @@ function runsOf(text: string): Run[] {
   return runs;
 }
 
-/** The bytes of both weights. */
+/** The files of both weights. */
 export type Family = { normal: Uint8Array; bold: Uint8Array };
 
 export type Typefaces = {
-  /** The same content with each text in fonts that have its letters. */
+  /** The same content, with each text in fonts that have its letters. */
   setIn: (content: Content) => Content;
-  /** The fonts that the texts so far need, each with what they need of it. */
+  /** The fonts needed by the texts so far, reduced to the characters in use. */
   families: () => Promise<Map<string, Family>>;
 };
 
 /**
- * Finds a font for every letter of a document: DejaVu where it has it, else the part of a Noto font
- * that does. Only the files that a document needs are read.
+ * Finds a font for every letter of a document: DejaVu if it has the letter, else a subset of a Noto font.
+ * Reads only the files that a document needs.
  */
 export function typefaces(): Typefaces {
   const used = new Map<string, Used>();
@@ -127,7 +127,7 @@ export function typefaces(): Typefaces {
   return { families, setIn: (content) => walked(content, inRuns) };
 }
 
-/** A part of a font that a document needs, and what is set in it. */
+/** A used subset of a font, and the text set in it. */
 type Used = { woff2: Buffer; font: Font; text: string };
 
 async function familyOf(name: string, { woff2, text }: Used): Promise<Family> {
@@ -144,7 +144,7 @@ function walked(content: Content, onText: (text: string) => Text): Content {
   const walk = (value: unknown, key: string): unknown => {
     if (typeof value === 'string') {
       const text = onText(value);
-      // A bare list would be a stack, one piece under the other.
+      // A bare array would be a stack, one run below the other.
       return key === 'text' || typeof text === 'string' ? text : { text };
     }
     if (Array.isArray(value)) return value.map((each) => walk(each, 'item'));
@@ -163,7 +163,7 @@ const UNSPACED = /[\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanma
 const words = new Intl.Segmenter('th', { granularity: 'word' });
 const MAY_BREAK = '\u200B';
 
-/** These scripts put no spaces between words: a long text gets places where a line may end. */
+/** These scripts have no spaces between words: adds places where a long text may break. */
 function breakable(text: string): string {
   return text.replaceAll(UNSPACED, (run) =>
     Array.from(words.segment(run), ({ segment }) => segment).join(MAY_BREAK),
@@ -173,12 +173,12 @@ function breakable(text: string): string {
 const BURMESE =
   /([\u1000-\u1021\u103F](?:\u1039[\u1000-\u1021])*\u103B?)(\u103C?)([\u103D\u103E]*)(\u1031?)/gu;
 
-/** The typesetter does not know that two Burmese signs are drawn before the letter they follow. */
+/** pdfmake does not know that two Burmese signs are drawn before the letter that they follow. */
 function asDrawn(text: string): string {
   return text.replaceAll(BURMESE, '$4$2$1$3');
 }
 
-/** Whatever somebody has written, and a font says of it, the document is made. */
+/** Whether a font can set a text: fontkit may throw, and the document must be made all the same. */
 function canSet(font: Font, text: string): boolean {
   try {
     return font.layout(text).glyphs.length > 0;

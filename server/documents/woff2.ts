@@ -1,9 +1,9 @@
 import subsetFont from 'subset-font';
 
 /**
- * A font with one weight (400 regular, 700 bold) out of a variable WOFF2 file, with what the text needs,
- * as a plain TrueType file: the typesetter can neither embed a WOFF2 file nor a weight of it. The name is
- * the font's own in a document: letters, digits and dashes; two fonts of one name would become one.
+ * A static TrueType font of one weight (400 regular, 700 bold), reduced to the characters of the text, from a
+ * variable WOFF2 file: pdfmake can embed neither WOFF2 nor a single weight. The name identifies the font in a
+ * document (letters, digits, dashes): two fonts of the same name would be merged.
  */
 export async function plainFont(
   woff2: Buffer,
@@ -16,7 +16,7 @@ export async function plainFont(
 
 type Tables = Record<string, Uint8Array>;
 
-/** Bytes of a TrueType file's head, and of the entry for each table that follows it. */
+/** Bytes of a TrueType file's header, and of each table's entry after it. */
 const HEAD = 12;
 const ENTRY = 16;
 
@@ -45,7 +45,7 @@ function fileOf(tables: Tables): Uint8Array {
   return new Uint8Array(Buffer.concat([head, ...entries.map(([, table]) => padded(table))]));
 }
 
-/** Tables begin at multiples of four. */
+/** Tables start at multiples of four. */
 const padded = (table: Uint8Array) => Buffer.concat([table], Math.ceil(table.length / 4) * 4);
 
 const POSTSCRIPT_NAME = 6;

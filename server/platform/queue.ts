@@ -88,7 +88,10 @@ interface RunningWorkers {
   stop: () => Promise<void>;
 }
 
-async function begin(pool: pg.Pool, { tasks, crontab, concurrency }: Work): Promise<RunningWorkers> {
+async function begin(
+  pool: pg.Pool,
+  { tasks, crontab, concurrency }: Work,
+): Promise<RunningWorkers> {
   const events: WorkerEvents = new EventEmitter();
   const opened = once(events, 'pool:create') as Promise<[{ workerPool: WorkerPool }]>;
   opened.catch(() => undefined);

@@ -8,7 +8,8 @@ import { watchMyApplications } from '#server/domain/applications/mine.ts';
 import { moveApplication, withdrawApplication } from '#server/domain/applications/move.ts';
 import { applicationTexts, jobTexts } from '#server/domain/kernel/texts.ts';
 import { openTo } from '#server/domain/policy/words.ts';
-import { areDeleted, loadApplications } from '#server/domain/rows/application.ts';
+import { loadApplications } from '#server/domain/rows/application.ts';
+import { areDeleted } from '#server/domain/rows/deleted.ts';
 import type { AgencyAction } from '#server/domain/rules/transitions.ts';
 import { AgencyActionEnum, Application, Stage } from './applications.ts';
 import { builder } from './builder.ts';
@@ -68,7 +69,8 @@ const MOVED: Record<AgencyAction, string> = {
 };
 
 const applicationById = batched(loadApplications);
-const isDeleted = batched(areDeleted);
+const isApplicationDeleted = batched(areDeleted('applications'));
+const isJobDeleted = batched(areDeleted('jobs'));
 
 const NewApplications = builder.objectRef<CounterEvent>('NewApplications').implement({
   description: 'The live counter of new applications.',
@@ -83,6 +85,12 @@ const NewApplications = builder.objectRef<CounterEvent>('NewApplications').imple
         'The job that changed; null in a first event without a job, and once it is deleted.',
       resolve: ({ jobId }) => jobId,
     }),
+    deletedJobId: t.globalID({
+      nullable: true,
+      description: `The job that was deleted, where that moved the count. ${openTo('agency.watchPresence')}`,
+      resolve: async ({ jobId }, _args, context) =>
+        jobId && (await isJobDeleted(jobId, context)) ? { id: jobId, type: Job } : null,
+    }),
     application: t.field({
       type: Application,
       nullable: true,
@@ -93,9 +101,9 @@ const NewApplications = builder.objectRef<CounterEvent>('NewApplications').imple
     }),
     deletedApplicationId: t.globalID({
       nullable: true,
-      description: `In an event about one application, the one that was deleted. ${openTo('application.readHistory')}`,
+      description: `In an event about one application, the one that was deleted. ${openTo('agency.watchPresence')}`,
       resolve: async ({ applicationId }, _args, context) =>
-        applicationId && (await isDeleted(applicationId, context))
+        applicationId && (await isApplicationDeleted(applicationId, context))
           ? { id: applicationId, type: Application }
           : null,
     }),

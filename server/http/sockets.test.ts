@@ -7,10 +7,11 @@ import { changePassword } from '#server/domain/accounts/password-change.ts';
 import { sweepSessions } from '#server/domain/accounts/sessions.ts';
 import { applyForJob } from '#server/domain/applications/apply.ts';
 import { moveApplication, withdrawApplication } from '#server/domain/applications/move.ts';
+import { archiveJob, deleteJob } from '#server/domain/jobs/status.ts';
 import type { CandidateViewer, UserViewer } from '#server/domain/kernel/viewer.ts';
 import { createToken, revokeToken } from '#server/domain/tokens/tokens.ts';
 import { db } from '#server/platform/db.ts';
-import { listenersOf } from '#server/platform/pubsub.ts';
+import { listenersOf, publish } from '#server/platform/pubsub.ts';
 import { PASSWORD } from '#server/testing/accounts.ts';
 import { listeningGraph } from '#server/testing/graph-server.ts';
 import { sessionFor } from '#server/testing/sessions.ts';
@@ -104,6 +105,32 @@ describe('a subscription', () => {
     expect(await told()).toEqual(change(null, candidate.id));
     expect(await both()).toMatchObject([event(null, id), event(null)]);
     for (const { socket } of [admin, program, signUps]) socket.close();
+  });
+
+  test('tells a beginning, a job that changed and one that was deleted apart', async () => {
+    const token = { name: 'Board', scopes: ['APPLICATIONS_READ' as const], days: 1 };
+    const { secret } = await createToken(world.viewers.admin, token);
+    const admin = await socketOf('admin');
+    const program = await openSocket(graph.url(), { authorization: `Bearer ${secret}` });
+    for (const socket of [admin, program])
+      socket.start('subscription { newApplications { job { id } deletedJobId } }');
+    const both = async () =>
+      [await admin.next(), await program.next()].map(
+        ({ payload }) => (payload as { data: unknown }).data,
+      );
+    const event = (job: object | null, deletedJobId: string | null = null) => ({
+      newApplications: { job, deletedJobId },
+    });
+    expect(await both()).toEqual([event(null), event(null)]);
+    const id = world.ids.OpenJob;
+    await archiveJob(world.viewers.admin, world.rows.OpenJob);
+    expect(await both()).toEqual([event({ id }), event(null)]);
+    await deleteJob(world.viewers.admin, world.rows.OpenJob);
+    expect(await both()).toEqual([event(null, id), event(null)]);
+    // What comes once the server itself was cut off from the database names nothing.
+    await publish(db, 'applications');
+    expect(await both()).toEqual([event(null), event(null)]);
+    for (const { socket } of [admin, program]) socket.close();
   });
 
   test('to one’s own applications tells of nobody else’s', async () => {

@@ -1,6 +1,6 @@
 import type { ApplicationStatus, JobStatus } from '#server/domain/kernel/enums.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
-import { allow, may } from '#server/domain/policy/allow.ts';
+import { allow } from '#server/domain/policy/allow.ts';
 import { visibleApplicationsSql } from '#server/domain/policy/visible.ts';
 import type { ApplicationState } from '#server/domain/rules/transitions.ts';
 import { query } from '#server/platform/db.ts';
@@ -36,17 +36,6 @@ export async function loadApplications(
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id) ?? null);
-}
-
-/** Whether an application is gone for good, in the order of the ids; nobody but an admin is told of any. */
-export async function areDeleted(viewer: Viewer, ids: readonly string[]): Promise<boolean[]> {
-  if (!may(viewer, 'application.readHistory')) return ids.map(() => false);
-  const found = await query<{ id: string }>(
-    'applications-that-exist',
-    sql`select id from applications where id = any(${ids}::uuid[])`,
-  );
-  const existing = new Set(found.map(({ id }) => id));
-  return ids.map((id) => !existing.has(id));
 }
 
 export interface Move {

@@ -1,0 +1,22 @@
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { may } from '#server/domain/policy/allow.ts';
+import { query } from '#server/platform/db.ts';
+import { sql } from '#server/platform/sql.ts';
+
+const tables = { applications: sql`applications`, jobs: sql`jobs` };
+
+/**
+ * Asks whether rows of a table are gone for good, in the order of their ids; nobody but an admin is
+ * told of any.
+ */
+export const areDeleted =
+  (table: keyof typeof tables) =>
+  async (viewer: Viewer, ids: readonly string[]): Promise<boolean[]> => {
+    if (!may(viewer, 'agency.watchPresence')) return ids.map(() => false);
+    const found = await query<{ id: string }>(
+      `${table}-that-exist`,
+      sql`select id from ${tables[table]} where id = any(${ids}::uuid[])`,
+    );
+    const existing = new Set(found.map(({ id }) => id));
+    return ids.map((id) => !existing.has(id));
+  };

@@ -110,3 +110,15 @@ function read<T>(environment: IEnvironment, look: (store: RecordSourceProxy) => 
   if (!seen) throw new Error('The store was not read.');
   return seen.value;
 }
+
+/** How what is not paged is brought up to date: its query is asked again, and what is shown stays meanwhile. */
+export function useReadWhole<TQuery extends OperationType>(
+  query: GraphQLTaggedNode,
+  variables: TQuery['variables'],
+): () => void {
+  const environment = useRelayEnvironment();
+  return () => {
+    // Without an answer everything stays as it was; the next event or visit has it right.
+    fetchQuery<TQuery>(environment, query, variables).subscribe({ error: () => {} });
+  };
+}

@@ -4,26 +4,51 @@ import type {
   AgencyJobTable_query$data,
   AgencyJobTable_query$key,
 } from '#web/__generated__/AgencyJobTable_query.graphql.ts';
+import type { AgencyJobTableAgainQuery } from '#web/__generated__/AgencyJobTableAgainQuery.graphql.ts';
 import type { AgencyJobTableQuery } from '#web/__generated__/AgencyJobTableQuery.graphql.ts';
+import { useReadAgain } from '#web/relay/useReadAgain.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Counter } from '#web/ui/Counter.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { Figures } from '#web/ui/Figures.tsx';
 import { showing } from '#web/ui/showing.ts';
+import type { agencyJobFilter } from './agency-job-filters.ts';
 import { ListingActions } from './ListingActions.tsx';
-import { listingHref, settledIn, type Status } from './paths.ts';
+import { listingHref, settledIn } from './paths.ts';
+import { useListingChanges } from './useListingChanges.ts';
+
+// What a row shows, the same in the list and where it is read again.
+void graphql`
+  fragment AgencyJobTable_job on Job {
+    id
+    title
+    status
+    state
+    reference
+    consultant
+    salaryLabel
+    postedAgo
+    newApplicationCount
+    applicationCount
+    yacht {
+      id
+      title
+    }
+    ...ListingActions_job
+  }
+`;
 
 type Row = AgencyJobTable_query$data['agencyJobs']['edges'][number]['node'];
 type Props = {
   query: AgencyJobTable_query$key;
-  /** The status that the list is of; null where it is of all. */
-  status: Status | null;
+  /** What the list is of; null where it is of all. */
+  filter: ReturnType<typeof agencyJobFilter> & { search: string | null };
   filtering: boolean;
 };
 
 /** Every job of the agency; a row leads where the listing of its status does. */
-export function AgencyJobTable({ query, status, filtering }: Props) {
+export function AgencyJobTable({ query, filter, filtering }: Props) {
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     AgencyJobTableQuery,
     AgencyJobTable_query$key
@@ -55,21 +80,7 @@ export function AgencyJobTable({ query, status, filtering }: Props) {
           totalCount
           edges {
             node {
-              id
-              title
-              status
-              state
-              reference
-              consultant
-              salaryLabel
-              postedAgo
-              newApplicationCount
-              applicationCount
-              yacht {
-                id
-                title
-              }
-              ...ListingActions_job
+              ...AgencyJobTable_job @relay(mask: false)
             }
           }
         }
@@ -78,6 +89,41 @@ export function AgencyJobTable({ query, status, filtering }: Props) {
     query,
   );
   const { __id, edges, totalCount } = data.agencyJobs;
+  const readAgain = useReadAgain<AgencyJobTableAgainQuery>({
+    list: __id,
+    query: graphql`
+      query AgencyJobTableAgainQuery(
+        $status: JobStatus
+        $consultant: String
+        $department: PositionType
+        $search: String
+        $first: Int!
+        $after: String
+      ) {
+        agencyJobs(
+          status: $status
+          consultant: $consultant
+          department: $department
+          search: $search
+          first: $first
+          after: $after
+        ) {
+          edges {
+            node {
+              ...AgencyJobTable_job
+            }
+          }
+          pageInfo {
+            endCursor
+            hasNextPage
+          }
+        }
+      }
+    `,
+    variables: filter,
+    page: (store, variables) => store.getRoot().getLinkedRecord('agencyJobs', variables),
+  });
+  const isDeleted = useListingChanges(readAgain);
   return (
     <>
       <DataTable
@@ -90,7 +136,7 @@ export function AgencyJobTable({ query, status, filtering }: Props) {
         rowActions={(job, settled) => (
           <ListingActions job={job} scope="all" list={__id} settled={settled} />
         )}
-        settled={(job) => (status ? settledIn(status, job.status) : null)}
+        settled={(job) => settledIn(filter.status, job.status, isDeleted(job.id))}
         isDeletedWhenGone
         empty={filtering ? 'No jobs match these filters.' : 'There are no jobs yet.'}
       />

@@ -2,16 +2,25 @@ import { memo } from 'react';
 import { usePaginationFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { AllListings_query$key } from '#web/__generated__/AllListings_query.graphql.ts';
+import type { AllListingsAgainQuery } from '#web/__generated__/AllListingsAgainQuery.graphql.ts';
 import type { AllListingsQuery } from '#web/__generated__/AllListingsQuery.graphql.ts';
+import { useReadAgain } from '#web/relay/useReadAgain.ts';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { ListingTable } from './ListingTable.tsx';
 import type { Status } from './paths.ts';
 import { emptyTexts } from './texts.ts';
+import { useListingChanges } from './useListingChanges.ts';
 
-type Props = { query: AllListings_query$key; status: Status; searching: boolean };
+type Props = {
+  query: AllListings_query$key;
+  status: Status;
+  consultant: string | null;
+  /** What is searched for; null where nothing is. */
+  search: string | null;
+};
 
 /** The listings of all yachts. Memoised: the search box is drawn without the rows. */
-export const AllListings = memo(function AllListings({ query, status, searching }: Props) {
+export const AllListings = memo(function AllListings({ query, status, consultant, search }: Props) {
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     AllListingsQuery,
     AllListings_query$key
@@ -44,6 +53,40 @@ export const AllListings = memo(function AllListings({ query, status, searching 
     `,
     query,
   );
+  const readAgain = useReadAgain<AllListingsAgainQuery>({
+    list: data.listings.__id,
+    query: graphql`
+      query AllListingsAgainQuery(
+        $status: JobStatus!
+        $consultant: String
+        $search: String
+        $first: Int!
+        $after: String
+      ) {
+        listings(
+          status: $status
+          consultant: $consultant
+          search: $search
+          first: $first
+          after: $after
+        ) {
+          edges {
+            node {
+              ...ListingTable_job
+            }
+          }
+          pageInfo {
+            endCursor
+            hasNextPage
+          }
+        }
+      }
+    `,
+    variables: { status, consultant, search },
+    page: (store, variables) => store.getRoot().getLinkedRecord('listings', variables),
+  });
+  const isDeleted = useListingChanges(readAgain);
+  const isSearching = search !== null || Boolean(consultant);
   return (
     <>
       <ListingTable
@@ -51,8 +94,9 @@ export const AllListings = memo(function AllListings({ query, status, searching 
         status={status}
         scope="all"
         list={data.listings.__id}
+        isDeleted={isDeleted}
         empty={
-          searching ? 'No listings were found matching your search request.' : emptyTexts[status]
+          isSearching ? 'No listings were found matching your search request.' : emptyTexts[status]
         }
       />
       <LoadMore auto hasMore={hasNext} loading={isLoadingNext} onMore={() => loadNext(50)} />

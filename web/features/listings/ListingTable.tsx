@@ -18,11 +18,13 @@ type Props = {
   scope: Scope;
   /** The list that they are of, by its id. */
   list: string;
+  /** Whether a job was deleted while the list is shown. */
+  isDeleted: (jobId: string) => boolean;
   empty: string;
 };
 
 /** Listings of one status; a row leads to its applications, a draft to the wizard. */
-export function ListingTable({ jobs, status, scope, list, empty }: Props) {
+export function ListingTable({ jobs, status, scope, list, isDeleted, empty }: Props) {
   const data = useFragment(
     graphql`
       fragment ListingTable_job on Job @relay(plural: true) {
@@ -55,7 +57,7 @@ export function ListingTable({ jobs, status, scope, list, empty }: Props) {
       rowActions={(job, settled) => (
         <ListingActions job={job} scope={scope} list={list} settled={settled} />
       )}
-      settled={(job) => settledIn(status, job.status)}
+      settled={(job) => settledIn(status, job.status, isDeleted(job.id))}
       isDeletedWhenGone
       empty={empty}
     />

@@ -1,11 +1,14 @@
 import { usePaginationFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { YachtListings_yacht$key } from '#web/__generated__/YachtListings_yacht.graphql.ts';
+import type { YachtListingsAgainQuery } from '#web/__generated__/YachtListingsAgainQuery.graphql.ts';
 import type { YachtListingsPageQuery } from '#web/__generated__/YachtListingsPageQuery.graphql.ts';
+import { useReadAgain } from '#web/relay/useReadAgain.ts';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { ListingTable } from './ListingTable.tsx';
 import type { Status } from './paths.ts';
 import { emptyTexts } from './texts.ts';
+import { useListingChanges } from './useListingChanges.ts';
 
 /** The listings of one yacht. */
 export function YachtListings({
@@ -27,6 +30,7 @@ export function YachtListings({
         first: { type: "Int", defaultValue: 50 }
         after: { type: "String" }
       ) {
+        id
         listings(status: $status, first: $first, after: $after)
           @connection(key: "YachtListings_listings", filters: ["status"]) {
           __id
@@ -40,13 +44,41 @@ export function YachtListings({
     `,
     yacht,
   );
+  const list = data.listings?.__id ?? '';
+  const readAgain = useReadAgain<YachtListingsAgainQuery>({
+    list,
+    query: graphql`
+      query YachtListingsAgainQuery($id: ID!, $status: JobStatus!, $first: Int!, $after: String) {
+        node(id: $id) {
+          ... on Yacht {
+            listings(status: $status, first: $first, after: $after) {
+              edges {
+                node {
+                  ...ListingTable_job
+                }
+              }
+              pageInfo {
+                endCursor
+                hasNextPage
+              }
+            }
+          }
+        }
+      }
+    `,
+    variables: { id: data.id, status },
+    page: (store, { first, after }) =>
+      store.get(data.id)?.getLinkedRecord('listings', { status, first, after }),
+  });
+  const isDeleted = useListingChanges(readAgain);
   return (
     <>
       <ListingTable
         jobs={(data.listings?.edges ?? []).map(({ node }) => node)}
         status={status}
         scope="yacht"
-        list={data.listings?.__id ?? ''}
+        list={list}
+        isDeleted={isDeleted}
         empty={emptyTexts[status]}
       />
       <LoadMore auto hasMore={hasNext} loading={isLoadingNext} onMore={() => loadNext(50)} />

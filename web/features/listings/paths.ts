@@ -23,9 +23,14 @@ const settledWords: Readonly<Record<string, string>> = {
   DRAFT: 'Drafted',
 } satisfies Record<Status, string>;
 
-/** What became of a listing that has left the list of a status, in words; null for one that is in it. */
-export function settledIn(list: Status, status: JobStatus): string | null {
-  if (status === list) return null;
+/** What became of a listing that has left the list of a status, or of all (null), in words; null for one that is in it. */
+export function settledIn(
+  list: Status | null,
+  status: JobStatus,
+  isDeleted: boolean,
+): string | null {
+  if (isDeleted) return 'Deleted';
+  if (list === null || status === list) return null;
   return settledWords[status] ?? GONE;
 }
 

@@ -28,7 +28,8 @@ export function AgencyJobs() {
     }
   `);
   const [params] = useSearchParams();
-  const isShort = params.has('search') && searchOf(params, LISTING_SEARCH_MIN) === null;
+  const search = searchOf(params, LISTING_SEARCH_MIN);
+  const isShort = params.has('search') && search === null;
   return (
     <div className="mx-auto max-w-6xl px-4 pt-6 pb-10 sm:px-6">
       <PageHeader
@@ -40,7 +41,7 @@ export function AgencyJobs() {
       <AgencyJobTable
         key={params.toString()}
         query={data}
-        status={agencyJobFilter(params).status}
+        filter={{ ...agencyJobFilter(params), search }}
         filtering={params.size > 0}
       />
     </div>

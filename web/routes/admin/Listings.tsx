@@ -29,7 +29,7 @@ export function Listings() {
   const address = useAddress();
   if (!status) throw new NotFound();
   const search = searchOf(address.shown, LISTING_SEARCH_MIN);
-  const consultant = address.shown.get('consultant') ?? '';
+  const consultant = address.shown.get('consultant');
   return (
     <div className="mx-auto max-w-6xl px-4 pt-6 pb-10 sm:px-6">
       <PageHeader
@@ -53,7 +53,8 @@ export function Listings() {
         key={`${status} ${consultant} ${search}`}
         query={data}
         status={status}
-        searching={search !== null || consultant !== ''}
+        consultant={consultant}
+        search={search}
       />
     </div>
   );

@@ -143,3 +143,29 @@ test('what the candidate applies for heads the list, and what they withdraw ends
   expect(titlesIn('Under way')).toEqual(['Job 9']);
   expect(titlesIn('Ended')).toEqual(['Job 1']);
 });
+
+test('where events were missed the list is read again, and keeps its rows until the answer', async () => {
+  show([application('1', 'APPLIED', 'Applied'), application('2', 'APPLIED', 'Applied')]);
+  const list = screen.getByRole('region', { name: 'Under way' });
+  const told = environment.mock.findOperation(
+    ({ request }) => request.node.params.operationKind === 'subscription',
+  );
+  await act(async () => environment.mock.nextValue(told, { data: { myApplications: null } }));
+  expect(titlesIn('Under way')).toEqual(['Job 1', 'Job 2']);
+  const asked = environment.mock.getMostRecentOperation();
+  expect(asked.request.node.operation.name).toBe('OwnApplicationsAgainQuery');
+  const myApplications = [
+    application('3', 'APPLIED', 'Applied'),
+    application('1', 'APPLIED', 'Applied'),
+    application('2', 'NOT_SELECTED', 'Not selected'),
+  ];
+  await act(async () =>
+    environment.mock.resolve(
+      asked,
+      MockPayloadGenerator.generate(asked, { Query: () => ({ myApplications }) }),
+    ),
+  );
+  expect(titlesIn('Under way')).toEqual(['Job 3', 'Job 1']);
+  expect(titlesIn('Ended')).toEqual(['Job 2']);
+  expect(list.isConnected).toBe(true);
+});

@@ -1,13 +1,13 @@
-import { useTransition } from 'react';
-import { useRefetchableFragment } from 'react-relay/hooks.js';
+import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { OwnApplications_query$key } from '#web/__generated__/OwnApplications_query.graphql.ts';
-import type { OwnApplicationsQuery } from '#web/__generated__/OwnApplicationsQuery.graphql.ts';
+import type { OwnApplicationsAgainQuery } from '#web/__generated__/OwnApplicationsAgainQuery.graphql.ts';
 import { JobDetail } from '#web/features/jobs/JobDetail.tsx';
 import { JobPanel } from '#web/features/jobs/JobPanel.tsx';
 import { ListAndPanel } from '#web/features/jobs/ListAndPanel.tsx';
 import { useIsWide } from '#web/features/jobs/useIsWide.ts';
 import { useOpenJob } from '#web/features/jobs/useOpenJob.ts';
+import { useReadWhole } from '#web/relay/useReadAgain.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { OwnApplicationCard, ownLinkId } from './OwnApplicationCard.tsx';
@@ -32,12 +32,9 @@ void graphql`
 
 /** The candidate's applications, live: those under way, then the others; newest first. */
 export function OwnApplications({ query }: { query: OwnApplications_query$key }) {
-  const [{ myApplications }, refetch] = useRefetchableFragment<
-    OwnApplicationsQuery,
-    OwnApplications_query$key
-  >(
+  const { myApplications } = useFragment(
     graphql`
-      fragment OwnApplications_query on Query @refetchable(queryName: "OwnApplicationsQuery") {
+      fragment OwnApplications_query on Query {
         myApplications {
           ...OwnApplications_application @relay(mask: false)
         }
@@ -45,13 +42,15 @@ export function OwnApplications({ query }: { query: OwnApplications_query$key })
     `,
     query,
   );
-  const [, startTransition] = useTransition();
-  // The list has no pages: read again as a whole it keeps its rows.
-  useOwnApplicationChanges(() => {
-    startTransition(() => {
-      refetch({}, { fetchPolicy: 'store-and-network' });
-    });
-  });
+  const readAgain = useReadWhole<OwnApplicationsAgainQuery>(
+    graphql`
+      query OwnApplicationsAgainQuery {
+        ...OwnApplications_query
+      }
+    `,
+    {},
+  );
+  useOwnApplicationChanges(readAgain);
   const isWide = useIsWide();
   const { openId, open, close, hrefOf } = useOpenJob();
   const rows = myApplications.flatMap(({ ownState, status, job, ...rest }) => {

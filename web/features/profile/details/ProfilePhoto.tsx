@@ -39,7 +39,6 @@ export function ProfilePhoto({ profile }: { profile: ProfilePhoto_profile$key })
           candidate {
             id
             imageUrl
-            profileCompletion
           }
         }
         ... on Failure {

@@ -25,7 +25,6 @@ export function VisaRow({ owner, visa }: { owner: string; visa: VisaRow_visa$key
         __typename
         ... on SetVisaPayload {
           profile {
-            id
             ...Visas_profile
           }
         }

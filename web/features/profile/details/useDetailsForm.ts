@@ -15,13 +15,8 @@ export function useDetailsForm(owner: string, saved: DetailsValues) {
         __typename
         ... on UpdateProfilePayload {
           profile {
-            id
             ...Details_profile
             ...ProfileRail_profile
-          }
-          candidate {
-            id
-            profileCompletion
           }
         }
         ... on Failure {

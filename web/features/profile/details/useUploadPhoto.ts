@@ -17,7 +17,6 @@ export function useUploadPhoto() {
           candidate {
             id
             imageUrl
-            profileCompletion
           }
         }
         ... on Failure {

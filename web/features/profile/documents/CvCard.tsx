@@ -30,14 +30,9 @@ export function CvCard({ profile }: { profile: CvCard_profile$key }) {
         __typename
         ... on UploadCvPayload {
           profile {
-            id
             ...useCandidateFiles_profile
             ...CvCard_profile
             ...ProfileRail_profile
-          }
-          candidate {
-            id
-            profileCompletion
           }
         }
         ... on Failure {

@@ -30,13 +30,8 @@ export function DocumentRow({ document }: { document: DocumentRow_document$key }
         __typename
         ... on RemoveDocumentPayload {
           profile {
-            id
             ...DocumentLists_profile
             ...ProfileRail_profile
-          }
-          candidate {
-            id
-            profileCompletion
           }
         }
         ... on Failure {

@@ -20,13 +20,8 @@ export function useDocumentUploads() {
         __typename
         ... on UploadDocumentPayload {
           profile {
-            id
             ...DocumentLists_profile
             ...ProfileRail_profile
-          }
-          candidate {
-            id
-            profileCompletion
           }
         }
         ... on Failure {

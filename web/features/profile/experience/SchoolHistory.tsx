@@ -37,13 +37,8 @@ export function SchoolHistory({ profile }: { profile: SchoolHistory_profile$key 
         __typename
         ... on SaveEducationPayload {
           profile {
-            id
             ...SchoolHistory_profile
             ...ProfileRail_profile
-          }
-          candidate {
-            id
-            profileCompletion
           }
         }
         ... on Failure {
@@ -58,13 +53,8 @@ export function SchoolHistory({ profile }: { profile: SchoolHistory_profile$key 
         __typename
         ... on RemoveEducationPayload {
           profile {
-            id
             ...SchoolHistory_profile
             ...ProfileRail_profile
-          }
-          candidate {
-            id
-            profileCompletion
           }
         }
         ... on Failure {

@@ -38,13 +38,8 @@ export function WorkExperience({ profile }: { profile: WorkExperience_profile$ke
         __typename
         ... on SavePastRolePayload {
           profile {
-            id
             ...WorkExperience_profile
             ...ProfileRail_profile
-          }
-          candidate {
-            id
-            profileCompletion
           }
         }
         ... on Failure {
@@ -59,13 +54,8 @@ export function WorkExperience({ profile }: { profile: WorkExperience_profile$ke
         __typename
         ... on RemovePastRolePayload {
           profile {
-            id
             ...WorkExperience_profile
             ...ProfileRail_profile
-          }
-          candidate {
-            id
-            profileCompletion
           }
         }
         ... on Failure {

@@ -44,14 +44,8 @@ export function DesiredRoleList({ profile, editing, onEdit }: Props) {
         __typename
         ... on RemoveDesiredRolePayload {
           profile {
-            id
             ...DesiredRoleList_profile
             ...ProfileRail_profile
-          }
-          candidate {
-            id
-            position
-            profileCompletion
           }
         }
         ... on Failure {
@@ -66,12 +60,7 @@ export function DesiredRoleList({ profile, editing, onEdit }: Props) {
         __typename
         ... on ReorderDesiredRolesPayload {
           profile {
-            id
             ...DesiredRoleList_profile
-          }
-          candidate {
-            id
-            position
           }
         }
         ... on Failure {

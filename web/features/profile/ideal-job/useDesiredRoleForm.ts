@@ -40,11 +40,6 @@ export function useDesiredRoleForm(
             ...DesiredRoleList_profile
             ...ProfileRail_profile
           }
-          candidate {
-            id
-            position
-            profileCompletion
-          }
         }
         ... on Failure {
           ...useCommit_failure @alias(as: "failure")

@@ -36,7 +36,6 @@ export function CertificateRow({ owner, certificate, onSaving }: Props) {
         __typename
         ... on SetCertificatePayload {
           profile {
-            id
             ...EssentialCertificates_profile
           }
         }

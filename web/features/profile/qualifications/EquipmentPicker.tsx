@@ -40,13 +40,8 @@ export function EquipmentPicker({ query, profile }: Props) {
         __typename
         ... on SetEquipmentPayload {
           profile {
-            id
             ...EquipmentPicker_profile
             ...ProfileRail_profile
-          }
-          candidate {
-            id
-            profileCompletion
           }
         }
         ... on Failure {

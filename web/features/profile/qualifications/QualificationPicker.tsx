@@ -46,7 +46,6 @@ export function QualificationPicker({ query, profile, onSaving }: Props) {
         __typename
         ... on SetQualificationsPayload {
           profile {
-            id
             ...QualificationPicker_profile
           }
         }

@@ -40,13 +40,8 @@ export function SkillPicker({ query, profile }: Props) {
         __typename
         ... on SetSkillsPayload {
           profile {
-            id
             ...SkillPicker_profile
             ...ProfileRail_profile
-          }
-          candidate {
-            id
-            profileCompletion
           }
         }
         ... on Failure {

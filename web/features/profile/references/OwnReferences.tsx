@@ -36,13 +36,8 @@ export function OwnReferences({ profile }: { profile: OwnReferences_profile$key 
         __typename
         ... on SaveReferencePayload {
           profile {
-            id
             ...OwnReferences_profile
             ...ProfileRail_profile
-          }
-          candidate {
-            id
-            profileCompletion
           }
         }
         ... on Failure {

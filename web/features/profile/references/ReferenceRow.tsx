@@ -45,13 +45,8 @@ export function ReferenceRow({ reference, onEdit }: Props) {
         __typename
         ... on RemoveReferencePayload {
           profile {
-            id
             ...OwnReferences_profile
             ...ProfileRail_profile
-          }
-          candidate {
-            id
-            profileCompletion
           }
         }
         ... on Failure {

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
 import { NEW_ENTRY, type useEntryForm } from './useEntryForm.ts';
 
-type Props<Entry, Values extends FieldValues> = {
+type Props<Entry extends { readonly id: string }, Values extends FieldValues> = {
   /** One entry in words: 'work experience'. */
   noun: string;
   /** The whole list in words, for screen readers: 'Your work experience'. */
@@ -13,7 +13,7 @@ type Props<Entry, Values extends FieldValues> = {
   addLabel: string;
   entries: readonly Entry[];
   /** The form of the entry that is open. */
-  form: ReturnType<typeof useEntryForm<Values>>;
+  form: ReturnType<typeof useEntryForm<Entry, Values>>;
   fields: ReactNode;
   row: (entry: Entry) => ReactNode;
 };

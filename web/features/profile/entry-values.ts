@@ -28,7 +28,19 @@ export const noReference: ReferenceValues = {
   email: '',
 };
 
-/** The end of a period that still goes on is no end, whatever was typed before. */
-export function endOf({ present, toDate }: Span): string | null {
-  return present || toDate === '' ? null : toDate;
+type SavedSpan = {
+  readonly fromDate: string | null | undefined;
+  readonly toDate: string | null | undefined;
+  readonly present: boolean;
+};
+
+/** The period of a saved entry, as the form holds it. */
+export function spanValues({ fromDate, toDate, present }: SavedSpan): Span {
+  return { fromDate: fromDate ?? '', toDate: toDate ?? '', present };
+}
+
+/** An entry as mutations take it: the end of a period that still goes on is no end, whatever was typed before. */
+export function spanInput<Values extends Span>(values: Values) {
+  const { fromDate, toDate, present } = values;
+  return { ...values, fromDate: fromDate || null, toDate: present ? null : toDate || null };
 }

@@ -9,30 +9,37 @@ import { toast } from '#web/ui/toast.ts';
 /** Stands for an entry that is not saved yet, where others have their id. */
 export const NEW_ENTRY = 'new';
 
-type Options<Values> = {
+type Options<Entry, Values> = {
   /** Names the draft that is kept: the list and its owner. */
   name: string;
   empty: Values;
   /** The fields on which the server's answer is shown. */
   fields: readonly Path<Values & FieldValues>[];
-  /** Whether the form stands open at first. */
-  startsOpen: boolean;
-  /** What the server has of an entry; `empty` itself where it has none. */
-  valuesOf: (id: string) => Values;
+  /** Those that are saved; where there is none, the form stands open at first. */
+  entries: readonly Entry[];
+  /** An entry as the form holds it. */
+  valuesOf: (entry: Entry) => Values;
   /** Saves an entry, a new one without an id. */
   save: (values: Values, id: string | null) => Promise<Outcome<unknown>>;
 };
 
+/** The entry whose form stands open as the page comes: one with a draft, else a new one where none is saved. */
+export function openAtFirst(name: string, entries: readonly { readonly id: string }[]) {
+  const drafted = draftedEntry(name);
+  if (drafted === NEW_ENTRY || entries.some(({ id }) => id === drafted)) return drafted;
+  return entries.length === 0 ? NEW_ENTRY : null;
+}
+
 /** The form of one list entry at a time: the open one has left the list, and Cancel puts it back as it was. */
-export function useEntryForm<Values extends FieldValues>(options: Options<Values>) {
-  const { empty, fields, valuesOf } = options;
-  const valuesAt = (entry: string | null) =>
-    entry === null || entry === NEW_ENTRY ? empty : valuesOf(entry);
-  const [open, setOpen] = useState(() => {
-    const drafted = draftedEntry(options.name);
-    const isThere = drafted === NEW_ENTRY || (drafted !== null && valuesOf(drafted) !== empty);
-    return isThere ? drafted : options.startsOpen ? NEW_ENTRY : null;
-  });
+export function useEntryForm<Entry extends { readonly id: string }, Values extends FieldValues>(
+  options: Options<Entry, Values>,
+) {
+  const { empty, fields, entries, valuesOf } = options;
+  const valuesAt = (id: string | null) => {
+    const entry = entries.find((each) => each.id === id);
+    return entry ? valuesOf(entry) : empty;
+  };
+  const [open, setOpen] = useState(() => openAtFirst(options.name, entries));
   const [isSaving, setIsSaving] = useState(false);
   const form = useForm<Values>({ defaultValues: valuesAt(open) as DefaultValues<Values> });
   const { forget } = useKeptForm(`${options.name} ${open}`, form);

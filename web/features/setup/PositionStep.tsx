@@ -6,11 +6,7 @@ import type { PositionStep_query$key } from '#web/__generated__/PositionStep_que
 import { failureText } from '#web/features/accounts/form-failure.ts';
 import { DesiredRoleList } from '#web/features/profile/ideal-job/DesiredRoleList.tsx';
 import { RoleEditor } from '#web/features/profile/ideal-job/RoleEditor.tsx';
-import { noRole, roleValues } from '#web/features/profile/ideal-job/role-values.ts';
-import {
-  NEW_ROLE,
-  useDesiredRoleForm,
-} from '#web/features/profile/ideal-job/useDesiredRoleForm.ts';
+import { useDesiredRoleForm } from '#web/features/profile/ideal-job/useDesiredRoleForm.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { useSaveSetupStep } from './useSaveSetupStep.ts';
 
@@ -33,23 +29,13 @@ export function PositionStep({ query, profile, onDone }: Props) {
   const known = useFragment(
     graphql`
       fragment PositionStep_profile on CandidateProfile {
-        id
-        desiredRoles {
-          id
-          ...roleValues_role
-        }
+        ...useDesiredRoleForm_profile
         ...DesiredRoleList_profile
       }
     `,
     profile,
   );
-  const roles = known.desiredRoles;
-  const hasRoles = roles.length > 0;
-  const valuesOf = (id: string) => {
-    const role = roles.find((each) => each.id === id);
-    return role ? roleValues(role) : noRole;
-  };
-  const role = useDesiredRoleForm(known.id, hasRoles ? null : NEW_ROLE, valuesOf);
+  const role = useDesiredRoleForm(known);
   const [saveStep, isSaving] = useSaveSetupStep();
   const [error, setError] = useState<string | null>(null);
   const isOpen = role.open !== null;
@@ -73,7 +59,7 @@ export function PositionStep({ query, profile, onDone }: Props) {
     >
       <div className="flex flex-col gap-5">
         <DesiredRoleList profile={known} editing={role.open} onEdit={role.show} />
-        <RoleEditor query={data} role={role} hasRoles={hasRoles} />
+        <RoleEditor query={data} role={role} />
       </div>
     </StepFrame>
   );

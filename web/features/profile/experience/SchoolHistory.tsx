@@ -5,7 +5,7 @@ import type { SchoolHistorySaveEducationMutation } from '#web/__generated__/Scho
 import type { SchoolHistory_profile$key } from '#web/__generated__/SchoolHistory_profile.graphql.ts';
 import { EntryList } from '#web/features/profile/EntryList.tsx';
 import { EntryRow } from '#web/features/profile/EntryRow.tsx';
-import { endOf, noEducation } from '#web/features/profile/entry-values.ts';
+import { noEducation, spanInput, spanValues } from '#web/features/profile/entry-values.ts';
 import { useEntryForm } from '#web/features/profile/useEntryForm.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { LongText } from '#web/ui/LongText.tsx';
@@ -67,16 +67,13 @@ export function SchoolHistory({ profile }: { profile: SchoolHistory_profile$key 
     name: `education ${owner}`,
     empty: noEducation,
     fields: ['name', 'fromDate', 'toDate', 'description'],
-    startsOpen: education.length === 0,
-    valuesOf: (id) => {
-      const school = education.find((each) => each.id === id);
-      if (!school) return noEducation;
-      const { name, present, description } = school;
-      const span = { fromDate: school.fromDate ?? '', toDate: school.toDate ?? '', present };
-      return { name, ...span, description };
-    },
-    save: (values, id) =>
-      save({ input: { ...values, fromDate: values.fromDate || null, toDate: endOf(values), id } }),
+    entries: education,
+    valuesOf: ({ name, description, ...school }) => ({
+      name,
+      ...spanValues(school),
+      description,
+    }),
+    save: (values, id) => save({ input: { ...spanInput(values), id } }),
   });
   return (
     <EntryList

@@ -5,7 +5,7 @@ import type { WorkExperienceSavePastRoleMutation } from '#web/__generated__/Work
 import type { WorkExperience_profile$key } from '#web/__generated__/WorkExperience_profile.graphql.ts';
 import { EntryList } from '#web/features/profile/EntryList.tsx';
 import { EntryRow } from '#web/features/profile/EntryRow.tsx';
-import { endOf, noPastRole } from '#web/features/profile/entry-values.ts';
+import { noPastRole, spanInput, spanValues } from '#web/features/profile/entry-values.ts';
 import { useEntryForm } from '#web/features/profile/useEntryForm.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { LongText } from '#web/ui/LongText.tsx';
@@ -68,16 +68,14 @@ export function WorkExperience({ profile }: { profile: WorkExperience_profile$ke
     name: `work experience ${owner}`,
     empty: noPastRole,
     fields: ['companyName', 'position', 'fromDate', 'toDate', 'description'],
-    startsOpen: pastRoles.length === 0,
-    valuesOf: (id) => {
-      const role = pastRoles.find((each) => each.id === id);
-      if (!role) return noPastRole;
-      const { companyName, position, present, description } = role;
-      const span = { fromDate: role.fromDate ?? '', toDate: role.toDate ?? '', present };
-      return { companyName, position, ...span, description };
-    },
-    save: (values, id) =>
-      save({ input: { ...values, fromDate: values.fromDate || null, toDate: endOf(values), id } }),
+    entries: pastRoles,
+    valuesOf: ({ companyName, position, description, ...role }) => ({
+      companyName,
+      position,
+      ...spanValues(role),
+      description,
+    }),
+    save: (values, id) => save({ input: { ...spanInput(values), id } }),
   });
   return (
     <EntryList

@@ -5,8 +5,7 @@ import type { IdealJob_query$key } from '#web/__generated__/IdealJob_query.graph
 import { Card } from '#web/ui/Card.tsx';
 import { DesiredRoleList } from './DesiredRoleList.tsx';
 import { RoleEditor } from './RoleEditor.tsx';
-import { noRole, roleValues } from './role-values.ts';
-import { NEW_ROLE, useDesiredRoleForm } from './useDesiredRoleForm.ts';
+import { useDesiredRoleForm } from './useDesiredRoleForm.ts';
 
 type Props = { query: IdealJob_query$key; profile: IdealJob_profile$key };
 
@@ -23,26 +22,17 @@ export function IdealJob({ query, profile }: Props) {
   const known = useFragment(
     graphql`
       fragment IdealJob_profile on CandidateProfile {
-        id
-        desiredRoles {
-          id
-          ...roleValues_role
-        }
+        ...useDesiredRoleForm_profile
         ...DesiredRoleList_profile
       }
     `,
     profile,
   );
-  const roles = known.desiredRoles;
-  const hasRoles = roles.length > 0;
-  const role = useDesiredRoleForm(known.id, hasRoles ? null : NEW_ROLE, (id) => {
-    const found = roles.find((each) => each.id === id);
-    return found ? roleValues(found) : noRole;
-  });
+  const role = useDesiredRoleForm(known);
   return (
     <Card id="part-desiredRoles" className="flex flex-col gap-5 sm:p-8">
       <DesiredRoleList profile={known} editing={role.open} onEdit={role.show} />
-      <RoleEditor query={data} role={role} hasRoles={hasRoles} />
+      <RoleEditor query={data} role={role} />
     </Card>
   );
 }

@@ -2,19 +2,15 @@ import { Plus } from 'lucide-react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { RoleEditor_query$key } from '#web/__generated__/RoleEditor_query.graphql.ts';
+import { NEW_ENTRY } from '#web/features/profile/useEntryForm.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DesiredRoleForm } from './DesiredRoleForm.tsx';
-import { NEW_ROLE, type useDesiredRoleForm } from './useDesiredRoleForm.ts';
+import type { useDesiredRoleForm } from './useDesiredRoleForm.ts';
 
-type Props = {
-  query: RoleEditor_query$key;
-  role: ReturnType<typeof useDesiredRoleForm>;
-  /** Some are saved already. */
-  hasRoles: boolean;
-};
+type Props = { query: RoleEditor_query$key; role: ReturnType<typeof useDesiredRoleForm> };
 
 /** The form of the ideal position that is open, or the button that opens a new one. */
-export function RoleEditor({ query, role, hasRoles }: Props) {
+export function RoleEditor({ query, role }: Props) {
   const data = useFragment(
     graphql`
       fragment RoleEditor_query on Query {
@@ -23,13 +19,14 @@ export function RoleEditor({ query, role, hasRoles }: Props) {
     `,
     query,
   );
+  const { hasRoles } = role;
   if (role.open === null)
     return (
-      <Button icon={<Plus />} className="self-start" onClick={() => role.show(NEW_ROLE)}>
+      <Button icon={<Plus />} className="self-start" onClick={() => role.show(NEW_ENTRY)}>
         {hasRoles ? 'Add Another Position' : 'Add a Position'}
       </Button>
     );
-  const isNew = role.open === NEW_ROLE;
+  const isNew = role.open === NEW_ENTRY;
   return (
     <section
       data-form

@@ -1,30 +1,35 @@
-import { graphql } from 'relay-runtime';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { useDesiredRoleForm_profile$key } from '#web/__generated__/useDesiredRoleForm_profile.graphql.ts';
 import type { useDesiredRoleFormMutation } from '#web/__generated__/useDesiredRoleFormMutation.graphql.ts';
 import { showFailure } from '#web/features/accounts/form-failure.ts';
-import { draftedEntry } from '#web/features/forms/drafts.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
+import { NEW_ENTRY, openAtFirst } from '#web/features/profile/useEntryForm.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
-import { noRole, roleFields, type RoleValues } from './role-values.ts';
+import { noRole, roleFields, type RoleValues, roleValues } from './role-values.ts';
 
-/** Stands for a position that is not saved yet, where others have their id. */
-export const NEW_ROLE = 'new';
-
-/** The form of one ideal position at a time, by its id; null: none is open. `valuesOf` finds a saved one, or answers `noRole`. */
-export function useDesiredRoleForm(
-  owner: string,
-  first: string | null,
-  valuesOf: (id: string) => RoleValues,
-) {
+/** The form of one ideal position at a time, by its id; null: none is open. */
+export function useDesiredRoleForm(profile: useDesiredRoleForm_profile$key) {
+  const { id: owner, desiredRoles } = useFragment(
+    graphql`
+      fragment useDesiredRoleForm_profile on CandidateProfile {
+        id
+        desiredRoles {
+          id
+          ...roleValues_role
+        }
+      }
+    `,
+    profile,
+  );
   const name = `ideal position ${owner}`;
-  const valuesAt = (role: string | null) =>
-    role === null || role === NEW_ROLE ? noRole : valuesOf(role);
-  const [open, setOpen] = useState(() => {
-    const drafted = draftedEntry(name);
-    const isThere = drafted === NEW_ROLE || (drafted !== null && valuesOf(drafted) !== noRole);
-    return isThere ? drafted : first;
-  });
+  const valuesAt = (id: string | null) => {
+    const role = desiredRoles.find((each) => each.id === id);
+    return role ? roleValues(role) : noRole;
+  };
+  const [open, setOpen] = useState(() => openAtFirst(name, desiredRoles));
   const form = useForm<RoleValues>({ defaultValues: valuesAt(open) });
   const { forget } = useKeptForm(`${name} ${open}`, form);
   const [commit, isSaving] = useCommit<useDesiredRoleFormMutation>(graphql`
@@ -33,10 +38,7 @@ export function useDesiredRoleForm(
         __typename
         ... on SaveDesiredRolePayload {
           profile {
-            id
-            desiredRoles {
-              ...roleValues_role
-            }
+            ...useDesiredRoleForm_profile
             ...DesiredRoleList_profile
             ...ProfileRail_profile
           }
@@ -60,7 +62,7 @@ export function useDesiredRoleForm(
   const save = async (): Promise<boolean> => {
     let isSaved = false;
     await form.handleSubmit(async (values) => {
-      const id = open === NEW_ROLE ? null : open;
+      const id = open === NEW_ENTRY ? null : open;
       const { failure } = await commit({ input: { ...values, id } });
       if (failure) return showFailure(form, failure, roleFields);
       isSaved = true;
@@ -69,5 +71,5 @@ export function useDesiredRoleForm(
     if (isSaved) cancel();
     return isSaved;
   };
-  return { form, open, show, save, cancel, isSaving };
+  return { form, hasRoles: desiredRoles.length > 0, open, show, save, cancel, isSaving };
 }

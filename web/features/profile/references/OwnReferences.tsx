@@ -50,19 +50,14 @@ export function OwnReferences({ profile }: { profile: OwnReferences_profile$key 
     name: `reference ${owner}`,
     empty: noReference,
     fields: ['referenceName', 'companyName', 'position', 'contactNumber', 'email'],
-    startsOpen: references.length === 0,
-    valuesOf: (id) => {
-      const found = references.find((each) => each.id === id);
-      if (!found) return noReference;
-      const { referenceName, companyName, position, contactNumber, email } = found;
-      return {
-        referenceName,
-        companyName,
-        position,
-        contactNumber: contactNumber ?? '',
-        email: email ?? '',
-      };
-    },
+    entries: references,
+    valuesOf: ({ referenceName, companyName, position, contactNumber, email }) => ({
+      referenceName,
+      companyName,
+      position,
+      contactNumber: contactNumber ?? '',
+      email: email ?? '',
+    }),
     save: (values, id) => save({ input: { ...values, id } }),
   });
   return (

@@ -3,8 +3,6 @@ import { graphql } from 'relay-runtime';
 import type { EquipmentPickerMutation } from '#web/__generated__/EquipmentPickerMutation.graphql.ts';
 import type { EquipmentPicker_profile$key } from '#web/__generated__/EquipmentPicker_profile.graphql.ts';
 import type { EquipmentPicker_query$key } from '#web/__generated__/EquipmentPicker_query.graphql.ts';
-import { failureText } from '#web/features/accounts/form-failure.ts';
-import { useSavedValue } from '#web/features/forms/useSavedValue.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { HoldingGroups } from './HoldingGroups.tsx';
 
@@ -50,18 +48,12 @@ export function EquipmentPicker({ query, profile }: Props) {
       }
     }
   `);
-  const { value, change, status, failure } = useSavedValue(
-    saved.equipment.map(({ id }) => id),
-    (ids: readonly string[]) => commit({ input: { equipment: ids } }),
-  );
   return (
     <HoldingGroups
       noun="equipment"
       options={data.equipment.map(({ id, name, group }) => ({ id, label: name, category: group }))}
-      held={value}
-      onChange={change}
-      status={status}
-      error={failure && failureText(failure)}
+      saved={saved.equipment.map(({ id }) => id)}
+      save={(ids) => commit({ input: { equipment: ids } })}
     />
   );
 }

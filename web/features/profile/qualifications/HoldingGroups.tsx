@@ -1,23 +1,31 @@
 import { useDeferredValue, useState } from 'react';
+import { failureText } from '#web/features/accounts/form-failure.ts';
+import { useSavedValue } from '#web/features/forms/useSavedValue.ts';
+import type { Outcome } from '#web/relay/useCommit.ts';
 import { Accordion, AccordionItem } from '#web/ui/Accordion.tsx';
 import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
-import { SaveState, type SaveStatus } from '#web/ui/SaveState.tsx';
+import { SaveState } from '#web/ui/SaveState.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { byCategory, matchesText, type Option } from '#web/ui/option.ts';
 
 type Props = {
   /** 'skills', for the search box and what it says. */
   noun: string;
+  /** All that can be ticked. */
   options: readonly Option[];
-  held: readonly string[];
-  onChange: (held: string[]) => void;
-  status?: SaveStatus | undefined;
-  error: string | null;
+  /** The ids of those that are saved as held. */
+  saved: readonly string[];
+  /** Saves the ids of all that are held. */
+  save: (held: readonly string[]) => Promise<Outcome<unknown>>;
 };
 
-/** A long list to tick, by group, in two columns where there is room; typing narrows it. */
-export function HoldingGroups({ noun, options, held, onChange, status, error }: Props) {
+/**
+ * A long list to tick, by group, in two columns where there is room; typing narrows it. Saves as it
+ * is ticked.
+ */
+export function HoldingGroups({ noun, options, saved, save }: Props) {
+  const { value: held, change, status, failure } = useSavedValue(saved, save);
   const [typed, setTyped] = useState('');
   const text = useDeferredValue(typed);
   const shown = options.filter(({ label, category }) =>
@@ -36,7 +44,7 @@ export function HoldingGroups({ noun, options, held, onChange, status, error }: 
         <span className="text-note text-ink-soft tabular-nums">{held.length} chosen</span>
         <SaveState floats status={status} />
       </div>
-      <FormError>{error}</FormError>
+      <FormError>{failure && failureText(failure)}</FormError>
       {shown.length === 0 && <output className="text-ink-soft">Nothing matches '{text}'.</output>}
       {shown.length > 0 && (
         <Accordion>
@@ -62,9 +70,7 @@ export function HoldingGroups({ noun, options, held, onChange, status, error }: 
                   twoColumns
                   choices={members.map(({ id, label }) => ({ value: id, label }))}
                   value={chosen}
-                  onChange={(next) =>
-                    onChange([...held.filter((id) => !ids.includes(id)), ...next])
-                  }
+                  onChange={(next) => change([...held.filter((id) => !ids.includes(id)), ...next])}
                 />
               </AccordionItem>
             );

@@ -3,8 +3,6 @@ import { graphql } from 'relay-runtime';
 import type { SkillPickerMutation } from '#web/__generated__/SkillPickerMutation.graphql.ts';
 import type { SkillPicker_profile$key } from '#web/__generated__/SkillPicker_profile.graphql.ts';
 import type { SkillPicker_query$key } from '#web/__generated__/SkillPicker_query.graphql.ts';
-import { failureText } from '#web/features/accounts/form-failure.ts';
-import { useSavedValue } from '#web/features/forms/useSavedValue.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { HoldingGroups } from './HoldingGroups.tsx';
 
@@ -50,18 +48,12 @@ export function SkillPicker({ query, profile }: Props) {
       }
     }
   `);
-  const { value, change, status, failure } = useSavedValue(
-    saved.skills.map(({ id }) => id),
-    (ids: readonly string[]) => commit({ input: { skills: ids } }),
-  );
   return (
     <HoldingGroups
       noun="skills"
       options={data.skills.map(({ id, name, group }) => ({ id, label: name, category: group }))}
-      held={value}
-      onChange={change}
-      status={status}
-      error={failure && failureText(failure)}
+      saved={saved.skills.map(({ id }) => id)}
+      save={(ids) => commit({ input: { skills: ids } })}
     />
   );
 }

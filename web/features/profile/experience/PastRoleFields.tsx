@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { CompanyFields } from '#web/features/profile/CompanyFields.tsx';
 import type { PastRoleValues } from '#web/features/profile/entry-values.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
 import { SpanFields } from './SpanFields.tsx';
 
 /** The fields of a work experience. */
@@ -10,20 +10,7 @@ export function PastRoleFields({ form }: { form: UseFormReturn<PastRoleValues> }
   const { errors } = formState;
   return (
     <>
-      <TextField
-        label="Company name"
-        help="The yacht or the company."
-        required
-        error={errors.companyName?.message}
-        {...register('companyName')}
-      />
-      <TextField
-        label="Position"
-        help="What you worked as."
-        required
-        error={errors.position?.message}
-        {...register('position')}
-      />
+      <CompanyFields register={register} errors={errors} positionHelp="What you worked as." />
       <SpanFields form={form} format="MM/YYYY" presentLabel="I am currently working here" />
       <TextArea
         label="Description"

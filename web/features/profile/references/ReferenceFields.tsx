@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { BoundField } from '#web/features/forms/BoundField.tsx';
+import { CompanyFields } from '#web/features/profile/CompanyFields.tsx';
 import type { ReferenceValues } from '#web/features/profile/entry-values.ts';
 import { PhoneField } from '#web/ui/PhoneField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -18,20 +19,7 @@ export function ReferenceFields({ form }: { form: UseFormReturn<ReferenceValues>
         error={errors.referenceName?.message}
         {...register('referenceName')}
       />
-      <TextField
-        label="Company name"
-        help="The yacht or the company."
-        required
-        error={errors.companyName?.message}
-        {...register('companyName')}
-      />
-      <TextField
-        label="Position"
-        help="Their position there."
-        required
-        error={errors.position?.message}
-        {...register('position')}
-      />
+      <CompanyFields register={register} errors={errors} positionHelp="Their position there." />
       <p className="-mb-2 text-note text-ink-soft sm:col-span-2">
         A phone number or an email is enough.
       </p>

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { OwnApplicationActions_application$key } from '#web/__generated__/OwnApplicationActions_application.graphql.ts';
+import { useConfirmation } from '#web/features/accounts/useConfirmation.ts';
 import { useApply } from '#web/features/jobs/useApply.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -29,19 +29,13 @@ export function OwnApplicationActions(props: {
     `,
     props.application,
   );
-  const [isAsking, setAsking] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [withdraw, isWithdrawing] = useWithdraw();
+  const [withdraw] = useWithdraw();
+  const { ask, dialog } = useConfirmation(
+    () => withdraw({ input: { id } }),
+    ({ message }) => toast.success(message, { duration }),
+  );
   const [apply, isApplying] = useApply();
   if (!job) return null;
-
-  async function confirm() {
-    const { data, failure } = await withdraw({ input: { id } });
-    setRefusal(failure?.message ?? null);
-    if (failure) return;
-    setAsking(false);
-    toast.success(data.message, { duration });
-  }
 
   async function applyAgain(jobId: string) {
     const { data, failure } = await apply(jobId);
@@ -52,7 +46,7 @@ export function OwnApplicationActions(props: {
   return (
     <>
       {viewerCanWithdraw && (
-        <Button aria-label={`Withdraw: ${job.title}`} onClick={() => setAsking(true)}>
+        <Button aria-label={`Withdraw: ${job.title}`} onClick={ask}>
           Withdraw
         </Button>
       )}
@@ -67,15 +61,11 @@ export function OwnApplicationActions(props: {
         </Button>
       )}
       <ConfirmDialog
-        isOpen={isAsking}
+        {...dialog}
         danger
         title={`Withdraw your application for ${job.title}?`}
         confirmLabel="Withdraw"
         cancelLabel="Keep it"
-        pending={isWithdrawing}
-        error={refusal}
-        onClose={() => setAsking(false)}
-        onConfirm={() => void confirm()}
       >
         <p>The agency takes you out of the selection. You can apply again while the job is open.</p>
       </ConfirmDialog>

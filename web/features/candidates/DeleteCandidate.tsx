@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { failureText } from '#web/features/accounts/form-failure.ts';
+import { useConfirmation } from '#web/features/accounts/useConfirmation.ts';
 import { useDeleteAccount } from '#web/features/accounts/useDeleteAccount.ts';
 import { deleteHere } from '#web/features/decisions/own-deletions.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -11,31 +10,25 @@ type Props = { id: string; name: string; leadsTo: string };
 
 /** The agency deletes a candidate's account, through a dialog. */
 export function DeleteCandidate({ id, name, leadsTo }: Props) {
-  const [isAsking, setAsking] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [remove, isRemoving] = useDeleteAccount();
+  const [remove] = useDeleteAccount();
   const navigate = useNavigate();
-  const confirm = async () => {
-    const { data, failure } = await deleteHere(id, () => remove({ input: { id } }));
-    if (failure) return setError(failureText(failure));
-    setAsking(false);
-    toast.success(data.message, { duration: 3000 });
-    await navigate(leadsTo);
-  };
+  const { ask, dialog } = useConfirmation(
+    () => deleteHere(id, () => remove({ input: { id } })),
+    ({ message }) => {
+      toast.success(message, { duration: 3000 });
+      void navigate(leadsTo);
+    },
+  );
   return (
     <>
-      <Button wide className="text-port!" onClick={() => setAsking(true)}>
+      <Button wide className="text-port!" onClick={ask}>
         Delete Account
       </Button>
       <ConfirmDialog
+        {...dialog}
         danger
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => void confirm()}
         title={`Delete the account of ${name}?`}
         confirmLabel="Delete Forever"
-        pending={isRemoving}
-        error={error}
       >
         <p>
           The profile, every file, applications, references and the couple link go with it. This

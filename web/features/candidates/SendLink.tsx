@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { SendLink_reference$key } from '#web/__generated__/SendLink_reference.graphql.ts';
-import { failureText } from '#web/features/accounts/form-failure.ts';
+import { useConfirmation } from '#web/features/accounts/useConfirmation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { EmailText } from '#web/ui/EmailText.tsx';
@@ -23,24 +22,15 @@ export function SendLink({ reference }: { reference: SendLink_reference$key }) {
     `,
     reference,
   );
-  const [send, isSending] = useSendReferenceLink();
-  const [isAsking, setAsking] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [send] = useSendReferenceLink();
   const label = linkSentAt ? 'Send Again' : 'Verify Reference';
-  const ask = () => {
-    setError(null);
-    setAsking(true);
-  };
-  const confirm = async () => {
-    const { data, failure } = await send({
-      input: { id, email: email ?? '', lastSentAt: linkSentAt },
-    });
-    if (failure) return setError(failureText(failure));
-    setAsking(false);
-    return data.sent
-      ? toast.success(`The link was sent to ${email}.`)
-      : toast.info(`The link has been sent to ${email} already.`);
-  };
+  const { ask, dialog } = useConfirmation(
+    () => send({ input: { id, email: email ?? '', lastSentAt: linkSentAt } }),
+    ({ sent }) =>
+      sent
+        ? toast.success(`The link was sent to ${email}.`)
+        : toast.info(`The link has been sent to ${email} already.`),
+  );
   return (
     <>
       <Button
@@ -52,17 +42,13 @@ export function SendLink({ reference }: { reference: SendLink_reference$key }) {
         {label}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => void confirm()}
+        {...dialog}
         title={
           linkSentAt
             ? `Send ${referenceName} the link again?`
             : `Ask ${referenceName} for a reference?`
         }
         confirmLabel={linkSentAt ? 'Send Again' : 'Send E-mail'}
-        pending={isSending}
-        error={error}
       >
         {linkSentAt && <p>It was last sent on {moment(linkSentAt)}. That link stops working.</p>}
         <p>

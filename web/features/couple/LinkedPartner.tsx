@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { LinkedPartner_couple$key } from '#web/__generated__/LinkedPartner_couple.graphql.ts';
-import { failureText } from '#web/features/accounts/form-failure.ts';
+import { useConfirmation } from '#web/features/accounts/useConfirmation.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -24,15 +23,12 @@ export function LinkedPartner({ couple }: { couple: LinkedPartner_couple$key }) 
     `,
     couple,
   );
-  const [update, isUpdating] = useUpdateCouple();
-  const [isAsking, setAsking] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [update] = useUpdateCouple();
   const name = partner?.name ?? 'your partner';
-  const remove = async () => {
-    const { failure } = await update({ input: { id, status: 'REMOVED' } });
-    if (failure) setError(failureText(failure));
-    else toast.success(`You and ${name} are no longer linked.`);
-  };
+  const { ask, dialog } = useConfirmation(
+    () => update({ input: { id, status: 'REMOVED' } }),
+    () => toast.success(`You and ${name} are no longer linked.`),
+  );
 
   return (
     <>
@@ -41,19 +37,10 @@ export function LinkedPartner({ couple }: { couple: LinkedPartner_couple$key }) 
         email={partner?.email ?? null}
         mark={<Badge tone="info">TEAM</Badge>}
       />
-      <Button className="justify-self-start" onClick={() => setAsking(true)}>
+      <Button className="justify-self-start" onClick={ask}>
         Remove Partner
       </Button>
-      <ConfirmDialog
-        danger
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => void remove()}
-        title={`Remove ${name}?`}
-        confirmLabel="Remove Partner"
-        pending={isUpdating}
-        error={error}
-      >
+      <ConfirmDialog {...dialog} danger title={`Remove ${name}?`} confirmLabel="Remove Partner">
         <p>You are no longer shown as a team. Either of you can send a new request later.</p>
       </ConfirmDialog>
     </>

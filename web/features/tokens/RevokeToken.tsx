@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { failureText } from '#web/features/accounts/form-failure.ts';
+import { useConfirmation } from '#web/features/accounts/useConfirmation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -7,30 +6,17 @@ import { useRevokeToken } from './useRevokeToken.ts';
 
 /** Ends a token, asked once more. */
 export function RevokeToken({ id, name }: { id: string; name: string }) {
-  const [isOpen, setOpen] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [revoke, isRevoking] = useRevokeToken();
-  const confirm = async () => {
-    const { failure } = await revoke({ input: { id } });
-    if (failure) return setError(failureText(failure));
-    setOpen(false);
-    toast.success(`${name} revoked.`);
-  };
+  const [revoke] = useRevokeToken();
+  const { ask, dialog } = useConfirmation(
+    () => revoke({ input: { id } }),
+    () => toast.success(`${name} revoked.`),
+  );
   return (
     <>
-      <Button variant="quiet" aria-label={`Revoke: ${name}`} onClick={() => setOpen(true)}>
+      <Button variant="quiet" aria-label={`Revoke: ${name}`} onClick={ask}>
         Revoke
       </Button>
-      <ConfirmDialog
-        danger
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        onConfirm={() => void confirm()}
-        title={`Revoke ‘${name}’?`}
-        confirmLabel="Revoke Token"
-        pending={isRevoking}
-        error={error}
-      >
+      <ConfirmDialog {...dialog} danger title={`Revoke ‘${name}’?`} confirmLabel="Revoke Token">
         <p>Whatever uses it is refused from now on, and its open connections end.</p>
       </ConfirmDialog>
     </>

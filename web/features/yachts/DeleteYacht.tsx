@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
 import { useNavigate } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { DeleteYacht_yacht$key } from '#web/__generated__/DeleteYacht_yacht.graphql.ts';
+import { useConfirmation } from '#web/features/accounts/useConfirmation.ts';
 import { deleteHere } from '#web/features/decisions/own-deletions.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -33,37 +33,23 @@ export function DeleteYacht({ yacht, leadsTo, list }: Props) {
     `,
     yacht,
   );
-  const [isOpen, setOpen] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [remove, isRemoving] = useDeleteYacht(list);
+  const [remove] = useDeleteYacht(list);
   const navigate = useNavigate();
+  const { ask, dialog } = useConfirmation(
+    () => deleteHere(id, () => remove(id)),
+    ({ message }) => {
+      toast.success(message, { duration: 3000 });
+      if (leadsTo) void navigate(leadsTo);
+    },
+  );
   if (!viewerCanDelete) return null;
   const others = (listingCounts?.archived ?? 0) + (listingCounts?.drafts ?? 0);
-  const confirm = async () => {
-    const { data, failure } = await deleteHere(id, () => remove(id));
-    if (failure) {
-      setError(failure.message);
-      return;
-    }
-    setOpen(false);
-    toast.success(data.message, { duration: 3000 });
-    if (leadsTo) await navigate(leadsTo);
-  };
   return (
     <>
-      <Button variant="quiet" aria-label={`Delete ${title}`} onClick={() => setOpen(true)}>
+      <Button variant="quiet" aria-label={`Delete ${title}`} onClick={ask}>
         Delete
       </Button>
-      <ConfirmDialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        onConfirm={() => void confirm()}
-        title={`Delete ${title}?`}
-        confirmLabel="Delete Yacht"
-        danger
-        pending={isRemoving}
-        error={error}
-      >
+      <ConfirmDialog {...dialog} danger title={`Delete ${title}?`} confirmLabel="Delete Yacht">
         <p>
           The account is deleted for good.
           {others > 0 &&

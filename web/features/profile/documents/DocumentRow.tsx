@@ -1,10 +1,9 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { DocumentRowMutation } from '#web/__generated__/DocumentRowMutation.graphql.ts';
 import type { DocumentRow_document$key } from '#web/__generated__/DocumentRow_document.graphql.ts';
-import { failureText } from '#web/features/accounts/form-failure.ts';
+import { useConfirmation } from '#web/features/accounts/useConfirmation.ts';
 import { StoredFileLink } from '#web/features/downloads/StoredFileLink.tsx';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -24,7 +23,7 @@ export function DocumentRow({ document }: { document: DocumentRow_document$key }
     `,
     document,
   );
-  const [remove, isRemoving] = useCommit<DocumentRowMutation>(graphql`
+  const [remove] = useCommit<DocumentRowMutation>(graphql`
     mutation DocumentRowMutation($input: RemoveDocumentInput!) {
       removeDocument(input: $input) {
         __typename
@@ -40,34 +39,13 @@ export function DocumentRow({ document }: { document: DocumentRow_document$key }
       }
     }
   `);
-  const [isAsking, setIsAsking] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const confirm = async () => {
-    setError(null);
-    const { failure } = await remove({ input: { id } });
-    if (failure) setError(failureText(failure));
-    else setIsAsking(false);
-  };
+  const { ask, dialog } = useConfirmation(() => remove({ input: { id } }));
   return (
     <li>
       <StoredFileLink file={file}>
-        <IconButton
-          label={`Remove ${file.name}`}
-          icon={<Trash2 />}
-          danger
-          onClick={() => setIsAsking(true)}
-        />
+        <IconButton label={`Remove ${file.name}`} icon={<Trash2 />} danger onClick={ask} />
       </StoredFileLink>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        onConfirm={() => void confirm()}
-        title={`Remove ${file.name}?`}
-        confirmLabel="Remove"
-        danger
-        pending={isRemoving}
-        error={error}
-      >
+      <ConfirmDialog {...dialog} danger title={`Remove ${file.name}?`} confirmLabel="Remove">
         <p>The file will be deleted.</p>
       </ConfirmDialog>
     </li>

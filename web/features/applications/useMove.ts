@@ -19,21 +19,13 @@ export function useMove() {
             undoableUntil
           }
           application {
-            id
             status
-            rejected
             isNew
-            viewerActions
+            ...useApplicationActs_application
             ...ApplicationHistory_application
             job {
-              id
               newApplicationCount
-              applicationCounts {
-                active
-                rejected
-                forwarded
-                hired
-              }
+              ...useApplicationCounts_job
             }
           }
         }

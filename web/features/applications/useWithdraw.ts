@@ -13,9 +13,7 @@ export function useWithdraw() {
           application {
             ...OwnApplications_application
             job {
-              id
-              viewerCanApply
-              viewerCanMarkNotInterested
+              ...JobActions_job
             }
           }
         }

@@ -38,14 +38,7 @@ export function useAlertChanges(
       subscription useAlertChangesSubscription($jobId: ID!) {
         jobAlertCounts(jobId: $jobId) {
           job {
-            id
-            alertCounts {
-              total
-              waiting
-              sent
-              failed
-              unknown
-            }
+            ...useAlertChanges_job @relay(mask: false)
             alerts(first: 100) {
               edges {
                 node {

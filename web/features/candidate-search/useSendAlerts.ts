@@ -13,14 +13,7 @@ export function useSendAlerts() {
           added
           left
           job {
-            id
-            alertCounts {
-              total
-              waiting
-              sent
-              failed
-              unknown
-            }
+            ...useAlertChanges_job
           }
         }
         ... on Failure {

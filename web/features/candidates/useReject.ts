@@ -1,6 +1,7 @@
 import { graphql } from 'relay-runtime';
 import type { useRejectMutation } from '#web/__generated__/useRejectMutation.graphql.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
+import { showDecided } from './verdict.ts';
 
 /** The agency turns a candidate's request for verification down. */
 export function useReject() {
@@ -15,10 +16,7 @@ export function useReject() {
             undoableUntil
           }
           candidate {
-            id
-            verification
-            viewerCanVerify
-            viewerCanReject
+            ...SignUpActions_candidate
           }
         }
         ... on Failure {
@@ -27,24 +25,6 @@ export function useReject() {
       }
     }
   `);
-  const run = (id: string) =>
-    commit(
-      { input: { id } },
-      {
-        optimisticResponse: {
-          rejectCandidate: {
-            __typename: 'RejectCandidatePayload',
-            message: '',
-            decision: null,
-            candidate: {
-              id,
-              verification: 'REJECTED',
-              viewerCanVerify: false,
-              viewerCanReject: false,
-            },
-          },
-        },
-      },
-    );
+  const run = (id: string) => commit({ input: { id } }, showDecided(id, 'REJECTED'));
   return [run, isInFlight] as const;
 }

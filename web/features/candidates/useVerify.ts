@@ -1,6 +1,7 @@
 import { graphql } from 'relay-runtime';
 import type { useVerifyMutation } from '#web/__generated__/useVerifyMutation.graphql.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
+import { showDecided } from './verdict.ts';
 
 /** The agency verifies a candidate. */
 export function useVerify() {
@@ -15,10 +16,7 @@ export function useVerify() {
             undoableUntil
           }
           candidate {
-            id
-            verification
-            viewerCanVerify
-            viewerCanReject
+            ...SignUpActions_candidate
           }
         }
         ... on Failure {
@@ -27,24 +25,6 @@ export function useVerify() {
       }
     }
   `);
-  const run = (id: string) =>
-    commit(
-      { input: { id } },
-      {
-        optimisticResponse: {
-          verifyCandidate: {
-            __typename: 'VerifyCandidatePayload',
-            message: '',
-            decision: null,
-            candidate: {
-              id,
-              verification: 'VERIFIED',
-              viewerCanVerify: false,
-              viewerCanReject: false,
-            },
-          },
-        },
-      },
-    );
+  const run = (id: string) => commit({ input: { id } }, showDecided(id, 'VERIFIED'));
   return [run, isInFlight] as const;
 }

@@ -10,28 +10,16 @@ export function useUndo() {
         __typename
         ... on UndoDecisionPayload {
           application {
-            id
-            status
-            rejected
             isNew
-            viewerActions
+            ...useApplicationActs_application
             job {
-              id
               newApplicationCount
-              applicationCounts {
-                active
-                rejected
-                forwarded
-                hired
-              }
+              ...useApplicationCounts_job
             }
           }
           candidate {
-            id
-            verification
             requestedVerificationAt
-            viewerCanVerify
-            viewerCanReject
+            ...SignUpActions_candidate
           }
           job {
             id

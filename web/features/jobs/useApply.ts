@@ -14,9 +14,7 @@ export function useApply() {
           application {
             ...OwnApplications_application
             job {
-              id
-              viewerCanApply
-              viewerCanMarkNotInterested
+              ...JobActions_job
             }
           }
         }

@@ -1,5 +1,6 @@
 import type { PlaceField_query$key } from '#web/__generated__/PlaceField_query.graphql.ts';
-import { PlaceField, type PlaceValue } from '#web/features/places/PlaceField.tsx';
+import { PlaceField } from '#web/features/places/PlaceField.tsx';
+import type { PlaceValue } from '#web/features/places/placeValue.ts';
 import { Select } from '#web/ui/Select.tsx';
 import { type Circle, RADIUS } from './filters.ts';
 import { radii } from './labels.ts';

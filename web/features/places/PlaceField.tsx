@@ -5,15 +5,7 @@ import type { PlaceField_query$key } from '#web/__generated__/PlaceField_query.g
 import type { PlaceFieldQuery } from '#web/__generated__/PlaceFieldQuery.graphql.ts';
 import { ComboBox } from '#web/ui/ComboBox.tsx';
 import type { FieldProps } from '#web/ui/Field.tsx';
-
-/** A place as forms hold it: `label` is shown, the rest is sent. */
-export type PlaceValue = {
-  name: string;
-  label: string;
-  country: string | null;
-  lat: number | null;
-  lng: number | null;
-};
+import { type PlaceValue, placeValue } from './placeValue.ts';
 
 type Props = FieldProps & {
   /** The route's query: it has nothing to show until somebody types. */
@@ -33,13 +25,8 @@ export function PlaceField({ query, value, onChange, ...field }: Props) {
       @refetchable(queryName: "PlaceFieldQuery")
       @argumentDefinitions(text: { type: "String" }) {
         places(text: $text) {
-          name
           label
-          country {
-            code
-          }
-          lat
-          lng
+          ...placeValue_location
         }
       }
     `,
@@ -48,16 +35,7 @@ export function PlaceField({ query, value, onChange, ...field }: Props) {
   const [isSearching, startSearch] = useTransition();
   const options = places.map(({ label }) => ({ id: label, label }));
   const choose = (label: string | null) => {
-    const place = places.find((each) => each.label === label);
-    if (!place) onChange(null);
-    else
-      onChange({
-        name: place.name,
-        label: place.label,
-        country: place.country?.code ?? null,
-        lat: place.lat ?? null,
-        lng: place.lng ?? null,
-      });
+    onChange(placeValue(places.find((each) => each.label === label)));
   };
   return (
     <ComboBox
@@ -72,11 +50,4 @@ export function PlaceField({ query, value, onChange, ...field }: Props) {
       emptyText="Type the beginning of a place’s name."
     />
   );
-}
-
-/** A place as mutations take it. */
-export function placeInput(place: PlaceValue | null) {
-  if (!place) return null;
-  const { name, country, lat, lng } = place;
-  return { name, country, lat, lng };
 }

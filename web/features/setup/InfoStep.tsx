@@ -6,7 +6,7 @@ import type { InfoStep_query$key } from '#web/__generated__/InfoStep_query.graph
 import { showFailure } from '#web/features/accounts/form-failure.ts';
 import { known } from '#web/features/forms/choices.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
-import { placeInput } from '#web/features/places/PlaceField.tsx';
+import { placeInput, placeValue } from '#web/features/places/placeValue.ts';
 import { InfoDetails } from './InfoDetails.tsx';
 import { InfoWishes } from './InfoWishes.tsx';
 import { fieldNames, type InfoValues } from './info-values.ts';
@@ -40,13 +40,7 @@ export function InfoStep({ query, profile, onDone }: Props) {
         primaryPhone
         primaryPhoneWhatsApp
         currentLocation {
-          name
-          label
-          country {
-            code
-          }
-          lat
-          lng
+          ...placeValue_location
         }
         idealSalary
         idealSalaryCurrency
@@ -54,7 +48,6 @@ export function InfoStep({ query, profile, onDone }: Props) {
     `,
     profile,
   );
-  const place = saved.currentLocation;
   const form = useForm<InfoValues>({
     defaultValues: {
       firstName: saved.firstName,
@@ -64,15 +57,7 @@ export function InfoStep({ query, profile, onDone }: Props) {
       nationalities: saved.nationalities.map(({ code }) => code),
       primaryPhone: saved.primaryPhone ?? '',
       primaryPhoneWhatsApp: saved.primaryPhoneWhatsApp,
-      currentLocation: place
-        ? {
-            name: place.name,
-            label: place.label,
-            country: place.country?.code ?? null,
-            lat: place.lat ?? null,
-            lng: place.lng ?? null,
-          }
-        : null,
+      currentLocation: placeValue(saved.currentLocation),
       idealSalary: saved.idealSalary ?? null,
       idealSalaryCurrency: known(saved.idealSalaryCurrency),
     },

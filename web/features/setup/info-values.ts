@@ -1,5 +1,5 @@
 import { BoundField, type BoundFieldOf } from '#web/features/forms/BoundField.tsx';
-import type { PlaceValue } from '#web/features/places/PlaceField.tsx';
+import type { PlaceValue } from '#web/features/places/placeValue.ts';
 import type { Currency, Gender } from '#web/features/profile/choices.ts';
 
 /** What step 2 asks for. */

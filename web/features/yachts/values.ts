@@ -1,12 +1,9 @@
 import { graphql, readInlineData } from 'relay-runtime';
 import type { YachtFieldsInput } from '#web/__generated__/useCreateYachtMutation.graphql.ts';
-import type {
-  values_yacht$data,
-  values_yacht$key,
-} from '#web/__generated__/values_yacht.graphql.ts';
+import type { values_yacht$key } from '#web/__generated__/values_yacht.graphql.ts';
 import { BoundField, type BoundFieldOf } from '#web/features/forms/BoundField.tsx';
 import { known, type Known } from '#web/features/forms/choices.ts';
-import { type PlaceValue, placeInput } from '#web/features/places/PlaceField.tsx';
+import { placeInput, type PlaceValue, placeValue } from '#web/features/places/placeValue.ts';
 
 type Field<Name extends keyof YachtFieldsInput> = NonNullable<YachtFieldsInput[Name]>;
 type Answer = 'YES' | 'NO' | null;
@@ -64,22 +61,10 @@ export function yachtValues(key: values_yacht$key): YachtValues {
         builderCountry
         yachtStatus
         homePort {
-          name
-          label
-          country {
-            code
-          }
-          lat
-          lng
+          ...placeValue_location
         }
         location {
-          name
-          label
-          country {
-            code
-          }
-          lat
-          lng
+          ...placeValue_location
         }
         itinerary
         couples
@@ -126,12 +111,6 @@ export function yachtFields(values: YachtValues): YachtFieldsInput {
 export function ownYachtFields(values: YachtValues): YachtFieldsInput {
   const { yachtStatus: _status, notes: _notes, ...own } = yachtFields(values);
   return own;
-}
-
-function placeValue(place: values_yacht$data['homePort']): PlaceValue | null {
-  if (!place) return null;
-  const { name, label, country, lat, lng } = place;
-  return { name, label, country: country?.code ?? null, lat: lat ?? null, lng: lng ?? null };
 }
 
 const answer = (value: boolean | null | undefined): Answer => {

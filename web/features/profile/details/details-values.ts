@@ -2,7 +2,7 @@ import { graphql, readInlineData } from 'relay-runtime';
 import type { detailsValues_profile$key } from '#web/__generated__/detailsValues_profile.graphql.ts';
 import type { ProfileDetailsInput } from '#web/__generated__/useDetailsFormMutation.graphql.ts';
 import { known } from '#web/features/forms/choices.ts';
-import { placeInput, type PlaceValue } from '#web/features/places/PlaceField.tsx';
+import { placeInput, type PlaceValue, placeValue } from '#web/features/places/placeValue.ts';
 import type { Currency, Gender, Relationship, Tattoo } from '#web/features/profile/choices.ts';
 import { dateProblem } from '#web/ui/date-mask.ts';
 import { aboutValues } from './AboutDetails.tsx';
@@ -52,13 +52,7 @@ export function detailsValues(key: detailsValues_profile$key): DetailsValues {
           code
         }
         currentLocation {
-          name
-          label
-          country {
-            code
-          }
-          lat
-          lng
+          ...placeValue_location
         }
         smoking
         tattoo
@@ -84,15 +78,7 @@ export function detailsValues(key: detailsValues_profile$key): DetailsValues {
     nationalities: same.nationalities.map(({ code }) => code),
     languages: same.languages.map(({ code }) => code),
     country: same.country?.code ?? null,
-    currentLocation: place
-      ? {
-          name: place.name,
-          label: place.label,
-          country: place.country?.code ?? null,
-          lat: place.lat ?? null,
-          lng: place.lng ?? null,
-        }
-      : null,
+    currentLocation: placeValue(place),
     smoking: smoking == null ? null : smoking ? 'YES' : 'NO',
     tattoo: known(same.tattoo) ?? '',
     relationshipStatus: known(same.relationshipStatus) ?? '',

@@ -4,6 +4,7 @@ import type {
   JobRequirements_job$data,
   JobRequirements_job$key,
 } from '#web/__generated__/JobRequirements_job.graphql.ts';
+import { type Paper, papersOf } from './papers.ts';
 
 /** What a candidate must hold for a job. */
 export function JobRequirements(props: { job: JobRequirements_job$key }) {
@@ -12,13 +13,7 @@ export function JobRequirements(props: { job: JobRequirements_job$key }) {
       fragment JobRequirements_job on Job {
         experience
         experienceLabel
-        eng1
-        stcwBasic
-        stcwAdvanced
-        b1b2
-        c1d
-        schengen
-        greenCard
+        ...papers_job
         qualifications {
           name
         }
@@ -50,26 +45,29 @@ export function JobRequirements(props: { job: JobRequirements_job$key }) {
   );
 }
 
+const certificates = {
+  eng1: 'ENG 1',
+  stcwBasic: 'STCW Basic Safety Training',
+  stcwAdvanced: 'STCW Advanced Safety Training',
+};
+const visas = {
+  b1b2: 'B1/B2 visa',
+  c1d: 'C1/D visa',
+  schengen: 'Schengen visa',
+  greenCard: 'Green Card',
+};
+
 function itemsOf(job: JobRequirements_job$data): string[] {
-  const flags: [boolean | null | undefined, string][] = [
-    [job.eng1, 'ENG 1'],
-    [job.stcwBasic, 'STCW Basic Safety Training'],
-    [job.stcwAdvanced, 'STCW Advanced Safety Training'],
-  ];
-  const visas: [boolean | null | undefined, string][] = [
-    [job.b1b2, 'B1/B2 visa'],
-    [job.c1d, 'C1/D visa'],
-    [job.schengen, 'Schengen visa'],
-    [job.greenCard, 'Green Card'],
-  ];
-  const held = (list: typeof flags) => list.flatMap(([flag, name]) => (flag ? [name] : []));
+  const papers = papersOf(job);
+  const held = (names: Partial<Record<Paper, string>>) =>
+    papers.flatMap((paper) => names[paper] ?? []);
   const groups = (job.qualificationGroups ?? []).map(({ qualifications }) =>
     qualifications.map(({ name }) => name),
   );
   const needsExperience = job.experience && job.experience !== 'NONE';
   return [
     ...(needsExperience ? [`Experience: ${job.experienceLabel}`] : []),
-    ...held(flags),
+    ...held(certificates),
     ...(job.qualifications ?? []).map(({ name }) => name),
     ...groups.flatMap((names) => (names.length > 1 ? [`One of: ${names.join(', ')}`] : names)),
     ...held(visas),

@@ -5,6 +5,7 @@ import type {
   ReviewFacts_job$data,
   ReviewFacts_job$key,
 } from '#web/__generated__/ReviewFacts_job.graphql.ts';
+import { papersOf } from '#web/features/jobs/papers.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { certificates, visas, visibilities } from './choices.ts';
@@ -28,13 +29,7 @@ export function ReviewFacts({ job: key, hrefFor }: Props) {
         notes
         experienceLabel
         description
-        eng1
-        stcwBasic
-        stcwAdvanced
-        b1b2
-        c1d
-        schengen
-        greenCard
+        ...papers_job
         qualifications {
           name
         }
@@ -105,9 +100,8 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 }
 
 function Required({ job }: { job: ReviewFacts_job$data }) {
-  const { eng1, stcwBasic, stcwAdvanced, b1b2, c1d, schengen, greenCard } = job;
-  const flags = { eng1, stcwBasic, stcwAdvanced, b1b2, c1d, schengen, greenCard };
-  const papers = [...certificates, ...visas].filter(({ value }) => flags[value]);
+  const required = papersOf(job);
+  const papers = [...certificates, ...visas].filter(({ value }) => required.includes(value));
   const groups = job.qualificationGroups ?? [];
   return (
     <Facts

@@ -2,6 +2,7 @@ import { graphql, readInlineData } from 'relay-runtime';
 import type { certification_job$key } from '#web/__generated__/certification_job.graphql.ts';
 import type { JobFieldsInput } from '#web/__generated__/useSaveJobMutation.graphql.ts';
 import { known, type Known } from '#web/features/forms/choices.ts';
+import { type Paper, papersOf } from '#web/features/jobs/papers.ts';
 import { certificates, visas } from './choices.ts';
 
 type Certificate = (typeof certificates)[number]['value'];
@@ -23,13 +24,7 @@ export function certificationOf(key: certification_job$key): CertificationValues
   const job = readInlineData(
     graphql`
       fragment certification_job on Job @inline {
-        eng1
-        stcwBasic
-        stcwAdvanced
-        b1b2
-        c1d
-        schengen
-        greenCard
+        ...papers_job
         experience
         qualifications {
           id
@@ -43,11 +38,11 @@ export function certificationOf(key: certification_job$key): CertificationValues
     `,
     key,
   );
-  const { eng1, stcwBasic, stcwAdvanced, b1b2, c1d, schengen, greenCard } = job;
+  const papers = papersOf(job);
   const groups = (job.qualificationGroups ?? []).map((group) => idsOf(group.qualifications));
   return {
-    certificates: namesOf({ eng1, stcwBasic, stcwAdvanced }),
-    visas: namesOf({ b1b2, c1d, schengen, greenCard }),
+    certificates: chosenOf(certificates, papers),
+    visas: chosenOf(visas, papers),
     qualifications: idsOf(job.qualifications),
     // One empty group is there to be filled.
     groups: groups.length > 0 ? groups : [[]],
@@ -58,8 +53,10 @@ export function certificationOf(key: certification_job$key): CertificationValues
 const idsOf = (list: readonly { readonly id: string }[] | null | undefined) =>
   (list ?? []).map(({ id }) => id);
 
-const namesOf = <Name extends string>(flags: Record<Name, boolean | null | undefined>) =>
-  (Object.keys(flags) as Name[]).filter((name) => flags[name]);
+const chosenOf = <Name extends Paper>(
+  choices: readonly { readonly value: Name }[],
+  papers: readonly Paper[],
+) => choices.map(({ value }) => value).filter((value) => papers.includes(value));
 
 export function certificationFields(values: CertificationValues): JobFieldsInput {
   const held: readonly string[] = [...values.certificates, ...values.visas];

@@ -1,0 +1,26 @@
+import { graphql, readInlineData } from 'relay-runtime';
+import type { papers_job$data, papers_job$key } from '#web/__generated__/papers_job.graphql.ts';
+
+/** A certificate or a visa that a job may require. */
+export type Paper = Exclude<keyof papers_job$data, ' $fragmentType'>;
+
+/** The certificates and visas that a job requires. */
+export function papersOf(key: papers_job$key): Paper[] {
+  const papers = readInlineData(
+    graphql`
+      fragment papers_job on Job @inline {
+        eng1
+        stcwBasic
+        stcwAdvanced
+        b1b2
+        c1d
+        schengen
+        greenCard
+      }
+    `,
+    key,
+  );
+  const { eng1, stcwBasic, stcwAdvanced, b1b2, c1d, schengen, greenCard } = papers;
+  const flags = { eng1, stcwBasic, stcwAdvanced, b1b2, c1d, schengen, greenCard };
+  return (Object.keys(flags) as Paper[]).filter((paper) => flags[paper]);
+}

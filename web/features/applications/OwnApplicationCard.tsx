@@ -1,8 +1,9 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
-import { Link, type LinkProps } from 'react-router';
+import type { LinkProps } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { OwnApplicationCard_application$key } from '#web/__generated__/OwnApplicationCard_application.graphql.ts';
+import { CardLink } from '#web/features/jobs/CardLink.tsx';
 import { JobSubtitle } from '#web/features/jobs/JobSubtitle.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -51,11 +52,6 @@ export function OwnApplicationCard({ to, onToggle, isOpen, hasPanel, children, .
   );
   const { id, job, appliedAt, viewerCanWithdraw, viewerCanApplyAgain } = application;
   if (!job) return null;
-  const press = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onToggle();
-  };
   return (
     <Card
       as="article"
@@ -69,16 +65,15 @@ export function OwnApplicationCard({ to, onToggle, isOpen, hasPanel, children, .
       <div className="relative p-4">
         <div className="flex items-start justify-between gap-3">
           <h3 className="min-w-0 leading-snug font-semibold text-balance break-words">
-            <Link
+            <CardLink
               id={ownLinkId(id)}
               to={to}
-              onClick={press}
-              aria-expanded={hasPanel ? undefined : isOpen}
-              aria-current={hasPanel && isOpen ? 'true' : undefined}
-              className="rounded-chip text-ink no-underline after:absolute after:inset-0 after:rounded-card"
+              onToggle={onToggle}
+              isOpen={isOpen}
+              hasPanel={hasPanel}
             >
               {job.title}
-            </Link>
+            </CardLink>
           </h3>
           <OwnState application={application} />
         </div>

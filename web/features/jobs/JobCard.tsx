@@ -1,13 +1,14 @@
 import { Check } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
-import { Link, type LinkProps } from 'react-router';
+import type { LinkProps } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { JobCard_job$key } from '#web/__generated__/JobCard_job.graphql.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ProgressRing } from '#web/ui/ProgressRing.tsx';
+import { CardLink } from './CardLink.tsx';
 import { Facts } from './Facts.tsx';
 import { JumpTo } from './JumpTo.tsx';
 import { JobSubtitle } from './JobSubtitle.tsx';
@@ -52,11 +53,6 @@ export function JobCard({ to, onToggle, isOpen, children, detailId, settled, ...
     `,
     props.job,
   );
-  const press = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onToggle();
-  };
   return (
     <Card
       as="article"
@@ -72,16 +68,15 @@ export function JobCard({ to, onToggle, isOpen, children, detailId, settled, ...
         <div className="flex items-start gap-3">
           <div className="min-w-0 flex-1">
             <h3 className="mb-1 leading-snug font-semibold text-balance break-words">
-              <Link
+              <CardLink
                 id={cardLinkId(job.id)}
                 to={to}
-                onClick={press}
-                aria-expanded={detailId ? undefined : isOpen}
-                aria-current={detailId && isOpen ? 'true' : undefined}
-                className="rounded-chip text-ink no-underline after:absolute after:inset-0 after:rounded-card"
+                onToggle={onToggle}
+                isOpen={isOpen}
+                hasPanel={Boolean(detailId)}
               >
                 {job.title}
-              </Link>
+              </CardLink>
             </h3>
             <JobSubtitle
               positionType={job.positionType}

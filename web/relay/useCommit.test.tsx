@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { RelayEnvironmentProvider } from 'react-relay/hooks.js';
 import { createMockEnvironment } from 'relay-test-utils';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { useLogInMutation } from '#web/__generated__/useLogInMutation.graphql.ts';
 import mutation from '#web/__generated__/useLogInMutation.graphql.ts';
 import { failureOf } from './failures.ts';
@@ -58,6 +58,22 @@ it('gives the failure of a change that was refused', async () => {
       retryAfterSeconds: 3,
     },
   });
+});
+
+it('runs the updater for a change that was made, and not for one that was refused', async () => {
+  const payload = { __typename: 'LogInPayload', user: { id: '1' } };
+  for (const [root, times] of [
+    [payload, 1],
+    [refused('INVALID_CREDENTIALS'), 0],
+  ] as const) {
+    const { environment, result } = render();
+    const updater = vi.fn();
+    const outcome = result.current[0](variables, { updater });
+    const operation = environment.mock.getMostRecentOperation();
+    await act(async () => environment.mock.resolve(operation, { data: { logIn: root } }));
+    await outcome;
+    expect(updater).toHaveBeenCalledTimes(times);
+  }
 });
 
 it('gives a failure in words, and does not throw, when nothing arrives', async () => {

@@ -5,6 +5,7 @@ import {
   type GraphQLTaggedNode,
   type MutationParameters,
   readInlineData,
+  type SelectorStoreUpdater,
 } from 'relay-runtime';
 import type { useCommit_failure$key } from '#web/__generated__/useCommit_failure.graphql.ts';
 import { failureOf, RequestFailure } from './failures.ts';
@@ -59,11 +60,19 @@ function failed(error: unknown): { data: null; failure: Failure } {
   return { data: null, failure: { code, message, path: null, retryAfterSeconds } };
 }
 
-function readOutcome<T>(response: object): Outcome<T> {
+/** What the response holds: the payload or the refusal, or neither. */
+function rootOf(response: object) {
   const root: unknown = Object.values(response)[0];
-  if (root === null || typeof root !== 'object') return failed(failureOf('UNAVAILABLE'));
+  if (root === null || typeof root !== 'object') return null;
   const refusal = 'failure' in root ? (root.failure as useCommit_failure$key | null) : null;
-  if (!refusal) return { data: root as T, failure: null };
+  return { payload: root, refusal };
+}
+
+function readOutcome<T>(response: object): Outcome<T> {
+  const root = rootOf(response);
+  if (!root) return failed(failureOf('UNAVAILABLE'));
+  const { payload, refusal } = root;
+  if (!refusal) return { data: payload as T, failure: null };
   const { code, message, path, retryAfterSeconds, faults } = readInlineData(
     failureFragment,
     refusal,
@@ -80,6 +89,14 @@ function readOutcome<T>(response: object): Outcome<T> {
   };
 }
 
+/** Leaves the store alone where the change was refused. */
+const whenDone =
+  <T extends object>(updater: SelectorStoreUpdater<T>): SelectorStoreUpdater<T> =>
+  (store, data) => {
+    const root = data && rootOf(data);
+    if (root && !root.refusal) updater(store, data);
+  };
+
 /** Names a call; null for uploads, which are told apart by more than their text. */
 function keyOf(variables: object): string | null {
   const files: Blob[] = [];
@@ -93,18 +110,19 @@ function keyOf(variables: object): string | null {
 /**
  * The one way to commit a mutation. The document has one root field, selects `__typename`
  * and `... on Failure { ...useCommit_failure @alias(as: "failure") }`. The promise never rejects:
- * it gives the payload or the failure. Asked for the same again while it is on its way (a double
+ * it gives the payload or the failure; `updater` runs for a payload alone. Asked for the same again while it is on its way (a double
  * click, before the button could be drawn as busy) it sends nothing more.
  */
 export function useCommit<TMutation extends MutationParameters>(mutation: GraphQLTaggedNode) {
   const [commit, isInFlight] = useMutation<TMutation>(mutation);
   const last = useRef<{ key: string; outcome: Promise<Outcome<Payload<TMutation>>> } | null>(null);
   const send = useCallback(
-    (variables: TMutation['variables'], { onProgress, ...extras }: Extras<TMutation>) =>
+    (variables: TMutation['variables'], { onProgress, updater, ...extras }: Extras<TMutation>) =>
       new Promise<Outcome<Payload<TMutation>>>((resolve) => {
         const config = {
           ...extras,
           variables,
+          updater: updater && whenDone(updater),
           cacheConfig: onProgress ? { metadata: { onProgress } } : undefined,
           onCompleted: (response: TMutation['response']) =>
             resolve(readOutcome<Payload<TMutation>>(response)),

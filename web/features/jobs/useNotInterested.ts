@@ -28,9 +28,7 @@ export function useNotInterested() {
       { input: { jobId } },
       {
         optimisticUpdater: takeOut,
-        updater: (store, data) => {
-          if (data?.markNotInterested?.__typename === 'MarkNotInterestedPayload') takeOut(store);
-        },
+        updater: takeOut,
       },
     );
   };

@@ -35,8 +35,7 @@ export function useDeleteListing(list: string) {
     commit(
       { input: { id } },
       {
-        updater: (store, data) => {
-          if (data?.deleteJob?.__typename !== 'DeleteJobPayload') return;
+        updater: (store) => {
           removeNode(store.get(list), id);
           const counts = carried(store, 'deleteJob', 'listingCounts');
           if (counts) store.getRoot().setLinkedRecord(counts, 'listingCounts');

@@ -21,12 +21,7 @@ export function useDeleteWebhook() {
   const remove = (id: string) =>
     commit(
       { input: { id } },
-      {
-        updater: (store, data) => {
-          if (data?.deleteWebhook?.__typename === 'DeleteWebhookPayload')
-            removeFromRoot(store, 'webhookEndpoints', id);
-        },
-      },
+      { updater: (store) => removeFromRoot(store, 'webhookEndpoints', id) },
     );
   return [remove, isInFlight] as const;
 }

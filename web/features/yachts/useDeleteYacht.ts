@@ -20,14 +20,6 @@ export function useDeleteYacht(list?: string) {
     }
   `);
   const remove = (id: string) =>
-    commit(
-      { input: { id } },
-      {
-        updater: (store, data) => {
-          if (data?.deleteYacht?.__typename === 'DeleteYachtPayload')
-            removeNode(store.get(list ?? yachtList), id);
-        },
-      },
-    );
+    commit({ input: { id } }, { updater: (store) => removeNode(store.get(list ?? yachtList), id) });
   return [remove, isInFlight] as const;
 }

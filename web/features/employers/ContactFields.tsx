@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { WhatsAppBox } from '#web/features/forms/WhatsAppBox.tsx';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { PhoneField } from '#web/ui/PhoneField.tsx';
 import { ContactField, type ContactValues } from './contact.ts';
@@ -27,14 +27,7 @@ export function ContactFields() {
       {phones.map(({ name, flag, label, optional }) => (
         <div key={name}>
           <ContactField name={name} as={PhoneField} label={label} optional={optional} />
-          <Checkbox
-            label={
-              <>
-                On WhatsApp<span className="sr-only">: {label.toLowerCase()}</span>
-              </>
-            }
-            {...register(flag)}
-          />
+          <WhatsAppBox phone={label} {...register(flag)} />
         </div>
       ))}
     </FormSection>

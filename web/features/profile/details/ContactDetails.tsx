@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form';
+import { WhatsAppBox } from '#web/features/forms/WhatsAppBox.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { PhoneField } from '#web/ui/PhoneField.tsx';
@@ -18,14 +19,7 @@ export function ContactDetails() {
       {phones.map(({ name, flag, label }) => (
         <div key={name}>
           <ProfileField name={name} as={PhoneField} label={label} />
-          <Checkbox
-            label={
-              <>
-                On WhatsApp<span className="sr-only">: {label.toLowerCase()}</span>
-              </>
-            }
-            {...register(flag)}
-          />
+          <WhatsAppBox phone={label} {...register(flag)} />
         </div>
       ))}
       <Checkbox

@@ -2,8 +2,9 @@ import { useForm } from 'react-hook-form';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { CertificationStep_job$key } from '#web/__generated__/CertificationStep_job.graphql.ts';
-import type { CertificationStep_query$key } from '#web/__generated__/CertificationStep_query.graphql.ts';
+import type { useQualificationOptions_query$key } from '#web/__generated__/useQualificationOptions_query.graphql.ts';
 import { BoundField } from '#web/features/forms/BoundField.tsx';
+import { useQualificationOptions } from '#web/features/forms/useQualificationOptions.ts';
 import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { MultiSelect } from '#web/ui/MultiSelect.tsx';
@@ -20,25 +21,14 @@ import { certificates, experiences, visas } from './choices.ts';
 import type { StepSaver } from './useStepSaver.ts';
 
 type Props = {
-  query: CertificationStep_query$key;
+  query: useQualificationOptions_query$key;
   job: CertificationStep_job$key;
   saver: StepSaver;
 };
 
 /** Step 2: Certification. */
 export function CertificationStep({ query, job, saver }: Props) {
-  const { qualifications } = useFragment(
-    graphql`
-      fragment CertificationStep_query on Query {
-        qualifications {
-          id
-          name
-          category
-        }
-      }
-    `,
-    query,
-  );
+  const options = useQualificationOptions(query);
   const saved = useFragment(
     graphql`
       fragment CertificationStep_job on Job {
@@ -49,7 +39,6 @@ export function CertificationStep({ query, job, saver }: Props) {
   );
   const form = useForm<CertificationValues>({ defaultValues: certificationOf(saved) });
   const { control, register } = form;
-  const options = qualifications.map(({ id, name, category }) => ({ id, label: name, category }));
   return (
     <StepForm
       form={form}

@@ -27,7 +27,7 @@ export function Wizard({ query, job, yachtId, scope, purpose, step }: Props) {
     graphql`
       fragment Wizard_query on Query {
         ...DetailsStep_query
-        ...CertificationStep_query
+        ...useQualificationOptions_query
       }
     `,
     query,

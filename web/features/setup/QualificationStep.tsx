@@ -20,7 +20,7 @@ export function QualificationStep({ query, profile, onDone }: Props) {
   const data = useFragment(
     graphql`
       fragment QualificationStep_query on Query {
-        ...QualificationPicker_query
+        ...useQualificationOptions_query
       }
     `,
     query,

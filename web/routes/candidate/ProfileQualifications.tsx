@@ -26,7 +26,7 @@ export function ProfileQualifications() {
           }
         }
       }
-      ...QualificationPicker_query
+      ...useQualificationOptions_query
       ...SkillPicker_query
       ...EquipmentPicker_query
     }

@@ -3,33 +3,23 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { QualificationPickerMutation } from '#web/__generated__/QualificationPickerMutation.graphql.ts';
 import type { QualificationPicker_profile$key } from '#web/__generated__/QualificationPicker_profile.graphql.ts';
-import type { QualificationPicker_query$key } from '#web/__generated__/QualificationPicker_query.graphql.ts';
+import type { useQualificationOptions_query$key } from '#web/__generated__/useQualificationOptions_query.graphql.ts';
 import { failureText } from '#web/features/accounts/form-failure.ts';
+import { useQualificationOptions } from '#web/features/forms/useQualificationOptions.ts';
 import { useSavedValue } from '#web/features/forms/useSavedValue.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { MultiSelect } from '#web/ui/MultiSelect.tsx';
 import { SaveState } from '#web/ui/SaveState.tsx';
 
 type Props = {
-  query: QualificationPicker_query$key;
+  query: useQualificationOptions_query$key;
   profile: QualificationPicker_profile$key;
   onSaving: (settled: () => Promise<void>) => void;
 };
 
 /** The qualifications of the agency's list that are held, found by typing or by category. Saves as it changes. */
 export function QualificationPicker({ query, profile, onSaving }: Props) {
-  const { qualifications } = useFragment(
-    graphql`
-      fragment QualificationPicker_query on Query {
-        qualifications {
-          id
-          name
-          category
-        }
-      }
-    `,
-    query,
-  );
+  const options = useQualificationOptions(query);
   const saved = useFragment(
     graphql`
       fragment QualificationPicker_profile on CandidateProfile {
@@ -60,7 +50,6 @@ export function QualificationPicker({ query, profile, onSaving }: Props) {
     (ids) => commit({ input: { qualifications: ids } }),
   );
   useEffect(() => onSaving(settled), [onSaving, settled]);
-  const options = qualifications.map(({ id, name, category }) => ({ id, label: name, category }));
   return (
     <div className="flex flex-col gap-2">
       <MultiSelect

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { ChoiceText } from './ChoiceText.tsx';
 import { cx } from './cx.ts';
-import { helpStyles } from './field-styles.ts';
 import { FormError } from './FormError.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
@@ -54,12 +54,7 @@ export function Checkbox({ label, help, error, hideLabel, mixed, className, ...i
           </svg>
         </span>
         <span className={hideLabel ? 'sr-only' : undefined}>
-          {label}
-          {help != null && (
-            <span id={`${id}-help`} className={cx('block', helpStyles)}>
-              {help}
-            </span>
-          )}
+          <ChoiceText label={label} help={help} helpId={`${id}-help`} />
         </span>
       </label>
       <FormError id={`${id}-error`}>{error}</FormError>

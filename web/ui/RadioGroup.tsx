@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { choiceInput, type ChoicesProps } from './choice.ts';
 import { ChoiceField } from './ChoiceField.tsx';
+import { ChoiceText } from './ChoiceText.tsx';
 import { cx } from './cx.ts';
-import { helpStyles } from './field-styles.ts';
 
 type Props<V extends string> = ChoicesProps<V> & {
   value: V | null | undefined;
@@ -41,10 +41,7 @@ export function RadioGroup<V extends string>(props: Props<V>) {
               )}
             />
             <span>
-              {choice.label}
-              {choice.help != null && (
-                <span className={cx('block', helpStyles)}>{choice.help}</span>
-              )}
+              <ChoiceText label={choice.label} help={choice.help} />
             </span>
           </label>
         ))}

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { ChoiceText } from './ChoiceText.tsx';
 import { cx } from './cx.ts';
-import { helpStyles } from './field-styles.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'size' | 'role'> & {
   label: ReactNode;
@@ -21,12 +21,7 @@ export function Switch({ label, help, className, ...input }: Props) {
       )}
     >
       <span>
-        {label}
-        {help != null && (
-          <span id={`${id}-help`} className={cx('block', helpStyles)}>
-            {help}
-          </span>
-        )}
+        <ChoiceText label={label} help={help} helpId={`${id}-help`} />
       </span>
       <span className="relative inline-flex h-6 w-10 shrink-0">
         <input

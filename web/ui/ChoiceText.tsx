@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { helpStyles } from './field-styles.ts';
+
+/** The label of a box, a switch or a choice, and its help under it; `helpId` is the id of the help. */
+export function ChoiceText(props: { label: ReactNode; help?: ReactNode; helpId?: string }) {
+  return (
+    <>
+      {props.label}
+      {props.help != null && (
+        <span id={props.helpId} className={cx('block', helpStyles)}>
+          {props.help}
+        </span>
+      )}
+    </>
+  );
+}

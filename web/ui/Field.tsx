@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { cx } from './cx.ts';
 import { helpStyles, labelStyles } from './field-styles.ts';
 import { FormError } from './FormError.tsx';
@@ -15,6 +15,17 @@ export type FieldProps = {
   /** Says 'Optional' beside the label. */
   optional?: boolean;
   className?: string;
+};
+
+/** What a field of its own text takes beside the attributes of its input. */
+export type TextProps = FieldProps & {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+  autoComplete?: string;
+  disabled?: boolean;
 };
 
 /** The attributes that tie a control to its label, help and error. */

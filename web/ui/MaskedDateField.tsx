@@ -1,19 +1,10 @@
-import { type ChangeEvent, type Ref, useLayoutEffect, useReducer, useRef } from 'react';
+import { type ChangeEvent, useLayoutEffect, useReducer, useRef } from 'react';
 import { type DateFormat, dateProblem, maskDate, maskTypedDate } from './date-mask.ts';
-import type { FieldProps } from './Field.tsx';
+import type { TextProps } from './Field.tsx';
 import { TextField } from './TextField.tsx';
 
-type Props = FieldProps & {
-  format?: DateFormat;
-  /** The text in the format; '' is no date. May be incomplete while it is being typed. */
-  value: string;
-  onChange: (value: string) => void;
-  onBlur?: () => void;
-  name?: string;
-  ref?: Ref<HTMLInputElement>;
-  autoComplete?: string;
-  disabled?: boolean;
-};
+/** `value` is the text in the format, '' is no date. It may be incomplete while it is being typed. */
+type Props = TextProps & { format?: DateFormat };
 
 /** A date as text: the slashes come by themselves. Says so itself when the date does not exist. */
 export function MaskedDateField({ format = 'DD/MM/YYYY', value, onChange, ...rest }: Props) {

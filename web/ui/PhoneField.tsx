@@ -1,19 +1,8 @@
-import type { Ref } from 'react';
-import type { FieldProps } from './Field.tsx';
+import type { TextProps } from './Field.tsx';
 import { TextField } from './TextField.tsx';
 
-type Props = FieldProps & {
-  value: string;
-  onChange: (value: string) => void;
-  onBlur?: () => void;
-  name?: string;
-  ref?: Ref<HTMLInputElement>;
-  autoComplete?: string;
-  disabled?: boolean;
-};
-
 /** A telephone number with its country code; nothing but a number can be typed. */
-export function PhoneField({ value, onChange, onBlur, ...field }: Props) {
+export function PhoneField({ value, onChange, onBlur, ...field }: TextProps) {
   return (
     <TextField
       type="tel"

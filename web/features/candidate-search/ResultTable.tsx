@@ -9,10 +9,9 @@ import { CandidateCell } from '#web/features/candidates/CandidateCell.tsx';
 import { profilePath } from '#web/features/candidates/profilePath.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
-import { ProgressRing } from '#web/ui/ProgressRing.tsx';
-import { day } from '#web/ui/day.ts';
 import { showing } from '#web/ui/showing.ts';
 import { AlertBadge } from './AlertBadge.tsx';
+import { activityColumns } from './columns.tsx';
 import { KeyHint } from './KeyHint.tsx';
 import { MatchScore } from './MatchScore.tsx';
 import { MoreRows } from './MoreRows.tsx';
@@ -52,8 +51,7 @@ export function ResultTable({ job, selection, sort }: Props) {
               id
               firstName
               lastName
-              lastActiveAt
-              profileCompletion
+              ...columns_candidate @relay(mask: false)
               ...profilePath_candidate
               jobAlert(jobId: $jobId) {
                 canBeTold
@@ -140,18 +138,7 @@ const columnsOf = (selection: Selection): Column<Row>[] => [
       </span>
     ),
   },
-  {
-    id: 'last-active',
-    header: 'Last Active',
-    width: 'w-32',
-    cell: ({ node }) => <span className="whitespace-nowrap">{day(node.lastActiveAt)}</span>,
-  },
-  {
-    id: 'profile',
-    header: 'Profile',
-    width: 'w-px',
-    cell: ({ node }) => <ProgressRing percent={node.profileCompletion} label="Profile" size={36} />,
-  },
+  ...activityColumns,
   {
     id: 'match',
     header: 'Job Match',

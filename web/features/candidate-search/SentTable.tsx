@@ -10,10 +10,10 @@ import { CandidateCell } from '#web/features/candidates/CandidateCell.tsx';
 import { profilePath } from '#web/features/candidates/profilePath.ts';
 import { useReadAgain } from '#web/relay/useReadAgain.ts';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
-import { ProgressRing } from '#web/ui/ProgressRing.tsx';
 import { day } from '#web/ui/day.ts';
 import { showing } from '#web/ui/showing.ts';
 import { AlertBadge } from './AlertBadge.tsx';
+import { activityColumns } from './columns.tsx';
 import { MoreRows } from './MoreRows.tsx';
 import { moveByKey } from './row-keys.ts';
 import { useAlertChanges } from './useAlertChanges.ts';
@@ -24,8 +24,7 @@ type Row = SentTable_job$data['alerts']['edges'][number];
 void graphql`
   fragment SentTable_candidate on Candidate {
     id
-    lastActiveAt
-    profileCompletion
+    ...columns_candidate @relay(mask: false)
     ...profilePath_candidate
     ...CandidateCell_candidate
     ...AlertBadge_candidate
@@ -124,16 +123,5 @@ const columns: Column<Row>[] = [
     width: 'w-40',
     cell: ({ node }) => <AlertBadge candidate={node} />,
   },
-  {
-    id: 'last-active',
-    header: 'Last Active',
-    width: 'w-32',
-    cell: ({ node }) => <span className="whitespace-nowrap">{day(node.lastActiveAt)}</span>,
-  },
-  {
-    id: 'profile',
-    header: 'Profile',
-    width: 'w-px',
-    cell: ({ node }) => <ProgressRing percent={node.profileCompletion} label="Profile" size={36} />,
-  },
+  ...activityColumns,
 ];

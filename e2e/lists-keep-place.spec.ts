@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page, WebSocketRoute } from '@playwright/test';
 import { Client } from 'pg';
 import { generate } from '#prisma/seed/generate.ts';
 import { joinEmbedded } from '#server/platform/embedded-postgres.ts';
@@ -20,13 +20,19 @@ const agency = { ADMIN_EMAIL: 'admin@passerelle.test', ADMIN_PASSWORD: 'lists ke
 const CANDIDATES = 800;
 const LISTINGS = 260;
 const YACHTS = 70;
+const DELIVERIES = 40;
 
 /** A server of its own, with more of everything than a list loads at once. */
 const test = base.extend<object, { crowded: RunningServer }>({
   crowded: [
     async ({ browserName }, provide) => {
       const folder = mkdtempSync(join(tmpdir(), `passerelle-lists-${browserName}-`));
-      const server = await startServer({ ...agency, DATA_DIR: folder, DEMO: '0' });
+      const server = await startServer({
+        ...agency,
+        DATA_DIR: folder,
+        DEMO: '0',
+        WEBHOOKS_TO_LOOPBACK: '1',
+      });
       await addCrowd(folder);
       await provide(server);
       await server.stop();
@@ -104,7 +110,9 @@ async function keepsPlace(page: Page, more: number, act: (row: Locator) => Promi
 
 async function ask(request: APIRequestContext, url: string, query: string) {
   const answer = await request.post('/graphql', { headers: { origin: url }, data: { query } });
-  return (await answer.json()).data;
+  const { data, errors } = await answer.json();
+  expect(errors).toBeUndefined();
+  return data;
 }
 
 test.beforeEach(async ({ page, server }) => {
@@ -196,6 +204,79 @@ test('listings keep rows and place when one is archived or deleted far down', as
   }
 });
 
+/** Cuts the page off from what others do; the way back to it. */
+async function cutSockets(
+  page: Page,
+): Promise<{ cut: () => Promise<void>; mend: () => Promise<void> }> {
+  const open: WebSocketRoute[] = [];
+  let isCut = false;
+  await page.routeWebSocket(/graphql/, async (socket) => {
+    if (isCut) return socket.close();
+    open.push(socket, socket.connectToServer());
+  });
+  return {
+    cut: async () => {
+      isCut = true;
+      for (const socket of open.splice(0)) await socket.close();
+    },
+    mend: async () => {
+      isCut = false;
+      // A browser that is online again does not wait for its next attempt.
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await expect.poll(() => open.length).toBeGreaterThan(0);
+    },
+  };
+}
+
+test('listings keep rows and place after a lost connection, and show what was missed', async ({
+  page,
+  server,
+  playwright,
+}) => {
+  const { cut, mend } = await cutSockets(page);
+  await page.goto('/listings/active');
+  await loadRows(page, 120);
+  await page.evaluate(() => window.scrollBy(0, -400));
+  const other = await playwright.request.newContext({ baseURL: server.url });
+  await logInAs(other, server.url, agency.ADMIN_EMAIL, agency.ADMIN_PASSWORD);
+  await keepsPlace(page, -1, async (row) => {
+    await cut();
+    const lowest = await rows(page).evaluateAll((all) =>
+      all.slice(-50).map((one) => one.getAttribute('data-row')),
+    );
+    const { listings, nodes } = await ask(
+      other,
+      server.url,
+      `{ listings(status: ACTIVE, first: 1) { edges { node { id } } }
+        nodes(ids: ${JSON.stringify(lowest)}) { ... on Job { id newApplicationCount
+          applications(group: ACTIVE, first: 1) { edges { node { id } } } } } }`,
+    );
+    type Job = {
+      id: string;
+      newApplicationCount: number;
+      applications: { edges: { node: { id: string } }[] };
+    };
+    const job = (nodes as Job[]).find(({ newApplicationCount: count }) => count > 0 && count < 100);
+    const applicant = job?.applications.edges[0]?.node.id;
+    const counted = page.locator(`tr[data-row="${job?.id}"]`);
+    const before = await counted.innerText();
+    const count = await countRows(page);
+    await change(
+      other,
+      server.url,
+      `moveApplication(input: { id: "${applicant}", action: REJECT })`,
+    );
+    const [first] = listings.edges as { node: { id: string } }[];
+    await change(other, server.url, `archiveJob(input: { id: "${first?.node.id}" })`);
+    await expect(counted).toHaveText(before, { useInnerText: true });
+    expect(await countRows(page)).toBe(count);
+    await mend();
+    await expect(counted).not.toHaveText(before, { useInnerText: true });
+    await expect(row).toBeInViewport();
+  });
+  await other.dispose();
+});
+
 test('yachts keep rows and place when one is deleted far down', async ({ page, server }) => {
   const make = (name: string) =>
     `createYacht(input: { fields: { name: "${name}", yachtType: MOTOR_YACHT, size: 40 } })`;
@@ -234,6 +315,78 @@ test('a token that is made heads the list and stays there when it is revoked', a
   await expect(second).toContainText('Revoked');
   expect(await topOf(second)).toBe(top);
   await expect(rows(page)).toHaveCount(2);
+});
+
+test('webhooks keep their places, and a long list of deliveries its rows', async ({
+  page,
+  server,
+}) => {
+  const { createIntegrationToken } = await ask(
+    page.request,
+    server.url,
+    `mutation { createIntegrationToken(input: { name: "Board", scopes: [CANDIDATES_READ], days: 1 }) {
+      ... on CreateIntegrationTokenPayload { integrationToken { id } } } }`,
+  );
+  const token = createIntegrationToken.integrationToken.id;
+  // Nobody listens at the port of discarded bytes.
+  const address = 'http://127.0.0.1:9/hooks';
+  const make = (name: string) => `createWebhook(input: { token: "${token}", fields: {
+    name: "${name}", url: "${address}", events: [CANDIDATE_VERIFIED] } })`;
+  for (const name of ['First', 'Second']) await change(page.request, server.url, make(name));
+  const names = () =>
+    rows(page).evaluateAll((all) =>
+      all.map((row) => row.querySelector('a')?.innerText.split('\n')[0]),
+    );
+
+  await page.goto('/settings/webhooks');
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'New Webhook' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Token').selectOption({ label: 'Board' });
+  await dialog.getByLabel('Name').fill('Third');
+  await dialog.getByLabel('Address').fill(address);
+  await dialog.getByLabel('candidate.verified').check();
+  await dialog.getByRole('button', { name: 'Create Webhook' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Third');
+  await page.getByRole('link', { name: 'Webhooks', exact: true }).last().click();
+  await expect(rows(page)).toHaveCount(3);
+  expect(await names()).toEqual(['Third', 'Second', 'First']);
+  const first = rows(page).last();
+  const top = await topOf(first);
+  await rows(page).nth(1).getByRole('link').click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Disable' }).click();
+  await expect(page.getByText('An admin disabled it.')).toBeVisible();
+  await page.goBack();
+  await expect(rows(page).nth(1)).toContainText('Disabled');
+  expect(await names()).toEqual(['Third', 'Second', 'First']);
+  expect(await topOf(first)).toBe(top);
+
+  await first.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('First');
+  const id = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+  for (let at = 0; at < DELIVERIES; at += 1)
+    await change(page.request, server.url, `sendWebhookTest(input: { id: "${id}" })`);
+  await page.reload();
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect.poll(() => countRows(page)).toBe(DELIVERIES);
+  await rows(page).nth(30).scrollIntoViewIfNeeded();
+  await keepsPlace(page, 0, async (row) => {
+    await expect(row.getByRole('cell').nth(2)).toHaveText(/1$/);
+    await row.hover();
+    await row.getByRole('button', { name: 'Redeliver' }).click();
+    await expect(row.getByRole('cell').nth(2)).toHaveText(/2$/);
+    await page.mouse.move(2, 2);
+  });
+
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByRole('button', { name: 'Send Test' }).click();
+  await expect.poll(() => countRows(page)).toBe(DELIVERIES + 1);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete Webhook' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  expect(await names()).toEqual(['Third', 'Second']);
 });
 
 test('a saved note leaves the profile where it is, and the list behind it as it was', async ({

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { graphql } from 'relay-runtime';
 import type { AboutUsQuery } from '#web/__generated__/AboutUsQuery.graphql.ts';
 import { AgencyFacts } from '#web/features/public/AgencyFacts.tsx';
@@ -56,30 +57,31 @@ function Story() {
           list a position we ask the yacht about its programme, its crew and its house rules.
         </p>
       </Prose>
-      <section aria-labelledby="for-crew">
-        <h2 id="for-crew" className="display mb-3 text-2xl">
-          For crew
-        </h2>
-        <Prose>
-          <p>
-            Registration, the profile, the generated CV and every application are free. We share
-            your CV and your details with a yacht when you apply to it, and not before. For a start,
-            read our <TextLink to="/cv-advice">CV advice</TextLink>.
-          </p>
-        </Prose>
-      </section>
-      <section aria-labelledby="for-yachts">
-        <h2 id="for-yachts" className="display mb-3 text-2xl">
-          For yachts
-        </h2>
-        <Prose>
-          <p>
-            Tell us <TextLink to="/looking-for-crew">who you are looking for</TextLink>. You get a
-            short list of people whose profile, papers and references we have checked, rather than a
-            pile of CVs.
-          </p>
-        </Prose>
-      </section>
+      <Part id="for-crew" title="For crew">
+        <p>
+          Registration, the profile, the generated CV and every application are free. We share your
+          CV and your details with a yacht when you apply to it, and not before. For a start, read
+          our <TextLink to="/cv-advice">CV advice</TextLink>.
+        </p>
+      </Part>
+      <Part id="for-yachts" title="For yachts">
+        <p>
+          Tell us <TextLink to="/looking-for-crew">who you are looking for</TextLink>. You get a
+          short list of people whose profile, papers and references we have checked, rather than a
+          pile of CVs.
+        </p>
+      </Part>
     </div>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="display mb-3 text-2xl">
+        {title}
+      </h2>
+      <Prose>{children}</Prose>
+    </section>
   );
 }

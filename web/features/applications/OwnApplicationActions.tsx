@@ -1,12 +1,13 @@
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
+import type { OwnApplicationActionsMutation } from '#web/__generated__/OwnApplicationActionsMutation.graphql.ts';
 import type { OwnApplicationActions_application$key } from '#web/__generated__/OwnApplicationActions_application.graphql.ts';
 import { useConfirmation } from '#web/features/accounts/useConfirmation.ts';
 import { useApply } from '#web/features/jobs/useApply.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useWithdraw } from './useWithdraw.ts';
 
 /** Milliseconds for which a candidate's own action is confirmed (specification 1, section 9). */
 const duration = 3000;
@@ -29,7 +30,25 @@ export function OwnApplicationActions(props: {
     `,
     props.application,
   );
-  const [withdraw] = useWithdraw();
+  const [withdraw] = useCommit<OwnApplicationActionsMutation>(graphql`
+    mutation OwnApplicationActionsMutation($input: WithdrawApplicationInput!) {
+      withdrawApplication(input: $input) {
+        __typename
+        ... on WithdrawApplicationPayload {
+          message
+          application {
+            ...OwnApplications_application
+            job {
+              ...JobActions_job
+            }
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const { ask, dialog } = useConfirmation(
     () => withdraw({ input: { id } }),
     ({ message }) => toast.success(message, { duration }),

@@ -1,6 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useQueryLoader } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { SendDialogMutation } from '#web/__generated__/SendDialogMutation.graphql.ts';
 import type { AlertPreviewQuery } from '#web/__generated__/AlertPreviewQuery.graphql.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
@@ -8,7 +11,6 @@ import { SkeletonRows } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AlertPreview, alertPreviewQuery } from './AlertPreview.tsx';
 import { people } from './people.ts';
-import { useSendAlerts } from './useSendAlerts.ts';
 
 type Props = {
   jobId: string;
@@ -19,7 +21,24 @@ type Props = {
 
 /** Shows the e-mail before it goes to those who are chosen. */
 export function SendDialog({ jobId, candidateIds, onClose, onSent }: Props) {
-  const [send, isSending] = useSendAlerts();
+  const [send, isSending] = useCommit<SendDialogMutation>(graphql`
+    mutation SendDialogMutation($input: SendJobAlertsInput!) {
+      sendJobAlerts(input: $input) {
+        __typename
+        ... on SendJobAlertsPayload {
+          message
+          added
+          left
+          job {
+            ...useAlertChanges_job
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const [error, setError] = useState<string | null>(null);
   const [preview, loadPreview] = useQueryLoader<AlertPreviewQuery>(alertPreviewQuery);
   // Who was chosen when the dialog was opened.

@@ -2,17 +2,18 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useFragment, useRelayEnvironment } from 'react-relay/hooks.js';
 import { fetchQuery, graphql } from 'relay-runtime';
+import type { CandidateNotesMutation } from '#web/__generated__/CandidateNotesMutation.graphql.ts';
 import type { CandidateNotesQuery } from '#web/__generated__/CandidateNotesQuery.graphql.ts';
 import type { CandidateNotes_profile$key } from '#web/__generated__/CandidateNotes_profile.graphql.ts';
 import { showFailure } from '#web/features/accounts/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { FormFaults } from '#web/ui/FormFaults.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { OtherNotes } from './OtherNotes.tsx';
-import { useSaveNotes } from './useSaveNotes.ts';
 
 const othersQuery = graphql`
   query CandidateNotesQuery($id: ID!) {
@@ -40,7 +41,22 @@ export function CandidateNotes({ profile, candidateId }: Props) {
   );
   const form = useForm<{ notes: string }>({ defaultValues: { notes: notes ?? '' } });
   const { settle } = useKeptForm(`notes ${candidateId}`, form);
-  const [save, isSaving] = useSaveNotes();
+  const [save, isSaving] = useCommit<CandidateNotesMutation>(graphql`
+    mutation CandidateNotesMutation($input: SaveCandidateNotesInput!) {
+      saveCandidateNotes(input: $input) {
+        __typename
+        ... on SaveCandidateNotesPayload {
+          message
+          profile {
+            ...CandidateNotes_profile
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const environment = useRelayEnvironment();
   // Shown beside one's own, they are what the next save replaces.
   const [showsOthers, setShowsOthers] = useState(false);

@@ -63,7 +63,7 @@ const press = (element: HTMLElement | null) =>
 const sends = () =>
   environment.mock
     .getAllOperations()
-    .filter(({ request }) => request.node.operation.name === 'useSendReferenceLinkMutation');
+    .filter(({ request }) => request.node.operation.name === 'SendLinkMutation');
 const sentAt = '2026-11-22T08:05:00.000Z';
 
 async function answer(reference: object, sent: boolean) {

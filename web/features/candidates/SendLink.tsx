@@ -1,13 +1,14 @@
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
+import type { SendLinkMutation } from '#web/__generated__/SendLinkMutation.graphql.ts';
 import type { SendLink_reference$key } from '#web/__generated__/SendLink_reference.graphql.ts';
 import { useConfirmation } from '#web/features/accounts/useConfirmation.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { EmailText } from '#web/ui/EmailText.tsx';
 import { moment } from '#web/ui/moment.ts';
 import { toast } from '#web/ui/toast.ts';
-import { useSendReferenceLink } from './useSendReferenceLink.ts';
 
 /** Verify Reference: e-mails the referee the link to the form after a question, and again after another. */
 export function SendLink({ reference }: { reference: SendLink_reference$key }) {
@@ -22,7 +23,22 @@ export function SendLink({ reference }: { reference: SendLink_reference$key }) {
     `,
     reference,
   );
-  const [send] = useSendReferenceLink();
+  const [send] = useCommit<SendLinkMutation>(graphql`
+    mutation SendLinkMutation($input: SendReferenceLinkInput!) {
+      sendReferenceLink(input: $input) {
+        __typename
+        ... on SendReferenceLinkPayload {
+          sent
+          reference {
+            ...ReferenceEntry_reference
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const label = linkSentAt ? 'Send Again' : 'Verify Reference';
   const { ask, dialog } = useConfirmation(
     () => send({ input: { id, email: email ?? '', lastSentAt: linkSentAt } }),

@@ -2,14 +2,15 @@ import { Archive } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
+import type { ArchiveListingMutation } from '#web/__generated__/ArchiveListingMutation.graphql.ts';
 import type { ArchiveListing_job$key } from '#web/__generated__/ArchiveListing_job.graphql.ts';
 import { useDecide } from '#web/features/decisions/useDecide.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { ignoreRepeat } from '#web/ui/repeat.ts';
 import { RowButton } from './RowAction.tsx';
 import { archivedText } from './texts.ts';
-import { useArchive } from './useArchive.ts';
 
 type Props = {
   job: ArchiveListing_job$key;
@@ -30,7 +31,27 @@ export function ArchiveListing({ job, wide = false }: Props) {
   );
   const [isOpen, setOpen] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const [archive, isArchiving] = useArchive();
+  const [archive, isArchiving] = useCommit<ArchiveListingMutation>(graphql`
+    mutation ArchiveListingMutation($input: ArchiveJobInput!) {
+      archiveJob(input: $input) {
+        __typename
+        ... on ArchiveJobPayload {
+          job {
+            id
+            status
+            state
+          }
+          decision {
+            id
+            undoableUntil
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const decide = useDecide();
   const confirm = (press: MouseEvent) =>
     decide(

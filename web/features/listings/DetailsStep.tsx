@@ -2,15 +2,16 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
+import type { DetailsStepMutation } from '#web/__generated__/DetailsStepMutation.graphql.ts';
 import type { DetailsStep_job$key } from '#web/__generated__/DetailsStep_job.graphql.ts';
 import type { DetailsStep_query$key } from '#web/__generated__/DetailsStep_query.graphql.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { detailFields, detailNames, detailsOf, type DetailsValues, noDetails } from './details.ts';
 import { DetailsContract } from './DetailsContract.tsx';
 import { DetailsPosition } from './DetailsPosition.tsx';
 import { DetailsSalary } from './DetailsSalary.tsx';
 import { DetailsTerms } from './DetailsTerms.tsx';
 import { StepForm } from './StepForm.tsx';
-import { useReference } from './useReference.ts';
 import type { StepSaver } from './useStepSaver.ts';
 
 type Props = { query: DetailsStep_query$key; job: DetailsStep_job$key | null; saver: StepSaver };
@@ -41,7 +42,19 @@ export function DetailsStep({ query, job, saver }: Props) {
   const form = useForm<DetailsValues>({
     defaultValues: saved ? detailsOf(saved) : { ...noDetails, consultant: own },
   });
-  const [getReference, isGetting] = useReference();
+  const [getReference, isGetting] = useCommit<DetailsStepMutation>(graphql`
+    mutation DetailsStepMutation {
+      createJobReference {
+        __typename
+        ... on CreateJobReferencePayload {
+          reference
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const { setValue, getValues } = form;
   const fillReference = async () => {
     const { data: given } = await getReference({});

@@ -1,11 +1,12 @@
 import { useFragment } from 'react-relay/hooks.js';
 import { useNavigate } from 'react-router';
 import { graphql } from 'relay-runtime';
+import type { RelistListingMutation } from '#web/__generated__/RelistListingMutation.graphql.ts';
 import type { RelistListing_job$key } from '#web/__generated__/RelistListing_job.graphql.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { Button, type ButtonProps } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type Scope, wizardPath } from './paths.ts';
-import { useRelist } from './useRelist.ts';
 
 type Props = { job: RelistListing_job$key; scope: Scope } & Pick<ButtonProps, 'variant' | 'wide'>;
 
@@ -23,7 +24,21 @@ export function RelistListing({ job, scope, variant = 'quiet', wide }: Props) {
     `,
     job,
   );
-  const [relist, isRelisting] = useRelist();
+  const [relist, isRelisting] = useCommit<RelistListingMutation>(graphql`
+    mutation RelistListingMutation($input: RelistJobInput!) {
+      relistJob(input: $input) {
+        __typename
+        ... on RelistJobPayload {
+          job {
+            id
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const navigate = useNavigate();
   const run = async () => {
     const { data, failure } = await relist({ input: { id } });

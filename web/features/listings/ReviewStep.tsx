@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
 import { useNavigate } from 'react-router';
 import { graphql } from 'relay-runtime';
+import type { ReviewStepMutation } from '#web/__generated__/ReviewStepMutation.graphql.ts';
 import type { ReviewStep_job$key } from '#web/__generated__/ReviewStep_job.graphql.ts';
-import type { Failure } from '#web/relay/useCommit.ts';
+import { type Failure, useCommit } from '#web/relay/useCommit.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -12,7 +13,6 @@ import { toast } from '#web/ui/toast.ts';
 import { type Purpose, type Scope, tabPaths } from './paths.ts';
 import { ReviewFacts } from './ReviewFacts.tsx';
 import { wizardTexts } from './texts.ts';
-import { useListJob } from './useListJob.ts';
 import type { StepSaver } from './useStepSaver.ts';
 
 type Props = {
@@ -34,7 +34,23 @@ export function ReviewStep({ job, saver, purpose, scope, yachtId }: Props) {
     `,
     job,
   );
-  const [list, isListing] = useListJob();
+  const [list, isListing] = useCommit<ReviewStepMutation>(graphql`
+    mutation ReviewStepMutation($input: ListJobInput!) {
+      listJob(input: $input) {
+        __typename
+        ... on ListJobPayload {
+          job {
+            id
+            status
+            state
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const [failure, setFailure] = useState<Failure | null>(null);
   const navigate = useNavigate();
   const { confirm, done } = wizardTexts[purpose];

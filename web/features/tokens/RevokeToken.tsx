@@ -1,12 +1,29 @@
+import { graphql } from 'relay-runtime';
+import type { RevokeTokenMutation } from '#web/__generated__/RevokeTokenMutation.graphql.ts';
 import { useConfirmation } from '#web/features/accounts/useConfirmation.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useRevokeToken } from './useRevokeToken.ts';
 
 /** Ends a token, asked once more. */
 export function RevokeToken({ id, name }: { id: string; name: string }) {
-  const [revoke] = useRevokeToken();
+  const [revoke] = useCommit<RevokeTokenMutation>(graphql`
+    mutation RevokeTokenMutation($input: RevokeIntegrationTokenInput!) {
+      revokeIntegrationToken(input: $input) {
+        __typename
+        ... on RevokeIntegrationTokenPayload {
+          integrationToken {
+            id
+            state
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const { ask, dialog } = useConfirmation(
     () => revoke({ input: { id } }),
     () => toast.success(`${name} revoked.`),

@@ -1,13 +1,14 @@
 import { useForm } from 'react-hook-form';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
+import type { EditWebhookMutation } from '#web/__generated__/EditWebhookMutation.graphql.ts';
 import type { EditWebhook_endpoint$key } from '#web/__generated__/EditWebhook_endpoint.graphql.ts';
 import { showFailure } from '#web/features/accounts/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type EventName, webhookEvents } from './events.ts';
-import { useUpdateWebhook } from './useUpdateWebhook.ts';
 import { webhookFields, WebhookForm, type WebhookValues } from './WebhookForm.tsx';
 
 /** Where the tab keeps what is typed. */
@@ -41,7 +42,24 @@ function Editing({ endpoint, onClose }: Omit<Props, 'isOpen'>) {
     `,
     endpoint,
   );
-  const [update, isSaving] = useUpdateWebhook();
+  const [update, isSaving] = useCommit<EditWebhookMutation>(graphql`
+    mutation EditWebhookMutation($input: UpdateWebhookInput!) {
+      updateWebhook(input: $input) {
+        __typename
+        ... on UpdateWebhookPayload {
+          webhookEndpoint {
+            id
+            name
+            url
+            events
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const form = useForm<WebhookValues>({
     defaultValues: { token: token.id, name, url, events: known(events) },
   });

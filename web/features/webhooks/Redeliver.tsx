@@ -1,12 +1,36 @@
+import { graphql } from 'relay-runtime';
+import type { RedeliverMutation } from '#web/__generated__/RedeliverMutation.graphql.ts';
 import { failureText } from '#web/features/accounts/form-failure.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { tellOutcome } from './outcome.ts';
-import { useRedeliver } from './useRedeliver.ts';
 
 /** Sends a delivery once more. */
 export function Redeliver({ id }: { id: string }) {
-  const [redeliver, isSending] = useRedeliver();
+  const [redeliver, isSending] = useCommit<RedeliverMutation>(graphql`
+    mutation RedeliverMutation($input: RedeliverWebhookInput!) {
+      redeliverWebhook(input: $input) {
+        __typename
+        ... on RedeliverWebhookPayload {
+          webhookDelivery {
+            id
+            status
+            attempts
+            responseStatus
+            error
+            nextAttemptAt
+            webhookEndpoint {
+              ...DisabledBanner_endpoint
+            }
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const send = async () => {
     const { data, failure } = await redeliver({ input: { id } });
     if (failure) return toast.error(failureText(failure));

@@ -1,15 +1,33 @@
 import { useState } from 'react';
+import { graphql } from 'relay-runtime';
+import type { RotateSecretMutation } from '#web/__generated__/RotateSecretMutation.graphql.ts';
 import { failureText } from '#web/features/accounts/form-failure.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useRotateSecret } from './useRotateSecret.ts';
 
 type Props = { id: string; isOpen: boolean; onClose: () => void };
 
 /** A new signing secret, asked once more. */
 export function RotateSecret({ id, isOpen, onClose }: Props) {
   const [error, setError] = useState<string | null>(null);
-  const [rotate, isRotating] = useRotateSecret();
+  const [rotate, isRotating] = useCommit<RotateSecretMutation>(graphql`
+    mutation RotateSecretMutation($input: RotateWebhookSecretInput!) {
+      rotateWebhookSecret(input: $input) {
+        __typename
+        ... on RotateWebhookSecretPayload {
+          webhookEndpoint {
+            id
+            secret
+            previousSecretUntil
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const confirm = async () => {
     const { failure } = await rotate({ input: { id } });
     if (failure) return setError(failureText(failure));

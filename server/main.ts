@@ -22,7 +22,7 @@ import { listenError, requireDataFolder, requirePorts } from '#server/platform/s
 import { StartError } from '#server/platform/start-error.ts';
 import { folderStorage, useStorage } from '#server/platform/storage.ts';
 
-/** Most of the time a webhook waits for an answer, and needs no connection. */
+/** Deliveries mostly wait for an answer, and need no connection meanwhile. */
 const WEBHOOKS_AT_ONCE = { concurrency: 10, connections: 3 };
 
 async function start(): Promise<void> {

@@ -19,14 +19,17 @@ export const STATUS: Record<ErrorCode, number> = {
   'rate-limited': 429,
 };
 
-/** Whether the database or the object storage is away or overrun, or the server is: answered with 503, and the client tries again. */
+/**
+ * Whether the database, the object storage or the server is away or overloaded: answered with 503, and the
+ * client retries.
+ */
 export function isUnavailable(error: unknown): boolean {
   return isDatabaseTrouble(error) || error instanceof StorageTrouble || error instanceof Overload;
 }
 
-/** Seconds after which what was unavailable is worth another try. */
+/** Seconds after which a retry is worthwhile. */
 export const AGAIN_AFTER = 5;
-/** What every 503 says of when to come again. */
+/** The headers of every 503. */
 export const UNAVAILABLE_HEADERS = { 'retry-after': String(AGAIN_AFTER) };
 
 /** A failure in the envelope of the documented calls (contract, section 4). */

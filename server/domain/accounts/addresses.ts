@@ -10,7 +10,7 @@ export interface Addressee {
   firstName: string;
 }
 
-/** Sends the link that confirms an address, the first or a changed one; it voids the earlier link. */
+/** Sends the link that confirms an address, the first or a changed one; earlier links become invalid. */
 export async function sendConfirmation(tx: Transaction, user: Addressee): Promise<void> {
   const { code, expiresAt } = await newCode(tx, user.id, 'CONFIRM_EMAIL');
   const changes = await tx.accountCode.count({
@@ -32,8 +32,8 @@ export async function sendConfirmation(tx: Transaction, user: Addressee): Promis
 }
 
 /**
- * Whether an address is kept for somebody who may still undo a change away from it: else whoever
- * changed it with a stolen session could take it for good.
+ * Whether an address is reserved for its former owner, who may still undo the change away from it. Otherwise
+ * whoever changed it with a stolen session could take it for good.
  */
 export async function isKeptAddress(
   email: string,

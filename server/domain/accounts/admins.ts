@@ -15,8 +15,8 @@ import { hashPassword } from './password-hash.ts';
 import { endSessions, revokeTokens } from './sessions.ts';
 
 /**
- * Creates the first admin (ADMIN_EMAIL, ADMIN_PASSWORD) where that account is missing. An existing
- * one keeps its password. Servers that start together create it once.
+ * Creates the first admin (ADMIN_EMAIL, ADMIN_PASSWORD) if that account is missing. An existing one keeps its
+ * password. Servers that start at the same time create only one.
  */
 export async function prepareAccounts(config: Pick<Config, 'firstAdmin'>): Promise<void> {
   if (!config.firstAdmin) return;
@@ -60,12 +60,12 @@ export async function resetAdmin(input: { email: string; password: string }): Pr
 }
 
 /**
- * Removes an admin from the terminal, with their sessions; the tokens they made, whose secrets they
- * may know, are revoked. @throws not-found; invalid-transition for the only admin
+ * Removes an admin from the terminal, with their sessions. Tokens that they created, whose secrets they may
+ * know, are revoked. @throws not-found; invalid-transition for the only admin
  */
 export async function removeAdmin(email: string): Promise<void> {
   await transaction(async (tx) => {
-    // Two removals at once may not leave nobody: the second waits here and counts again.
+    // Two concurrent removals must not remove the last admins: the second waits here and counts again.
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('admins'))`;
     const user = await tx.user.findUnique({ where: adminKey(email) });
     if (!user) throw notFound('There is no admin with this address.');

@@ -11,12 +11,12 @@ const HOURS: Record<CodePurpose, number> = {
   RESET_PASSWORD: 1,
   UNDO_EMAIL_CHANGE: 72,
 };
-/** How long a code that is over is remembered, so that its link can say so. */
+/** Days for which an expired code is kept, so that its link can say that it has expired. */
 const REMEMBERED_DAYS = 30;
 
 /**
- * A new code for a link; only its hash is kept. It voids the earlier codes of its purpose, but for
- * the ways back from a change of address: each old address keeps its own. Answers it with the end of its life.
+ * A new code for a link; only its hash is stored. Earlier codes of the same purpose become invalid, except
+ * those that undo a change of address: each old address keeps its own. Returns the code and its expiry.
  */
 export async function newCode(
   tx: Transaction,
@@ -39,7 +39,7 @@ export async function newCode(
   return { code, expiresAt };
 }
 
-/** Makes a user's codes useless: of one purpose, or all. */
+/** Invalidates a user's codes, of one purpose or all. */
 export async function voidCodes(
   tx: Transaction,
   userId: string,
@@ -49,8 +49,8 @@ export async function voidCodes(
 }
 
 /**
- * A code that may be taken now; it is not taken yet.
- * @throws invalid-code for an unknown or used one, expired-code for one whose time is over
+ * Finds a code that can be used now, without using it.
+ * @throws invalid-code for an unknown or used one, expired-code for an expired one
  */
 export async function findCode(
   tx: Pick<Transaction, 'accountCode'>,
@@ -64,8 +64,8 @@ export async function findCode(
 }
 
 /**
- * Takes a code for good: of two that come at once only one gets it.
- * @throws invalid-code for an unknown or used one, expired-code for one whose time is over
+ * Uses a code; of two concurrent requests only one succeeds.
+ * @throws invalid-code for an unknown or used one, expired-code for an expired one
  */
 export async function takeCode(
   tx: Transaction,
@@ -81,7 +81,7 @@ export async function takeCode(
   return found;
 }
 
-/** Forgets the codes that were over long ago. */
+/** Deletes codes that expired long ago. */
 export async function sweepCodes(): Promise<void> {
   await db.accountCode.deleteMany({
     where: { expiresAt: { lt: new Date(Date.now() - REMEMBERED_DAYS * 86_400_000) } },

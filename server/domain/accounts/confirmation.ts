@@ -12,8 +12,8 @@ import { takeCode } from './codes.ts';
 import { resends } from './limits.ts';
 
 /**
- * Confirms the address that a code was sent to; a code works once, for 72 hours. Answers the user
- * to that user's own session only, else null: the link alone shows nothing of the account.
+ * Confirms the address that a code was sent to; a code works once, for 72 hours. Returns the user only to
+ * that user's own session, else null: the link alone reveals nothing about the account.
  * @throws invalid-code, expired-code
  */
 export async function confirmEmail(
@@ -30,7 +30,7 @@ export async function confirmEmail(
 
 /**
  * Sends a new confirmation to the viewer, or for an admin to the account named by `userId`.
- * @throws not-found for anybody else's account, invalid-transition where it is confirmed, rate-limited
+ * @throws not-found for another person's account, invalid-transition if it is confirmed, rate-limited
  */
 export async function resendConfirmation(
   viewer: Viewer,

@@ -14,12 +14,12 @@ import { publish } from '#server/platform/pubsub.ts';
 import { addJob } from '#server/platform/queue.ts';
 import { endSessions } from './sessions.ts';
 
-/** Most storage keys in one job. */
+/** The most storage keys in one job. */
 const KEYS_AT_ONCE = 500;
 
 export interface Deleted {
   userId: string;
-  /** Null where it was an employer's. */
+  /** Null for an employer. */
   candidateId: string | null;
   /** First and last name, for the message. */
   name: string;
@@ -72,8 +72,8 @@ export async function deleteCandidateAccount(
 }
 
 /**
- * What they wrote to the agency: logged in, or under an address of theirs, also before they had the
- * account. Under an address that is somebody else's by now, what was written while it was theirs.
+ * Deletes the enquiries that the person sent: logged in, or from an address of theirs, even before they had
+ * the account. For an address that is now another person's, only those sent while it was theirs.
  */
 async function eraseEnquiries(
   tx: Transaction,
@@ -92,7 +92,7 @@ async function eraseEnquiries(
     delete from emails where dedupe_key in (select 'enquiry:' || id from erased)`;
 }
 
-/** Takes the account's row: nothing can be added to it until it is gone. */
+/** Locks the account's row, so that nothing is added to it until it is deleted. */
 async function findSubject(tx: Transaction, own: UserViewer, id: string) {
   const [row] = await tx.$queryRaw<{ id: string }[]>`
     select u.id from users u
@@ -110,10 +110,10 @@ async function findSubject(tx: Transaction, own: UserViewer, id: string) {
 type Subject = Awaited<ReturnType<typeof findSubject>>;
 
 interface Traces {
-  /** Every id that a queued job could name. */
+  /** Every id that a queued job might contain. */
   ids: string[];
   keys: string[];
-  /** The account's address, and those it had before and that nobody else has now. */
+  /** The account's address, and its former ones that nobody else has now. */
   addresses: string[];
   partnerIds: string[];
   applications: { id: string; jobId: string; job: { yachtId: string } }[];
@@ -156,7 +156,7 @@ async function findTraces(tx: Transaction, subject: Subject): Promise<Traces> {
   };
 }
 
-/** E-mails to the person and about them, and the jobs that would send them. */
+/** Deletes e-mails to and about the person, and the jobs that would send them. */
 async function eraseMail(tx: Transaction, subject: Subject, traces: Traces): Promise<void> {
   const which = { OR: [{ userId: subject.id }, { to: { in: traces.addresses } }] };
   const emails = await tx.email.findMany({ where: which, select: { id: true } });
@@ -171,7 +171,7 @@ async function eraseCounters(tx: Transaction, subject: Subject, traces: Traces):
     using unnest(${marks}::text[]) mark where position(mark in l.key) > 0`;
 }
 
-/** Reads of the person's own documents by the person: the reader becomes the random key too. */
+/** Anonymises the person's own reads of their documents: the reader gets the random key, too. */
 async function forgetReader(tx: Transaction, subject: Subject): Promise<void> {
   if (!subject.candidate) return;
   await tx.documentRead.updateMany({
@@ -186,7 +186,7 @@ async function eraseCouples(tx: Transaction, subject: Subject): Promise<void> {
   await tx.couple.deleteMany({ where: own });
 }
 
-/** Waiting jobs that name the account in their payload. The ones that erase files stay. */
+/** Deletes waiting jobs that name the account in their payload, except those that erase files. */
 async function dropJobs(tx: Transaction, ids: string[]): Promise<void> {
   await tx.$executeRaw`
     select graphile_worker.complete_jobs(array_agg(j.id))
@@ -202,7 +202,7 @@ async function eraseFiles(tx: Transaction, keys: string[]): Promise<void> {
     await addJob(tx, 'erase-files', { keys: keys.slice(start, start + KEYS_AT_ONCE) });
 }
 
-/** Whoever watches the counts looks again. */
+/** Notifies everybody who watches the counts. */
 async function announce(tx: Transaction, subject: Subject, traces: Traces): Promise<void> {
   const candidateId = subject.candidate?.id;
   if (!candidateId) return;

@@ -16,7 +16,10 @@ import { isKeptAddress, sendConfirmation } from './addresses.ts';
 import { newCode, takeCode, voidCodes } from './codes.ts';
 import { endSessions } from './sessions.ts';
 
-/** Whose an address is: null where it is free. Signed-in only, 60 an hour. @throws invalid-input, rate-limited */
+/**
+ * The owner of an address; null if it is free. Signed-in viewers only, 60 an hour. @throws invalid-input,
+ * rate-limited
+ */
 export async function findEmailOwner(
   viewer: Viewer,
   input: { email?: string | null },
@@ -38,8 +41,8 @@ const form = z.object({ firstName: formField, lastName: formField, email: formFi
 const names = z.object({ firstName: nameText, lastName: nameText });
 
 /**
- * Changes the viewer's names and address (specification 1, section 5). A new address is unconfirmed
- * until its own link is opened, ends the other sessions, and the old address gets the way back.
+ * Changes the viewer's names and address (specification 1, section 5). A new address is unconfirmed until its
+ * own link is opened. The change ends the other sessions, and the old address gets a link to undo it.
  * @throws invalid-input, already-exists on `email`
  */
 export async function updateBasicDetails(viewer: Viewer, input: BasicDetails): Promise<User> {
@@ -56,13 +59,13 @@ export async function updateBasicDetails(viewer: Viewer, input: BasicDetails): P
   );
 }
 
-/** Saves some of the viewer's names and address; what is not given stays. @throws as updateBasicDetails */
+/** Saves some of the viewer's names and address; a missing one is unchanged. @throws as updateBasicDetails */
 export async function updateSomeDetails(viewer: Viewer, given: object): Promise<void> {
   const { userId } = allow(viewer, 'account.change');
   await updateBasicDetails(viewer, { ...(await present(db, userId)), ...given });
 }
 
-/** Writes the same within a change of the viewer's profile that holds the account; within `orTaken`. */
+/** The same as part of a profile change that has locked the account; call within `orTaken`. */
 export function someDetails(viewer: UserViewer, given: object) {
   return async (tx: Transaction): Promise<void> => {
     const input = { ...(await present(tx, viewer.userId)), ...given };
@@ -75,7 +78,7 @@ async function present(tx: Pick<Transaction, 'user'>, id: string): Promise<Basic
   return tx.user.findUniqueOrThrow({ where: { id }, select });
 }
 
-/** The names and the address of a form, each required. @throws invalid-input */
+/** Parses the names and the address, each required. @throws invalid-input */
 function readBasicDetails(input: BasicDetails) {
   const given = parse(form, input);
   const missing = (['firstName', 'lastName', 'email'] as const).find((key) => !isGiven(given[key]));
@@ -85,7 +88,7 @@ function readBasicDetails(input: BasicDetails) {
   return { ...parse(names, input), email };
 }
 
-/** Writes names and address of an account whose row is taken; within `orTaken`. @throws already-exists */
+/** Writes names and address of an account whose row is locked; call within `orTaken`. @throws already-exists */
 async function writeBasicDetails(
   tx: Transaction,
   own: UserViewer,
@@ -128,8 +131,8 @@ async function announceChange(
 }
 
 /**
- * Gives an account back the address it had: whoever opens the link has that address. Ends every
- * session, and voids what was sent to the other address, later ways back among it.
+ * Restores an account's former address: whoever opens the link owns it. Ends every session, and invalidates
+ * what was sent to the other address, later undo links included.
  * @throws invalid-code, expired-code, already-exists
  */
 export async function undoEmailChange(
@@ -160,7 +163,7 @@ export async function undoEmailChange(
   );
 }
 
-/** What was written under an address that the account leaves is found by it when the account goes. */
+/** Records a former address, so that what was written under it is found when the account is deleted. */
 async function noteFormerAddress(tx: Transaction, userId: string, email: string): Promise<void> {
   const leftAt = new Date();
   await tx.formerAddress.upsert({
@@ -177,7 +180,10 @@ async function isTaken(tx: Transaction, email: string, ownId: string): Promise<b
   return others > 0 || (await isKeptAddress(email, ownId, tx));
 }
 
-/** The unique index decides where two take one address at once. @throws already-exists on `email` */
+/**
+ * Reports a violation of the unique index, which decides between two concurrent requests for one address.
+ * @throws already-exists on `email`
+ */
 export async function orTaken<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -13,13 +13,13 @@ import { guardedVerify, hashPassword, verifyPassword } from './password-hash.ts'
 const HOUR = 3600;
 const QUARTER = 900;
 
-/** Hashes a new password of the viewer's. @throws rate-limited; Overload where too many wait */
+/** Hashes a new password of the viewer's. @throws rate-limited; Overload if too many are waiting */
 export async function hashFor(viewer: Viewer, password: string): Promise<string> {
   await takeOrRefuse(hashings(viewer));
   return hashPassword(password, networkOf(viewer.address));
 }
 
-/** Compares a password of the viewer's with a stored digest, where a wrong one is no failure. */
+/** Compares a viewer's password with a stored digest, where a wrong one is not counted as a failure. */
 export async function verifyFor(
   viewer: Viewer,
   digest: string,
@@ -29,7 +29,7 @@ export async function verifyFor(
   return verifyPassword(digest, password, networkOf(viewer.address));
 }
 
-/** Limits of contract, section 6. Keys hold fingerprints: a counter names nobody. */
+/** Limits of contract, section 6. Keys contain fingerprints, so a counter identifies nobody. */
 export const registrations = (viewer: Viewer): Limit => ({
   key: `register:${networkPrint(viewer)}`,
   max: 20,
@@ -45,13 +45,13 @@ export const resends = (email: string): Limit => ({
   max: 5,
   windowSeconds: HOUR,
 });
-/** Codes of a reset that are tried from an address. */
+/** Attempts at reset codes from an address. */
 export const resetCodes = (viewer: Viewer): Limit => ({
   key: `reset-code:${networkPrint(viewer)}`,
   max: 60,
   windowSeconds: HOUR,
 });
-/** Whatever hashes a password, right ones too: each takes a core for some 30 ms. */
+/** Everything that hashes a password, correct ones included: each takes a core for about 30 ms. */
 const hashings = (viewer: Viewer): Limit => ({
   key: `hashing:${networkPrint(viewer)}`,
   max: 1000,
@@ -69,16 +69,16 @@ const failuresOfAddress = (viewer: Viewer): Limit => ({
   windowSeconds: QUARTER,
 });
 
-/** An account to guess at: `user` is null where nobody has the address. */
+/** The account of a password attempt: `user` is null if nobody has the address. */
 export interface Guessed {
   email: string;
   user: { id: string; passwordHash: string } | null;
 }
 
 /**
- * Verifies a password within the limits of failures: 10 for an account and address, 50 for an
- * address. The second does not count for an address that has logged in to that account before, so
- * that nobody locks out its owner by guessing at others from the same network.
+ * Verifies a password within the limits on failures: 10 for a pair of account and network address, 50 for a
+ * network address. The second does not count for an address that has logged in to that account before, so
+ * that guessing from a shared network does not lock out the owner.
  * @throws rate-limited
  */
 export async function tryPassword(
@@ -92,7 +92,7 @@ export async function tryPassword(
   const refuseGuesses = async () => {
     for (const limit of known ? [pair] : [pair, address]) await refuseWhenFull(limit);
   };
-  // Before they wait as well: those who are refused take no place from others.
+  // Also before waiting: refused requests must not take up places in the queue.
   await refuseGuesses();
   await takeOrRefuse(hashings(viewer));
   const right = await guardedVerify(user?.passwordHash ?? null, password, {
@@ -107,12 +107,12 @@ export async function tryPassword(
   return right;
 }
 
-/** Forgets the failures of an account and address: its owner has shown who they are. */
+/** Clears the failures of an account and network address after a successful log-in. */
 export async function forgiveFailures(viewer: Viewer, email: string): Promise<void> {
   await clearLimit(failuresOfPair(email, viewer).key);
 }
 
-/** Notes that the viewer's address has logged in to an account. */
+/** Records that the viewer's network address has logged in to an account. */
 export async function rememberAddress(
   tx: Transaction,
   viewer: Viewer,

@@ -14,8 +14,8 @@ import { endSessions, startSession } from './sessions.ts';
 const credentials = z.object({ email: formField, password: formField.pipe(passwordText) });
 
 /**
- * Starts a session (contract, section 6); an unknown address and a wrong password are told apart
- * neither by the answer nor by its time. A session that the browser had before ends.
+ * Starts a session (contract, section 6). Neither the answer nor its time distinguishes an unknown address
+ * from a wrong password. Ends the browser's previous session.
  * @throws invalid-input, invalid-credentials, rate-limited
  */
 export async function logIn(
@@ -29,7 +29,7 @@ export async function logIn(
   const guessed = { email: stored ?? email.trim().toLowerCase(), user: found || null };
   if (!(await tryPassword(viewer, guessed, password)) || !found) throw wrong();
   return transaction(async (tx) => {
-    // Takes the row: a change of password that ends all sessions comes either before or after.
+    // Locks the row, so that a password change that ends all sessions comes either before or after.
     const { count } = await tx.user.updateMany({
       where: { id: found.id, passwordHash: found.passwordHash },
       data: { lastActiveAt: new Date() },
@@ -44,7 +44,7 @@ export async function logIn(
 
 const wrong = () => invalidCredentials(loginTexts.wrong);
 
-/** Ends the viewer's session; a guest has none and nothing happens. */
+/** Ends the viewer's session; does nothing for a guest. */
 export async function logOut(viewer: Viewer): Promise<void> {
   if (!('sessionId' in viewer)) return;
   await transaction((tx) => endSessions(tx, { sessionId: viewer.sessionId }));

@@ -12,7 +12,7 @@ import { hashFor, tryPassword, verifyFor } from './limits.ts';
 import { passwordText } from './password-hash.ts';
 import { endSessions } from './sessions.ts';
 
-/** Minutes for which a checked previous password allows a change in the same session. */
+/** Minutes for which a verified previous password allows a change in the same session. */
 const CHECKED_MINUTES = 5;
 
 /**
@@ -34,7 +34,7 @@ export async function checkPreviousPassword(
   return right;
 }
 
-/** `previousPassword` may be missing after a check; `confirmation` where the caller compared already. */
+/** `previousPassword` may be missing after a check; `confirmation` if the caller has compared already. */
 export interface NewPassword {
   previousPassword?: string | null;
   password?: string | null;

@@ -17,7 +17,7 @@ import { hashFor, registrations, rememberAddress } from './limits.ts';
 import { passwordText } from './password-hash.ts';
 import { endSessions, type StartedSession, startSession } from './sessions.ts';
 
-/** An account and the session that was just started for it. */
+/** An account and its new session. */
 export interface SignedIn {
   user: User;
   session: StartedSession;
@@ -50,8 +50,8 @@ const account = z.object({
 type Account = z.output<typeof account>;
 
 /**
- * Creates a candidate's or an employer's account, logs it in and sends the confirmation, all or
- * nothing (specification 1, section 5). Of two that take one address at once, one gets it.
+ * Creates a candidate's or an employer's account, logs it in and sends the confirmation, all or nothing
+ * (specification 1, section 5). Of two concurrent requests for one address, one succeeds.
  * @throws invalid-input with the field, already-exists on `email`, rate-limited
  */
 export async function registerAccount(viewer: Viewer, input: Registration): Promise<SignedIn> {

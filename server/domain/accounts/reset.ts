@@ -22,7 +22,7 @@ import { forgiveFailures, hashFor, resetCodes, resets } from './limits.ts';
 import { passwordText } from './password-hash.ts';
 import { endSessions } from './sessions.ts';
 
-/** Milliseconds that an answer takes at least, so that its time does not tell known from unknown. */
+/** The minimum milliseconds of an answer, so that its time does not reveal whether an address is known. */
 const LEAST_TIME = 150;
 
 /**
@@ -59,7 +59,7 @@ async function sendReset(email: string | null): Promise<void> {
   });
 }
 
-/** Whose code it is. Counted before it is looked at: those that are sent at once meet the limit as well. */
+/** The owner of a code. Counted before the look-up, so that attempts sent at once meet the limit, too. */
 async function ownerOfCode(viewer: Viewer, code: string): Promise<{ userType: UserType }> {
   await refuseWhenFull(resetCodes(viewer));
   await takeOrRefuse(resetCodes(viewer));
@@ -82,7 +82,7 @@ export async function resetPassword(
   );
   refuse(resetProblem({ code, password }));
   const owner = await ownerOfCode(viewer, code);
-  // The code stays good: its owner only chose too short a password.
+  // The code stays valid: its owner only chose too short a password.
   if (owner.userType === 'ADMIN' && Array.from(password).length < ADMIN_PASSWORD_MINIMUM)
     throw invalidInput(passwordTexts.adminTooShort, ['password']);
   const passwordHash = await hashFor(viewer, password);

@@ -8,11 +8,11 @@ import { sql } from '#server/platform/sql.ts';
 
 /** Sliding lifetimes (contract, section 6), in hours. */
 const LIFETIME_HOURS: Record<UserType, number> = { CANDIDATE: 720, EMPLOYER: 720, ADMIN: 12 };
-/** The sliding end of a session, and the Last Active of a person, are written at most this often. */
+/** A session's sliding expiry and a person's Last Active are written at most this often. */
 const TOUCH_SECONDS = 300;
 
 export interface StartedSession {
-  /** The cookie's secret; only its hash is kept. */
+  /** The cookie's secret; only its hash is stored. */
   token: string;
   expiresAt: Date;
 }
@@ -27,7 +27,7 @@ interface SessionRow {
   stale: boolean;
 }
 
-/** Starts a session for a user, in the transaction that proves who it is. */
+/** Starts a session, in the transaction that authenticates the user. */
 export async function startSession(
   tx: Transaction,
   user: { id: string; userType: UserType },
@@ -38,10 +38,10 @@ export async function startSession(
   return { token, expiresAt };
 }
 
-/** When a session ends that is used at this moment. */
+/** The expiry of a session used at this moment. */
 const endOf = (userType: UserType) => new Date(Date.now() + LIFETIME_HOURS[userType] * 3_600_000);
 
-/** How long a session is remembered without asking again, in milliseconds. */
+/** Milliseconds for which a session is cached. */
 const REMEMBERED = 5000;
 const REMEMBERED_AT_MOST = 10_000;
 const remembered = new LRUCache<string, Viewer>({ max: REMEMBERED_AT_MOST, ttl: REMEMBERED });
@@ -53,9 +53,9 @@ const forget = () => {
 onMessage('sessions-ended', forget);
 
 /**
- * Who a session's secret belongs to: a guest where it is unknown or over. Remembered for a few seconds,
- * but only while this instance hears of sessions that end on the others. `renewed` hears of its new end
- * where this visit has moved it.
+ * The viewer of a session's secret; a guest if it is unknown or expired. Cached for a few seconds, but only
+ * while this instance receives messages about sessions that end on others. `renewed` is called with the new
+ * expiry if this request has extended it.
  */
 export async function viewerOfSession(
   token: string,
@@ -66,7 +66,7 @@ export async function viewerOfSession(
   if (known && isListening()) return { ...known, address };
   const before = endings;
   const viewer = await readViewer(token, address, renewed);
-  // What was read before a session ended somewhere may be of that very session.
+  // A session may have ended while it was read: then it must not be cached.
   if ('sessionId' in viewer && before === endings) remembered.set(token, viewer);
   return viewer;
 }
@@ -114,7 +114,7 @@ async function touch(row: SessionRow): Promise<void> {
   );
 }
 
-/** Ends one session, or all of a user's but one. Open sockets of theirs are closed by the message. */
+/** Ends one session, or all of a user's but one. The message closes their open sockets. */
 export async function endSessions(
   tx: Transaction,
   which: { sessionId: string } | { userId: string; except?: string },
@@ -128,7 +128,7 @@ export async function endSessions(
   await publish(tx, 'sessions-ended', { ...which } as Record<string, string>);
 }
 
-/** Revokes one integration token, or all that an admin made; open sockets of theirs are closed by the message. */
+/** Revokes one integration token, or all that an admin created. The message closes their open sockets. */
 export async function revokeTokens(
   tx: Transaction,
   which: { id: string } | { createdById: string } | { expiresAt: { lt: Date } },
@@ -141,7 +141,7 @@ export async function revokeTokens(
   for (const { id } of revoked) await publish(tx, 'sessions-ended', { tokenId: id });
 }
 
-/** Calls back when the viewer's session or token ends before its time; returns the way to stop listening. */
+/** Calls back when the viewer's session or token ends early; returns a function that stops it. */
 export function onSessionsEnded(viewer: Viewer, callback: () => void): () => void {
   return onMessage('sessions-ended', ({ ids }) => {
     const ended =
@@ -154,7 +154,7 @@ export function onSessionsEnded(viewer: Viewer, callback: () => void): () => voi
   });
 }
 
-/** Removes sessions that are over and ends such tokens; open sockets of theirs are closed. */
+/** Removes expired sessions and ends expired tokens; closes their open sockets. */
 export async function sweepSessions(): Promise<void> {
   await transaction(async (tx) => {
     const over = await tx.session.findMany({

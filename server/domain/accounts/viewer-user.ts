@@ -2,7 +2,7 @@ import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { readerFor } from '#server/domain/policy/reader.ts';
 import type { Prisma, User } from '#server/generated/prisma/client.ts';
 
-/** The account of the viewer; null for a guest or an integration. `shape` is what the graph selects. */
+/** The viewer's account; null for a guest or an integration. `shape` is the GraphQL selection. */
 export async function viewerUser(
   viewer: Viewer,
   shape: Prisma.UserDefaultArgs = {},

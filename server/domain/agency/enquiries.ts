@@ -12,12 +12,12 @@ import { enquiryLetter } from '#server/mail/enquiry-templates.ts';
 import { db, transaction } from '#server/platform/db.ts';
 import type { Limit } from '#server/platform/rate-limits.ts';
 
-/** What somebody who looks for crew wrote. */
+/** An enquiry of somebody looking for crew. */
 export interface Enquiry {
-  /** The id or the name of a position of the list. */
+  /** The id or the name of a position on the list. */
   position?: string | null;
   name?: string | null;
-  /** Where they can be answered. */
+  /** The address for the answer. */
   email?: string | null;
   message?: string | null;
 }
@@ -30,7 +30,7 @@ const form = z.object({
   message: longText.nullish().transform(missing),
 });
 
-/** 20 an hour for an address (contract, section 6). */
+/** 20 an hour for a network address (contract, section 6). */
 const enquiriesFrom = (viewer: Viewer): Limit => ({
   key: `enquiry:${fingerprint(networkOf(viewer.address))}`,
   max: 20,
@@ -38,8 +38,8 @@ const enquiriesFrom = (viewer: Viewer): Limit => ({
 });
 
 /**
- * Stores an enquiry and sends it to the agency, both or neither. Open to everybody. A position that
- * is not of the list counts as none. @throws invalid-input with the field, rate-limited
+ * Stores an enquiry and sends it to the agency, both or neither. Open to everybody. An unknown position
+ * counts as none. @throws invalid-input with the field, rate-limited
  */
 export async function sendEnquiry(viewer: Viewer, input: Enquiry): Promise<void> {
   const written = parse(form, input);
@@ -68,7 +68,7 @@ async function listedName(position: string): Promise<string> {
   return listed?.name ?? '';
 }
 
-/** With whose account the e-mail goes: the writer's, or that of the address they gave. */
+/** The account with which the e-mail is deleted: the writer's, or that of the given address. */
 async function accountOf(viewer: Viewer, email: string): Promise<string | null> {
   if ('userId' in viewer) return viewer.userId;
   const user = await db.user.findUnique({ where: { email: email.toLowerCase() } });

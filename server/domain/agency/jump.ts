@@ -9,27 +9,27 @@ import {
 import { query } from '#server/platform/db.ts';
 import { raw, type Sql, sql } from '#server/platform/sql.ts';
 
-/** Characters from which something is looked for. */
+/** The minimum characters of a search. */
 const JUMP_MIN = 2;
-/** How many of each kind are offered. */
+/** The results offered of each kind. */
 const OF_EACH = 6;
 
-/** What can be jumped to: the kind and the id of a row. */
+/** A result: the kind and the id of a row. */
 export interface JumpTarget {
   kind: 'CANDIDATE' | 'YACHT' | 'JOB';
   id: string;
 }
 
 /**
- * Candidates, yachts and jobs by part of a name, those whose name begins with it first; jobs also by
- * yacht and reference. One statement. Admins only; under two characters it finds nothing.
+ * Candidates, yachts and jobs by part of a name, names that begin with the text first; jobs also by yacht and
+ * reference. One statement. Admins only; under two characters it finds nothing.
  */
 export async function findJumpTargets(viewer: Viewer, text: string): Promise<JumpTarget[]> {
   allow(viewer, 'agency.jump');
   const wanted = parse(nameText, text, ['text']);
   if (wanted.length < JUMP_MIN) return [];
   const part = sql`'%' || fold(${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
-  // Spaces and dots part the words of a search text as they part names.
+  // Spaces and dots separate the words of a search text as they do those of names.
   const first = (name: Sql) => sql`position(fold(${wanted}) in fold(${name}))`;
   const limit = raw(`limit ${OF_EACH}`);
   return query<JumpTarget>(

@@ -4,19 +4,19 @@ import { allow } from '#server/domain/policy/allow.ts';
 import { db, type Transaction } from '#server/platform/db.ts';
 import { publish, watch } from '#server/platform/pubsub.ts';
 
-/** Whether what a consultant has open is still there, while others delete. */
+/** Notifies consultants when somebody deletes what they have open. */
 
-/** The bus topic of what was deleted, one message for each id. */
+/** The topic of deletions, one message for each id. */
 const DELETED = 'deleted';
 
 export type Subject = 'Candidate' | 'Job' | 'Yacht';
 
-/** Tells whoever has it open that it is deleted. */
+/** Notifies everybody who has the row open that it was deleted. */
 export async function announceDeleted(tx: Transaction, id: string): Promise<void> {
   await publish(tx, DELETED, { id });
 }
 
-/** Whether it is there: at once, then when it is deleted. Admins only. */
+/** Whether a row exists: at once, then when it is deleted. Admins only. */
 export function watchPresence(
   viewer: Viewer,
   subject: Subject,

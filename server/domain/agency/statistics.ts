@@ -3,10 +3,10 @@ import { allow } from '#server/domain/policy/allow.ts';
 import { query } from '#server/platform/db.ts';
 import { raw } from '#server/platform/sql.ts';
 
-/** Days and months are the agency's own, in the United Kingdom; weeks begin on Monday. */
+/** Days and months are those of the agency in the United Kingdom; weeks begin on Monday. */
 const ZONE = 'Europe/London';
 const MONTHS = 12;
-/** Who was here within so many days is active (contract, section 2). */
+/** A candidate who was here within so many days is active (contract, section 2). */
 const ACTIVE_DAYS = 30;
 
 const since = (unit: string) =>
@@ -40,8 +40,8 @@ export interface MonthStatistics {
 }
 
 /**
- * Every candidate account, those of this month and week, the incomplete sign-ups, those who want a
- * position of each department, and the active (specification 2, section 2: Stats). Admins only.
+ * The number of candidate accounts, of those of this month and week, of incomplete sign-ups, of those who
+ * want a position of each department, and of active ones (specification 2, section 2: Stats). Admins only.
  */
 export async function crewStatistics(viewer: Viewer): Promise<CrewStatistics> {
   allow(viewer, 'agency.readStatistics');
@@ -62,7 +62,7 @@ export async function crewStatistics(viewer: Viewer): Promise<CrewStatistics> {
   return row;
 }
 
-/** Every position that was listed, archived ones too, by when it was listed. Admins only. */
+/** Every position that was listed, archived ones included, by date of listing. Admins only. */
 export async function jobStatistics(viewer: Viewer): Promise<JobStatistics> {
   allow(viewer, 'agency.readStatistics');
   const from = (unit: string) => `count(*) filter (where listed_at >= ${since(unit)})::int`;
@@ -76,7 +76,7 @@ export async function jobStatistics(viewer: Viewer): Promise<JobStatistics> {
   return row;
 }
 
-/** What came in each of the last twelve months, the oldest first, this one the last. Admins only. */
+/** The numbers of each of the last twelve months, oldest first, the current one last. Admins only. */
 export async function monthlyStatistics(viewer: Viewer): Promise<MonthStatistics[]> {
   allow(viewer, 'agency.readStatistics');
   const counted = (table: string, instant: string) => `(

@@ -13,20 +13,21 @@ import { stampMove } from './stage.ts';
 
 export interface Applied {
   applicationId: string;
-  /** False where the candidate had applied already. */
+  /** False if the candidate had applied already. */
   created: boolean;
 }
 
 /**
- * Applies for an open job, or again after withdrawing: never two for one job and candidate, also when
- * asked twice at once. The job leaves the candidate's list.
- * @throws invalid-transition without a confirmed address or a completed set-up, or when the job is closed
+ * Applies for an open job, or again after withdrawing. There is never a second application for one job and
+ * candidate, even after concurrent requests. The job leaves the candidate's list.
+ * @throws invalid-transition without a confirmed address or a completed set-up, or if the job is closed
  */
 export async function applyForJob(viewer: Viewer, jobId: string): Promise<Applied> {
   const candidate = allow(viewer, 'job.apply');
   const id = parse(uuid, jobId);
   return transaction(async (tx) => {
-    // As everywhere the account before what belongs to it: its deletion comes wholly before or after.
+    // The account is locked before its rows, as everywhere, so that its deletion comes entirely before or
+    // after.
     await holdAccount(tx, candidate.userId);
     await requireReady(tx, candidate);
     const job = await tx.job.findFirst({ where: { id, AND: [visibleJobs(viewer)] } });
@@ -56,7 +57,7 @@ async function applyFirst(
   jobId: string,
 ): Promise<Applied> {
   const { candidateId } = viewer;
-  // Of two requests at once one inserts; the other waits here, inserts nothing and reads the first one's.
+  // Of two concurrent requests one inserts; the other waits here, inserts nothing and reads that row.
   const { count } = await tx.application.createMany({
     data: [{ id: uuidv7(), jobId, candidateId }],
     skipDuplicates: true,

@@ -14,9 +14,9 @@ export interface CounterScope {
 export interface NewApplications {
   /** New applications in the scope: applied and not rejected. */
   total: number;
-  /** The job that changed; null in a first event without a job. */
+  /** The job that changed; null in a first event of a scope without a job. */
   jobId: string | null;
-  /** The application that came, moved or went, in an event about one. */
+  /** The application that was added, moved or removed, in an event about one. */
   applicationId?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ function requireCounter(viewer: Viewer): void {
   allow(viewer, 'application.list');
 }
 
-/** How many new applications a scope has, archived jobs left out. */
+/** The number of new applications in a scope, without archived jobs. */
 export async function countNewApplications(viewer: Viewer, scope: CounterScope): Promise<number> {
   requireCounter(viewer);
   const jobId = scope.jobId ?? null;
@@ -39,7 +39,7 @@ export async function countNewApplications(viewer: Viewer, scope: CounterScope):
   return row?.count ?? 0;
 }
 
-/** The counter of a scope as it stands. */
+/** The present counter of a scope. */
 export async function readNewApplications(
   viewer: Viewer,
   scope: CounterScope,
@@ -48,7 +48,7 @@ export async function readNewApplications(
 }
 
 /**
- * The live counter: the state at once, then an event for every change in the scope that moves a count.
+ * The live counter: the present state, then an event for every change that affects the scope's count.
  * Permission is checked at the start and on each event.
  */
 export function watchNewApplications(

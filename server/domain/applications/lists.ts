@@ -13,7 +13,7 @@ import { CLOSED_VISIBLE_HOURS } from '#server/domain/rules/application-view.ts';
 import { query } from '#server/platform/db.ts';
 import { empty, literal, type Sql, sql } from '#server/platform/sql.ts';
 
-/** The groups of a job's applications (contract, section 4); withdrawn ones are in none. */
+/** The groups of a job's applications (contract, section 4); withdrawn ones belong to none. */
 export type ApplicationGroup = 'ACTIVE' | 'REJECTED' | 'FORWARDED' | 'HIRED';
 
 /** The condition of each group, on the alias `a`. */
@@ -111,7 +111,7 @@ export async function myApplications(viewer: Viewer): Promise<ApplicationRow[]> 
   );
 }
 
-/** The count beside 'Active Applications': those that stand on open jobs. */
+/** The count beside 'Active Applications': those on open jobs. */
 export async function countMyOpenApplications(viewer: Viewer): Promise<number> {
   const { candidateId } = allow(viewer, 'application.listOwn');
   const [row] = await query<{ count: number }>(

@@ -3,7 +3,7 @@ import { hiredLetter } from '#server/mail/pipeline-templates.ts';
 import type { Transaction } from '#server/platform/db.ts';
 
 /**
- * Tells the candidate that they are hired (contract, section 2). The yacht stays unnamed. Answers the
+ * Tells the candidate that they are hired (contract, section 2), without the yacht's name. Returns the
  * e-mail, which waits while the decision may be undone.
  */
 export async function sendHiredMail(

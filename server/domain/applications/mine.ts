@@ -4,8 +4,8 @@ import { APPLICATIONS } from '#server/domain/rows/application.ts';
 import { watch } from '#server/platform/pubsub.ts';
 
 /**
- * The candidate's own applications as they change: the id of the one that moved, null at first and
- * where a whole job changed.
+ * The candidate's own applications as they change: the id of the moved one; null for the first event and if a
+ * whole job changed.
  */
 export function watchMyApplications(
   viewer: Viewer,

@@ -23,23 +23,23 @@ import { standOf } from './undo-move.ts';
 export interface MoveInput {
   id: string;
   action: AgencyAction;
-  /** Where it stands in the eyes of whoever moves it; without it, `arrivedAt` says what they can have seen. */
+  /** The stage that the caller saw; without it, `arrivedAt` decides what they can have seen. */
   from?: Stage | null | undefined;
-  /** When the request arrived, as `performance.now()` of this process; without it, now. */
+  /** When the request arrived, as `performance.now()` of this process; default now. */
   arrivedAt?: number | undefined;
 }
 
 export interface MadeMove {
   id: string;
-  /** Null where the move had been made already. */
+  /** Null if the move had been made before. */
   decision: Decision | null;
 }
 
 /**
- * Moves an application through the pipeline. A request that names no stage and arrived before the last
- * move was made (the same one sent many times at once) answers that move instead of making another.
- * @throws invalid-transition outside the table of transitions, and where it does not stand at `from` any
- * more; nothing changes then
+ * Moves an application through the pipeline. A request without a stage that arrived before the last move was
+ * made (the same request sent several times at once) gets that move as its result and makes no other.
+ * @throws invalid-transition for a transition outside the table, and if the application is no longer at
+ * `from`; nothing changes then
  */
 export async function moveApplication(viewer: Viewer, input: MoveInput): Promise<MadeMove> {
   allow(viewer, 'application.move');
@@ -57,8 +57,8 @@ export async function moveApplication(viewer: Viewer, input: MoveInput): Promise
 }
 
 /**
- * Whether a request came before the last move of the agency was made: by the clock, or because the
- * application moved while it was waited for.
+ * Whether a request arrived before the agency's last move was made: by the clock, or because the application
+ * moved while the request waited for the lock.
  */
 async function cameBefore(
   tx: Transaction,
@@ -71,7 +71,10 @@ async function cameBefore(
   return made !== undefined;
 }
 
-/** Whether the last move is what was asked for: a step forward by anybody, the same action by the same one. */
+/**
+ * Whether the last move is the requested one: a step forward by anybody, or the same action by the same
+ * account or token.
+ */
 async function isMade(
   tx: Transaction,
   viewer: Viewer,
@@ -85,7 +88,7 @@ async function isMade(
   return made.action === action && made.userId === userId && made.tokenId === tokenId;
 }
 
-/** The move that brought an application to where it stands, where the agency made one within a day. */
+/** The agency's move that led to the present stage, if it was made within a day. */
 function lastMove(tx: Transaction, { id, stageChangedAt }: Stand) {
   return tx.$queryRaw<{ action: string; userId: string | null; tokenId: string | null }[]>`
     select before ->> 'action' as action, user_id as "userId", token_id as "tokenId" from decisions
@@ -114,7 +117,7 @@ async function makeMove(
 }
 
 /**
- * Takes the candidate's own application back; it stays on record.
+ * Withdraws the candidate's own application, which stays on record.
  * @throws invalid-transition unless it is applied or forwarded and not rejected
  */
 export async function withdrawApplication(viewer: Viewer, id: string): Promise<string> {
@@ -129,7 +132,7 @@ export async function withdrawApplication(viewer: Viewer, id: string): Promise<s
   });
 }
 
-/** An application as it stood before anybody was waited for, and as it stands now that it is held. */
+/** An application's state before the lock, and with the lock. */
 async function hold(tx: Transaction, viewer: Viewer, id: string): Promise<[Stand, Stand]> {
   const visible = await tx.application.count({ where: { id, AND: [visibleApplications(viewer)] } });
   const seen = visible > 0 ? await readStand(tx, id) : undefined;
@@ -138,7 +141,7 @@ async function hold(tx: Transaction, viewer: Viewer, id: string): Promise<[Stand
   return [seen, held];
 }
 
-/** Writes what an action leads to; the application is held. @throws invalid-transition */
+/** Writes the result of an action; the application is locked. @throws invalid-transition */
 async function change(
   tx: Transaction,
   held: Stand,

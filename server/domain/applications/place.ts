@@ -7,20 +7,20 @@ import { query } from '#server/platform/db.ts';
 import { sql } from '#server/platform/sql.ts';
 import { type ApplicationGroup, GROUPS } from './lists.ts';
 
-/** Where an application stands in a group of its job's applications, and which are beside it. */
+/** The position of an application in a group of its job's applications, and its neighbours. */
 export interface ApplicationPlace {
   previousId: string | null;
   nextId: string | null;
-  /** From 1; where it would stand, for one that has left the group. */
+  /** From 1; for one that has left the group, the position it would have. */
   position: number;
   /** How many applications the group has. */
   total: number;
 }
 
 /**
- * The place of an application in a group, in the order of the list. It is known for one that has moved on
- * as well, so that a consultant who decides on one after the other keeps their way. Admins, and
- * integrations with APPLICATIONS_READ.
+ * The position of an application in a group, in the order of the list. It is computed for one that has left
+ * the group, too, so that a consultant can decide on one after the other. Admins, and integrations with
+ * APPLICATIONS_READ.
  */
 export async function applicationPlace(
   viewer: Viewer,
@@ -31,7 +31,7 @@ export async function applicationPlace(
   const { jobId, appliedAt } = application;
   const id = parse(uuid, application.id);
   const own = sql`${application.status}::application_status`;
-  // Only the rejected ones are of several stages, which come first in their order.
+  // Only rejected applications have several stages, which come first in the order.
   const stage = group === 'REJECTED' ? sql`a.status` : own;
   const before = sql`(${stage} < ${own} or (${stage} = ${own}
     and (a.applied_at, a.id) > (${appliedAt}::timestamptz, ${id}::uuid)))`;

@@ -12,8 +12,8 @@ interface Changed extends ApplicationState {
 }
 
 /**
- * Writes the history row of a move, tells the bus and the webhooks; `from` is null for a first application.
- * Answers the event that webhooks are told; they are told it after `afterEvent`.
+ * Writes a move's history row and notifies subscribers and webhooks; `from` is null for a first application.
+ * Returns the event for the webhooks, which is sent after `afterEvent`.
  */
 export async function recordMove(
   tx: Transaction,
@@ -48,7 +48,7 @@ export async function recordMove(
     jobId: application.jobId,
     yachtId: job.yachtId,
   });
-  // One that comes back after it was withdrawn was out of sight: for an integration it is new.
+  // An application that was withdrawn was invisible: for an integration it is new.
   const { id, jobId, candidateId } = application;
   const told = { id, jobId, candidateId, from: action === 'applyAgain' ? null : from };
   return tellOfApplication(tx, told, move.afterEvent);

@@ -2,7 +2,7 @@ import type { ApplicationState } from '#server/domain/rules/transitions.ts';
 import { Prisma } from '#server/generated/prisma/client.ts';
 import type { Transaction } from '#server/platform/db.ts';
 
-/** Where an application stands, and since when. */
+/** An application's stage, and since when. */
 export interface Stand extends ApplicationState {
   id: string;
   jobId: string;
@@ -15,26 +15,26 @@ const STAND = Prisma.sql`select id, job_id as "jobId", candidate_id as "candidat
   to_char(stage_changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "stageChangedAt"
   from applications`;
 
-/** Where an application stands now; undefined where it is gone. */
+/** An application's present state; undefined if it is gone. */
 export async function readStand(tx: Transaction, id: string): Promise<Stand | undefined> {
   const [found] = await tx.$queryRaw<Stand[]>`${STAND} where id = ${id}::uuid`;
   return found;
 }
 
-/** An application held until the transaction ends; undefined where it is gone. */
+/** Locks an application until the transaction ends; undefined if it is gone. */
 export async function holdApplication(tx: Transaction, id: string): Promise<Stand | undefined> {
   const [held] = await tx.$queryRaw<Stand[]>`${STAND} where id = ${id}::uuid for update`;
   return held;
 }
 
-/** Milliseconds, with their fraction, of an instant with microseconds. */
+/** Milliseconds with their fraction, from an instant with microseconds. */
 export function millisecondsOf(stageChangedAt: string): number {
   return Date.parse(stageChangedAt) + Number(stageChangedAt.slice(23, 26)) / 1000;
 }
 
 /**
- * Says that a move is made now; answers the instant. Last in its transaction, so that hardly anything
- * that comes before the move is there to be seen counts as later.
+ * Sets the instant of a move to now and returns it. It comes last in its transaction, so that almost no
+ * request that arrived before the move became visible counts as later.
  */
 export async function stampMove(tx: Transaction, id: string): Promise<string> {
   const [stamped] = await tx.$queryRaw<{ at: string }[]>`
@@ -46,7 +46,7 @@ export async function stampMove(tx: Transaction, id: string): Promise<string> {
   return stamped.at;
 }
 
-/** Puts an application back to where it stood. */
+/** Restores an application's former state. */
 export async function restoreStand(
   tx: Transaction,
   id: string,

@@ -2,7 +2,7 @@ import type { Undoing } from '#server/domain/decisions/undoing.ts';
 import { recordMove } from './record-move.ts';
 import { holdApplication, restoreStand, type Stand } from './stage.ts';
 
-/** As much of an application as a move changes. */
+/** The part of an application that a move changes. */
 export type MovedStand = Pick<Stand, 'status' | 'rejected' | 'stageChangedAt'>;
 
 export const standOf = ({ status, rejected, stageChangedAt }: MovedStand) => ({
@@ -11,7 +11,7 @@ export const standOf = ({ status, rejected, stageChangedAt }: MovedStand) => ({
   stageChangedAt,
 });
 
-/** How a move of an application is undone: its history and the webhooks are told of a move back. */
+/** Undoes a move: history and webhooks get a move back. */
 export const undoMove: Undoing = {
   hold: async (tx, _viewer, { applicationId }) => {
     const held = applicationId ? await holdApplication(tx, applicationId) : undefined;

@@ -7,13 +7,13 @@ import {
   SALARY_STEPS,
 } from '#server/domain/rules/matching.ts';
 
-/** What of a job a score is reckoned from. */
+/** The fields of a job that a score is computed from. */
 export interface ScoredJob extends SalaryTerms {
   positionId: string | null;
   contractType: ContractType | null;
 }
 
-/** The points of a candidate for a job, and whether they say what they want to earn. */
+/** A candidate's points for a job, and whether they name a desired salary. */
 export interface EarnedPoints {
   matchPosition: number;
   matchSalary: number;
@@ -21,7 +21,7 @@ export interface EarnedPoints {
   hasIdealSalary: boolean;
 }
 
-/** One part of a score: of `most` points so many, and why. */
+/** A part of a score: the points, out of `most`, and why. */
 export interface MatchReason {
   label: string;
   points: number;
@@ -29,7 +29,7 @@ export interface MatchReason {
   reason: string;
 }
 
-/** Why a candidate has the score they have (specification 3, match-score rules). */
+/** Explains a candidate's score (specification 3, match-score rules). */
 export function explainMatch(earned: EarnedPoints, job: ScoredJob): MatchReason[] {
   const { matchPosition, matchSalary, matchJobType } = earned;
   return [

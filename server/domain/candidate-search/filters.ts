@@ -59,7 +59,7 @@ export const candidateFilters = z
     /** Years. */
     ageMin: whole(120),
     ageMax: whole(120),
-    /** A month, in `salaryCurrency` (euros where it is missing). */
+    /** Per month, in `salaryCurrency` (default euros). */
     salaryMin: whole(10_000_000),
     salaryMax: whole(10_000_000),
     salaryCurrency: z.enum(Currency).nullish(),
@@ -71,18 +71,18 @@ export const candidateFilters = z
 export type CandidateFilters = z.output<typeof candidateFilters>;
 
 const RADIUS_KM = 100;
-/** A little less than a degree of latitude has on that sphere: the index may find too many, never too few. */
+/** Slightly less than a degree of latitude on that sphere: the index may find too many rows, never too few. */
 const KM_PER_DEGREE = 111;
 
-/** What a candidate wants a month, in cents of a euro; an index has the same words. */
+/** The desired monthly salary in euro cents; an index has the same expression. */
 export const IDEAL_CENTS = sql`(c.ideal_salary::bigint * ${euroCentsSql(sql`c.ideal_salary_currency`)})`;
 
-/** Euros as the cents that IDEAL_CENTS is compared with. */
+/** Euros in cents, as IDEAL_CENTS has them. */
 export const cents = (euros: number): number => Math.round(euros * 100);
 
 /**
- * The filters as SQL conditions on `candidates c`; `u` of `users` where `needsUser` says so.
- * Positions and qualifications that are on no list match nobody.
+ * The filters as SQL conditions on `candidates c`, and on `users u` if `needsUser`. An unknown position or
+ * qualification matches nobody.
  */
 export function filterConditions(filters: CandidateFilters): {
   conditions: Sql[];
@@ -135,7 +135,7 @@ function personal(filters: CandidateFilters): Sql[] {
 
 function near({ lat, lng, radius }: NonNullable<CandidateFilters['location']>): Sql {
   const km = radius ?? RADIUS_KM;
-  // First by latitude alone, which an index finds; then the haversine distance on a sphere of 6,371 km.
+  // First by latitude alone, which uses an index; then the haversine distance on a sphere of 6,371 km.
   const degrees = km / KM_PER_DEGREE;
   return sql`c.location_lat between ${lat - degrees} and ${lat + degrees} and 6371 * 2 * asin(least(1, sqrt(
     power(sin(radians(c.location_lat - ${lat}) / 2), 2)
@@ -152,7 +152,7 @@ function wishes(filters: CandidateFilters): Sql[] {
     );
   if (some(jobType)) found.push(sql`c.desired_job_types && ${jobType}::contract_type[]`);
   if (some(yachtType)) found.push(sql`c.desired_yacht_types && ${yachtType}::yacht_type[]`);
-  // An open end of the candidate's own range reaches everywhere.
+  // A candidate's range with an open end has no limit there.
   if (typeof yachtLengthMin === 'number')
     found.push(sql`coalesce(c.yacht_size_max, 32767) >= ${yachtLengthMin}`);
   if (typeof yachtLengthMax === 'number')
@@ -167,7 +167,7 @@ function wishes(filters: CandidateFilters): Sql[] {
   return found;
 }
 
-/** Days of notice, 0 for immediately, -1 for unavailable; the index on it has the same words. */
+/** Days of notice, 0 for immediately, -1 for unavailable; the index has the same expression. */
 const NOTICE_DAYS = sql`case when c.has_notice then case when c.is_available then c.notice_period::int end
   when c.is_available then 0 when not c.is_available then -1 end`;
 

@@ -36,7 +36,7 @@ import {
   IDEAL_CENTS,
 } from './filters.ts';
 
-/** Rows of a page by number (contract, section 4: jobs/match). */
+/** Rows of a page by offset (contract, section 4: jobs/match). */
 const PAGE = 50;
 
 export interface SearchArgs extends PageArgs {
@@ -57,8 +57,8 @@ interface Target extends ScoredJob {
 }
 
 /**
- * Candidates ranked for a job (specification 3, match-score rules) among those who pass the filters;
- * without a filter everybody. Admins only.
+ * Candidates who pass the filters (without filters all), ranked for a job (specification 3, match-score
+ * rules). Admins only.
  */
 export async function searchCandidates(
   viewer: Viewer,
@@ -80,7 +80,7 @@ export async function searchCandidates(
   });
 }
 
-/** The best matches after `skip`, 50 at a time: the documented call pages by number. Admins only. */
+/** The best matches after `skip`, 50 at a time, for the documented call, which pages by offset. Admins only. */
 export async function matchesByNumber(
   viewer: Viewer,
   { jobId, filters, skip }: { jobId: string; filters: CandidateFilters; skip: number },
@@ -141,13 +141,14 @@ interface Search {
 }
 
 /**
- * Best first goes from the few who can reach most to everybody, each time through an index, and stops
- * when a page holds more than the rest can reach: it is then what a scan of everybody would find.
+ * Searches from the small set of candidates who can score highest to all of them, each time by an index, and
+ * stops when every row of the page scores more than the rest can. The result is the same as that of a scan of
+ * all.
  */
 async function findRows(search: Search): Promise<FoundRow[]> {
   const { target, order, limit } = search;
   if (order !== 'MATCH_BEST') return runSearch(search);
-  // At once, since the first alone seldom fills the page among a hundred thousand.
+  // All at once, because among a hundred thousand the first alone rarely fills the page.
   const rounds = roundsOf(target).map(({ among, restRole }) => ({
     restRole,
     rows: runSearch(search, among),
@@ -166,11 +167,11 @@ async function findRows(search: Search): Promise<FoundRow[]> {
 
 interface Round {
   among: Sql;
-  /** The most points that the role of anybody else gives. */
+  /** The most points for the role that a candidate outside the round can have. */
   restRole: number;
 }
 
-/** Those with the desired position, then those with a role of its type and the job type. */
+/** Candidates with the desired position, then those with a role of its type and the job type. */
 function roundsOf({ positionId, positionType, contractType }: Target): Round[] {
   if (!positionId) return [];
   const position = sql`c.desired_position_ids @> array[${positionId}::uuid]`;
@@ -183,7 +184,7 @@ function roundsOf({ positionId, positionType, contractType }: Target): Round[] {
   ];
 }
 
-/** Those whose salary gives at least so many points, where that leaves anybody out. */
+/** Candidates whose salary gives at least so many points; undefined if that excludes nobody. */
 function payBeyond(target: Target, points: number): Sql | undefined {
   const offered = target.salaryType === 'DOE' ? null : offeredEuros(target);
   const step = SALARY_STEPS.findLast((each) => each.points >= points);
@@ -195,7 +196,7 @@ function payBeyond(target: Target, points: number): Sql | undefined {
 const lastMatch = (rows: FoundRow[], limit: number) =>
   rows.length === limit ? (rows.at(-1)?.match ?? 0) : 0;
 
-/** The best of two lists that may share rows. */
+/** The best of two lists that may have rows in common. */
 function merge(some: FoundRow[], others: FoundRow[], limit: number): FoundRow[] {
   const byId = new Map([...some, ...others].map((row) => [row.id, row]));
   const better = (a: FoundRow, b: FoundRow) => b.match - a.match || (a.id < b.id ? 1 : -1);
@@ -215,8 +216,8 @@ async function runSearch(
     ? sql`where (${key}, id) ${raw(descending ? '<' : '>')} (${after[0]}::${raw(type)}, ${after[1]}::uuid)`
     : empty;
   const withUser = needsUser || column === 'seen';
-  // Unnamed, so that each set of filters gets a plan for its own values; `offset 0` has each row's
-  // points reckoned once, not again for every use of them.
+  // Unnamed, so that each set of filters is planned for its own values. `offset 0` makes each row's points be
+  // computed once, not for every use.
   return query<FoundRow>(
     '',
     sql`with scored as (
@@ -265,7 +266,10 @@ function salaryPoints(target: Target): Sql {
   return salaryPointsSql(sql`abs(${IDEAL_CENTS} - ${cents(offered)}::bigint)`);
 }
 
-/** How many pass the filters. Beside the page, since at a million it costs more than the page. */
+/**
+ * The number of matches. Separate from the page, because with a million candidates it takes longer than the
+ * page.
+ */
 async function countMatches(filters: CandidateFilters): Promise<number> {
   const { conditions, needsUser } = filterConditions(filters);
   const [row] = await query<{ count: number }>(
@@ -275,7 +279,7 @@ async function countMatches(filters: CandidateFilters): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** The candidates (c), with their accounts (u) where asked for, of whom all conditions hold. */
+/** The candidates (c), joined with their accounts (u) if needed, for whom all conditions hold. */
 function whoAre(conditions: Sql[], withUser: boolean): Sql {
   return sql`from candidates c ${withUser ? sql`join users u on u.id = c.user_id` : empty}
     ${conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : empty}`;

@@ -5,7 +5,7 @@ import { transaction } from '#server/platform/db.ts';
 import { holdAccount } from './change.ts';
 import { type Decision, writeDecision } from './verification.ts';
 
-/** What the agency changes of a profile at once: its notes (null empties them) and its decision. */
+/** The agency's changes to a profile: its notes (null empties them) and its decision. */
 export interface AgencyChanges {
   notes: string | null | undefined;
   decision: Decision | null;

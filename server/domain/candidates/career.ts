@@ -31,13 +31,13 @@ export const educationInput = z.object({ ...span, name: orElse(nameText, '') });
 export type PastRoleInput = z.input<typeof pastRoleInput>;
 export type EducationInput = z.input<typeof educationInput>;
 
-/** Adds a work experience, or changes the one of `id`; answers its id. */
+/** Adds a work experience, or changes the one with `id`; returns its id. */
 export async function savePastRole(viewer: Viewer, input: PastRoleInput): Promise<string> {
   const entry = parse(pastRoleInput, input);
   return changeProfile(viewer, (tx, candidateId) => writePastRole(tx, candidateId, entry));
 }
 
-/** Writes a work experience entry once its rules hold. */
+/** Writes a work experience that its rules allow. */
 async function writePastRole(
   tx: Transaction,
   candidateId: string,
@@ -63,13 +63,13 @@ export async function removePastRole(viewer: Viewer, id: string): Promise<void> 
   });
 }
 
-/** Adds an education entry, or changes the one of `id`; answers its id. */
+/** Adds an education entry, or changes the one with `id`; returns its id. */
 export async function saveEducation(viewer: Viewer, input: EducationInput): Promise<string> {
   const entry = parse(educationInput, input);
   return changeProfile(viewer, (tx, candidateId) => writeEducation(tx, candidateId, entry));
 }
 
-/** Writes an education entry once its rules hold. */
+/** Writes an education entry that its rules allow. */
 async function writeEducation(
   tx: Transaction,
   candidateId: string,
@@ -105,7 +105,7 @@ export function spanColumns(from: PartialDate | null, to: PartialDate | null) {
   };
 }
 
-/** Makes the past roles these: others go. */
+/** Replaces all past roles. */
 export function replacePastRoles(
   entries: readonly z.output<typeof pastRoleInput>[],
 ): ProfileWriter {
@@ -115,7 +115,7 @@ export function replacePastRoles(
   };
 }
 
-/** Makes the education these entries: others go. */
+/** Replaces all education entries. */
 export function replaceEducation(
   entries: readonly z.output<typeof educationInput>[],
 ): ProfileWriter {

@@ -12,9 +12,9 @@ export type ProfileWriter<Result = void> = (
 ) => Promise<Result>;
 
 /**
- * Changes the viewer's own profile: everything in one transaction, the derived columns with it. The
- * row is taken first, so that of two changes at once the second sees the first. `account` says that the
- * account itself changes as well.
+ * Changes the viewer's own profile in one transaction, derived columns included. The row is locked first, so
+ * that of two concurrent changes the second sees the first. `account` means that the account itself changes,
+ * too.
  */
 export async function changeProfile<Result>(
   viewer: Viewer,
@@ -33,15 +33,15 @@ export async function changeProfile<Result>(
 }
 
 /**
- * Holds an account against its deletion and a change of its address. It comes before the candidate's
- * row, as wherever both are taken: PostgreSQL asks for it by itself when a row that points to it is
- * written twice in one transaction, and that would be the other way round.
+ * Locks an account against deletion and a change of its address. Must come before the candidate's row:
+ * PostgreSQL locks the account by itself when a row that refers to it is written twice in one transaction,
+ * and with the opposite order that would deadlock.
  */
 export async function holdAccount(tx: Transaction, userId: string): Promise<void> {
   await tx.$executeRaw`select from users where id = ${userId}::uuid for key share`;
 }
 
-/** Takes the candidate's row for the rest of the transaction; not-found when the account is gone. */
+/** Locks the candidate's row for the rest of the transaction; not-found if the account is gone. */
 export async function takeCandidate(tx: Transaction, candidateId: string): Promise<void> {
   const rows = await tx.$queryRaw<unknown[]>`
     select id from candidates where id = ${candidateId}::uuid for no key update`;
@@ -55,5 +55,5 @@ export function requireRoom(length: number): void {
 
 type Listed = { id?: string | null | undefined };
 
-/** The ids of those entries of a list that are there already. */
+/** The ids of a list's existing entries. */
 export const idsIn = (entries: readonly Listed[]) => entries.flatMap(({ id }) => id ?? []);

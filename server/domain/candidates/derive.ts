@@ -8,19 +8,18 @@ import type { Transaction } from '#server/platform/db.ts';
 import { raw, type Sql, sql } from '#server/platform/sql.ts';
 
 /**
- * Takes the rows of candidates, in one order, before their derived columns are computed: a
- * statement sees what was committed before it began, so that of two changes to one profile the
- * second sees the first.
+ * Locks candidates' rows in a fixed order before their derived columns are computed. A statement sees what
+ * was committed before it started, so of two changes to one profile the second sees the first.
  */
 const lockSql = (ids: readonly string[]) => sql`
 select from candidates where id = any(${ids}::uuid[]) order by id for no key update`;
 
-// What String.prototype.trim takes away, so that blank means the same here as in completion.ts.
+// The characters that String.prototype.trim removes, so that blank means the same here as in completion.ts.
 const BLANK = String.raw`E'\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'`;
 const filled = (column: string) =>
   `(coalesce(btrim(${column}, ${BLANK}), '') not in ('', '-'))::int`;
 
-/** 1 where the column of a field has an answer, else 0. */
+/** 1 if a field's column has an answer, else 0. */
 function answered(field: ProfileField): string {
   const column = `c.${sqlColumn(field)}`;
   if (field.kind === 'list') return `(cardinality(${column}) > 0)::int`;
@@ -136,8 +135,8 @@ left join lateral (
 where c.id = t.id and t.id = any(${ids}::uuid[])`;
 
 /**
- * Recomputes the derived columns of candidates inside the transaction that changed their profile,
- * their user, their couple or their files: call it last, with the ids of all who are concerned.
+ * Recomputes candidates' derived columns inside the transaction that changed their profile, user, couple or
+ * files. Call it last, with the ids of everybody concerned.
  */
 export async function refreshCandidates(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

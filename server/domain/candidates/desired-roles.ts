@@ -12,7 +12,7 @@ import { changeProfile, idsIn, type ProfileWriter, requireRoom } from './change.
 
 const metres = figure(0, 999, idealPositionTexts.length);
 
-/** An ideal position; positions by their id or name, the first is the preferred one. */
+/** An ideal position; positions are given by id or name, the first is the preferred one. */
 export const desiredRoleInput = z.object({
   id: uuid.nullish(),
   positions: orElse(listOf(nameText), []),
@@ -25,7 +25,7 @@ export const desiredRoleInput = z.object({
 
 export type DesiredRoleInput = z.input<typeof desiredRoleInput>;
 
-/** Adds an ideal position, or changes the one of `id`; answers its id. @throws with one of the four texts */
+/** Adds an ideal position, or changes the one with `id`; returns its id. @throws with one of the four texts */
 export async function saveDesiredRole(viewer: Viewer, input: DesiredRoleInput): Promise<string> {
   const role = parse(desiredRoleInput, input);
   return changeProfile(viewer, (tx, candidateId) => writeDesiredRole(tx, candidateId, role));
@@ -88,7 +88,7 @@ export async function removeDesiredRole(viewer: Viewer, id: string): Promise<voi
   });
 }
 
-/** Puts the ideal positions in the order of their ids, the 1st preference first. All of them are named. */
+/** Orders the ideal positions as in `ids`, the 1st preference first. `ids` must have all of them. */
 export async function reorderDesiredRoles(viewer: Viewer, ids: readonly string[]): Promise<void> {
   const order = parse(listOf(uuid), ids, ['ids']);
   await changeProfile(viewer, async (tx, candidateId) => {
@@ -102,7 +102,7 @@ export async function reorderDesiredRoles(viewer: Viewer, ids: readonly string[]
   });
 }
 
-/** Makes the desired roles these, in this order of preference: others go. */
+/** Replaces all desired roles, in this order of preference. */
 export function replaceDesiredRoles(
   roles: readonly z.output<typeof desiredRoleInput>[],
 ): ProfileWriter {

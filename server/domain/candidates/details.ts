@@ -21,7 +21,7 @@ import { changeProfile, type ProfileWriter } from './change.ts';
 
 const required = nameText.refine(isGiven, detailsTexts.allRequired);
 
-/** A place as the place search answers it; without coordinates where they are unknown. */
+/** A place as returned by the place search; without coordinates if they are unknown. */
 const placeInput = z
   .object({
     name: required,
@@ -33,7 +33,7 @@ const placeInput = z
     message: 'Please choose a place of the list.',
   });
 
-/** The details of a profile; what is missing stays, null clears (specification 1, section 3). */
+/** The details of a profile; a missing field is unchanged, null clears it (specification 1, section 3). */
 export const detailsInput = z
   .object({
     firstName: required,
@@ -45,7 +45,7 @@ export const detailsInput = z
 
 export type Details = z.output<typeof detailsInput>;
 type Fields = z.input<typeof detailsInput>;
-/** A null where there must be a value is refused with the field's name. */
+/** Null is refused with the field's name if a value is required. */
 export type DetailsInput = { [Field in keyof Fields]?: Fields[Field] | null | undefined };
 
 /** Changes details of the viewer's profile. @throws invalid-input with the field at fault */
@@ -54,7 +54,7 @@ export async function updateProfile(viewer: Viewer, input: DetailsInput): Promis
   await changeProfile(viewer, (tx, candidateId) => writeDetails(tx, candidateId, details));
 }
 
-/** Writes checked details; a date of birth under 18 years ago is refused. */
+/** Writes validated details; refuses a date of birth under 18 years ago. */
 export async function writeDetails(
   tx: Transaction,
   candidateId: string,
@@ -72,7 +72,7 @@ export async function writeDetails(
   await tx.candidate.update({ where: { id: candidateId }, data });
 }
 
-/** @throws invalid-input where somebody born on `dob` is under 18 */
+/** @throws invalid-input if somebody born on `dob` is under 18 */
 function requireAdult(dob: PartialDate | null): void {
   if (dob && !isAdult(dob.date, dayOf(new Date())))
     throw invalidInput(registrationTexts.underAge, ['dob']);
@@ -106,7 +106,10 @@ async function writeAvailability(
   });
 }
 
-/** Writes some of the three columns of the availability; together with the others they must be one of the five. */
+/**
+ * Writes some of the three columns of availability; together with the others they must form one of the five
+ * choices.
+ */
 export function someAvailability(given: {
   isAvailable?: boolean | undefined;
   hasNotice?: boolean | undefined;
@@ -125,7 +128,7 @@ export function someAvailability(given: {
   };
 }
 
-/** A month as the notice's column keeps it. */
+/** A month as stored in the notice's column. */
 export const monthNumber = (day: Date) => day.getUTCFullYear() * 12 + day.getUTCMonth();
 
 /** Remembers that the CV preview notice was shown: it shows once per calendar month. */

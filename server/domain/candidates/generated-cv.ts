@@ -28,12 +28,12 @@ export interface CvReference extends DrawnReference {
   status: ReferenceStatus;
 }
 
-/** The CV that the product makes of a profile. */
+/** The CV generated from a profile. */
 export interface GeneratedCv extends CvContent {
   references: CvReference[];
 }
 
-/** What a CV is made of. Archived references are never shown to a yacht. */
+/** The data of a CV. Archived references are never shown to a yacht. */
 export const CV_SHAPE = {
   positionName: true,
   isAvailable: true,
@@ -62,7 +62,7 @@ export const CV_SHAPE = {
 
 type Row = Prisma.CandidateGetPayload<{ select: typeof CV_SHAPE }>;
 
-/** Composes the CV: its sections, their order and words, for the screen and for paper. */
+/** Composes the CV: its sections, their order and texts, for the screen and for PDF. */
 export function generatedCv(row: Row): GeneratedCv {
   return {
     name: `${row.user.firstName} ${row.user.lastName}`,
@@ -97,7 +97,7 @@ export function generatedCv(row: Row): GeneratedCv {
   };
 }
 
-/** The facts about the person: those of declared fields among those with code of their own, by place. */
+/** The personal facts: those of declared fields, and those with their own code, in order. */
 function personalDetails(row: Row): CvFact[] {
   const { user } = row;
   const facts: (readonly [number, string, string | null, (string | null)?])[] = [
@@ -123,7 +123,7 @@ function personalDetails(row: Row): CvFact[] {
 const chat = (phone: string | null, isWhatsApp: boolean) =>
   isWhatsApp ? whatsAppLink(phone) : null;
 
-/** The names of what is held, each with the day to which it is valid. */
+/** The names of what is held, each with its expiry date. */
 function heldPapers<Kind extends string>(
   table: LabelTable<Kind>,
   rows: readonly { kind: Kind; held: boolean; expiryDate: Date | null }[],

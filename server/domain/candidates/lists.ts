@@ -37,12 +37,12 @@ export interface ListArgs extends PageArgs {
 }
 
 export interface ListRow extends CandidateRow {
-  /** What the list is ordered by, newest first; with the id, the place in the list. */
+  /** The column that orders the list, newest first; with the id it makes the cursor. */
   instant: string;
 }
 
 const cursor = z.tuple([z.iso.datetime(), z.uuid()]);
-/** Rows of a page of crew where no number is asked for (contract, section 6); of sign-ups it is the usual one. */
+/** Default length of a page of crew (contract, section 6); sign-ups have the usual one. */
 export const CREW_PAGE = 50;
 
 /** A page of one of the agency's lists, newest first. A search under five characters finds nobody. */
@@ -62,7 +62,7 @@ export async function listCandidates(
   });
 }
 
-/** The rows after `skip`, newest first, and how many there are: the documented calls page by number. */
+/** The rows after `skip`, newest first, and the total, for the documented calls, which page by offset. */
 export async function skipCandidates(
   viewer: Viewer,
   list: CandidateList,
@@ -75,7 +75,7 @@ export async function skipCandidates(
   };
 }
 
-/** A search of a list by number; unlike the list itself it has nobody without a keyword. */
+/** A search of a list by offset; unlike the list itself it is empty without a keyword. */
 export async function searchByNumber(
   viewer: Viewer,
   list: CandidateList,
@@ -107,7 +107,7 @@ async function readRows(viewer: Viewer, list: CandidateList, window: Window): Pr
   const order = (of: Sql) => sql`order by ${of} desc, id desc`;
   const offset = window.skip ? sql`offset ${window.skip}` : empty;
   const page = sql`limit ${literal(window.limit)} ${offset}`;
-  // Those who are found and then their order: in the order of the list everybody would be looked through.
+  // Finds the matches first and orders them afterwards: in the order of the list every row would be read.
   const found = sql`select id from (
     select c.id, ${instant} as instant from candidates c where ${holds} offset 0
   ) found ${order(sql`instant`)} ${page}`;
@@ -120,7 +120,7 @@ async function readRows(viewer: Viewer, list: CandidateList, window: Window): Pr
   );
 }
 
-/** How many a list, or its search, has. */
+/** The number of rows in a list or its search. */
 export async function countCandidates(
   viewer: Viewer,
   list: CandidateList,
@@ -140,7 +140,7 @@ export async function countCandidates(
 export interface SignUpCounts {
   completed: number;
   incomplete: number;
-  /** Who came, went or was decided, in an event. */
+  /** The candidate who was added, removed or decided, in an event. */
   candidateId?: string | undefined;
 }
 
@@ -149,7 +149,7 @@ export async function signUpCounts(viewer: Viewer): Promise<SignUpCounts> {
   allow(viewer, 'candidate.countSignUps');
   const [row] = await query<SignUpCounts>(
     'sign-up-counts',
-    // Each by the index of its list, which holds nobody else.
+    // Each uses the index of its list, which has no other rows.
     sql`select (select count(*)::int from candidates c where ${LISTS.completed.where}) as completed,
        (select count(*)::int from candidates c where ${LISTS.incomplete.where}) as incomplete`,
   );

@@ -12,8 +12,8 @@ import { takePeople } from './people.ts';
 import { COUPLE_SHAPE, coupleView, type CoupleView } from './view.ts';
 
 /**
- * Brings the viewer's couple to another status (specification 1, section 4): LINKED or DECLINED by the
- * receiver, CANCELLED by the sender, REMOVED by either once linked. Of two moves at once one is refused.
+ * Moves the viewer's couple to another status (specification 1, section 4): LINKED or DECLINED by the
+ * receiver, CANCELLED by the sender, REMOVED by either once linked. Of two concurrent moves one is refused.
  * @throws not-found, invalid-transition
  */
 export async function updateCouple(

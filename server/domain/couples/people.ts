@@ -1,9 +1,9 @@
 import type { Transaction } from '#server/platform/db.ts';
 
 /**
- * Takes the candidates for the rest of the transaction, so that whatever concerns one of them happens one
- * after another; false where an account is gone. The accounts come first, as in the deletion of one, which
- * waits here or is waited for: no couple is left with one side.
+ * Locks candidates for the rest of the transaction, so that changes to one of them run one after another;
+ * false if an account is gone. Accounts are locked first, as in the deletion of one, so that no couple is
+ * left with one side.
  */
 export async function takePeople(tx: Transaction, ids: readonly string[]): Promise<boolean> {
   await tx.$queryRaw`

@@ -18,13 +18,13 @@ import { COUPLE_SHAPE, coupleView, type CoupleView } from './view.ts';
 
 interface Receiver {
   candidateId: string;
-  /** The address that the sender typed; empty where they had an id, which must not tell the address. */
+  /** The address that the sender typed; empty if they used an id, which must not reveal the address. */
   email: string;
 }
 
 /**
- * Asks the person with an address to link as a couple (specification 1, sections 4 and 5). A look-up
- * counts like any other of an address, 60 an hour; requests are 5 a day.
+ * Asks the owner of an address to link as a couple (specification 1, sections 4 and 5). The look-up counts
+ * like any other of an address, 60 an hour; requests are limited to 5 a day.
  * @throws invalid-input on `email`, already-exists, rate-limited
  */
 export async function requestCouple(
@@ -85,7 +85,7 @@ async function openCouple(
   return coupleView(own, couple);
 }
 
-/** Tells the receiver by e-mail; an address that nobody has confirmed may be a stranger's, and is left alone. */
+/** Sends the receiver an e-mail, but not to an unconfirmed address, which may be somebody else's. */
 async function writeToReceiver(
   tx: Transaction,
   own: CandidateViewer,
@@ -112,7 +112,7 @@ async function writeToReceiver(
   });
 }
 
-/** Nobody is in two open couples: both rows are taken, so that what is read here stays true. */
+/** Nobody may be in two open couples. Both rows are locked, so that what is read here stays true. */
 async function requireFree(tx: Transaction, ownId: string, receiverId: string): Promise<void> {
   const open = await tx.coupleMember.findMany({
     where: { candidateId: { in: [ownId, receiverId] }, open: true },

@@ -5,7 +5,7 @@ import { coupleChoices, type CoupleSide } from '#server/domain/rules/transitions
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/db.ts';
 
-/** What `coupleView` is made from. */
+/** The data for `coupleView`. */
 export const COUPLE_SHAPE = {
   include: {
     members: {
@@ -22,13 +22,13 @@ export const COUPLE_SHAPE = {
 
 export type CoupleRow = Prisma.CoupleGetPayload<typeof COUPLE_SHAPE>;
 
-/** One side of a couple; null is what the viewer may not read. */
+/** One side of a couple; null for what the viewer may not read. */
 export interface CouplePerson {
   side: CoupleSide;
   candidateId: string | null;
   firstName: string | null;
   lastName: string | null;
-  /** For somebody who asked: the address that they typed; null where they asked by an id. */
+  /** For the sender: the address that they typed; null if they used an id. */
   email: string | null;
 }
 
@@ -38,15 +38,15 @@ export interface CoupleView {
   createdAt: Date;
   sender: CouplePerson;
   receiver: CouplePerson;
-  /** Which of the two the viewer is; null for an admin. */
+  /** The viewer's side; null for an admin. */
   side: CoupleSide | null;
-  /** The other one; null for an admin. */
+  /** The other side; null for an admin. */
   partner: CouplePerson | null;
-  /** What the viewer may make of it now. */
+  /** The statuses that the viewer may choose now. */
   choices: CoupleStatus[];
 }
 
-/** A couple as the viewer sees it (contract, section 3). The row must be visible to them. */
+/** A couple for its viewer (contract, section 3). The row must be visible to them. */
 export function coupleView(viewer: Viewer, couple: CoupleRow): CoupleView {
   const ownId = candidateIdOf(viewer);
   const own = couple.members.find(({ candidateId }) => candidateId === ownId);

@@ -4,14 +4,14 @@ import { deciderOf, type Viewer } from '#server/domain/kernel/viewer.ts';
 import type { DecisionKind } from '#server/generated/prisma/enums.ts';
 import type { Transaction } from '#server/platform/db.ts';
 
-/** A decision as the one who made it is told of it. */
+/** A decision for the one who made it. */
 export interface Decision {
   id: string;
   /** By the database's clock. */
   undoableUntil: Date;
 }
 
-/** What stands of the thing that was decided on: as much of it as the decision changes. */
+/** The part of the subject's state that the decision changes. */
 export type Standing = Readonly<Record<string, string | boolean | null>>;
 
 export interface NewDecision {
@@ -19,15 +19,15 @@ export interface NewDecision {
   about: { applicationId?: string; candidateId?: string; jobId?: string };
   before: Standing;
   after: Standing;
-  /** The letter that tells of it. */
+  /** The e-mail about it. */
   emailId?: string | null;
-  /** The event that webhooks are told. */
+  /** The webhook event about it. */
   webhookEventId?: string | null;
-  /** Its instant where one is written down already; else now. */
+  /** Its instant if it is stored already; default now. */
   decidedAt?: string;
 }
 
-/** Keeps what was decided, so that the viewer may undo it for UNDO_SECONDS. */
+/** Stores a decision, so that the viewer may undo it for UNDO_SECONDS. */
 export async function noteDecision(
   tx: Transaction,
   viewer: Viewer,
@@ -50,7 +50,7 @@ export async function noteDecision(
   return { id, undoableUntil: row.undoableUntil };
 }
 
-/** Forgets decisions that nobody can undo any more. */
+/** Deletes decisions that can no longer be undone. */
 export async function sweepDecisions(tx: Pick<Transaction, '$executeRaw'>): Promise<void> {
   await tx.$executeRaw`delete from decisions where decided_at < now() - interval '1 day'`;
 }

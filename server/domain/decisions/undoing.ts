@@ -5,8 +5,8 @@ import type { Standing } from './note.ts';
 
 /** How decisions of a kind are undone. */
 export interface Undoing {
-  /** Holds what was decided on until the transaction ends; answers how it stands, null where it is gone. */
+  /** Locks the subject until the transaction ends and returns its state; null if it is gone. */
   hold: (tx: Transaction, viewer: Viewer, decision: Decision) => Promise<Standing | null>;
-  /** Puts it back to how it stood, and tells of it. */
+  /** Restores the former state, and publishes that. */
   restore: (tx: Transaction, viewer: Viewer, decision: Decision) => Promise<void>;
 }

@@ -7,10 +7,10 @@ import { receive, type Upload } from './receive.ts';
 import type { CheckedFile } from './store.ts';
 import type { FileWork } from './worker.ts';
 
-/** The specifications show no text for a photo that is damaged; this is the product's own. */
+/** The product's own text: the specifications have none for a damaged photo. */
 export const PHOTO_FAILED = 'Photo upload failed. Please try again.';
 
-/** What each kind of file may be, its largest size in megabytes, and the text of its failure. */
+/** The types allowed for each kind of file, the maximum size in megabytes, and the text of a failure. */
 const rules: Record<FileKind, { types: readonly FileType[]; megabytes: number; failed: string }> = {
   AVATAR: { types: ['jpg', 'png'], megabytes: 10, failed: PHOTO_FAILED },
   CV: { types: ['pdf', 'doc', 'docx'], megabytes: 20, failed: uploadTexts.cvFailed },
@@ -24,8 +24,8 @@ const rules: Record<FileKind, { types: readonly FileType[]; megabytes: number; f
 const WORKER = new URL('worker.ts', import.meta.url);
 
 /**
- * Receives a file and reads its type from its bytes. @throws too-large, unsupported-type showing the
- * type, or invalid-input with `failed` for a file that is cut short, damaged or locked
+ * Receives a file and detects its type from its bytes. @throws too-large, unsupported-type showing the type,
+ * or invalid-input with `failed` for a file that is truncated, damaged or locked
  */
 export async function checkUpload(
   upload: Upload,
@@ -45,7 +45,7 @@ export async function checkUpload(
   throw invalidInput(failed, ['file']);
 }
 
-/** The photo as it is kept (see inspect.ts); null where it cannot be read. */
+/** The photo as stored (see inspect.ts); null if it cannot be read. */
 export async function shrinkPhoto(bytes: Uint8Array): Promise<Uint8Array | null> {
   const outcome = await runInWorker<Uint8Array>(WORKER, { photo: bytes } satisfies FileWork);
   return outcome.ok ? outcome.value : null;

@@ -16,15 +16,15 @@ import type { Upload } from './receive.ts';
 import { eraseFile, requireUploadAllowed, storeFile } from './store.ts';
 import { withinUploadLimit } from './upload-limit.ts';
 
-/** What came of a CV: what it filled in, and whether it is a picture without any text. */
+/** The result of a CV upload: the parts filled in, and whether it is a picture without text. */
 export interface CvUpload {
   filled: FilledPart[];
   isScan: boolean;
 }
 
 /**
- * Stores the viewer's CV in place of the one before (pdf, doc or docx, 20 MB); with `prefill` fills
- * the profile's empty fields from it, which also begins the first step of set-up.
+ * Stores the viewer's CV in place of the previous one (pdf, doc or docx, 20 MB). With `prefill` it fills the
+ * profile's empty fields from it, which also starts the first step of set-up.
  * @throws unsupported-type showing the type, too-large, invalid-input for a file that cannot be read
  */
 export async function uploadCv(

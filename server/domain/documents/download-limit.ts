@@ -1,11 +1,11 @@
 import { takeOrRefuse } from '#server/domain/kernel/limits.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 
-/** What one account may have made for it in an hour. */
+/** Generated files that one account may request in an hour. */
 const GENERATED_AN_HOUR = 120;
 
-/** Counts a file that is made for somebody. @throws rate-limited */
-export async function takeDownloadTurn(viewer: Viewer): Promise<void> {
+/** Counts a generated file for the rate limit. @throws rate-limited */
+export async function countGeneratedFile(viewer: Viewer): Promise<void> {
   if (!('userId' in viewer)) return;
   await takeOrRefuse({
     key: `download:${viewer.userId}`,

@@ -1,7 +1,7 @@
 const HEADER = 8;
 const LONG_HEADER = 16;
 
-/** Whether the boxes of a HEIF file fill it to its last byte, its index and its pictures among them. */
+/** Whether the boxes of a HEIF file, its index and pictures included, end exactly at its last byte. */
 export function isWholeHeif(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kinds = new Set<string>();
@@ -15,7 +15,7 @@ export function isWholeHeif(bytes: Uint8Array): boolean {
   return kinds.has('ftyp') && kinds.has('meta') && kinds.has('mdat');
 }
 
-/** The length of the box at a place; null where it cannot be one. 0 stands for the rest of the file. */
+/** The length of the box at an offset; null if there can be none. 0 means the rest of the file. */
 function boxSize(view: DataView, at: number): number | null {
   const left = view.byteLength - at;
   if (left < HEADER) return null;

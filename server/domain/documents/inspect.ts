@@ -6,9 +6,9 @@ import { isEncryptedWord } from '#server/domain/cv-import/file-kind.ts';
 import { unzip } from '#server/domain/cv-import/unzip.ts';
 import { isWholeHeif } from './heif.ts';
 
-/** Parses files of strangers: only ever called in a worker that can be killed. */
+/** Parses untrusted files: only call it in a worker that can be killed. */
 
-/** What a stored file may be. */
+/** The types that stored files may have. */
 export type FileType = 'pdf' | 'doc' | 'docx' | 'jpg' | 'png' | 'heic';
 
 export const contentTypes: Readonly<Record<FileType, string>> = {
@@ -20,13 +20,13 @@ export const contentTypes: Readonly<Record<FileType, string>> = {
   heic: 'image/heic',
 };
 
-/** `found` is the type that the bytes have, to be shown. */
+/** `found` is the detected type, to be shown. */
 export type Inspection =
   | { type: FileType }
   | { problem: 'type'; found: string }
   | { problem: 'broken' };
 
-/** Bytes that a file may unpack to, and pixels that a picture may have. */
+/** The most bytes that a file may unpack to, and pixels of a picture. */
 const UNPACKED_MAX = 100 * 1024 * 1024;
 const PIXELS_MAX = 50_000_000;
 const SIDE = 200;
@@ -42,8 +42,8 @@ const byExtension: Readonly<Record<string, FileType>> = {
 };
 
 /**
- * What a file is by its bytes, read through to its end: one of `allowed`, another type, or broken
- * (cut short, damaged, or locked with a password).
+ * The type of a file by its bytes, all of which are read: one of `allowed`, another type, or broken
+ * (truncated, damaged, or locked with a password).
  */
 export async function inspectFile(
   bytes: Uint8Array,
@@ -59,7 +59,7 @@ export async function inspectFile(
   return whole ? { type } : { problem: 'broken' };
 }
 
-/** The photo as it is kept: 200 by 200, upright, jpeg, without any of the metadata it came with. */
+/** The photo as stored: 200 by 200, upright, jpeg, without its metadata. */
 export async function squarePhoto(bytes: Uint8Array): Promise<Uint8Array> {
   return sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
     .autoOrient()
@@ -72,7 +72,7 @@ export async function squarePhoto(bytes: Uint8Array): Promise<Uint8Array> {
 async function sniff(bytes: Uint8Array): Promise<{ ext: string; mime: string } | undefined> {
   const type = await fileTypeFromBuffer(bytes);
   if (type) return type;
-  // A PDF may begin after some other bytes.
+  // A PDF may start after some other bytes.
   const opening = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
   return opening.includes('%PDF-') ? { ext: 'pdf', mime: contentTypes.pdf } : undefined;
 }
@@ -92,7 +92,7 @@ const isWhole: Record<FileType, (bytes: Uint8Array) => Promise<boolean>> = {
 };
 
 async function isWholePdf(bytes: Uint8Array): Promise<boolean> {
-  // pdf.js mends a file that was cut short; such a file has lost pages all the same.
+  // pdf.js repairs a truncated file, but such a file has lost pages.
   if (!Buffer.from(bytes.subarray(-4096)).includes('%%EOF')) return false;
   const document = await getDocumentProxy(new Uint8Array(bytes));
   try {
@@ -104,12 +104,12 @@ async function isWholePdf(bytes: Uint8Array): Promise<boolean> {
 }
 
 async function isWholePicture(bytes: Uint8Array): Promise<boolean> {
-  // Every pixel is decoded on the way to the small one.
+  // Resizing decodes every pixel.
   await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' }).resize(8, 8).toBuffer();
   return true;
 }
 
-/** Spreadsheets, slides and installers share the container of old Word files. */
+/** Spreadsheets, slides and installers have the same container as old Word files. */
 const isOtherOffice = (bytes: Uint8Array) =>
   ['Workbook', 'Book', 'PowerPoint Document', '__properties_version1.0'].some((name) =>
     hasStream(bytes, name),

@@ -16,7 +16,7 @@ export type VisibleFile = Pick<
   'id' | 'key' | 'name' | 'contentType' | 'size' | 'sha256'
 >;
 
-/** The file of a key, to its owner and admins. @throws not-found to everybody else */
+/** The file with a key, for its owner and admins. @throws not-found for everybody else */
 export async function findFile(viewer: Viewer, key: string): Promise<VisibleFile> {
   if (!isKey(key)) throw notFound();
   const file = await db.storedFile.findFirst({ where: { key, AND: [visibleFiles(viewer)] } });
@@ -25,9 +25,9 @@ export async function findFile(viewer: Viewer, key: string): Promise<VisibleFile
 }
 
 /**
- * The bytes of a file, or those of a range (both ends included). An admin's look at somebody's
- * personal document is written down first; a photo is none. The stream fails where they are
- * not those that were stored. @throws not-found when the bytes are gone
+ * The bytes of a file, or of a range (both ends included). An admin's read of a personal document is recorded
+ * first, except for photos. The stream fails if the bytes differ from those stored. @throws not-found if the
+ * bytes are gone
  */
 export async function openFile(
   viewer: Viewer,
@@ -38,7 +38,7 @@ export async function openFile(
   return readStored(file, range).catch(orNotFound);
 }
 
-/** For `catch`: lost bytes are a file that is not there. */
+/** For `catch`: reports lost bytes as a missing file. */
 export function orNotFound(error: unknown): never {
   throw error instanceof LostBytes ? notFound() : error;
 }
@@ -58,7 +58,7 @@ async function recordRead(viewer: Viewer, fileId: string): Promise<void> {
   await recordReads(viewer, subject, [what]);
 }
 
-/** Writes down what an admin is about to read of a candidate; their owner's own looks are not kept. */
+/** Records what an admin is about to read of a candidate; owners' own reads are not recorded. */
 export async function recordReads(
   viewer: Viewer,
   candidateId: string,
@@ -75,10 +75,10 @@ export async function recordReads(
   });
 }
 
-/** Stands in the audit for everybody at once: an export is about no single person. */
+/** The audit's subject of an export, which is about no single person. */
 const EVERYBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Writes down that an admin is about to export personal data of everybody. */
+/** Records that an admin is about to export everybody's personal data. */
 export async function recordExport(admin: AdminViewer, what: string): Promise<void> {
   await db.documentRead.create({ data: { readerId: admin.userId, subjectKey: EVERYBODY, what } });
 }

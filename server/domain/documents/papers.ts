@@ -16,8 +16,8 @@ import { eraseFile, requireUploadAllowed, storeFile } from './store.ts';
 import { withinUploadLimit } from './upload-limit.ts';
 
 /**
- * Stores a document in one of the seven lists, named by its stored name, its label or the documented
- * `propName` (pdf, doc, docx, jpeg, png or heic, 20 MB); answers its id.
+ * Stores a document in one of the seven lists, given by its stored name, its label or the documented
+ * `propName` (pdf, doc, docx, jpeg, png or heic, 20 MB); returns its id.
  */
 export async function uploadDocument(
   viewer: Viewer,
@@ -47,7 +47,7 @@ export async function removeDocument(viewer: Viewer, id: string): Promise<void> 
   });
 }
 
-/** Erases the documents of a kind but these. @throws not-found for one that is not there */
+/** Erases all documents of a kind except these. @throws not-found if one of them does not exist */
 export function keepDocuments(kind: DocumentKind, ids: ReadonlySet<string>): ProfileWriter {
   return async (tx, candidateId) => {
     const known = await tx.document.findMany({ where: { candidateId, kind } });

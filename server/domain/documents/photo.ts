@@ -8,8 +8,8 @@ import { requireUploadAllowed, eraseFile, storeFile } from './store.ts';
 import { withinUploadLimit } from './upload-limit.ts';
 
 /**
- * Stores the viewer's photo, 200 by 200 pixels, in place of the one before (jpeg or png, 10 MB).
- * @throws unsupported-type showing the type, too-large, invalid-input for a file that is damaged
+ * Stores the viewer's photo, 200 by 200 pixels, in place of the previous one (jpeg or png, 10 MB).
+ * @throws unsupported-type showing the type, too-large, invalid-input for a damaged file
  */
 export async function uploadPhoto(viewer: Viewer, upload: Upload): Promise<void> {
   const owner = allow(viewer, 'profile.change');
@@ -29,7 +29,7 @@ async function replacePhoto(owner: CandidateViewer, upload: Upload): Promise<voi
   });
 }
 
-/** Takes the viewer's photo away. */
+/** Removes the viewer's photo. */
 export async function removePhoto(viewer: Viewer): Promise<void> {
   await changeProfile(viewer, async (tx, id) => {
     const { imageFileId: before } = await tx.candidate.findUniqueOrThrow({ where: { id } });

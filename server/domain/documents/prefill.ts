@@ -14,7 +14,7 @@ import {
 } from '#server/domain/profile-fields/fields.ts';
 import type { Transaction } from '#server/platform/db.ts';
 
-/** A part of the profile that was filled in from a CV; `count` is its entries where it is a list. */
+/** A part of the profile that was filled in from a CV; `count` is the number of entries of a list. */
 export interface FilledPart {
   key: string;
   label: string;
@@ -24,7 +24,7 @@ export interface FilledPart {
 /** The declared fields that a CV may fill in. */
 const readFields = profileFields.filter(({ reading }) => reading !== undefined);
 
-/** What a CV may fill in, in the order in which it is told. */
+/** What a CV may fill in, in the order of the message. */
 const labels = {
   ...(Object.fromEntries(readFields.map(({ name, label }) => [name, label])) as Record<
     FieldName,
@@ -44,8 +44,8 @@ type Key = keyof typeof labels;
 type Before = Awaited<ReturnType<typeof readBefore>>;
 
 /**
- * Fills the empty fields and empty lists of a profile from what a CV says, and nothing else: what the
- * candidate has entered stays. Answers what was filled.
+ * Fills only the empty fields and empty lists of a profile from a CV: what the candidate has entered is
+ * unchanged. Returns what was filled.
  */
 export async function fillFromCv(
   tx: Transaction,
@@ -92,7 +92,7 @@ function readBefore(tx: Transaction, id: string) {
   });
 }
 
-/** What a CV says of the details, each checked like a form's field: what does not hold is left out. */
+/** The details in a CV, each validated like a form's field; invalid ones are left out. */
 function detailsOf(cv: CvReading): Details {
   const [first, second] = cv.phones;
   const said = {
@@ -111,7 +111,7 @@ function detailsOf(cv: CvReading): Details {
   return Object.fromEntries(checked) as Details;
 }
 
-/** What a CV says of a field, as the field's input takes it. */
+/** The value for a field in a CV, in the form of the field's input. */
 function saidOf({ kind, reading }: ProfileField, cv: CvReading): unknown {
   const said = reading && cv[reading];
   if (kind === 'text') return cut(typeof said === 'string' ? said : null, TEXT_MAX);
@@ -220,7 +220,7 @@ function spanOf(entry: { fromDate: string | null; toDate: string | null; present
   return { present: entry.present, ...spanColumns(from, to) };
 }
 
-/** A value as its field reads it, or null where it does not hold. */
+/** A value parsed by its field, or null if it is invalid. */
 function checked<Field extends z.ZodType>(field: Field, value: unknown): z.output<Field> | null {
   const result = field.safeParse(value);
   return result.success ? result.data : null;

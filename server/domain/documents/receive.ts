@@ -3,7 +3,7 @@ import { invalidInput, tooLarge } from '#server/domain/kernel/errors.ts';
 import { NAME_MAX } from '#server/domain/kernel/input.ts';
 import { uploadTexts } from '#server/domain/kernel/texts.ts';
 
-/** A file that is being sent: its name as the sender says, and its bytes. */
+/** A file being uploaded: the name given by the sender, and its bytes. */
 export interface Upload {
   name: string;
   open: () => Readable;
@@ -12,8 +12,8 @@ export interface Upload {
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Reads an upload into memory up to a limit. @throws too-large past it, invalid-input with `failed`
- * where the file did not arrive whole or is empty
+ * Reads an upload into memory up to a limit. @throws too-large above it, invalid-input with `failed` if the
+ * file is incomplete or empty
  */
 export async function receive(
   upload: Upload,
@@ -33,11 +33,11 @@ export async function receive(
   }
   if (size > megabytes * MEGABYTE) throw tooLarge(uploadTexts.tooLarge(megabytes));
   if (size === 0) throw invalidInput(failed, ['file']);
-  // A plain array: some parsers refuse Node's own kind.
+  // A plain array: some parsers refuse a Buffer.
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** The parsers of both faces cut a file off at the largest size of all and say so with this status. */
+/** The parsers of both faces cut a file off at the overall limit and throw an error with this status. */
 function isOverLimit(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { status, statusCode } = error as { status?: unknown; statusCode?: unknown };
@@ -45,8 +45,8 @@ function isOverLimit(error: unknown): boolean {
 }
 
 /**
- * The name under which a file is shown and downloaded: the sender's without folders, control and
- * direction characters, with the extension of what the file is.
+ * The name of a file for display and download: the sender's without folders, control and direction
+ * characters, with the extension of the detected type.
  */
 export function fileName(sent: string, extension: string): string {
   const last = sent.split(/[/\\]/).at(-1) ?? '';

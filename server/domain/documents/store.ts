@@ -11,14 +11,14 @@ import { contentTypes, type FileType } from './inspect.ts';
 import { fileName } from './receive.ts';
 import { sha256 } from './stored-bytes.ts';
 
-/** Uploads of one account: more than a person sends, less than fills a disk. */
+/** Uploads of one account: more than a person sends, too few to fill a disk. */
 const UPLOADS_AN_HOUR = 120;
 
-/** A file whose type is known from its bytes. */
+/** A file whose type was detected from its bytes. */
 export interface CheckedFile {
   kind: FileKind;
   type: FileType;
-  /** As the sender named it. */
+  /** The name given by the sender. */
   sentName: string;
   bytes: Uint8Array;
 }
@@ -33,9 +33,9 @@ export async function requireUploadAllowed({ userId }: CandidateViewer): Promise
 }
 
 /**
- * Stores a file and changes the profile that it belongs to: the bytes first, then its row and `write`
- * in one transaction. Where that fails nothing is left of either; where nobody knows whether it was
- * committed the bytes stay, and the sweep takes them if there is no row.
+ * Stores a file and changes its profile: the bytes first, then its row and `write` in one transaction. If
+ * that fails, both are removed. If it is unknown whether it was committed, the bytes stay, and the sweep
+ * removes them if there is no row.
  */
 export async function storeFile<Result>(
   viewer: CandidateViewer,
@@ -60,14 +60,14 @@ export async function storeFile<Result>(
   }
 }
 
-/** Removes what no row was ever written for; where the storage fails it is left to the sweep. */
+/** Removes bytes without a row; if the storage fails, the sweep does it later. */
 async function forget(key: string): Promise<void> {
   await storage.remove(key).catch((error: unknown) => {
     log.warn({ err: error, key }, 'a file is left to the sweep');
   });
 }
 
-/** Takes a file's row away; its bytes go once that is committed. */
+/** Removes a file's row; its bytes are removed after the commit. */
 export async function eraseFile(tx: Transaction, fileId: string): Promise<void> {
   const { key } = await tx.storedFile.delete({ where: { id: fileId } });
   await addJob(tx, 'erase-files', { keys: [key] });
@@ -85,7 +85,7 @@ function rowOf({ kind, type, sentName, bytes }: CheckedFile, key: string) {
   };
 }
 
-/** Takes a profile's photo or CV away. */
+/** Removes a profile's photo or CV. */
 export function eraseFileOf(column: 'imageFileId' | 'cvFileId'): ProfileWriter {
   return async (tx, id) => {
     const { [column]: fileId } = await tx.candidate.findUniqueOrThrow({ where: { id } });

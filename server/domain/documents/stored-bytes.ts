@@ -4,22 +4,22 @@ import { LostBytes } from '#server/platform/lost-bytes.ts';
 import { storage } from '#server/platform/storage.ts';
 import { streamOf } from '#server/platform/stream-of.ts';
 
-/** What the row of a stored file says of its bytes. */
+/** What the row of a stored file records about its bytes. */
 export interface StoredBytes {
   key: string;
   size: number;
   sha256: Uint8Array;
 }
 
-/** What is kept beside the bytes of a file, to know them again. */
+/** The digest stored with a file, to verify its bytes. */
 export const sha256 = (bytes: Uint8Array) =>
   new Uint8Array(createHash('sha256').update(bytes).digest());
 
 /**
- * The bytes of a stored file, or those of a range (both ends included), compared with its row: length and
- * SHA-256, of a range its length. The last piece is held back until they are known to be right, so that a
- * damaged file breaks off and is never taken for a whole one. @throws LostBytes where it is missing; the
- * stream fails with it where it is damaged
+ * The bytes of a stored file, or of a range (both ends included), verified against its row by length and
+ * SHA-256, for a range by length. The last chunk is held back until they are verified, so that a damaged file
+ * is cut off and never looks complete. @throws LostBytes if it is missing; the stream fails with it if it is
+ * damaged
  */
 export async function readStored(
   file: StoredBytes,

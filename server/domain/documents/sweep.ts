@@ -8,7 +8,7 @@ const DAY = 24 * 3_600_000;
 const HOUR = 3_600_000;
 const BATCH = 500;
 
-/** Erases stored files without a row: a server that ended between the two left them, or a lost answer. */
+/** Erases stored files without a row, left by a server that stopped in between or by a lost answer. */
 export async function sweepFiles(ageMs = DAY): Promise<void> {
   let batch: string[] = [];
   for await (const key of storage.keys(ageMs)) {
@@ -20,7 +20,7 @@ export async function sweepFiles(ageMs = DAY): Promise<void> {
   await removeOrphans(batch);
 }
 
-/** Erases stored files, but none that a row names. */
+/** Erases stored files, except those that have a row. */
 export async function removeOrphans(keys: readonly string[]): Promise<void> {
   const found = await db.storedFile.findMany({
     where: { key: { in: [...keys] } },
@@ -30,7 +30,7 @@ export async function removeOrphans(keys: readonly string[]): Promise<void> {
   for (const key of keys) if (!known.has(key)) await storage.remove(key);
 }
 
-/** Erases what uploads left among the temporary files when a server was killed. */
+/** Erases temporary files of uploads left by a killed server. */
 export async function sweepUploads(ageMs = HOUR, folder = tmpdir()): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (!/^capacitor-[0-9a-f]+\.tmp$/.test(name)) continue;

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 
-/** Uploads that are held in memory at once; further ones wait in their temporary files. */
+/** Uploads held in memory at once; further ones wait in their temporary files. */
 const AT_ONCE = 4;
-/** Milliseconds after which the next may begin, whatever hangs: an upload of seconds has long ended. */
+/** Milliseconds after which the next upload may start even if one hangs; normally one takes seconds. */
 const PATIENCE = 60_000;
 
 const limit = pLimit(AT_ONCE);
 
-/** Does the work of one upload when fewer than four are under way. */
+/** Runs the work of one upload, at most four at a time. */
 export async function withinUploadLimit<Result>(
   work: () => Promise<Result>,
   { patience = PATIENCE } = {},

@@ -2,15 +2,18 @@ import type { EmailStatus } from '#server/domain/kernel/enums.ts';
 import type { Transaction } from '#server/platform/db.ts';
 import { publish } from '#server/platform/pubsub.ts';
 
-/** The bus topic of everything that moves a job's alerts. */
+/** The topic of every change to a job's alerts. */
 export const JOB_ALERTS = 'job-alerts';
 /** The kind of their e-mails. */
 export const JOB_ALERT = 'job-alert';
 
-/** The key under which an alert's e-mail is written, once for ever. */
+/** The key under which an alert's e-mail is written, once only. */
 export const alertKey = (alertId: string) => `${JOB_ALERT}:${alertId}`;
 
-/** Notes what became of an alert's e-mail. An unknown outcome is shown to the agency and never repeated. */
+/**
+ * Records the outcome of an alert's e-mail. An unknown one is shown to the agency, and the e-mail never
+ * repeated.
+ */
 export async function noteAlertOutcome(
   tx: Pick<Transaction, 'jobAlert' | '$executeRaw'>,
   dedupeKey: string,
@@ -26,8 +29,8 @@ export async function noteAlertOutcome(
 }
 
 /**
- * Takes candidates off a job's e-mail list who have applied since they were chosen: the alerts that are
- * meant, as long as nothing was sent. Answers how many.
+ * Removes candidates who have applied since they were chosen from a job's pending alerts, as long as nothing
+ * was sent. Returns how many.
  */
 export async function dropAlertsOfApplied(
   tx: Pick<Transaction, 'jobAlert' | '$executeRaw'>,
@@ -47,7 +50,10 @@ export async function dropAlertsOfApplied(
   return count;
 }
 
-/** Before an alert's e-mail is handed over: whether its candidate has applied meanwhile, and it goes unsent. */
+/**
+ * Checked before an alert's e-mail is sent: whether its candidate has applied meanwhile, so that it is
+ * dropped.
+ */
 export async function isOvertaken(
   tx: Pick<Transaction, 'jobAlert' | '$executeRaw'>,
   dedupeKey: string,

@@ -8,19 +8,19 @@ import { isOvertaken, JOB_ALERT, noteAlertOutcome } from './alert-outcome.ts';
 import { nextTry } from './schedule.ts';
 import { mailJobKey, mailSender } from './send.ts';
 
-/** E-mails of these kinds are never sent twice: where the outcome is unknown, people decide. */
+/** E-mails of these kinds are never sent twice: if the outcome is unknown, people decide. */
 const ONCE = new Set([JOB_ALERT]);
-/** Why one that waited too long was not sent. */
+/** Why an e-mail that waited too long was not sent. */
 export const EXPIRED = 'Its link no longer works.';
-/** Sent and given-up e-mails are kept this long, in days. */
+/** Days for which sent and failed e-mails are kept. */
 const KEPT_DAYS = 30;
 
-/** The bus topic of how sending e-mails goes. */
+/** The topic of the state of e-mail delivery. */
 export const MAIL = 'mail';
 
 /**
- * The queue's 'mail' task: hands one e-mail over. One that did not arrive is tried again for more than
- * three days, unless what it says is over by then.
+ * The queue's 'mail' task: sends one e-mail. A failed one is retried for more than three days, unless its
+ * content expires before.
  */
 export async function deliverEmail(emailId: string): Promise<void> {
   const sender = mailSender();
@@ -43,7 +43,7 @@ export async function deliverEmail(emailId: string): Promise<void> {
   return settle(email, outcome === 'unknown' ? 'UNKNOWN' : 'FAILED', reason);
 }
 
-/** An alert about a job that its receiver has applied for meanwhile is not sent, and is gone. */
+/** Deletes an alert about a job for which its receiver has applied meanwhile. */
 function dropIfOvertaken({ id, kind, dedupeKey }: Email): Promise<boolean> {
   if (kind !== JOB_ALERT || !dedupeKey) return Promise.resolve(false);
   return transaction(async (tx) => {
@@ -65,7 +65,7 @@ async function putOff({ id }: Email, reason: string, next: Date): Promise<void> 
   });
 }
 
-/** The local mailbox has an e-mail that waited. */
+/** Releases a delayed e-mail to the local mailbox. */
 async function putIntoMailbox(id: string): Promise<void> {
   await db.email.updateMany({
     where: { id, status: { in: ['QUEUED', 'SENDING'] } },
@@ -73,7 +73,7 @@ async function putIntoMailbox(id: string): Promise<void> {
   });
 }
 
-/** Takes the e-mail for sending; null where it is gone or settled. `interrupted`: somebody had taken it before. */
+/** Claims an e-mail for sending; null if it is gone or settled. `interrupted`: it had been claimed before. */
 async function claim(id: string): Promise<{ email: Email; interrupted: boolean } | null> {
   return transaction(async (tx) => {
     const [row] = await tx.$queryRaw<{ status: EmailStatus }[]>`
@@ -88,8 +88,8 @@ async function claim(id: string): Promise<{ email: Email; interrupted: boolean }
 }
 
 /**
- * The final status. What a sent one says goes: it holds codes that are elsewhere kept as hashes only. What
- * was not sent stays for who sends it again.
+ * Writes the final status. The content of a sent e-mail is deleted, because it contains codes that are stored
+ * only as hashes elsewhere. The content of an unsent one is kept, to be sent again.
  */
 async function settle(email: Email, status: EmailStatus, error: string | null): Promise<void> {
   const isOver = status === 'SENT' || error === EXPIRED;
@@ -105,13 +105,13 @@ async function settle(email: Email, status: EmailStatus, error: string | null): 
     });
     if (email.kind === JOB_ALERT && email.dedupeKey)
       await noteAlertOutcome(tx, email.dedupeKey, status);
-    // The service answers again: nobody waits for their next try.
+    // The service works again, so other e-mails need not wait for their next try.
     const released = status === 'SENT' ? await releaseEmails(tx) : 0;
     if (status !== 'SENT' || email.attempts > 1 || released > 0) await publish(tx, MAIL);
   });
 }
 
-/** Makes the e-mails that were put off due now; answers how many. */
+/** Makes delayed e-mails due now; returns how many. */
 async function releaseEmails(tx: Transaction): Promise<number> {
   return tx.$executeRaw`
     with waiting as (
@@ -124,7 +124,7 @@ async function releaseEmails(tx: Transaction): Promise<number> {
     from waiting`;
 }
 
-/** Gives e-mails whose job was lost, or was interrupted at its last try, a new one. */
+/** Adds a new job for e-mails whose job was lost, or was interrupted at its last try. */
 export async function requeueEmails(): Promise<void> {
   const stuck = await db.$queryRaw<{ id: string }[]>`
     select e.id from emails e
@@ -137,7 +137,7 @@ export async function requeueEmails(): Promise<void> {
   for (const { id } of stuck) await addJob(db, 'mail', { emailId: id }, { key: mailJobKey(id) });
 }
 
-/** Forgets e-mails that were settled long ago, and what those said whose link is over. */
+/** Deletes e-mails that were settled long ago, and the content of those whose link has expired. */
 export async function sweepEmails(): Promise<void> {
   await db.email.updateMany({
     where: {

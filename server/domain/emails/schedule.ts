@@ -3,7 +3,7 @@ import { waitAfter } from '#server/domain/kernel/waits.ts';
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** Seconds between one try and the next: sixteen tries over three days and a third. */
+/** Seconds between two tries: sixteen tries over three days and eight hours. */
 const WAITS: readonly number[] = [
   10,
   MINUTE,
@@ -22,7 +22,7 @@ const WAITS: readonly number[] = [
   12 * HOUR,
 ];
 
-/** When an e-mail is tried again after so many tries, null where it is not. */
+/** When an e-mail is retried after so many tries; null if it is not. */
 export function nextTry(attempts: number, now = Date.now(), chance?: number): Date | null {
   const wait = waitAfter(WAITS, attempts - 1, chance);
   return wait === null ? null : new Date(now + wait * 1000);

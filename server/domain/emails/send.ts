@@ -6,11 +6,11 @@ import type { Config } from '#server/platform/config.ts';
 import { db, type Transaction } from '#server/platform/db.ts';
 import { addJob } from '#server/platform/queue.ts';
 
-/** Null: the local mailbox, which is the table of e-mails itself. */
+/** Null for the local mailbox, which is the table of e-mails itself. */
 let sender: MailSender | null = null;
 let siteUrl = 'http://localhost:4000';
 
-/** Says at start where e-mails go and where their links lead. */
+/** Sets at start how e-mails are sent and where their links lead. */
 export function startMail(config: Pick<Config, 'mail' | 'publicUrl'>, other?: MailSender): void {
   siteUrl = config.publicUrl;
   sender = other ?? (config.mail.kind === 'postmark' ? postmarkSender(config.mail) : null);
@@ -25,32 +25,34 @@ export function siteLink(path: `/${string}`): string {
   return `${siteUrl}${path}`;
 }
 
-/** Seconds for which a decision may be undone, and for which its letter waits. */
+/** Seconds within which a decision may be undone, and for which its e-mail waits. */
 export const UNDO_SECONDS = 10;
 
 export interface NewEmail {
-  /** 'confirm-email', 'job-alert' …: names the letter. */
+  /** The kind of letter: 'confirm-email', 'job-alert' … */
   kind: string;
   to: string;
-  /** Whose data it carries (not always who gets it): the e-mail goes when that account goes. Null for the agency's. */
+  /**
+   * The account whose data it contains (not always the receiver's), with which it is deleted. Null for the
+   * agency's.
+   */
   userId: string | null;
   letter: Letter;
-  /** The same thing is never written twice under one key. */
+  /** A second e-mail with the same key is never written. */
   dedupeKey?: string;
-  /** When the link in it stops working: after that it is not sent. */
+  /** When its link expires: after that it is not sent. */
   expiresAt?: Date;
-  /** Its link voids those of earlier ones of its kind: what still waits of them is not sent. */
+  /** Its link invalidates earlier ones of its kind, so waiting e-mails with those are not sent. */
   voidsEarlier?: boolean;
-  /** The reference whose link it carries. */
+  /** The reference of its link. */
   referenceId?: string;
-  /** It tells of a decision that may be undone: it waits for UNDO_SECONDS, in the local mailbox as well. */
+  /** It is about a decision that may be undone: it waits for UNDO_SECONDS, in the local mailbox, too. */
   isUndoable?: boolean;
 }
 
 /**
- * Writes an e-mail in the transaction that causes it, with the job that sends it; a rolled-back
- * transaction sends nothing. The local mailbox has it at once, unless it waits. Null where the key was
- * used before.
+ * Writes an e-mail and the job that sends it in the transaction that causes it, so that a rollback sends
+ * nothing. The local mailbox shows it at once, unless it waits. Null if the key was used before.
  */
 export async function sendEmail(tx: Transaction, email: NewEmail): Promise<string | null> {
   const { kind, to, userId, dedupeKey = null, expiresAt = null, referenceId = null } = email;
@@ -82,8 +84,8 @@ async function voidEarlier(
 }
 
 /**
- * Takes an e-mail back for good. False where somebody has begun to send it: sending holds the row first and
- * writes that it began, so that of a sending and a taking back at once exactly one happens.
+ * Deletes an e-mail before it is sent. False if sending has begun: the sender locks the row and records that
+ * first, so exactly one of the two happens.
  */
 export async function withdrawEmail(tx: Transaction, id: string): Promise<boolean> {
   const count = await tx.$executeRaw`
@@ -104,7 +106,7 @@ export interface MailboxEntry {
   sentAt: Date;
 }
 
-/** What the local mailbox shows: the newest 1,000 first. */
+/** The entries of the local mailbox: the newest 1,000. */
 export async function mailboxEntries(): Promise<MailboxEntry[]> {
   const rows = await db.email.findMany({
     where: { sentAt: { not: null } },

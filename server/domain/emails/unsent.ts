@@ -17,7 +17,7 @@ import { mailJobKey } from './send.ts';
 
 const cursor = z.tuple([uuid]);
 
-/** Those that were not sent, and those that failed and are tried again. */
+/** E-mails that were not sent, and those that failed and are retried. */
 const UNSENT: Prisma.EmailWhereInput = {
   OR: [
     { status: { in: ['FAILED', 'UNKNOWN'] } },
@@ -48,11 +48,11 @@ export async function listUnsentEmails(viewer: Viewer, args: PageArgs): Promise<
   });
 }
 
-/** Why the last try to send an e-mail failed, in words; null where none has. */
+/** Why the last try to send an e-mail failed, as a text; null if none has failed. */
 export const deliveryProblem = ({ error }: Pick<Email, 'error'>): string | null =>
   error && reasonInWords(error);
 
-/** Why an e-mail cannot be sent again now; null where it can. */
+/** Why an e-mail cannot be sent again now; null if it can. */
 export function resendProblem(email: Email, now = new Date()): string | null {
   if (email.status === 'SENT') return unsentTexts.sent;
   if (email.kind === JOB_ALERT && email.status !== 'FAILED') return unsentTexts.once;
@@ -60,8 +60,9 @@ export function resendProblem(email: Email, now = new Date()): string | null {
 }
 
 /**
- * Sends an e-mail again that could not be sent, from the first try on. Admins only.
- * @throws not-found, and invalid-transition where it was sent, its link is over or it may never be sent twice
+ * Sends a failed e-mail again, starting with the first try. Admins only.
+ * @throws not-found, and invalid-transition if it was sent, its link has expired or it may never be sent
+ * twice
  */
 export async function resendEmail(viewer: Viewer, id: string): Promise<Email> {
   allow(viewer, 'email.resend');
@@ -72,7 +73,7 @@ export async function resendEmail(viewer: Viewer, id: string): Promise<Email> {
       where: { id: emailId, AND: [visibleEmails(viewer)] },
     });
     if (!email) throw notFound('This e-mail is no longer here.');
-    // It is being handed over at this moment.
+    // It is being sent at this moment.
     if (email.status === 'SENDING') return email;
     const problem = resendProblem(email);
     if (problem) throw invalidTransition(problem);
@@ -87,17 +88,17 @@ export async function resendEmail(viewer: Viewer, id: string): Promise<Email> {
   });
 }
 
-/** How sending e-mails goes. */
+/** The state of e-mail delivery. */
 export interface MailDelivery {
-  /** The mail service refuses our token: nothing is sent until somebody mends it. */
+  /** The mail service refuses our token: nothing is sent until somebody fixes it. */
   isTokenRefused: boolean;
-  /** E-mails that failed and are tried again. */
+  /** E-mails that failed and will be retried. */
   retrying: number;
-  /** E-mails that were given up, or may not have arrived. */
+  /** E-mails that failed for good, or may not have arrived. */
   failed: number;
 }
 
-/** How sending e-mails goes, in one statement over what was not sent. Admins only. */
+/** The state of e-mail delivery, in one statement over the unsent e-mails. Admins only. */
 export async function mailDelivery(viewer: Viewer): Promise<MailDelivery> {
   allow(viewer, 'email.readUnsent');
   const rows = await query<{ status: string; error: string | null; count: number }>(
@@ -116,7 +117,7 @@ export async function mailDelivery(viewer: Viewer): Promise<MailDelivery> {
   };
 }
 
-/** The same at once, then whenever it may have changed. Admins only. */
+/** The state at once, then whenever it may have changed. Admins only. */
 export function watchMailDelivery(viewer: Viewer): AsyncIterableIterator<MailDelivery> {
   allow(viewer, 'email.readUnsent');
   return watch(

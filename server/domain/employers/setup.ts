@@ -17,12 +17,12 @@ import { yachtColumns, type YachtFields, yachtFields } from '#server/domain/yach
 import { requireWritable } from '#server/domain/yachts/save.ts';
 import { type Transaction, transaction } from '#server/platform/db.ts';
 
-/** The employer's way through set-up (specification 3, section 2), and what they change afterwards. */
+/** The employer's set-up (specification 3, section 2), and later changes. */
 
 const COMPLETED = 'Your set-up is already completed.';
 const NOT_REACHED = 'Please complete the earlier steps first.';
 
-/** What an employer says of their yacht and of themself. */
+/** What an employer enters about their yacht and themself. */
 export interface EmployerFields extends ContactFields {
   yacht?: YachtFields | null;
 }
@@ -30,9 +30,9 @@ export interface EmployerFields extends ContactFields {
 const stepInput = z.int().min(1).max(EMPLOYER_SETUP_STEPS);
 
 /**
- * Saves what a step asked for, 1 yacht, 2 more about it, 3 contact, and moves on to the next; a step
- * that was reached before may be saved again. The first makes the yacht, the third completes set-up.
- * @throws invalid-input with the text of the field that is missing
+ * Saves a step (1 yacht, 2 more about it, 3 contact) and moves to the next; a step reached before may be
+ * saved again. The first creates the yacht, the third completes set-up.
+ * @throws invalid-input with the text of the missing field
  */
 export async function saveEmployerStep(
   viewer: Viewer,
@@ -63,8 +63,8 @@ export async function saveEmployerStep(
 }
 
 /**
- * Changes what an employer said of themself and of their yacht. After set-up nothing that it asked for
- * may be emptied; before, the yacht may be unfinished.
+ * Changes an employer's data and their yacht. After set-up none of its required fields may be emptied;
+ * before, the yacht may be incomplete.
  */
 export async function updateEmployer(viewer: Viewer, input: EmployerFields): Promise<string> {
   const own = allow(viewer, 'employer.change');
@@ -77,7 +77,7 @@ export async function updateEmployer(viewer: Viewer, input: EmployerFields): Pro
   });
 }
 
-/** What an update list of an employer says of set-up: how far it has come, and that it is complete. */
+/** The set-up fields of an employer's update list: the step reached, and whether it is complete. */
 export interface SetupProgress {
   step?: number | undefined;
   completed?: true | undefined;
@@ -89,8 +89,8 @@ const progressInput = z.object({
 });
 
 /**
- * `updateEmployer` together with the way through set-up: a step is reached once the ones before it ask
- * for nothing more, and all of them are asked when it is completed.
+ * `updateEmployer` together with the progress of set-up: a step is reached once the earlier ones miss
+ * nothing, and completing it checks all of them.
  */
 export async function updateEmployerSetup(
   viewer: Viewer,

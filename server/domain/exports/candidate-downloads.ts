@@ -5,7 +5,7 @@ import { documentsZip, type ZipFile } from '#server/documents/documents-zip.ts';
 import { safeFileName } from '#server/documents/file-names.ts';
 import { makePdf } from '#server/documents/pdf.ts';
 import { CV_SHAPE, type GeneratedCv, generatedCv } from '#server/domain/candidates/generated-cv.ts';
-import { takeDownloadTurn } from '#server/domain/documents/download-limit.ts';
+import { countGeneratedFile } from '#server/domain/documents/download-limit.ts';
 import { orNotFound, recordReads } from '#server/domain/documents/media.ts';
 import { readStored, type StoredBytes } from '#server/domain/documents/stored-bytes.ts';
 import { brand } from '#server/domain/kernel/brand.ts';
@@ -20,7 +20,7 @@ import { makeReferencePdf, referenceFileName } from '#server/domain/references/p
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { LostBytes } from '#server/platform/lost-bytes.ts';
 
-/** A file to send under its documented name (specification 1, section 9); `size` in bytes where it is known. */
+/** A file to send under its documented name (specification 1, section 9); `size` in bytes if known. */
 export interface Download {
   name: string;
   contentType: string;
@@ -28,7 +28,7 @@ export interface Download {
   size?: number;
 }
 
-/** The folders of the ZIP besides that of the CVs, in their documented order. */
+/** The folders of the ZIP besides the CVs', in their documented order. */
 const FOLDERS = [
   'STCW_BASIC',
   'STCW_ADVANCED',
@@ -41,17 +41,17 @@ const FOLDERS = [
 
 const IMAGE = { select: { key: true, size: true, sha256: true } } as const;
 
-/** The generated CV as a PDF. @throws unauthenticated for a guest, not-found for a stranger */
+/** The generated CV as a PDF. @throws unauthenticated for a guest, not-found for others who may not see it */
 export async function downloadGeneratedCv(viewer: Viewer, id: string): Promise<Download> {
   const row = await findProfile(viewer, id, { ...CV_SHAPE, image: IMAGE });
-  await takeDownloadTurn(viewer);
+  await countGeneratedFile(viewer);
   const cv = generatedCv(row);
   await recordReads(viewer, row.id, ['Generated CV']);
   const bytes = await cvPdf(cv, row.image);
   return { name: generatedName(cv), contentType: 'application/pdf', bytes, size: bytes.length };
 }
 
-/** The uploaded CV under the candidate's name. @throws not-found where there is none, too */
+/** The uploaded CV under the candidate's name. @throws not-found, also if there is none */
 export async function downloadOriginalCv(viewer: Viewer, id: string): Promise<Download> {
   const row = await findProfile(viewer, id, { cv: true, user: true });
   if (!row.cv) throw notFound();
@@ -62,8 +62,8 @@ export async function downloadOriginalCv(viewer: Viewer, id: string): Promise<Do
 }
 
 /**
- * Everything that is kept of a candidate, in the eight documented folders.
- * @throws unauthenticated for a guest, not-found for a stranger
+ * All files of a candidate, in the eight documented folders.
+ * @throws unauthenticated for a guest, not-found for others who may not see them
  */
 export async function downloadDocuments(viewer: Viewer, id: string): Promise<Download> {
   const row = await findProfile(viewer, id, {
@@ -72,7 +72,7 @@ export async function downloadDocuments(viewer: Viewer, id: string): Promise<Dow
     cv: true,
     documents: { include: { file: true }, orderBy: { id: 'asc' } },
   });
-  await takeDownloadTurn(viewer);
+  await countGeneratedFile(viewer);
   const references = await completedReferences(viewer, row.id);
   const kinds = row.documents.map(({ kind }) => documentFolder(kind));
   const whats = [row.cv ? 'CV' : [], 'Generated CV', kinds];
@@ -93,7 +93,7 @@ export async function downloadDocuments(viewer: Viewer, id: string): Promise<Dow
   return { name, contentType: 'application/zip', bytes };
 }
 
-/** The rows of a candidate, by the id of the candidate or of the user, whichever names the person. */
+/** A candidate's row, by the candidate's or the user's id. */
 async function findProfile<Select extends Prisma.CandidateSelect>(
   viewer: Viewer,
   id: string,
@@ -136,7 +136,7 @@ async function cvFiles(
     : [generated];
 }
 
-/** Completed references, archived ones for admins alone; each PDF is made when its turn comes. */
+/** Completed references, archived ones for admins only; each PDF is made when it is written. */
 async function completedReferences(viewer: Viewer, candidateId: string): Promise<ZipFile[]> {
   const references = await readerFor(viewer).reference.findMany({
     where: { candidateId, AND: [downloadableReferences(viewer)] },
@@ -168,7 +168,7 @@ async function cvPdf(cv: GeneratedCv, image: StoredBytes | null): Promise<Buffer
   );
 }
 
-/** Null where its bytes are lost: the paper is made without it. */
+/** Null if its bytes are lost: the PDF is made without it. */
 async function readPhoto(image: StoredBytes): Promise<Buffer | null> {
   try {
     return await buffer(await readStored(image));

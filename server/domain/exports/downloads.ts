@@ -1,5 +1,5 @@
 import { spreadsheet } from '#server/documents/spreadsheet.ts';
-import { takeDownloadTurn } from '#server/domain/documents/download-limit.ts';
+import { countGeneratedFile } from '#server/domain/documents/download-limit.ts';
 import { recordExport } from '#server/domain/documents/media.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
@@ -24,13 +24,13 @@ export async function downloadReferences(viewer: Viewer): Promise<Download> {
   return { name: 'References.xlsx', contentType, bytes };
 }
 
-/** The rows of Users.xlsx as they are, for users/spreadsheet; counted and written down as the file is. */
+/** The rows of Users.xlsx, for users/spreadsheet; limited and recorded like the file. */
 export async function exportUsers(viewer: Viewer): Promise<AsyncIterable<UserRow[]>> {
   await beginExport(viewer, 'Users.xlsx');
   return userRows(viewer);
 }
 
-/** The rows of References.xlsx as they are, for candidates/all-references. */
+/** The rows of References.xlsx, for candidates/all-references. */
 export async function exportReferences(viewer: Viewer): Promise<AsyncIterable<ReferenceRow[]>> {
   await beginExport(viewer, 'References.xlsx');
   return referenceRows(viewer);
@@ -38,6 +38,6 @@ export async function exportReferences(viewer: Viewer): Promise<AsyncIterable<Re
 
 async function beginExport(viewer: Viewer, what: string): Promise<void> {
   const admin = allow(viewer, 'agency.export');
-  await takeDownloadTurn(admin);
+  await countGeneratedFile(admin);
   await recordExport(admin, what);
 }

@@ -14,12 +14,12 @@ import { query } from '#server/platform/db.ts';
 import { empty, literal, sql } from '#server/platform/sql.ts';
 import { pagesOf } from './pages.ts';
 
-/** A reference as the spreadsheet has it, in words; instants ISO 8601. */
+/** A reference as texts for the spreadsheet; instants are ISO 8601. */
 export interface ReferenceRow {
   id: string;
   candidate: string;
   candidateEmail: string;
-  /** The position that the candidate wants first. */
+  /** The candidate's first desired position. */
   candidatePosition: string | null;
   referenceName: string;
   companyName: string;
@@ -120,8 +120,8 @@ const COLUMNS = sql`r.id, concat_ws(' ', u.first_name, u.last_name) as candidate
   r.reason_for_leaving_extra as "reasonForLeavingExtra"`;
 
 /**
- * Every reference, newest first, page by page as they are taken: for References.xlsx and
- * candidates/all-references. Admins only.
+ * Every reference, newest first, read page by page: for References.xlsx and candidates/all-references. Admins
+ * only.
  */
 export function referenceRows(viewer: Viewer): AsyncGenerator<ReferenceRow[]> {
   allow(viewer, 'agency.export');

@@ -21,7 +21,7 @@ import { query } from '#server/platform/db.ts';
 import { empty, literal, sql } from '#server/platform/sql.ts';
 import { pagesOf } from './pages.ts';
 
-/** A candidate as the spreadsheet has them, in words; instants ISO 8601, days YYYY-MM-DD. */
+/** A candidate as texts for the spreadsheet; instants are ISO 8601, days YYYY-MM-DD. */
 export interface UserRow {
   id: string;
   firstName: string;
@@ -45,7 +45,7 @@ export interface UserRow {
   country: string | null;
   location: string | null;
   languages: string;
-  /** A month, in the currency beside it. */
+  /** Per month, in the currency of the next column. */
   idealSalary: number | null;
   idealSalaryCurrency: string | null;
   visas: string;
@@ -146,10 +146,7 @@ const COLUMNS = sql`c.id, u.first_name as "firstName", u.last_name as "lastName"
   c.smoking, c.tattoo, c.relationship_status as "relationshipStatus", c.is_linked as couple,
   c.newsletter as "newsLetter"`;
 
-/**
- * Every candidate, newest first, page by page as they are taken: for Users.xlsx and users/spreadsheet.
- * Admins only.
- */
+/** Every candidate, newest first, read page by page: for Users.xlsx and users/spreadsheet. Admins only. */
 export function userRows(viewer: Viewer): AsyncGenerator<UserRow[]> {
   allow(viewer, 'agency.export');
   const read = (last: string | null, limit: number) =>

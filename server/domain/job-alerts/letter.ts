@@ -7,15 +7,15 @@ import { jobAlertLetter } from '#server/mail/job-alert-template.ts';
 import type { Letter } from '#server/mail/layout.ts';
 import { db } from '#server/platform/db.ts';
 
-/** What an alert says. */
+/** The content of an alert. */
 export type AlertLetter = Letter;
 
-/** An e-mail says of a job what everybody may read of it. */
+/** An e-mail contains only what everybody may read of the job. */
 const anybody: Guest = { role: 'guest', address: '' };
-/** Whom a preview greets before anybody is chosen. */
+/** The name in a preview before anybody is chosen. */
 const SOMEBODY = 'Alex';
 
-/** Writes a job's alert to a first name; null where candidates cannot see the job. */
+/** Returns a function that writes a job's alert to a first name; null if candidates cannot see the job. */
 export async function alertLetterOf(
   jobId: string,
 ): Promise<((firstName: string) => AlertLetter) | null> {
@@ -29,7 +29,7 @@ export async function alertLetterOf(
   return (firstName) => jobAlertLetter({ firstName, title, facts, link });
 }
 
-/** The e-mail that a candidate would get, or somebody; null where nobody could be told. Admins only. */
+/** The e-mail for a candidate, or for a sample name; null if nobody could be told. Admins only. */
 export async function previewJobAlert(
   viewer: Viewer,
   jobId: string,

@@ -24,7 +24,7 @@ export interface AlertRow extends CandidateRow {
   alertedAt: string;
 }
 
-/** Of a job's alerts: all, those under way, and what became of the others. */
+/** The numbers of a job's alerts: all, pending, and by outcome. */
 export interface AlertCounts {
   jobId: string;
   total: number;
@@ -37,7 +37,7 @@ export interface AlertCounts {
 const chosenIds = z.array(uuid).max(ALERTS_MAX, jobAlertTexts.tooMany(ALERTS_MAX));
 const cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 
-/** A job's e-mail list, who was told last first. Admins only. */
+/** A job's e-mail list, most recent first. Admins only. */
 export async function listAlerts(
   viewer: Viewer,
   jobId: string,
@@ -64,7 +64,7 @@ export async function listAlerts(
   });
 }
 
-/** The ids of the candidates who were told of a job, who was told last first. Admins only. */
+/** The ids of the candidates who were told of a job, most recent first. Admins only. */
 export async function alertedIds(viewer: Viewer, jobId: string): Promise<string[]> {
   allow(viewer, 'alert.read');
   const rows = await query<{ id: string }>(
@@ -75,7 +75,7 @@ export async function alertedIds(viewer: Viewer, jobId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** The candidates of some ids, by number; those who are gone are left out. Admins only. */
+/** The candidates with these ids, paged by offset; deleted ones are left out. Admins only. */
 export async function candidatesOfList(
   viewer: Viewer,
   { ids, skip }: { ids: readonly string[]; skip: number },
@@ -107,11 +107,11 @@ export async function countAlerts(
   );
 }
 
-/** How a candidate stands to a job's alerts. */
+/** The state of a candidate for a job's alerts. */
 export interface AlertState {
-  /** What became of the e-mail; null where none was sent. */
+  /** The outcome of the e-mail; null if none was sent. */
   status: EmailStatus | null;
-  /** They have applied for the job, whatever became of it: they know of it, and are not told. */
+  /** They have applied for the job, in whatever state the application is: they know of it and are not told. */
   hasApplied: boolean;
   /** None was sent, they have not applied, and the address is confirmed. */
   canBeTold: boolean;
@@ -136,17 +136,17 @@ export async function alertStates(viewer: Viewer, pairs: readonly string[]): Pro
 
 const NOBODY: AlertState = { status: null, hasApplied: false, canBeTold: false };
 
-/** Those of chosen candidates who have applied for the job: how many, and the first of them. */
+/** The chosen candidates who have applied for the job: how many, and the first of them. */
 export interface AppliedAmong {
   total: number;
   /** Ids of candidates. */
   some: string[];
 }
 
-/** As many as a sentence names. */
+/** As many as a sentence lists. */
 const NAMED = 3;
 
-/** Whom an alert would leave out because they have applied. Admins only. */
+/** The chosen candidates that an alert would leave out because they have applied. Admins only. */
 export async function appliedAmong(
   viewer: Viewer,
   jobId: string,
@@ -162,7 +162,7 @@ export async function appliedAmong(
   return { total: rows.length, some: rows.slice(0, NAMED).map(({ id }) => id) };
 }
 
-/** A job's counts at once, then whenever one of them moved. Admins only. */
+/** A job's counts at once, then after every change. Admins only. */
 export function watchAlertCounts(
   viewer: Viewer,
   jobId: string,

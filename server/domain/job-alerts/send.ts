@@ -23,16 +23,16 @@ const chosen = z
 
 export interface SentAlerts {
   jobId: string;
-  /** Who is told now. */
+  /** Candidates who will be told. */
   added: number;
-  /** Who was not: told before, gone, applied already, or with an address that is not confirmed. */
+  /** Candidates left out: told before, gone, applied already, or with an unconfirmed address. */
   left: number;
 }
 
 /**
- * Tells chosen candidates of a job by e-mail, each at most once for one job, whoever asks how often, and
- * nobody who has applied for it. The e-mails are written by the queue. Admins only.
- * @throws invalid-transition where candidates could not see the job; not-found where nobody chosen is there
+ * Tells chosen candidates of a job by e-mail, each at most once per job however often it is called, and
+ * nobody who has applied for it. The queue writes the e-mails. Admins only.
+ * @throws invalid-transition if candidates could not see the job; not-found if none of the chosen exists
  */
 export async function sendJobAlerts(
   viewer: Viewer,
@@ -56,8 +56,8 @@ export async function sendJobAlerts(
 }
 
 /**
- * One statement for all of them: the typed client took more than a second of the process for ten thousand.
- * Answers how many are told now.
+ * One statement for all: Prisma took more than a second of processor time for ten thousand. Returns how many
+ * will be told.
  */
 async function writeAlerts(
   tx: Transaction,

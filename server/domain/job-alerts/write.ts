@@ -15,8 +15,8 @@ import { WRITE_ALERTS } from './send.ts';
 const BATCH = 100;
 
 /**
- * The queue's task: writes the e-mails of a job's waiting alerts, in batches, each once. Where the job
- * was closed meanwhile nobody is told and the alerts count as failed, once its closing cannot be undone.
+ * The queue's task: writes the e-mails of a job's waiting alerts, in batches, each once. If the job was
+ * closed meanwhile nobody is told, and the alerts count as failed once the closing cannot be undone.
  */
 export async function writeJobAlerts(jobId: string): Promise<void> {
   const write = await alertLetterOf(jobId);
@@ -44,7 +44,7 @@ async function writeBatch(
         letter: write(candidate.user.firstName),
         dedupeKey: alertKey(id),
       });
-    // The local mailbox has its e-mails at once.
+    // The local mailbox shows its e-mails at once.
     const sent = mailSender() ? {} : { sentAt: new Date() };
     await tx.jobAlert.updateMany({
       where: { id: { in: waiting.map(({ id }) => id) }, status: 'QUEUED' },
@@ -55,7 +55,7 @@ async function writeBatch(
   });
 }
 
-/** Whether the job was archived so lately that it may be undone. */
+/** Whether the job was archived so recently that this may be undone. */
 async function mayReopen(jobId: string): Promise<boolean> {
   const rows = await db.$queryRaw<unknown[]>`select from decisions where job_id = ${jobId}::uuid
     and kind = 'ARCHIVE_JOB' and undone_at is null and undoable_until > clock_timestamp()`;

@@ -8,14 +8,14 @@ import { byInstant, type ListingArgs, listingConditions } from './listings.ts';
 import { jobPage } from './page.ts';
 
 export interface AgencyJobArgs extends Omit<ListingArgs, 'status' | 'yachtId'> {
-  /** Every status where it is missing. */
+  /** Default: every status. */
   status?: JobStatus | null | undefined;
   department?: PositionType | null | undefined;
 }
 
 /**
- * Every job of the agency, drafts and archived ones too (specification 2, section 2): newest first, drafts
- * by when they were begun. Admins only.
+ * Every job of the agency, drafts and archived ones included (specification 2, section 2): newest first,
+ * drafts by creation. Admins only.
  */
 export async function listAgencyJobs(viewer: Viewer, args: AgencyJobArgs): Promise<Page<JobRow>> {
   allow(viewer, 'job.listForAgency');

@@ -11,14 +11,14 @@ import { sql } from '#server/platform/sql.ts';
 import { byInstant, type ListingArgs, listingConditions, ORDERS } from './listings.ts';
 import { jobsByNumber } from './page.ts';
 
-/** The agency's listings as the documented calls have them: by number, of any status. */
+/** The agency's listings for the documented calls: paged by offset, of any status. */
 
-/** Which listings the documented calls ask for: of one status, or of all. */
+/** The requested listings: of one status, or of all. */
 interface ByNumber extends Partial<Omit<ListingArgs, keyof PageArgs>> {
   skip: number;
 }
 
-/** The agency's listings by number, newest first where they are not of one status. Admins only. */
+/** The agency's listings by offset; newest first if they are not of one status. Admins only. */
 export async function listingsByNumber(viewer: Viewer, args: ByNumber): Promise<Rows<JobRow>> {
   allow(viewer, 'job.listForAgency');
   return jobsByNumber(viewer, args.skip, {
@@ -27,7 +27,7 @@ export async function listingsByNumber(viewer: Viewer, args: ByNumber): Promise<
   });
 }
 
-/** A search of the listings of a status by number; without a keyword it finds nothing. Admins only. */
+/** A search of the listings of a status by offset; without a keyword it finds nothing. Admins only. */
 export async function searchListings(
   viewer: Viewer,
   { keyword, status, skip }: { keyword: string; status: JobStatus; skip: number },

@@ -7,19 +7,19 @@ import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { db } from '#server/platform/db.ts';
 
-/** The names that a listing's consultant is chosen from. Admins only. */
+/** The consultants that a listing may name. Admins only. */
 export function listConsultants(viewer: Viewer): string[] {
   allow(viewer, 'job.readConsultants');
   return brand().consultants;
 }
 
-/** Refuses a consultant whom the brand does not name. */
+/** Refuses a consultant who is not in the brand file. */
 export function requireKnownConsultant(name: string | null | undefined): void {
   if (name && !brand().consultants.includes(name))
     throw invalidInput(listingTexts.consultant, ['consultant']);
 }
 
-/** An admin says which of the consultants they are, or none: the default of their new listings. */
+/** Sets which consultant an admin is, or none: the default of their new listings. */
 export async function setOwnConsultant(
   viewer: Viewer,
   input: { consultant?: string | null | undefined },

@@ -3,17 +3,17 @@ import { may } from '#server/domain/policy/allow.ts';
 import { query } from '#server/platform/db.ts';
 import { sql } from '#server/platform/sql.ts';
 
-/** The applications of a job. */
+/** The numbers of a job's applications. */
 export interface ApplicationCounts {
   /** Applied and not rejected. */
   newApplications: number;
   /** All that are not withdrawn. */
   applications: number;
-  /** Withdrawn ones too: what is deleted with the job. */
+  /** Withdrawn ones included: those that are deleted with the job. */
   onRecord: number;
 }
 
-/** The counts of jobs in the order of their ids, in one statement; null for who may not read them. */
+/** The counts of jobs in the order of the ids, in one statement; null for viewers who may not read them. */
 export async function countApplications(
   viewer: Viewer,
   jobIds: readonly string[],

@@ -22,7 +22,10 @@ const listOf = <const Values extends readonly [string, ...string[]]>(values: Val
 const keys = <Band extends string>(table: Record<Band, unknown>) =>
   Object.keys(table) as [Band, ...Band[]];
 
-/** The job filters (specification 1, section 9): of a list one entry is enough; an empty list does not filter. */
+/**
+ * The job filters (specification 1, section 9): a list matches any of its entries; an empty one does not
+ * filter.
+ */
 const jobFilter = z.object({
   departments: listOf(keys(stored.PositionType)),
   sizes: listOf(keys(sizeBands)),
@@ -63,7 +66,7 @@ export function jobConditions(
   ].filter((condition) => condition !== null);
 }
 
-// A filter on what cannot be read would tell it.
+// Filtering by an unreadable column would reveal its values.
 function requireReadable(viewer: Viewer, column: 'buildYear' | 'couples'): void {
   if (canReadJobColumn(viewer, column)) return;
   throw refusal(viewer);
@@ -90,7 +93,7 @@ function salaryCondition(
   return sql`(${join(parts, ' or ')})`;
 }
 
-/** A keyword is looked for in the position's name and its department, in any case and anywhere. */
+/** Searches the name of the position and of its department, ignoring case. */
 function keywordCondition(keyword: string | null | undefined): Sql | null {
   const wanted = parse(nameText, keyword ?? '', ['keyword']);
   if (!wanted) return null;

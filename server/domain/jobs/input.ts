@@ -26,8 +26,8 @@ const flag = z.boolean().nullish();
 const ids = z.array(uuid).max(LIST_MAX, `Please choose at most ${LIST_MAX}.`);
 
 /**
- * What the wizard saves of a listing: types only, whatever is there. A missing field stays as it is,
- * null clears it. `startDate` is DD/MM/YYYY; salaries are per month.
+ * The fields of a listing that the wizard saves; only types are checked. A missing field is unchanged, null
+ * clears it. `startDate` is DD/MM/YYYY; salaries are per month.
  */
 export const jobFields = z.object({
   consultant: nameText.nullish(),
@@ -62,7 +62,7 @@ export const jobFields = z.object({
 });
 export type JobFields = z.output<typeof jobFields>;
 
-/** The columns that a change writes, and its qualifications where it names them. */
+/** The columns that a change writes, and its qualifications if it has any. */
 export interface JobChange {
   columns: Prisma.JobUncheckedUpdateInput & Partial<ListingInput>;
   qualifications: string[] | undefined;
@@ -71,7 +71,7 @@ export interface JobChange {
 
 const TEXTS = ['consultant', 'reference', 'notes', 'description'] as const;
 
-/** A change as columns: empty texts are none, flags are never null, the date is read. */
+/** A change as columns: empty texts become null, flags are never null, the date is parsed. */
 export function jobChange(fields: JobFields): JobChange {
   const { qualifications, qualificationGroups, startDate, ...columns } = fields;
   for (const name of paperFlags) if (columns[name] === null) columns[name] = false;
@@ -92,7 +92,7 @@ export function jobChange(fields: JobFields): JobChange {
   };
 }
 
-/** Refuses a change that names a consultant, position or qualification that nobody knows. */
+/** Refuses a change with an unknown consultant, position or qualification. */
 export async function requireKnown(
   tx: Transaction,
   { columns, qualifications, groups }: JobChange,

@@ -15,15 +15,14 @@ export interface JobListArgs extends PageArgs {
 }
 
 /**
- * Active jobs. A candidate's: live ones that they neither applied for nor marked as not interesting, in
- * tier order, best match and newest first within a tier. Everybody else's: newest first; admins see the
- * hidden ones too.
+ * Active jobs. For a candidate: visible ones that they neither applied for nor marked as not interesting, by
+ * tier, then best match and newest first. For others: newest first; admins see hidden ones, too.
  */
 export async function listJobs(viewer: Viewer, args: JobListArgs): Promise<Page<JobRow>> {
   return jobPage(viewer, args, openJobs(viewer, args));
 }
 
-/** `listJobs` by number, for candidates and admins. */
+/** `listJobs` by offset, for candidates and admins. */
 export async function jobsOpenTo(
   viewer: Viewer,
   { skip }: { skip: number },
@@ -32,7 +31,7 @@ export async function jobsOpenTo(
   return jobsByNumber(viewer, skip, openJobs(viewer, {}));
 }
 
-/** What a guest reads of the jobs, whoever asks: summaries, newest first. */
+/** What guests may read of the jobs, for any viewer: summaries, newest first. */
 export async function jobsForGuests(
   { address }: Viewer,
   { skip }: { skip: number },

@@ -9,15 +9,15 @@ import { query } from '#server/platform/db.ts';
 import { type Sql, sql } from '#server/platform/sql.ts';
 import { type JobList, jobPage } from './page.ts';
 
-/** Characters from which the listings are searched (specification 2, section 5). */
+/** The minimum characters of a search of the listings (specification 2, section 5). */
 const LISTING_SEARCH_MIN = 2;
 
 export interface ListingArgs extends PageArgs {
   status: JobStatus;
-  /** Of one yacht; all where it is missing. */
+  /** Of one yacht; default all. */
   yachtId?: string | null | undefined;
   consultant?: string | null | undefined;
-  /** Part of a position's or yacht's name or of a reference; under two characters it finds nothing. */
+  /** Part of a position's name, a yacht's name or a reference; under two characters it finds nothing. */
   search?: string | null | undefined;
 }
 
@@ -28,7 +28,7 @@ export const byInstant = (source: Sql): JobList['keys'] => [
   { source, type: 'timestamptz' },
   { source: sql`j.id`, type: 'uuid' },
 ];
-/** How the listings of a status stand. */
+/** The order of the listings of each status. */
 export const ORDERS: Record<JobStatus, JobList['keys']> = {
   ACTIVE: [{ source: NEW_APPLICATIONS, type: 'int' }, ...byInstant(sql`j.listed_at`)],
   ARCHIVED: byInstant(sql`coalesce(j.archived_at, j.created_at)`),
@@ -44,7 +44,7 @@ export async function listListings(viewer: Viewer, args: ListingArgs): Promise<P
   });
 }
 
-/** The conditions of what is asked for on the aliases of JOB_FROM; every status where none is named. */
+/** The conditions of the arguments on the aliases of JOB_FROM; without a status, every status. */
 export function listingConditions(
   args: Omit<ListingArgs, 'status'> & { status?: JobStatus | null | undefined },
 ): Sql[] {
@@ -60,7 +60,7 @@ export function listingConditions(
   return where;
 }
 
-/** How many listings each tab has. */
+/** The number of listings in each tab. */
 export interface ListingCounts {
   active: number;
   archived: number;
@@ -94,13 +94,13 @@ export async function countYachtListings(
   return yachtIds.map((id) => byYacht.get(id) ?? NONE);
 }
 
-/** How many listings of a status a consultant has. */
+/** The number of a consultant's listings of a status. */
 export interface ConsultantCount {
   name: string;
   listings: number;
 }
 
-/** Every consultant of the brand, and any other name that a listing of the status still has. Admins only. */
+/** Every consultant of the brand, and every other name on a listing of the status. Admins only. */
 export async function consultantCounts(
   viewer: Viewer,
   status: JobStatus,

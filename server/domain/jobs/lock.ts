@@ -6,8 +6,8 @@ import type { Job } from '#server/generated/prisma/client.ts';
 import type { Transaction } from '#server/platform/db.ts';
 
 /**
- * A job that the viewer may change, held until the transaction ends, so that its check and its change
- * are one. Its yacht is held against deletion meanwhile.
+ * Locks a job that the viewer may change until the transaction ends, so that check and change are atomic. Its
+ * yacht is locked against deletion.
  */
 export async function lockJob(tx: Transaction, viewer: Viewer, jobId: string): Promise<Job> {
   const id = parse(uuid, jobId);

@@ -7,7 +7,10 @@ import { visibleJobs } from '#server/domain/policy/visible.ts';
 import { transaction, type Transaction } from '#server/platform/db.ts';
 import { interestOf } from './undo-not-interested.ts';
 
-/** Takes a job out of the candidate's list for good; twice is once, and only that once may be undone. */
+/**
+ * Removes a job from the candidate's list for good. Repeating it has no effect, and only the first call may
+ * be undone.
+ */
 export async function markNotInterested(
   viewer: Viewer,
   jobId: string,
@@ -32,7 +35,10 @@ export async function markNotInterested(
   });
 }
 
-/** Adds jobs to those that the viewer is not interested in; none is forgotten. @throws not-found for one that they do not see */
+/**
+ * Adds jobs to those that the viewer is not interested in; removes none. @throws not-found for a job that
+ * they cannot see
+ */
 export function addNotInterested(viewer: CandidateViewer, jobIds: readonly string[]) {
   return async (tx: Transaction, candidateId: string): Promise<void> => {
     const known = await tx.notInterested.findMany({ where: { candidateId } });

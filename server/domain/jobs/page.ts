@@ -9,13 +9,13 @@ import { empty, join, literal, raw, type Sql, sql } from '#server/platform/sql.t
 
 const CURSORS = { int: z.int(), timestamptz: z.iso.datetime(), uuid: z.uuid() } as const;
 
-/** A list of jobs in one order, as the parts of its statement. */
+/** A list of jobs in one order, as parts of a statement. */
 export interface JobList {
   /** Conditions on the aliases of JOB_FROM: all must hold. */
   where: Sql[];
   /** Values that order the list, each descending; the last one is unique. */
   keys: { source: Sql; type: keyof typeof CURSORS }[];
-  /** What the keys need beside JOB_FROM. */
+  /** What the keys need besides JOB_FROM. */
   ctes?: Sql;
   join?: Sql;
   /** A candidate's tier and match score, in terms of the keys `k0`, `k1` … */
@@ -36,7 +36,7 @@ export function jobPage(viewer: Viewer, args: PageArgs, list: JobList): Promise<
   });
 }
 
-/** The rows of a list of jobs after `skip`, and how many there are: the documented calls page by number. */
+/** The rows of a list of jobs after `skip`, and the total, for the documented calls, which page by offset. */
 export async function jobsByNumber(
   viewer: Viewer,
   skip: number,
@@ -67,7 +67,7 @@ async function readRows(
   );
 }
 
-/** Every job of a list with its keys, as the first tables of a statement. */
+/** Every job of a list with its keys, as a statement's first CTEs. */
 function listed({ ctes, keys, join: joined, where }: JobList): Sql {
   const named = keys.map(({ source }, index) => sql`${source} as ${raw(`k${index}`)}`);
   return sql`with ${ctes ? sql`${ctes},` : empty} listed as (
@@ -76,7 +76,7 @@ function listed({ ctes, keys, join: joined, where }: JobList): Sql {
      )`;
 }
 
-/** How many jobs the whole list has. */
+/** The total number of jobs in the list. */
 async function countJobs(list: JobList): Promise<number> {
   const [row] = await query<{ count: number }>(
     'jobs-count',

@@ -23,7 +23,7 @@ const LAST_STEP = 4;
 const jobInput = jobFields.extend({
   id: uuid.nullish(),
   yachtId: uuid.nullish(),
-  /** The step of the wizard whose checks must hold; none: whatever is there. */
+  /** The step of the wizard whose checks must pass; without it nothing is required. */
   step: z.int().min(1).max(LAST_STEP).nullish(),
   /** Whether the whole listing must be valid, as for listing it. */
   whole: z.boolean().nullish(),
@@ -31,9 +31,9 @@ const jobInput = jobFields.extend({
 export type JobInput = z.input<typeof jobInput>;
 
 /**
- * Saves what a step of the wizard holds, or a draft where no step is named. A job without an id begins
- * as a draft of its yacht. Saving never changes the status; an active job is saved only when the whole
- * of it stays valid. Answers the job's id.
+ * Saves a step of the wizard, or without a step a draft. A job without an id becomes a new draft of its
+ * yacht. Saving never changes the status; an active job is saved only if all of it stays valid. Returns the
+ * job's id.
  * @throws invalid-input with the first documented message of the step, in the wizard's order
  */
 export async function saveJob(viewer: Viewer, input: JobInput): Promise<string> {
@@ -69,7 +69,7 @@ async function beginJob(
   return tx.job.create({ data: { id: uuidv7(), yachtId, postedById: posterOf(agency) } });
 }
 
-/** Who posted a listing; no account where an integration did. */
+/** The account that posted a listing; null for an integration. */
 export const posterOf = (agency: AdminViewer | Integration) => deciderOf(agency).userId ?? null;
 
 async function writeChange(

@@ -22,8 +22,8 @@ const REFUSALS: Record<JobAction, string> = {
 };
 
 /**
- * Makes a complete draft active; an active one stays as it is. Answers the job's id.
- * @throws invalid-input with the first documented message of what is missing
+ * Makes a complete draft active; an active job is unchanged. Returns the job's id.
+ * @throws invalid-input with the first documented message about a missing field
  */
 export async function listJob(viewer: Viewer, jobId: string): Promise<string> {
   return changeStatus(viewer, jobId, 'list', async (tx, job) => {
@@ -35,7 +35,7 @@ export async function listJob(viewer: Viewer, jobId: string): Promise<string> {
   });
 }
 
-/** Ends an active listing: it leaves the lists, its applications stay on record. May be undone. */
+/** Ends an active listing: it leaves the lists, its applications stay on record. Can be undone. */
 export async function archiveJob(
   viewer: Viewer,
   jobId: string,
@@ -74,8 +74,8 @@ async function changeStatus(
 }
 
 /**
- * A copy of an archived listing, to be listed anew: a draft with a reference of its own and nobody on
- * its e-mail list. Answers the copy's id.
+ * Copies an archived listing to list it again: a draft with a new reference and an empty e-mail list. Returns
+ * the copy's id.
  */
 export async function relistJob(viewer: Viewer, jobId: string): Promise<string> {
   const agency = allow(viewer, 'job.relist');
@@ -120,15 +120,15 @@ async function copyQualifications(tx: Transaction, from: string, to: string): Pr
   );
 }
 
-/** What a deletion took with it. */
+/** The result of a deletion. */
 export interface DeletedJob {
   id: string;
   yachtId: string;
-  /** How many applications were removed. */
+  /** The number of applications deleted with it. */
   applications: number;
 }
 
-/** Deletes a listing of any status for good, and its applications with it. */
+/** Deletes a listing of any status with its applications. */
 export async function deleteJob(viewer: Viewer, jobId: string): Promise<DeletedJob> {
   allow(viewer, 'job.delete');
   return transaction(async (tx) => {

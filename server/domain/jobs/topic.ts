@@ -3,10 +3,10 @@ import type { Job } from '#server/generated/prisma/client.ts';
 import type { Transaction } from '#server/platform/db.ts';
 import { publish } from '#server/platform/pubsub.ts';
 
-/** The bus topic of every change to a listing. */
+/** The topic of every change to a listing. */
 const JOBS = 'jobs';
 
-/** Tells the bus of a listing that changed; `counts` where its applications count no longer or anew. */
+/** Announces a changed listing; `counts` if it changes the counts of applications. */
 export async function announceJob(
   tx: Transaction,
   { id, yachtId }: Pick<Job, 'id' | 'yachtId'>,

@@ -4,7 +4,7 @@ import { tellOfJob } from '#server/domain/webhooks/write.ts';
 import { lockJob } from './lock.ts';
 import { announceJob } from './topic.ts';
 
-/** How a listing stands: `updatedAt` tells every later change of it. */
+/** A listing's state; `updatedAt` reveals any later change. */
 export const listingStandOf = ({
   status,
   archivedAt,
@@ -17,7 +17,7 @@ export const listingStandOf = ({
 
 type ListingStand = ReturnType<typeof listingStandOf>;
 
-/** How archiving a listing is undone. */
+/** Undoes the archiving of a listing. */
 export const undoArchive: Undoing = {
   hold: async (tx, viewer, { jobId }) =>
     jobId ? listingStandOf(await lockJob(tx, viewer, jobId)) : null,

@@ -1,7 +1,7 @@
 import type { Undoing } from '#server/domain/decisions/undoing.ts';
 import type { Transaction } from '#server/platform/db.ts';
 
-/** How a job stands in a candidate's list: since when it is out of it, and whether they applied. */
+/** A candidate's interest in a job: since when it is off their list, and whether they applied. */
 export async function interestOf(tx: Transaction, candidateId: string, jobId: string) {
   const key = { candidateId, jobId };
   await tx.$executeRaw`select from not_interested
@@ -11,7 +11,7 @@ export async function interestOf(tx: Transaction, candidateId: string, jobId: st
   return { markedAt: marked?.createdAt.toISOString() ?? null, applied: applied > 0 };
 }
 
-/** How 'not interested' is undone: the job stands in the list where it stood. */
+/** Undoes 'not interested': the job returns to its place in the list. */
 export const undoNotInterested: Undoing = {
   hold: async (tx, _viewer, { candidateId, jobId }) =>
     candidateId && jobId ? interestOf(tx, candidateId, jobId) : null,

@@ -12,7 +12,7 @@ import {
   yachtTitle,
 } from '#server/domain/rules/display.ts';
 
-/** The display forms of a job (specification 3, display rules), from what its viewer may read. */
+/** The display texts of a job (specification 3, display rules), from what its viewer may read. */
 export function jobForms(job: JobRow, now: Date) {
   const { yachtType, yachtSize } = job;
   return {
@@ -28,7 +28,7 @@ export function jobForms(job: JobRow, now: Date) {
   };
 }
 
-/** The state of a job in one word: admins are told whether it is shown, everybody else whether it is open. */
+/** The state of a job in one word: for admins whether it is visible, for others whether it is open. */
 export function jobState(viewer: Viewer, job: Pick<JobRow, 'status' | 'visibility'>): string {
   const archived = job.status === 'ARCHIVED';
   if (!may(viewer, 'job.readVisibility')) return archived ? 'Position Closed' : 'Open';
@@ -37,7 +37,7 @@ export function jobState(viewer: Viewer, job: Pick<JobRow, 'status' | 'visibilit
   return job.visibility === 'HIDDEN' ? 'Hidden' : 'Live';
 }
 
-/** What the viewer may do with a job now: what a client offers. The use-cases decide for themselves. */
+/** What the viewer may do with a job now, for clients. The use-cases check it again. */
 export function jobChoices(viewer: Viewer, job: JobRow) {
   return {
     viewerCanApply: may(viewer, 'job.apply', job),

@@ -24,7 +24,7 @@ const brandFile = z.strictObject({
   phone: text.nullable().default(null),
   address: text.nullable().default(null),
   established: z.int('is not a year').nullable().default(null),
-  /** The names that a listing's consultant is chosen from. */
+  /** The consultants that a listing can name. */
   consultants: z.array(text).min(1, 'names nobody'),
   directors: z.array(director).default([]),
   team: z.array(z.strictObject({ name: text, role: text, bio: text })).default([]),
@@ -32,14 +32,14 @@ const brandFile = z.strictObject({
   socials: z.array(z.strictObject({ name: text, url: webAddress })).default([]),
 });
 
-/** The agency that runs this installation, as its configuration says. */
+/** The agency that runs this installation, from its configuration. */
 export type Brand = z.infer<typeof brandFile> & {
   /** The people and testimonials are invented: pages mark them as samples. */
   sample: boolean;
 };
 
 const SAMPLE_FILE = new URL('../../brand.sample.json', import.meta.url);
-/** Who a listing can be assigned to where nobody is named yet: desks, not people. */
+/** The consultants of the sample brand without demo data: desks, not people. */
 const DESKS = ['Deck and engineering desk', 'Interior and galley desk'];
 
 const builtIn = parseBrand(await readFile(SAMPLE_FILE, 'utf8'), 'brand.sample.json');
@@ -51,14 +51,14 @@ export function brand(): Brand {
   return current;
 }
 
-/** Where enquiries and notices to the agency are sent. */
+/** The address for enquiries and notices to the agency. */
 export function agencyAddress(): string {
   return enquiries;
 }
 
 /**
- * Reads the brand at start: BRAND_FILE, or the built-in sample, whose people appear with demo data only.
- * @throws ConfigError naming the variable and the entry at fault
+ * Reads the brand at start: BRAND_FILE, or the built-in sample, whose people appear only with demo data.
+ * @throws ConfigError naming the variable and the invalid entry
  */
 export async function loadBrand(
   config: Pick<Config, 'brandFile' | 'agencyEmail' | 'demo'>,

@@ -4,7 +4,7 @@ export type Precision = 'DAY' | 'MONTH' | 'YEAR';
 /** `date` is YYYY-MM-DD, the first day of the known period. */
 export type PartialDate = { date: string; precision: Precision };
 
-/** A text that was understood (null: none given), or what is wrong with it, worded for a form. */
+/** A parsed text (null: empty), or its problem, worded for a form. */
 export type DateReading = { value: PartialDate | null } | { problem: string };
 
 const dateForms: Readonly<Record<Precision, string>> = {
@@ -24,8 +24,8 @@ const LATEST_YEAR = 2100;
 const MINIMUM_AGE = 18;
 
 /**
- * Reads a documented text (DD/MM/YYYY, MM/YYYY or YYYY) of one of the given precisions against
- * the real calendar. '-', empty and missing text mean none.
+ * Parses a documented text (DD/MM/YYYY, MM/YYYY or YYYY) of one of the given precisions as a real calendar
+ * date. '-', empty and missing text are null.
  */
 export function readDate(
   text: string | null | undefined,
@@ -43,7 +43,7 @@ export function readDate(
   return { value: { date, precision } };
 }
 
-/** The documented text of a date; null where there is none. */
+/** The documented text of a date; null if there is none. */
 export function dateText(value: PartialDate | null): string | null {
   if (!value) return null;
   const [year, month, day] = value.date.split('-');
@@ -51,7 +51,7 @@ export function dateText(value: PartialDate | null): string | null {
   return value.precision === 'MONTH' ? `${month}/${year}` : `${day}/${month}/${year}`;
 }
 
-/** A date as columns hold it; the driver gives the day as a UTC midnight or as text. */
+/** A date from its columns; the driver returns the day as a UTC midnight or as text. */
 export function partialDate(
   day: Date | string | null | undefined,
   precision: Precision | null = 'DAY',
@@ -59,7 +59,7 @@ export function partialDate(
   return day ? { date: dayOf(day), precision: precision ?? 'DAY' } : null;
 }
 
-/** The UTC midnight that stands for a date in a DATE column. */
+/** The UTC midnight of a date, for a DATE column. */
 export function columnDate(value: PartialDate | null): Date | null {
   return value ? new Date(`${value.date}T00:00:00Z`) : null;
 }
@@ -80,7 +80,7 @@ export function isAdult(dob: string, today: string): boolean {
   return ageOn(dob, today) >= MINIMUM_AGE;
 }
 
-/** Whether an expiry date lies before `today` (YYYY-MM-DD); the day itself is still valid. */
+/** Whether an expiry date is before `today` (YYYY-MM-DD); on the day itself it is still valid. */
 export function isExpired(expiry: PartialDate | null, today: string): boolean {
   return expiry !== null && expiry.date < today;
 }

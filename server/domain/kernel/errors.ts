@@ -12,14 +12,14 @@ export type ErrorCode =
   | 'unsupported-type'
   | 'rate-limited';
 
-/** A limit that was reached: what is limited, how often it may be, and in how many seconds. */
+/** A limit that was reached: its name, the maximum, and the seconds until it resets. */
 export interface ReachedLimit {
   name: string;
   max: number;
   windowSeconds: number;
 }
 
-/** One field at fault and what is wrong with it. */
+/** A field at fault, and the message. */
 export interface Fault {
   message: string;
   path: string[];
@@ -31,7 +31,7 @@ export class DomainError extends Error {
   readonly path: string[] | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly limit: ReachedLimit | undefined;
-  /** Every field at fault, the one of `path` first. */
+  /** Every field at fault, that of `path` first. */
   readonly faults: readonly Fault[];
 
   constructor(
@@ -54,10 +54,10 @@ export class DomainError extends Error {
 
 export const invalidInput = (message: string, path?: string[]) =>
   new DomainError('invalid-input', message, path);
-/** Several faults at once: the text names all of them, the path is that of the first. */
+/** Several faults at once: the message has all texts, the path is the first one's. */
 export const invalidInputs = (faults: readonly Fault[]) =>
   refusedFields(faults.map(({ message }) => message).join(' '), faults);
-/** The first of what is at fault speaks, with the others beside it. */
+/** The message and path of the first fault; `faults` has the others, too. */
 export const invalidFields = ({ message, path }: Fault, others: readonly Fault[]) =>
   refusedFields(message, [{ message, path }, ...others]);
 const refusedFields = (message: string, faults: readonly Fault[]) =>
@@ -78,7 +78,7 @@ export const invalidTransition = (message: string) =>
   new DomainError('invalid-transition', message);
 export const tooLarge = (message: string) => new DomainError('too-large', message);
 export const unsupportedType = (message: string) => new DomainError('unsupported-type', message);
-/** `limit.key` names what is limited, before its first colon, and for whom, which is nobody's to know. */
+/** `limit.key` names the limit before its first colon, and then for whom, which must not be revealed. */
 export const rateLimited = (
   seconds: number,
   { key, max, windowSeconds }: Omit<ReachedLimit, 'name'> & { key: string },
@@ -90,7 +90,7 @@ export const rateLimited = (
     seconds,
     { name: key.split(':', 1)[0] ?? '', max, windowSeconds },
   );
-/** Seconds after which a connection may have become free. */
+/** Seconds after which another connection may be possible. */
 const OPEN_AGAIN = 10;
 export const tooManyOpen = () =>
   new DomainError(

@@ -3,26 +3,26 @@ import { type Precision, readDate } from './dates.ts';
 import { LIST_MAX, longText, nameText } from './input.ts';
 import { type LabelTable, parseLabel } from './labels.ts';
 
-/** The fields of profile forms, as the graph and the documented calls send them. */
+/** The field types of profile forms, for GraphQL and the documented calls. */
 
 const EMPTY = ['', '-'];
 
-/** One line; empty text and '-' mean none. */
+/** One line; empty text and '-' are null. */
 export const optionalName = nameText
   .nullable()
   .transform((text) => (text === null || EMPTY.includes(text) ? null : text));
 
-/** A long text; one that is blank means none. */
+/** A long text; a blank one is null. */
 export const optionalText = longText
   .nullable()
   .transform((text) => (text === null || text.trim() === '' ? null : text));
 
-/** A field whose absence, null among it, stands for a value. */
+/** A field whose absence (or null) means a default value. */
 export function orElse<Field extends z.ZodType, Value>(field: Field, value: Value) {
   return field.nullish().transform((given) => given ?? value);
 }
 
-/** A value of an enumeration by its label or its stored name. */
+/** A value of an enumeration, by its label or its stored name. */
 export function choice<Value extends string>(table: LabelTable<Value>) {
   return z.string().transform((text, ctx): Value => {
     const value = parseLabel(table, text);
@@ -32,12 +32,12 @@ export function choice<Value extends string>(table: LabelTable<Value>) {
   });
 }
 
-/** Like `choice`; null and empty text mean none. */
+/** Like `choice`; null and empty text are null. */
 export function optionalChoice<Value extends string>(table: LabelTable<Value>) {
   return z.preprocess(emptyAsNull, choice(table).nullable());
 }
 
-/** A code that a reader of countries.ts finds in a text. */
+/** A code that a parser of countries.ts recognises. */
 export function code(read: (text: string) => string | undefined, message: string) {
   return z.string().transform((text, ctx): string => {
     const found = read(text);
@@ -47,7 +47,7 @@ export function code(read: (text: string) => string | undefined, message: string
   });
 }
 
-/** Values without repetitions, at most as many as a profile list may have. */
+/** Values without duplicates, at most as many as a profile list may have. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z
     .array(item)
@@ -55,7 +55,7 @@ export function listOf<Item extends z.ZodType>(item: Item) {
     .transform((items) => [...new Set(items)]);
 }
 
-/** A whole number, also as text; null and empty text mean none. */
+/** A whole number, or its text; null and empty text are null. */
 export function figure(least: number, most: number, message: string) {
   const whole = z.number(message).int(message).min(least, message).max(most, message);
   return z.preprocess((value) => {
@@ -65,8 +65,8 @@ export function figure(least: number, most: number, message: string) {
 }
 
 /**
- * A coordinate in degrees, to about ten centimetres: PostgreSQL cannot turn numbers next to nothing into
- * radians, and one stored would break every search around a place.
+ * A coordinate in degrees, rounded to about ten centimetres: PostgreSQL fails to convert numbers close to
+ * zero into radians, and a stored one would break every search around a place.
  */
 const degrees = (limit: number, message: string) =>
   z
@@ -77,7 +77,7 @@ const degrees = (limit: number, message: string) =>
 export const latitude = degrees(90, 'Not a latitude.');
 export const longitude = degrees(180, 'Not a longitude.');
 
-/** A date in one of its documented forms; '-' and empty text mean none. */
+/** A date in one of its documented forms; '-' and empty text are null. */
 export function dateField(...precisions: readonly [Precision, ...Precision[]]) {
   return z
     .string()
@@ -93,7 +93,7 @@ export function dateField(...precisions: readonly [Precision, ...Precision[]]) {
 const PHONE = /^[+\d][\d ()./\-–]*$/;
 const PHONE_TEXT = 'Please enter a valid phone number.';
 
-/** A phone number as it was typed, with plain digits and single spaces. Null, '' and '-' mean none. */
+/** A phone number as typed, with ASCII digits and single spaces. Null, '' and '-' are null. */
 export const phoneField = optionalName.transform((text, ctx) => {
   if (text === null) return null;
   const plain = text.normalize('NFKC').replaceAll(/\s+/g, ' ');

@@ -1,6 +1,6 @@
 /**
- * Labels of the candidate search: filters and orders that exist on the screen and in the calls
- * but in no column. DONT_MATCH switches its filter off.
+ * Labels of the candidate search: filters and orders that exist on the screen and in the calls, but in no
+ * column. DONT_MATCH switches its filter off.
  */
 export const lastActiveFilters = {
   LAST_WEEK: ['Last Week'],
@@ -40,7 +40,7 @@ const DAYS: Record<LastActiveFilter, number | null> = {
   DONT_MATCH: null,
 };
 
-/** How many days back a last-active filter reaches; null where it does not filter. */
+/** The days of a last-active filter; null if it does not filter. */
 export function lastActiveDays(filter: LastActiveFilter | null | undefined): number | null {
   return filter ? DAYS[filter] : null;
 }

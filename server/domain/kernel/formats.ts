@@ -1,6 +1,6 @@
 const FILE_UNITS = ['Bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** A file's size with one decimal at most: '0 Bytes', '1.5 MB'. A unit is 1024 of the one below. */
+/** A file's size with at most one decimal: '0 Bytes', '1.5 MB'. Units are multiples of 1024. */
 export function fileSizeText(bytes: number): string {
   let size = bytes;
   let unit = 0;
@@ -11,7 +11,7 @@ export function fileSizeText(bytes: number): string {
   return `${oneDecimal(size)} ${FILE_UNITS[unit]}`;
 }
 
-/** How a preference is numbered, from 1: 1st, 2nd, 3rd, nth. */
+/** The ordinal of a preference: 1st, 2nd, 3rd, nth. */
 export function preferenceLabel(position: number): string {
   const teen = position % 100 >= 11 && position % 100 <= 13;
   const ending = teen ? 'th' : (['th', 'st', 'nd', 'rd'][position % 10] ?? 'th');
@@ -20,20 +20,20 @@ export function preferenceLabel(position: number): string {
 
 const LONGEST = 200;
 
-/** A description over 200 characters is cut to 199 and an ellipsis; no character is cut in two. */
+/** A description of more than 200 characters is cut to 199 and an ellipsis; surrogate pairs are not split. */
 export function truncated(text: string): string {
   const characters = Array.from(text);
   if (characters.length <= LONGEST) return text;
   return `${characters.slice(0, LONGEST - 1).join('')}…`;
 }
 
-/** A phone number that can be shown; null for none and for '-'. */
+/** A phone number to show; null for none and for '-'. */
 export function phoneText(phone: string | null | undefined): string | null {
   const trimmed = phone?.trim() ?? '';
   return trimmed === '' || trimmed === '-' ? null : trimmed;
 }
 
-/** The link that opens a chat with a number: its digits only. Null where there are none. */
+/** The link that opens a chat with a number, made of its digits. Null if it has none. */
 export function whatsAppLink(phone: string | null | undefined): string | null {
   const digits = phone?.replaceAll(/\D/g, '') ?? '';
   return digits === '' ? null : `https://wa.me/${digits}`;

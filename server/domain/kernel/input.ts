@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { invalidFields, invalidInput } from './errors.ts';
 
-/** Longest name or title and longest text, in characters (contract, section 6). */
+/** The maximum length of a name or title, and of a text, in characters (contract, section 6). */
 export const NAME_MAX = 200;
 export const TEXT_MAX = 10_000;
-/** Most entries of a profile list. */
+/** The most entries of a profile list. */
 export const LIST_MAX = 100;
 
-// PostgreSQL cannot store a null byte; the other control characters have no place in a text either.
+// PostgreSQL cannot store a null byte; other control characters do not belong in a text either.
 const noControl = (text: string) => !/\p{Cc}/u.test(text.replace(/[\n\r\t]/g, ''));
 
-// Characters that turn the direction of what follows: a name within a sentence, a file's name or a subject
-// would read as something else. Phones copy them along with numbers, so they go without a word.
+// Bidirectional controls would change how a name in a sentence, a file's name or a subject reads. Phones copy
+// them with numbers, so they are removed silently.
 const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g;
 const withoutDirections = (text: string) => text.replaceAll(DIRECTIONS, '');
 
@@ -39,31 +39,31 @@ export const emailText = nameText
     'Please enter a valid e-mail address.',
   );
 
-/** A field of a form that may be missing: whether it is required is said in the documented words. */
+/** A form field that may be missing: use-cases report a missing one in the documented words. */
 export const formField = z
   .string()
   .max(10_000)
   .nullish()
   .transform((text) => text ?? '');
 
-/** An address as it would be stored, or null where none can look like this. */
+/** An address in its stored form, or null if it cannot be valid. */
 export function storedEmail(text: string): string | null {
   return emailText.safeParse(text).data ?? null;
 }
 
 const form = z.uuid();
 
-/** Whether an id can be one of ours: anything else would be an error of the database. */
+/** Whether an id has the form of ours: any other would cause a database error. */
 export function isUuid(id: string): boolean {
   return form.safeParse(id).success;
 }
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** An id that the database can look for: what is no id of ours names nothing. */
+/** An id for a database query; an invalid one becomes an id that nothing has. */
 export const keyOf = (id: string): string => (isUuid(id) ? id : NOBODY);
 
-/** An id by which something is asked for: one that is none is answered as one that nothing has. */
+/** The id of a requested row; an invalid one is answered like one that nothing has. */
 export const uuid = z.string().transform(keyOf);
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -75,7 +75,7 @@ const KINDS: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-/** Words for what no form sends and a shape has no text of its own for. */
+/** Messages for input that no form sends and for which its schema has no text. */
 const inWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_value') return `Please send one of: ${issue.values.join(', ')}.`;
   if (issue.code === 'invalid_union') return 'Please send another kind of value.';

@@ -1,7 +1,6 @@
 /**
- * The documented labels of every enumeration. Of each value the first text is the one shown;
- * further texts are only understood. The yacht's tattoo policy has a table of its own because
- * the same value is worded differently there.
+ * The documented labels of every enumeration. The first text of a value is the one shown; further texts are
+ * only recognised. The yacht's tattoo policy has a table of its own, because its wording differs there.
  */
 export type LabelTable<Value extends string> = Readonly<
   Record<Value, readonly [string, ...string[]]>
@@ -173,7 +172,7 @@ export type Rating = keyof typeof ratings;
 export type Employability = keyof typeof employabilities;
 export type ReasonForLeaving = keyof typeof reasonsForLeaving;
 
-/** The text shown for a value; null where there is no value. */
+/** The text shown for a value; null without one. */
 export function label<Value extends string>(
   table: LabelTable<Value>,
   value: NoInfer<Value>,
@@ -189,7 +188,7 @@ export function label<Value extends string>(
   return value === null || value === undefined ? null : table[value][0];
 }
 
-/** The value that a label, one of its other texts or the stored name stands for, in any case. */
+/** The value for a label, one of its other texts or the stored name, ignoring case. */
 export function parseLabel<Value extends string>(
   table: LabelTable<Value>,
   text: string,

@@ -4,31 +4,31 @@ import type { Transaction } from '#server/platform/db.ts';
 import { checkLimit, type Limit, takeFromLimit } from '#server/platform/rate-limits.ts';
 import { rateLimited } from './errors.ts';
 
-/** Counts one use, in `tx` only where that is committed. @throws rate-limited when the window is full */
+/** Counts one use; with `tx`, only if that is committed. @throws rate-limited if the window is full */
 export async function takeOrRefuse(limit: Limit, tx?: Transaction): Promise<void> {
   const wait = await takeFromLimit(limit, tx);
   if (wait !== null) throw rateLimited(wait, limit);
 }
 
-/** Refuses without counting. @throws rate-limited when the window is full */
+/** Checks without counting. @throws rate-limited if the window is full */
 export async function refuseWhenFull(limit: Limit): Promise<void> {
   const wait = await checkLimit(limit);
   if (wait !== null) throw rateLimited(wait, limit);
 }
 
-/** Questions of one person whether somebody has an address. */
+/** A person's look-ups of who has an e-mail address. */
 export const emailLookups = (userId: string): Limit => ({
   key: `email-lookup:${userId}`,
   max: 60,
   windowSeconds: 3600,
 });
 
-/** Stands for a text in a counter's key. */
+/** A hash in place of a text in a counter's key. */
 export function fingerprint(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
-/** What limits count by: an IPv4 address, or the /64 that one IPv6 customer has for themself. */
+/** The network that limits count by: an IPv4 address, or the /64 of an IPv6 customer. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

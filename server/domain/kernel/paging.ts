@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { invalidInput } from './errors.ts';
 
-/** Most rows of one page (contract, section 6): more is refused, not clamped. */
+/** The most rows of one page (contract, section 6): more is refused, not clamped. */
 export const PAGE_MAX = 100;
 export const PAGE_DEFAULT = 20;
 
@@ -11,13 +11,13 @@ export const pagingTexts = {
   cursor: 'This cursor is not from here.',
 } as const;
 
-/** What a caller asks for: a page's length and the cursor it comes after. */
+/** The requested page: its length and the cursor that it follows. */
 export interface PageArgs {
   first?: number | null | undefined;
   after?: string | null | undefined;
 }
 
-/** One page of a keyset list. `totalCount` runs its statement only when it is asked for. */
+/** One page of a keyset list. `totalCount` runs its statement only when called. */
 export interface Page<Row> {
   rows: Row[];
   hasNextPage: boolean;
@@ -62,7 +62,7 @@ function pageLength(first: number | null | undefined, usual: number = PAGE_DEFAU
   return length;
 }
 
-/** A place in a list as an opaque text: the values of its order's columns. */
+/** A position in a list as an opaque text: the values of its order's columns. */
 function writeCursor(keys: readonly unknown[]): string {
   return Buffer.from(JSON.stringify(keys)).toString('base64url');
 }
@@ -87,7 +87,7 @@ function cursorValues(text: string): unknown {
   }
 }
 
-/** Whether the database has such a value: no number past 32 bits, no year 0. */
+/** Whether the database can store a value: no number beyond 32 bits, no year 0. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'number') return Math.abs(value) < 2 ** 31;
   return typeof value === 'string' && !value.startsWith('0000-');

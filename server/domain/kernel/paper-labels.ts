@@ -65,12 +65,12 @@ export function documentFolder(kind: DocumentKind): string {
   return documentKinds[kind][0];
 }
 
-/** The kind that a REST `propName`, a label or a stored name stands for. */
+/** The kind for a REST `propName`, a label or a stored name. */
 export function parseDocumentKind(text: string): DocumentKind | undefined {
   return parseNamed(documentKinds, documentPropNames, text);
 }
 
-/** The visa that a label, a field name or a stored name stands for. */
+/** The visa for a label, a field name or a stored name. */
 export function parseVisa(text: string): Visa | undefined {
   return parseNamed(visas, visaFields, text);
 }

@@ -1,21 +1,21 @@
 import { type PartialDate, type Precision, readDate } from './dates.ts';
 import { type Fault, invalidFields, invalidInput, invalidInputs } from './errors.ts';
 
-/** What a rule finds wrong: the documented text and the field at fault. */
+/** A violated rule: the documented text and the field at fault. */
 export type Problem = Fault & {
-  /** What else is wrong, in other fields. */
+  /** Further problems, in other fields. */
   others?: Fault[];
 };
 
-/** A check that must hold, the text where it does not, and the field at fault. */
+/** A check: whether it holds, the text if not, and the field at fault. */
 export type Check = readonly [holds: boolean, message: string, path: string];
 
-/** The problems of the checks that do not hold, in their order. */
+/** The problems of the failed checks, in order. */
 export function failing(checks: readonly Check[]): Problem[] {
   return checks.filter(([holds]) => !holds).map(([, message, path]) => ({ message, path: [path] }));
 }
 
-/** The first problem of the checks in their order with those of the other fields, or null. */
+/** The first failed check, with the first ones of other fields, or null. */
 export function firstFailing(checks: readonly Check[]): Problem | null {
   return together(failing(checks));
 }
@@ -32,23 +32,23 @@ export function together(problems: readonly Problem[]): Problem | null {
   return { ...first, message, path, ...(others.length > 0 && { others }) };
 }
 
-/** Whether a text says something; '-' stands for none. */
+/** Whether a text is not empty; '-' counts as empty. */
 export function isGiven(text: string | null | undefined): text is string {
   const trimmed = text?.trim() ?? '';
   return trimmed !== '' && trimmed !== '-';
 }
 
-/** Throws invalid-input for a problem and does nothing without one. */
+/** Throws invalid-input for a problem; does nothing for null. */
 export function refuse(problem: Problem | null | undefined): void {
   if (problem) throw invalidFields(problem, problem.others ?? []);
 }
 
-/** Throws invalid-input that names every problem, and does nothing without one. */
+/** Throws invalid-input with every problem; does nothing without one. */
 export function refuseAll(problems: readonly Problem[]): void {
   if (problems.length > 0) throw invalidInputs(problems);
 }
 
-/** Reads a documented date text or throws invalid-input naming the field; null for none. */
+/** Parses a documented date text, or throws invalid-input with the field; null for none. */
 export function requireDate(
   text: string | null | undefined,
   path: string[],

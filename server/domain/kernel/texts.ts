@@ -1,6 +1,6 @@
 /**
- * The documented messages, word for word (specification 1, sections 5 and 8; 2, sections 2, 5 and
- * 8; 3, section 8). Every face answers with these; a group is named after what the user was doing.
+ * The documented messages, word for word (specification 1, sections 5 and 8; 2, sections 2, 5 and 8; 3,
+ * section 8). Every face uses them; a group is named after what the user is doing.
  */
 export const somethingWrong = 'Something went wrong. Please try again.';
 
@@ -72,7 +72,7 @@ export const setupTexts = {
   position: 'Please add at least 1 ideal position.',
 } as const;
 
-/** The specifications show no texts for the employer's steps; these are the product's own. */
+/** The product's own texts: the specifications have none for the employer's steps. */
 export const employerSetupTexts = {
   yachtName: "Please add the yacht's name.",
   yachtType: 'Please select the yacht type.',
@@ -112,7 +112,7 @@ export const uploadTexts = {
   cvUnread: 'Uploading CV failed. You can upload another CV or build your profile from scratch.',
   cvFailed: 'CV upload failed. Please try again.',
   documentFailed: 'Document upload failed. Please try again.',
-  /** Shows the type found in the file, as `image/gif` or `unknown`. */
+  /** Shows the detected type, as `image/gif` or `unknown`. */
   wrongType: (type: string) => `This file type is not supported: ${type}`,
   tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB.`,
 } as const;

@@ -30,11 +30,11 @@ export interface Integration extends Asking {
   scopes: readonly Scope[];
 }
 
-/** Who is asking. Made once per request by the door and handed to every use-case as its first parameter. */
+/** Who makes a request. Created once per request by the server, and the first parameter of every use-case. */
 export type Viewer = Guest | CandidateViewer | EmployerViewer | AdminViewer | Integration;
 export type UserViewer = CandidateViewer | EmployerViewer | AdminViewer;
 
-/** Who it is that decides something: an account or a token; a guest is neither. */
+/** The account or token of a viewer who decides something; a guest has neither. */
 export function deciderOf(viewer: Viewer): { userId?: string; tokenId?: string } {
   if ('userId' in viewer) return { userId: viewer.userId };
   return viewer.role === 'integration' ? { tokenId: viewer.tokenId } : {};
@@ -51,13 +51,13 @@ export function userTypeOf(viewer: Viewer): UserType | null {
   return 'userId' in viewer ? USER_TYPES[viewer.role] : null;
 }
 
-/** What limits of an account or a token count by; null for a guest, whose address they count by. */
+/** The key for limits of an account or a token; null for a guest, who is limited by address. */
 export function holderOf(viewer: Viewer): string | null {
   if (viewer.role === 'guest') return null;
   return `${viewer.role} ${viewer.role === 'integration' ? viewer.tokenId : viewer.userId}`;
 }
 
-/** The candidate that the viewer is, or null. */
+/** The viewer's candidate id, or null. */
 export function candidateIdOf(viewer: Viewer): string | null {
   return viewer.role === 'candidate' ? viewer.candidateId : null;
 }

@@ -1,4 +1,4 @@
-/** Up to this part of a wait is added by chance, so that what failed together does not come together. */
+/** The maximum random part of a wait, so that what failed together is not retried together. */
 export const SPREAD = 0.1;
 
 /** Seconds to wait after the `nth` failure (from 0), null after the last of `waits`. */

@@ -2,8 +2,8 @@ import { acts } from './acts.ts';
 import type { callActs } from './acts/calls.ts';
 import type { Who } from './rule.ts';
 
-/** Whom a documented call is for. */
+/** The audience of a documented call. */
 export type Audience = keyof typeof callActs extends `call.${infer Name}` ? Name : never;
 
-/** The roles that an audience is made of. */
+/** The roles of an audience. */
 export const rolesOf = (audience: Audience): readonly Who[] => acts[`call.${audience}`].who;

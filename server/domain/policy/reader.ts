@@ -4,15 +4,15 @@ import { clientWithout } from '#server/platform/db.ts';
 import { may } from './allow.ts';
 import { canReadCandidateColumn, canReadYachtColumn } from './visible.ts';
 
-/** The columns that somebody who sees the row may still not read. */
+/** Columns that a viewer of the row may still not read. */
 const LIMITED = {
   candidate: ['notes'],
   yacht: ['notes', 'yachtStatus'],
 } as const;
 
 /**
- * Prisma's client for what a viewer reads: a column that they may not read never leaves the database.
- * Nobody reads secrets, search texts and audit keys. Whatever decides or writes uses `db`.
+ * Prisma's client for a viewer's reads: columns that they may not read never leave the database. Secrets,
+ * search texts and audit keys are hidden from everybody. Code that decides or writes uses `db`.
  */
 export function readerFor(viewer: Viewer): PrismaClient {
   const hidden = <Column extends string>(

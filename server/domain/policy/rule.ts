@@ -1,17 +1,17 @@
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import type { Scope } from '#server/generated/prisma/enums.ts';
 
-/** Somebody whom an act is open to; an owner is the candidate whom the act's subject belongs to. */
+/** A role that may perform an act; 'owner' is the candidate to whom the act's subject belongs. */
 export type Who = 'guest' | 'candidate' | 'employer' | 'admin' | 'owner';
 
-/** Whom one act is open to. */
+/** The permission for one act. */
 export interface Rule {
   who: readonly Who[];
-  /** What opens it to an integration: a scope, or any token. */
+  /** What an integration needs: a scope, or any token. */
   scope?: Scope | 'ANY';
-  /** What must hold of the subject besides; asked where a subject is given. */
+  /** A further condition on the subject, checked if a subject is given. */
   when?: (subject: never, viewer: Viewer) => boolean;
-  /** The refusal of an integration, where it is not about a scope. */
+  /** The refusal of an integration, if it is not about a scope. */
   refusal?: string;
 }
 
@@ -23,9 +23,9 @@ export const ADMINS = ['admin'] as const;
 export const CANDIDATES = ['candidate'] as const;
 export const EMPLOYERS = ['employer'] as const;
 export const OWNER = ['owner'] as const;
-/** The agency and those whom it places. */
+/** The agency and its candidates. */
 export const CREWING = ['candidate', 'admin'] as const;
-/** The agency and those who have a yacht. */
+/** The agency and employers. */
 export const YACHTING = ['employer', 'admin'] as const;
 /** Everybody with an account. */
 export const PEOPLE = ['candidate', 'employer', 'admin'] as const;

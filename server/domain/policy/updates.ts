@@ -3,7 +3,7 @@ import { documentedNames } from '#server/domain/profile-fields/fields.ts';
 import type { Act } from './acts.ts';
 import { may } from './allow.ts';
 
-/** What an update list changes. */
+/** The subject of an update list. */
 export type Listed = 'user' | 'candidate' | 'employer' | 'yacht' | 'application' | 'reference';
 
 const ACCOUNT_NAMES = ['firstName', 'lastName', 'email'] as const;
@@ -44,7 +44,7 @@ const ANSWERS = [
   'completed',
 ] as const;
 
-/** By act the names that it writes (contract, section 3), as the specifications spell them. */
+/** The names that each act may write (contract, section 3), as spelled in the specifications. */
 const LISTED_NAMES: Record<Listed, Partial<Record<Act, readonly string[]>>> = {
   user: { 'account.change': ACCOUNT_NAMES },
   candidate: {
@@ -110,7 +110,7 @@ const LISTED_NAMES: Record<Listed, Partial<Record<Act, readonly string[]>>> = {
   reference: { 'reference.answer': ANSWERS, 'reference.archive': ['archived'] },
 };
 
-/** Whether the viewer may write a name in an update list; null where nobody may. */
+/** Whether the viewer may write a name of an update list; null if nobody may. */
 export function canWriteListed(viewer: Viewer, noun: Listed, name: string): boolean | null {
   const byAct = Object.entries(LISTED_NAMES[noun]) as [Act, readonly string[]][];
   const writing = byAct.filter(([, names]) => names.includes(name));

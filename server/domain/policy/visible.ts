@@ -13,7 +13,7 @@ import { hasScope, may } from './allow.ts';
  * compares the two row by row), and which columns. What is hidden is absent: null or 'not found'.
  */
 
-/** An archived job stays with those who applied for a while (specification 1, section 4). */
+/** Archived jobs stay visible to their applicants for a while (specification 1, section 4). */
 const archivedSince = () => new Date(Date.now() - CLOSED_VISIBLE_HOURS * 3_600_000);
 
 const NONE = { id: { in: [] as string[] } };
@@ -22,7 +22,10 @@ const NONE = { id: { in: [] as string[] } };
 
 const LIVE = { status: 'ACTIVE', visibility: 'LIVE' } as const satisfies Prisma.JobWhereInput;
 
-/** Jobs: guests and employers the live ones, a candidate also those of their applications, an admin all. */
+/**
+ * Jobs: active visible ones for guests and employers, for a candidate also those applied for, for an admin
+ * all.
+ */
 export function visibleJobs(viewer: Viewer): Prisma.JobWhereInput {
   if (canEditJobs(viewer)) return {};
   if (viewer.role === 'integration')
@@ -50,14 +53,14 @@ export function visibleJobsSql(viewer: Viewer): Sql {
     and exists (select from applications own where own.job_id = j.id and own.candidate_id = ${viewer.candidateId})))`;
 }
 
-/** Who makes and changes listings sees the drafts among them. */
+/** Viewers who may change listings see drafts. */
 const canEditJobs = (viewer: Viewer) => may(viewer, 'job.change');
 
 export function editableJobs(viewer: Viewer): Prisma.JobWhereInput {
   return canEditJobs(viewer) ? {} : NONE;
 }
 
-/** The yachts for which the viewer may begin a listing. */
+/** The yachts for which the viewer may create a listing. */
 export function listableYachts(viewer: Viewer): Prisma.YachtWhereInput {
   return canEditJobs(viewer) ? {} : NONE;
 }
@@ -109,7 +112,7 @@ const JOB_DETAIL = [
 ] as const;
 const ALL = 'all' as const;
 
-/** The columns of a job (yacht columns among them) that the viewer may read. */
+/** The columns of a job, including those of its yacht, that the viewer may read. */
 export function readableJobColumns(viewer: Viewer): typeof ALL | readonly string[] {
   if (viewer.role === 'admin') return ALL;
   return viewer.role === 'candidate' ? JOB_DETAIL : JOB_SUMMARY;
@@ -120,8 +123,8 @@ export function readableJobColumns(viewer: Viewer): typeof ALL | readonly string
 const canDecideOnCandidates = (viewer: Viewer) => may(viewer, 'candidate.verify');
 
 /**
- * Candidates: an admin all, a candidate themself, an integration the verified ones, or all where it decides
- * on sign-ups.
+ * Candidates: for an admin all, for a candidate themself, for an integration the verified ones, or all if it
+ * decides on sign-ups.
  */
 export function visibleCandidates(viewer: Viewer): Prisma.CandidateWhereInput {
   if (canDecideOnCandidates(viewer)) return {};
@@ -136,7 +139,9 @@ export function visibleCandidatesSql(viewer: Viewer): Sql {
   return hasScope(viewer, 'CANDIDATES_READ') ? sql`c.is_verified` : sql`false`;
 }
 
-/** Whole profiles, with files and references: the owner's and the admins'; an integration has summaries only. */
+/**
+ * Whole profiles, with files and references: for their owner and admins. An integration gets summaries only.
+ */
 export function visibleProfiles(viewer: Viewer): Prisma.CandidateWhereInput {
   return viewer.role === 'integration' ? NONE : visibleCandidates(viewer);
 }
@@ -178,7 +183,10 @@ export function canReadCandidateColumn(viewer: Viewer, column: string): boolean 
 
 // Applications
 
-/** Applications: an admin all, a candidate their own, an integration with the scope all that stand. */
+/**
+ * Applications: for an admin all, for a candidate their own, for an integration with the scope all that are
+ * not withdrawn.
+ */
 export function visibleApplications(viewer: Viewer): Prisma.ApplicationWhereInput {
   if (viewer.role === 'admin') return {};
   if (viewer.role === 'candidate') return { candidateId: viewer.candidateId };
@@ -194,7 +202,7 @@ export function visibleApplicationsSql(viewer: Viewer): Sql {
 
 // Yachts
 
-/** Yachts: an admin all, an employer their own; everybody else sees a yacht only through a job's columns. */
+/** Yachts: for an admin all, for an employer their own; others see a yacht only through a job's columns. */
 export function visibleYachts(viewer: Viewer): Prisma.YachtWhereInput {
   if (viewer.role === 'admin') return {};
   return viewer.role === 'employer' ? { employerId: viewer.employerId } : NONE;
@@ -210,7 +218,7 @@ export const editableYachts = visibleYachts;
 
 const YACHT_HIDDEN_FROM_EMPLOYER = ['notes', 'yachtStatus'] as const;
 
-/** Whether the viewer reads a column of a yacht, given that the row is visible; they write the same ones. */
+/** Whether the viewer may read a column of a visible yacht; the same columns may be written. */
 export function canReadYachtColumn(viewer: Viewer, column: string): boolean {
   if (viewer.role === 'admin') return true;
   return (
@@ -223,7 +231,7 @@ export const canWriteYachtColumn = canReadYachtColumn;
 
 // Employers
 
-/** Employers: an admin all, an employer themself. */
+/** Employers: for an admin all, for an employer themself. */
 export function visibleEmployers(viewer: Viewer): Prisma.EmployerWhereInput {
   if (viewer.role === 'admin') return {};
   return viewer.role === 'employer' ? { id: viewer.employerId } : NONE;
@@ -231,7 +239,7 @@ export function visibleEmployers(viewer: Viewer): Prisma.EmployerWhereInput {
 
 // References, couples, files
 
-/** References: an admin all, a candidate their own that are not archived. The referee comes by the token. */
+/** References: for an admin all, for a candidate their own that are not archived. Referees use the token. */
 export function visibleReferences(viewer: Viewer): Prisma.ReferenceWhereInput {
   if (viewer.role === 'admin') return {};
   if (viewer.role === 'candidate') return { candidateId: viewer.candidateId, archived: false };
@@ -245,27 +253,27 @@ export function visibleReferencesSql(viewer: Viewer): Sql {
   return hasScope(viewer, 'REFERENCES_READ') ? sql`(r.completed and not r.archived)` : sql`false`;
 }
 
-/** The entries a candidate may still change: those whose link was never sent. */
+/** The entries that a candidate may still change: those whose link was never sent. */
 export function editableReferences(viewer: Viewer): Prisma.ReferenceWhereInput {
   if (viewer.role !== 'candidate') return NONE;
   return { candidateId: viewer.candidateId, archived: false, emailSent: false, completed: false };
 }
 
-/** References whose PDF the viewer may have: completed ones that they see. The referee comes by the token. */
+/** References whose PDF the viewer may have: completed ones that they see. Referees use the token. */
 export function downloadableReferences(viewer: Viewer): Prisma.ReferenceWhereInput {
   if (viewer.role !== 'admin' && viewer.role !== 'candidate') return NONE;
   return { AND: [visibleReferences(viewer), { completed: true }] };
 }
 
-/** Days for which a referee's link works, and after completion for which it gives the PDF. */
+/** Days for which a referee's link works, and for which it gives the PDF after completion. */
 export const REFERENCE_LINK_DAYS = 90;
 export const REFEREE_PDF_DAYS = 30;
 
 export type RefereeAccess = 'answer' | 'download' | 'thanks' | 'none';
 
 /**
- * What the holder of a link may do with its reference: answer it, have its PDF, only be told that it
- * is completed, or nothing because the link is over or the candidate has taken the reference away.
+ * What the holder of a link may do with its reference: answer it, download its PDF, only learn that it is
+ * completed, or nothing because the link has expired or the candidate has removed the reference.
  */
 export function refereeAccess(
   reference: {
@@ -283,7 +291,7 @@ export function refereeAccess(
   return works ? 'thanks' : 'none';
 }
 
-/** Couples: an admin all, a candidate their own while it is requested or linked. */
+/** Couples: for an admin all, for a candidate their own while requested or linked. */
 export function visibleCouples(viewer: Viewer): Prisma.CoupleWhereInput {
   if (viewer.role === 'admin') return {};
   if (viewer.role !== 'candidate') return NONE;
@@ -291,8 +299,8 @@ export function visibleCouples(viewer: Viewer): Prisma.CoupleWhereInput {
 }
 
 /**
- * Whether somebody reads the name and address of one side of a couple. `own` is the side that they are,
- * null for an admin. The receiver learns who asks; the sender only once they are linked.
+ * Whether a viewer may read the name and address of one side of a couple. `own` is the viewer's side, null
+ * for an admin. The receiver sees the sender; the sender sees the receiver only once they are linked.
  */
 export function canReadCoupleSide(
   status: CoupleStatus,
@@ -303,19 +311,19 @@ export function canReadCoupleSide(
   return status === 'REQUESTED' && side === 'SENDER';
 }
 
-/** Stored files: their owner's and the admins'. */
+/** Stored files: for their owner and admins. */
 export function visibleFiles(viewer: Viewer): Prisma.StoredFileWhereInput {
   if (viewer.role === 'admin') return {};
   return 'userId' in viewer ? { userId: viewer.userId } : NONE;
 }
 
-/** Accounts: one's own, and all for an admin. */
+/** Accounts: one's own, and for an admin all. */
 export function visibleUsers(viewer: Viewer): Prisma.UserWhereInput {
   if (viewer.role === 'admin') return {};
   return 'userId' in viewer ? { id: viewer.userId } : NONE;
 }
 
-/** Decisions that the viewer may undo: their own, an admin's too. */
+/** Decisions that the viewer may undo: their own, also for an admin. */
 export function ownDecisions(viewer: Viewer): Prisma.DecisionWhereInput {
   const { userId, tokenId } = deciderOf(viewer);
   if (userId) return { userId };
@@ -324,12 +332,12 @@ export function ownDecisions(viewer: Viewer): Prisma.DecisionWhereInput {
 
 // Lists of the back-office
 
-/** The tokens of integrations: the agency's, whichever admin made them. */
+/** The tokens of integrations: for all admins, whoever created them. */
 export function visibleTokens(viewer: Viewer): Prisma.IntegrationTokenWhereInput {
   return may(viewer, 'agency.run') ? {} : NONE;
 }
 
-/** E-mails and what became of them: the agency's. */
+/** E-mails and their outcomes: for admins. */
 export function visibleEmails(viewer: Viewer): Prisma.EmailWhereInput {
   return may(viewer, 'agency.run') ? {} : NONE;
 }

@@ -4,12 +4,12 @@ import { may } from './allow.ts';
 
 const NONE = { id: { in: [] as string[] } };
 
-/** Webhooks, their secrets among them: the agency's, whichever admin made them. */
+/** Webhooks with their secrets: for all admins, whoever created them. */
 export function visibleWebhooks(viewer: Viewer): Prisma.WebhookEndpointWhereInput {
   return may(viewer, 'webhook.manage') ? {} : NONE;
 }
 
-/** What webhooks were sent: the agency's. */
+/** Webhook deliveries: for admins. */
 export function visibleWebhookDeliveries(viewer: Viewer): Prisma.WebhookDeliveryWhereInput {
   return may(viewer, 'webhook.manage') ? {} : NONE;
 }

@@ -9,7 +9,7 @@ const NAMES: Record<Who, string> = {
   admin: 'admins',
 };
 
-/** Whom an act is open to, for descriptions: 'Admins only.', 'Admins, and integrations with JOBS_WRITE.' */
+/** The audience of an act, for descriptions: 'Admins only.', 'Admins, and integrations with JOBS_WRITE.' */
 export function openTo(act: Act): string {
   const { who, scope }: Rule = acts[act];
   const people = who.map((one) => NAMES[one]).join(' and ');

@@ -23,10 +23,9 @@ import {
 const TEXT_INPUT = 'At most 10,000 characters.';
 
 /**
- * The fields of a profile that are one column of a candidate each, by their names in the graph and in
- * the order in which completion names what is missing. From here come the inputs and the fields of the
- * graph, the documented calls, completion in TypeScript and SQL, the facts of the CV, what a read CV
- * fills in, and the keyword search.
+ * The fields of a profile that are one column of a candidate each, by their GraphQL names and in the order in
+ * which completion lists missing ones. From these come the GraphQL inputs and fields, the documented calls,
+ * completion in TypeScript and SQL, the facts of the CV, what a CV fills in, and the keyword search.
  */
 const fields = {
   dob: day('dob', {
@@ -167,13 +166,13 @@ const fields = {
 type Declared = typeof fields;
 export type FieldName = keyof Declared;
 
-/** The columns of the declared fields, as a row of candidates has them. */
+/** The columns of the declared fields in a row of candidates. */
 export type FieldColumns = Pick<Candidate, Declared[FieldName]['column']>;
 
-/** What the inputs of the declared fields read. */
+/** The parsed inputs of the declared fields. */
 type FieldInputs = { [Name in FieldName]?: z.output<Declared[Name]['schema']> | undefined };
 
-/** A declared field as code that treats all of them alike sees it. */
+/** The type of a declared field for code that treats all of them alike. */
 type Uniform<Field> = Field extends { value: (row: never) => infer Value }
   ? Omit<Field, keyof Options | 'value' | 'answer' | 'words' | 'stored'> &
       Options & {
@@ -194,7 +193,7 @@ export const profileFields: readonly ProfileField[] = Object.entries(fields).map
 const byField = <Value>(of: (field: ProfileField) => Value) =>
   Object.fromEntries(profileFields.map((field) => [field.name, of(field)]));
 
-/** The shape of an object that reads every declared field. */
+/** The schema of every declared field, by name. */
 export const fieldSchemas = byField(({ schema }) => schema) as {
   [Name in FieldName]: Declared[Name]['schema'];
 };
@@ -204,7 +203,7 @@ export const FIELD_COLUMNS = Object.fromEntries(
   profileFields.map(({ column }) => [column, true]),
 ) as Record<keyof FieldColumns, true>;
 
-/** The columns that what was read is stored in; a field that is missing stays out. */
+/** The columns for parsed inputs; a missing field is left out. */
 export function storedColumns(given: FieldInputs): Partial<FieldColumns> {
   const present = profileFields.filter(({ name }) => given[name] !== undefined);
   return Object.fromEntries(
@@ -216,7 +215,7 @@ export function storedColumns(given: FieldInputs): Partial<FieldColumns> {
 export const sqlColumn = ({ column, sql }: ProfileField): string =>
   sql ?? column.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The names of the fields in the documented update list of a profile, each with the field's own. */
+/** The declared fields by their names in the documented update list of a profile. */
 export const documentedNames: Readonly<Record<string, FieldName>> = Object.fromEntries(
   profileFields.flatMap(({ name, documented = name }) => (documented ? [[documented, name]] : [])),
 );
@@ -230,7 +229,7 @@ export function documentedAnswer(row: FieldColumns): Record<string, unknown> {
   );
 }
 
-/** The fields that the keyword search reads. */
+/** The fields of the keyword search. */
 export const searchedFields = profileFields.filter(
   (field): field is Extract<ProfileField, { kind: 'text' }> =>
     field.kind === 'text' && field.searched === true,
@@ -238,14 +237,14 @@ export const searchedFields = profileFields.filter(
 
 type Counted = { [Name in FieldName]: Declared[Name] extends { points: number } ? Name : never };
 
-/** The fields that count for the completion. */
+/** The fields that count for completion. */
 export type CountedName = Counted[FieldName];
 type CountedField = ProfileField & { name: CountedName; points: number };
 export const countedFields = profileFields.filter(
   (field): field is CountedField => field.points !== undefined,
 );
 
-/** The fields that count for the completion, with their values. */
+/** The values of the fields that count for completion. */
 export const countedValues = (row: FieldColumns) =>
   Object.fromEntries(countedFields.map((field) => [field.name, field.value(row)])) as Record<
     CountedName,

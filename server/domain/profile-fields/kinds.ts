@@ -22,28 +22,28 @@ import {
 } from '#server/domain/reference-data/countries.ts';
 import type { Candidate } from '#server/generated/prisma/client.ts';
 
-/** What a field says of itself beside its kind; it does not have what is missing. */
+/** The options of a field besides its kind; an omitted one does not apply. */
 export interface Options {
-  /** Its name for people: on the CV, among what is missing, among what a CV filled in. */
+  /** Its label: on the CV, in the list of missing fields, in the list of fields that a CV filled in. */
   label: string;
-  /** Its description in the graph; `input` where that of the mutation's input is another. */
+  /** Its GraphQL description; `input` if that of the input differs. */
   description: string;
   input?: string;
-  /** Its name in the documented calls where that is another; null where their update list lacks it. */
+  /** Its name in the documented calls if that differs; null if their update list lacks it. */
   documented?: string | null;
-  /** The column's name in the database where that is not `column` in snake case. */
+  /** The name of the database column, unless it is `column` in snake case. */
   sql?: string;
-  /** What it adds to the completion, in percent; all parts together make 100. */
+  /** Its share of completion, in percent; all shares add up to 100. */
   points?: number;
-  /** Its place among the facts of the generated CV. */
+  /** Its position among the facts of the generated CV. */
   fact?: number;
-  /** The part of a CV's reading that fills it in. */
+  /** The part of a parsed CV that fills it in. */
   reading?: keyof CvReading;
-  /** Whether the keyword search reads it. */
+  /** Whether the keyword search includes it. */
   searched?: boolean;
 }
 
-/** The columns of a candidate that hold `Value`, no more and no less. */
+/** The columns of a candidate whose type is exactly `Value`. */
 type ColumnOf<Value> = {
   [Column in keyof Candidate]: [Candidate[Column], Value] extends [Value, Candidate[Column]]
     ? Column
@@ -53,13 +53,13 @@ type ColumnOf<Value> = {
 type Row<Column extends string, Value> = Readonly<Record<Column, Value>>;
 
 interface Kind<Value, Input extends z.ZodType> {
-  /** Reads what the graph and the documented calls send. */
+  /** Parses the input of GraphQL and of the documented calls. */
   schema: Input;
-  /** What the column holds of what was read. */
+  /** The column's value for a parsed input. */
   stored: (given: z.output<Input>) => Value;
   /** The value in documented answers. */
   answer: (value: Value) => unknown;
-  /** The value in words; null where there is none. */
+  /** The value as text; null if there is none. */
   words: (value: Value) => string | null;
 }
 
@@ -115,7 +115,7 @@ export const phone = <Column extends ColumnOf<string | null>, const Own extends 
     },
   );
 
-/** A whole number within bounds; `unit` follows it in words, `problem` refuses what is none. */
+/** A whole number within bounds; `unit` follows it in texts, `problem` is the message for an invalid one. */
 export const figure = <
   Column extends ColumnOf<number | null>,
   const Own extends Options & { least: number; most: number; unit: string; problem: string },
@@ -134,7 +134,7 @@ export const figure = <
     },
   );
 
-/** Yes, no, or not said. */
+/** Yes, no, or not answered. */
 export const yesNo = <Column extends ColumnOf<boolean | null>, const Own extends Options>(
   column: Column,
   own: Own,
@@ -150,7 +150,7 @@ export const yesNo = <Column extends ColumnOf<boolean | null>, const Own extends
     },
   );
 
-/** A box that is ticked or not. */
+/** A checkbox. */
 export const box = <Column extends ColumnOf<boolean>, const Own extends Options>(
   column: Column,
   own: Own,
@@ -230,7 +230,7 @@ export const requiredChoice = <
   );
 };
 
-/** The lists of codes: how a code is read, how it is shown, and what refuses one that is none. */
+/** The lists of codes: parser, display name, and the message for an invalid code. */
 const codes = {
   country: [countryCode, countryName, 'Please choose a country of the list.'],
   nationality: [nationalityCode, nationalityName, 'Please choose a nationality of the list.'],
@@ -239,7 +239,7 @@ const codes = {
 const readerOf = (list: keyof typeof codes) => codeInput(codes[list][0], codes[list][2]);
 const nameOf = (list: keyof typeof codes) => codes[list][1];
 
-/** Reads the code of a country, or none. */
+/** Parses the code of a country; empty text is null. */
 export const countryInput = z.preprocess(
   (value) => (value === '' ? null : value),
   readerOf('country').nullable(),

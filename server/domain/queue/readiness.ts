@@ -2,7 +2,7 @@ import { doesItsWork } from '#server/platform/proof.ts';
 
 let draining = false;
 
-/** From now on the instance takes no new work: a balancer sees it in `isReady`. */
+/** Marks the instance as draining, which a balancer sees by `isReady`. */
 export function startDraining(): void {
   draining = true;
 }
@@ -11,7 +11,7 @@ export function isDraining(): boolean {
   return draining;
 }
 
-/** True while the instance takes work, its database keeps what is written, and its messages and queue move. */
+/** Whether the instance takes work, its database keeps what is written, and its messages and queue work. */
 export async function isReady(): Promise<boolean> {
   return !draining && (await doesItsWork());
 }

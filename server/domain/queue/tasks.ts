@@ -19,7 +19,7 @@ const webhook = z.object({ deliveryId: z.uuid() });
 const jobAlerts = z.object({ jobId: z.uuid() });
 const eraseFiles = z.object({ keys: z.array(z.string()) });
 
-/** What the queue runs, by the name that `addJob` is given. Each task may run more than once. */
+/** The queue's tasks by the name passed to `addJob`. Each may run more than once. */
 export function tasks(_config: Config): TaskList {
   return {
     mail: async (payload) => deliverEmail(mail.parse(payload).emailId),
@@ -44,12 +44,12 @@ export function tasks(_config: Config): TaskList {
   };
 }
 
-/** What waits for strangers: they keep nobody else's mail back. */
+/** Tasks that wait for other people's servers; in a queue of their own, so that they delay no e-mail. */
 export const webhookTasks: TaskList = {
   [WEBHOOK]: async (payload) => deliverWebhook(webhook.parse(payload).deliveryId),
 };
 
-/** When the queue runs a task by itself (UTC). */
+/** The schedule of recurring tasks (UTC). */
 export const timetable = `
 */10 * * * * requeue-mail ?max=1
 */10 * * * * requeue-webhooks ?max=1

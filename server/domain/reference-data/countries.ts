@@ -2,7 +2,7 @@ import { countries } from 'countries-list';
 import i18nNationality from 'i18n-nationality';
 import ISO6391 from 'iso-639-1';
 
-/** A code with the name that is shown for it. */
+/** A code with its displayed name. */
 export type Named = { code: string; name: string };
 
 type Names = ReadonlyMap<string, string>;
@@ -15,7 +15,7 @@ const byName = (names: Iterable<readonly [string, string]>): Named[] =>
     a.name.localeCompare(b.name, 'en'),
   );
 
-/** Every text that stands for a code: the code itself, its name, its other names. */
+/** A parser of codes: accepts the code itself, its name and its other names. */
 function readerOf(names: Names, others: Iterable<readonly [string, string]> = []) {
   const codes = new Map<string, string>();
   for (const [text, code] of others) codes.set(folded(text), code);
@@ -43,10 +43,10 @@ export const allLanguages: readonly (Named & { nativeName: string })[] = byName(
   ({ code }) => languageOf(code),
 );
 
-/** The ISO 3166-1 alpha-2 code that a code, a country's name or an alias ('UK') stands for. */
+/** The ISO 3166-1 alpha-2 code for a code, a country's name or an alias ('UK'). */
 export const countryCode = readerOf(countryNames, countryAliases);
 
-/** The country's code that a code, a nationality ('British') or a country's name stands for. */
+/** The country code for a code, a nationality ('British') or a country's name. */
 export const nationalityCode = readerOf(
   nationalityNames,
   [...countryAliases, ...Array.from(countryNames, ([code, name]) => [name, code] as const)].filter(
@@ -54,7 +54,7 @@ export const nationalityCode = readerOf(
   ),
 );
 
-/** The ISO 639-1 code that a code or a language's name ('German', 'Deutsch') stands for. */
+/** The ISO 639-1 code for a code or a language's name ('German', 'Deutsch'). */
 export const languageCode = readerOf(
   languageNames,
   ISO6391.getAllCodes().map((code) => [ISO6391.getNativeName(code), code] as const),
@@ -65,12 +65,12 @@ export function placeLabel(name: string, country: string | null): string {
   return country ? `${name}, ${countryName(country)}` : name;
 }
 
-/** The shown name of a country's code; an unknown code is its own name. */
+/** The displayed name of a country code; an unknown code is its own name. */
 export function countryName(code: string): string {
   return countryNames.get(code) ?? code;
 }
 
-/** The shown nationality of a country's code; an unknown code is its own name. */
+/** The displayed nationality of a country code; an unknown code is its own name. */
 export function nationalityName(code: string): string {
   return nationalityNames.get(code) ?? code;
 }
@@ -81,7 +81,7 @@ export function languageOf(code: string): Named & { nativeName: string } {
   return { code, name, nativeName: ISO6391.getNativeName(code) || name };
 }
 
-/** The shown name of a language's code; an unknown code is its own name. */
+/** The displayed name of a language code; an unknown code is its own name. */
 export function languageName(code: string): string {
   return languageOf(code).name;
 }

@@ -6,7 +6,7 @@ import { log } from '#server/platform/logger.ts';
 import { type PlaceService, searchPlaceService } from '#server/platform/place-service.ts';
 import { literal, type Sql, sql } from '#server/platform/sql.ts';
 
-/** A place that forms offer; the country as ISO 3166-1 alpha-2. */
+/** A place suggested in forms; the country as ISO 3166-1 alpha-2. */
 export interface Place {
   name: string;
   country: string;
@@ -14,7 +14,7 @@ export interface Place {
   lng: number;
 }
 
-/** How many places one search answers, and from how many characters. */
+/** The most places of one search, and the minimum characters. */
 const PLACES = 8;
 const TEXT_MIN = 2;
 
@@ -26,15 +26,14 @@ export type PlaceQuery = z.input<typeof placeQuery>;
 
 let service: PlaceService | null = null;
 
-/** Says at start which place service to ask; null: the gazetteer alone. */
+/** Sets the place service at start; null for the gazetteer alone. */
 export function usePlaces(config: { places: PlaceService | null }): void {
   service = config.places;
 }
 
 /**
- * Places by the beginning of one of their names' words, without regard to case and accents, big and
- * near ones first. Open to everybody: every form with a place asks here. A place service that does
- * not answer is replaced by the gazetteer.
+ * Places with a word that starts with the text, ignoring case and accents, large and near ones first. Open to
+ * everybody, because every form with a place uses it. If the place service fails, the gazetteer is used.
  */
 export async function searchPlaces(input: PlaceQuery): Promise<Place[]> {
   const { text, near } = parse(placeQuery, input);
@@ -49,8 +48,8 @@ export async function searchPlaces(input: PlaceQuery): Promise<Place[]> {
   return searchGazetteer(text, near ?? null);
 }
 
-// A hundred kilometres away weigh as much as a population 27 times smaller, an exact name as much as one
-// 20 times larger.
+// 100 km of distance count as much as a population 27 times smaller, an exact name as much as one 20 times
+// larger.
 function searchSql(text: string, near: PlaceQuery['near']): Sql {
   return sql`
 with wanted as (select distinct name, replace(replace(replace(name,

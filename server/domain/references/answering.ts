@@ -23,7 +23,7 @@ const comment = optionalText.optional();
 const input = z.strictObject({
   /** The kind: a full reference, or the quick comment. */
   full: z.boolean().optional(),
-  /** Where the form stands, so that it opens there again; 0 is the choice between the kinds. */
+  /** The form's current step, at which it opens again; 0 is the choice of the kind. */
   step: z.int().min(0).max(referenceSteps.length).optional(),
   performance: rating,
   performanceExtra: comment,
@@ -46,11 +46,11 @@ const input = z.strictObject({
 export type ReferenceAnswer = z.input<typeof input>;
 
 /**
- * Saves answers of the referee, one or several; a missing one stays as it is. `key` is the link's token
- * or for an admin the reference's id. `completed: true` asks for every choice of its kind and freezes
- * the reference; of a quick comment nothing but its one step is kept.
- * @throws invalid-input naming the choice, invalid-transition once it is completed, not-found,
- * expired-code, rate-limited
+ * Saves one or several answers of the referee; a missing one is unchanged. `key` is the link's token, or for
+ * an admin the reference's id. `completed: true` requires every choice of its kind and freezes the reference;
+ * a quick comment keeps only its one step.
+ * @throws invalid-input naming the choice, invalid-transition once it is completed, not-found, expired-code,
+ * rate-limited
  */
 export async function answerReference(
   viewer: Viewer,
@@ -81,7 +81,7 @@ function withoutMissing<Fields extends object>(fields: Fields): Given<Fields> {
   ) as Given<Fields>;
 }
 
-/** What completing adds. The link outlives the days for which it gives the PDF. */
+/** The columns set by completion. The link works at least as long as it gives the PDF. */
 function completion(reference: {
   full: boolean | null;
   tokenExpiresAt: Date | null;

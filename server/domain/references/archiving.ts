@@ -12,7 +12,7 @@ import { announceReference } from './changes.ts';
 
 const input = z.object({ id: uuid, archived: z.boolean() });
 
-/** Puts a reference away or back, completed ones too: nobody but admins sees an archived one. Admins only. */
+/** Archives a reference or restores it, completed ones, too: only admins see archived ones. Admins only. */
 export async function archiveReference(
   viewer: Viewer,
   given: z.input<typeof input>,
@@ -22,7 +22,7 @@ export async function archiveReference(
   return transaction(async (tx) => {
     const known = await tx.reference.findFirst({ where: { id, AND: [visibleReferences(viewer)] } });
     if (!known) throw notFound();
-    // The candidate's row before the reference's, as every change of a profile takes them.
+    // Locks the candidate's row before the reference's, as every profile change does.
     await takeCandidate(tx, known.candidateId);
     const reference = await tx.reference.update({ where: { id }, data: { archived } });
     await refreshCandidates(tx, [known.candidateId]);

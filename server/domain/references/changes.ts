@@ -9,7 +9,7 @@ import { publish, watch } from '#server/platform/pubsub.ts';
 /** The topic of every change to a reference. */
 export const REFERENCES = 'references';
 
-/** Tells the bus that a reference was sent, completed, archived or restored. */
+/** Announces that a reference was sent, completed, archived or restored. */
 export async function announceReference(
   tx: Transaction,
   { id, candidateId }: Pick<Reference, 'id' | 'candidateId'>,
@@ -18,8 +18,8 @@ export async function announceReference(
 }
 
 /**
- * The id of the candidate at once, then after each change to one of their references: a candidate's
- * own, for an admin those of whom they name. Whether the viewer sees the profile is asked on each event.
+ * The candidate's id at once, then after each change to one of their references: of the viewer's own, or for
+ * an admin of a named candidate's. Each event checks that the viewer may see the profile.
  */
 export function watchReferences(
   viewer: Viewer,

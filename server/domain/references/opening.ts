@@ -10,10 +10,10 @@ import { db, type Transaction } from '#server/platform/db.ts';
 
 const HOUR = 3600;
 
-/** A reference as its referee meets it. */
+/** A reference for its referee. */
 export type OpenedReference = {
   reference: Reference;
-  /** All that a referee learns of the candidate. */
+  /** All that a referee sees of the candidate. */
   firstName: string;
   access: Exclude<RefereeAccess, 'none'>;
 };
@@ -23,9 +23,9 @@ const withCandidate = {
 } satisfies Prisma.ReferenceInclude;
 
 /**
- * The reference that a key opens: the token of a referee's link, or for an admin the reference's id.
- * A token may be used 300 times an hour, and 60 unknown ones be tried from an address.
- * @throws not-found for an unknown key, expired-code for a link that is over, rate-limited
+ * The reference for a key: the token of a referee's link, or for an admin the reference's id. A token may be
+ * used 300 times an hour; 60 unknown ones may be tried from an address.
+ * @throws not-found for an unknown key, expired-code for an expired link, rate-limited
  */
 export async function openReference(viewer: Viewer, key: string): Promise<OpenedReference> {
   const where = keyWhere(viewer, key);
@@ -34,7 +34,7 @@ export async function openReference(viewer: Viewer, key: string): Promise<Opened
   return opened(viewer, key, reference);
 }
 
-/** `openReference` for who only looks: null for an unknown key, 'expired' for a link that is over. */
+/** `openReference` without errors: null for an unknown key, 'expired' for an expired link. */
 export async function findOpenReference(
   viewer: Viewer,
   key: string,
@@ -48,7 +48,7 @@ export async function findOpenReference(
   }
 }
 
-/** As `openReference`, with its row taken for the rest of the transaction. Does not count as a use. */
+/** Like `openReference`, with the row locked for the rest of the transaction. Does not count as a use. */
 export async function reopenReference(
   tx: Transaction,
   viewer: Viewer,
@@ -63,7 +63,7 @@ export async function reopenReference(
   return opened(
     viewer,
     key,
-    // By its key once more: a new link may have been sent meanwhile.
+    // Looked up by the key again: a new link may have been sent meanwhile.
     await tx.reference.findFirst({ where: keyWhere(viewer, key), include: withCandidate }),
   );
 }

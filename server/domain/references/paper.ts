@@ -15,8 +15,8 @@ import { kindLabel, referenceSheet } from './sheet.ts';
 export type GeneratedFile = { name: string; bytes: Buffer };
 
 /**
- * The PDF of a completed reference: by its id to admins and its candidate, by the token of the link to
- * its referee for 30 days, who reads the candidate's first name only. An admin's look is written down.
+ * The PDF of a completed reference: for admins and its candidate by its id, for its referee by the link's
+ * token for 30 days, with the candidate's first name only. An admin's read is recorded.
  * @throws not-found, expired-code, rate-limited
  */
 export async function makeReferencePdf(viewer: Viewer, key: string): Promise<GeneratedFile> {
@@ -27,7 +27,7 @@ export async function makeReferencePdf(viewer: Viewer, key: string): Promise<Gen
   };
 }
 
-/** Named after the referee (specification 1, section 8); no system's path separators. */
+/** Named after the referee (specification 1, section 8), without path separators of any system. */
 export function referenceFileName(referenceName: string): string {
   return `${referenceName
     .replaceAll(/[/\\:*?"<>|]/g, ' ')

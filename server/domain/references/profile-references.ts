@@ -30,13 +30,13 @@ export const referenceInput = z.object({
 
 export type ReferenceInput = z.input<typeof referenceInput>;
 
-/** Adds a reference, or changes the one of `id` while its link was not sent; answers its id. */
+/** Adds a reference, or changes the one with `id` while its link has not been sent; returns its id. */
 export async function saveReference(viewer: Viewer, input: ReferenceInput): Promise<string> {
   const entry = parse(referenceInput, input);
   return changeProfile(viewer, (tx, candidateId) => writeReference(tx, viewer, candidateId, entry));
 }
 
-/** Writes a reference's entry once its rules hold. */
+/** Writes a reference's entry that its rules allow. */
 async function writeReference(
   tx: Transaction,
   viewer: Viewer,
@@ -55,13 +55,13 @@ async function writeReference(
   return (await tx.reference.create({ data: { ...entry, candidateId } })).id;
 }
 
-/** Removes a reference: deleted while nothing was sent for it, archived afterwards. */
+/** Removes a reference: deletes it if nothing was sent for it, otherwise archives it. */
 export async function removeReference(viewer: Viewer, id: string): Promise<void> {
   const referenceId = parse(uuid, id);
   await changeProfile(viewer, (tx) => dropReference(tx, viewer, referenceId));
 }
 
-/** Removes the viewer's references but for those of some ids, as `removeReference` does. */
+/** Removes the viewer's references except those with these ids, like `removeReference`. */
 async function dropReferences(
   tx: Transaction,
   viewer: Viewer,
@@ -79,7 +79,7 @@ async function dropReference(tx: Transaction, viewer: Viewer, id: string): Promi
   else await tx.reference.update({ where: { id }, data: { archived: true } });
 }
 
-// The row is taken: an admin may be sending the link at this moment.
+// Locks the row, because an admin may be sending the link at this moment.
 async function requireVisible(tx: Transaction, viewer: Viewer, id: string) {
   await tx.$queryRaw`select id from "references" where id = ${id}::uuid for update`;
   const reference = await tx.reference.findFirst({
@@ -94,7 +94,7 @@ async function frozenText(tx: Transaction, id: string): Promise<string> {
   return completed ? referenceTexts.frozen : SENT;
 }
 
-/** Makes the references these: others go. One whose link was sent may stand among them as it is; it is not written again. */
+/** Replaces all references. One whose link was sent may be in the list unchanged; it is not written. */
 export function replaceReferences(
   viewer: CandidateViewer,
   entries: readonly z.output<typeof referenceInput>[],

@@ -21,19 +21,19 @@ const input = z.object({
   lastSentAt: z.iso.datetime().nullish(),
 });
 
-/** The reference as it stands now, and whether this call has sent an e-mail. */
+/** The reference after the call, and whether the call has sent an e-mail. */
 export interface SentLink {
   reference: Reference;
   sent: boolean;
 }
 
 /**
- * Sends the referee the link to the form. `email` is the referee's as stored: who sends has read it.
- * Each link has a new secret of its own, works for 90 days and voids the one before. With `lastSentAt`,
- * when the sender believes it was last sent (null for never), nothing is sent where it was sent since:
- * of a request that is made twice one e-mail goes out.
- * @throws invalid-input where a detail is missing or the address is another, invalid-transition for a
- * completed or archived reference
+ * Sends the referee the link to the form. `email` must be the stored address, as proof that the sender has
+ * seen it. Each link has a new secret, works for 90 days and invalidates the previous one. `lastSentAt` is
+ * when the sender believes it was last sent (null for never): if it was sent since, nothing is sent, so a
+ * repeated request sends one e-mail.
+ * @throws invalid-input if a detail is missing or the address differs, invalid-transition for a completed or
+ * archived reference
  */
 export async function sendReferenceLink(
   viewer: Viewer,
@@ -84,13 +84,13 @@ export async function sendReferenceLink(
   });
 }
 
-/** Whether the link was sent after the instant that was named; never where none was. */
+/** Whether the link was sent after the given instant; false if none is given. */
 function wasSentSince({ emailSentAt }: Reference, lastSentAt: string | null | undefined): boolean {
   if (lastSentAt === undefined || !emailSentAt) return false;
   return lastSentAt === null || emailSentAt.getTime() > Date.parse(lastSentAt);
 }
 
-/** A reference that the viewer sees, taken for the rest of the transaction. @throws not-found */
+/** A reference visible to the viewer, locked for the rest of the transaction. @throws not-found */
 async function takeReference(tx: Transaction, viewer: Viewer, id: string) {
   await tx.$queryRaw`select id from "references" where id = ${id}::uuid for update`;
   const reference = await tx.reference.findFirst({

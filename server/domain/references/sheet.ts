@@ -7,7 +7,7 @@ import {
 } from '#server/domain/rules/reference-rules.ts';
 import type { Reference } from '#server/generated/prisma/client.ts';
 
-/** One step as it is read: what was asked and answered. */
+/** One step with its questions and answers. */
 export type SheetStep = {
   title: string;
   answers: { question: string; answer: string }[];
@@ -16,7 +16,7 @@ export type SheetStep = {
 
 type Answered = ReferenceAnswers & Pick<Reference, ReferenceExtra | 'full'>;
 
-/** The word of a referee as it is read, on screen and on paper; steps without an answer are left out. */
+/** A reference's answers for display, on screen and in the PDF; steps without an answer are left out. */
 export function referenceSheet(reference: Answered): SheetStep[] {
   return stepsOf(reference.full ?? true)
     .map(({ title, questions, extra }) => ({
@@ -31,7 +31,7 @@ export function referenceSheet(reference: Answered): SheetStep[] {
     .filter(({ answers, comment }) => answers.length > 0 || comment !== null);
 }
 
-/** The kind in words; null where the referee has not chosen. */
+/** The label of the kind; null if the referee has not chosen. */
 export function kindLabel({ full }: Pick<Reference, 'full'>): string | null {
   if (full === null) return null;
   return full ? 'Full reference' : 'Quick comment';

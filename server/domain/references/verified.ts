@@ -11,7 +11,7 @@ import { oncePerMessage, watch } from '#server/platform/pubsub.ts';
 import { join, literal, raw, type Sql, sql } from '#server/platform/sql.ts';
 import { REFERENCES } from './changes.ts';
 
-/** The group of candidates who have not said which position they want; it stands last. */
+/** The group of candidates without a desired position; it is the last one. */
 const NO_POSITION = 'No Position';
 
 export interface VerifiedArgs extends PageArgs {

@@ -13,15 +13,15 @@ export const candidateApplicationStates = {
 
 export type CandidateApplicationState = keyof typeof candidateApplicationStates;
 
-/** How long an application stays in the candidate's list after its job was archived. */
+/** Hours for which an application stays in the candidate's list after its job was archived. */
 export const CLOSED_VISIBLE_HOURS = 336;
 
-/** A job as its applicants depend on it. */
+/** The fields of a job that its applicants depend on. */
 export type ApplicationJob = { status: JobStatus; archivedAt: Date | string | null };
 
 /**
- * How a candidate sees an application, or null where it is hidden: of an archived job once 336
- * hours have passed, and at once where nobody knows when it was archived.
+ * The state of an application for its candidate, or null if it is hidden: 336 hours after its job was
+ * archived, and at once if that time is unknown.
  */
 export function candidateApplicationState(
   application: ApplicationState,
@@ -33,12 +33,12 @@ export function candidateApplicationState(
   return application.status === 'FORWARDED' ? 'PUT_FORWARD' : application.status;
 }
 
-/** An open application still waits for an answer: the count in the candidate's menu. */
+/** Whether an application waits for an answer, as counted in the candidate's menu. */
 export function isOpenApplication(state: CandidateApplicationState | null): boolean {
   return state === 'APPLIED' || state === 'PUT_FORWARD';
 }
 
-/** Whether the candidate may withdraw, and whether they may apply once more: that needs an open job. */
+/** Whether the candidate may withdraw, and whether they may apply again, which needs an open job. */
 export function candidateMoves(
   application: ApplicationState,
   job: ApplicationJob,

@@ -1,4 +1,4 @@
-/** How soon a candidate can start. `Unavailable` also stands where nothing was chosen yet. */
+/** How soon a candidate can start. `Unavailable` is also the value before any choice. */
 export const availabilities = {
   IMMEDIATE: ['Immediate'],
   ONE_WEEK: ['Available in 1 week', '1 week'],
@@ -29,7 +29,7 @@ export function availabilityColumns(availability: Availability): AvailabilityCol
   return { isAvailable: true, hasNotice: true, noticePeriod: NOTICE_DAYS[availability] };
 }
 
-/** The choice that stored columns stand for; any longer notice counts as four weeks or more. */
+/** The choice for stored columns; a longer notice counts as four weeks or more. */
 export function availabilityOf(columns: AvailabilityColumns): Availability {
   if (!columns.isAvailable) return 'UNAVAILABLE';
   const days = columns.hasNotice ? (columns.noticePeriod ?? 0) : 0;

@@ -5,7 +5,7 @@ import {
   valuesOf,
 } from '#server/domain/kernel/labels.ts';
 
-/** Bands of the job filters. An upper bound belongs to its band, a lower one does not. */
+/** Bands of the job filters. A band includes its upper bound, but not its lower one. */
 export const sizeBands = {
   UP_TO_40: ['Up to 40m'],
   FROM_40_TO_60: ['40m to 60m'],
@@ -23,7 +23,7 @@ export const salaryBands = {
   OVER_10000: ['More Than €10 000'],
 } as const;
 
-/** Bands by current year minus build year; these alone are split at 1, 5 and 10 as worded. */
+/** Bands by current year minus build year, split at 1, 5 and 10 as worded. */
 export const yachtAgeBands = {
   NEW_BUILD: ['New Build'],
   UNDER_5: ['Less Than 5 Years Old'],
@@ -56,7 +56,7 @@ export const salaryBandBounds: Readonly<Record<Exclude<SalaryBand, 'DOE'>, Bound
   OVER_10000: { over: 10_000, upTo: null },
 };
 
-/** In whole years (current year minus build year); a build year still to come is a new build. */
+/** In whole years (current year minus build year); a build year in the future is a new build. */
 export const yachtAgeBandBounds: Readonly<Record<YachtAgeBand, Bounds>> = {
   NEW_BUILD: { over: null, upTo: 0 },
   UNDER_5: { over: 0, upTo: 4 },
@@ -64,7 +64,7 @@ export const yachtAgeBandBounds: Readonly<Record<YachtAgeBand, Bounds>> = {
   OVER_10: { over: 10, upTo: null },
 };
 
-/** What a job offers a month; null where it is not filled in yet. */
+/** A job's monthly salary; null if not filled in yet. */
 export type SalaryTerms = {
   salaryType: SalaryType | null;
   salaryCurrency: Currency | null;
@@ -73,15 +73,15 @@ export type SalaryTerms = {
   salaryRangeMax: number | null;
 };
 
-/** What one unit of each currency is worth in cents of a euro (specification 3). */
+/** The value of one unit of each currency in euro cents (specification 3). */
 export const EURO_CENTS: Readonly<Record<Currency, number>> = { EUR: 100, USD: 90, GBP: 110 };
 
-/** A monthly amount in euros, to the cent: floating-point dust would move it across a bound. */
+/** A monthly amount in euros, rounded to the cent: a floating-point error would move it across a bound. */
 export function inEuros(amount: number, currency: Currency): number {
   return Math.round(amount * EURO_CENTS[currency]) / 100;
 }
 
-/** The one figure of an offer: the amount, or the midpoint of a range. Null for DOE. */
+/** The single amount of an offer: the amount, or the midpoint of a range. Null for DOE. */
 export function offeredAmount(terms: SalaryTerms): number | null {
   if (terms.salaryType === 'FIXED') return terms.salaryAmount;
   if (terms.salaryType !== 'RANGE') return null;
@@ -89,7 +89,7 @@ export function offeredAmount(terms: SalaryTerms): number | null {
   return min === null || max === null ? null : (min + max) / 2;
 }
 
-/** The offer's one figure in euros; null for DOE and for an unfinished draft. */
+/** The single amount of an offer in euros; null for DOE and for an unfinished draft. */
 export function offeredEuros(terms: SalaryTerms): number | null {
   const amount = offeredAmount(terms);
   return amount === null || !terms.salaryCurrency ? null : inEuros(amount, terms.salaryCurrency);

@@ -16,8 +16,8 @@ type CompletionKey =
   | 'writtenReferences';
 
 /**
- * What completion asks of a profile, archived references aside. Missing is null, a blank text, 0 or an
- * empty list; `smoking: false` is an answer.
+ * The parts of a profile that completion counts, without archived references. Missing means null, a blank
+ * text, 0 or an empty list; `smoking: false` is an answer.
  */
 export type CompletionInput = Record<CompletionKey, Answer>;
 
@@ -44,7 +44,7 @@ const parts: readonly CompletionPart[] = [
   { key: 'writtenReferences', label: 'Written references', points: 1, path: DOCUMENTS },
 ];
 
-/** The documented points, weightiest first; they add up to exactly 100. */
+/** The documented points, highest first; they add up to exactly 100. */
 export const completionParts = parts.toSorted((one, other) => other.points - one.points);
 
 /** How complete a profile is, 0 to 100, and what is missing (specification 3, section 9). */

@@ -3,14 +3,14 @@ import { dateText, dateTexts, type PartialDate } from '#server/domain/kernel/dat
 /** A span of an experience or education entry. */
 export type Period = { from: PartialDate | null; to: PartialDate | null; present: boolean };
 
-/** A date on the CV: MM/YYYY, or YYYY where no month is known; empty where there is none. */
+/** A date on the CV: MM/YYYY, or YYYY if the month is unknown; empty without a date. */
 export function cvDate(date: PartialDate | null): string {
   return cvDateText(dateText(date));
 }
 
 /**
- * The CV's form of a typed or imported date text. What cannot be shown is named: 'Invalid Month'
- * or 'Invalid Year' (specification 1, section 5).
+ * A typed or imported date text in the CV's form. An invalid part is named: 'Invalid Month' or 'Invalid Year'
+ * (specification 1, section 5).
  */
 export function cvDateText(text: string | null): string {
   const trimmed = text?.trim() ?? '';
@@ -21,13 +21,13 @@ export function cvDateText(text: string | null): string {
   return month === undefined ? year : `${month.padStart(2, '0')}/${year}`;
 }
 
-/** A span on the CV: '03/2019 – 10/2021', '03/2019 – Present', or the one date there is. */
+/** A span on the CV: '03/2019 – 10/2021', '03/2019 – Present', or the only known date. */
 export function cvPeriod(period: Period): string {
   const end = period.present ? 'Present' : cvDate(period.to);
   return [cvDate(period.from), end].filter(Boolean).join(' – ');
 }
 
-/** Sorts newest start first; entries without a start come last, and a current one wins a tie. */
+/** Sorts by newest start; entries without a start come last, and a current one wins a tie. */
 export function byNewestStart(a: Period, b: Period): number {
   return (
     descending(a.from?.date, b.from?.date) ||

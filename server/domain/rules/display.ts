@@ -11,7 +11,7 @@ import {
 } from '#server/domain/kernel/labels.ts';
 import { type SalaryTerms, yachtAgeBandOf, yachtAgeBands } from './bands.ts';
 
-/** The length of a contract; both lengths only of a rotation. */
+/** The length of a contract; only a rotation has both lengths. */
 export type ContractTerms = {
   contractType: ContractType | null;
   periodLength: number | null;
@@ -21,7 +21,7 @@ export type ContractTerms = {
 
 const SYMBOLS: Readonly<Record<Currency, string>> = { EUR: '€', USD: '$', GBP: '£' };
 
-/** Metres rounded to the nearest 5: all that guests and candidates may learn of a length. */
+/** Metres rounded to the nearest 5: all that guests and candidates may know of a length. */
 export function roundedSize(metres: number): number {
   return Math.round(metres / 5) * 5;
 }
@@ -38,7 +38,7 @@ function yachtPrefix(yachtType: YachtType): string {
   return yachtType === 'MOTOR_YACHT' ? 'M/Y' : 'S/Y';
 }
 
-/** The anonymous form: prefix and rounded size, 'M/Y 45m'. Null where neither is known. */
+/** The anonymous label: prefix and rounded size, 'M/Y 45m'. Null if both are unknown. */
 export function yachtLabel(yacht: {
   yachtType: YachtType | null;
   size: number | null;
@@ -47,12 +47,12 @@ export function yachtLabel(yacht: {
   return [prefix, sizeLabel(yacht.size)].filter(Boolean).join(' ') || null;
 }
 
-/** The form with the name, for admins and the yacht's own employer: 'M/Y Aurora'. */
+/** The label with the name, for admins and the yacht's own employer: 'M/Y Aurora'. */
 export function yachtTitle(yacht: { yachtType: YachtType | null; name: string }): string {
   return `${yachtPrefix(yacht.yachtType ?? 'SAILING_YACHT')} ${yacht.name}`;
 }
 
-/** An amount with its symbol, grouped as the salary bands are worded: '€4500', '€10 000'. */
+/** An amount with its symbol, grouped as in the salary bands: '€4500', '€10 000'. */
 export function moneyLabel(amount: number, currency: Currency): string {
   const digits = String(Math.round(amount));
   const grouped = digits.length > 4 ? digits.replaceAll(/\B(?=(\d{3})+$)/g, ' ') : digits;
@@ -119,7 +119,7 @@ const BUILDER_REGIONS: ReadonlyMap<string, string> = new Map([
   ['usa', 'USA'],
 ]);
 
-/** The region of a builder's country (an English name, in any case); null while unknown. */
+/** The region of a builder's country (an English name, in any case); null if unknown. */
 export function builderRegion(country: string | null): string | null {
   const name = country?.trim().toLowerCase();
   return name ? (BUILDER_REGIONS.get(name) ?? 'Rest of World') : null;

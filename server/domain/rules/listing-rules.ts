@@ -16,7 +16,7 @@ import {
 } from '#server/domain/kernel/problems.ts';
 import { listingTexts, yachtTexts } from '#server/domain/kernel/texts.ts';
 
-/** What the wizard asks of a listing; null is not filled in. Amounts are per month. */
+/** The fields of a listing that the wizard checks; null is not filled in. Amounts are per month. */
 export type ListingInput = {
   consultant: string | null;
   reference: string | null;
@@ -36,12 +36,12 @@ export type ListingInput = {
   description: string | null;
 };
 
-/** A problem and the step of the wizard where it is put right. */
+/** A problem and the step of the wizard where it can be fixed. */
 export type ListingProblem = Problem & { step: 1 | 3 };
 
 /**
- * Everything that keeps a listing from being active, in the documented order of the wizard
- * (specification 2, section 5). Step 2 asks for nothing.
+ * Everything that prevents a listing from being active, in the documented order of the wizard (specification
+ * 2, section 5). Step 2 requires nothing.
  */
 export function listingProblems(job: ListingInput): ListingProblem[] {
   const texts = listingTexts;

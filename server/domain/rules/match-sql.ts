@@ -3,9 +3,9 @@ import { join, raw, type Sql, sql } from '#server/platform/sql.ts';
 import { EURO_CENTS } from './bands.ts';
 import { SALARY_STEPS } from './matching.ts';
 
-/** The rules of bands.ts and matching.ts as SQL, printed from their figures. */
+/** The rules of bands.ts and matching.ts as SQL, generated from their figures. */
 
-/** Cents of a euro that one unit of a currency is worth. An index of `candidates` has the same words. */
+/** The value of one unit of a currency in euro cents. An index of `candidates` has the same expression. */
 export function euroCentsSql(currency: Sql): Sql {
   const cases = valuesOf(currencies)
     .filter((value) => value !== 'EUR')
@@ -13,7 +13,7 @@ export function euroCentsSql(currency: Sql): Sql {
   return sql`case ${currency} ${raw(`${cases.join(' ')} else ${EURO_CENTS.EUR} end`)}`;
 }
 
-/** The points of a salary by its gap in cents of a euro; 0 where the gap is null or too wide. */
+/** The points for a salary gap in euro cents; 0 if it is null or too wide. */
 export function salaryPointsSql(gapCents: Sql): Sql {
   const steps = SALARY_STEPS.map(
     ({ within, points }) => sql`when ${gapCents} <= ${raw(`${within * 100} then ${points}`)}`,

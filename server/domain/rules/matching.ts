@@ -9,7 +9,7 @@ import { inEuros, offeredEuros, type SalaryTerms } from './bands.ts';
 
 type MatchPosition = { id: string; positionType: PositionType };
 
-/** One thing a candidate looks for. */
+/** One desired role of a candidate. */
 export type MatchRole = {
   positions: readonly MatchPosition[];
   yachtTypes: readonly YachtType[];
@@ -43,11 +43,11 @@ export type Match = {
   total: number;
 };
 
-/** What a role adds to a score that wants the job's position, or another one of its department. */
+/** The points of a role for the job's position, or for another position of its department. */
 export const POSITION_POINTS = { same: 50, department: 20 } as const;
-/** What a role adds that wants the job's contract type. */
+/** The points of a role with the job's contract type. */
 export const CONTRACT_POINTS = 20;
-/** What a salary adds within each gap, in euros a month; a job of DOE gets the most. */
+/** The points of a salary within each gap, in euros a month; a job with DOE gives the most. */
 export const SALARY_STEPS = [
   { within: 200, points: 30 },
   { within: 500, points: 25 },
@@ -73,9 +73,9 @@ export function matchScore(candidate: MatchCandidate, job: MatchJob): Match {
 }
 
 /**
- * Where a job stands in a candidate's list, by the best desired role: 1 position, contract and
- * yacht type match and every requirement is held; 2 position type, contract and yacht type
- * match; 3 position type matches; 4 the rest.
+ * The tier of a job for a candidate, by the best desired role: 1 position, contract and yacht type match and
+ * every requirement is held; 2 position type, contract and yacht type match; 3 position type matches; 4 the
+ * rest.
  */
 export function jobTier(candidate: MatchCandidate, job: MatchJob): Tier {
   const sameType = candidate.desiredRoles.filter((role) => positionPoints(role, job) > 0);
@@ -86,7 +86,7 @@ export function jobTier(candidate: MatchCandidate, job: MatchJob): Tier {
   return sameType.length > 0 ? 3 : 4;
 }
 
-/** Every required qualification and certificate is held, and one of each alternative group. */
+/** Whether every required qualification and certificate is held, and one of each alternative group. */
 export function isFullyQualified(candidate: MatchCandidate, job: MatchJob): boolean {
   const held = new Set(candidate.qualifications);
   const groups = job.qualificationGroups.filter((group) => group.length > 0);
@@ -97,7 +97,7 @@ export function isFullyQualified(candidate: MatchCandidate, job: MatchJob): bool
   );
 }
 
-/** What a candidate's job list is ordered by; `postedAt` an ISO instant. */
+/** The order of a candidate's job list; `postedAt` is an ISO instant. */
 export type RankedJob = { tier: Tier; matchPercent: number; postedAt: string; id: string };
 
 /** Orders a job list: by tier, then best match, then newest; the id makes the order total. */
@@ -110,7 +110,7 @@ export function byTier(a: RankedJob, b: RankedJob): number {
   );
 }
 
-/** The points of a salary, 0 to 30; an ideal salary that is not given scores only on DOE. */
+/** The points of a salary, 0 to 30; without an ideal salary there are points for DOE only. */
 export function salaryPoints(
   candidate: Pick<MatchCandidate, 'idealSalary' | 'idealSalaryCurrency'>,
   terms: SalaryTerms,

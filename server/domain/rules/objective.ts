@@ -5,7 +5,7 @@ import {
   type YachtType,
 } from '#server/domain/kernel/labels.ts';
 
-/** A desired role as the CV words it; sizes in metres. */
+/** A desired role in the CV's words; sizes in metres. */
 export type ObjectiveRole = {
   positions: readonly string[];
   yachtTypes: readonly YachtType[];
@@ -16,9 +16,8 @@ export type ObjectiveRole = {
 };
 
 /**
- * The CV's Objective, one sentence a desired role in the order of preference: 'Looking for a full
- * time or rotation position as Bosun or Lead Deckhand on a motor yacht of 40m to 60m.' Null
- * without desired roles.
+ * The CV's Objective, one sentence per desired role in the order of preference: 'Looking for a full time or
+ * rotation position as Bosun or Lead Deckhand on a motor yacht of 40m to 60m.' Null without desired roles.
  */
 export function objective(roles: readonly ObjectiveRole[]): string | null {
   const wanted = roles.filter((role) => role.positions.length > 0);
@@ -29,7 +28,7 @@ export function objective(roles: readonly ObjectiveRole[]): string | null {
   return sentences.join(' ') || null;
 }
 
-/** A wished length: '40m to 60m', 'over 40m', 'up to 60m'; null without preference. */
+/** A desired length: '40m to 60m', 'over 40m', 'up to 60m'; null without a preference. */
 export function sizeRangeText(
   role: Pick<ObjectiveRole, 'noYachtSizePreference' | 'yachtSizeMin' | 'yachtSizeMax'>,
 ): string | null {

@@ -3,7 +3,7 @@ import type { ContractType, YachtType } from '#server/domain/kernel/labels.ts';
 import { type Check, firstFailing, isGiven, type Problem } from '#server/domain/kernel/problems.ts';
 import { detailsTexts, idealPositionTexts, profileTexts } from '#server/domain/kernel/texts.ts';
 
-/** An ideal position as it is saved; `positions` are what was chosen from the list. */
+/** An ideal position to be saved; `positions` are those chosen from the list. */
 export type IdealPosition = {
   positions: readonly unknown[];
   noYachtSizePreference: boolean;
@@ -31,7 +31,7 @@ export type ReferenceEntry = {
   contactNumber: string | null;
 };
 
-/** The inputs take three characters. */
+/** The input fields allow three characters. */
 const LONGEST_YACHT = 999;
 
 /** The first problem of an ideal position (specification 1, section 5). */
@@ -106,7 +106,7 @@ function spanChecks({ from, to, present }: Span): Check[] {
   ];
 }
 
-/** 05/2019 to 2019 is in order: the comparison knows only what both dates know. */
+/** 05/2019 to 2019 is in order: only what both dates have is compared. */
 function isReversed(from: PartialDate | null, to: PartialDate | null): boolean {
   if (!from || !to) return false;
   const known = Math.min(...[from, to].map(({ precision }) => KNOWN[precision]));

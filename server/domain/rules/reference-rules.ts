@@ -25,7 +25,7 @@ export type ReferenceAnswers = {
 
 export type ReferenceQuestion = keyof ReferenceAnswers;
 
-/** The optional box of each step. */
+/** The optional comment of each step. */
 export type ReferenceExtra =
   | 'performanceExtra'
   | 'interpersonalSkillsExtra'
@@ -42,7 +42,7 @@ export type ReferenceStep = {
   extra: ReferenceExtra;
 };
 
-/** The seven steps of a full reference; the first alone is the quick comment. */
+/** The seven steps of a full reference; a quick comment has only the first. */
 export const referenceSteps: readonly ReferenceStep[] = [
   { step: 1, title: 'Performance', questions: ['performance'], extra: 'performanceExtra' },
   {
@@ -81,17 +81,17 @@ export function stepsOf(full: boolean): readonly ReferenceStep[] {
   return full ? referenceSteps : referenceSteps.slice(0, 1);
 }
 
-/** The choices that a kind of reference must have before it is completed: 8, or 1. */
+/** The choices required to complete a kind of reference: 8, or 1. */
 export function requiredAnswers(full: boolean): ReferenceQuestion[] {
   return stepsOf(full).flatMap((step) => step.questions);
 }
 
-/** The required choices that are not made yet, in the order of the steps. */
+/** The required choices that are missing, in the order of the steps. */
 export function missingAnswers(answers: ReferenceAnswers, full: boolean): ReferenceQuestion[] {
   return requiredAnswers(full).filter((question) => answers[question] === null);
 }
 
-/** The problem of leaving a step: each of its choices must be made. */
+/** The problem of leaving a step: all of its choices are required. */
 export function stepProblem(step: number, answers: ReferenceAnswers): Problem | null {
   const questions = referenceSteps.find((known) => known.step === step)?.questions ?? [];
   return firstFailing(
@@ -103,7 +103,7 @@ export function stepProblem(step: number, answers: ReferenceAnswers): Problem | 
   );
 }
 
-/** The problem of completing a reference; the kind itself must have been chosen. */
+/** The problem of completing a reference; the kind must have been chosen, too. */
 export function completionProblem(
   answers: ReferenceAnswers & { full: boolean | null },
 ): Problem | null {
@@ -112,12 +112,12 @@ export function completionProblem(
   return missing ? { message: referenceTexts.stepRequired, path: [missing] } : null;
 }
 
-/** The stored answer that a label stands for; undefined where the question does not offer it. */
+/** The stored answer for a label; undefined if the question does not offer it. */
 export function parseAnswer(question: ReferenceQuestion, text: string): string | undefined {
   return parseLabel(referenceQuestions[question].choices, text);
 }
 
-/** Where the form stands: step 0 is the choice between the kinds. `percent` of the steps behind. */
+/** The form's progress: step 0 is the choice of the kind. `percent` of completed steps. */
 export function referenceProgress(reference: {
   step: number;
   full: boolean | null;
@@ -129,7 +129,7 @@ export function referenceProgress(reference: {
   return { step, steps, percent: Math.round((behind / steps) * 100) };
 }
 
-/** How a reference stands, for its candidate and for admins (specification 1, section 4). */
+/** The status of a reference, for its candidate and for admins (specification 1, section 4). */
 export const referenceStatuses = {
   COMPLETED: ['Completed'],
   EMAIL_SENT: ['Email sent'],
@@ -153,7 +153,7 @@ export function isEntryOpen(reference: Standing): boolean {
   return !reference.completed && !reference.emailSent;
 }
 
-/** What removing an entry does: it is deleted while it is open, archived afterwards. */
+/** The effect of removing an entry: it is deleted while it is open, archived afterwards. */
 export function removalOf(reference: Standing): 'delete' | 'archive' {
   return isEntryOpen(reference) ? 'delete' : 'archive';
 }

@@ -11,7 +11,7 @@ import { employerSetupTexts, setupTexts } from '#server/domain/kernel/texts.ts';
 export const CANDIDATE_SETUP_STEPS = 4;
 export const EMPLOYER_SETUP_STEPS = 3;
 
-/** What the candidate's steps ask for; the location by its name, roles by their number. */
+/** The fields of the candidate's steps; the location by its name, roles by their number. */
 export type CandidateSetup = {
   currentLocation: string | null;
   idealSalaryCurrency: Currency | null;
@@ -19,7 +19,7 @@ export type CandidateSetup = {
   desiredRoles: number;
 };
 
-/** What the employer's steps ask for; places by their names. */
+/** The fields of the employer's steps; places by their names. */
 export type EmployerSetup = {
   name: string | null;
   yachtType: YachtType | null;
@@ -36,7 +36,7 @@ export type EmployerSetup = {
   primaryPhone: string | null;
 };
 
-/** The problems of a candidate's step, 1 to 4; photo and qualifications ask for nothing. */
+/** The problems of a candidate's step, 1 to 4; photo and qualifications are optional. */
 function candidateStepProblems(step: number, profile: CandidateSetup): Problem[] {
   if (step === 2) {
     return failing([
@@ -54,7 +54,7 @@ export function candidateSetupProblem(step: number, profile: CandidateSetup): Pr
   return together(candidateStepProblems(step, profile));
 }
 
-/** Everything that the steps of a candidate's set-up ask for and a profile lacks, in their order. */
+/** All missing fields of a candidate's set-up, in the order of its steps. */
 export function candidateSetupProblems(profile: CandidateSetup): Problem[] {
   return [2, 3].flatMap((step) => candidateStepProblems(step, profile));
 }
@@ -86,7 +86,7 @@ export function employerSetupProblem(step: number, setup: EmployerSetup): Proble
   return firstFailing([[isGiven(setup.primaryPhone), texts.phone, 'primaryPhone']]);
 }
 
-/** The first problem of a whole set-up and the step where it is put right. */
+/** The first problem of a whole set-up, and the step where it can be fixed. */
 export function firstSetupProblem(
   steps: number,
   problemOf: (step: number) => Problem | null,
@@ -98,7 +98,7 @@ export function firstSetupProblem(
   return null;
 }
 
-/** The step to show: the one asked for where it was reached, else the furthest reached. */
+/** The step to show: the requested one if it was reached, else the furthest reached. */
 export function setupStep(asked: number | null, furthest: number | null, steps: number): number {
   const reached = Math.min(Math.max(furthest ?? 1, 1), steps);
   const isReached = Number.isInteger(asked) && asked !== null && asked >= 1 && asked <= reached;

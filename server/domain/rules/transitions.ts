@@ -11,7 +11,7 @@ export type ApplicationAction =
   | 'withdraw'
   | 'applyAgain';
 
-/** What the agency may do with an application. */
+/** The agency's actions on an application. */
 export type AgencyAction = Exclude<ApplicationAction, 'withdraw' | 'applyAgain'>;
 export const agencyActions = [
   'reject',
@@ -21,7 +21,7 @@ export const agencyActions = [
   'putForward',
 ] as const satisfies readonly AgencyAction[];
 
-/** The stage an application stands in: its status, or `REJECTED` where it was turned down. */
+/** The stage of an application: its status, or `REJECTED`. */
 export type Stage = ApplicationStatus | 'REJECTED';
 
 const APPLIED: ApplicationState = { status: 'APPLIED', rejected: false };
@@ -29,7 +29,7 @@ const FORWARDED: ApplicationState = { status: 'FORWARDED', rejected: false };
 const HIRED: ApplicationState = { status: 'HIRED', rejected: false };
 const WITHDRAWN: ApplicationState = { status: 'WITHDRAWN', rejected: false };
 
-/** What can be done at each stage (specification 2, section 4; contract, section 2). */
+/** The possible actions at each stage (specification 2, section 4; contract, section 2). */
 const APPLICATION_TABLE: Readonly<
   Record<Stage, Partial<Readonly<Record<ApplicationAction, ApplicationState>>>>
 > = {
@@ -50,7 +50,7 @@ const APPLICATION_TABLE: Readonly<
   WITHDRAWN: { applyAgain: APPLIED },
 };
 
-/** The state after an action, or undefined where the table does not have it (409). */
+/** The state after an action, or undefined if the table does not allow it (409). */
 export function nextApplication(
   state: ApplicationState,
   action: ApplicationAction,
@@ -58,14 +58,14 @@ export function nextApplication(
   return APPLICATION_TABLE[stageOf(state)][action];
 }
 
-/** Every state an action can start from: the condition of the statement that performs it. */
+/** Every state from which an action is allowed, for the condition of its statement. */
 export function applicationStatesBefore(action: ApplicationAction): ApplicationState[] {
   return ALL_STATES.filter((state) => nextApplication(state, action) !== undefined);
 }
 
 export type ApplicationGroup = 'active' | 'rejected' | 'forwarded' | 'hired';
 
-/** The admin's group of an application; a withdrawn one is in none. */
+/** The admin's group of an application; null for a withdrawn one. */
 export function applicationGroup(state: ApplicationState): ApplicationGroup | null {
   const groups = {
     APPLIED: 'active',
@@ -82,10 +82,10 @@ export function isNewApplication(state: ApplicationState): boolean {
   return stageOf(state) === 'APPLIED';
 }
 
-/** Whose move it is: the sender asked, the receiver answers. */
+/** The two sides of a couple: the sender asked, the receiver answers. */
 export type CoupleSide = 'SENDER' | 'RECEIVER';
 
-/** Whether one side of a couple may bring it from one status to another. */
+/** Whether one side of a couple may move it from one status to another. */
 export function canMoveCouple(from: CoupleStatus, to: CoupleStatus, side: CoupleSide): boolean {
   if (from === 'LINKED') return to === 'REMOVED';
   if (from !== 'REQUESTED') return false;
@@ -98,7 +98,7 @@ export function coupleChoices(from: CoupleStatus, side: CoupleSide): CoupleStatu
   return all.filter((to) => canMoveCouple(from, to, side));
 }
 
-/** An open couple blocks another one; every other status is over. */
+/** An open couple prevents another one; every other status is final. */
 export function isOpenCouple(status: CoupleStatus): boolean {
   return status === 'REQUESTED' || status === 'LINKED';
 }
@@ -106,8 +106,8 @@ export function isOpenCouple(status: CoupleStatus): boolean {
 export type JobAction = 'list' | 'archive';
 
 /**
- * The status of a job after an action, or undefined (409). Listing an active job again changes
- * nothing; an archived one comes back only as a copy, which begins as a draft.
+ * The status of a job after an action, or undefined (409). Listing an active job again changes nothing; an
+ * archived one returns only as a copy, which starts as a draft.
  */
 export function nextJobStatus(status: JobStatus, action: JobAction): JobStatus | undefined {
   if (action === 'archive') return status === 'ACTIVE' ? 'ARCHIVED' : undefined;

@@ -3,11 +3,11 @@ import { rateLimited } from '#server/domain/kernel/errors.ts';
 import { deciderOf, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { countUse, type Limit } from '#server/platform/rate-limits.ts';
 
-/** What one integration token may ask for in a minute: requests, and the cost of their documents. */
+/** The limits of one integration token per minute: requests, and the cost of their documents. */
 export const REQUESTS_A_MINUTE = 1200;
 export const COST_A_MINUTE = 500_000;
 
-/** Where a token stands with one of its limits. */
+/** The state of one of a token's limits. */
 export interface Quota extends Omit<Limit, 'key'> {
   name: string;
   remaining: number;
@@ -25,19 +25,19 @@ const costOf = (tokenId: string): Limit => ({
   windowSeconds: 60,
 });
 
-/** Counters that are full, for as long as they are: a flood of refusals writes nothing. */
+/** A cache of full counters, so that a flood of refused requests writes nothing. */
 const full = new LRUCache<string, true>({ max: 10_000 });
 
 /**
- * Counts a request of an integration: over HTTP each one, over WebSocket its opening and each operation.
- * Null for everybody else: people are limited by what they do. @throws rate-limited
+ * Counts a request of an integration: each over HTTP; the opening and each operation over WebSocket. Null for
+ * others, because people are limited by what they do. @throws rate-limited
  */
 export async function admitRequest(viewer: Viewer): Promise<Quota | null> {
   const { tokenId } = deciderOf(viewer);
   return tokenId ? take(requestsOf(tokenId), 1) : null;
 }
 
-/** Counts what a document of an integration costs, before it runs. Null for everybody else. @throws rate-limited */
+/** Charges the cost of an integration's document before it runs. Null for others. @throws rate-limited */
 export async function chargeCost(viewer: Viewer, cost: number): Promise<Quota | null> {
   const { tokenId } = deciderOf(viewer);
   return tokenId ? take(costOf(tokenId), cost) : null;

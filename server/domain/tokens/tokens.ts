@@ -11,7 +11,7 @@ import { Scope } from '#server/generated/prisma/enums.ts';
 import { db, query, transaction } from '#server/platform/db.ts';
 import { sql } from '#server/platform/sql.ts';
 
-/** Days for which a token may live at most (contract, section 3). */
+/** The maximum lifetime of a token in days (contract, section 3). */
 export const TOKEN_DAYS = 365;
 /** Its last use is written at most this often. */
 const TOUCH_SECONDS = 300;
@@ -23,9 +23,8 @@ const tokenTexts = {
 } as const;
 
 /**
- * The integration that a bearer token belongs to. Asked for on every request, so that a revoked one is
- * over at once.
- * @throws unauthenticated where it is unknown, over or revoked: an integration must notice
+ * The integration of a bearer token. Read on every request, so that revoking one takes effect at once.
+ * @throws unauthenticated if it is unknown, expired or revoked: an integration must notice
  */
 export async function viewerOfToken(token: string, address: string): Promise<Viewer> {
   const [row] = await query<{ id: string; scopes: Scope[]; stale: boolean }>(
@@ -51,7 +50,7 @@ const tokenInput = z.object({
 });
 export type TokenInput = z.input<typeof tokenInput>;
 
-/** What a scope to write needs to read as well: nobody changes what they cannot see. */
+/** The scope to read that a scope to write requires: nobody changes what they cannot see. */
 const READS: Partial<Record<Scope, Scope>> = {
   JOBS_WRITE: 'JOBS_READ',
   APPLICATIONS_WRITE: 'APPLICATIONS_READ',
@@ -60,12 +59,12 @@ const READS: Partial<Record<Scope, Scope>> = {
 };
 
 export interface MadeToken {
-  /** The secret itself, which is not kept: it is seen this once. */
+  /** The secret itself, which is not stored: it is shown only now. */
   secret: string;
   token: IntegrationToken;
 }
 
-/** Makes a token for an integration. Admins only. @throws invalid-input */
+/** Creates a token for an integration. Admins only. @throws invalid-input */
 export async function createToken(viewer: Viewer, input: TokenInput): Promise<MadeToken> {
   const admin = allow(viewer, 'token.manage');
   const { name, scopes, days } = parse(tokenInput, input);
@@ -86,7 +85,7 @@ export async function createToken(viewer: Viewer, input: TokenInput): Promise<Ma
   return { secret, token };
 }
 
-/** Ends a token at once, on open connections too; one that is over stays as it is. Admins only. */
+/** Revokes a token at once, on open connections, too; an expired one is unchanged. Admins only. */
 export async function revokeToken(viewer: Viewer, tokenId: string): Promise<IntegrationToken> {
   allow(viewer, 'token.manage');
   const id = parse(uuid, tokenId);

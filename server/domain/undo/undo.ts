@@ -23,13 +23,13 @@ const KINDS: Record<DecisionKind, Undoing> = {
   MARK_NOT_INTERESTED: undoNotInterested,
 };
 
-/** What an undone decision was about. */
+/** The subject of an undone decision. */
 export type Undone = Pick<Decision, 'kind' | 'applicationId' | 'candidateId' | 'jobId'>;
 
 /**
- * Takes the viewer's own decision back: within UNDO_SECONDS by the database's clock, once, and only if
- * nothing followed. What was decided on stands exactly as before, and its letter is never sent.
- * @throws not-found for another's decision, invalid-transition where it is too late
+ * Undoes the viewer's own decision: within UNDO_SECONDS by the database's clock, once, and only if nothing
+ * followed. The subject is restored exactly, and the e-mail is never sent.
+ * @throws not-found for another person's decision, invalid-transition if it is too late
  */
 export async function undoDecision(viewer: Viewer, id: string): Promise<Undone> {
   allow(viewer, 'decision.undo');
@@ -38,12 +38,12 @@ export async function undoDecision(viewer: Viewer, id: string): Promise<Undone> 
   if (!known) throw notFound();
   await transaction(async (tx) => {
     const { hold, restore } = KINDS[known.kind];
-    // In the order in which a decision and a deletion come to them: the thing, the decision, the letter.
+    // Locked in the same order as by a decision and a deletion: the subject, the decision, the e-mail.
     const standing = await hold(tx, viewer, known);
     const decision = await holdDecision(tx, known.id);
     if (!standing || !isDeepStrictEqual(standing, decision.after))
       throw invalidTransition(undoTexts.changed);
-    // Whoever sends the letter holds it first and says so: then it has left.
+    // The sender of the e-mail locks it first and records that it has begun: then it is too late.
     if (decision.emailId && !(await withdrawEmail(tx, decision.emailId)))
       throw invalidTransition(undoTexts.late);
     await restore(tx, viewer, decision);
@@ -58,7 +58,7 @@ interface Held {
   followed: boolean;
 }
 
-/** Holds a decision that may still be undone. @throws not-found, invalid-transition */
+/** Locks a decision that may still be undone. @throws not-found, invalid-transition */
 async function holdDecision(tx: Transaction, id: string): Promise<Decision> {
   await tx.$executeRaw`select from decisions where id = ${id}::uuid for update`;
   const [held] = await tx.$queryRaw<Held[]>`

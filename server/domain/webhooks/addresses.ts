@@ -14,13 +14,13 @@ const addressTexts = {
   private: 'This address is not a public one: webhooks go to the internet only.',
 } as const;
 
-/** Milliseconds that a form waits for a name to be looked up; every connection looks again. */
+/** Milliseconds that a form waits for a name's look-up; every connection looks it up again. */
 const PATIENCE = 2000;
 const URL_MAX = 2000;
 
 let toLoopback = false;
 
-/** Says at start whether webhooks may go to this machine. */
+/** Sets at start whether webhooks may go to this machine. */
 export function startWebhooks(config: Pick<Config, 'webhooksToLoopback'>): void {
   toLoopback = config.webhooksToLoopback;
 }
@@ -30,8 +30,8 @@ export const mayConnect: MayConnect = (address) =>
   isPublicAddress(address) || (toLoopback && isLoopbackAddress(address));
 
 /**
- * The address of an endpoint, checked: https, no credentials, and as far as its name can be looked up now,
- * public. @throws invalid-input
+ * A validated endpoint URL: https, without credentials, and public if its name can be resolved now. @throws
+ * invalid-input
  */
 export async function readEndpointUrl(text: string): Promise<string> {
   const refuse = (message: string): never => {

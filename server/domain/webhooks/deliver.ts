@@ -8,12 +8,12 @@ import { settle } from './settle.ts';
 import { signedHeaders } from './signature.ts';
 import { deliveryJobKey, WEBHOOK } from './write.ts';
 
-/** Milliseconds for one attempt, from the look-up to the answer. */
+/** Milliseconds for one attempt, from the name's look-up to the answer. */
 const TIMEOUT = 15_000;
 /** Seconds after which an attempt without an outcome counts as lost with its server. */
 const LEASE = 60;
 
-/** A delivery that is being sent by us alone. */
+/** A delivery claimed by this process. */
 export interface Claimed {
   id: string;
   endpointId: string;
@@ -24,18 +24,18 @@ export interface Claimed {
   url: string;
   secret: string;
   previousSecret: string | null;
-  /** Where it stood before: one that was settled is not tried again by itself. */
+  /** Its state before: a settled one is not retried automatically. */
   wasPending: boolean;
 }
 
-/** The queue's task: makes one attempt, unless it is settled, being sent or cannot be sent now. */
+/** The queue's task: makes one attempt, unless the delivery is settled, in progress or cannot be sent now. */
 export async function deliverWebhook(deliveryId: string): Promise<void> {
   const claimed = await claim(deliveryId, { again: false });
   if (claimed) await attempt(claimed);
   else if (!(await giveUpWithoutToken(deliveryId))) await postpone(deliveryId);
 }
 
-/** Makes one attempt now, for a person who asked for it; false where it is being sent already. */
+/** Makes one attempt now, requested by a person; false if one is in progress. */
 export async function deliverNow(deliveryId: string): Promise<boolean> {
   const claimed = await claim(deliveryId, { again: true });
   if (claimed) await attempt(claimed);
@@ -51,13 +51,13 @@ async function attempt(claimed: Claimed): Promise<void> {
 }
 
 /**
- * Takes a delivery for one attempt. Two who come at once wait for one another, and one is left with none.
- * To a receiver that fails one delivery at a time is sent, so that it keeps no other receiver waiting.
+ * Claims a delivery for one attempt. Of two concurrent claims one waits and then gets null. A failing
+ * receiver gets one delivery at a time, so that it delays no other receiver.
  */
 async function claim(id: string, { again }: { again: boolean }): Promise<Claimed | null> {
   const [claimed] = await query<Claimed>(
     'claim-webhook',
-    // The endpoint is locked before the delivery, as in `settle`: the other way round two could deadlock.
+    // Locks the endpoint before the delivery, as `settle` does: the opposite order could deadlock.
     sql`with endpoint as (
        select e.id, e.url, e.secret, e.failing_since,
          case when e.previous_secret_until > now() then e.previous_secret end as previous_secret
@@ -93,7 +93,7 @@ async function claim(id: string, { again }: { again: boolean }): Promise<Claimed
   return claimed ?? null;
 }
 
-/** Puts a delivery off while its endpoint is paused. */
+/** Postpones a delivery while its endpoint is paused. */
 async function postpone(id: string): Promise<void> {
   await transaction(async (tx) => {
     const [paused] = await tx.$queryRaw<{ until: Date }[]>`
@@ -129,7 +129,7 @@ function send({ url, eventId, payload, secret, previousSecret }: Claimed): Promi
   });
 }
 
-/** What waits for a token that is over will never be sent. What waits for a disabled endpoint stays. */
+/** Gives up a delivery whose token has ended; it can never be sent. Deliveries of a disabled endpoint stay. */
 async function giveUpWithoutToken(id: string): Promise<boolean> {
   const now = new Date();
   const { count } = await db.webhookDelivery.updateMany({

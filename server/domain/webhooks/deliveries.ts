@@ -13,7 +13,7 @@ import { writeTest } from './write.ts';
 
 const cursor = z.tuple([z.uuid()]);
 
-/** What an endpoint was sent, newest first. Admins only. */
+/** The deliveries of an endpoint, newest first. Admins only. */
 export async function listDeliveries(
   viewer: Viewer,
   endpointId: string,
@@ -34,7 +34,7 @@ export async function listDeliveries(
   });
 }
 
-/** Sends a test at once and answers what it came to. Admins only. @throws invalid-transition, not-found */
+/** Sends a test at once and returns its outcome. Admins only. @throws invalid-transition, not-found */
 export async function sendWebhookTest(viewer: Viewer, id: string): Promise<WebhookDelivery> {
   allow(viewer, 'webhook.manage');
   const endpoint = await requireActive(viewer, id);
@@ -43,9 +43,9 @@ export async function sendWebhookTest(viewer: Viewer, id: string): Promise<Webho
 }
 
 /**
- * Sends a delivery once more, with the same id and body, and answers what it came to. One that waits for its
- * next attempt goes on with its waits if this one fails. Admins only.
- * @throws invalid-transition where its webhook is not active, not-found
+ * Sends a delivery once more, with the same id and body, and returns its outcome. If that fails, a delivery
+ * that is waiting for its next attempt goes on with its schedule. Admins only.
+ * @throws invalid-transition if its webhook is not active, not-found
  */
 export async function redeliverWebhook(viewer: Viewer, id: string): Promise<WebhookDelivery> {
   allow(viewer, 'webhook.manage');

@@ -15,7 +15,7 @@ import { WORKING } from './settle.ts';
 import { newSigningSecret } from './signature.ts';
 import { eventName } from './write.ts';
 
-/** Hours for which the secret before signs as well, so that a receiver can change over. */
+/** Hours for which the previous secret signs as well, so that a receiver can change over. */
 export const OLD_SECRET_HOURS = 24;
 
 const webhookTexts = {
@@ -35,7 +35,7 @@ const changedWebhook = z.object(changeable);
 export type NewWebhook = z.input<typeof newWebhook>;
 export type ChangedWebhook = z.input<typeof changedWebhook>;
 
-/** Makes an endpoint of a token. Admins only. @throws invalid-input with the field */
+/** Creates an endpoint for a token. Admins only. @throws invalid-input with the field */
 export async function createWebhook(viewer: Viewer, input: NewWebhook): Promise<WebhookEndpoint> {
   allow(viewer, 'webhook.manage');
   const { tokenId, ...fields } = parse(newWebhook, input);
@@ -66,7 +66,7 @@ async function checked(
 ) {
   if (!name) throw invalidInput(webhookTexts.name, ['name']);
   const href = await readEndpointUrl(url);
-  // Once each, in their order. A test is sent by hand alone.
+  // Each once, in the enum's order. A test is only sent by hand.
   const wanted = Object.values(WebhookEvent).filter(
     (event) => event !== 'WEBHOOK_TEST' && events.includes(event),
   );
@@ -77,7 +77,7 @@ async function checked(
   return { name, url: href, events: wanted };
 }
 
-/** A new secret; the one before signs as well for a day. Admins only. @throws not-found */
+/** Creates a new secret; the previous one signs as well for a day. Admins only. @throws not-found */
 export async function rotateWebhookSecret(viewer: Viewer, id: string): Promise<WebhookEndpoint> {
   allow(viewer, 'webhook.manage');
   const { secret: previousSecret } = await readWebhook(viewer, id);
@@ -89,8 +89,8 @@ export async function rotateWebhookSecret(viewer: Viewer, id: string): Promise<W
 }
 
 /**
- * Disables an endpoint, or enables it again: what waits for it is then sent, from the first wait on.
- * Admins only. @throws not-found
+ * Disables an endpoint, or enables it again: waiting deliveries are then sent, with a new schedule. Admins
+ * only. @throws not-found
  */
 export async function setWebhookEnabled(
   viewer: Viewer,
@@ -119,7 +119,7 @@ async function restart(tx: Transaction, endpointId: string): Promise<void> {
   await releaseWaiting(tx, endpointId);
 }
 
-/** Removes an endpoint and what it was sent. Admins only. @throws not-found */
+/** Removes an endpoint and its deliveries. Admins only. @throws not-found */
 export async function deleteWebhook(viewer: Viewer, id: string): Promise<WebhookEndpoint> {
   allow(viewer, 'webhook.manage');
   await readWebhook(viewer, id);
@@ -151,7 +151,7 @@ export async function readWebhook(
 
 export type WebhookState = 'ACTIVE' | 'DISABLED' | 'TOKEN_OVER';
 
-/** Whether an endpoint is sent anything, and if not, why. */
+/** Whether an endpoint receives events, and if not, why. */
 export function webhookState(
   endpoint: Pick<WebhookEndpoint, 'disabledAt'> & {
     token: Pick<IntegrationToken, 'revokedAt' | 'expiresAt'>;

@@ -20,16 +20,19 @@ import type { ApplicationState } from '#server/domain/rules/transitions.ts';
 import type { Transaction } from '#server/platform/db.ts';
 import { type Sql, sql } from '#server/platform/sql.ts';
 
-/** What an integration reads of things, by the rules of the graph, within the transaction that changes them. */
+/**
+ * The data of events as the integration may read it, as in GraphQL, read within the transaction that changes
+ * it.
+ */
 
-/** An id as the graph has it, so that `node(id)` answers what else there is. */
+/** A GraphQL id, so that `node(id)` returns the rest. */
 export const nodeId = (
   type: 'Application' | 'Job' | 'Candidate' | 'WebhookEndpoint',
   id: string,
 ): string => btoa(`${type}:${id}`);
 
 async function readOne<Row>(tx: Transaction, statement: Sql): Promise<Row | null> {
-  // As JSON, so that numbers are numbers.
+  // As JSON, so that numbers stay numbers.
   const rows = await tx.$queryRaw<{ row: Row }[]>`
     select to_jsonb(found) as row from (${statement}) found`;
   return rows[0]?.row ?? null;
@@ -37,7 +40,7 @@ async function readOne<Row>(tx: Transaction, statement: Sql): Promise<Row | null
 
 const instant = (text: string | null) => text && new Date(text).toISOString();
 
-/** A job as the integration sees it; null where it sees none. */
+/** A job for the integration; null if it may not see it. */
 export async function jobData(tx: Transaction, viewer: Integration, id: string) {
   const job = await readOne<JobRow>(
     tx,
@@ -68,7 +71,7 @@ export async function jobData(tx: Transaction, viewer: Integration, id: string) 
   };
 }
 
-/** A candidate as the integration sees one; null where it sees none. */
+/** A candidate for the integration; null if it may not see them. */
 export async function candidateData(tx: Transaction, viewer: Integration, id: string) {
   const candidate = await readOne<CandidateRow>(
     tx,
@@ -92,11 +95,11 @@ export interface Moved {
   id: string;
   jobId: string;
   candidateId: string;
-  /** Null where it has just come. */
+  /** Null for a new application. */
   from: ApplicationState | null;
 }
 
-/** An application with its job and candidate, each as far as the integration sees it. */
+/** An application with its job and candidate, each as far as the integration may see it. */
 export async function applicationData(tx: Transaction, viewer: Integration, moved: Moved) {
   const seen = await readOne<ApplicationRow>(
     tx,

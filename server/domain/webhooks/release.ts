@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/platform/db.ts';
 import { deliveryJobKey, WEBHOOK } from './write.ts';
 
-/** Makes everything that waits for an endpoint due now; each delivery keeps the retries that it has left. */
+/** Makes all waiting deliveries of an endpoint due now; each keeps its remaining retries. */
 export async function releaseWaiting(tx: Transaction, endpointId: string): Promise<void> {
   await tx.$executeRaw`
     with waiting as (

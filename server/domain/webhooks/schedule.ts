@@ -3,7 +3,7 @@ import { SPREAD, waitAfter } from '#server/domain/kernel/waits.ts';
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** Seconds between one attempt and the next: ten attempts over three days and a half. */
+/** Seconds between two attempts: ten attempts over three and a half days. */
 export const WAITS: readonly number[] = [
   5,
   5 * MINUTE,
@@ -15,12 +15,12 @@ export const WAITS: readonly number[] = [
   20 * HOUR,
   24 * HOUR,
 ];
-/** Nobody is waited for longer, whatever they ask. */
+/** The longest wait, whatever a receiver asks for. */
 const WAIT_MAX = 24 * HOUR;
 
 /**
- * Seconds until the attempt after the `retries`-th wait, null where there is none. A receiver that asks for
- * more time (Retry-After) gets it, a day at most.
+ * Seconds until the attempt after the `retries`-th wait; null if there is none. A receiver that asks for more
+ * time (Retry-After) gets it, at most a day.
  */
 export function secondsToWait(
   retries: number,

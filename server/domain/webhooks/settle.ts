@@ -12,22 +12,22 @@ import { releaseWaiting } from './release.ts';
 import { secondsToWait } from './schedule.ts';
 import { deliveryJobKey, WEBHOOK } from './write.ts';
 
-/** An endpoint is disabled once nothing has reached it for so many days. */
+/** Days without any success after which an endpoint is disabled. */
 export const FAILING_DAYS = 3;
-/** The owner of its token is told once it has failed for so many hours. */
+/** Hours of failure after which the owner of its token is told. */
 const WARN_HOURS = 12;
 const HOUR = 3_600_000;
-/** Milliseconds: a failing endpoint is paused for as long as it has been failing, within these. */
+/** Milliseconds: a failing endpoint is paused for as long as it has been failing, within these bounds. */
 const PAUSE = { min: 5000, max: 300_000 };
-/** 'Gone': the receiver wants nothing more. */
+/** 410 Gone: the receiver wants no more events. */
 const GONE = 410;
 
-/** What is written of an endpoint that works. */
+/** The columns of a working endpoint. */
 export const WORKING = { consecutiveFailures: 0, failingSince: null, pausedUntil: null };
 
 type Endpoint = WebhookEndpoint & { token: { createdBy: { id: string; email: string } | null } };
 
-/** Writes what an attempt came to, and what follows from it, in one transaction. */
+/** Writes the outcome of an attempt and its consequences in one transaction. */
 export async function settle(
   claimed: Claimed,
   answer: PostAnswer,
@@ -40,7 +40,7 @@ export async function settle(
   });
 }
 
-/** What was to be sent after this one is sent now, unless this one is tried again. */
+/** Sends the events that waited for this one, unless it will be retried. */
 async function sendNext(tx: Transaction, afterId: string): Promise<void> {
   const next = await tx.webhookDelivery.findMany({
     where: { afterId, status: 'PENDING', after: { status: { not: 'PENDING' } } },
@@ -71,7 +71,7 @@ async function noteSuccess(tx: Transaction, claimed: Claimed, answer: PostAnswer
 }
 
 async function noteFailure(tx: Transaction, claimed: Claimed, answer: PostAnswer): Promise<void> {
-  // The endpoint first: it is held until the end, so that of failures at once each counts.
+  // The endpoint first: it stays locked until the end, so that each of several concurrent failures counts.
   const [endpoint] = await tx.webhookEndpoint.updateManyAndReturn({
     where: { id: claimed.endpointId },
     data: { consecutiveFailures: { increment: 1 } },
@@ -103,13 +103,13 @@ async function noteFailure(tx: Transaction, claimed: Claimed, answer: PostAnswer
   if (next) await addJob(tx, WEBHOOK, { deliveryId: id }, { key: deliveryJobKey(id), runAt: next });
 }
 
-/** A test or a redelivery that a person sends says nothing of how long events have not arrived. */
+/** A test or manual redelivery does not show how long events have been failing. */
 function failingSince(endpoint: Endpoint, { wasPending, event }: Claimed, now: number) {
   if (!wasPending || event === 'WEBHOOK_TEST') return endpoint.failingSince;
   return endpoint.failingSince ?? new Date(now);
 }
 
-/** Nothing is sent to it for a while; who owns its token is told once, before it is disabled. */
+/** Pauses an endpoint; the owner of its token is told once, before it is disabled. */
 async function pause(tx: Transaction, endpoint: Endpoint, since: Date | null): Promise<void> {
   if (!since) return;
   const failingFor = Date.now() - since.getTime();
@@ -123,7 +123,7 @@ async function pause(tx: Transaction, endpoint: Endpoint, since: Date | null): P
   await tell(tx, endpoint, { kind: 'webhook-failing', letter: webhookFailingLetter, key });
 }
 
-/** A test is tried once, and so is what somebody sent anew after it was settled. */
+/** A test, and a manual redelivery of a settled event, is tried once. */
 function waitOf(claimed: Claimed, answer: PostAnswer): number | null {
   if (!claimed.wasPending || claimed.event === 'WEBHOOK_TEST') return null;
   return secondsToWait(claimed.retries, answer.status === null ? null : answer.retryAfter);
@@ -137,7 +137,7 @@ function errorText(answer: PostAnswer): string {
     : 'The receiver did not accept it.';
 }
 
-/** Takes an endpoint out. */
+/** Disables an endpoint. */
 async function disable(
   tx: Transaction,
   endpoint: Endpoint,
@@ -153,7 +153,7 @@ async function disable(
 
 type LetterAbout = Parameters<typeof webhookFailingLetter>[0];
 
-/** Writes to the owner of the endpoint's token; to every admin where the owner is gone. */
+/** Writes to the owner of the endpoint's token, or to every admin if the owner is gone. */
 async function tell(
   tx: Transaction,
   { id, name, url, token }: Endpoint,

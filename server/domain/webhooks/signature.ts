@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
 const PREFIX = 'whsec_';
-/** Bytes of a secret: the specification of Standard Webhooks asks for 24 to 64. */
+/** Bytes of a secret: Standard Webhooks requires 24 to 64. */
 const SECRET_BYTES = 32;
 
-/** A secret that signs, as receivers are given it: `whsec_` and base64. */
+/** A signing secret in the form for receivers: `whsec_` and base64. */
 export function newSigningSecret(): string {
   return PREFIX + randomBytes(SECRET_BYTES).toString('base64');
 }
@@ -18,8 +18,8 @@ export interface Signed {
 }
 
 /**
- * The headers of Standard Webhooks, signed with each secret: `v1,` and the base64 of the HMAC-SHA256 of
- * `id.timestamp.body`, one after the other where there are several.
+ * The headers of Standard Webhooks, with a signature for each secret, separated by spaces: `v1,` and the
+ * base64 of the HMAC-SHA256 of `id.timestamp.body`.
  */
 export function signedHeaders(
   secrets: readonly string[],

@@ -2,10 +2,10 @@ import { db } from '#server/platform/db.ts';
 import { addJob } from '#server/platform/queue.ts';
 import { deliveryJobKey, WEBHOOK } from './write.ts';
 
-/** Deliveries are kept this long, in days, whatever became of them. */
+/** Days for which deliveries are kept, whatever their outcome. */
 const KEPT_DAYS = 30;
 
-/** Gives deliveries whose job was lost (a killed server keeps its jobs locked for hours) a new one. */
+/** Adds a new job for deliveries whose job was lost (a killed server keeps its jobs locked for hours). */
 export async function requeueDeliveries(): Promise<void> {
   const stuck = await db.$queryRaw<{ id: string }[]>`
     select d.id from webhook_deliveries d
@@ -20,7 +20,7 @@ export async function requeueDeliveries(): Promise<void> {
     await addJob(db, WEBHOOK, { deliveryId: id }, { key: deliveryJobKey(id) });
 }
 
-/** Forgets deliveries that are old: what they carry may be personal. */
+/** Deletes old deliveries, because they may contain personal data. */
 export async function sweepDeliveries(): Promise<void> {
   await db.webhookDelivery.deleteMany({
     where: { createdAt: { lt: new Date(Date.now() - KEPT_DAYS * 86_400_000) } },

@@ -10,18 +10,18 @@ import { applicationData, candidateData, jobData, type Moved, nodeId } from './p
 export const WEBHOOK = 'webhook';
 export const deliveryJobKey = (deliveryId: string) => `webhook:${deliveryId}`;
 
-/** An event as it is written on the wire: `application.created`. */
+/** The name of an event in requests: `application.created`. */
 export const eventName = (event: WebhookEvent) => event.toLowerCase().replace('_', '.');
 
-/** The endpoints that are sent anything: not disabled, of a token that works. */
+/** The endpoints that receive events: enabled, with a valid token. */
 const listening = () => ({
   disabledAt: null,
   token: { revokedAt: null, expiresAt: { gt: new Date() } },
 });
 
 /**
- * Tells who subscribes that somebody applied (`from` null) or that an application moved. As all that tell:
- * answers the event, null where nobody is told; each endpoint is told it after `afterEvent`.
+ * Notifies subscribers that somebody applied (`from` null) or that an application moved. Like the other
+ * functions here it returns the event, or null without subscribers; each endpoint gets it after `afterEvent`.
  */
 export function tellOfApplication(
   tx: Transaction,
@@ -36,7 +36,7 @@ export function tellOfApplication(
   });
 }
 
-/** Tells who subscribes that a job was listed or archived. */
+/** Notifies subscribers that a job was listed or archived. */
 export function tellOfJob(
   tx: Transaction,
   event: 'JOB_LISTED' | 'JOB_ARCHIVED',
@@ -51,7 +51,7 @@ export function tellOfJob(
   });
 }
 
-/** Tells who subscribes that a candidate was verified. */
+/** Notifies subscribers that a candidate was verified. */
 export function tellOfVerification(tx: Transaction, candidateId: string): Promise<string | null> {
   return tell(tx, {
     event: 'CANDIDATE_VERIFIED',
@@ -61,8 +61,8 @@ export function tellOfVerification(tx: Transaction, candidateId: string): Promis
 }
 
 /**
- * Tells those who hear of verifications that one was undone. Who sees verified candidates alone learns of
- * this one that they are not, and no more.
+ * Notifies subscribers of verifications that one was undone. Integrations that see only verified candidates
+ * learn that this one is no longer verified, and nothing else.
  */
 export function tellOfVerificationUndone(
   tx: Transaction,
@@ -83,16 +83,19 @@ export function tellOfVerificationUndone(
 
 interface Telling {
   event: WebhookEvent;
-  /** Whose data it carries. */
+  /** The person whose data it contains. */
   about: { candidateId: string } | null;
-  /** The event before it about the same: an endpoint that waits for that one is told in order. */
+  /**
+   * The previous event about the same subject: an endpoint that has not received that one yet gets them in
+   * order.
+   */
   afterEvent?: string | null | undefined;
   dataFor: (viewer: Integration) => Promise<Record<string, unknown>>;
 }
 
 /**
- * Writes an event for every endpoint that may hear of it, in the transaction that causes it; a rolled-back
- * transaction sends nothing.
+ * Writes an event for every endpoint that may receive it, in the transaction that causes it, so that a
+ * rollback sends nothing.
  */
 async function tell(tx: Transaction, telling: Telling): Promise<string | null> {
   const { event, about, afterEvent, dataFor } = telling;
@@ -159,8 +162,8 @@ async function writeDelivery(tx: Transaction, delivery: NewDelivery): Promise<st
 }
 
 /**
- * Writes a test for one endpoint, whatever it subscribes to: who writes it sends it, without the queue.
- * Answers the delivery's id.
+ * Writes a test for one endpoint, whatever it subscribes to. The caller sends it, without the queue. Returns
+ * the delivery's id.
  */
 export function writeTest(
   tx: Transaction,

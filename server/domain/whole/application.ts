@@ -15,7 +15,7 @@ import { findJob, type JobRow, loadJobs } from '#server/domain/rows/job.ts';
 import { db, query } from '#server/platform/db.ts';
 import { literal, type Sql, sql } from '#server/platform/sql.ts';
 
-/** An application with its job and candidate; null is what the viewer does not see. */
+/** An application with its job and candidate; null for what the viewer may not see. */
 export interface WholeApplication extends ApplicationRow {
   job: JobRow | null;
   candidate: CandidateRow | null;
@@ -30,7 +30,7 @@ export async function findApplication(viewer: Viewer, id: string): Promise<Whole
   return whole;
 }
 
-/** Applications by number, newest first: a candidate's own as their list shows them, an admin's all. */
+/** Applications by offset, newest first: for a candidate their own as in their list, for an admin all. */
 export async function listApplications(
   viewer: Viewer,
   { skip }: { skip: number },

@@ -12,7 +12,7 @@ const newestFirst = [
   { id: 'asc' },
 ] as const satisfies Prisma.PastRoleOrderByWithRelationInput[];
 
-/** Everything of a profile that its viewer may see. */
+/** All parts of a profile that its viewer may see. */
 const wholeShape = (viewer: Viewer) =>
   ({
     user: true,
@@ -43,8 +43,8 @@ type WholeRow = Prisma.CandidateGetPayload<{ include: ReturnType<typeof wholeSha
 export type WholeProfile = WholeRow & { couple: CoupleView | null };
 
 /**
- * A whole profile, to its owner and admins; `id` is the candidate's or the user's.
- * @throws not-found for anybody else's
+ * A whole profile, for its owner and admins; `id` is the candidate's or the user's.
+ * @throws not-found for another person's
  */
 export async function readWholeProfile(viewer: Viewer, id: string): Promise<WholeProfile> {
   allow(viewer, 'profile.readWhole');

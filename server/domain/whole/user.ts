@@ -9,7 +9,7 @@ import { readWholeProfile, type WholeProfile } from './candidate.ts';
 
 export type WholeEmployer = Prisma.EmployerGetPayload<{ include: { yacht: true } }>;
 
-/** An account with the profile of its type; an admin has neither. */
+/** An account with the profile of its type; an admin has none. */
 export interface WholeUser {
   user: User;
   candidate: WholeProfile | null;
@@ -17,8 +17,8 @@ export interface WholeUser {
 }
 
 /**
- * One's own account, or for an admin anybody's; `id` is the user's or that of their profile, none means
- * the viewer. @throws unauthenticated, not-found for anybody else's
+ * One's own account, or for an admin anybody's; `id` is the user's or their profile's, by default the
+ * viewer's. @throws unauthenticated, not-found for another person's
  */
 export async function readUser(viewer: Viewer, id?: string): Promise<WholeUser> {
   const own = allow(viewer, 'account.read');
@@ -31,13 +31,13 @@ export async function readUser(viewer: Viewer, id?: string): Promise<WholeUser> 
   };
 }
 
-/** The id of an account that the viewer may see, by that of the user or of their profile. @throws not-found */
+/** The id of an account that the viewer may see, by the user's or the profile's id. @throws not-found */
 export async function userIdOf(viewer: Viewer, id: string): Promise<string> {
   allow(viewer, 'account.read');
   return (await findUser(viewer, id)).id;
 }
 
-/** The viewer's own id, as the calls name it. @throws not-found for anybody else's */
+/** Checks that an id of a call is the viewer's own, and returns it. @throws not-found for another person's */
 export async function requireOwnId(viewer: Viewer, id: string): Promise<string> {
   const { userId } = allow(viewer, 'account.read');
   if ((await userIdOf(viewer, id)) !== userId) throw notFound();

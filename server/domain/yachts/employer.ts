@@ -15,13 +15,13 @@ import {
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { Transaction } from '#server/platform/db.ts';
 
-// A flag has no empty state: null leaves it as it is.
+// A flag cannot be empty: null leaves it unchanged.
 const flag = z
   .boolean()
   .nullish()
   .transform((on) => on ?? undefined);
 
-/** How the agency reaches an employer. A missing field stays as it is, null clears it. */
+/** An employer's contact details. A missing field is unchanged, null clears it. */
 export const contactFields = z
   .object({
     primaryPhone: phoneField,
@@ -32,7 +32,7 @@ export const contactFields = z
   .partial();
 export type ContactFields = z.input<typeof contactFields>;
 
-/** One employer in the shape the graph plans, or null where the viewer sees none. */
+/** An employer in the shape of the GraphQL selection, or null if the viewer may see none. */
 export async function readEmployer<Shape extends Prisma.EmployerDefaultArgs>(
   viewer: Viewer,
   id: string,
@@ -48,8 +48,8 @@ export async function readEmployer<Shape extends Prisma.EmployerDefaultArgs>(
 export type EmployerRow = Prisma.EmployerGetPayload<{ include: { yacht: true } }>;
 
 /**
- * The viewer's row, taken for the rest of the transaction: of two changes of set-up or yacht at once
- * the second sees the first. Not-found when the account is gone.
+ * Locks the viewer's row for the rest of the transaction: of two concurrent changes of set-up or yacht the
+ * second sees the first. Not-found if the account is gone.
  */
 export async function takeEmployer(
   tx: Transaction,
@@ -61,13 +61,13 @@ export async function takeEmployer(
   return tx.employer.findUniqueOrThrow({ where: { id: employerId }, include: { yacht: true } });
 }
 
-/** After set-up everything that it asks for stays filled in. */
+/** After set-up all of its fields must stay filled in. */
 export async function requireWholeSetup(tx: Transaction, viewer: EmployerViewer): Promise<void> {
   const employer = await takeEmployer(tx, viewer);
   if (employer.initialSetupCompleted) refuse(wholeSetupProblem(employer));
 }
 
-/** The first problem of a step, 1 to 3, as the row stands. */
+/** The first problem of a step, 1 to 3, in the present row. */
 export function stepProblem(step: number, employer: EmployerRow): Problem | null {
   return employerSetupProblem(step, setupOf(employer));
 }

@@ -5,7 +5,7 @@ import { longText, nameText } from '#server/domain/kernel/input.ts';
 import { countryCode, countryName } from '#server/domain/reference-data/countries.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 
-/** A place as forms send it; the country as ISO 3166-1 alpha-2 code or English name. */
+/** A place as sent by forms; the country as ISO 3166-1 alpha-2 code or English name. */
 const placeInput = z.object({
   name: nameText.min(1, 'Please choose a place.'),
   country: nameText.nullish(),
@@ -16,7 +16,7 @@ export type PlaceInput = z.output<typeof placeInput>;
 
 const flag = z.boolean().nullish();
 
-/** What the yacht forms save. A missing field stays as it is, null clears it. Metres; calendar years. */
+/** The fields of the yacht forms. A missing field is unchanged, null clears it. Metres; calendar years. */
 export const yachtFields = z.object({
   name: nameText.nullish(),
   yachtType: z.enum(stored.YachtType).nullish(),

@@ -9,11 +9,11 @@ import { loadYachts, type Yacht } from '#server/domain/rows/yacht.ts';
 import { query } from '#server/platform/db.ts';
 import { join, literal, type Sql, sql } from '#server/platform/sql.ts';
 
-/** Characters from which yachts are searched (specification 2, section 5). */
+/** The minimum characters of a search of yachts (specification 2, section 5). */
 const YACHT_SEARCH_MIN = 3;
 
 export interface YachtListArgs extends PageArgs {
-  /** Part of a name, in any case and without accents; under three characters it finds nothing. */
+  /** Part of a name, ignoring case and accents; under three characters it finds nothing. */
   search?: string | null | undefined;
 }
 
@@ -40,7 +40,7 @@ export async function listYachts(viewer: Viewer, args: YachtListArgs): Promise<P
   });
 }
 
-/** The Local Yacht Accounts by number, newest first. Admins only. */
+/** The Local Yacht Accounts by offset, newest first. Admins only. */
 export async function yachtsByNumber(
   viewer: Viewer,
   { skip, search }: { skip: number; search?: string },
@@ -63,7 +63,7 @@ async function yachtsOf(viewer: Viewer, keys: readonly { id: string }[]): Promis
   return yachts.filter((yacht) => yacht !== null);
 }
 
-/** A search by number; without a keyword it finds nothing. Admins only. */
+/** A search by offset; without a keyword it finds nothing. Admins only. */
 export async function searchYachts(
   viewer: Viewer,
   { keyword, skip }: { keyword: string; skip: number },

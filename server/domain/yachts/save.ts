@@ -15,8 +15,8 @@ import { requireWholeSetup, takeEmployer } from './employer.ts';
 import { yachtColumns, type YachtFields, yachtFields } from './input.ts';
 
 /**
- * Makes a Local Yacht Account. Admins only.
- * @throws invalid-input while name, type or size are missing
+ * Creates a Local Yacht Account. Admins only.
+ * @throws invalid-input if name, type or size is missing
  */
 export async function createYacht(viewer: Viewer, input: YachtFields): Promise<Yacht> {
   allow(viewer, 'yacht.create');
@@ -27,10 +27,9 @@ export async function createYacht(viewer: Viewer, input: YachtFields): Promise<Y
 }
 
 /**
- * Changes a yacht: an admin any, an employer their own, whose notes and charter status are not theirs
- * to write.
- * @throws invalid-input where name, type or size would be missing, and for an employer after set-up
- * where anything would be that set-up asks for
+ * Changes a yacht: an admin any, an employer their own, without the notes and the charter status.
+ * @throws invalid-input if name, type or size would be missing, and for an employer after set-up if a field
+ * of set-up would be
  */
 export async function updateYacht(
   viewer: Viewer,
@@ -60,16 +59,16 @@ export async function updateLocalYacht(
   return updateYacht(viewer, input);
 }
 
-/** Refuses columns of a yacht that are not the viewer's to write. */
+/** Refuses columns of a yacht that the viewer may not write. */
 export function requireWritable(viewer: Viewer, columns: object): void {
   const given = Object.entries(columns).filter(([, value]) => value !== undefined);
   if (given.some(([column]) => !canWriteYachtColumn(viewer, column))) throw forbidden();
 }
 
-/** What a deletion took with it. */
+/** The result of a deletion. */
 export interface DeletedYacht {
   id: string;
-  /** Drafts and archived listings that were removed. */
+  /** Drafts and archived listings deleted with it. */
   listings: number;
 }
 
@@ -98,7 +97,8 @@ export async function deleteYacht(viewer: Viewer, yachtId: string): Promise<Dele
   });
 }
 
-// Listing a job holds its yacht as shared (jobs/lock.ts): neither passes the other unseen.
+// Listing a job takes a shared lock on its yacht (jobs/lock.ts), so that the two cannot run unnoticed at the
+// same time.
 async function lockYacht(tx: Transaction, viewer: Viewer, yachtId: string): Promise<Yacht> {
   const id = parse(uuid, yachtId);
   await tx.$executeRaw`select from yachts where id = ${id}::uuid for update`;

@@ -6,12 +6,12 @@ import { db, query } from '#server/platform/db.ts';
 import { literal, sql } from '#server/platform/sql.ts';
 
 const SUGGESTIONS = 10;
-/** Vessels that a form can begin with before it has all of them (contract, section 4: vessels/fast-load). */
+/** Vessels that a form can start with before it has all of them (contract, section 4: vessels/fast-load). */
 export const FAST_VESSELS = 200;
 
 /**
- * Known vessels whose name has the text in it, in any case: those that begin with it first. The vessel
- * that is chosen already is left out by its id. For the yacht forms: admins and employers.
+ * Known vessels whose name contains the text, ignoring case; those that begin with it first. The chosen
+ * vessel is excluded by its id. For the yacht forms: admins and employers.
  */
 export async function suggestVessels(
   viewer: Viewer,
@@ -29,7 +29,7 @@ export async function suggestVessels(
   );
 }
 
-/** Known vessels by name; all, or the first so many. Admins and employers. */
+/** Known vessels by name; all, or the first ones. Admins and employers. */
 export async function listVessels(viewer: Viewer, first?: number): Promise<Vessel[]> {
   allow(viewer, 'yacht.suggestVessels');
   return db.vessel.findMany({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newcomer, PASSWORD, registered } from '#server/testing/accounts.ts';
 import { graphServer } from '#server/testing/graph-server.ts';
 import { restServer } from '#server/testing/rest.ts';
-import { inHashingTurn, WAITING, WAITING_OF_ONE } from './hashing-turns.ts';
+import { withinHashingLimit, WAITING, WAITING_OF_ONE } from './hashing-limit.ts';
 import { logIn } from './log-in.ts';
 import { hashPassword } from './password-hash.ts';
 import { resetPassword } from './reset.ts';
@@ -25,7 +25,7 @@ function hashes(count: number, networkOf: (index: number) => string) {
 function takeAll(): () => void {
   const gate = Promise.withResolvers<void>();
   for (let index = 0; index < WAITING + AT_ONCE; index += 1)
-    void inHashingTurn(`network ${index % 10}`, () => gate.promise);
+    void withinHashingLimit(`network ${index % 10}`, () => gate.promise);
   return () => gate.resolve();
 }
 

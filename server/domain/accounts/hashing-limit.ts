@@ -1,21 +1,21 @@
 import { Overload } from '#server/platform/overload.ts';
 
-/** Each takes a core for some 30 ms: more at once would stop everything else. */
+/** A hash takes a core for about 30 ms: more at once would block everything else. */
 const AT_ONCE = 2;
-/** Most that wait, altogether and of one network. */
+/** The most that may wait, in total and for one network. */
 export const WAITING = 100;
 export const WAITING_OF_ONE = 40;
 
 let running = 0;
 let count = 0;
-/** Those that wait, by the network that they came from. */
+/** Waiting hashes by client network. */
 const waiting = new Map<string, (() => void)[]>();
 
 /**
- * Does a work of hashing when its turn has come. Networks take turns, so that many from one keep nobody
- * else waiting. @throws Overload where too many wait already
+ * Runs a hash within the concurrency limit. Networks take turns, so that many requests from one delay no
+ * others. @throws Overload if too many are waiting
  */
-export async function inHashingTurn<Result>(
+export async function withinHashingLimit<Result>(
   network: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -39,7 +39,7 @@ function placeInQueue(network: string): Promise<void> {
   return new Promise((resolve) => others.push(resolve));
 }
 
-/** The first of the network that has waited longest for a turn. */
+/** The first waiting hash of the network that has waited longest. */
 function takeNext(): (() => void) | undefined {
   const [first] = waiting;
   if (!first) return undefined;

@@ -21,7 +21,7 @@ export function FactTable({ caption, heads, rows }: Props) {
           <tr key={row} className="align-top">
             <th
               scope="row"
-              className="border-b border-line py-2 pr-4 font-mono font-normal wrap-anywhere sm:whitespace-nowrap"
+              className="border-b border-line py-2 pr-4 font-mono font-normal wrap-break-word sm:whitespace-nowrap"
             >
               {name}
             </th>
@@ -34,5 +34,15 @@ export function FactTable({ caption, heads, rows }: Props) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** A cell with a quieter line below: a third column would break its words on a phone. */
+export function Noted({ children, note }: { children: ReactNode; note: string | false }) {
+  return (
+    <>
+      {children}
+      {note && <span className="block text-ink-soft">{note}</span>}
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { CallCatalogue } from './CallCatalogue.tsx';
 import { CodeExample } from './CodeExample.tsx';
 import { call, change, everyPage, firstQuery, patient, subscription } from './examples.ts';
 import { codes, limits, quotas } from './facts.ts';
-import { FactTable } from './FactTable.tsx';
+import { FactTable, Noted } from './FactTable.tsx';
 import { webhooks } from './webhooks.tsx';
 
 /** What somebody who writes a program needs to know, in the order in which they need it. */
@@ -27,8 +27,13 @@ export const sectionsFor = (url: string): readonly Section[] => [
         </p>
         <FactTable
           caption="Scopes"
-          heads={['Scope', 'Allows', 'Needed by']}
-          rows={scopes.map(({ label, help, neededBy }) => [label, help, neededBy.join(', ')])}
+          heads={['Scope', 'Allows']}
+          rows={scopes.map(({ label, help, neededBy }) => [
+            label,
+            <Noted key={label} note={neededBy.length > 0 && `Needed by ${neededBy.join(', ')}.`}>
+              {help}
+            </Noted>,
+          ])}
         />
       </>
     ),

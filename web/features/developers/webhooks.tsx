@@ -3,7 +3,7 @@ import { scopeLabel } from '#web/features/tokens/scopes.ts';
 import { webhookEvents } from '#web/features/webhooks/events.ts';
 import { TextLink, textLinkStyles } from '#web/ui/TextLink.tsx';
 import { CodeExample } from './CodeExample.tsx';
-import { FactTable } from './FactTable.tsx';
+import { FactTable, Noted } from './FactTable.tsx';
 import { receiver } from './webhook-example.ts';
 
 /** How to be told of what happens, and how to know that it is true. */
@@ -21,8 +21,13 @@ export const webhooks: Section = {
       </p>
       <FactTable
         caption="Events"
-        heads={['Event', 'Means', 'Scope']}
-        rows={webhookEvents.map(({ label, help, scope }) => [label, help, scopeLabel(scope)])}
+        heads={['Event', 'Means']}
+        rows={webhookEvents.map(({ label, help, scope }) => [
+          label,
+          <Noted key={label} note={`Needs ${scopeLabel(scope)}.`}>
+            {help}
+          </Noted>,
+        ])}
       />
       <p>
         Deliveries are signed after{' '}

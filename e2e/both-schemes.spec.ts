@@ -24,3 +24,17 @@ test("axe finds nothing on a candidate's tabs, nor where nothing is, by day and 
     await expectAccessibleInBoth(page);
   }
 });
+
+test('who wants no motion sees another scheme at once, down to the innermost text', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto('/no-such-page');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveCSS('color', 'rgb(11, 27, 43)');
+  const asSoonAsDark = await heading.evaluate((element) => {
+    document.documentElement.dataset.theme = 'dark';
+    return getComputedStyle(element).color;
+  });
+  expect(asSoonAsDark).toBe('rgb(232, 238, 244)');
+});

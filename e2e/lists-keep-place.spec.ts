@@ -277,7 +277,10 @@ test('listings keep rows and place after a lost connection, and show what was mi
   await other.dispose();
 });
 
-test('yachts keep rows and place when one is deleted far down', async ({ page, server }) => {
+test('yachts keep rows and place when one is deleted far down, opened or made', async ({
+  page,
+  server,
+}) => {
   const make = (name: string) =>
     `createYacht(input: { fields: { name: "${name}", yachtType: MOTOR_YACHT, size: 40 } })`;
   for (let at = 1; at <= YACHTS; at += 1)
@@ -293,6 +296,29 @@ test('yachts keep rows and place when one is deleted far down', async ({ page, s
     await expect(message(page, 'Local yacht deleted successfully!')).toBeVisible();
     await expect(below).toHaveCount(0);
   });
+  await keepsPlace(page, 0, async (row) => {
+    await row.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: 'Edit Yacht Details' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Return to Yachts' }).click();
+  });
+  await keepsPlace(page, -1, async (row) => {
+    await (await nextTo(row)).getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: 'Edit Yacht Details' })).toBeVisible();
+    await page.getByRole('button', { name: /^Delete/ }).click();
+    await page.getByRole('button', { name: 'Delete Yacht' }).click();
+    await expect(page).toHaveURL('/yachts');
+  });
+  const count = await countRows(page);
+  await page.getByRole('link', { name: 'Create a Local Yacht' }).click();
+  await page.getByLabel('Name').fill('Reef of today');
+  await page.getByRole('radio', { name: 'Motor Yacht', exact: true }).check();
+  await page.getByLabel('Length').fill('40');
+  await page.getByRole('button', { name: 'Save & Complete' }).click();
+  await expect(message(page, 'New local yacht created!')).toBeVisible();
+  await expect(page).toHaveURL('/yachts');
+  expect(await countRows(page)).toBe(count + 1);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(rows(page).first()).toContainText('Reef of today');
 });
 
 test('a token that is made heads the list and stays there when it is revoked', async ({ page }) => {

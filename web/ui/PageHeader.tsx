@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { BackLink } from './BackLink.tsx';
 import { cx } from './cx.ts';
 
 type Props = {
@@ -24,12 +24,12 @@ export function PageHeader({ title, description, back, aside, actions, ...rest }
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-48">
           {back && (
-            <Link
+            <BackLink
               to={back.href}
               className="touch-target mb-1 inline-flex min-h-8 items-center gap-1 rounded-chip text-note font-medium text-ink-soft hover:text-peter-deep print:hidden"
             >
               <span aria-hidden>←</span> {back.label}
-            </Link>
+            </BackLink>
           )}
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="min-w-0 text-xl font-semibold tracking-tight text-balance sm:text-2xl">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Ways } from './frame.ts';
-import { asLeft, remember, stepsBackTo, wayBack } from './last-seen.ts';
+import { asLeft, remember, wayBack } from './last-seen.ts';
 
 const see = (pathname: string, search: string, ways: Ways = {}) =>
   remember({ ...ways, pathname, search });
@@ -50,25 +50,4 @@ test('a profile leads back to the search among candidates that it was opened fro
   expect(wayBack('/stats', {})).toBeNull();
   see(search, '?smoking=no', { ...below('/listings'), origin: 'Return to Applications' });
   expect(wayBack('/couples/add', below('/couples'))).toEqual({ label: 'Return', to: '/couples' });
-});
-
-test('an address is found where the history has it, the newest of several', () => {
-  const visit = (idx: number, path: string) => {
-    window.history.replaceState({ idx }, '');
-    see(path, '');
-  };
-  visit(3, '/crew');
-  visit(4, '/crew/profile/1');
-  visit(5, '/crew');
-  visit(6, '/crew/profile/2');
-  visit(7, '/crew/profile/3');
-  expect(stepsBackTo('/crew')).toBe(2);
-  expect(stepsBackTo('/yachts/unseen')).toBe(0);
-  // Going back and elsewhere takes the place of what was there.
-  visit(5, '/stats');
-  visit(6, '/crew/profile/2');
-  expect(stepsBackTo('/crew')).toBe(3);
-  // What stands ahead is not behind.
-  visit(3, '/crew');
-  expect(stepsBackTo('/crew/profile/1')).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { noteAddress } from '#web/ui/useReturn.ts';
 import type { ReturnLink, Ways } from './frame.ts';
 
 /** A screen of this visit: its address as it was left, and how it stands to the others. */
@@ -7,10 +8,6 @@ type Seen = Ways & { pathname: string; search: string };
 
 /** The screens of this visit by their paths, the newest last. */
 const seen = new Map<string, Seen>();
-
-/** The addresses of this visit by their place in the browser's history, which the router counts. */
-const places: string[] = [];
-const placeNow = () => Number((window.history.state as { idx?: number } | null)?.idx ?? 0);
 
 const addressOf = ({ pathname, search }: Seen) => pathname + search;
 
@@ -24,14 +21,7 @@ export function useLastSeen(ways: Ways): void {
 export function remember(screen: Seen): void {
   seen.delete(screen.pathname);
   seen.set(screen.pathname, screen);
-  places[placeNow()] = addressOf(screen);
-}
-
-/** How many steps back in the browser's history an address stands; 0 where it does not. */
-export function stepsBackTo(address: string): number {
-  const place = placeNow();
-  const found = places.slice(0, place).lastIndexOf(address);
-  return found < 0 ? 0 : place - found;
+  noteAddress(addressOf(screen));
 }
 
 /** The beginning of an address, as many segments as the pattern has. */

@@ -1,5 +1,4 @@
 import { useFragment } from 'react-relay/hooks.js';
-import { useNavigate } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { DeleteYacht_yacht$key } from '#web/__generated__/DeleteYacht_yacht.graphql.ts';
 import { useConfirmation } from '#web/features/accounts/useConfirmation.ts';
@@ -7,6 +6,7 @@ import { deleteHere } from '#web/features/decisions/own-deletions.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useReturn } from '#web/ui/useReturn.ts';
 import { useDeleteYacht } from './useDeleteYacht.ts';
 
 type Props = {
@@ -34,12 +34,12 @@ export function DeleteYacht({ yacht, leadsTo, list }: Props) {
     yacht,
   );
   const [remove] = useDeleteYacht(list);
-  const navigate = useNavigate();
+  const goTo = useReturn();
   const { ask, dialog } = useConfirmation(
     () => deleteHere(id, () => remove(id)),
     ({ message }) => {
       toast.success(message, { duration: 3000 });
-      if (leadsTo) void navigate(leadsTo);
+      if (leadsTo) goTo(leadsTo);
     },
   );
   if (!viewerCanDelete) return null;

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import { graphql } from 'relay-runtime';
 import { asLeft } from '#web/features/frame/last-seen.ts';
 import type { YachtCreateQuery } from '#web/__generated__/YachtCreateQuery.graphql.ts';
@@ -8,6 +7,7 @@ import { YachtForm } from '#web/features/yachts/YachtForm.tsx';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useReturn } from '#web/ui/useReturn.ts';
 
 /** New Local Yacht. */
 export function YachtCreate() {
@@ -17,7 +17,7 @@ export function YachtCreate() {
     }
   `);
   const [create] = useCreateYacht();
-  const navigate = useNavigate();
+  const goTo = useReturn();
   return (
     <div className="mx-auto max-w-5xl px-4 pt-6 pb-10 sm:px-6">
       <PageHeader
@@ -32,7 +32,7 @@ export function YachtCreate() {
           const outcome = await create(yachtFields(values));
           if (outcome.failure) return outcome.failure;
           toast.success(outcome.data.message);
-          await navigate('/yachts');
+          goTo('/yachts');
           return null;
         }}
       />

@@ -3,10 +3,10 @@ import { Chevron } from './Chevron.tsx';
 import { cx } from './cx.ts';
 
 type Props = {
-  /** Always in sight; pressing it opens the rest. */
+  /** Always visible; pressing it expands the item. */
   summary: ReactNode;
   children: ReactNode;
-  /** Open at first. */
+  /** Expanded initially. */
   open?: boolean;
   /** Items that share a name close one another. */
   name?: string;
@@ -15,10 +15,10 @@ type Props = {
   className?: string;
 };
 
-/** One item that opens in place, over native details: works before any script has come. */
+/** An item that expands in place, built on native `details` so that it works before hydration. */
 export function AccordionItem({ summary, children, open, name, onToggle, id, className }: Props) {
   const item = useRef<HTMLDetailsElement>(null);
-  // It may have been opened in the served page, before there was a script to be told.
+  // A reader may have opened it in the server-rendered page, before hydration.
   const tellOpened = useEffectEvent(() => {
     if (item.current?.open === true && open !== true) onToggle?.(true);
   });
@@ -41,7 +41,7 @@ export function AccordionItem({ summary, children, open, name, onToggle, id, cla
   );
 }
 
-/** Items on one sheet with a line between them. */
+/** A group of items with dividers between them. */
 export function Accordion({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div className={cx('divide-y divide-line rounded-card border border-line bg-paper', className)}>

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 
 type Props = {
   name: string;
-  /** Address of the picture; initials stand in while there is none or when it fails. */
+  /** Image URL; initials are shown while there is none or if it fails to load. */
   src?: string | null;
   size?: 'small' | 'medium' | 'large' | 'huge';
   className?: string;
@@ -16,7 +16,7 @@ const sizes = {
   huge: 'size-28 text-3xl',
 };
 
-// Without the red one: it says that something is wrong.
+// Red is left out: it signals an error.
 const grounds = [
   'bg-peter-soft text-peter',
   'bg-starboard-soft text-starboard',
@@ -24,7 +24,7 @@ const grounds = [
   'bg-buoy-soft text-buoy',
 ];
 
-/** A face, or initials on a colour that stays with the name. Decoration: the name stands beside it. */
+/** A picture, or initials on a colour derived from the name. Decorative: the name is written beside it. */
 export function Avatar({ name, src, size = 'medium', className }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const styles = cx('shrink-0 rounded-full', sizes[size], className);

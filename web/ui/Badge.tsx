@@ -14,7 +14,7 @@ const tones: Record<Tone, string> = {
 
 type Props = { tone?: Tone; icon?: ReactNode; children: ReactNode; className?: string };
 
-/** A state in a word or two; `new` is the sticker in buoy orange. */
+/** A status in one or two words; `new` is the orange sticker. */
 export function Badge({ tone = 'neutral', icon, children, className }: Props) {
   return (
     <span

@@ -20,13 +20,13 @@ type Props = {
   tone?: BannerTone;
   title?: ReactNode;
   children?: ReactNode;
-  /** A button or a link at the end. */
+  /** A button or a link at the end of the banner. */
   action?: ReactNode;
   onClose?: () => void;
   className?: string;
 };
 
-/** A message that stays in the page. Danger and warning interrupt a screen reader, the others wait. */
+/** A message within the page. `danger` and `warning` are announced assertively, the others politely. */
 export function Banner({ tone = 'info', title, children, action, onClose, className }: Props) {
   const { icon: Icon, ground, mark } = looks[tone];
   return (

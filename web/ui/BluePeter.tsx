@@ -1,14 +1,17 @@
 import { cx } from './cx.ts';
 
 type Props = {
-  /** Spoken name; without one the flag is decoration. */
+  /** Accessible name; without one the flag is decorative. */
   label?: string;
-  /** Animates the white square while something is on its way. */
+  /** Animates the white square while something loads. */
   waiting?: boolean;
   className?: string;
 };
 
-/** The signal flag P: logo, loading mark and empty-state motif. Sized by `className` (default 32 px). */
+/**
+ * The signal flag P: logo, loading indicator and empty-state illustration. Sized by `className`
+ * (default 32 px).
+ */
 export function BluePeter({ label, waiting, className }: Props) {
   return (
     <svg
@@ -31,7 +34,7 @@ export function BluePeter({ label, waiting, className }: Props) {
   );
 }
 
-/** The loading mark of a whole screen. */
+/** Full-screen loading indicator. */
 export function LoadingMark({ label = 'Loading' }: { label?: string }) {
   return (
     <div aria-busy className="grid min-h-48 place-items-center">

@@ -4,15 +4,15 @@ import { Spinner } from './Spinner.tsx';
 
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
-  /** Drawn before the text. */
+  /** Shown before the text. */
   icon?: ReactNode;
-  /** Work is under way: the button keeps its focus and its width, and ignores presses. */
+  /** The action is running: the button keeps its focus and width, and ignores presses. */
   pending?: boolean;
   /** As wide as its container. */
   wide?: boolean;
 };
 
-/** A native button; of type `button` unless told otherwise. */
+/** A native button; its type defaults to `button`. */
 export function Button({ variant = 'secondary', icon, pending, wide, ...rest }: ButtonProps) {
   const { className, children, type = 'button', onClick, ...native } = rest;
   return (

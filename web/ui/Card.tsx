@@ -4,11 +4,11 @@ import { cx } from './cx.ts';
 type Props = HTMLAttributes<HTMLElement> & {
   ref?: Ref<HTMLElement>;
   as?: 'div' | 'section' | 'article' | 'aside' | 'li';
-  /** No padding of its own: for tables, pictures and lists that reach the edge. */
+  /** No padding: for tables, pictures and lists that reach the edge. */
   flush?: boolean;
 };
 
-/** A sheet of paper with a one-pixel edge. */
+/** A paper-coloured surface with a one-pixel border. */
 export function Card({ as = 'div', flush, className, ...rest }: Props) {
   return createElement(as, {
     ...rest,

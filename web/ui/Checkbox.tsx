@@ -8,11 +8,11 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   help?: ReactNode;
   error?: string | null;
   hideLabel?: boolean;
-  /** Some but not all of what it stands for is chosen. */
+  /** Indeterminate: some but not all of the items that it represents are selected. */
   mixed?: boolean;
 };
 
-/** A native checkbox; takes `register(…)`. */
+/** A native checkbox; accepts `register(…)`. */
 export function Checkbox({ label, help, error, hideLabel, mixed, className, ...input }: Props) {
   const id = useId();
   return (

@@ -6,11 +6,11 @@ import { cx } from './cx.ts';
 type Props<V extends string> = ChoicesProps<V> & {
   value: readonly V[];
   onChange: (value: V[]) => void;
-  /** Two columns where there is room. */
+  /** Two columns if there is room. */
   twoColumns?: boolean;
 };
 
-/** Any of a few, all of them in sight; the value keeps the order of the choices. */
+/** Multiple choice with every option visible; the value keeps the order of the options. */
 export function CheckboxGroup<V extends string>(props: Props<V>) {
   const { choices, value, onChange, onBlur, name, ref, disabled, twoColumns, ...field } = props;
   const group = { onBlur, name, disabled };

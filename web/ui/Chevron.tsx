@@ -1,4 +1,4 @@
-/** The downward chevron of everything that opens. */
+/** Marks a control that opens something. */
 export function Chevron({ className }: { className?: string }) {
   return (
     <svg

@@ -3,14 +3,14 @@ import { cx } from './cx.ts';
 
 type Props = {
   children: ReactNode;
-  /** Adds a remove button; `removeLabel` names it and defaults to 'Remove' with the text of the chip. */
+  /** Adds a remove button; `removeLabel` names it (default: 'Remove' and the chip's text). */
   onRemove?: () => void;
   removeLabel?: string;
   disabled?: boolean;
   className?: string;
 };
 
-/** A chosen value or a filter in force. */
+/** A selected value or an active filter. */
 export function Chip({ children, onRemove, removeLabel, disabled, className }: Props) {
   return (
     <span

@@ -6,7 +6,7 @@ import { FormError } from './FormError.tsx';
 
 type Props = FieldProps & { role?: 'radiogroup' | 'group'; children: ReactNode };
 
-/** Legend, choices, help and error: what Field is for one control, for a group of them. */
+/** Legend, options, help and error: the equivalent of Field for a group of controls. */
 export function ChoiceField({ label, hideLabel, help, error, children, ...rest }: Props) {
   const id = useId();
   const describedBy = cx(help != null && `${id}-help`, error && `${id}-error`);

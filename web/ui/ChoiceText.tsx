@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { helpStyles } from './field-styles.ts';
 
-/** The label of a box, a switch or a choice, and its help under it; `helpId` is the id of the help. */
+/** The label of a checkbox, switch or option with its help text; `helpId` is the id of the help. */
 export function ChoiceText(props: { label: ReactNode; help?: ReactNode; helpId?: string }) {
   return (
     <>

@@ -67,7 +67,7 @@ test('says so when nothing matches, and Escape puts the chosen option back', () 
   expect(box().value).toBe('Palma');
 });
 
-/** As a key does: what it writes or deletes, and how the browser names it. */
+/** An `input` event as a key produces it: the inserted text and the browser's `inputType`. */
 function key(text: string, inputType: string) {
   box().focus();
   fireEvent.input(box(), { target: { value: text }, inputType });

@@ -8,17 +8,17 @@ import { type Choice, useTyping } from './useTyping.ts';
 
 type Props = ComboProps &
   Choice & {
-    /** Asks for options elsewhere, `searchDelay` milliseconds after typing; they are then shown as they come. */
+    /** Requests options `searchDelay` milliseconds after typing; they are then shown unfiltered. */
     onSearch?: (text: string) => void;
     searchDelay?: number;
-    /** Text of the chosen option where `options` need not hold it. */
+    /** Label of the selected option, for when `options` does not contain it. */
     valueLabel?: string;
     ref?: Ref<HTMLInputElement>;
   };
 
 /**
- * One of many, found by typing. The box shows what is chosen, and what is typed while one looks for
- * another: left without a choice it shows the chosen one again, and emptied by hand it is cleared.
+ * Single selection with type-ahead. Shows the selected label, or the typed text during a search:
+ * leaving without a choice restores the label, and deleting the text clears the selection.
  */
 export function ComboBox(props: Props) {
   const { options, value, onChange, onSearch, searchDelay = 60, valueLabel, ref, ...field } = props;
@@ -41,7 +41,7 @@ export function ComboBox(props: Props) {
         typing.type(text);
         if (onSearch) search(text);
       }}
-      // The chosen one belongs to the list for its text alone, unless it was found as well.
+      // The selected option is in the list only for its label; it is shown only if the search found it, too.
       defaultFilter={onSearch ? (label) => label !== elsewhere?.label : matchesText}
       onBlur={typing.leave}
       {...comboBehaviour(field, error)}

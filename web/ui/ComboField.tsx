@@ -17,19 +17,19 @@ import { controlStyles, errorStyles, helpStyles, labelStyles } from './field-sty
 import { ErrorText } from './FormError.tsx';
 import { Spinner } from './Spinner.tsx';
 
-/** What every combo box takes beside its value. */
+/** Props of every combo box besides its value. */
 export type ComboProps = FieldProps & {
   name?: string;
   onBlur?: () => void;
   placeholder?: string;
   disabled?: boolean;
-  /** Options are on their way. */
+  /** Options are being loaded. */
   loading?: boolean;
-  /** Stands in the list when nothing matches. */
+  /** Shown in the list when nothing matches. */
   emptyText?: string;
 };
 
-/** Label, help and error of a combo box, tied to its input by react-aria. */
+/** Label, help and error of a combo box, linked to its input by react-aria. */
 export function ComboField({ children, ...field }: FieldProps & { children: ReactNode }) {
   return (
     <>
@@ -52,36 +52,36 @@ export function ComboField({ children, ...field }: FieldProps & { children: Reac
 
 type InputProps = Pick<ComboProps, 'name' | 'placeholder' | 'onBlur' | 'error' | 'loading'> & {
   ref?: Ref<HTMLInputElement>;
-  /** It was left with a text that is none of the list. */
+  /** The field was left with a text that matches no option. */
   isUnchosen?: boolean;
   onKeyDown?: (event: KeyboardEvent) => void;
   onInput?: (event: FormEvent) => void;
-  /** Lists open when they are pressed; suggestions only once something is typed. */
+  /** The list opens on press; suggestions open only after typing. */
   opens?: boolean;
 };
 
-/** The text box of a combo box, with the mark at its end. */
+/** The text input of a combo box, with its chevron or spinner. */
 export function ComboInput({ ref, error, loading, opens = true, ...props }: InputProps) {
   const { isUnchosen, ...input } = props;
   const state = useContext(ComboBoxStateContext);
   const box = useRef<HTMLDivElement>(null);
   const isLate = useRef(false);
-  const tell = (event: string) =>
+  const dispatch = (event: string) =>
     box.current?.querySelector('input')?.dispatchEvent(new FocusEvent(event, { bubbles: true }));
   const takeOver = useEffectEvent(() => {
     const input = box.current?.querySelector('input');
     if (!input || !state || input.value === state.inputValue) return;
-    if (input === document.activeElement) tell('focusin');
+    if (input === document.activeElement) dispatch('focusin');
     else isLate.current = true;
     state.setInputValue(input.value);
   });
-  // What was typed into the box that the server drew, before the script had come, is typed now: the
-  // next drawing would write over it. React has not seen either that the focus came, or that it left.
+  // Text typed before hydration is handed to the state, or the next render would overwrite it.
+  // React did not see the focus arrive or leave then, so both events are dispatched again.
   useLayoutEffect(() => takeOver(), []);
   useLayoutEffect(() => {
     if (!isLate.current || !state?.inputValue) return;
     isLate.current = false;
-    tell('focusout');
+    dispatch('focusout');
   }, [state?.inputValue]);
   return (
     <div ref={box} className="relative">
@@ -99,11 +99,11 @@ export function ComboInput({ ref, error, loading, opens = true, ...props }: Inpu
   );
 }
 
-/** The props that every react-aria combo box is given: how it stands, and when its list opens. */
+/** The props common to all react-aria combo boxes: state, and when the list opens. */
 export const comboBehaviour = (field: ComboProps, error: ComboProps['error']) =>
   ({
     allowsEmptyCollection: true,
-    // The error under the field is read before the list.
+    // With an error, the list does not open on focus: the error under the field is read first.
     menuTrigger: error ? 'input' : 'focus',
     isDisabled: field.disabled,
     isRequired: field.required,

@@ -30,7 +30,7 @@ type Props = {
   placeholder?: string;
 };
 
-/** A box to type in over everything, and what can be gone to below it: arrows choose, Enter goes. */
+/** Command palette: a search box over the page with its results below; arrow keys select, Enter opens. */
 export function CommandDialog(props: Props) {
   const { label, onClose, text, onText, groups, onPick, loading, emptyText } = props;
   const filled = groups.filter(({ items }) => items.length > 0);

@@ -10,16 +10,16 @@ type Props = {
   onConfirm: (press: MouseEvent) => void;
   title: ReactNode;
   children?: ReactNode;
-  /** The act itself in words: 'Delete Forever', not 'OK'. */
+  /** The action itself: 'Delete Forever', not 'OK'. */
   confirmLabel: string;
   cancelLabel?: string;
-  /** What cannot be undone: red, and Cancel has the focus. */
+  /** For irreversible actions: the button is red, and Cancel has the initial focus. */
   danger?: boolean;
   pending?: boolean;
   error?: string | null;
 };
 
-/** Asks once more before something that matters. Stays open until the caller closes it. */
+/** Asks for confirmation. Stays open until the caller closes it. */
 export function ConfirmDialog(props: Props) {
   const { isOpen, onClose, onConfirm, title, children, danger, pending, error } = props;
   return (
@@ -39,7 +39,7 @@ export function ConfirmDialog(props: Props) {
             variant={danger ? 'danger' : 'primary'}
             pending={pending}
             onClick={(press) => {
-              // The dialog may be gone before the second press of a double click.
+              // The dialog may already be closed at the second press of a double click.
               ignoreRepeat(press.nativeEvent);
               onConfirm(press);
             }}

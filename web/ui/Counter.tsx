@@ -4,12 +4,12 @@ type Props = {
   value: number;
   /** What is counted, for screen readers: 'new applications'. */
   label?: string;
-  /** A plain count that asks for nothing: grey at every value. */
+  /** A count that needs no attention: grey at every value. */
   quiet?: boolean;
   className?: string;
 };
 
-/** A number in a pill: grey at zero, buoy orange above. */
+/** A number in a pill: grey at zero, orange above. */
 export function Counter({ value, label, quiet, className }: Props) {
   return (
     <span

@@ -12,19 +12,22 @@ export type Column<Row> = {
   id: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** The column that names the row: it carries the row's link and heads the card on a phone. */
+  /**
+   * The column that identifies the row: it carries the row's link and is the heading of the card on
+   * a phone.
+   */
   primary?: boolean;
   align?: 'start' | 'end';
-  /** A Tailwind width class for wide screens: 'w-40'. */
+  /** A Tailwind width class for wide screens, such as 'w-40'. */
   width?: string;
-  /** Keeps the column off the card. */
+  /** Omits the column from the card layout. */
   wideOnly?: boolean;
-  /** Leaves the column out of a table that is narrower than 900 px; the card has it. */
+  /** Hides the column in tables narrower than 900 px; the card layout shows it. */
   spare?: boolean;
 };
 
 type Props<Row> = {
-  /** Names the table for screen readers. */
+  /** The table's accessible name. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -32,32 +35,32 @@ type Props<Row> = {
   /** Makes the whole row a link. */
   rowHref?: (row: Row) => string | null | undefined;
   /**
-   * Buttons at the end of a row: shown on hover, on keyboard focus and always on touch. For a settled
-   * row they give way to its words, which are always shown.
+   * Buttons at the end of a row: shown on hover, on keyboard focus and always on touch screens. For
+   * a settled row, the settled text replaces them and is always visible.
    */
   rowActions?: (row: Row, settled: string | null) => ReactNode;
   /**
-   * What became of a row that does not belong to the list any more, in words; null for one that does.
-   * Given, such a row stays in its place for a while (useSettledRows).
+   * A text that says why a row no longer belongs to the list; null if it still does. With this prop
+   * such rows stay in place for a while (useSettledRows).
    */
   settled?: (row: Row) => string | null;
-  /** Rows that are no longer given were deleted here, on purpose: they leave at once. */
+  /** Rows missing from the data were deleted here deliberately: they disappear at once. */
   isDeletedWhenGone?: boolean;
-  /** Rows of one group stand together, under a head of their own. */
+  /** Rows of one group are adjacent, under a heading of their own. */
   groups?: { of: (row: Row) => string; head: (group: string) => ReactNode };
-  /** Marks the row that is open beside the list. */
+  /** Marks the row whose details are open beside the list. */
   isCurrent?: (row: Row) => boolean;
-  /** Ten loading rows in place of the rows. */
+  /** Shows ten placeholder rows instead of the rows. */
   loading?: boolean;
-  /** Stands in place of the rows when there are none: the documented text, or an EmptyState. */
+  /** Shown if there are no rows: the specified text, or an EmptyState. */
   empty?: ReactNode;
-  /** Stands in place of the rows when they could not be loaded. */
+  /** Shows an error instead of the rows if loading failed. */
   failed?: boolean;
   onRetry?: () => void;
   className?: string;
 };
 
-/* Cards are made by changing `display`, which takes the native roles away in some browsers. */
+/* The card layout changes `display`, which removes the native roles in some browsers. */
 const roles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -67,7 +70,7 @@ const roles = {
   rowHead: { role: 'rowheader' },
 };
 
-/** A semantic table with a sticky header; where it is narrower than 640 px each row becomes a card. */
+/** A semantic table with a sticky header; below 640 px of width each row becomes a card. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rowKey, rowActions, loading, failed, className } = props;
   const body = useRef<HTMLTableSectionElement>(null);
@@ -98,7 +101,7 @@ export function DataTable<Row>(props: Props<Row>) {
                     column.width,
                     column.align === 'end' && 'text-right',
                     column.spare && spareStyles,
-                    // The head of the acts is too narrow to be round.
+                    // The header cell of the actions is too narrow to be rounded.
                     rowActions && 'pointer-fine:nth-last-2:rounded-tr-card',
                   )}
                 >
@@ -153,7 +156,7 @@ export function DataTable<Row>(props: Props<Row>) {
 const headStyles =
   'sticky top-(--sticky-top,0px) z-20 border-b border-line bg-paper px-3 py-2.5 text-xs @min-[900px]:px-4 font-medium text-ink-soft whitespace-nowrap first:rounded-tl-card last:rounded-tr-card';
 
-/** The head of a group, above its first row. */
+/** The heading of a group, above its first row. */
 function GroupRow<Row>(props: { row: Row; previous: Row | undefined; table: Props<Row> }) {
   const { row, previous, table } = props;
   const group = table.groups?.of(row);
@@ -179,7 +182,7 @@ const cardRow =
 const cellStyles =
   '@min-[640px]:h-(--control) @min-[640px]:border-b @min-[640px]:border-line @min-[640px]:px-3 @min-[640px]:py-2 @min-[900px]:px-4 @min-[640px]:group-last/row:border-b-0';
 
-/** Stands for the rows that are not drawn. */
+/** Placeholder for rows that are not rendered. */
 function Gap({ height }: { height: number }) {
   if (height <= 0) return null;
   return <tr aria-hidden style={{ height }} />;
@@ -188,7 +191,7 @@ function Gap({ height }: { height: number }) {
 type BodyRowProps<Row> = {
   shown: ShownRow<Row>;
   table: Props<Row>;
-  /** Its place among all rows, the head's being 1, where not all are drawn. */
+  /** `aria-rowindex`, the header being 1; only set if some rows are not rendered. */
   place: number | undefined;
 };
 
@@ -220,7 +223,7 @@ function BodyRow<Row>({ shown, table, place }: BodyRowProps<Row>) {
             column.align === 'end' && '@min-[640px]:text-right',
             column.wideOnly && '@max-[640px]:hidden',
             column.spare && spareStyles,
-            // The words of a settled row lie over it, and are not as wide.
+            // The text of a settled row overlays this column and can be narrower than its content.
             isSettled && column === columns.at(-1) && 'pointer-fine:@min-[640px]:*:invisible',
             column.primary
               ? 'min-w-0 font-medium wrap-anywhere @max-[640px]:mb-1 @min-[640px]:min-w-40 @min-[740px]:min-w-52'
@@ -248,14 +251,14 @@ function BodyRow<Row>({ shown, table, place }: BodyRowProps<Row>) {
 
 const spareStyles = '@min-[640px]:@max-[900px]:hidden';
 
-/* The link covers the row; what else can be pressed in a row stands above it (z-10). */
+/* The link covers the row; other controls in a row need z-10 to stay above it. */
 const rowLinkStyles =
   'outline-none after:absolute after:inset-0 after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-peter';
 
-/* A settled row is quiet; its words say what became of it. */
+/* A settled row is muted; its text says what happened. */
 const settledStyles = 'bg-mist text-ink-soft [&_img]:opacity-60';
 
-/* Where they appear on hover they lie over the end of the row, so that they take no column's width. */
+/* Where actions appear on hover, they overlay the end of the row so that they take no column width. */
 function ActionsCell({ children, isSettled }: { children: ReactNode; isSettled: boolean }) {
   return (
     <td {...roles.cell} className={cx(cellStyles, 'pointer-fine:@min-[640px]:px-0 print:hidden')}>

@@ -6,23 +6,23 @@ import { IconButton } from './IconButton.tsx';
 
 export type DialogProps = {
   isOpen: boolean;
-  /** Called for Escape, the close button and a press outside. */
+  /** Called on Escape, the close button and a press outside. */
   onClose: () => void;
   title: ReactNode;
   children?: ReactNode;
-  /** Buttons, the main one last. */
+  /** Buttons, the primary one last. */
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large';
-  /** Cannot be left without an answer: no close button, no Escape, no press outside. */
+  /** Cannot be dismissed without an answer: no close button, Escape or press outside. */
   blocking?: boolean;
   role?: 'dialog' | 'alertdialog';
 };
 
 const sizes = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' };
 
-/** A modal dialog: traps the focus and gives it back; a sheet from below on a phone. */
+/** A modal dialog that traps the focus and restores it; a bottom sheet on a phone. */
 export function Dialog(props: DialogProps) {
-  // Every row of a list may have one: it costs nothing before it is opened.
+  // Every row of a list may have a dialog: nothing is rendered before it is first opened.
   const [wasOpened, setWasOpened] = useState(props.isOpen);
   if (props.isOpen && !wasOpened) setWasOpened(true);
   return wasOpened || props.isOpen ? <OpenedDialog {...props} /> : null;
@@ -75,7 +75,7 @@ function OpenedDialog({ isOpen, onClose, blocking, size = 'medium', ...rest }: D
 
 type OverlayProps = { label: string; onClose: () => void; children: ReactNode };
 
-/** The bare frame of something that lies over everything near its top, and goes by Escape or a press outside. */
+/** The frame of an overlay near the top of the page; closes on Escape and on a press outside. */
 export function TopOverlay({ label, onClose, children }: OverlayProps) {
   return (
     <ModalOverlay

@@ -8,15 +8,18 @@ type ButtonAttributes = {
 };
 
 type Props = {
-  /** Draws the button; it has to carry the attributes it is given. */
+  /** Renders the button, which must spread the given attributes. */
   trigger: (attributes: ButtonAttributes) => ReactNode;
   children: ReactNode | ((close: () => void) => ReactNode);
-  /** Where the panel hangs. */
+  /** The edge of the button that the panel is aligned to. */
   align?: 'start' | 'end';
   className?: string;
 };
 
-/** A panel under its button, light enough for the first page: closes on Escape, on a press elsewhere and when the focus leaves. */
+/**
+ * A panel under its button, small enough for the initial bundle: closes on Escape, on a press
+ * outside and when the focus leaves.
+ */
 export function Disclosure({ trigger, children, align = 'end', className }: Props) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

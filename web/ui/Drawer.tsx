@@ -8,11 +8,11 @@ type Props = {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons that stay in sight at the end. */
+  /** Buttons that stay visible at the bottom. */
   footer?: ReactNode;
 };
 
-/** A modal panel along the right edge; a sheet from below on a phone. For filters, menus and details. */
+/** A modal side panel on the right; a bottom sheet on a phone. For filters, menus and details. */
 export function Drawer({ isOpen, onClose, title, children, footer }: Props) {
   return (
     <ModalOverlay

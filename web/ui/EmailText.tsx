@@ -1,6 +1,9 @@
 import { Fragment } from 'react';
 
-/** An e-mail address: on a line of its own before it breaks, and then it breaks its line after '@', or before a dot, rather than inside a word. */
+/**
+ * An e-mail address. It moves to a new line before it is broken, and then breaks after '@' or
+ * before a dot rather than within a word.
+ */
 export function EmailText({ children }: { children: string }) {
   const parts = children.split(/(?<=@)|(?=\.)/);
   return (

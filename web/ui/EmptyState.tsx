@@ -5,14 +5,14 @@ import { cx } from './cx.ts';
 type Props = {
   title: ReactNode;
   children?: ReactNode;
-  /** What to do next. */
+  /** The next step. */
   action?: ReactNode;
   /** Replaces the Blue Peter. */
   motif?: ReactNode;
   className?: string;
 };
 
-/** What stands where a list would be. */
+/** Shown instead of an empty list. */
 export function EmptyState({ title, children, action, motif, className }: Props) {
   return (
     <div

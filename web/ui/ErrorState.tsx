@@ -11,7 +11,7 @@ type Props = {
   className?: string;
 };
 
-/** A part of the page that could not be loaded, under the flag V ('I require assistance'). */
+/** Shown for a part of the page that failed to load, with the signal flag V ('I require assistance'). */
 export function ErrorState({ title, children, onRetry, pending, className }: Props) {
   return (
     <div role="alert" className={className}>

@@ -3,21 +3,21 @@ import { cx } from './cx.ts';
 import { helpStyles, labelStyles } from './field-styles.ts';
 import { FormError } from './FormError.tsx';
 
-/** What every field takes around its control. */
+/** Props of every field besides its control. */
 export type FieldProps = {
   label: ReactNode;
-  /** Keeps the label for screen readers alone. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean;
   help?: ReactNode;
-  /** The message under the control; its presence makes the field invalid. */
+  /** The message under the control; if set, the field is invalid. */
   error?: string | null;
   required?: boolean;
-  /** Says 'Optional' beside the label. */
+  /** Shows 'Optional' beside the label. */
   optional?: boolean;
   className?: string;
 };
 
-/** What a field of its own text takes beside the attributes of its input. */
+/** Props of a text field besides the attributes of its input. */
 export type TextProps = FieldProps & {
   value: string;
   onChange: (value: string) => void;
@@ -28,7 +28,7 @@ export type TextProps = FieldProps & {
   disabled?: boolean;
 };
 
-/** The attributes that tie a control to its label, help and error. */
+/** The attributes that link a control to its label, help and error. */
 type ControlIds = {
   id: string;
   'aria-describedby': string | undefined;
@@ -39,12 +39,12 @@ type ControlIds = {
 type Props = FieldProps & {
   /** Replaces the generated id of the control. */
   id?: string;
-  /** Beside the label, at the far end: a counter, a link. */
+  /** Content at the end of the label's line: a counter, a link. */
   aside?: ReactNode;
   children: (ids: ControlIds) => ReactNode;
 };
 
-/** Label, control, help and error as one column. */
+/** Label, control, help and error in one column. */
 export function Field({ id, label, hideLabel, help, error, aside, children, ...rest }: Props) {
   const generated = useId();
   const control = id ?? generated;
@@ -74,7 +74,7 @@ export function Field({ id, label, hideLabel, help, error, aside, children, ...r
   );
 }
 
-/** Splits the props of a field from those of its native control. */
+/** Separates the props of a field from those of its native control. */
 export function splitFieldProps<P extends FieldProps>(props: P) {
   const { label, hideLabel, help, error, required, optional, className, ...control } = props;
   return {

@@ -1,7 +1,7 @@
-/* A figure and what follows it up to the next small word: '€9500 – €11 000', '3 Weeks'. */
+/* A figure with its unit or range, up to the next lower-case word: '€9500 – €11 000', '3 Weeks'. */
 const RUN = /([€$£]?\d\S*(?: [€$£–\dA-Z]\S*)*)/;
 
-/** A text whose lines end between words, not inside a figure, a range or before its unit. */
+/** Text whose lines never break within a figure, within a range or before a unit. */
 export function Figures({ text }: { text: string }) {
   return (
     <span className="tabular-nums">

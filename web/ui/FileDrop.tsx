@@ -6,22 +6,22 @@ import { FormError } from './FormError.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
 type Props = {
-  /** Names the field: 'CV', 'Profile photo'. */
+  /** The field's label: 'CV', 'Profile photo'. */
   label: string;
   /** Text of the button: 'Choose a file'. */
   buttonLabel?: string;
-  /** Which types and sizes are taken, in words. */
+  /** The accepted types and sizes, as text. */
   help?: ReactNode;
-  /** As the `accept` of a native input: '.pdf,.doc,.docx', 'image/jpeg,image/png'. */
+  /** Like `accept` of a native input: '.pdf,.doc,.docx', 'image/jpeg,image/png'. */
   accept?: string;
-  /** Files above it are refused before they travel. */
+  /** Larger files are rejected before the upload. */
   maxBytes?: number;
   multiple?: boolean;
-  /** Only files that fit arrive here. */
+  /** Called with accepted files only. */
   onFiles: (files: File[]) => void;
-  /** Replaces the message about a file that does not fit. */
+  /** Called for a rejected file, instead of showing the message here. */
   onRefuse?: (file: File, message: string) => void;
-  /** 0 to 100 while a file travels; null while its length is unknown; leave out otherwise. */
+  /** Upload progress from 0 to 100; null while the size is unknown; undefined if there is no upload. */
   progress?: number | null;
   progressLabel?: string;
   error?: string | null;
@@ -29,7 +29,7 @@ type Props = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A place for files: a button, and somewhere to drop them. */
+/** A file input with a button and a drop zone. */
 export function FileDrop(props: Props) {
   const { label, help, accept = '', maxBytes, multiple, onFiles, onRefuse, progress, ref } = props;
   const id = useId();
@@ -87,7 +87,7 @@ export function FileDrop(props: Props) {
           onDrop={drop}
           onChange={(event) => {
             take(event.target.files);
-            // The same file may be chosen again after a failure.
+            // Allows choosing the same file again after a failure.
             event.target.value = '';
           }}
         />

@@ -8,7 +8,7 @@ const red = 'fill-[#c8322b]';
 const yellow = 'fill-[#f5c518]';
 const white = 'fill-white';
 
-/** The designs of the International Code of Signals on a 30 by 30 field. */
+/** The flags of the International Code of Signals, on a 30 by 30 grid. */
 const designs: Record<FlagCode, ReactNode> = {
   D: (
     <>
@@ -55,7 +55,7 @@ const designs: Record<FlagCode, ReactNode> = {
 
 type Props = { code: FlagCode; label?: string; className?: string };
 
-/** A flag of the International Code; always with its meaning in text beside it, or as `label`. */
+/** A flag of the International Code of Signals; needs its meaning as text beside it, or as `label`. */
 export function Flag({ code, label, className }: Props) {
   return (
     <svg

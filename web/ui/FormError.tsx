@@ -2,7 +2,7 @@ import { errorStyles } from './field-styles.ts';
 
 type Props = { id?: string; children?: string | null };
 
-/** What is wrong and what to do next; nothing while there is no text. Announced when it appears. */
+/** What is wrong and what to do next; renders nothing without text. Announced when it appears. */
 export function FormError({ id, children }: Props) {
   return (
     <div id={id} role="alert" className={children ? errorStyles : 'hidden'}>
@@ -11,7 +11,7 @@ export function FormError({ id, children }: Props) {
   );
 }
 
-/** An error with its mark, for places that announce it themselves. */
+/** An error with its icon, for containers that announce it themselves. */
 export function ErrorText({ children }: { children: string }) {
   return (
     <>

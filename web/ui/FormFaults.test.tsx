@@ -47,7 +47,7 @@ test('several fields at fault are linked to, in their order, a group as one', as
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'A' }));
   rerender(<Form faults={['Port', 'Name']} />);
   await vi.waitFor(() => expect(links()).toEqual(['Name', 'Port']));
-  // A single one has the focus already.
+  // With a single invalid field there is no list: the field already has the focus.
   rerender(<Form faults={['Port']} />);
   await vi.waitFor(() => expect(links()).toEqual([]));
 });

@@ -5,21 +5,21 @@ import { type FaultyField, faultyFields, formAround, goToField, UNCHOSEN_MARK } 
 import { FormError } from './FormError.tsx';
 
 type Props = {
-  /** What is wrong with the whole of the form. */
+  /** The error of the form as a whole. */
   children?: string | null | undefined;
-  /** Of the links to the fields. */
+  /** For the links to the fields. */
   className?: string;
 };
 
 /**
- * Above the button of every form: what is wrong with the whole of it, and where several fields are at
- * fault, a link to each. It reads the fields as they say it themselves (`error`), and keeps a form
- * back while a box holds a text that is none of its list.
+ * Error summary above a form's button: the error of the whole form and, if several fields are
+ * invalid, a link to each. Invalid fields are found in the DOM (`aria-invalid`), and submission is
+ * blocked while a combo box holds text that matches no option.
  */
 export function FormFaults({ children, className }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [fields, setFields] = useState<FaultyField[]>([]);
-  // Before a press that waited for the script is made good.
+  // A layout effect, so that it listens before a press queued during hydration is replayed.
   useLayoutEffect(() => {
     const form = formAround(place.current);
     if (!form) return;
@@ -28,17 +28,17 @@ export function FormFaults({ children, className }: Props) {
     const observer = new MutationObserver(read);
     const attributeFilter = ['aria-invalid', 'data-fault'];
     observer.observe(form, { subtree: true, childList: true, attributeFilter });
-    const keepBack = (event: Event) => {
+    const blockSubmit = (event: Event) => {
       const unchosen = form.querySelector<HTMLElement>(`[${UNCHOSEN_MARK}]`);
       if (!unchosen) return;
       event.preventDefault();
       event.stopPropagation();
       goToField(unchosen);
     };
-    form.addEventListener('submit', keepBack);
+    form.addEventListener('submit', blockSubmit);
     return () => {
       observer.disconnect();
-      form.removeEventListener('submit', keepBack);
+      form.removeEventListener('submit', blockSubmit);
     };
   }, []);
   return (
@@ -72,7 +72,7 @@ export function FormFaults({ children, className }: Props) {
   );
 }
 
-/** The list that stands on screen, where it is the same: each change of a field is looked at. */
+/** Keeps the previous array if nothing changed, because every mutation of the form is observed. */
 function unlessSame(before: FaultyField[], now: FaultyField[]): FaultyField[] {
   const isSame =
     before.length === now.length &&

@@ -3,17 +3,16 @@ import { Card } from './Card.tsx';
 import { FormFaults } from './FormFaults.tsx';
 
 type Props = {
-  /** The page's header. */
   header: ReactNode;
-  /** What is wrong with the whole of it. */
+  /** The error of the form as a whole. */
   error?: string | null | undefined;
   onSave: () => void;
   children: ReactNode;
-  /** The ways out of it, the one that saves among them. */
+  /** The form's buttons, including the one that saves. */
   footer: ReactNode;
 };
 
-/** A form that is a page of its own: header, fields in a card, what is wrong, and the ways out. */
+/** A form on a page of its own: header, fields in a card, errors and buttons. */
 export function FormPage({ header, error, onSave, children, footer }: Props) {
   return (
     <form

@@ -8,14 +8,14 @@ type Props = {
   /** One column of fields instead of two. */
   single?: boolean;
   className?: string;
-  /** Where a link to this part leads. */
+  /** Target of links to this section. */
   id?: string;
 };
 
-/** A titled part of a form: the title beside its fields where there is room, above them elsewhere. */
+/** A titled section of a form; the title is beside the fields if there is room, otherwise above. */
 export function FormSection({ title, description, children, single, className, id }: Props) {
   const section = useRef<HTMLElement>(null);
-  // A page that waits for its data is there too late for the browser's own way to an address's part.
+  // The section may be rendered after the browser has looked for the address's fragment.
   useEffect(() => {
     if (id && window.location.hash === `#${id}`) section.current?.scrollIntoView();
   }, [id]);

@@ -4,12 +4,12 @@ const widths = ['w-11/12', 'w-3/4', 'w-5/6', 'w-2/3', 'w-1/2'];
 
 type Props = {
   lines?: number;
-  /** What stands here for those who may see it: read out instead of the bars. */
+  /** Accessible text in place of the bars: what a permitted reader would see here. */
   label?: string;
   className?: string;
 };
 
-/** Neutral bars in the place of what a reader may not see; there is never real text beneath. */
+/** Neutral bars in place of content that the reader may not see; the real text is never in the page. */
 export function HiddenBars({ lines = 3, label = 'Hidden', className }: Props) {
   return (
     <div className={cx('flex flex-col gap-2 py-1', className)}>

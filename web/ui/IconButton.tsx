@@ -3,14 +3,14 @@ import { cx } from './cx.ts';
 import { Spinner } from './Spinner.tsx';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
-  /** What it does; also shown by the browser on hover. */
+  /** What the button does; also its tooltip. */
   label: string;
   icon: ReactNode;
   pending?: boolean;
   danger?: boolean;
 };
 
-/** A square button that shows an icon alone. */
+/** A square button with only an icon. */
 export function IconButton({ label, icon, pending, danger, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -8,7 +8,7 @@ type Props = ComponentProps<typeof Link> & {
   wide?: boolean;
 };
 
-/** A router link that looks like a button: for going somewhere, never for doing something. */
+/** A router link styled as a button: for navigation, never for actions. */
 export function LinkButton({
   variant = 'secondary',
   icon,

@@ -15,12 +15,12 @@ type LinkTab = {
 type Props = {
   label: string;
   tabs: readonly LinkTab[];
-  /** The href of the tab on screen; found by the address when left out. */
+  /** The href of the current tab; derived from the address if left out. */
   current?: string;
   className?: string;
 };
 
-/** Tabs that are places: each has an address, and Back works. */
+/** Tabs that are links: each has an address, and Back works. */
 export function LinkTabs({ label, tabs, current, className }: Props) {
   const { pathname, search } = useLocation();
   const isHere = (href: string) => {

@@ -6,15 +6,15 @@ type Props = {
   hasMore: boolean;
   loading: boolean;
   onMore: () => void;
-  /** Loads by itself when it scrolls near; the button stays for keyboards and slow lines. */
+  /** Also loads when scrolled near; the button remains for keyboards and slow connections. */
   auto?: boolean;
   /** 'Showing 50 of 1,204' */
   summary?: string;
-  /** Where the next page stands: the way there without script. */
+  /** Address of the next page, for use without JavaScript. */
   href?: string;
 };
 
-/** The end of a list that goes on. */
+/** The end of a list that has more pages. */
 export function LoadMore({ hasMore, loading, onMore, auto, summary, href }: Props) {
   const end = useRef<HTMLDivElement>(null);
   const more = useEffectEvent(onMore);
@@ -22,7 +22,7 @@ export function LoadMore({ hasMore, loading, onMore, auto, summary, href }: Prop
     if (!auto || !hasMore || loading || !end.current) return undefined;
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && more(),
-      // As documented (specification 2, section 9).
+      // Specification 2, section 9.
       { rootMargin: '128px' },
     );
     observer.observe(end.current);

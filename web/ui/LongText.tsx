@@ -2,16 +2,16 @@ import { useState } from 'react';
 
 type Props = {
   text: string;
-  /** Cut with an ellipsis where the text is long; otherwise the same. */
+  /** The text, truncated with an ellipsis if it is long. */
   short: string;
 };
 
-/** A text that opens in place with 'See more'. */
+/** A text that expands in place with 'See more'. */
 export function LongText({ text, short }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   if (text === '') return null;
   return (
-    // On paper nothing can be opened: there the style sheet has it in full, from the attribute.
+    // Paper cannot expand it: print styles show the full text from this attribute.
     <p data-full={text} className="measure mt-2 break-words whitespace-pre-line">
       {isOpen ? text : short}
       {short !== text && (

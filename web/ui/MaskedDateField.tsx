@@ -3,16 +3,16 @@ import { type DateFormat, dateProblem, maskDate, maskTypedDate } from './date-ma
 import type { TextProps } from './Field.tsx';
 import { TextField } from './TextField.tsx';
 
-/** `value` is the text in the format, '' is no date. It may be incomplete while it is being typed. */
+/** `value` is the formatted text, '' for no date. It may be incomplete while typing. */
 type Props = TextProps & { format?: DateFormat };
 
-/** A date as text: the slashes come by themselves. Says so itself when the date does not exist. */
+/** A date as text; slashes are inserted automatically. Shows its own error if the date does not exist. */
 export function MaskedDateField({ format = 'DD/MM/YYYY', value, onChange, ...rest }: Props) {
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   const caret = useRef<{ input: HTMLInputElement; digits: number } | null>(null);
 
-  // Masking moves the text under the caret: it goes back behind the digit that was typed last,
-  // also when a letter was refused and the text is the same as before.
+  // Masking moves the caret: put it back behind the digit typed last, also when a letter was
+  // rejected and the text is unchanged.
   useLayoutEffect(() => {
     const put = caret.current;
     caret.current = null;

@@ -20,9 +20,9 @@ type MenuEntry =
       id: string;
       label: string;
       icon?: ReactNode;
-      /** Goes somewhere … */
+      /** For navigation … */
       href?: string;
-      /** … or does something. */
+      /** … or for an action. */
       onAction?: () => void;
       danger?: boolean;
       disabled?: boolean;
@@ -36,7 +36,7 @@ type Props = {
   placement?: PopoverProps['placement'];
 };
 
-/** A button that opens a list of acts. */
+/** A button that opens a menu. */
 export function Menu({ trigger, label, entries, placement = 'bottom end' }: Props) {
   const navigate = useNavigate();
   return (

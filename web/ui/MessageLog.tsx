@@ -6,7 +6,7 @@ import { IconButton } from './IconButton.tsx';
 import { messageIcons } from './ToastRegion.tsx';
 import { currentMessages, subscribeToMessages } from './toast.ts';
 
-/** A bell that keeps the messages of this visit after they have left the screen. */
+/** A bell that lists the messages of this visit after they have disappeared. */
 export function MessageLog({ align }: { align?: 'start' | 'end' }) {
   const { log } = useSyncExternalStore(subscribeToMessages, currentMessages, currentMessages);
   const [readUpTo, setReadUpTo] = useState(0);
@@ -14,7 +14,7 @@ export function MessageLog({ align }: { align?: 'start' | 'end' }) {
   const unread = log.filter((message) => message.id > readUpTo).length;
   return (
     <Disclosure
-      // The bell is not at the edge of a phone: there the panel takes the width of the screen.
+      // On a phone the bell is not at the screen's edge, so the panel spans the width of the screen.
       className="w-80 max-sm:fixed max-sm:inset-x-4 max-sm:top-16 max-sm:mt-1 max-sm:w-auto"
       align={align}
       trigger={({ onClick, ...attributes }) => (

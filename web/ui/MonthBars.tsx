@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { cx } from './cx.ts';
 
-/** One month: its first day (YYYY-MM-DD) and what is counted in it. */
+/** One month: its first day (YYYY-MM-DD) and its count. */
 type MonthCount = { month: string; count: number };
 
 const short = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
@@ -11,7 +11,7 @@ const compact = new Intl.NumberFormat('en-GB', { notation: 'compact' });
 
 type Props = { title: string; months: readonly MonthCount[] };
 
-/** Counts of months as bars, the last one marked as still under way; a table for screen readers. */
+/** A bar chart of counts by month, the last one marked as incomplete; a table for screen readers. */
 export function MonthBars({ title, months }: Props) {
   const heading = useId();
   const most = Math.max(1, ...months.map(({ count }) => count));
@@ -39,7 +39,7 @@ export function MonthBars({ title, months }: Props) {
                 {count > 0 ? compact.format(count) : ''}
               </span>
               <span
-                // The number above the tallest bar takes 20 pixels.
+                // The number above the tallest bar needs 20 pixels.
                 style={{ height: `calc(${count / most} * (100% - 20px))` }}
                 className={cx(
                   'min-h-0.5 shrink-0 rounded-t-[3px] transition-colors',

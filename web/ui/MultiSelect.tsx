@@ -9,21 +9,24 @@ import { useTyping } from './useTyping.ts';
 
 type Props = ComboProps & {
   options: readonly Option[];
-  /** Ids in the order in which they were chosen. */
+  /** Ids in the order of selection. */
   value: readonly string[];
   onChange: (ids: string[]) => void;
-  /** Options that are chosen but no longer, or not yet, among `options`: for their labels. */
+  /** Selected options that `options` may not contain, for their labels. */
   known?: readonly Option[];
-  /** Leaves what is chosen out of the list instead of ticking it. */
+  /** Removes selected options from the list instead of ticking them. */
   hideChosen?: boolean;
-  /** Puts a place before each chip: '1st', '2nd' … */
+  /** Prefixes each chip with its rank: '1st', '2nd' … */
   ranked?: boolean;
   onSearch?: (text: string) => void;
   searchDelay?: number;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Several of many, found by typing, by category where they have one; what is chosen stands as chips. */
+/**
+ * Multiple selection with type-ahead, grouped by category if there is one; selected options are
+ * shown as chips.
+ */
 export function MultiSelect(props: Props) {
   const { options, value, onChange, known, hideChosen, ranked, onSearch, ref, ...field } = props;
   const search = useDebounced((typed: string) => onSearch?.(typed), props.searchDelay ?? 60);
@@ -34,7 +37,7 @@ export function MultiSelect(props: Props) {
   const listed = hideChosen ? options.filter((option) => !value.includes(option.id)) : options;
   const add = (id: string | null) => id !== null && !value.includes(id) && onChange([...value, id]);
   const isListed = onSearch ? () => true : matchesText;
-  // A line that is chosen leaves the box to the next search: the box itself holds none.
+  // The input itself has no value: it is cleared for the next search once an option is chosen.
   const typing = useTyping(
     { options: listed, value: null, onChange: add },
     { isListed, onBlur: field.onBlur },
@@ -53,7 +56,7 @@ export function MultiSelect(props: Props) {
       value={[...value]}
       onChange={(keys) => {
         const next = inChosenOrder(value, keys.map(String));
-        // The choice is reported once more by Escape, and when the box is left.
+        // react-aria reports the selection again on Escape and on blur.
         if (next.join() === value.join()) return;
         typing.type(null);
         onChange(next);
@@ -99,7 +102,7 @@ export function MultiSelect(props: Props) {
   );
 }
 
-/** What was chosen before keeps its place; what is new comes last. */
+/** Options selected earlier keep their order; new ones are appended. */
 function inChosenOrder(before: readonly string[], now: readonly string[]): string[] {
   return [...before.filter((id) => now.includes(id)), ...now.filter((id) => !before.includes(id))];
 }

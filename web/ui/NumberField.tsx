@@ -4,18 +4,18 @@ import { TextField } from './TextField.tsx';
 
 type Props = FieldProps & {
   value: number | null | undefined;
-  /** Null when the box is empty. */
+  /** Null if the field is empty. */
   onChange: (value: number | null) => void;
   onBlur?: () => void;
   name?: string;
   ref?: Ref<HTMLInputElement>;
   min?: number;
   max?: number;
-  /** What one press of an arrow key adds. */
+  /** The increment of an arrow key. */
   step?: number;
-  /** Digits that may be typed. */
+  /** The most digits accepted. */
   maxLength?: number;
-  /** Lets a decimal point through. */
+  /** Accepts a decimal point. */
   decimals?: boolean;
   prefix?: ReactNode;
   suffix?: ReactNode;
@@ -23,14 +23,14 @@ type Props = FieldProps & {
   disabled?: boolean;
 };
 
-/** A whole number (or a decimal one): digits alone can be typed, the arrow keys step within the bounds. */
+/** A whole or decimal number: only digits are accepted, and the arrow keys step within the bounds. */
 export function NumberField(props: Props) {
   const { value, onChange, min = 0, max = Infinity, step = 1, decimals, ...field } = props;
   const [text, setText] = useState(asText(value));
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
     setSeen(value);
-    // '4.' and '4' are one number: what is being typed stays as it is.
+    // '4.' and '4' are the same number: the typed text stays as it is.
     if (asNumber(text) !== (value ?? null)) setText(asText(value));
   }
 

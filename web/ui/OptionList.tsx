@@ -15,7 +15,7 @@ import { Spinner } from './Spinner.tsx';
 
 type Props = { options: readonly Option[]; loading?: boolean; emptyText?: string };
 
-/** The floating list of the combo boxes. */
+/** The popover list of the combo boxes. */
 export function OptionList({ options, loading, emptyText = 'Nothing matches.' }: Props) {
   const groups = byCategory(options);
   const flat = groups.length < 2 && groups[0]?.category === undefined;
@@ -53,21 +53,21 @@ export function OptionList({ options, loading, emptyText = 'Nothing matches.' }:
 }
 
 /**
- * Stays open, beside its box, while the page scrolls: react-aria closes it then, which takes the text
- * back and moves the line from under a finger.
+ * Stays open beside its input while the page scrolls. By default react-aria closes it then, which
+ * reverts the typed text and moves the option from under a finger.
  */
 function FloatingList({ children }: { children: ReactNode }) {
   const state = useContext(OverlayTriggerStateContext);
   const isScrolling = useRef(false);
   const [isMoved, setMoved] = useState(false);
   const isOpen = state?.isOpen;
-  // Before react-aria's own listener, which comes in an effect.
+  // A layout effect runs before react-aria adds its own listener in an effect.
   useLayoutEffect(() => {
     if (!isOpen) return;
     const note = ({ target }: Event) => {
       isScrolling.current = true;
       setTimeout(() => (isScrolling.current = false));
-      // With the document it moves by itself.
+      // If the document scrolls, the list moves with it.
       if (target !== document) setMoved((was) => !was);
     };
     window.addEventListener('scroll', note, true);
@@ -80,7 +80,7 @@ function FloatingList({ children }: { children: ReactNode }) {
     <OverlayTriggerStateContext value={state && { ...state, close }}>
       <Popover
         maxHeight={320}
-        // A change that cannot be seen: react-aria then looks for the place again.
+        // An invisible change that makes react-aria recompute the position.
         containerPadding={isMoved ? 12.01 : 12}
         className={`${floatStyles} flex w-(--trigger-width) min-w-48 flex-col`}
       >

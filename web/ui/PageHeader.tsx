@@ -6,18 +6,18 @@ type Props = {
   title: ReactNode;
   /** A line under the title. */
   description?: ReactNode;
-  /** Where this page hangs: a link above the title. */
+  /** The parent page: a link above the title. */
   back?: { href: string; label: string };
-  /** Beside the title: a badge, a save state. */
+  /** Beside the title: a badge, a save status. */
   aside?: ReactNode;
-  /** Buttons at the end, the main one last. */
+  /** Buttons at the end, the primary one last. */
   actions?: ReactNode;
   /** Under the title: tabs, filters. */
   children?: ReactNode;
   className?: string;
 };
 
-/** The head of a page with its only h1. */
+/** The header of a page, with its only h1. */
 export function PageHeader({ title, description, back, aside, actions, ...rest }: Props) {
   return (
     <header className={cx('flex flex-col gap-4', rest.className)}>

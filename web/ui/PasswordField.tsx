@@ -4,7 +4,7 @@ import { controlStyles } from './field-styles.ts';
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, 'type' | 'required' | 'className' | 'size'>;
 
-/** A password that can be shown; set `autoComplete` to current-password or new-password. */
+/** A password input with a button that shows it; set `autoComplete` to current-password or new-password. */
 export function PasswordField(props: Props) {
   const { field, control } = splitFieldProps(props);
   const { id, ...input } = control;

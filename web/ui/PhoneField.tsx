@@ -1,7 +1,7 @@
 import type { TextProps } from './Field.tsx';
 import { TextField } from './TextField.tsx';
 
-/** A telephone number with its country code; nothing but a number can be typed. */
+/** A telephone number with its country code; other characters are rejected. */
 export function PhoneField({ value, onChange, onBlur, ...field }: TextProps) {
   return (
     <TextField

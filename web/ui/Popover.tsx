@@ -13,7 +13,7 @@ import type { TriggerElement } from './trigger.ts';
 type Props = {
   /** One Button or IconButton. */
   trigger: TriggerElement;
-  /** Names what opens. */
+  /** The popover's accessible name. */
   label: string;
   children: ReactNode | ((close: () => void) => ReactNode);
   placement?: PopoverProps['placement'];

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 type Props = {
   label: ReactNode;
   hideLabel?: boolean;
-  /** 0 to `max`; leave out while the length of the work is unknown. */
+  /** 0 to `max`; left out while the duration is unknown. */
   value?: number;
   max?: number;
   /** Replaces the percentage on the right: '2 of 7'. */
@@ -12,7 +12,7 @@ type Props = {
   className?: string;
 };
 
-/** How far a long work has come. */
+/** The progress of a long operation. */
 export function ProgressBar({ label, hideLabel, value, max = 100, valueText, className }: Props) {
   const id = useId();
   const percent = value === undefined ? undefined : Math.round((value / max) * 100);

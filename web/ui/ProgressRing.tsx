@@ -3,9 +3,9 @@ import { cx } from './cx.ts';
 type Props = {
   /** 0 to 100. */
   percent: number;
-  /** What the percentage is of: 'Profile completion'. */
+  /** What the percentage measures: 'Profile completion'. */
   label: string;
-  /** Pixels across. */
+  /** Diameter in pixels. */
   size?: number;
   className?: string;
 };
@@ -13,7 +13,7 @@ type Props = {
 const radius = 16;
 const around = 2 * Math.PI * radius;
 
-/** A percentage as a ring with the figure in it. */
+/** A percentage as a ring around the figure. */
 export function ProgressRing({ percent, label, size = 44, className }: Props) {
   const whole = Math.max(0, Math.min(100, Math.round(percent)));
   return (

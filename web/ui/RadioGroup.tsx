@@ -7,11 +7,11 @@ import { cx } from './cx.ts';
 type Props<V extends string> = ChoicesProps<V> & {
   value: V | null | undefined;
   onChange: (value: V) => void;
-  /** Draws each choice as a card with room for its help text. */
+  /** Renders each option as a card with room for its help text. */
   cards?: boolean;
 };
 
-/** One of a few, all of them in sight. */
+/** Single choice with every option visible. */
 export function RadioGroup<V extends string>(props: Props<V>) {
   const { choices, value, onChange, onBlur, name, ref, disabled, cards, ...field } = props;
   const id = useId();

@@ -7,7 +7,7 @@ export type SaveStatus = 'saved' | 'saving' | 'failed';
 
 type Props = {
   status?: SaveStatus | undefined;
-  /** On a narrow screen it lies over the top of what is in sight, wherever one has scrolled to. */
+  /** On a narrow screen it floats at the top of the visible area, wherever the page is scrolled to. */
   floats?: boolean;
   className?: string | undefined;
 };
@@ -15,9 +15,9 @@ type Props = {
 const floating =
   'max-wide:fixed max-wide:top-18 max-wide:right-4 max-wide:z-10 max-wide:rounded-full max-wide:border max-wide:border-line max-wide:bg-paper max-wide:px-3 max-wide:py-1 max-wide:shadow-float max-wide:pointer-events-none';
 
-/** Whether what was typed is kept: 'Saved', 'Saving…' or 'Not saved, retrying'. Nothing before the first save. */
+/** The save status: 'Saved', 'Saving…' or 'Not saved, retrying'. Empty before the first save. */
 export function SaveState({ status, floats, className }: Props) {
-  const top = useTopOfSight(Boolean(floats && status));
+  const top = useVisualViewportTop(Boolean(floats && status));
   return (
     <span
       aria-live="polite"
@@ -49,16 +49,16 @@ export function SaveState({ status, floats, className }: Props) {
   );
 }
 
-/** How far down a phone's keyboard has moved what is in sight within the page, in pixels. */
-function useTopOfSight(isOn: boolean): number {
+/** The top of the visual viewport in pixels, which a phone's on-screen keyboard moves within the page. */
+function useVisualViewportTop(isOn: boolean): number {
   const [top, setTop] = useState(0);
   useEffect(() => {
-    const sight = window.visualViewport;
-    if (!isOn || !sight) return;
-    const follow = () => setTop(Math.round(sight.offsetTop));
-    for (const event of ['resize', 'scroll']) sight.addEventListener(event, follow);
+    const viewport = window.visualViewport;
+    if (!isOn || !viewport) return;
+    const follow = () => setTop(Math.round(viewport.offsetTop));
+    for (const event of ['resize', 'scroll']) viewport.addEventListener(event, follow);
     return () => {
-      for (const event of ['resize', 'scroll']) sight.removeEventListener(event, follow);
+      for (const event of ['resize', 'scroll']) viewport.removeEventListener(event, follow);
     };
   }, [isOn]);
   return isOn ? top : 0;

@@ -5,17 +5,17 @@ import { TextField } from './TextField.tsx';
 type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'defaultValue' | 'onChange'> & {
   value: string;
   /**
-   * Called with every key, and with the milliseconds without another one after which to search: `delay`,
-   * or none on Enter and when emptied.
+   * Called on every key, with the milliseconds to wait before searching: `delay`, or 0 on Enter and
+   * when cleared.
    */
   onSearch: (text: string, pause: number) => void;
   delay?: number;
 };
 
-/** A search box, which says how long a search is to wait for a pause in typing. */
+/** A search field that tells its caller how long to debounce the search. */
 export function SearchField({ value, onSearch, delay = 60, ...field }: Props) {
   const box = useRef<HTMLInputElement>(null);
-  // What was typed into the drawn page before it began: nobody has heard it yet.
+  // Text typed into the server-rendered page before hydration triggered no event.
   const early = useEffectEvent(() => {
     const typed = box.current?.value ?? '';
     if (typed !== value) onSearch(typed, 0);

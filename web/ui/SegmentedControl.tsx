@@ -6,18 +6,18 @@ import { cx } from './cx.ts';
 type SegmentedProps<V extends string> = ChoicesProps<V> & {
   value: V | null | undefined;
   onChange: (value: V) => void;
-  /** Shares the full width among the segments. */
+  /** Divides the full width among the segments. */
   wide?: boolean;
 };
 
-/* What is chosen is told by colours and a shadow, which forced colours take away. */
+/* Colours and a shadow mark the selection; forced colours remove both. */
 const forcedStyles =
   'forced-colors:has-checked:bg-[SelectedItem] forced-colors:has-checked:text-[SelectedItemText] forced-colors:has-checked:forced-color-adjust-none';
 
 const focusStyles =
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-peter';
 
-/** One of two to four short choices, side by side. */
+/** One of two to four short options, side by side. */
 export function SegmentedControl<V extends string>(props: SegmentedProps<V>) {
   const { choices, value, onChange, onBlur, name, ref, disabled, wide, ...field } = props;
   const id = useId();
@@ -62,7 +62,7 @@ type ToggleProps<V extends string> = ChoicesProps<V> & {
   onChange: (value: V[]) => void;
 };
 
-/** Any of several short choices, as pills that stay pressed. */
+/** Multiple choice of short options, as toggle buttons. */
 export function ToggleGroup<V extends string>(props: ToggleProps<V>) {
   const { choices, value, onChange, onBlur, name, ref, disabled, ...field } = props;
   const group = { onBlur, name, disabled };

@@ -8,11 +8,11 @@ import { controlStyles } from './field-styles.ts';
 type Props = FieldProps &
   Omit<ComponentProps<'select'>, 'required' | 'className' | 'children' | 'multiple' | 'size'> & {
     choices: readonly (Omit<Choice, 'label' | 'help'> & { label: string })[];
-    /** Text of the empty choice that stands first; leave out where a value is always set. */
+    /** Text of the empty first option; leave out if a value is always set. */
     placeholder?: string;
   };
 
-/** One of many, over a native select: the platform's own list on a phone. Takes `register(…)`. */
+/** Single choice with a native select, for the platform's own list on a phone. Accepts `register(…)`. */
 export function Select(props: Props) {
   const { field, control } = splitFieldProps(props);
   const { choices, placeholder, id, ...select } = control;

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** A grey bar where something will stand; sized by `className`. */
+/** A grey loading placeholder; sized by `className`. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -12,7 +12,7 @@ export function Skeleton({ className }: { className?: string }) {
 
 const widths = ['w-3/5', 'w-2/5', 'w-1/2', 'w-4/5', 'w-1/3'];
 
-/** Ten loading rows (or `count`) in place of a list; says 'Loading' to a screen reader. */
+/** Ten placeholder rows (or `count`) in place of a list; announced as 'Loading'. */
 export function SkeletonRows({ count = 10, className }: { count?: number; className?: string }) {
   return (
     <div aria-busy className={cx('divide-y divide-line', className)}>

@@ -10,7 +10,7 @@ type Props = {
   className?: string;
 };
 
-// A browser draws its own track light on a dark ground where that suits the accent.
+// On a dark background browsers draw a light track for some accent colours.
 const track = cx(
   '[&::-webkit-slider-runnable-track]:h-1 [&::-webkit-slider-runnable-track]:rounded-full [&::-webkit-slider-runnable-track]:bg-line-strong',
   '[&::-moz-range-track]:h-1 [&::-moz-range-track]:rounded-full [&::-moz-range-track]:bg-line-strong',
@@ -20,7 +20,7 @@ const thumb = cx(
   '[&::-moz-range-thumb]:size-5 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-peter-fill',
 );
 
-/** A number on a line, by the thumb or the arrow keys. */
+/** A number on a track, changed by the thumb or the arrow keys. */
 export function Slider({ label, onChange, className, ...range }: Props) {
   return (
     <input

@@ -1,6 +1,9 @@
 import { cx } from './cx.ts';
 
-/** A turning ring in the colour of the text around it. Name it with `label` unless the text beside it says it. */
+/**
+ * A rotating ring in the current text colour. Needs `label` unless the text beside it says what is
+ * loading.
+ */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <svg

@@ -3,20 +3,20 @@ import { Link } from 'react-router';
 import { cx } from './cx.ts';
 
 type Props = {
-  /** Names the steps as a whole for screen readers. */
+  /** The accessible name of the steps. */
   label: string;
   steps: readonly string[];
-  /** Index of the step on screen, from 0. */
+  /** Index of the current step, from 0. */
   current: number;
-  /** Where a step lives. Without it steps are reached through `onSelect`. */
+  /** The address of a step. Without it steps are selected through `onSelect`. */
   hrefFor?: (step: number) => string;
   onSelect?: (step: number) => void;
-  /** Lets every step be reached, not only those before: when all of them are done. */
+  /** Makes every step reachable, not only earlier ones: for when all are complete. */
   free?: boolean;
   className?: string;
 };
 
-/** Numbered steps; one can go back to a step, never skip ahead. */
+/** Numbered steps; earlier steps can be revisited, later ones cannot be skipped to. */
 export function Stepper({ label, steps, current, free, className, ...targets }: Props) {
   return (
     <nav aria-label={label} className={className}>

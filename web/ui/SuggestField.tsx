@@ -7,11 +7,11 @@ import { OptionList } from './OptionList.tsx';
 import { useDebounced } from './useDebounced.ts';
 
 type Props = Omit<ComboProps, 'emptyText'> & {
-  /** What may be meant; free text is as good. */
+  /** Suggestions only: free text is equally valid. */
   options: readonly Option[];
   value: string;
   onChange: (text: string) => void;
-  /** A suggestion was taken; `onChange` has its label already. */
+  /** Called when a suggestion is chosen; `onChange` has already received its label. */
   onPick?: (option: Option) => void;
   onSearch?: (text: string) => void;
   searchDelay?: number;
@@ -23,7 +23,7 @@ export function SuggestField(props: Props) {
   const { options, value, onChange, onPick, onSearch, searchDelay = 60, ref, ...field } = props;
   const search = useDebounced((text: string) => onSearch?.(text), searchDelay);
   const [picked, setPicked] = useState<string | null>(null);
-  // To react-aria a suggestion that was taken is text that was typed: it would offer it once more.
+  // react-aria treats a chosen suggestion as typed text and would offer it again.
   const offered = value === picked ? nothing : options;
   return (
     <AriaComboBox
@@ -67,14 +67,14 @@ export function SuggestField(props: Props) {
 
 const nothing: readonly Option[] = [];
 
-/** Opens the list for suggestions that come after the typing: react-aria looks only while one types. */
+/** Opens the list for suggestions that arrive after typing: react-aria checks only on input. */
 function OpensLate({ options }: Pick<Props, 'options'>) {
   const state = useContext(ComboBoxStateContext);
   const openFor = useEffectEvent((count: number) => {
     if (count > 0 && state?.isFocused && !state.isOpen) state.open(null, 'input');
   });
   useEffect(() => {
-    // After this drawing react-aria has not taken the new options in yet.
+    // react-aria has the new options only after this render.
     const soon = setTimeout(() => openFor(options.length));
     return () => clearTimeout(soon);
   }, [options]);

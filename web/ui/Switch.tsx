@@ -7,10 +7,10 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'size' | 'role'> & {
   help?: ReactNode;
 };
 
-/* A native checkbox tells its own state, so no aria-checked. */
+/* A native checkbox exposes its own state, so aria-checked is not needed. */
 const asSwitch = { role: 'switch' };
 
-/** On or off, taking effect at once; label first, switch at the far end. Takes `register(…)`. */
+/** A setting that takes effect at once; label first, switch at the end. Accepts `register(…)`. */
 export function Switch({ label, help, className, ...input }: Props) {
   const id = useId();
   return (

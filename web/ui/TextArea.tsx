@@ -5,11 +5,11 @@ import { controlStyles } from './field-styles.ts';
 
 type Props = FieldProps &
   Omit<ComponentProps<'textarea'>, 'required' | 'className'> & {
-    /** Shows a live counter with this length as a suggestion, not a limit. */
+    /** Shows a live counter against this length, as a suggestion and not a limit. */
     suggestedLength?: number;
   };
 
-/** Several lines of text; grows with what is typed. */
+/** Multi-line text; grows with its content. */
 export function TextArea(props: Props) {
   const { field, control } = splitFieldProps(props);
   const { suggestedLength, id, onChange, ...area } = control;
@@ -46,7 +46,7 @@ export function TextArea(props: Props) {
   );
 }
 
-/** A box that grows with its text pays no heed to `rows`; this is how it begins. */
+/** An input that grows with its content ignores `rows`; this sets its initial height. */
 function leastHeight(rows: number) {
   if (rows > 9) return 'min-h-64';
   return rows > 5 ? 'min-h-36' : 'min-h-24';

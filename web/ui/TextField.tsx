@@ -5,12 +5,12 @@ import { controlStyles } from './field-styles.ts';
 
 type Props = FieldProps &
   Omit<ComponentProps<'input'>, 'size' | 'prefix' | 'required' | 'className'> & {
-    /** Drawn inside the control, at its start and end: a currency, a unit, an icon. */
+    /** Shown inside the control, at its start and end: a currency, a unit, an icon. */
     prefix?: ReactNode;
     suffix?: ReactNode;
   };
 
-/** One line of text over a native input; takes everything an input takes, `register(…)` included. */
+/** A single-line native input; accepts all its attributes, including `register(…)`. */
 export function TextField(props: Props) {
   const { field, control } = splitFieldProps(props);
   const { prefix, suffix, id, ...input } = control;

@@ -9,7 +9,7 @@ const choices = [
   { value: 'dark', icon: Moon, text: 'Dark' },
 ] as const;
 
-/** Light, dark, or as the device; kept on this device. */
+/** Light, dark, or the device's setting; stored on this device. */
 export function ThemeToggle({ className }: { className?: string }) {
   const theme = useSyncExternalStore<Theme>(
     subscribeToTheme,

@@ -19,7 +19,10 @@ export const messageIcons: Record<MessageTone, { icon: LucideIcon; colour: strin
   info: { icon: Info, colour: 'text-peter' },
 };
 
-/** Where messages appear. Stands once in the shell, from the first render: a live region that comes later is not announced. */
+/**
+ * Where messages appear. Rendered once in the shell from the start: a live region added later is
+ * not announced.
+ */
 export function ToastRegion() {
   const { shown } = useSyncExternalStore(subscribeToMessages, currentMessages, currentMessages);
   const isLow = useAwayFromPress(shown.length === 0);
@@ -42,8 +45,8 @@ export function ToastRegion() {
 }
 
 /**
- * Whether messages come at the foot of a phone's screen: where the last press was in its upper half,
- * so that they do not cover what was pressed. They stay where they are while any is shown.
+ * Whether messages appear at the bottom of a phone's screen: if the last press was in the upper
+ * half, so that they do not cover what was pressed. The position is fixed while any is shown.
  */
 function useAwayFromPress(isEmpty: boolean): boolean {
   const [isLow, setLow] = useState(false);
@@ -56,10 +59,8 @@ function useAwayFromPress(isEmpty: boolean): boolean {
   return isLow;
 }
 
-/*
- * A message lets a press through to what it covers, its buttons excepted. Under a mouse one that is to be
- * acted on, or read at length, does not: it stays for as long as the pointer rests on it.
- */
+/* A message lets presses through to what it covers, except on its buttons. With a mouse, a message
+   that has an action or is an error takes the pointer: it stays while hovered. */
 function Toast({ message }: { message: Message }) {
   const isHeld = message.action !== null || message.tone === 'error';
   const { icon: Icon, colour } = messageIcons[message.tone];
@@ -87,7 +88,7 @@ function Toast({ message }: { message: Message }) {
   );
 }
 
-/** Keeps its focus and ignores further presses while it is under way. */
+/** Keeps its focus and ignores further presses while the action is running. */
 function Action({ action }: { action: MessageAction }) {
   const [isBusy, setBusy] = useState(false);
   const isUnderWay = useRef(false);
@@ -115,7 +116,7 @@ function Action({ action }: { action: MessageAction }) {
 
 const graceAfterPointing = 700;
 
-/** Dismisses the message when its time is over and nobody points at it or stands in it. */
+/** Dismisses the message after its time, unless it is hovered or has the focus. */
 function useTimeOnScreen({ id, duration }: Message) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

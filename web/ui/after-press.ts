@@ -8,8 +8,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Does what moves a form once the press that is under way has become a click: a button that moves
- * between its two ends is missed.
+ * Runs `act` after the current press has become a click. If layout moves a button between
+ * pointerdown and pointerup, the browser sends no click.
  */
 export function afterPress(act: () => void): void {
   if (!isPressed) return void setTimeout(act);

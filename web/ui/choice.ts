@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { FieldProps } from './Field.tsx';
 
-/** One choice of a group, a select or a segmented control; `value` is what the form keeps. */
+/** One option of a group, select or segmented control; `value` is the form's value. */
 export type Choice<V extends string = string> = {
   value: V;
   label: ReactNode;
@@ -9,19 +9,19 @@ export type Choice<V extends string = string> = {
   disabled?: boolean;
 };
 
-/** What every group of choices takes beside its value. */
+/** Props of every group of options besides its value. */
 export type ChoicesProps<V extends string> = FieldProps & {
   choices: readonly Choice<V>[];
   onBlur?: () => void;
   name?: string;
-  /** Given to the first input, so that a form can move the focus here. */
+  /** Attached to the first input, so that a form can focus the group. */
   ref?: Ref<HTMLInputElement>;
   disabled?: boolean;
 };
 
 type Group = Pick<ChoicesProps<string>, 'onBlur' | 'name' | 'disabled'>;
 
-/** The props of a choice's native input within its group. */
+/** The props of an option's native input within its group. */
 export const choiceInput = <V extends string>(group: Group, choice: Choice<V>) => ({
   name: group.name,
   value: choice.value,
@@ -29,7 +29,7 @@ export const choiceInput = <V extends string>(group: Group, choice: Choice<V>) =
   onBlur: group.onBlur,
 });
 
-/** The values with one put in or taken out, in the order of the choices. */
+/** The values with one added or removed, in the order of the options. */
 export const toggled = <V extends string>(
   choices: readonly Choice<V>[],
   values: readonly V[],

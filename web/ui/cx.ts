@@ -1,4 +1,4 @@
-/** Joins class names; whatever is not text is left out. */
+/** Joins class names and skips falsy values. */
 export function cx(...classes: (string | false | null | undefined)[]): string {
   return classes.filter(Boolean).join(' ');
 }

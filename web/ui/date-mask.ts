@@ -1,16 +1,16 @@
 export type DateFormat = 'DD/MM/YYYY' | 'MM/YYYY' | 'YYYY';
 
-/** Puts what was pasted or left behind into the format, as far as it goes: '1/2/2027' → '01/02/2027'. */
+/** Formats pasted or finished text as far as possible: '1/2/2027' → '01/02/2027'. */
 export function maskDate(typed: string, format: DateFormat): string {
   const parts = (fromIso(typed, format) ?? typed).split(/\D+/);
-  // A group that was closed by a separator is filled up with a zero.
+  // A one-digit group that a separator has ended is padded with a zero.
   const filled = parts.map((part, index) =>
     index < parts.length - 1 && part.length === 1 ? `0${part}` : part,
   );
   return intoGroups(filled.join(''), format);
 }
 
-/** The mask while typing: slashes come by themselves, and what stands before or behind the caret keeps its place. */
+/** The mask while typing: adds slashes and leaves the digits before and after the caret in place. */
 export function maskTypedDate(typed: string, before: string, format: DateFormat): string {
   const grown = typed.length - before.length;
   if (grown < 0) return typed.replace(/[^\d/]/g, '');
@@ -24,7 +24,10 @@ function slashes(text: string): number {
   return text.replace(/[^/.\s-]/g, '').length;
 }
 
-/** A date with all its slashes is edited group by group; a shorter one flows on from group to group. */
+/**
+ * A date with all its slashes is edited group by group; in a shorter one, digits overflow into the
+ * next group.
+ */
 function keepGroups(typed: string, format: DateFormat): string {
   const parts = typed.replace(/[^\d/]/g, '').split('/');
   const groups = format.split('/');
@@ -43,7 +46,7 @@ function intoGroups(text: string, format: DateFormat): string {
   return filled.join('/');
 }
 
-/** What is wrong with a date text, in words to show, or null. Empty text is no date and no error. */
+/** The error message for a date, or null. An empty text is valid. */
 export function dateProblem(text: string, format: DateFormat): string | null {
   if (text === '') return null;
   if (text.length < format.length) return `Please enter the date as ${format}.`;

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** The box of every text control; native inputs and the parts of richer controls share it. */
+/** The box of a text control, shared by native inputs and composite controls. */
 export function controlStyles(invalid: boolean, className?: string): string {
   return cx(
     'w-full min-w-0 rounded-control border bg-paper px-3 text-input text-ink transition-[border-color,box-shadow]',

@@ -1,4 +1,4 @@
-/** Whether a file fits an `accept` list such as '.pdf,image/jpeg,image/*'; an empty list takes all. */
+/** Whether a file matches an `accept` list such as '.pdf,image/jpeg,image/*'; an empty list accepts all. */
 export function fitsAccept(file: { name: string; type: string }, accept: string): boolean {
   const rules = accept
     .split(',')

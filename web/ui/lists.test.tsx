@@ -18,7 +18,7 @@ test('a counter is grey at zero and orange above; a plain count is always grey',
   expect(['none', 'some', 'plain'].map(isOrange)).toEqual([false, true, false]);
 });
 
-/** The end of a list, whose watcher can be told that it has come near. */
+/** Renders the end of a list; the returned function simulates the intersection observer. */
 function watchEnd(loading: boolean) {
   let near = () => {};
   const options: (IntersectionObserverInit | undefined)[] = [];

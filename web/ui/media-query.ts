@@ -1,4 +1,4 @@
-/** A media query as what `useSyncExternalStore` subscribes to and reads. */
+/** A media query as a store for `useSyncExternalStore`. */
 export function mediaQuery(query: string) {
   return {
     subscribe: (listener: () => void) => {

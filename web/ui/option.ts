@@ -1,15 +1,15 @@
-/** One line of a searchable list. */
+/** An option of a searchable list. */
 export type Option = {
   id: string;
   label: string;
   /** A second line: a country, a builder, a count. */
   detail?: string;
-  /** Options with one category stand together under it. */
+  /** Options of one category are grouped under its name. */
   category?: string;
   disabled?: boolean;
 };
 
-/** Options under their categories, in the order in which the categories first appear. */
+/** Options grouped by category, in the order in which the categories first appear. */
 export function byCategory(
   options: readonly Option[],
 ): { category: string | undefined; options: Option[] }[] {
@@ -30,7 +30,7 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** Whether a line is kept for what was typed: every word of it, anywhere, without regard to case and accents. */
+/** Whether an option matches the typed text: it contains every word, ignoring case and accents. */
 export function matchesText(text: string, typed: string): boolean {
   const line = plain(text);
   return plain(typed)
@@ -38,11 +38,11 @@ export function matchesText(text: string, typed: string): boolean {
     .every((word) => line.includes(word));
 }
 
-/** The option whose whole label was typed, without regard to case and accents. */
+/** The option whose full label was typed, ignoring case and accents. */
 export function meantBy(typed: string, options: readonly Option[]): Option | undefined {
   const text = plain(typed).trim();
   return options.find((option) => !option.disabled && plain(option.label).trim() === text);
 }
 
-/** Under a box that was left with a text that is none of its list. */
+/** Shown under a field that was left with a text that matches no option. */
 export const UNCHOSEN = 'This is not in the list yet: please choose one of its lines.';

@@ -1,4 +1,4 @@
-/** The strip of tabs; scrolls sideways on a phone. */
+/** The tab bar; scrolls sideways on a phone. */
 export const tabStripStyles =
   'flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4';
 

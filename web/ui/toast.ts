@@ -1,21 +1,21 @@
 export type MessageTone = 'success' | 'error' | 'warning' | 'info';
 
-/** A message that was shown; `at` is when, `duration` its time on screen in milliseconds. */
+/** A message; `at` is the time it was shown, `duration` its time on screen in milliseconds. */
 export type Message = {
   id: number;
   tone: MessageTone;
   text: string;
   at: Date;
   duration: number;
-  /** What can be done about it while it is on screen. */
+  /** An action offered while the message is on screen. */
   action: MessageAction | null;
 };
 
 export type MessageAction = {
   label: string;
-  /** What it is for screen readers, where several messages offer the same; begins with the label. */
+  /** The accessible name, to tell apart messages with the same label; begins with the label. */
   name: string;
-  /** Called once a press; the button is busy until it is through. Dismissing the message is its own affair. */
+  /** Called once per press; the button is pending until it resolves. It dismisses the message itself. */
   run: () => Promise<void>;
 };
 
@@ -47,14 +47,14 @@ function show(
   const message = { id: ++lastId, tone, text, at: new Date(), duration, action: action ?? null };
   change({
     log: [message, ...state.log].slice(0, keptInLog),
-    // The same text again replaces the one on screen instead of stacking under it; not one that can
-    // still be acted on, which may be about somebody of the same name.
+    // A message with the same text replaces the previous one. A message with an action stays: it
+    // may be about another person of the same name.
     shown: [...state.shown.filter((other) => other.text !== text || other.action), message],
   });
   return message.id;
 }
 
-/** Shows a message for a while and keeps it in the log. Each call answers the message's id. */
+/** Shows a message for a while and adds it to the log. Each call returns the message's id. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),
@@ -62,7 +62,7 @@ export const toast = {
   info: (text: string, options?: ToastOptions) => show('info', text, options),
   dismiss: (id: number) =>
     change({ ...state, shown: state.shown.filter((message) => message.id !== id) }),
-  /** Forgets everything: at log-out. */
+  /** Called at log-out. */
   clear: () => change({ log: [], shown: [] }),
 };
 

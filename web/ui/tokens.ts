@@ -1,4 +1,4 @@
-/** Which text colours stand on which backgrounds: every pair the screens may use. */
+/** Allowed text colours by background: every pair that the screens may use. */
 export const textPairs: Record<string, readonly string[]> = {
   paper: ['ink', 'ink-soft', 'peter', 'peter-deep', 'buoy', 'starboard', 'port', 'amber'],
   sand: ['ink', 'ink-soft', 'peter', 'peter-deep', 'buoy', 'starboard', 'port', 'amber'],
@@ -16,7 +16,7 @@ export const textPairs: Record<string, readonly string[]> = {
   buoy: ['on-buoy'],
 };
 
-/** Lines and rings that carry meaning (borders of inputs, focus, progress): at least 3:1. */
+/** Meaningful lines and rings (input borders, focus, progress): contrast of at least 3:1. */
 export const shapePairs: Record<string, readonly string[]> = {
   paper: ['line-strong', 'peter', 'port', 'peter-fill'],
   sand: ['line-strong', 'peter', 'peter-fill'],

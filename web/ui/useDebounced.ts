@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** A function that waits for `delay` milliseconds of silence before it calls `act` with the last argument. */
+/** Debounces `act`: calls it with the last argument after `delay` milliseconds without a call. */
 export function useDebounced<T>(act: (argument: T) => void, delay: number): (argument: T) => void {
   const [last, setLast] = useState<{ argument: T } | null>(null);
   const run = useEffectEvent(act);

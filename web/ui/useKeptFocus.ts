@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * When the row that holds the focus leaves a table, the row that takes its place gets it: the
- * keyboard would begin again at the top of the page. The row's link, not the same act of another
- * row: a key held too long must not decide twice. Off while `isOn` is false.
+ * When the focused row leaves a table, focuses the row that takes its place, or keyboard navigation
+ * would restart at the top of the page. Focuses that row's link, not the same action: a key held
+ * too long must not repeat it. Does nothing while `isOn` is false.
  */
 export function useKeptFocus(body: RefObject<HTMLTableSectionElement | null>, isOn: boolean) {
   const last = useRef<{ row: Element; place: number } | null>(null);

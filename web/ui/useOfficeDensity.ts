@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Sets the page and everything that floats over it to the dense type and controls of a back-office while mounted. */
+/** Applies the compact back-office density to the page and its overlays while mounted. */
 export function useOfficeDensity(): void {
   useLayoutEffect(() => {
     document.documentElement.classList.add('density-office');

@@ -1,26 +1,26 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Rows up to which all are drawn. */
-const ALL = 150;
-/** Rows drawn above and below what is in sight; the window moves in steps of half of them. */
-const BEYOND = 20;
-/** Pixels of a row before any was measured. */
-const USUAL = 55;
-/** By table and width: with another height than before, Back would lead to other rows. */
+/** Tables up to this many rows are rendered whole. */
+const UNWINDOWED_ROWS = 150;
+/** Rows rendered above and below the visible ones; the window moves in steps of half of them. */
+const OVERSCAN = 20;
+/** Assumed row height in pixels before any is measured. */
+const DEFAULT_HEIGHT = 55;
+/** Measured heights by table and width: with another height, Back would restore another scroll position. */
 const heights = new Map<string, number>();
 
 export type RowWindow = {
-  /** The drawn rows, the last one left out. */
+  /** The rendered rows; `end` is exclusive. */
   first: number;
   end: number;
-  /** Pixels that stand for the rows above and below. */
+  /** Height in pixels of the space above and below. */
   before: number;
   after: number;
 };
 
 /**
- * Which rows of a long table in the scrolling window are drawn: those in sight and some around
- * them. Under its `name` the height of its rows is remembered.
+ * Windowing of long tables: the range of rows to render, which is the visible ones and some around
+ * them. The row height is remembered under `name`.
  */
 export function useRowWindow(
   body: RefObject<HTMLTableSectionElement | null>,
@@ -29,45 +29,45 @@ export function useRowWindow(
   isOn: boolean,
 ): RowWindow {
   const [start, setStart] = useState(0);
-  const [height, setHeight] = useState(() => known(name) ?? USUAL);
-  const isLong = isOn && count > ALL;
+  const [height, setHeight] = useState(() => known(name) ?? DEFAULT_HEIGHT);
+  const isLong = isOn && count > UNWINDOWED_ROWS;
   useEffect(() => {
     if (!isLong) return undefined;
-    let measured = known(name) ?? USUAL;
-    const look = () => {
+    let measured = known(name) ?? DEFAULT_HEIGHT;
+    const update = () => {
       const above = Math.max(0, -(body.current?.getBoundingClientRect().top ?? 0)) / measured;
-      const step = BEYOND / 2;
-      setStart(Math.max(0, Math.floor(above / step) * step - BEYOND));
+      const step = OVERSCAN / 2;
+      setStart(Math.max(0, Math.floor(above / step) * step - OVERSCAN));
     };
-    // Not while scrolling: a new height would move everything that is above.
+    // Never during a scroll: a new height would move everything above.
     const measure = () => {
-      measured = rowHeight(body.current) ?? USUAL;
+      measured = rowHeight(body.current) ?? DEFAULT_HEIGHT;
       heights.set(keyOf(name), measured);
       setHeight(measured);
-      look();
+      update();
     };
     if (known(name) === undefined) measure();
-    else look();
-    window.addEventListener('scroll', look, { passive: true });
+    else update();
+    window.addEventListener('scroll', update, { passive: true });
     window.addEventListener('resize', measure);
     return () => {
-      window.removeEventListener('scroll', look);
+      window.removeEventListener('scroll', update);
       window.removeEventListener('resize', measure);
     };
   }, [body, name, isLong]);
-  useEffect(() => (isLong ? keepAim() : undefined), [isLong]);
+  useEffect(() => (isLong ? correctHomeAndEnd() : undefined), [isLong]);
   if (!isLong) return { first: 0, end: count, before: 0, after: 0 };
-  const inSight = Math.ceil(window.innerHeight / height);
-  const first = Math.min(start, Math.max(0, count - inSight - BEYOND));
-  const end = Math.min(count, first + inSight + 3 * BEYOND);
+  const visible = Math.ceil(window.innerHeight / height);
+  const first = Math.min(start, Math.max(0, count - visible - OVERSCAN));
+  const end = Math.min(count, first + visible + 3 * OVERSCAN);
   return { first, end, before: first * height, after: (count - end) * height };
 }
 
 /**
- * Home and End lead to the very top and foot: rows that are drawn on the way and are not as high as
- * was reckoned move the aim of a scroll that is under way.
+ * Rows rendered on the way may differ from the assumed height and shift the target of a smooth
+ * scroll. After Home and End this corrects the position to the exact top or bottom.
  */
-function keepAim(): () => void {
+function correctHomeAndEnd(): () => void {
   let aim: string | null = null;
   const note = ({ key, target }: KeyboardEvent) => {
     const isTyping = target instanceof Element && target.matches('input, textarea, select');
@@ -92,7 +92,7 @@ const keyOf = (name: string) => `${name} ${window.innerWidth}`;
 const known = (name: string) =>
   typeof window === 'undefined' ? undefined : heights.get(keyOf(name));
 
-/** What a row takes on average, the gap to the next one included. */
+/** The average row height, including the gap to the next row. */
 function rowHeight(body: HTMLTableSectionElement | null): number | null {
   const rows = body?.querySelectorAll<HTMLElement>('tr[aria-rowindex]') ?? [];
   const [first, last] = [rows[0], rows[rows.length - 1]];

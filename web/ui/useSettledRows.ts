@@ -1,48 +1,48 @@
 import { type RefObject, useEffect, useReducer, useState } from 'react';
 
-/** Milliseconds for which a settled row stays after it was decided about. */
+/** Milliseconds for which a settled row stays visible. */
 const STAY = 5000;
-/** Milliseconds after a row has moved in which a finger may still mean the row that was there. */
+/** Milliseconds after rows have moved in which a tap may still be meant for the row that was there. */
 const LATE_TOUCH = 400;
 
-/** Said of a row that somebody else has settled. */
+/** Text of a row that somebody else has settled. */
 export const GONE = 'No longer in this list';
 
-/** A row of the list as it is drawn; `settled` says in words what became of it, null while it is open. */
+/** A row as rendered; `settled` is a text about what happened to it, null while it is open. */
 export type ShownRow<Row> = { key: string; row: Row; settled: string | null };
 
 type Entry<Row> = ShownRow<Row> & {
-  /** When it may leave, once neither pointer nor focus is on it; null while it is open. */
+  /** When the row may be removed, if neither pointer nor focus is on it; null while it is open. */
   leavesAt: number | null;
 };
 
 type Source<Row> = {
-  /** The element around the rows; whatever belongs to a row carries `data-row` with its key. */
+  /** The element around the rows; everything that belongs to a row has its key in `data-row`. */
   list: RefObject<HTMLElement | null>;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** What became of a row that no longer belongs here, in words; null for one that does. */
+  /** A text that says why a row no longer belongs to the list; null if it still does. */
   settled: ((row: Row) => string | null) | undefined;
-  /** What is no longer in `rows` was deleted and leaves at once; otherwise somebody else settled it. */
+  /** Rows missing from `rows` were deleted and disappear at once; otherwise somebody else settled them. */
   isDeletedWhenGone?: boolean;
 };
 
 /**
- * The rows of a list whose rows can be decided about. A settled row stays in its place for five
- * seconds, and for as long as the pointer or the keyboard's focus is on it. Up to the row under the
- * pointer nothing comes, goes or changes places, so that a second press never meets another row:
- * what arrives meanwhile is drawn below it and takes its place when the pointer has gone.
+ * The rows of a list in which rows get settled (approved, archived …). A settled row stays in place
+ * for five seconds, and for as long as it has the pointer or keyboard focus. Rows up to and
+ * including the one under the pointer do not appear, disappear or move, so that a double click
+ * never hits another row: new rows are rendered below it until the pointer leaves.
  */
 export function useSettledRows<Row>(source: Source<Row>): readonly ShownRow<Row>[] {
   const { list, rows, rowKey, settled, isDeletedWhenGone = false } = source;
-  const [hand] = useState(() => new Hand());
-  const [, look] = useReducer((count: number) => count + 1, 0);
+  const [tracker] = useState(() => new PointerAndFocus());
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   const [entries, setEntries] = useState<readonly Entry<Row>[]>([]);
-  const now = hand.now();
+  const now = tracker.now();
   const incoming = rows.map((row) => ({ key: rowKey(row), row, settled: settled?.(row) ?? null }));
   const isHere = ({ key }: { key: string }) => incoming.some((row) => row.key === key);
   const known = isDeletedWhenGone ? entries.filter(isHere) : entries;
-  const next = settled ? arrange(known, incoming, hand, now) : [];
+  const next = settled ? arrange(known, incoming, tracker, now) : [];
   if (!isSame(entries, next)) setEntries(next);
 
   const wake = Math.min(
@@ -50,26 +50,26 @@ export function useSettledRows<Row>(source: Source<Row>): readonly ShownRow<Row>
   );
   useEffect(() => {
     if (!Number.isFinite(wake)) return undefined;
-    const timer = setTimeout(look, wake - hand.now() + 10);
+    const timer = setTimeout(rerender, wake - tracker.now() + 10);
     return () => clearTimeout(timer);
-  }, [hand, wake]);
+  }, [tracker, wake]);
   const isOn = settled !== undefined;
   useEffect(() => {
     const element = list.current;
-    return element && isOn ? hand.watch(element, look) : undefined;
-  }, [list, hand, isOn]);
+    return element && isOn ? tracker.watch(element, rerender) : undefined;
+  }, [list, tracker, isOn]);
   const order = next.map(({ key }) => key);
   const isWaiting =
     next.some((entry) => entry.settled !== null) ||
     incoming.filter((row) => row.settled === null).some((row, at) => row.key !== order[at]);
-  useEffect(() => hand.note(order, isWaiting));
+  useEffect(() => tracker.note(order, isWaiting));
   return settled ? next : incoming;
 }
 
 function arrange<Row>(
   before: readonly Entry<Row>[],
   incoming: readonly ShownRow<Row>[],
-  hand: Hand,
+  tracker: PointerAndFocus,
   now: number,
 ): readonly Entry<Row>[] {
   const arrived = new Map(incoming.map((row) => [row.key, row]));
@@ -77,26 +77,26 @@ function arrange<Row>(
   const updated = before.map((entry) => settle(entry, arrived.get(entry.key), now));
   const staying = new Map(updated.map((entry) => [entry.key, entry]));
   const mayLeave = ({ key, leavesAt }: Entry<Row>) =>
-    leavesAt !== null && leavesAt <= now && !hand.isOn(key);
+    leavesAt !== null && leavesAt <= now && !tracker.isOn(key);
   const result: Entry<Row>[] = incoming.flatMap((row) => {
     const entry = staying.get(row.key);
     if (entry) return mayLeave(entry) ? [] : [entry];
     return row.settled === null ? [{ ...row, leavesAt: null }] : [];
   });
-  // What the list no longer has stays below the row that it stood below.
+  // Rows missing from the list stay below the row that they followed.
   for (const [at, entry] of updated.entries()) {
     if (arrived.has(entry.key) || mayLeave(entry)) continue;
     const above = updated.slice(0, at).findLast(({ key }) => result.some((one) => one.key === key));
     result.splice(result.findIndex(({ key }) => key === above?.key) + 1, 0, entry);
   }
-  const pointed = updated.findIndex(({ key }) => key === hand.pointed);
-  if (!known.has(hand.pointed ?? '')) return result;
+  const pointed = updated.findIndex(({ key }) => key === tracker.pointed);
+  if (!known.has(tracker.pointed ?? '')) return result;
   const fixed = updated.slice(0, pointed + 1);
   const held = new Set(fixed.map(({ key }) => key));
   return [...fixed, ...result.filter(({ key }) => !held.has(key))];
 }
 
-/** A row as it stands now: open, or settled since now or before. */
+/** The current entry of a row: open, newly settled or settled before. */
 function settle<Row>(
   entry: Entry<Row>,
   arrived: ShownRow<Row> | undefined,
@@ -109,7 +109,7 @@ function settle<Row>(
   const words = arrived?.settled ?? entry.settled ?? GONE;
   const row = arrived?.row ?? entry.row;
   if (entry.row === row && entry.settled === words) return entry;
-  // What somebody else has settled may leave at once where nobody is on it.
+  // A row settled by somebody else may disappear at once, unless it has the pointer or focus.
   return {
     key: entry.key,
     row,
@@ -122,28 +122,28 @@ function isSame<Row>(one: readonly Entry<Row>[], other: readonly Entry<Row>[]): 
   return one.length === other.length && one.every((entry, at) => entry === other[at]);
 }
 
-/** Where pointer and focus are in a list. */
-class Hand {
-  /** The key of the row under the mouse. A finger is on no row between two taps. */
+/** Tracks the row under the mouse and the row with the keyboard focus. */
+class PointerAndFocus {
+  /** The key of the row under the mouse; unaffected by touch. */
   pointed: string | null = null;
   private element: HTMLElement | null = null;
   private order: readonly string[] = [];
   private isWaiting = false;
   private movedAt = -Infinity;
 
-  /** Milliseconds on the clock of this page. */
+  /** Milliseconds since the page was loaded. */
   now(): number {
     return performance.now();
   }
 
-  /** Whether the pointer or the keyboard's focus is on a row. */
+  /** Whether the mouse or the keyboard focus is on a row. */
   isOn(key: string): boolean {
     if (this.pointed === key) return true;
     const focused = this.element?.querySelector(':focus-visible')?.closest('[data-row]');
     return focused instanceof HTMLElement && focused.dataset.row === key;
   }
 
-  /** Told after each drawing: the rows, and whether something waits for pointer or focus to leave. */
+  /** Called after each render with the rows, and whether a change waits for pointer or focus to leave. */
   note(order: readonly string[], isWaiting: boolean): void {
     const isMoved = this.order.some((key, at) => key !== order[at]);
     if (isMoved) this.movedAt = this.now();
@@ -165,7 +165,7 @@ class Hand {
         point(row instanceof HTMLElement ? (row.dataset.row ?? null) : null);
     };
     const leave = () => point(null);
-    // After the event the focus is where it goes to.
+    // Deferred: during the event the focus has not reached its target.
     const blur = () => void setTimeout(changed);
     const press = (event: MouseEvent) => {
       const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';

@@ -2,34 +2,40 @@ import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState }
 import { afterPress } from './after-press.ts';
 import { meantBy, type Option, UNCHOSEN } from './option.ts';
 
-/** One of many, as a field holds it. */
+/** A single selection as a field holds it. */
 export type Choice = {
   options: readonly Option[];
-  /** Id of the chosen option. */
+  /** Id of the selected option. */
   value: string | null;
   onChange: (id: string | null, option: Option | null) => void;
 };
 
 type Box = {
-  /** Whether a line stands in the list for what is typed. */
+  /** Whether an option is listed for the typed text. */
   isListed: (label: string, typed: string) => boolean;
   onBlur?: (() => void) | undefined;
 };
 
-/** What is typed from the first key until something is chosen or the search is given up; `text` is null else. */
+/**
+ * The text of a combo box from the first key until an option is chosen or the search is abandoned;
+ * `text` is null otherwise.
+ */
 export function useTyping({ options, value, onChange }: Choice, { isListed, onBlur }: Box) {
   const [text, setText] = useState<string | null>(null);
-  /** That it was left with a text that is none of the list, and whether the box says so yet. */
+  /** The field was left with a text that matches no option; 'said' once the error is shown. */
   const [left, setLeft] = useState<'unsaid' | 'said' | null>(null);
   const [shown, setShown] = useState(value);
-  /** Whether something was written since the choice was shown: a box emptied after it was only searched in. */
+  /**
+   * Whether text was added since the selection was shown. If so, the field was only searched in, and
+   * emptying it keeps the value.
+   */
   const hasWritten = useRef(false);
   const put = (next: string | null) => {
     if (next === null) hasWritten.current = false;
     setText(next);
     setLeft(null);
   };
-  // The value comes from outside too: a draft that is put back, an answer of another tab.
+  // The value also changes from outside: a restored draft, a save in another tab.
   if (shown !== value) {
     setShown(value);
     setText(null);
@@ -48,7 +54,7 @@ export function useTyping({ options, value, onChange }: Choice, { isListed, onBl
     if (meant) choose(meant);
   };
   const leave = (event: FocusEvent) => {
-    // The window has lost the focus, the box has not.
+    // The window lost the focus, not the field.
     if (event.target === document.activeElement) return;
     if (text !== null) settle(text);
     onBlur?.();

@@ -1,22 +1,22 @@
-/** How often something has changed on the server since this page began, as far as it has heard. */
+/** Number of server-side changes that this page has heard of since it was loaded. */
 let changes = 0;
-/** Times that a read is sent while one change follows the other. */
-const MOST = 5;
+/** The most attempts of one read while changes keep arriving. */
+const MAX_READS = 5;
 
-/** Called with each answer to a mutation, and each event of a subscription but its first. */
+/** Called on every mutation response, and on every subscription event except the first. */
 export function noteChange(): void {
   changes += 1;
 }
 
 /**
- * An answer that is no older than what this page has heard of. One that was on its way while something
- * changed may have been read before that: it would take the change back on the screen, and whoever
- * asks again meanwhile is given the same answer (Relay sends what is under way only once).
+ * Repeats a read during which a change arrived: its response may be older than the change and would
+ * revert it on the screen. A repeated request alone would not help, because Relay shares the
+ * response of one already in flight.
  */
 export async function readFresh<T>(read: () => Promise<T>): Promise<T> {
   for (let count = 1; ; count += 1) {
     const known = changes;
     const answer = await read();
-    if (known === changes || count === MOST) return answer;
+    if (known === changes || count === MAX_READS) return answer;
   }
 }

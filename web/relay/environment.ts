@@ -9,7 +9,7 @@ import {
   type Variables,
 } from 'relay-runtime';
 
-/** One answer that the server computed with the page, for the client's first request. */
+/** A response that the server computed during rendering, for the client's first request. */
 export type SavedAnswer = { id: string; variables: Variables; answer: GraphQLSingularResponse };
 
 type Options = {
@@ -22,13 +22,13 @@ type Options = {
 export function createEnvironment({ fetchAnswer, subscribe, isServer = false }: Options) {
   return new Environment({
     network: Network.create(fetchAnswer, subscribe),
-    // Lists that were left stay long enough for 'back' to find them as they were.
+    // Keeps released queries long enough for Back to restore its lists.
     store: new Store(new RecordSource(), { gcReleaseBufferSize: 30 }),
     isServer,
   });
 }
 
-/** The name under which an answer is kept: the document and its variables, in any order. */
+/** The cache key of a response: document id and variables in canonical order. */
 function keyOf(id: string, variables: Variables): string {
   const sorted = (_key: string, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -37,7 +37,7 @@ function keyOf(id: string, variables: Variables): string {
   return `${id} ${JSON.stringify(variables, sorted)}`;
 }
 
-/** Gives each saved answer once, at once, before asking the server. */
+/** Returns each saved response once, synchronously, before requests go to the server. */
 export function withSavedAnswers(
   saved: readonly SavedAnswer[],
   fetchAnswer: FetchFunction,

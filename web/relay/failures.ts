@@ -1,9 +1,9 @@
 import type { GraphQLSingularResponse } from 'relay-runtime';
 
 /**
- * What went wrong with a request, in words that may be shown. `code` is the server's
- * code in capitals, or one of ours: OFFLINE (no connection), UNAVAILABLE (no usable
- * answer), OUTDATED (this page is older than the server).
+ * A failed request, with a message for the user. `code` is the server's code in upper case, or one
+ * of the client's: OFFLINE (no connection), UNAVAILABLE (no usable response), OUTDATED (this page
+ * is older than the server).
  */
 export class RequestFailure extends Error {
   readonly code: string;
@@ -31,7 +31,7 @@ export function failureOf(code: string, message?: string, retryAfterSeconds?: nu
   return new RequestFailure(code, text, retryAfterSeconds ?? null);
 }
 
-/** A request that had no answer: nobody can be reached, or the server cannot. */
+/** A request without a response: the client is offline, or the server is unreachable. */
 export function failureOfConnection(): RequestFailure {
   return failureOf(navigator.onLine ? 'UNAVAILABLE' : 'OFFLINE');
 }
@@ -46,7 +46,7 @@ function readCode(error: AnswerError): string {
 
 const internal = new Set(['INTERNAL', 'INTERNAL_SERVER_ERROR', 'UNEXPECTED']);
 
-/** The server masks what it did not expect; its text is then no help, ours says what to do. */
+/** The server masks unexpected errors, so their message is replaced by one that says what to do. */
 export function failureFromErrors(errors: readonly AnswerError[]): RequestFailure {
   const first = errors[0];
   if (!first) return failureOf('UNAVAILABLE');
@@ -58,7 +58,7 @@ export function failureFromErrors(errors: readonly AnswerError[]): RequestFailur
 
 const unknownDocumentCodes = new Set(['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_IN_LIST']);
 
-/** True when the server has never heard of the document's id and wants its text. */
+/** Whether the server does not know the document's id and needs its text. */
 export function saysUnknownDocument(errors: readonly AnswerError[] | undefined): boolean {
   return (errors ?? []).some(
     (error) =>
@@ -66,7 +66,7 @@ export function saysUnknownDocument(errors: readonly AnswerError[] | undefined):
   );
 }
 
-/** Thrown by a screen whose subject does not exist, or may not be seen by this viewer. */
+/** Thrown by a screen whose subject does not exist or is not visible to this viewer. */
 export class NotFound extends Error {
   constructor() {
     super('Page not found or no access.');
@@ -80,13 +80,12 @@ export function isNotFound(error: unknown): boolean {
 }
 
 /**
- * An answer that a screen can use, or the `RequestFailure` it throws: when there is no data,
- * and when a part of it failed, except where that part was only refused or not found, which
- * is data (null) to the screen.
+ * The response, if a screen can use it. Throws a `RequestFailure` if there is no data or a part of
+ * it failed, except for parts that were forbidden or not found: those are null for the screen.
  */
 export function settle(answer: Answer): GraphQLSingularResponse {
   const failures = (answer.errors ?? []).map((error) => failureFromErrors([error]));
-  // A bad request beside data is an address with an id that is none: it leads to nothing.
+  // A bad request with data comes from an invalid id in the address and counts as not found.
   const grave = failures.find((failure) => !isNotFound(failure) && failure.code !== 'BAD_REQUEST');
   const failure = answer.data ? grave : (grave ?? failures[0] ?? failureOf('UNAVAILABLE'));
   if (failure) throw failure;

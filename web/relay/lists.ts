@@ -5,26 +5,26 @@ import {
   type RecordSourceSelectorProxy,
 } from 'relay-runtime';
 
-/** A list of the store, null where it is not loaded: whatever is done with it then does nothing. */
+/** A list in the store; null if it is not loaded, in which case updates do nothing. */
 type List = RecordProxy | null | undefined;
 
-/** What the payload of a mutation carries; a refused one carries nothing. */
+/** A field of a mutation's payload; undefined if the mutation was refused. */
 export const carried = (store: RecordSourceSelectorProxy, mutation: string, field: string): List =>
   store.getRootField(mutation)?.getLinkedRecord(field);
 
-/** Puts a node at the head of a list that has the newest first, and counts it. */
+/** Prepends a node to a newest-first list and increments its count. */
 export function addFirst(store: RecordSourceProxy, list: List, node: List, edge: string): void {
   if (!list || !node || idsOf(list).includes(node.getDataID())) return;
   ConnectionHandler.insertEdgeBefore(list, newEdge(store, list, node, edge));
   count(list, 1);
 }
 
-/** An edge whose cursor is known to be none: a missing one would make Back read the list anew. */
+/** A new edge with a null cursor: with a missing field, Back would refetch the list. */
 function newEdge(store: RecordSourceProxy, list: RecordProxy, node: RecordProxy, edge: string) {
   return ConnectionHandler.createEdge(store, list, node, edge).setValue(null, 'cursor');
 }
 
-/** Takes the node of an id out of a list, and counts it no more; the other rows stay as they are. */
+/** Removes the node with this id from a list and decrements its count; the other rows stay as they are. */
 export function removeNode(list: List, id: string): void {
   if (!list || !idsOf(list).includes(id)) return;
   ConnectionHandler.deleteNode(list, id);
@@ -32,15 +32,15 @@ export function removeNode(list: List, id: string): void {
 }
 
 export type Order = {
-  /** The type of the list's edges. */
+  /** The type name of the list's edges. */
   edge: string;
-  /** A number by which the rows rise from the top; null for one that has left the order. */
+  /** The sort key, descending from the top; null for a node that no longer belongs to the list. */
   rank: (node: RecordProxy) => number | null;
 };
 
 /**
- * Puts a node where the order of a list has it, or moves it there. One that belongs below the last
- * row that is loaded comes with the next page.
+ * Inserts a node at its sorted position, or moves it there. A node below the last loaded row is
+ * left out: it comes with the next page.
  */
 export function placeNode(store: RecordSourceProxy, list: List, node: List, order: Order): void {
   const rank = node && order.rank(node);
@@ -61,7 +61,7 @@ export function placeNode(store: RecordSourceProxy, list: List, node: List, orde
     list.setLinkedRecords(next, 'edges');
 }
 
-/** Newest first by a field that holds an instant. */
+/** Sort key for newest first, from a field that holds an instant. */
 export const newestBy = (field: string) => (node: RecordProxy) => {
   const at = Date.parse(String(node.getValue(field)));
   return Number.isNaN(at) ? null : -at;
@@ -78,14 +78,14 @@ function count(list: RecordProxy, change: number): void {
 
 const idsOf = (list: RecordProxy) => edgesOf(list).map(idOf);
 
-/** Puts a node at the head of a field of the root that holds a plain array, where it is loaded and lacks it. */
+/** Prepends a node to an array field of the root, if the field is loaded and does not contain it. */
 export function addToRoot(store: RecordSourceProxy, field: string, node: List): void {
   const nodes = store.getRoot().getLinkedRecords(field);
   if (nodes && node && !nodes.includes(node))
     store.getRoot().setLinkedRecords([node, ...nodes], field);
 }
 
-/** Takes the node of an id out of a field of the root that holds a plain array. */
+/** Removes the node with this id from an array field of the root. */
 export function removeFromRoot(store: RecordSourceProxy, field: string, id: string): void {
   const nodes = store.getRoot().getLinkedRecords(field);
   if (!nodes) return;

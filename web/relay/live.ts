@@ -35,17 +35,20 @@ function connect(): Client {
       },
     },
   });
-  // A socket keeps the session that it was opened with.
+  // A socket keeps the session with which it was opened.
   onSessionResumed(() => connected.terminate());
   return connected;
 }
 
-/** A lost connection is the client's to retry; what arrives here is an answer, or the end. */
+/**
+ * The client retries lost connections itself, so this is an error response or the end of the
+ * subscription.
+ */
 function errorsOf(reason: unknown): AnswerError[] {
   return Array.isArray(reason) ? (reason as AnswerError[]) : [];
 }
 
-/** Subscribes by the document's id, or by its text when the server does not know the id. */
+/** Subscribes by the document's id, or by its text if the server does not know the id. */
 export function subscribe(params: RequestParameters, variables: Variables, sink: Sink): () => void {
   const { id, name } = params;
   client ??= connect();
@@ -56,7 +59,7 @@ export function subscribe(params: RequestParameters, variables: Variables, sink:
   let hasBegun = false;
 
   function take(answer: GraphQLResponse): void {
-    // The first says how things stand.
+    // The first event is the current state, not a change.
     if (hasBegun) noteChange();
     hasBegun = true;
     sink.next(answer);

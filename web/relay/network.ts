@@ -28,15 +28,15 @@ type Body = {
 };
 
 const url = '/graphql';
-/** A foreign page cannot set this header without asking first: the proof of a same-origin request. */
+/** Another origin cannot set this header without a preflight request: it protects against CSRF. */
 const headers = {
   'x-passerelle': '1',
   accept: 'application/graphql-response+json, application/json;q=0.9',
 };
-/** What is asked whoever the session belongs to: a page whose session has ended begins another so. */
+/** Operations without an owner check: with them a page whose session has ended starts a new one. */
 const ofAnybody = new Set(['useLogInMutation', 'useLogOutMutation']);
 
-/** The server refuses what is asked in the name of somebody whose session it is not. */
+/** The server rejects requests made for another account than that of the session. */
 function headersFor({ operationName }: Body): Record<string, string> {
   const owner = pageOwner();
   return owner === null || ofAnybody.has(operationName)
@@ -77,7 +77,7 @@ async function post(body: Body, onProgress?: OnProgress): Promise<Answer> {
 
 const refusal: AnswerError = { message: '', extensions: { code: 'UNAUTHENTICATED' } };
 
-/** Whether a part of the answer, or the payload of a mutation, was refused for want of a session. */
+/** Whether a part of the response, or a mutation's payload, was refused for lack of a session. */
 function wantsSession({ data, errors }: Answer): boolean {
   const isRefused = (error: AnswerError) => failureFromErrors([error]).code === 'UNAUTHENTICATED';
   return Boolean(errors?.some(isRefused)) || Object.values(data ?? {}).some(isRefusedPayload);
@@ -89,8 +89,9 @@ function isRefusedPayload(payload: unknown): boolean {
 }
 
 /**
- * What was refused because the session has ended has changed nothing: it is asked again once the same
- * person is logged in. Whoever leaves the page instead finds what they typed among the drafts.
+ * A request that was refused because the session has ended has changed nothing: it is repeated once
+ * the same person is logged in. If the person leaves the page instead, typed text is kept as a
+ * draft.
  */
 async function whileSignedIn(attempt: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
@@ -110,10 +111,10 @@ function parseAnswer(text: string): Answer | undefined {
   }
 }
 
-/** Milliseconds before a query that had no answer, or was told to come again, is asked again. */
+/** Milliseconds before a query is retried that had no response or was told to retry. */
 const pauses = [300, 1000];
 
-/** The server has other instances than the one that was lost: reading again changes nothing. */
+/** Another instance of the server may respond; repeating a query has no side effects. */
 async function untilAnswered(attempt: () => Promise<Answer>): Promise<Answer> {
   for (const pause of pauses) {
     try {
@@ -127,7 +128,7 @@ async function untilAnswered(attempt: () => Promise<Answer>): Promise<Answer> {
   return attempt();
 }
 
-/** Whether the server, or a part of the answer, could not reach its database. */
+/** Whether the server, or a part of the response, reports that its database was unreachable. */
 const saysUnavailable = ({ errors = [] }: Answer) =>
   errors.some((error) => failureFromErrors([error]).code === 'UNAVAILABLE');
 
@@ -145,7 +146,7 @@ async function ask(params: RequestParameters, variables: Variables, onProgress?:
   return post({ ...common, query: await readDocument(id) }, onProgress);
 }
 
-/** Sends one operation: its id first, its text when the server does not know the id. */
+/** Sends one operation: by its id first, with its text if the server does not know the id. */
 export async function fetchAnswer(
   params: RequestParameters,
   variables: Variables,
@@ -162,7 +163,7 @@ export async function fetchAnswer(
   }
 }
 
-/** Hears of each event until it is unsubscribed; what it takes is loaded by the first caller. */
+/** Subscribes to events; the first call loads the subscription client. */
 export function subscribe(
   params: RequestParameters,
   variables: Variables,

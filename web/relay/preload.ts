@@ -15,7 +15,7 @@ export type Request<TQuery extends OperationType = OperationType> = {
 
 type Policy = 'store-or-network' | 'store-and-network';
 
-/** Starts a query before its screen has arrived. The reference must end in `useKept`. */
+/** Starts a query before its screen has loaded. The reference must be passed to `useKept`. */
 export function preload<TQuery extends OperationType>(
   environment: Environment,
   { query, variables }: Request<TQuery>,
@@ -24,7 +24,7 @@ export function preload<TQuery extends OperationType>(
   return loadQuery<TQuery>(environment, query, variables, { fetchPolicy });
 }
 
-/** On the server: waits for the data first, so that rendering never has to. */
+/** On the server: waits for the data, so that rendering never suspends. */
 export async function preloadFully<TQuery extends OperationType>(
   environment: Environment,
   request: Request<TQuery>,
@@ -39,9 +39,9 @@ export async function preloadFully<TQuery extends OperationType>(
 const uses = new WeakMap<object, number>();
 
 /**
- * Keeps a reference's data while a mounted component shows it, and lets go of it afterwards:
- * the one place where query references are disposed. Disposal waits a moment, because
- * StrictMode unmounts and mounts again, and a replaced screen may be shown until the next is ready.
+ * Retains a query reference while a mounted component uses it; the only place that disposes
+ * references. Disposal is delayed, because StrictMode remounts, and the previous screen may be
+ * shown until the next is ready.
  */
 export function useKept(reference: PreloadedQuery<OperationType>): void {
   useEffect(() => {

@@ -1,17 +1,20 @@
-/** Milliseconds: the shortest pause, what the first is at most, and what a long outage leads to. */
-const SHORTEST = 300;
-const FIRST = 2000;
-const LONGEST = 15_000;
-/** Milliseconds until a ping must be answered. */
-const PATIENCE = 10_000;
+/**
+ * Milliseconds: the shortest delay, the upper bound of the first delay, and the upper bound in a
+ * long outage.
+ */
+const MIN_DELAY = 300;
+const FIRST_MAX_DELAY = 2000;
+const MAX_DELAY = 15_000;
+/** Milliseconds within which a ping must be answered. */
+const PONG_TIMEOUT = 10_000;
 
 /**
- * Milliseconds before a connection is tried again, `retries` failures after it was lost: growing up to a
- * quarter of a minute, and spread, so that not everybody whom an instance leaves comes back at once.
+ * Milliseconds before the next attempt, after `retries` failures: exponential backoff up to 15
+ * seconds, with jitter so that the clients of a lost instance do not all reconnect at once.
  */
 export function pauseBefore(retries: number, random = Math.random()): number {
-  const most = Math.min(FIRST * 2 ** retries, LONGEST);
-  return SHORTEST + random * (most - SHORTEST);
+  const most = Math.min(FIRST_MAX_DELAY * 2 ** retries, MAX_DELAY);
+  return MIN_DELAY + random * (most - MIN_DELAY);
 }
 
 /** Waits for the next attempt; a browser that comes online again does not wait. */
@@ -27,13 +30,13 @@ export function waitToReconnect(retries: number): Promise<void> {
   });
 }
 
-/** Notices a connection that looks open and is dead: a ping that nobody answers in time ends it. */
+/** Detects a half-open connection: a ping without a timely answer ends it. */
 export function answerWatch(end: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     asked: () => {
       clearTimeout(timer);
-      timer = setTimeout(end, PATIENCE);
+      timer = setTimeout(end, PONG_TIMEOUT);
     },
     answered: () => clearTimeout(timer),
   };

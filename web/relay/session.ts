@@ -9,31 +9,31 @@ function listen(listeners: Set<Listener>, listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Says whose page this is, by the id of their account, before anything on it can be done; null for a guest. */
+/** Sets the account id of the page's viewer, null for a guest. Called before the page is interactive. */
 export function setPageOwner(accountId: string | null): void {
   owner = accountId;
 }
 
-/** The account that every request of this page is for, whoever the browser's session belongs to by now. */
+/** The account that all requests of this page are for, even if the browser's session has changed since. */
 export function pageOwner(): string | null {
   return owner;
 }
 
 /**
- * Told when the server no longer knows this page's session. Answers whether the page offers to log in
- * again, so that it is worth waiting for `sessionResumed`.
+ * Called when the server no longer accepts this page's session. Returns whether the page offers to
+ * log in again, so that the caller can wait for `sessionResumed`.
  */
 export function announceSessionEnd(): boolean {
   for (const listener of onEnd) listener();
   return onEnd.size > 0;
 }
 
-/** Told once the same person has logged in again over the open page. */
+/** Called when the same person has logged in again on the open page. */
 export function announceSessionResumed(): void {
   for (const listener of onResume) listener();
 }
 
-/** Calls `listener` each time a request is refused for want of a session. */
+/** Calls `listener` each time a request is refused for lack of a session. */
 export function onSessionEnd(listener: Listener): () => void {
   return listen(onEnd, listener);
 }
@@ -42,7 +42,7 @@ export function onSessionResumed(listener: Listener): () => void {
   return listen(onResume, listener);
 }
 
-/** Resolves once the same person has logged in again. */
+/** Resolves when the same person has logged in again. */
 export function sessionResumed(): Promise<void> {
   return new Promise((resolve) => {
     const stop = onSessionResumed(() => {

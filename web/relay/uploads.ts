@@ -2,14 +2,14 @@ import { failureOf, failureOfConnection } from './failures.ts';
 
 export type FoundFile = { path: string; file: Blob };
 
-/** Every file inside the variables, with its path in the words of the multipart specification. */
+/** Every file in the variables with its object path, as the multipart specification defines it. */
 export function findFiles(value: unknown, path = 'variables'): FoundFile[] {
   if (value instanceof Blob) return [{ path, file: value }];
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, inner]) => findFiles(inner, `${path}.${key}`));
 }
 
-/** The form of the GraphQL multipart request specification: operations, map, then the files. */
+/** A form of the GraphQL multipart request specification: operations, map, then the files. */
 export function multipartForm(body: unknown, files: readonly FoundFile[]): FormData {
   const form = new FormData();
   const withoutFiles = (_key: string, value: unknown) => (value instanceof Blob ? null : value);
@@ -21,7 +21,7 @@ export function multipartForm(body: unknown, files: readonly FoundFile[]): FormD
 
 export type OnProgress = (share: number) => void;
 
-/** Sends what stands in the variables as files, and reports the share that is on its way, 0 to 1. */
+/** Sends the variables' files with the operation, and reports the progress from 0 to 1. */
 export function sendWithFiles(
   url: string,
   headers: Record<string, string>,
@@ -31,7 +31,7 @@ export function sendWithFiles(
   return sendForm(url, headers, multipartForm(body, findFiles(body.variables)), onProgress);
 }
 
-/** `fetch` cannot report progress. */
+/** XMLHttpRequest, because `fetch` cannot report upload progress. */
 function sendForm(
   url: string,
   headers: Record<string, string>,
@@ -50,7 +50,7 @@ function sendForm(
     );
     request.addEventListener('error', () => reject(failureOfConnection()));
     request.addEventListener('timeout', () => reject(failureOf('UNAVAILABLE')));
-    // A file cannot be kept as a draft: the browser asks before the page is left without it.
+    // A file cannot be kept as a draft, so the browser asks before the page is left.
     const warn = (event: Event) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     request.addEventListener('loadend', () => window.removeEventListener('beforeunload', warn));

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 
 const choices = ['', 'active', 'archived'].map((value) => ({ value, label: value || 'all' }));
 
-/** A list under a search and two choices, whose rows come when they are let. */
+/** A list with a search and two filters, whose rows load when the test releases them. */
 async function open(start = '/jobs') {
   const rows = new Map<string, PromiseWithResolvers<void>>();
   const rowsOf = (search: string) => {
@@ -84,7 +84,7 @@ async function open(start = '/jobs') {
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const wait = (time: number) => act(async () => void vi.advanceTimersByTime(time));
-/** A person's act, and what is due at once. */
+/** Performs a user action and runs its immediate timers. */
 async function does(change: () => void): Promise<void> {
   await act(async () => change());
   await wait(0);
@@ -174,7 +174,7 @@ it('sends what is still waiting with a choice that does not wait', async () => {
 
 it('keeps both changes of a caller that was not drawn in between', async () => {
   const { address, answer } = await open();
-  // As an answer that a field waited for does: the screen has moved on meanwhile.
+  // Like a response that a field waited for, while the screen has changed since.
   const { put } = address();
   await set('status', 'active');
   await answer('?status=active');

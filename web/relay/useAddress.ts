@@ -1,26 +1,26 @@
 import { startTransition, useEffect, useEffectEvent, useOptimistic, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 
-/** From the parameters asked for so far to the next ones: `?status=active`, or nothing. */
+/** Computes the next query string from the requested parameters: `?status=active`, or ''. */
 type Change = (asked: URLSearchParams) => string;
 
 export interface Address {
-  /** The parameters that the person asked for, those that still wait for a pause in typing included. */
+  /** The parameters that the person has set, including those still waiting for the debounce delay. */
   asked: URLSearchParams;
-  /** The parameters that the server was asked for last. */
+  /** The parameters last sent to the server. */
   sent: URLSearchParams;
-  /** The parameters of the list that is on screen. */
+  /** The parameters of the list on screen. */
   shown: URLSearchParams;
   isAsking: boolean;
-  /** Shows at once, and asks the server after so many milliseconds without another change. */
+  /** Applied to `asked` at once, and sent after `pause` milliseconds without another change. */
   change: (change: Change, pause?: number) => void;
-  /** Changes one parameter; without a value it is taken away. */
+  /** Sets one parameter; an empty value removes it. */
   put: (name: string, value: string, pause?: number) => void;
 }
 
 /**
- * The parameters in the address that a list is filtered by. The address changes only together with the
- * list. Until then fields show what was asked for, and every further change adds to it.
+ * The filter parameters of a list, kept in the address. The address changes only together with the
+ * list; until then fields show `asked`, and further changes are added to it.
  */
 export function useAddress(): Address {
   const { key, pathname, search } = useLocation();
@@ -32,7 +32,7 @@ export function useAddress(): Address {
   const [seen, setSeen] = useState(key);
   if (seen !== key) {
     setSeen(key);
-    // Somebody went back, or followed a link. What is asked for here replaces the address.
+    // Back or a link was used. Only changes made here replace the history entry.
     if (!isReplaced) setWaiting([]);
   }
   const asked = waiting.reduce((now, { change }) => change(new URLSearchParams(now)), sent);

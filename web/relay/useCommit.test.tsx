@@ -96,7 +96,7 @@ it('sends a change once, however often it is asked for before the answer', async
     );
   for (const outcome of [...outcomes, other])
     expect((await outcome).failure?.code).toBe('RATE_LIMITED');
-  // Once it is answered the same may be asked for again.
+  // After the response the same variables can be sent again.
   void commit(variables);
   expect(environment.mock.getAllOperations()).toHaveLength(1);
 });

@@ -11,17 +11,17 @@ import type { useCommit_failure$key } from '#web/__generated__/useCommit_failure
 import { failureOf, RequestFailure } from './failures.ts';
 import type { OnProgress } from './uploads.ts';
 
-/** An expected refusal (or a request that never arrived), with a text that may be shown. */
+/** An expected error (or a request that failed), with a message for the user. */
 export type Failure = {
   readonly code: string;
   readonly message: string;
   readonly path: readonly string[] | null;
   readonly retryAfterSeconds: number | null;
-  /** Every field at fault, that of `path` first. */
+  /** Every invalid field, that of `path` first. */
   readonly faults?: readonly Fault[] | null;
 };
 
-/** One thing that is wrong: the text to show, and the field. */
+/** One validation error: its message and field. */
 export type Fault = { readonly message: string; readonly path: readonly string[] };
 
 const failureFragment = graphql`
@@ -50,7 +50,7 @@ type Extras<TMutation extends MutationParameters> = Pick<
   UseMutationConfig<TMutation>,
   'updater' | 'optimisticUpdater' | 'optimisticResponse'
 > & {
-  /** The share of an upload that is on its way, 0 to 1. */
+  /** Called with the upload progress, 0 to 1. */
   onProgress?: OnProgress;
 };
 
@@ -60,7 +60,7 @@ function failed(error: unknown): { data: null; failure: Failure } {
   return { data: null, failure: { code, message, path: null, retryAfterSeconds } };
 }
 
-/** What the response holds: the payload or the refusal, or neither. */
+/** The payload or failure in the response, if there is one. */
 function rootOf(response: object) {
   const root: unknown = Object.values(response)[0];
   if (root === null || typeof root !== 'object') return null;
@@ -89,7 +89,7 @@ function readOutcome<T>(response: object): Outcome<T> {
   };
 }
 
-/** Leaves the store alone where the change was refused. */
+/** Does not update the store if the change was refused. */
 const whenDone =
   <T extends object>(updater: SelectorStoreUpdater<T>): SelectorStoreUpdater<T> =>
   (store, data) => {
@@ -97,7 +97,7 @@ const whenDone =
     if (root && !root.refusal) updater(store, data);
   };
 
-/** Names a call; null for uploads, which are told apart by more than their text. */
+/** Identifies a call; null for uploads, because the text does not identify their files. */
 function keyOf(variables: object): string | null {
   const files: Blob[] = [];
   const key = JSON.stringify(variables, (_, value: unknown) => {
@@ -108,10 +108,10 @@ function keyOf(variables: object): string | null {
 }
 
 /**
- * The one way to commit a mutation. The document has one root field, selects `__typename`
- * and `... on Failure { ...useCommit_failure @alias(as: "failure") }`. The promise never rejects:
- * it gives the payload or the failure; `updater` runs for a payload alone. Asked for the same again while it is on its way (a double
- * click, before the button could be drawn as busy) it sends nothing more.
+ * The one way to commit a mutation. The document has one root field, selects `__typename` and `...
+ * on Failure { ...useCommit_failure @alias(as: "failure") }`. The promise never rejects: it
+ * resolves to the payload or the failure, and `updater` runs only for a payload. A call with the
+ * same variables as one in flight (a double click) sends no second request.
  */
 export function useCommit<TMutation extends MutationParameters>(mutation: GraphQLTaggedNode) {
   const [commit, isInFlight] = useMutation<TMutation>(mutation);

@@ -3,7 +3,10 @@ import { commitLocalUpdate, type OperationType } from 'relay-runtime';
 import { type Order, placeNode, removeNode } from './lists.ts';
 import { type Readable, useReadAgain } from './useReadAgain.ts';
 
-/** How a list follows what others do: by the node that an event carries, or where events were missed by reading it again. */
+/**
+ * Keeps a list current with changes by others: places or removes the node of an event, or refetches
+ * the list if events were missed.
+ */
 export function useFollow<TQuery extends OperationType>(source: Readable<TQuery> & Order) {
   const environment = useRelayEnvironment();
   const readAgain = useReadAgain<TQuery>(source);

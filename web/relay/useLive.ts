@@ -5,13 +5,13 @@ import type { GraphQLTaggedNode, OperationType, SelectorStoreUpdater } from 'rel
 type Listeners<TSubscription extends OperationType> = {
   /** Called after each event is in the store. */
   onNext?: (data: TSubscription['response']) => void;
-  /** Puts into the store what has no id of its own: a count of the root. */
+  /** Writes data without an id, such as a count on the root, into the store. */
   updater?: SelectorStoreUpdater<TSubscription['response']>;
 };
 
 /**
- * The one way to subscribe, for as long as the component is mounted. What has an id is in the
- * store by itself, so most callers only select ids and the fields that change.
+ * The one way to subscribe, for as long as the component is mounted. Nodes with an id update in the
+ * store automatically, so most callers only select ids and the fields that change.
  */
 export function useLive<TSubscription extends OperationType>(
   subscription: GraphQLTaggedNode,
@@ -32,7 +32,7 @@ export function useLive<TSubscription extends OperationType>(
       onNext: (data: TSubscription['response'] | null | undefined) => {
         if (data) latest.current.onNext?.(data);
       },
-      // A live figure that stops moving is no failure of the page that shows it.
+      // The page works without live updates, so a failed subscription shows no error.
       onError: () => {},
     }),
     [subscription, key],

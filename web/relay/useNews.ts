@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 
 /**
- * Whether an event of a subscription brings news. The first one says how things stand as it begins: it
- * does where they are not as the page was loaded, `shown` at the first drawing. What is compared
- * is plain data whose fields are selected in the same order.
+ * Whether a subscription event differs from what is shown. The first event is the state at
+ * subscription: it counts as new only if it differs from `shown` at the first render. The data is
+ * compared as JSON, so its fields must be selected in the same order.
  */
 export function useNews<T>(shown: T): (told: T | null | undefined) => boolean {
   const loaded = useRef(shown);

@@ -14,35 +14,35 @@ import {
 } from 'relay-runtime';
 import { edgesOf, idOf } from './lists.ts';
 
-/** As many rows as the graph gives at once. */
-const AT_ONCE = 100;
-/** Rows that are read though fewer are loaded. */
-const PAGE = 50;
-/** Rows that may have come while none were told of: so many more are read to find the last one again. */
-const MISSED = 300;
+/** The largest page that the API returns. */
+const MAX_PAGE = 100;
+/** The smallest page to read. */
+const MIN_PAGE = 50;
+/** New rows to read through before giving up on finding the last known row again. */
+const MAX_NEW = 300;
 
 export type Readable<TQuery extends OperationType> = {
-  /** The list that is shown, by its id. */
+  /** The record id of the list on screen. */
   list: string;
-  /** Reads a page of the same list, by `$first` and `$after`. */
+  /** Reads a page of the same list with `$first` and `$after`. */
   query: GraphQLTaggedNode;
   variables: Omit<TQuery['variables'], 'first' | 'after'>;
-  /** Finds the page that was read. */
+  /** The page in the store after reading it. */
   page: (store: RecordSourceProxy, variables: Variables) => RecordProxy | null | undefined;
 };
 
-/** How a list is brought up to date where nobody says what has changed. */
+/** Refetches a list when there is no event that says what has changed. */
 export function useReadAgain<TQuery extends OperationType>(source: Readable<TQuery>): () => void {
   const environment = useRelayEnvironment();
   return () => {
-    // Without an answer the rows stay as they were; the next event or visit has them right.
+    // On failure the rows stay as they are; the next event or visit corrects them.
     readAgain(environment, source).catch(() => undefined);
   };
 }
 
 /**
- * Reads a list again page by page, as far as it is loaded, and then puts the new rows in the place of
- * the old ones at once: none of them goes that is still there, and the scroll position stays.
+ * Refetches the loaded pages of a list, and then replaces all rows at once, so that rows that still
+ * exist never disappear and the scroll position stays.
  */
 async function readAgain<TQuery extends OperationType>(
   environment: IEnvironment,
@@ -55,7 +55,7 @@ async function readAgain<TQuery extends OperationType>(
   try {
     const found = new Set<string | undefined>();
     for (let after: unknown = null; ;) {
-      const first = Math.min(AT_ONCE, Math.max(PAGE, loaded.length - found.size));
+      const first = Math.min(MAX_PAGE, Math.max(MIN_PAGE, loaded.length - found.size));
       const asked: Variables = { ...variables, first, after };
       kept.push(environment.retain(createOperationDescriptor(getRequest(query), asked)));
       await fetchQuery(environment, query, asked).toPromise();
@@ -66,7 +66,7 @@ async function readAgain<TQuery extends OperationType>(
         return endOf(answer);
       });
       const isEnough = found.size >= loaded.length && (!last || found.has(last));
-      if (!end.hasNextPage || isEnough || found.size > loaded.length + MISSED) break;
+      if (!end.hasNextPage || isEnough || found.size > loaded.length + MAX_NEW) break;
       after = end.endCursor;
     }
     commitLocalUpdate(environment, (store) => {
@@ -77,7 +77,7 @@ async function readAgain<TQuery extends OperationType>(
       const edges = answers
         .flatMap((answer) => (answer ? edgesOf(answer) : []))
         .flatMap((edge) => ConnectionHandler.buildConnectionEdge(store, shown, edge) ?? []);
-      // Paging asks for the cursor of the last page alone, but a missing one would make Back read anew.
+      // Paging needs only the last page's cursor, but with a missing field Back would refetch the list.
       for (const edge of edges) edge.setValue(null, 'cursor');
       shown.setLinkedRecords(edges, 'edges');
       const { hasNextPage, endCursor } = endOf(answers.at(-1));
@@ -111,14 +111,14 @@ function read<T>(environment: IEnvironment, look: (store: RecordSourceProxy) => 
   return seen.value;
 }
 
-/** How what is not paged is brought up to date: its query is asked again, and what is shown stays meanwhile. */
+/** Refetches a query that is not paginated; the current data stays visible meanwhile. */
 export function useReadWhole<TQuery extends OperationType>(
   query: GraphQLTaggedNode,
   variables: TQuery['variables'],
 ): () => void {
   const environment = useRelayEnvironment();
   return () => {
-    // Without an answer everything stays as it was; the next event or visit has it right.
+    // On failure the data stays as it is; the next event or visit corrects it.
     fetchQuery<TQuery>(environment, query, variables).subscribe({ error: () => {} });
   };
 }

@@ -3,7 +3,7 @@ import { RelayEnvironmentProvider } from 'react-relay/hooks.js';
 import { AppFailure } from '#web/routes/RouteFailure.tsx';
 import type { Page } from './start.ts';
 
-/** The last boundary: for what breaks outside every route. */
+/** The last error boundary: for errors outside all routes. */
 class AppBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

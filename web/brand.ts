@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 
-/** The agency, as its configuration names it. */
+/** The agency's details, from the configuration. */
 export type Brand = {
   name: string;
-  /** Absolute address of the home page, with its slash. */
+  /** Absolute URL of the home page, with a trailing slash. */
   url: string;
-  /** For general enquiries. */
+  /** The address for general enquiries. */
   email: string;
   socials: readonly { name: string; url: string }[];
 };

@@ -19,28 +19,28 @@ import { type Page, startPage } from './start.ts';
 import { LoadingMark } from './ui/BluePeter.tsx';
 import type { Role } from './viewer.ts';
 
-/** Runs one of the client's own documents for the viewer of this request. */
+/** Runs one of the client's persisted documents for the viewer of this request. */
 export type Execute = (request: { id: string; variables: Variables }) => Promise<Answer>;
 
 export type Rendered = {
   status: number;
-  /** A relative address to go to instead of anything else, or null. */
+  /** A relative address to redirect to, or null. */
   redirect: string | null;
   role: Role;
   title: string;
   description: string | null;
-  /** For everybody, search engines too. */
+  /** Accessible to everybody, including search engines. */
   isPublic: boolean;
-  /** It holds a library that writes styles into it. */
+  /** The page uses a library that inserts styles. */
   writesStyles: boolean;
   brandName: string;
-  /** What stands in `#app`. */
+  /** The content of `#app`. */
   html: string;
-  /** What stands in `#boot`, for the client to start from. */
+  /** The content of `#boot`, from which the client starts. */
   boot: { answers: SavedAnswer[]; isDrawn: boolean };
-  /** The source files whose chunks this page needs at once, as the client's manifest names them. */
+  /** The source files whose chunks the page needs at once, as named in the client's manifest. */
   modules: string[];
-  /** What React could not draw; the client draws the page then. */
+  /** Rendering errors; the client then renders the page. */
   errors: unknown[];
 };
 
@@ -58,7 +58,7 @@ const frameModules: Record<Role, string[]> = {
 const screenFiles = import.meta.glob(['./routes/*/*.tsx', '!**/*.test.tsx', '!**/table.tsx']);
 let filesByScreen: Promise<Map<unknown, string>> | undefined;
 
-/** Finds the file of a screen by what it exports: a row knows its component, not its file. */
+/** Maps screens to source files by their exports: a row contains the component, not its file. */
 async function mapScreens(): Promise<Map<unknown, string>> {
   const entries = Object.entries(screenFiles).map(async ([path, load]) => {
     const exports = Object.values((await load()) as Record<string, unknown>);
@@ -73,7 +73,7 @@ async function fileOf(screen: ComponentType): Promise<string[]> {
   return file ? [file] : [];
 }
 
-/** The markup once everything in it is there; errors of inner boundaries are collected. */
+/** The markup when it is complete; errors of inner boundaries are collected. */
 function draw(node: ReactNode, errors: unknown[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -88,8 +88,8 @@ function draw(node: ReactNode, errors: unknown[]): Promise<string> {
       },
     });
     const stream = renderToPipeableStream(node, {
-      // A boundary that React finds large is otherwise sent hidden, with inline scripts
-      // to reveal it, which the page's Content-Security-Policy blocks.
+      // React sends large boundaries hidden by default, with inline scripts that reveal them, which
+      // the page's Content-Security-Policy blocks.
       progressiveChunkSize: Infinity,
       onAllReady: () => stream.pipe(collector),
       onShellError: reject,
@@ -124,12 +124,12 @@ function handleOf({ matches }: StaticHandlerContext): Handle {
   return handle ?? { row: null };
 }
 
-/** A member's screen may stand at the address of a public one. */
+/** The screen of a member may be at the address of a public one, and has no description. */
 function descriptionOf({ row }: Handle): string | null {
   return (row?.isPublic && descriptions[row.path]) || null;
 }
 
-/** Anything but 'not found' means that the page cannot be answered at all. */
+/** Errors other than 'not found' mean that the page cannot be rendered. */
 function statusOf({ errors }: StaticHandlerContext, { row }: Handle): number {
   const failures = Object.values(errors ?? {});
   const grave = failures.find((error) => !isNotFound(error));
@@ -138,8 +138,9 @@ function statusOf({ errors }: StaticHandlerContext, { row }: Handle): number {
 }
 
 /**
- * One page for one viewer: runs its loaders, and for guests draws it. Signed-in pages are
- * drawn by the client, from the answers that go with them. Throws when the data cannot be had.
+ * Renders one page for one viewer: runs its loaders and, for guests, produces the markup. Signed-in
+ * pages are rendered by the client from the responses sent with them. Throws if loading the data
+ * fails.
  */
 export async function render(url: URL, execute: Execute): Promise<Rendered> {
   const answers: SavedAnswer[] = [];
@@ -180,7 +181,7 @@ export async function render(url: URL, execute: Execute): Promise<Rendered> {
   };
 }
 
-/** The addresses of the public pages, for search engines. */
+/** The addresses of the public pages, for the sitemap. */
 export const publicPaths: readonly string[] = publicRows
   .filter((row) => 'isPublic' in row && row.isPublic)
   .map(({ path }) => path);

@@ -1,13 +1,13 @@
 let goingBack = false;
 
-/** Must stand before the router is created, so that it hears of 'back' before the loaders run. */
+/** Call before the router is created, so that 'popstate' arrives here before the loaders run. */
 export function watchHistory(): void {
   window.addEventListener('popstate', () => {
     goingBack = true;
   });
 }
 
-/** True while a navigation that the back or forward button started is under way. */
+/** Whether a navigation started by the back or forward button is in progress. */
 export function isGoingBack(): boolean {
   return goingBack;
 }

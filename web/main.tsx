@@ -12,7 +12,7 @@ import { setPageOwner } from './relay/session.ts';
 import { createRoutes } from './router.tsx';
 import { startPage } from './start.ts';
 
-/** What the server wrote into the page: its answers, and whether it drew the page as well. */
+/** Data that the server put into the page: its responses, and whether it also rendered the page. */
 type Boot = { answers: SavedAnswer[]; isDrawn: boolean };
 
 function readBoot(): Boot {
@@ -33,13 +33,13 @@ function whenReady(router: Router): Promise<void> {
   });
 }
 
-/** Lets the browser paint, and take what is pressed, before the next piece of work. */
-const breath = (): Promise<void> =>
-  // Timers are slow in a tab that is not looked at.
+/** Yields so that the browser can paint and handle input before the next task. */
+const yieldToBrowser = (): Promise<void> =>
+  // Timers are throttled in background tabs.
   'scheduler' in window ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {
-  await breath();
+  await yieldToBrowser();
   const { answers, isDrawn } = readBoot();
   const environment = createEnvironment({
     fetchAnswer: withSavedAnswers(answers, fetchAnswer),
@@ -50,14 +50,14 @@ async function start(): Promise<void> {
   setPageOwner(owner);
   if (owner !== null) keepDraftsOf(owner);
   watchHistory();
-  await breath();
+  await yieldToBrowser();
   const router = createBrowserRouter(createRoutes(page));
   router.subscribe((state) => {
     if (state.navigation.state === 'idle') arrived();
   });
-  // A page that the server drew is only the same one once its first loaders are through.
+  // Hydration matches the server's markup only after the first loaders have finished.
   await whenReady(router);
-  await breath();
+  await yieldToBrowser();
   const root = document.querySelector('#app');
   if (!root) throw new Error('The page has no place for the application.');
   const app = (
@@ -65,14 +65,14 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </App>
   );
-  // In slices: what is pressed or typed meanwhile comes first.
+  // A transition hydrates in slices, so that input takes precedence.
   if (isDrawn) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
-  // What was pressed before is pressed now: `server/http/pages/early-clicks.ts`.
+  // Replays presses made before hydration: `server/http/pages/early-clicks.ts`.
   dispatchEvent(new Event('begun'));
 }
 
-// Not awaited: the screens' chunks import this one, and would wait for it while it waits for them.
+// Not awaited: a top-level await would deadlock, because the screens' chunks import this module.
 start().catch((error: unknown) => {
   reportError(error);
   const root = document.querySelector('#app');

@@ -23,13 +23,13 @@ import { LoadingMark } from '#web/ui/BluePeter.tsx';
 import { isGoingBack } from './history.ts';
 import type { Page } from './start.ts';
 
-/** What a match says about its page: its row, or that there is none. */
+/** A match's row, or null for the not-found page. */
 export type Handle = { row: ScreenRow | null };
 
-/** What a loader gives: the component, and the reference to its query where it has one. */
+/** A loader's result: the component, and the query reference if it has a query. */
 type Loaded<Props> = Partial<RouteData> & { Part: ComponentType<Props> };
 
-/** A chunk that is not there any more belongs to a version that the server has replaced. */
+/** A missing chunk belongs to a version of the client that the server has replaced. */
 async function loadPart<Props>(load: () => Promise<ComponentType<Props>>) {
   try {
     return await load();
@@ -39,7 +39,7 @@ async function loadPart<Props>(load: () => Promise<ComponentType<Props>>) {
   }
 }
 
-/** Fetches a component's chunk and its data at the same time. */
+/** Loads a component's chunk and its data in parallel. */
 async function loadBoth<Props>(
   { environment }: Page,
   load: () => Promise<ComponentType<Props>>,
@@ -51,7 +51,7 @@ async function loadBoth<Props>(
     const Part = await load();
     return { Part, reference: await preloadFully(environment, request) };
   }
-  // Going back shows a list as it was left, with all its loaded pages; forward asks again.
+  // Back restores a list from the store with all its loaded pages; forward navigation refetches.
   const policy = isGoingBack() ? 'store-or-network' : 'store-and-network';
   const reference = preload(environment, request, policy);
   signal.addEventListener('abort', () => reference.dispose());
@@ -74,14 +74,14 @@ function loaderOf(page: Page, row: Row) {
     if ('redirect' in row) throw redirect(row.redirect(place));
     const elsewhere = redirectFor(place.viewer, { isPublic: row.isPublic ?? false, url });
     if (elsewhere !== null) throw redirect(elsewhere);
-    // A document keeps the policy that it came with.
+    // A document cannot change its Content-Security-Policy, so the page is loaded again.
     if ((row.writesStyles ?? false) !== page.writesStyles) throw redirectDocument(request.url);
     return loadBoth(page, row.screen, row.request?.(place), request.signal);
   };
 }
 
-/** A screen is asked for again when its variables change, or when the same address is opened again. */
-function askAgain(page: Page, row: ScreenRow) {
+/** Refetches a screen when its variables change, or when the same address is opened again. */
+function shouldRevalidate(page: Page, row: ScreenRow) {
   return ({ currentUrl, nextUrl, ...args }: ShouldRevalidateFunctionArgs): boolean => {
     if (currentUrl.href === nextUrl.href) return true;
     const now = row.request?.(placeOf(page, currentUrl, args.currentParams));
@@ -102,7 +102,7 @@ function screenOf(row: ScreenRow): ComponentType {
   };
 }
 
-// Not react-router's `lazy`: it shows nothing at all when a chunk fails, and never asks again.
+// Not react-router's `lazy`: if a chunk fails, that renders nothing and never retries.
 function routeOf(page: Page, row: Row): RouteObject {
   const loader = loaderOf(page, row);
   if ('redirect' in row) return { path: row.path, loader };
@@ -110,7 +110,7 @@ function routeOf(page: Page, row: Row): RouteObject {
     path: row.path,
     handle: { row } satisfies Handle,
     loader,
-    shouldRevalidate: askAgain(page, row),
+    shouldRevalidate: shouldRevalidate(page, row),
     Component: screenOf(row),
     ErrorBoundary: RouteFailure,
   };
@@ -134,7 +134,7 @@ function LostScreen() {
   return <NotFoundScreen mayLogIn={useLoaderData<boolean>()} />;
 }
 
-/** The routes of this viewer: the rows they have, each inside its frame, then the not-found screen. */
+/** The routes of this viewer: their rows, each inside its frame, then the not-found screen. */
 export function createRoutes(page: Page): RouteObject[] {
   const isFramed = (row: Row) => 'screen' in row && row.frame === 'public';
   const lost: RouteObject = {

@@ -14,21 +14,21 @@ import { type FrameRow, frameFor } from '#web/routes/frames.ts';
 import { rowsFor } from '#web/routes/tables.ts';
 import { guest, type Role, type Viewer } from '#web/viewer.ts';
 
-/** The viewer as the store has it now; a mutation that changes their account changes it. */
+/** The viewer in the store; updated by mutations that change their account. */
 type ViewerSource = {
   read: () => Viewer;
   subscribe: (listener: () => void) => () => void;
 };
 
-/** What every route of one page (in the browser) or one request (on the server) shares. */
+/** What all routes share, per page in the browser and per request on the server. */
 export type Page = {
   environment: Environment;
   viewer: ViewerSource;
   brand: Brand;
   rows: readonly Row[];
-  /** What stands around the viewer's screens. */
+  /** The frame of the viewer's screens. */
   frame: FrameRow;
-  /** The policy of this document lets a library write styles: for the screen that it began with. */
+  /** Whether this document's Content-Security-Policy allows inserted styles; fixed when it is loaded. */
   writesStyles: boolean;
 };
 
@@ -127,7 +127,7 @@ function watchViewer(environment: Environment): ViewerSource {
   };
 }
 
-/** Asks who the viewer is, then takes the frame and the rows that they have on a page that begins at this path. */
+/** Fetches the viewer, then loads their frame and their rows for a page opened at this path. */
 export async function startPage(environment: Environment, pathname: string): Promise<Page> {
   const data = await fetchQuery<startQuery>(environment, query, {}).toPromise();
   const viewer = watchViewer(environment);

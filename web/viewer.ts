@@ -8,11 +8,11 @@ type Account = {
   lastName: string;
   email: string;
   isEmailVerified: boolean;
-  /** Of a candidate's photo. */
+  /** The candidate's photo. */
   imageUrl: string | null;
 };
 
-/** Who looks at this page, as layouts and routes need to know it. */
+/** The viewer as layouts and routes need it. */
 export type Viewer = {
   role: Role;
   /** Null for guests. */
@@ -25,7 +25,7 @@ export const guest: Viewer = { role: 'guest', account: null, setup: null };
 
 export const ViewerContext = createContext<Viewer>(guest);
 
-/** The viewer; changes as their account changes, never who they are: that is a new page. */
+/** The viewer. Details of the account may change; another person is a new page. */
 export function useViewer(): Viewer {
   return useContext(ViewerContext);
 }

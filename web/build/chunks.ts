@@ -1,7 +1,7 @@
 /**
- * Two files that every page needs: the packages, which seldom change, and our own part of the
- * first load. Left to itself, the bundler makes a chunk of each module that a lazy screen shares
- * with them, and twenty small files compress and arrive worse than one.
+ * Two chunks that every page needs: packages, which seldom change, and the application's share of
+ * the first load. By default the bundler makes a chunk of each module that a lazy screen shares
+ * with them, and twenty small files compress and load worse than one.
  */
 export const firstLoad = {
   includeDependenciesRecursively: false,

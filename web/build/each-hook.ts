@@ -14,8 +14,8 @@ function importOf(name: string): string {
 }
 
 /**
- * 'react-relay/hooks.js' is one CommonJS module and brings every hook with any of them. In the
- * built client each hook is imported from its own file, so that a page gets those it uses.
+ * 'react-relay/hooks.js' is one CommonJS module with all hooks, so tree shaking cannot remove any.
+ * The built client imports each hook from its own file instead.
  */
 export function eachHook(): Plugin {
   return {

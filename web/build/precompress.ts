@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = /\.(?:js|css|svg|json|txt|webmanifest)$/;
-/** Bytes; below it the compressed file saves nothing that is felt. */
+/** Bytes; compressing smaller files saves too little. */
 const leastSize = 1024;
 
 async function compress(file: string): Promise<void> {
@@ -19,7 +19,7 @@ async function compress(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)]);
 }
 
-/** Compresses what the build wrote, once, instead of on each request. */
+/** Compresses the build's output once, instead of on each request. */
 export function precompress(): Plugin {
   let folder = '';
   return {

@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that the connection is gone for as long as it is, below the bar, wherever one has scrolled to. */
+/** Shown below the top bar while the connection is lost; stays visible when scrolling. */
 export function ConnectionBanner() {
   const isOnline = useSyncExternalStore(
     subscribe,

@@ -5,8 +5,8 @@ import { Notice } from './Notice.tsx';
 import { lostTitle, useTitle } from './title.ts';
 
 /**
- * For an address that leads nowhere, or nowhere for this viewer: the two are not told apart. With `mayLogIn`
- * it offers to log in.
+ * For an address that does not exist or is not visible to this viewer, without telling which. With
+ * `mayLogIn` it offers to log in.
  */
 export function NotFoundScreen({ mayLogIn = false }: { mayLogIn?: boolean }) {
   const place = useLocation();

@@ -4,13 +4,13 @@ import { BluePeter } from '#web/ui/BluePeter.tsx';
 type Props = {
   title: string;
   children?: ReactNode;
-  /** What to do next. */
+  /** Links or buttons for the next step. */
   actions: ReactNode;
-  /** Interrupts a screen reader. */
+  /** Announced assertively to screen readers. */
   isAlarm?: boolean;
 };
 
-/** A whole screen that only says something: not found, or not to be had at the moment. */
+/** A screen with only a message: not found, or temporarily unavailable. */
 export function Notice({ title, children, actions, isAlarm }: Props) {
   return (
     <div

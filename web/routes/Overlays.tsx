@@ -9,7 +9,7 @@ const loaded = new Map<string, ComponentType>(
   overlays.map(({ name, load }) => [name, lazy(async () => ({ default: await load() }))]),
 );
 
-/** Draws the overlays whose condition holds here and now. */
+/** Renders the overlays whose condition holds for this viewer and screen. */
 export function Overlays({ rows }: { rows: readonly Row[] }) {
   const viewer = useViewer();
   const { pathname, search } = useLocation();

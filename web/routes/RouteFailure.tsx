@@ -13,7 +13,7 @@ const titles: Record<string, string> = {
   UNAUTHENTICATED: 'Your session has ended',
 };
 
-/** Asks again by itself as soon as the connection is back. */
+/** Retries automatically when the connection is back. */
 function useRetryWhenOnline(retry: () => void): void {
   useEffect(() => {
     window.addEventListener('online', retry);
@@ -27,7 +27,7 @@ function Failed({ error }: { error: unknown }) {
   const { state } = useNavigation();
   const code = error instanceof RequestFailure ? error.code : 'INTERNAL';
   const title = titles[code] ?? 'Something went wrong';
-  // Opening the same address again clears the boundary; a revalidation may pass it unseen.
+  // Navigating to the same address resets the boundary; a revalidation does not always.
   const retry = useCallback(() => {
     if (code === 'OUTDATED') window.location.reload();
     else void navigate(place, { replace: true, preventScrollReset: true, state: place.state });
@@ -51,13 +51,13 @@ function Failed({ error }: { error: unknown }) {
   );
 }
 
-/** The boundary of each route: the frame stays, the screen says what happened and offers Retry. */
+/** The error boundary of each route: the frame stays, and the screen shows the error and a Retry button. */
 export function RouteFailure() {
   const error = useRouteError();
   return isNotFound(error) ? <NotFoundScreen /> : <Failed error={error} />;
 }
 
-/** The boundary of the frame itself: nothing else is left, so the page is loaded again. */
+/** The error boundary of the frame itself: Retry reloads the page. */
 export function AppFailure() {
   return (
     <main>

@@ -29,19 +29,19 @@ function hasPath(rows: readonly Row[], path: string): boolean {
   return rows.some((row) => matchPath(row.path, path) !== null);
 }
 
-/** A new screen starts at its title, for the tab and for a screen reader; the first one is left alone. */
-function useArrival(brandName: string): void {
+/** After a navigation, sets the tab's title and focuses the new screen; the first screen is left alone. */
+function useTitleAndFocus(brandName: string): void {
   const row = useRow();
   const { pathname } = useLocation();
   const last = useRef(pathname);
-  // Before the effects of the screen, which may know a better title.
+  // A layout effect runs before the screen's effects, which may set a more specific title.
   useLayoutEffect(() => {
     if (row) document.title = fullTitle(row.title, brandName);
   }, [row, brandName]);
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    // An address that names a field has led to it already, where the screen was there at once.
+    // The address's fragment may have focused a field already, if the screen was rendered at once.
     const asked = document.getElementById(window.location.hash.slice(1));
     if (asked?.contains(document.activeElement)) return;
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
@@ -59,7 +59,7 @@ function Progress() {
   );
 }
 
-/** Messages come after what a person has done, so their region is no part of the first load. */
+/** Messages only follow user actions, so their region is not in the initial bundle. */
 function Messages() {
   const [Region, setRegion] = useState<ComponentType | null>(null);
   useEffect(() => {
@@ -68,13 +68,13 @@ function Messages() {
   return Region && <Region />;
 }
 
-/** Everything that is on every screen: the frame of the role, what lies over it, and its messages. */
+/** The frame of every screen: the role's frame, overlays and messages. */
 export function Shell({ page, frame: Frame }: Props) {
   const { read, subscribe } = page.viewer;
   const viewer = useSyncExternalStore(subscribe, read, read);
   const row = useRow();
   const menus = useMemo(() => menusOf(page.rows), [page]);
-  useArrival(page.brand.name);
+  useTitleAndFocus(page.brand.name);
   return (
     <BrandContext value={page.brand}>
       <ViewerContext value={viewer}>

@@ -6,7 +6,7 @@ export const members: readonly Role[] = ['candidate', 'employer', 'admin'];
 
 const firstSegment = (path: string) => path.split('/')[1];
 
-/** Whether an address begins like one of these rows that guests do not have. */
+/** Whether the address starts like one of these rows that guests do not have. */
 export function isPrivateAmong(rows: readonly Row[], pathname: string): boolean {
   return rows.some(
     ({ path, access }) =>
@@ -14,7 +14,7 @@ export function isPrivateAmong(rows: readonly Row[], pathname: string): boolean 
   );
 }
 
-/** `next` as an address on this site; anything else, another site above all, becomes `/`. */
+/** `next` as an address on this site; anything else, such as another site's address, becomes `/`. */
 export function safeNext(next: string | null): string {
   if (!next?.startsWith('/')) return '/';
   const base = 'http://here.invalid';
@@ -24,7 +24,7 @@ export function safeNext(next: string | null): string {
 }
 
 /**
- * Candidates and employers go through set-up first; a candidate who builds the profile does so
+ * Candidates and employers have to complete set-up first; candidates who build their profile do so
  * in the profile builder instead (contract, "The way through set-up").
  */
 function mustSetUp({ role, setup }: Viewer): boolean {
@@ -36,7 +36,7 @@ const guestOnly = ['/sign-in', '/sign-up'];
 
 type Target = { isPublic: boolean; url: { pathname: string; searchParams: URLSearchParams } };
 
-/** Where the viewer must go instead of this address, or null when they may go on. */
+/** Where the viewer is redirected from this address; null if they may open it. */
 export function redirectFor(viewer: Viewer, { isPublic, url }: Target): string | null {
   if (viewer.role === 'guest') return null;
   if (guestOnly.includes(url.pathname)) return safeNext(url.searchParams.get('next'));

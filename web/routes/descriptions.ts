@@ -1,6 +1,6 @@
 /**
- * What search engines and shared links say of a public page, by its address, in at most 160
- * characters. Beside the tables, not in them: the browser has no use for it.
+ * Meta descriptions of the public pages by address, at most 160 characters each. Not in the tables,
+ * because the browser does not need them.
  */
 export const descriptions: Readonly<Record<string, string>> = {
   '/': 'Family-run recruitment for yacht crew: jobs on motor and sailing yachts, checked profiles, and people who know life on board. Free for candidates.',

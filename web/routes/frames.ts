@@ -11,7 +11,7 @@ export type FrameRow = {
 
 export const publicFrame: FrameRow = { load: async () => PublicFrame };
 
-/** Loaded for the roles that have them, as their tables are. */
+/** Loaded only for the roles that use them, like the tables. */
 const frames: Record<Role, () => Promise<FrameRow>> = {
   guest: async () => publicFrame,
   candidate: async () => (await import('./candidate/frame.ts')).candidateFrame,
@@ -21,7 +21,7 @@ const frames: Record<Role, () => Promise<FrameRow>> = {
   admin: async () => (await import('./admin/frame.ts')).adminFrame,
 };
 
-/** What stands around the screens of a role. */
+/** The frame of a role's screens. */
 export function frameFor(role: Role): Promise<FrameRow> {
   return frames[role]();
 }

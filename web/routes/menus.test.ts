@@ -12,13 +12,13 @@ import { hasMenu } from '#web/features/frame/candidate-menu.ts';
 
 type Stage = {
   profileType: 'UPLOAD' | 'BUILD' | null;
-  /** The step of set-up that was reached, or 'done' once set-up is completed. */
+  /** The set-up step that was reached, or 'done' after set-up. */
   setup: 1 | 2 | 3 | 4 | 'done';
   emailVerified: boolean;
   verification: 'NONE' | 'REQUESTED' | 'VERIFIED' | 'REJECTED';
 };
 
-/** The viewer of a page, read from what the server answers about a candidate at this stage. */
+/** The viewer of a page, from the server's response for a candidate at this stage. */
 async function viewerAt({ profileType, setup, emailVerified, verification }: Stage) {
   const environment = createMockEnvironment();
   const setupCompleted = setup === 'done';
@@ -42,10 +42,10 @@ function isOver(viewer: Viewer, pathname: string): boolean {
   return overlays.some(({ when }) => when(viewer, place));
 }
 
-/** Addresses that the menu leads to. */
+/** Addresses that the menu links to. */
 const menuPaths = [...menusOf(candidateRows).own.map(({ to }) => to), '/settings'];
 
-/** Those of the menu's addresses that the viewer reaches: not sent elsewhere, nothing over the screen. */
+/** The menu's addresses that the viewer can use: without a redirect or an overlay. */
 function reached(viewer: Viewer): string[] {
   return menuPaths.filter((path) => {
     const row = candidateRows.find((each) => 'screen' in each && matchPath(each.path, path));
@@ -55,10 +55,10 @@ function reached(viewer: Viewer): string[] {
 }
 
 const none: readonly string[] = [];
-// An address that was mistyped is mended in the settings, whatever lies over the other screens.
+// A mistyped address is corrected in the settings, so the overlay is not shown there.
 const settings = ['/settings'];
 
-// Profile type, set-up, address confirmed: whether there is a menu, and what of it can be reached.
+// Profile type, set-up, confirmed address: whether there is a menu, and which entries work.
 const stages: [Stage['profileType'], Stage['setup'], boolean, boolean, readonly string[]][] = [
   [null, 1, false, false, none],
   [null, 1, true, false, none],
@@ -74,7 +74,7 @@ const stages: [Stage['profileType'], Stage['setup'], boolean, boolean, readonly 
   ['UPLOAD', 'done', true, true, menuPaths],
   ['BUILD', 1, false, true, menuPaths],
   ['BUILD', 1, true, true, menuPaths],
-  // Steps that were reached by an upload before the choice was changed.
+  // The steps were reached by an upload, before the choice was changed.
   ['BUILD', 3, false, true, menuPaths],
   ['BUILD', 3, true, true, menuPaths],
   ['BUILD', 'done', false, true, settings],

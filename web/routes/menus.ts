@@ -8,7 +8,7 @@ function entriesOf(rows: readonly Row[], name: MenuName): Entry[] {
     .toSorted((a, b) => a.order - b.order);
 }
 
-/** The menus that the rows of a viewer have entries in. */
+/** The menus made of a viewer's rows. */
 export const menusOf = (rows: readonly Row[]): Menus => ({
   own: entriesOf(rows, 'own'),
   public: entriesOf(rows, 'public'),

@@ -5,39 +5,42 @@ import type { Entry, MenuName, Ways } from '#web/features/frame/frame.ts';
 import type { Request } from '#web/relay/preload.ts';
 import type { Role, Viewer } from '#web/viewer.ts';
 
-/** Where the person is going, and who they are. */
+/** The target of a navigation, and the viewer. */
 export type Place = {
   params: Readonly<Params>;
   search: URLSearchParams;
   viewer: Viewer;
 };
 
-/** An entry of a menu, which leads to the row's own address; the lowest `order` stands first. */
+/** A menu entry that links to the row's address; entries are sorted by ascending `order`. */
 type MenuEntry = Omit<Entry, 'to'> & { order: number };
 
 type Address = Ways & {
-  /** A react-router pattern, `/crew/profile/:id`. */
+  /** A react-router pattern, such as `/crew/profile/:id`. */
   path: string;
-  /** Who has this screen. The same path may stand in several rows for different roles. */
+  /** The roles that have this screen. Several rows may have the same path for different roles. */
   access: readonly Role[];
   menu?: Partial<Record<MenuName, MenuEntry>>;
 };
 
 type Screen = Address & {
-  /** Of the browser's tab; the agency's name is added. `useTitle` replaces it once data is there. */
+  /**
+   * The browser tab's title, to which the agency's name is added. `useTitle` replaces it once data
+   * is loaded.
+   */
   title: string;
-  /** Open in every state of an account, rendered on the server, and followed by the footer. */
+  /** Accessible in every state of an account, rendered on the server, and with a footer. */
   isPublic?: boolean;
-  /** The public navigation whoever looks; otherwise each role has its own. */
+  /** Shows the public navigation to every role; by default each role has its own. */
   frame?: 'public';
   /**
-   * It brings a library that writes styles into the page. Its Content-Security-Policy lets them in, so
-   * that such a page begins and ends with a document of its own.
+   * Uses a library that inserts styles, which the page's Content-Security-Policy has to allow.
+   * Navigation to and from such a page therefore loads a new document.
    */
   writesStyles?: boolean;
-  /** Drawn while the screen's data is on its way: the shape of what will come. */
+  /** Placeholder shown while the screen's data loads. */
   loading?: ReactElement;
-  /** The component, in a chunk of its own: `async () => (await import('./X.tsx')).X`. */
+  /** The component, in its own chunk: `async () => (await import('./X.tsx')).X`. */
   screen: () => Promise<ComponentType>;
 };
 
@@ -51,7 +54,7 @@ export type ScreenRow = Screen & { request?: (place: Place) => Request };
 export type RedirectRow = Address & { redirect: (place: Place) => string };
 export type Row = ScreenRow | RedirectRow;
 
-/** A row with a screen that asks nothing of the server. */
+/** A row whose screen has no query. */
 export function screen(row: Screen): ScreenRow {
   return row;
 }
@@ -65,7 +68,7 @@ export function screenWithQuery<TQuery extends OperationType>({
   return { ...row, request: (place) => ({ query, variables: variables(place) }) };
 }
 
-/** Another form of an address, sent on to the real one (a relative address). */
+/** Redirects another form of an address to the canonical one (a relative address). */
 export function redirection(row: RedirectRow): RedirectRow {
   return row;
 }

@@ -7,7 +7,7 @@ import { needsSession, rowsFor } from './tables.ts';
 
 const roles: Role[] = ['guest', 'candidate', 'employer', 'admin'];
 
-/** Every row there is: the referee's are there for a page that begins at their link. */
+/** All rows of a role, including the referee's, which exist only on pages opened at their link. */
 const all = (role: Role) => rowsFor(role, '/seen/reference-verification/x');
 
 it.each(roles)('gives the %s one row for an address', async (role) => {

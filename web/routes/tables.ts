@@ -4,7 +4,7 @@ import { authRows } from './auth/table.tsx';
 import { publicRows } from './public/table.tsx';
 import type { Row } from './row.ts';
 
-/** The tables of an area are loaded for the roles that have it, so that guests do not pay for them. */
+/** An area's tables are loaded only for the roles that have it, to keep them out of the guests' bundle. */
 const ownTables: Record<Role, () => Promise<readonly Row[]>> = {
   guest: async () => [],
   candidate: async () => {
@@ -19,21 +19,21 @@ const ownTables: Record<Role, () => Promise<readonly Row[]>> = {
 };
 
 /**
- * What is opened from elsewhere, never from another page of the site: the referee's form from an e-mail,
- * the developers' page by its address. Who begins elsewhere does not pay for them.
+ * Tables of pages that are never reached from another page of the site: the referee's form (from an
+ * e-mail) and the developers' pages. Loaded only if the visit starts there.
  */
 const tableOpenedAt = async (start: string): Promise<readonly Row[]> =>
   /\/reference-verification|^\/developers/.test(start)
     ? (await import('./opened.ts')).openedRows
     : [];
 
-/** Whether somebody who is logged in has screens at addresses that begin like this one. */
+/** Whether a signed-in role has screens at addresses that start like this one. */
 export async function needsSession(pathname: string): Promise<boolean> {
   const tables = await Promise.all(Object.values(ownTables).map((load) => load()));
   return isPrivateAmong([...authRows, ...tables.flat()], pathname);
 }
 
-/** Every row that a role has on a page that begins at this path, in the order of the tables. */
+/** All rows of a role on a page opened at this path, in the order of the tables. */
 export async function rowsFor(role: Role, start: string): Promise<Row[]> {
   const [opened, own] = await Promise.all([tableOpenedAt(start), ownTables[role]()]);
   const rows = [...publicRows, ...authRows, ...opened, ...own];

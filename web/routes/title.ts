@@ -5,12 +5,12 @@ import type { ScreenRow } from './row.ts';
 
 export const lostTitle = 'Lost at sea?';
 
-/** 'Find Jobs · Passerelle'; the agency's name alone where the title is empty. */
+/** 'Find Jobs · Passerelle'; only the agency's name if the title is empty. */
 export function fullTitle(title: string, brandName: string): string {
   return title ? `${title} · ${brandName}` : brandName;
 }
 
-/** Replaces the row's title by one that needs the screen's data, `useTitle(candidate.firstName)`. */
+/** Replaces the row's title by one that needs the screen's data, such as `useTitle(candidate.firstName)`. */
 export function useTitle(title: string): void {
   const { name } = useBrand();
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useTitle(title: string): void {
   }, [title, name]);
 }
 
-/** The row of the screen that is shown, or null for the not-found screen. */
+/** The row of the current screen, or null for the not-found screen. */
 export function useRow(): ScreenRow | null {
   const handle = useMatches().at(-1)?.handle as { row: ScreenRow | null } | undefined;
   return handle?.row ?? null;

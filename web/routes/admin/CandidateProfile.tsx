@@ -17,7 +17,7 @@ import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { useRow, useTitle } from '#web/routes/title.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
-/** A candidate as the agency sees them, whether they are crew or a sign-up. */
+/** A candidate as the agency sees them, crew or sign-up. */
 export function CandidateProfile() {
   const { node } = useRouteQuery<CandidateProfileQuery>(graphql`
     query CandidateProfileQuery($id: ID!) @preloadable {
@@ -78,7 +78,7 @@ export function CandidateProfile() {
           back={back}
           actions={
             node.actions && (
-              // Where the sidebar is behind the burger they stand here.
+              // On screens where the sidebar is collapsed, the actions are here.
               <SignUpActions className="gap-2 wide:hidden" candidate={node.actions} />
             )
           }

@@ -16,7 +16,7 @@ import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { cx } from '#web/ui/cx.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
-/** The applications of a job, reached through its yacht or through all listings. */
+/** The applications to a job, reached from its yacht or from all listings. */
 export function JobApplications() {
   const { job } = useRouteQuery<JobApplicationsQuery>(graphql`
     query JobApplicationsQuery(

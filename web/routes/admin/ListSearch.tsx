@@ -3,23 +3,23 @@ import { SearchField } from '#web/ui/SearchField.tsx';
 import { searchOf } from './search.ts';
 
 type Props = {
-  /** What is searched: 'crew'. */
+  /** The plural of what is searched: 'crew'. */
   list: string;
   address: Address;
-  /** Characters from which the list is searched. */
+  /** The minimum length of a search text. */
   minimum: number;
-  /** Milliseconds without a key before it asks; the usual pause unless told. */
+  /** Debounce in milliseconds; has a default. */
   delay?: number;
 };
 
-/** The search of a list, kept in the address beside what else stands there. */
+/** The search field of a list; its text is a parameter of the address. */
 export function ListSearch({ list, address, minimum, delay }: Props) {
   const { asked, sent, put } = address;
   const isShort = sent.get('search') && searchOf(sent, minimum) === null;
   return (
     <SearchField
       label={`Search ${list}`}
-      // Has room for what it says below, so that the line does not move the field.
+      // Reserves room for the hint below, so that the field does not move.
       className="w-full min-w-64 sm:min-h-15 sm:w-64 pointer-coarse:sm:min-h-17"
       value={asked.get('search') ?? ''}
       delay={delay}

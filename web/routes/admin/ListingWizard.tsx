@@ -15,7 +15,7 @@ import { useTitle } from '#web/routes/title.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
-/** The listing wizard, reached through a yacht or through all listings. */
+/** The listing wizard, reached from a yacht or from all listings. */
 export function ListingWizard() {
   const data = useRouteQuery<ListingWizardQuery>(graphql`
     query ListingWizardQuery($yachtId: ID!, $jobId: ID!, $hasJob: Boolean!) @preloadable {

@@ -59,7 +59,7 @@ const query = graphql`
   }
 `;
 
-/** One application: its candidate’s CV, what can be done with it, and the way to the next one. */
+/** One application: the candidate’s CV, its actions and a link to the next application. */
 export function OneApplication() {
   const { applicationId = '', yachtId = '', jobId = '' } = useParams();
   const { node } = useRouteQuery<OneApplicationQuery>(query);
@@ -67,13 +67,13 @@ export function OneApplication() {
   const group = groupOf(useSearchParams()[0].get('tab') ?? undefined);
   const environment = useRelayEnvironment();
   const { candidate, job } = node ?? {};
-  // Whichever moved, the places of the others beside it may be others now.
+  // A move of any application may change the positions of the others beside it.
   useApplicationChanges(jobId, job ?? null, () => {
     fetchQuery<OneApplicationQuery>(environment, query, {
       id: applicationId,
       group,
     }).subscribe({
-      // The next event tries again; until then the screen is as it was.
+      // The next event retries; until then the screen stays as it is.
       error: () => {},
     });
   });
@@ -83,7 +83,7 @@ export function OneApplication() {
   const back = { href: groupPath(base, group), label: 'Return to Applications' };
   const isHere = Boolean(node?.status);
   const [wasHere] = useState(isHere);
-  // It went with its candidate or its listing, and was read again before that was heard.
+  // Deleted with its candidate or listing, and refetched before the event arrived.
   if (!isHere && wasHere) return <Gone noun="application" back={back} />;
   if (!node?.status || !candidate?.profile || job?.id !== jobId) throw new NotFound();
   const { profile } = candidate;
@@ -125,7 +125,7 @@ export function OneApplication() {
           }
         />
         {node.actions && (
-          // Where the sidebar is behind the burger they stand here.
+          // On screens where the sidebar is collapsed, the actions are here.
           <span className="wide:hidden">
             <SingleActions application={node.actions} position={position} base={base} />
           </span>

@@ -10,7 +10,7 @@ import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { useTitle } from '#web/routes/title.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
-/** One webhook with what it was sent. */
+/** One webhook with its deliveries. */
 export function OneWebhook() {
   const { node } = useRouteQuery<OneWebhookQuery>(graphql`
     query OneWebhookQuery($id: ID!) @preloadable {

@@ -1,7 +1,7 @@
 import { CvShape } from '#web/features/cv/CvLoading.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
-/** The shape of a candidate’s profile while it is on its way. */
+/** Placeholder of a candidate’s profile while it loads. */
 export function ProfileLoading() {
   return (
     <div aria-busy className="mx-auto flex max-w-4xl flex-col gap-5 px-4 pt-6 pb-10 sm:px-6">

@@ -1,7 +1,7 @@
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
-/** The shape of the figures while they are on their way. */
+/** Placeholder of the statistics while they load. */
 export function StatsLoading() {
   return (
     <div aria-busy className="mx-auto flex max-w-6xl flex-col gap-8 px-4 pt-6 pb-10 sm:px-6">

@@ -4,14 +4,14 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 
 type Props = {
   title: string;
-  /** The line under the title, where it is known: the rows stay where they are when it comes. */
+  /** The line under the title, if it is known in advance, so that the rows do not move when it loads. */
   description?: string;
-  /** What stands between the title and the rows. */
+  /** The bar between the title and the rows. */
   bar?: 'tabs' | 'filters';
   columns: readonly string[];
 };
 
-/** The shape of a list while it is on its way: its title and ten rows. */
+/** Placeholder of a list while it loads: its title and ten rows. */
 export function TableLoading({ title, description, bar, columns }: Props) {
   return (
     <div className="mx-auto max-w-6xl px-4 pt-6 pb-10 sm:px-6">

@@ -5,7 +5,7 @@ import { TokenTable } from '#web/features/tokens/TokenTable.tsx';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
-/** The tokens with which other programs use the graph. */
+/** The API tokens. */
 export function Tokens() {
   const data = useRouteQuery<TokensQuery>(graphql`
     query TokensQuery @preloadable {

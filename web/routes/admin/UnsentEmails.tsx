@@ -5,7 +5,7 @@ import { UnsentTable } from '#web/features/emails/UnsentTable.tsx';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
-/** The e-mails that could not be sent. */
+/** E-mails that could not be sent. */
 export function UnsentEmails() {
   const data = useRouteQuery<UnsentEmailsQuery>(graphql`
     query UnsentEmailsQuery @preloadable {

@@ -5,7 +5,7 @@ import { WebhookTable } from '#web/features/webhooks/WebhookTable.tsx';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
-/** The addresses that are told of events. */
+/** The webhook endpoints. */
 export function Webhooks() {
   const data = useRouteQuery<WebhooksQuery>(graphql`
     query WebhooksQuery @preloadable {

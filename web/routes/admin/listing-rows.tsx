@@ -37,7 +37,7 @@ const listOf = (scope: Scope, { yachtId = '', jobId = '', tab }: Place['params']
 const oneOf = (scope: Scope, { yachtId = '', jobId = '', tab = '', ...one }: Place['params']) =>
   applicationUnder(applicationsPath(scope, yachtId, jobId), tab, one.applicationId ?? '');
 
-/** One application below a tab, of its listing or of its stage. */
+/** One application below a tab, of its listing or of its status. */
 const applicationBelow = (scope: Scope, path: string) =>
   redirection({
     path: `${path}/:tab/:applicationId`,
@@ -45,7 +45,7 @@ const applicationBelow = (scope: Scope, path: string) =>
     redirect: ({ params }) => oneOf(scope, params),
   });
 
-/** The applications, or one of them, below the tab of the listings that they are reached from. */
+/** The applications and the single application, below the tab of the listings they are reached from. */
 const applicationsBelow = (scope: Scope, path: string) => [
   redirection({
     path: `${path}/:tab?`,

@@ -58,7 +58,7 @@ const signUps = (list: SignUpList) =>
     screen: async () => (await import('./SignUps.tsx')).SignUps,
   });
 
-/** The applications of a job, reached from the listings of its yacht or from all listings. */
+/** The applications to a job, reached from the listings of its yacht or from all listings. */
 const ofYacht = '/yachts/listings/:yachtId/applications/:jobId';
 const ofAll = '/listings/applications/:yachtId/job/:jobId';
 const origin = 'Return to Applications';

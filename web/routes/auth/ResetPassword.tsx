@@ -3,7 +3,7 @@ import { NewPassword } from '#web/features/accounts/NewPassword.tsx';
 import { ResetRequest } from '#web/features/accounts/ResetRequest.tsx';
 import { UndoEmailChange } from '#web/features/accounts/UndoEmailChange.tsx';
 
-/** Without a code the request, with one the new password; `undo` leads back from a changed address. */
+/** Without a code the request form, with one the new password; `undo` reverts a change of address. */
 export function ResetPassword() {
   const [search] = useSearchParams();
   const code = search.get('code');

@@ -4,11 +4,11 @@ import type { Viewer } from '#web/viewer.ts';
 type Place = {
   pathname: string;
   searchParams: URLSearchParams;
-  /** The screen there needs a session. */
+  /** Whether the screen at this address needs a session. */
   isPrivate: boolean;
 };
 
-/** Something that lies over whatever screen is open, while its condition holds. */
+/** An overlay over any screen while its condition holds. */
 export type Overlay = {
   name: string;
   when: (viewer: Viewer, place: Place) => boolean;
@@ -17,7 +17,10 @@ export type Overlay = {
 
 const hasCode = (search: URLSearchParams) => search.has('verificationCode');
 
-/** After set-up nothing goes on without a confirmed address; a mistyped one is mended in the settings. */
+/**
+ * After set-up nothing is accessible without a confirmed address, except the settings, where a
+ * mistyped address can be corrected.
+ */
 function mustVerify({ account, setup }: Viewer, { pathname, isPrivate }: Place): boolean {
   if (!account || account.isEmailVerified || !setup?.isCompleted) return false;
   return isPrivate && pathname !== '/settings';

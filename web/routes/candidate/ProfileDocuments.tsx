@@ -35,7 +35,7 @@ export function ProfileDocuments() {
   if (!profile) throw new NotFound();
   if (search.has('completed') && profile.setupCompleted) return <ProfileFinished />;
   const finish = () => {
-    // The pop-up about the address may keep the dialog back.
+    // With an unconfirmed address the dialog about it comes first, so a message confirms the completion.
     if (!account?.isEmailVerified) toast.success('Profile Completed!');
     setSearch({ completed: '' }, { state: justCompleted });
     window.scrollTo({ top: 0 });

@@ -9,7 +9,7 @@ import { NotFound } from '#web/relay/failures.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { Card } from '#web/ui/Card.tsx';
 
-// Nothing on this screen waits for what is on its way.
+// Nothing on this screen depends on pending uploads.
 const ignore = () => undefined;
 
 export function ProfileQualifications() {

@@ -11,7 +11,7 @@ const access = ['candidate'] as const;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The link of a job alert names the job as the documented calls do. */
+/** A job alert's link contains the REST id of the job; the screen needs the global id. */
 function withGlobalId(search: URLSearchParams): URLSearchParams {
   const job = search.get('job') ?? '';
   const params = new URLSearchParams(search);

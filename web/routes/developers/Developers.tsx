@@ -3,7 +3,7 @@ import { sectionsFor } from '#web/features/developers/sections.tsx';
 import { PublicPage } from '#web/features/public/PublicPage.tsx';
 import { Sections } from '#web/features/public/Sections.tsx';
 
-/** How other programs use the agency's data. */
+/** The documentation for API clients. */
 export function Developers() {
   const { name, url } = useBrand();
   return (

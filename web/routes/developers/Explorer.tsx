@@ -1,7 +1,7 @@
 import { GraphiqlPlace } from '#web/features/developers/GraphiqlPlace.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
-/** GraphiQL: the graph, to try. */
+/** GraphiQL. */
 export function Explorer() {
   return (
     <article className="mx-auto flex max-w-[100rem] flex-col gap-5 px-4 py-6 sm:px-6 wide:h-[calc(100dvh-4rem)] wide:min-h-[40rem]">

@@ -11,7 +11,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
-/** An employer's home: their yacht, and `?edit=yacht` or `?edit=contact` to change what they told. */
+/** An employer's home: their yacht; `?edit=yacht` and `?edit=contact` open the forms. */
 export function YachtHome() {
   const data = useRouteQuery<YachtHomeQuery>(graphql`
     query YachtHomeQuery @preloadable {

@@ -129,7 +129,7 @@ const sections: readonly Section[] = [
   },
 ];
 
-/** The way to one's own CV: a guest to registration, a candidate to what is there. */
+/** A link to the person's CV: guests go to registration, candidates to their profile. */
 function OwnCv() {
   const { role, setup } = useViewer();
   const { viewer } = useRouteQuery<CvAdviceQuery>(graphql`

@@ -5,7 +5,7 @@ import { LinkIsOver, LinkIsUnknown, ReferenceIsDone } from '#web/features/refere
 import { ReferenceForm } from '#web/features/references/ReferenceForm.tsx';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 
-/** The form that a referee's link opens, or what became of it. */
+/** The form that a referee's link opens, or the status of the reference. */
 export function ReferenceVerification() {
   const { token = '' } = useParams();
   const { referenceForm } = useRouteQuery<ReferenceVerificationQuery>(graphql`

@@ -5,7 +5,7 @@ import { redirection, type Row, screenWithQuery } from '#web/routes/row.ts';
 
 const path = '/reference-verification/:token';
 
-/** What may stand before or behind the form's own address: every path that contains it opens the form. */
+/** Every path that contains the form's address opens the form. */
 const others = [
   `${path}/*`,
   ...[1, 2, 3].map((depth) => {

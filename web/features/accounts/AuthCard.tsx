@@ -5,11 +5,11 @@ type Props = {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** Below the card: the way to the neighbouring screen. */
+  /** Below the card: a link to a related screen. */
   footer?: ReactNode;
 };
 
-/** One question on one sheet: what log-in, registration and reset look like. */
+/** The layout of log-in, registration and password reset: a single card. */
 export function AuthCard({ title, description, children, footer }: Props) {
   return (
     <div className="mx-auto flex w-full max-w-md flex-col gap-6 px-4 py-8 sm:py-12">

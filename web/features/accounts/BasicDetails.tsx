@@ -19,7 +19,7 @@ import { addressTaken, useAddressCheck } from './useAddressCheck.ts';
 
 type Values = { firstName: string; lastName: string; email: string };
 
-/** Names and address of the account. */
+/** The names and e-mail address of the account. */
 export function BasicDetails({ user }: { user: BasicDetails_user$key }) {
   const { id, firstName, lastName, email, emailVerified } = useFragment(
     graphql`
@@ -51,7 +51,7 @@ export function BasicDetails({ user }: { user: BasicDetails_user$key }) {
   `);
   const form = useForm<Values>({
     values: { firstName, lastName, email },
-    // What is typed while a save is on its way stays.
+    // Keeps what is typed while a save is in progress.
     resetOptions: { keepDirtyValues: true },
   });
   const { forget } = useKeptForm(`basic details ${id}`, form);

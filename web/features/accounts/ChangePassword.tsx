@@ -12,7 +12,7 @@ import { showFailure } from './form-failure.ts';
 
 type Values = { previousPassword: string; password: string; confirmation: string };
 
-/** The previous password, the new one, and the new one again. */
+/** The form with the current password, the new one and its repetition. */
 export function ChangePassword() {
   const { role, account } = useViewer();
   const [change, isChanging] = useCommit<ChangePasswordMutation>(graphql`

@@ -13,7 +13,7 @@ const whatGoes = {
   employer: 'Your yacht goes with it.',
 };
 
-/** Candidates and employers delete their own account. */
+/** Lets candidates and employers delete their account. */
 export function DeleteAccount() {
   const { role } = useViewer();
   const [isAsking, setAsking] = useState(false);

@@ -12,10 +12,13 @@ import { ResendConfirmation } from './ResendConfirmation.tsx';
 import { afterConfirmation } from './after-confirmation.ts';
 import { failureText } from './form-failure.ts';
 
-// Codes work once: whoever mounts again with the same one has been answered already.
+// Codes work once, so a remount must not submit the same code again.
 const taken = new Set<string>();
 
-/** Confirms the address whose link was opened: lies over the page while `verificationCode` is in its address. */
+/**
+ * Confirms the address whose link was opened: an overlay while `verificationCode` is in the page's
+ * address.
+ */
 export function EmailConfirmation() {
   const [search] = useSearchParams();
   const code = search.get('verificationCode') ?? '';

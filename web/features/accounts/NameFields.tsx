@@ -7,7 +7,7 @@ type Props = {
   errors: FieldErrors<Names>;
 };
 
-/** First and last name of an account. */
+/** The first and last name of an account. */
 export function NameFields({ register, errors }: Props) {
   return (
     <>

@@ -12,7 +12,7 @@ import { showFailure } from './form-failure.ts';
 
 type Values = { password: string };
 
-/** Chooses a new password with the code of a link. */
+/** The form that sets a new password with the code of a link. */
 export function NewPassword({ code }: { code: string }) {
   const [resetPassword, isResetting] = useCommit<NewPasswordMutation>(graphql`
     mutation NewPasswordMutation($input: ResetPasswordInput!) {

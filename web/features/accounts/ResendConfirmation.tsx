@@ -6,10 +6,10 @@ import { Button } from '#web/ui/Button.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { failureText } from './form-failure.ts';
 
-/** Milliseconds for which 'New email sent!' shows. */
+/** Milliseconds for which 'New email sent!' is shown. */
 const NOTICE = 5000;
 
-/** A button that sends a new confirmation and says so beside itself. */
+/** A button that sends a new confirmation e-mail and shows that it was sent. */
 export function ResendConfirmation() {
   const [resend, isSending] = useCommit<ResendConfirmationMutation>(graphql`
     mutation ResendConfirmationMutation($input: ResendConfirmationInput!) {

@@ -13,7 +13,7 @@ import { showFailure } from './form-failure.ts';
 
 type Values = { email: string };
 
-/** Asks where to send the link, then says that it was sent, whether or not there is an account. */
+/** Asks for the address and then says that a link was sent, whether or not there is an account. */
 export function ResetRequest() {
   const [requestReset, isRequesting] = useCommit<ResetRequestMutation>(graphql`
     mutation ResetRequestMutation($input: RequestPasswordResetInput!) {

@@ -20,7 +20,7 @@ export function SignInForm({ next }: { next: string }) {
   });
 
   return (
-    // Where the script has not come yet, the browser must not write the password into the address.
+    // POST, because before hydration a GET form would put the password into the address.
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <TextField
         label="Email"

@@ -52,7 +52,7 @@ export function SignUpForm({ next }: { next: string }) {
   });
 
   return (
-    // Where the script has not come yet, the browser must not write the password into the address.
+    // POST, because before hydration a GET form would put the password into the address.
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <BoundField
         control={control}

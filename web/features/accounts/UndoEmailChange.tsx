@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { failureText } from './form-failure.ts';
 
-/** The way back from a change of address that somebody else made. Waits for a press: mail scanners open links. */
+/** Undoes a change of address that somebody else made. Requires a press, because mail scanners open links. */
 export function UndoEmailChange({ code }: { code: string }) {
   const [undo, isUndoing] = useCommit<UndoEmailChangeMutation>(graphql`
     mutation UndoEmailChangeMutation($input: UndoEmailChangeInput!) {

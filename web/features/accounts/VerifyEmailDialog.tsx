@@ -6,7 +6,10 @@ import { useViewer } from '#web/viewer.ts';
 import { ResendConfirmation } from './ResendConfirmation.tsx';
 import { useConfirmedElsewhere } from './useConfirmedElsewhere.ts';
 
-/** Asks for the confirmation of the address. Blocks the page, unless `onClose` lets the person leave it. */
+/**
+ * Asks the person to confirm their address. Blocks the page, unless `onClose` makes the dialog
+ * dismissible.
+ */
 export function VerifyEmailDialog({ onClose }: { onClose?: () => void }) {
   const { account } = useViewer();
   useConfirmedElsewhere();

@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { Failure } from '#web/relay/useCommit.ts';
 import { goToFirstFault } from '#web/ui/faults.ts';
 
-/** What a refusal says, with the time to wait where there is one. */
+/** The message of a failure, with the waiting time if there is one. */
 export function failureText({ message, retryAfterSeconds }: Failure): string {
   if (!retryAfterSeconds) return message;
   const minutes = Math.ceil(retryAfterSeconds / 60);
@@ -13,8 +13,8 @@ export function failureText({ message, retryAfterSeconds }: Failure): string {
 }
 
 /**
- * Shows a refusal on the fields it names and takes the person to the first of them; what it says of
- * no field of the form stands above the button.
+ * Shows a failure on the fields that it names and focuses the first of them; errors without a field
+ * of the form are shown above the button.
  */
 export function showFailure<Values extends FieldValues>(
   { setError }: Pick<UseFormReturn<Values>, 'setError'>,
@@ -34,12 +34,15 @@ export function showFailure<Values extends FieldValues>(
 
 type Fault<Values extends FieldValues> = { field: Path<Values> | undefined; message: string };
 
-/** Shows all faults of a form at once, one without a field above its button, and goes to the first field. */
+/**
+ * Shows all validation errors of a form at once, those without a field above its button, and
+ * focuses the first field.
+ */
 export function showFaults<Values extends FieldValues>(
   setError: UseFormReturn<Values>['setError'],
   faults: readonly Fault<Values>[],
 ): void {
-  // Drawn before the focus comes: a list that opens on focus would cover it.
+  // Rendered before the focus moves: a list that opens on focus would cover the error.
   flushSync(() => {
     for (const { field, message } of faults.toReversed()) setError(field ?? 'root', { message });
   });

@@ -4,17 +4,18 @@ import { fetchQuery, graphql } from 'relay-runtime';
 import type { useAddressCheckQuery } from '#web/__generated__/useAddressCheckQuery.graphql.ts';
 import { useDebounced } from '#web/ui/useDebounced.ts';
 
-/** Milliseconds without typing before the server is asked. */
+/** Debounce in milliseconds. */
 const PAUSE = 700;
-/** The same words as a refused change (specification 1, section 5). */
+/** The same message as for a refused change (specification 1, section 5). */
 export const addressTaken = 'This email is already taken. Please try another one.';
 
 const looksWhole = (email: string) => /^\S+@\S+\.\S{2,}$/.test(email);
 const plain = (email: string) => email.trim().toLowerCase();
 
 /**
- * Asks while an address is typed whether it is free; `own` is the viewer's. The answer is about `checked`:
- * what was typed since has none yet. A question that is not answered leaves it to the change itself.
+ * Checks while typing whether an address is free; `own` is the viewer's. The result applies to
+ * `checked` only: text typed since then has none yet. If a check fails, the address is validated on
+ * saving.
  */
 export function useAddressCheck(own: string) {
   const environment = useRelayEnvironment();
@@ -36,7 +37,7 @@ export function useAddressCheck(own: string) {
       error: () => {},
     });
   }, PAUSE);
-  /** Whether what is typed now is free; undefined while nobody has said. */
+  /** Whether the current text is free; undefined while that is unknown. */
   const isFree = (typed: string) => (answer?.checked === plain(typed) ? answer.isFree : undefined);
   return { check, isFree };
 }

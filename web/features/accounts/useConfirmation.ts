@@ -3,8 +3,8 @@ import type { Outcome } from '#web/relay/useCommit.ts';
 import { failureText } from './form-failure.ts';
 
 /**
- * An act that a ConfirmDialog asks about first: `ask` opens it, `dialog` are its props. It closes
- * once the act is done; a refused one leaves it open and says why.
+ * An action that a ConfirmDialog confirms first: `ask` opens the dialog, `dialog` are its props.
+ * The dialog closes when the action succeeds; on failure it stays open and shows the error.
  */
 export function useConfirmation<T>(act: () => Promise<Outcome<T>>, onDone?: (data: T) => unknown) {
   const [isOpen, setOpen] = useState(false);

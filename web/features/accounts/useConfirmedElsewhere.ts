@@ -3,10 +3,13 @@ import { useRelayEnvironment } from 'react-relay/hooks.js';
 import { fetchQuery, graphql } from 'relay-runtime';
 import type { useConfirmedElsewhereQuery } from '#web/__generated__/useConfirmedElsewhereQuery.graphql.ts';
 
-/** Milliseconds between two looks. */
+/** Polling interval in milliseconds. */
 const PAUSE = 15_000;
 
-/** Links are opened on a phone or in another tab: looks now and then, and when the person comes back. */
+/**
+ * The link may be opened on a phone or in another tab: polls, and checks when the person returns to
+ * this tab.
+ */
 export function useConfirmedElsewhere(): void {
   const environment = useRelayEnvironment();
   useEffect(() => {

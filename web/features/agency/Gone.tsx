@@ -1,12 +1,12 @@
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 
-/** Where to go once it is gone. */
+/** The link to show once the subject is deleted. */
 export type Back = { href: string; label: string };
 
 type Props = { noun: 'candidate' | 'listing' | 'yacht' | 'application'; back: Back };
 
-/** In place of a screen whose subject somebody deleted while it was open. */
+/** Replaces a screen whose subject was deleted by somebody else while it was open. */
 export function Gone({ noun, back }: Props) {
   return (
     <div role="alert" className="mx-auto flex min-h-[60dvh] max-w-xl flex-col justify-center">

@@ -11,7 +11,7 @@ import { Counter } from '#web/ui/Counter.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { day } from '#web/ui/day.ts';
 
-/** The listings with the most new applications, and the sign-ups that wait longest in sight. */
+/** The listings with the most new applications, and the sign-ups that have waited longest. */
 export function HomeLists({ query }: { query: HomeLists_query$key }) {
   const { listings, signUps } = useFragment(
     graphql`

@@ -4,7 +4,7 @@ import { graphql } from 'relay-runtime';
 import type { HomeTiles_query$key } from '#web/__generated__/HomeTiles_query.graphql.ts';
 import { cx } from '#web/ui/cx.ts';
 
-/** What waits for the agency, each a way to where it is. The frame keeps the first two live. */
+/** The open tasks of the agency, each a link to its list. The frame keeps the first two up to date. */
 export function HomeTiles({ query }: { query: HomeTiles_query$key }) {
   const { newApplications, signUpCounts, listingCounts } = useFragment(
     graphql`

@@ -12,7 +12,7 @@ import { Select } from '#web/ui/Select.tsx';
 
 type Props = { query: OwnConsultant_query$key; user: OwnConsultant_user$key };
 
-/** Which of the brand's consultants an admin is: the default of new listings; saved at once. */
+/** Which of the brand's consultants an admin is, as the default for new listings; saved at once. */
 export function OwnConsultant({ query, user }: Props) {
   const { consultants } = useFragment(
     graphql`

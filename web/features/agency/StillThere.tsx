@@ -6,14 +6,14 @@ import { useLive } from '#web/relay/useLive.ts';
 import { type Back, Gone } from './Gone.tsx';
 
 type Props = {
-  /** What the screen is about. */
+  /** The id of the screen's subject. */
   id: string;
   noun: 'candidate' | 'listing' | 'yacht';
   back: Back;
   children: ReactNode;
 };
 
-/** A screen of one candidate, listing or yacht; once somebody deletes it, it says so and leads back. */
+/** A screen about one candidate, listing or yacht; if somebody deletes it, shows that and a link back. */
 export function StillThere({ id, noun, back, children }: Props) {
   const [gone, setGone] = useState<string | null>(null);
   useLive<StillThereSubscription>(

@@ -43,7 +43,7 @@ function List({ draw }: { draw: (data: Data) => React.ReactNode }) {
   return draw(data);
 }
 
-/** The lists with one job each, of so many new applications. */
+/** Mock data: each list has one job with this many new applications. */
 const mocks = (newApplicationCount: number) => {
   const job = { id: 'job-1', status: 'ACTIVE', newApplicationCount };
   const list = () => ({

@@ -17,7 +17,7 @@ const LABELS: Partial<Record<ApplicationAction, string>> = {
 
 type Props = {
   application: ApplicationActions_application$key;
-  /** The job that it is for, in words. */
+  /** The job's title and yacht, as text. */
   position: string;
   group: Group;
   /** Whether it has left the group. */
@@ -25,9 +25,9 @@ type Props = {
 };
 
 /**
- * What can be done with an application of a list now; what became of it once it has left. The words
- * are read from the application and not from its row, which no longer changes when the list has lost
- * it: a move that was shown at once may be refused after that.
+ * The actions available on an application in a list, or its outcome once it has left the list. The
+ * outcome is read from the application and not from its row, which no longer updates when it is off
+ * the list: an optimistic move may still be refused.
  */
 export function ApplicationActions({ position, group, isSettled, ...props }: Props) {
   const application = useFragment(

@@ -16,7 +16,7 @@ const words: Record<string, string> = {
 
 const instant = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Who moved an application, when, to what; newest first. */
+/** The moves of an application (by whom, when, to which status), newest first. */
 export function ApplicationHistory(props: { application: ApplicationHistory_application$key }) {
   const { history } = useFragment(
     graphql`

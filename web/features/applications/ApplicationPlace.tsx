@@ -13,7 +13,7 @@ import { usePageKeys } from './usePageKeys.ts';
 
 type Props = { application: ApplicationPlace_application$key; base: string; group: Group };
 
-/** The way to the application above and below in the group, by press and by key. */
+/** Links to the previous and next application of the group, also by key. */
 export function ApplicationPlace({ application, base, group }: Props) {
   const { place } = useFragment(
     graphql`
@@ -37,7 +37,7 @@ export function ApplicationPlace({ application, base, group }: Props) {
   const toward = (id: string | undefined) => (id ? applicationPath(base, id, group) : null);
   const previous = toward(place?.previous?.id);
   const next = toward(place?.next?.id);
-  // In place of this one: 'back' leads to the list.
+  // Replaces the history entry, so that Back leads to the list.
   const go = (path: string | null) => path && void navigate(path, { replace: true });
   usePageKeys({
     ArrowLeft: () => go(previous),

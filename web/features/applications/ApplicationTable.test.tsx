@@ -75,7 +75,7 @@ const answer = (operation: string, applications: object) =>
     environment.mock.resolve(found, { data: { node: job(applications) } });
   });
 
-/** An event of the subscription: about one application, or where nothing is known of which. */
+/** Sends a subscription event about one application, or about an unknown one. */
 const told = (event: object = {}) =>
   act(async () => {
     const found = environment.mock.findOperation(
@@ -96,7 +96,7 @@ const names = () =>
     .map((row) => /Crew -?\d+/.exec(row.textContent)?.[0])
     .filter(Boolean);
 
-/** Shows the newest 140 applications of more. */
+/** Renders the first 140 applications; there are more pages. */
 async function show() {
   environment = createMockEnvironment();
   environment.mock.queueOperationResolver((operation) =>
@@ -112,7 +112,7 @@ async function show() {
   await act(async () => screen.getByRole('button', { name: /more/i }).click());
   await answer('ApplicationTableQuery', connection(100, 140, true));
   expect(names()).toHaveLength(140);
-  // The first event only says that the subscription stands.
+  // The first event only reports that the subscription has started.
   await told();
 }
 
@@ -130,13 +130,13 @@ test('an application that an event is about takes its place, and nothing is aske
   const between = application(3.5, { id: 'between' });
   await told({ application: { ...between, candidate: application(350).candidate } });
   expect(names().slice(3, 7)).toEqual(['Crew 2', 'Crew 3', 'Crew 350', 'Crew 4']);
-  // Below what is loaded there may be others before it.
+  // Not inserted: pages that are not loaded yet come before it.
   await told({ application: application(400) });
-  // Another group has it.
+  // It belongs to another group.
   await told({ application: application(-2, { rejected: true }) });
   expect(names()).toHaveLength(142);
   expect(names().at(-1)).toBe('Crew 139');
-  // One that moves again stays where it is.
+  // Moving it again leaves it in place.
   await told({ application: application(7) });
   expect(names()[9]).toBe('Crew 7');
   await told({ deletedApplicationId: 'application-7' });
@@ -159,7 +159,7 @@ test('where events were missed a long list is read again as far as it is loaded'
   expect(names().slice(0, 5)).toEqual(['Crew -1', 'Crew 0', 'Crew 1', 'Crew 2', 'Crew 4']);
   expect(names()).toHaveLength(149);
   expect(names()).toContain('Crew 139');
-  // Paging goes on from there.
+  // Loading more continues from there.
   await act(async () => screen.getByRole('button', { name: /more/i }).click());
   expect(asked()[0]?.request.variables).toMatchObject({ after: 'cursor-148' });
 });

@@ -23,7 +23,7 @@ type Row = ApplicationTable_job$data['applications']['edges'][number]['node'];
 
 const PAGE = 50;
 
-// What a row shows, the same in the list, in what it is told and where it is read again.
+// The fields of a row, shared by the list, its events and its refetch.
 void graphql`
   fragment ApplicationTable_application on Application {
     id
@@ -47,7 +47,7 @@ type Props = {
   base: string;
 };
 
-/** One group of a job's applications; it follows what other consultants and the candidates do. */
+/** One group of a job's applications; follows changes by other consultants and by candidates. */
 export function ApplicationTable({ job, group, base }: Props) {
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     ApplicationTableQuery,

@@ -7,7 +7,7 @@ type Props = {
   job: useApplicationCounts_job$key;
   /** The address of the screen, without a tab. */
   base: string;
-  /** Null while candidates are searched for. */
+  /** Null during a candidate search. */
   group: Group | null;
 };
 

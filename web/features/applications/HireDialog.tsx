@@ -3,13 +3,13 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
 type Props = {
   name: string;
-  /** The job, and the yacht that it is on. */
+  /** The job's title and its yacht. */
   position: string;
   onClose: () => void;
   onConfirm: (press: MouseEvent) => void;
 };
 
-/** Asks before somebody is hired: who, and for what. */
+/** Confirms hiring a person for a job. */
 export function HireDialog({ name, position, onClose, onConfirm }: Props) {
   return (
     <ConfirmDialog

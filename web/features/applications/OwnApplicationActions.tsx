@@ -9,10 +9,10 @@ import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-/** Milliseconds for which a candidate's own action is confirmed (specification 1, section 9). */
+/** Milliseconds for which the confirmation of a candidate's action is shown (specification 1, section 9). */
 const duration = 3000;
 
-/** Withdraw, after a question, or Apply again; nothing where neither is possible. */
+/** Withdraw, with a confirmation, or Apply again; renders nothing if neither is possible. */
 export function OwnApplicationActions(props: {
   application: OwnApplicationActions_application$key;
 }) {

@@ -17,18 +17,18 @@ type Props = {
   to: LinkProps['to'];
   onToggle: () => void;
   isOpen: boolean;
-  /** The open job stands beside the list. */
+  /** Whether the open job is shown beside the list. */
   hasPanel: boolean;
   /** The details of the open job. */
   children?: ReactNode;
 };
 
-/** The id of the link of an application's card. */
+/** The element id of the link of an application's card. */
 export function ownLinkId(applicationId: string): string {
   return `application-${applicationId}`;
 }
 
-/** One of the candidate's applications: for what, how it stands, and what can be done. */
+/** One of the candidate's applications: the job, its status and the actions. */
 export function OwnApplicationCard({ to, onToggle, isOpen, hasPanel, children, ...props }: Props) {
   const application = useFragment(
     graphql`

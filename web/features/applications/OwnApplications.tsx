@@ -14,7 +14,7 @@ import { OwnApplicationCard, ownLinkId } from './OwnApplicationCard.tsx';
 import { OwnState } from './OwnState.tsx';
 import { useOwnApplicationChanges } from './useOwnApplicationChanges.ts';
 
-// What a card and its panel show, the same in the list and in what it is told.
+// The fields of a card and its panel, shared by the list and its events.
 void graphql`
   fragment OwnApplications_application on Application {
     id
@@ -30,7 +30,7 @@ void graphql`
   }
 `;
 
-/** The candidate's applications, live: those under way, then the others; newest first. */
+/** The candidate's applications with live updates: active ones, then the others; newest first. */
 export function OwnApplications({ query }: { query: OwnApplications_query$key }) {
   const { myApplications } = useFragment(
     graphql`
@@ -54,7 +54,7 @@ export function OwnApplications({ query }: { query: OwnApplications_query$key })
   const isWide = useIsWide();
   const { openId, open, close, hrefOf } = useOpenJob();
   const rows = myApplications.flatMap(({ ownState, status, job, ...rest }) => {
-    // Withdrawing from a closed position ends it here, as there is nothing to apply for again.
+    // For a closed position, withdrawing is final: there is nothing to apply for again.
     const isOver = ownState === 'POSITION_CLOSED' && status === 'WITHDRAWN';
     return ownState && job && !isOver ? [{ ...rest, ownState, job }] : [];
   });

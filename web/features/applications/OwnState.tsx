@@ -9,7 +9,7 @@ const tones: Readonly<Record<string, Tone>> = {
   HIRED: 'success',
 };
 
-/** How an application stands, in the candidate's words. */
+/** The status of an application, in the candidate's terms. */
 export function OwnState(props: { application: OwnState_application$key }) {
   const { ownState, ownStateLabel } = useFragment(
     graphql`

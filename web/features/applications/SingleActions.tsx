@@ -10,20 +10,20 @@ import { useApplicationActs } from './useApplicationActs.tsx';
 
 type Props = {
   application: SingleActions_application$key;
-  /** The job that it is for, in words. */
+  /** The job's title and yacht, as text. */
   position: string;
   /** The address of the job's applications. */
   base: string;
-  /** Buttons of the sidebar. */
+  /** Renders the buttons for the sidebar. */
   wide?: boolean;
 };
 
 type Act = {
   action: ApplicationAction;
-  /** What is asked of the server: Put Forward goes to whichever stage is next. */
+  /** The server action: Put Forward maps to the next stage. */
   runs?: ApplicationAction;
   label: string;
-  /** Said in place of the server's text. */
+  /** Replaces the server's success message. */
   done?: string;
 };
 
@@ -34,7 +34,7 @@ const ACTS: readonly Act[] = [
   { action: 'REJECT', label: 'Reject', done: 'Candidate rejected successfully!' },
 ];
 
-/** What can be done with the application that is open; Put Forward leads on to the stage it reached. */
+/** The actions on the application that is open; Put Forward navigates to the stage that it reached. */
 export function SingleActions({ application, position, base, wide = false }: Props) {
   const data = useFragment(
     graphql`
@@ -73,7 +73,7 @@ export function SingleActions({ application, position, base, wide = false }: Pro
   );
 }
 
-/** In the sidebar the way on stands out; in a row of the page Reject steps back. */
+/** In the sidebar the step forward is emphasised; in a row of the page Reject is de-emphasised. */
 function variantOf({ action }: Act, wide: boolean) {
   if (action === 'REJECT') return wide ? 'secondary' : 'quiet';
   return wide ? 'primary' : 'secondary';

@@ -2,7 +2,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 
 type Props = { status: string; rejected: boolean };
 
-/** How an application stands, in a word. */
+/** The status of an application as a badge. */
 export function StageBadge({ status, rejected }: Props) {
   if (rejected) return <Badge tone="danger">Rejected</Badge>;
   if (status === 'APPLIED') return <Badge tone="new">New application</Badge>;

@@ -9,12 +9,12 @@ const byTab = new Map<string, Group>([
   ['hired', 'HIRED'],
 ]);
 
-/** The group of a tab in the address; active where there is none or no such tab. */
+/** The group of a tab in the address; active for a missing or unknown tab. */
 export function groupOf(tab: string | undefined): Group {
   return byTab.get(tab ?? 'active') ?? 'ACTIVE';
 }
 
-/** Whether an application, as it stands, belongs to a group. */
+/** Whether an application in this state belongs to a group. */
 function isInGroup(group: Group, status: string, rejected: boolean): boolean {
   if (group === 'REJECTED') return rejected;
   return !rejected && status === (group === 'ACTIVE' ? 'APPLIED' : group);
@@ -27,13 +27,13 @@ const SETTLED: Readonly<Record<string, string>> = {
   WITHDRAWN: 'Withdrawn',
 };
 
-/** What became of an application that has left its group, in words; null for one that is in it. */
+/** A text about what happened to an application that has left its group; null if it has not. */
 export function settledIn(group: Group, status: string, rejected: boolean): string | null {
   if (isInGroup(group, status, rejected)) return null;
   return rejected ? 'Rejected' : (SETTLED[status] ?? GONE);
 }
 
-/** Whether an address names one of the tabs, or none. */
+/** Whether an address names a valid tab, or none. */
 export function isTab(tab: string | undefined): boolean {
   return tab === undefined || byTab.has(tab);
 }

@@ -11,15 +11,15 @@ import { HireDialog } from './HireDialog.tsx';
 import { useMove } from './useMove.ts';
 
 type Wish = {
-  /** What is asked of the server. */
+  /** The action sent to the server. */
   action: ApplicationAction;
-  /** Said in place of the server's text. */
+  /** Replaces the server's success message. */
   done?: string;
   /** Called with the stage that was reached. */
   after?: (status: string) => void;
 };
 
-/** How the agency moves one application, in a list and on its own page: hiring asks first. */
+/** The agency's moves of one application, in a list and on its own page; hiring asks for confirmation. */
 export function useApplicationActs(
   application: useApplicationActs_application$key,
   position: string,
@@ -75,7 +75,7 @@ export function useApplicationActs(
       ignoreRepeat(press.nativeEvent);
       setAsked(wish);
     },
-    /** Drawn beside the buttons, not among them. */
+    /** The confirmation dialog, to be rendered beside the buttons and not among them. */
     question,
   };
 }

@@ -11,8 +11,9 @@ import { useApplicationCounts } from './useApplicationCounts.ts';
 type Change = useApplicationChangesSubscription$data['newApplications'];
 
 /**
- * Keeps a job's counts live, and whatever application is told of. Calls back with the one that came,
- * moved or went; with neither where any may have, when the counts are other than those that were loaded.
+ * Keeps a job's counts and its changed applications up to date. Calls back with the application
+ * that was added, moved or deleted; with neither id nor application if any may have changed,
+ * because the counts differ from the loaded ones.
  */
 export function useApplicationChanges(
   jobId: string,

@@ -2,7 +2,7 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { useApplicationCounts_job$key } from '#web/__generated__/useApplicationCounts_job.graphql.ts';
 
-/** How many of a job's applications are in each group; undefined where the viewer may not know. */
+/** The number of a job's applications by group; undefined if the viewer may not know it. */
 export function useApplicationCounts(job: useApplicationCounts_job$key | null) {
   const data = useFragment(
     graphql`

@@ -6,7 +6,7 @@ import type {
 } from '#web/__generated__/useMoveMutation.graphql.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 
-/** The agency moves an application through the pipeline; the row changes at once, and back if refused. */
+/** Moves an application through the pipeline; updates the row optimistically and rolls back if refused. */
 export function useMove() {
   const [commit, isInFlight] = useCommit<useMoveMutation>(graphql`
     mutation useMoveMutation($input: MoveApplicationInput!) {
@@ -54,7 +54,10 @@ export function useMove() {
 
 type Movable = { readonly id: string; readonly status: string; readonly rejected: boolean };
 
-/** The stage that the screen shows: a press that comes late, or twice, moves nobody on from another. */
+/**
+ * The stage on screen, sent along so that a late or repeated press does not move the application on
+ * from another stage.
+ */
 function stageOf({ status, rejected }: Movable): ApplicationStage | undefined {
   return rejected ? 'REJECTED' : STAGES.find((stage) => stage === status);
 }

@@ -4,8 +4,8 @@ import { addToRoot } from '#web/relay/lists.ts';
 import { useLive } from '#web/relay/useLive.ts';
 
 /**
- * Keeps the candidate's applications as the agency moves them; one that is not in the list yet heads it.
- * Calls back where any may have changed: as the subscription begins, and again after a lost connection.
+ * Keeps the candidate's applications up to date with the agency's moves; a new one is prepended.
+ * Calls back when any may have changed: as the subscription starts, and after a reconnect.
  */
 export function useOwnApplicationChanges(onMissed: () => void): void {
   useLive<useOwnApplicationChangesSubscription>(

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const typing = 'input, textarea, select, [contenteditable="true"], [role="listbox"], [role="menu"]';
 
-/** Acts by key for as long as the screen is open, but not while somebody types or a dialog is open. */
+/** Keyboard shortcuts of a screen, inactive while somebody types or a dialog is open. */
 export function usePageKeys(acts: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = acts[event.key];

@@ -6,7 +6,7 @@ import { type FilterProps, filterPanelQuery } from './FilterPanel.tsx';
 
 type Props = FilterProps & { lists: PreloadedQuery<FilterPanelQuery> };
 
-/** The filters in force as chips, where the panel itself is out of sight. */
+/** The active filters as chips, for when the panel is hidden. */
 export function ActiveFilters({ filters, onChange, lists }: Props) {
   const { countries, nationalities } = usePreloadedQuery<FilterPanelQuery>(filterPanelQuery, lists);
   const chips = chipsOf(filters, {

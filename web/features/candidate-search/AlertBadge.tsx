@@ -5,7 +5,7 @@ import { known } from '#web/features/forms/choices.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { outcomes } from './labels.ts';
 
-/** What became of a candidate's e-mail about the job, or why they cannot get one. */
+/** The delivery status of a candidate's e-mail about the job, or why they cannot get one. */
 export function AlertBadge({ candidate }: { candidate: AlertBadge_candidate$key }) {
   const { jobAlert } = useFragment(
     graphql`

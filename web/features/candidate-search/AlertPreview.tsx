@@ -29,7 +29,7 @@ export const alertPreviewQuery = graphql`
   }
 `;
 
-/** Who of those who are chosen has applied and is not written to; nothing where nobody has. */
+/** The selected candidates who have applied and therefore get no e-mail; renders nothing without any. */
 function Applied({ applied }: { applied: Job['appliedAmong'] }) {
   if (!applied || applied.total === 0) return null;
   const names = applied.some.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
@@ -42,7 +42,7 @@ function Applied({ applied }: { applied: Job['appliedAmong'] }) {
   );
 }
 
-/** The e-mail as the first of those who are chosen gets it. */
+/** The e-mail as the first selected candidate gets it. */
 export function AlertPreview({ reference }: { reference: PreloadedQuery<AlertPreviewQuery> }) {
   const { job } = usePreloadedQuery<AlertPreviewQuery>(alertPreviewQuery, reference);
   const letter = job?.alertPreview;

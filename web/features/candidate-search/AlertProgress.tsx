@@ -4,7 +4,7 @@ import type { AlertProgress_job$key } from '#web/__generated__/AlertProgress_job
 import { Banner } from '#web/ui/Banner.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 
-/** How far the sending of a job's alerts has come, and what did not arrive. */
+/** The progress of sending a job's alerts, and the failed ones. */
 export function AlertProgress({ job }: { job: AlertProgress_job$key }) {
   const { alertCounts } = useFragment(
     graphql`

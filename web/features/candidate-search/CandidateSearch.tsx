@@ -20,7 +20,7 @@ import { useSlash } from './useSlash.ts';
 const closed: Search = { tab: 'results', order: 'MATCH_BEST', filters: noFilters };
 const read = (search: URLSearchParams) => readSearch(search) ?? closed;
 
-/** The candidate search inside a job: filters, who was found, who was told, and telling them. */
+/** The candidate search of a job: filters, results, sent alerts and sending. */
 export function CandidateSearch({ job }: { job: CandidateSearch_job$key }) {
   const data = useFragment(
     graphql`

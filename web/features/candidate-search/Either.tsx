@@ -8,10 +8,10 @@ type Props<Value extends string> = {
   onChange: (value: Value | null) => void;
 };
 
-/** In the lists that have it, the choice that switches the filter off. */
+/** The value that switches a filter off, in lists that have it. */
 const OFF = 'DONT_MATCH';
 
-/** One choice of a few, or none: that is 'Don’t Match' where the list has it, else 'Any'. */
+/** An optional single choice; no choice is shown as 'Don’t Match' if the list has it, else as 'Any'. */
 export function Either<Value extends string>({ label, labels, value, onChange }: Props<Value>) {
   const choices = choicesOf(labels);
   const hasOff = OFF in labels;

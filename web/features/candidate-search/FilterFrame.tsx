@@ -13,12 +13,12 @@ import { useHasRoom } from './useHasRoom.ts';
 
 type Props = FilterProps & { lists: PreloadedQuery<FilterPanelQuery> | null | undefined };
 
-/** The filters beside the results; where there is no room, in a drawer, and as chips above them. */
+/** The filters beside the results; without enough room in a drawer, with chips above the results. */
 export function FilterFrame({ lists, ...props }: Props) {
   const { filters, onChange } = props;
   const hasRoom = useHasRoom();
   const [isOpen, setOpen] = useState(false);
-  // A reset begins the fields anew, with what was typed and pressed in them.
+  // A reset remounts the fields, to clear their internal state, too.
   const [resets, setResets] = useState(0);
   const reset = () => {
     setResets(resets + 1);

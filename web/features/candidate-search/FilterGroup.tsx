@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** Filters that belong together, under a small heading. */
+/** Related filters under a small heading. */
 export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

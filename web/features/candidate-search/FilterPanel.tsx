@@ -22,7 +22,7 @@ import { LocationFilter } from './LocationFilter.tsx';
 import { NameFilter } from './NameFilter.tsx';
 import { RangeFilters } from './RangeFilters.tsx';
 
-/** What the filters choose from: it comes once, apart from the results, which come with every change. */
+/** The options of the filters: loaded once, separately from the results, which reload on every change. */
 export const filterPanelQuery = graphql`
   query FilterPanelQuery {
     positions {
@@ -47,9 +47,9 @@ export const filterPanelQuery = graphql`
 
 export type FilterProps = {
   filters: Filters;
-  /** The filters that the server was asked for: a name that is being typed is not among them yet. */
+  /** The filters last sent to the server: a name still being typed is not included yet. */
   sent: Filters;
-  /** Puts a part of the filters into force, after a pause of so many milliseconds. */
+  /** Applies some of the filters after this debounce in milliseconds. */
   onChange: (part: Partial<Filters>, pause?: number) => void;
 };
 

@@ -2,7 +2,7 @@ import { UserSearch } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '#web/ui/Button.tsx';
 
-/** Shows and hides the candidate search of the job on screen. */
+/** Shows and hides the candidate search of the current job. */
 export function FindCandidates() {
   const isFinding = useSearchParams()[0].has('find');
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { Kbd } from '#web/ui/Kbd.tsx';
 
-/** The keys of the list, where there is a keyboard and room to say so. */
+/** The keyboard shortcuts of the list, shown if there is a keyboard and room. */
 export function KeyHint() {
   return (
     <p className="hidden items-center gap-1.5 text-xs text-ink-soft pointer-fine:xl:flex">

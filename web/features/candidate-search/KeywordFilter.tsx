@@ -4,7 +4,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 
 type Props = { value: readonly string[]; onChange: (words: string[]) => void };
 
-/** Words of the profile: Enter adds what was typed. */
+/** Keywords of the profile: Enter adds the typed text. */
 export function KeywordFilter({ value, onChange }: Props) {
   const [text, setText] = useState('');
   const add = () => {

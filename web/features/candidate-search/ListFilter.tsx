@@ -13,7 +13,10 @@ const pauses: Record<Name, number> = {
   country: LONG_PAUSE,
 };
 
-/** Several of a list; countries and nationalities by their codes, so that short names are found too. */
+/**
+ * Multiple choice from a list. Countries and nationalities also match by code, so that short names
+ * are found.
+ */
 export function ListFilter({ name, label, options, filters, onChange }: Props) {
   return (
     <MultiSelect

@@ -11,7 +11,7 @@ type Props = {
   onChange: (circle: Circle | null) => void;
 };
 
-/** Where a candidate is: a place and how far around it. */
+/** A place and a radius around it. */
 export function LocationFilter({ query, value, onChange }: Props) {
   const choose = (place: PlaceValue | null) => {
     const { label, lat, lng } = place ?? {};
@@ -24,7 +24,7 @@ export function LocationFilter({ query, value, onChange }: Props) {
   return (
     <div className="grid grid-cols-[1fr_6.5rem] gap-2">
       <PlaceField
-        // The box keeps what was typed: emptied from outside it begins anew.
+        // The field keeps typed text: clearing it from outside needs a remount.
         key={value === null ? 'none' : 'some'}
         label="Location"
         query={query}

@@ -7,7 +7,7 @@ import { ScoreBar } from './ScoreBar.tsx';
 
 type Props = { edge: MatchScore_edge$key; name: string };
 
-/** The job match as a percentage with its three parts; a press says why they are what they are. */
+/** The job match as a percentage with its three parts; a press shows the explanation. */
 export function MatchScore({ edge, name }: Props) {
   const { match, explanation } = useFragment(
     graphql`

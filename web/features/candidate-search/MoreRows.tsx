@@ -11,7 +11,7 @@ type Props = {
 
 const PAGE = 50;
 
-/** Goes on with a list as it is scrolled; what could not be loaded waits for Retry. */
+/** Loads more rows on scrolling; after a failure shows Retry. */
 export function MoreRows({ hasMore, isLoading, load, summary }: Props) {
   const [failed, setFailed] = useState(false);
   const more = () => {

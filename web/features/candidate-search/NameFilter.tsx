@@ -3,10 +3,10 @@ import { LONG_PAUSE } from './address.ts';
 import type { FilterProps } from './FilterPanel.tsx';
 import { NAME_MIN } from './filters.ts';
 
-/** The id of the box that '/' leads to. */
+/** The element id of the field that '/' focuses. */
 export const nameFilterId = 'candidate-name';
 
-/** A part of the name; it counts from five characters on. */
+/** Part of the name; applied from five characters. */
 export function NameFilter({ filters, sent, onChange }: FilterProps) {
   const length = sent.name.trim().length;
   return (

@@ -9,12 +9,12 @@ type Ends = { min: number | null; max: number | null };
 type Props = {
   name: RangeName;
   label: string;
-  /** Examples in the empty boxes. */
+  /** Placeholders of the two fields. */
   examples: readonly [number, number];
   unit?: ReactNode;
   value: Ends;
   onChange: (ends: Ends) => void;
-  /** Beside the boxes: the currency. */
+  /** Beside the fields: the currency. */
   children?: (disabled: boolean) => ReactNode;
 };
 
@@ -23,13 +23,13 @@ const modes = [
   { value: 'set', label: 'Set' },
 ] as const;
 
-/** A range whose boxes are closed until Set is pressed; Any empties and closes them. */
+/** A range whose fields are disabled until Set is pressed; Any clears and disables them. */
 export function RangeFilter({ name, label, examples, unit, value, onChange, children }: Props) {
   const hasValue = value.min !== null || value.max !== null;
   const [isSet, setSet] = useState(hasValue);
   const [had, setHad] = useState(hasValue);
   if (had !== hasValue) {
-    // Emptied from outside (Reset Filters, a chip), or set by the address.
+    // Cleared from outside (Reset Filters, a chip), or set by the address.
     setHad(hasValue);
     if (hasValue) setSet(true);
   }

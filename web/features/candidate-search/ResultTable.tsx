@@ -23,11 +23,11 @@ type Row = ResultTable_job$data['candidateMatches']['edges'][number];
 type Props = {
   job: ResultTable_job$key;
   selection: Selection;
-  /** Stands above the rows: the order. */
+  /** The sort control, above the rows. */
   sort: React.ReactNode;
 };
 
-/** Who was found, 50 at a time as the list is scrolled, each to be chosen for the alert. */
+/** The results, loaded 50 at a time on scrolling; each can be selected for the alert. */
 export function ResultTable({ job, selection, sort }: Props) {
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     ResultTableQuery,
@@ -69,7 +69,7 @@ export function ResultTable({ job, selection, sort }: Props) {
   const free = rows.flatMap(({ node }) => (node.jobAlert?.canBeTold ? [node.id] : []));
   const chosen = free.filter((id) => selection.ids.has(id)).length;
   return (
-    // The keys are those of the links and boxes inside.
+    // The keyboard controls are the links and checkboxes inside.
     <div role="presentation" onKeyDown={moveByKey}>
       {rows.length > 0 && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -131,7 +131,7 @@ const columnsOf = (selection: Selection): Column<Row>[] => [
     header: 'Candidate',
     primary: true,
     cell: ({ node }) => (
-      // Takes what the other columns leave, however long the name.
+      // Takes the remaining width, however long the name is.
       <span className="flex min-w-44 flex-wrap items-center gap-x-3 gap-y-1 contain-inline-size">
         <CandidateCell candidate={node} />
         <AlertBadge candidate={node} />

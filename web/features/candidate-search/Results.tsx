@@ -19,7 +19,7 @@ type Props = {
   onChange: (part: Partial<Search>) => void;
 };
 
-/** The results; before there is a filter, what to do; ten grey rows while the first are on their way. */
+/** The results; instructions if there is no filter yet, and ten placeholder rows during the first load. */
 export function Results({ job, search, isAsking, selection, onChange }: Props) {
   const data = useFragment(
     graphql`

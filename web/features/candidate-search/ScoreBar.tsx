@@ -1,6 +1,6 @@
 type Part = { readonly label: string; readonly points: number; readonly most: number };
 
-/** The parts of a score side by side, each as long as what it can give and filled as far as it gave. */
+/** The parts of a score as a bar: each segment is as wide as its maximum and filled by its share. */
 export function ScoreBar({ parts }: { parts: readonly Part[] }) {
   return (
     <svg viewBox="0 0 104 4" preserveAspectRatio="none" aria-hidden className="h-1 w-full">

@@ -3,12 +3,12 @@ import { type Search, writeSearch } from './address.ts';
 
 type Props = {
   search: Search;
-  /** How many were found; nothing before there is a search. */
+  /** The number of results; undefined without a search. */
   found: number | undefined;
   sent: number;
 };
 
-/** Results and Sent, with their counts. */
+/** The Results and Sent tabs with their counts. */
 export function SearchTabs({ search, found, sent }: Props) {
   const results = writeSearch({ ...search, tab: 'results' });
   const told = writeSearch({ ...search, tab: 'sent' });

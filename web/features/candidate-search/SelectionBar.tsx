@@ -3,7 +3,7 @@ import { people } from './people.ts';
 
 type Props = { count: number; canSend: boolean; onSend: () => void; onClear: () => void };
 
-/** Who is chosen and what can be done with them; stays in sight while the list scrolls. */
+/** The number of selected candidates and the actions on them; stays visible while the list scrolls. */
 export function SelectionBar({ count, canSend, onSend, onClear }: Props) {
   return (
     <section

@@ -19,7 +19,7 @@ type Props = {
   onSent: () => void;
 };
 
-/** Shows the e-mail before it goes to those who are chosen. */
+/** Previews the e-mail before it is sent to the selected candidates. */
 export function SendDialog({ jobId, candidateIds, onClose, onSent }: Props) {
   const [send, isSending] = useCommit<SendDialogMutation>(graphql`
     mutation SendDialogMutation($input: SendJobAlertsInput!) {
@@ -41,7 +41,7 @@ export function SendDialog({ jobId, candidateIds, onClose, onSent }: Props) {
   `);
   const [error, setError] = useState<string | null>(null);
   const [preview, loadPreview] = useQueryLoader<AlertPreviewQuery>(alertPreviewQuery);
-  // Who was chosen when the dialog was opened.
+  // The selection at the time when the dialog was opened.
   const [ids] = useState(candidateIds);
   useEffect(() => {
     loadPreview({ jobId, candidateId: ids[0], candidateIds: ids }, { fetchPolicy: 'network-only' });

@@ -20,7 +20,7 @@ import { useAlertChanges } from './useAlertChanges.ts';
 
 type Row = SentTable_job$data['alerts']['edges'][number];
 
-// What a row shows, the same in the list and where it is read again.
+// The fields of a row, shared by the list and its refetch.
 void graphql`
   fragment SentTable_candidate on Candidate {
     id
@@ -31,7 +31,7 @@ void graphql`
   }
 `;
 
-/** Who was told of the job, the last first; it follows what is sent by whomever. */
+/** The candidates who were sent the job, the latest first; follows what anybody sends. */
 export function SentTable({ job }: { job: SentTable_job$key }) {
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     SentTableQuery,
@@ -84,7 +84,7 @@ export function SentTable({ job }: { job: SentTable_job$key }) {
     page: (store, { first, after }) =>
       store.get(data.id)?.getLinkedRecord('alerts', { first, after }),
   });
-  // What became of an e-mail comes with the event.
+  // The event includes the delivery status of an e-mail.
   useAlertChanges(data, (total) => {
     if (total !== data.alertCounts?.total) readAgain();
   });

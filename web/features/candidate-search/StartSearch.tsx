@@ -8,7 +8,7 @@ import type { Filters } from './filters.ts';
 
 type Props = { job: StartSearch_job$key; onStart: (filters: Partial<Filters>) => void };
 
-/** What stands there before there is a filter: the listing's own position and contract are one press away. */
+/** Shown before there is a filter; offers the listing's own position and contract as a first search. */
 export function StartSearch({ job, onStart }: Props) {
   const { contractType, contractLabel, position } = useFragment(
     graphql`

@@ -9,18 +9,18 @@ import {
 import type { CandidateFilters, CandidateOrder } from './graph-types.ts';
 import { orders } from './labels.ts';
 
-/** Milliseconds of silence before a change asks the server: in general, and for names and countries. */
+/** Debounce in milliseconds before a change is sent: in general, and for names and countries. */
 export const PAUSE = 60;
 export const LONG_PAUSE = 1000;
 
 type Tab = 'results' | 'sent';
 
-/** The candidate search of a job as its address says it. */
+/** The candidate search of a job as encoded in its address. */
 export type Search = { tab: Tab; order: CandidateOrder; filters: Filters };
 
 const orderNames = Object.keys(orders) as CandidateOrder[];
 
-/** The search of an address; null while it is not open. */
+/** Parses the search from an address; null if none is open. */
 export function readSearch(search: URLSearchParams): Search | null {
   const tab = search.get('find');
   if (tab === null) return null;
@@ -47,7 +47,7 @@ type Variables = {
   orderBy: CandidateOrder;
 };
 
-/** What the screen of an address asks for. */
+/** The query variables for an address. */
 export function variablesOf(address: URLSearchParams): Variables {
   const search = readSearch(address);
   return {

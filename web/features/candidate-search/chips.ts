@@ -11,12 +11,12 @@ import {
   yachtTypes,
 } from './labels.ts';
 
-/** A filter in force as a few words, and what it takes to end it. */
+/** An active filter as text, and the change that removes it. */
 export type FilterChip = { label: string; without: Partial<Filters> };
 
 type Names = { country: (code: string) => string; nationality: (code: string) => string };
 
-/** Every filter that counts; each choice of a list has a chip of its own. */
+/** Every active filter; each selected option of a list has its own chip. */
 export function chipsOf(filters: Filters, names: Names): FilterChip[] {
   const { location, lastActive: active, smoking: smokes } = filters;
   const each = <Value extends string>(

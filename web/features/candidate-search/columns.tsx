@@ -13,7 +13,7 @@ void graphql`
   }
 `;
 
-/** How active somebody is and how complete their profile, in the search and among those who were told. */
+/** Last activity and profile completion, shared by the results and the sent alerts. */
 export const activityColumns: Column<Row>[] = [
   {
     id: 'last-active',

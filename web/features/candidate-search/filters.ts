@@ -10,7 +10,7 @@ import type {
   YachtType,
 } from './graph-types.ts';
 
-/** A name is searched for from so many characters on. */
+/** The minimum length of a name search. */
 export const NAME_MIN = 5;
 export const RADIUS = 100;
 const TEXT_MAX = 200;
@@ -18,7 +18,7 @@ const LIST_MAX = 100;
 
 export type Circle = { label: string; lat: number; lng: number; radius: number };
 
-/** The 22 filters as a consultant sets them; an empty list or text and null ask for nothing. */
+/** The 22 filters as a consultant sets them; an empty list, an empty text and null mean no filter. */
 export type Filters = {
   name: string;
   position: readonly string[];
@@ -27,7 +27,7 @@ export type Filters = {
   couples: CoupleFilter | null;
   qualifications: readonly string[];
   visas: readonly VisaKind[];
-  /** A place and kilometres around it. */
+  /** A place and a radius in kilometres. */
   location: Circle | null;
   /** ISO codes. */
   nationality: readonly string[];
@@ -42,7 +42,7 @@ export type Filters = {
   ageMax: number | null;
   salaryMin: number | null;
   salaryMax: number | null;
-  /** Says nothing without a salary. */
+  /** Ignored without a salary. */
   salaryCurrency: Currency;
   profileKeywords: readonly string[];
 };
@@ -72,7 +72,7 @@ export const noFilters: Filters = {
   profileKeywords: [],
 };
 
-/** The most that a range takes; the server refuses more. */
+/** The upper limits of the ranges, as enforced by the server. */
 export const rangeMax = { yachtLength: 999, age: 120, salary: 10_000_000 } as const;
 export type RangeName = keyof typeof rangeMax;
 
@@ -87,7 +87,7 @@ const values = {
   salaryCurrency: ['EUR', 'USD', 'GBP'],
 } as const satisfies { [Name in keyof Filters]?: readonly string[] };
 
-/** `LAST_TWO_MONTHS` as it stands in an address: `last-two-months`. */
+/** The address form of an enum value: `LAST_TWO_MONTHS` as `last-two-months`. */
 export const tokenOf = (value: string): string => value.toLowerCase().replaceAll('_', '-');
 
 type Listed = keyof typeof values;
@@ -124,7 +124,7 @@ function circle(search: URLSearchParams): Circle | null {
   return { label, lat, lng, radius: radius > 0 && radius <= 20_000 ? radius : RADIUS };
 }
 
-/** The filters of an address; what it does not know it leaves out. */
+/** Parses filters from an address and ignores unknown values. */
 export function readFilters(search: URLSearchParams): Filters {
   const smoking = search.get('smoking') ?? '';
   return {
@@ -153,7 +153,7 @@ export function readFilters(search: URLSearchParams): Filters {
   };
 }
 
-/** Writes the filters into an address; nothing where nothing is asked for. */
+/** Writes the filters into an address; unset filters are left out. */
 export function writeFilters(filters: Filters, search: URLSearchParams): void {
   const { location, smoking, salaryCurrency, ...others } = filters;
   for (const [name, value] of Object.entries(others)) {
@@ -170,7 +170,7 @@ export function writeFilters(filters: Filters, search: URLSearchParams): void {
   if (salaryCurrency !== 'EUR') search.set('salaryCurrency', tokenOf(salaryCurrency));
 }
 
-/** The filters as the server takes them: those that count, and no others. */
+/** The filters as the server's input: only those that are set. */
 export function countingFilters(filters: Filters): CandidateFilters {
   const { name, location, salaryCurrency, salaryMin, salaryMax, ...others } = filters;
   const counting = Object.entries(others).filter(
@@ -187,7 +187,7 @@ export function countingFilters(filters: Filters): CandidateFilters {
   };
 }
 
-/** The ends of a range as one, and a salary with its currency. */
+/** Filters that count as one: both ends of a range, and a salary with its currency. */
 const together: Readonly<Record<string, string>> = {
   yachtLengthMin: 'yachtLength',
   yachtLengthMax: 'yachtLength',
@@ -198,7 +198,7 @@ const together: Readonly<Record<string, string>> = {
   salaryCurrency: 'salary',
 };
 
-/** How many fields filter; none means that there is no search yet. */
+/** The number of active filters; 0 means that there is no search yet. */
 export function countFilters(filters: Filters): number {
   return new Set(Object.keys(countingFilters(filters)).map((name) => together[name] ?? name)).size;
 }

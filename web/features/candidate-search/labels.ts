@@ -38,7 +38,7 @@ export const visas: Labels<VisaKind> = {
   GREEN_CARD: 'Green Card',
 };
 
-/** `DONT_MATCH` switches its filter off: it is what stands there before anything is chosen. */
+/** `DONT_MATCH` switches its filter off; it is the initial value. */
 export const lastActive: Labels<LastActiveFilter> = {
   DONT_MATCH: 'Don’t Match',
   LAST_WEEK: 'Last Week',
@@ -73,7 +73,7 @@ export const orders: Labels<CandidateOrder> = {
 
 export const radii = [25, 50, 100, 250, 500, 1000] as const;
 
-/** What became of an e-mail, as a word and a tone. */
+/** The delivery status of an e-mail as a label and a tone. */
 export const outcomes: Readonly<
   Record<EmailStatus, { label: string; tone: 'neutral' | 'success' | 'warning' | 'danger' }>
 > = {

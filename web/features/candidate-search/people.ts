@@ -1,4 +1,4 @@
-/** '1 candidate', '1,204 candidates'; another noun takes an s as well. */
+/** '1 candidate', '1,204 candidates'; other nouns also get a plural 's'. */
 export function people(count: number, noun = 'candidate'): string {
   return `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`;
 }

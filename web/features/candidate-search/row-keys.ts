@@ -3,14 +3,15 @@ import type { KeyboardEvent } from 'react';
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 
 /**
- * The keys of a list: the arrows (or j and k) go from row to row, Home and End to its ends, Space
- * chooses the row and Enter, as on every link, opens it. For the element around the table.
+ * Keyboard navigation of a list, as a handler on the element around the table: arrows (or j and k)
+ * move between rows, Home and End to the first and last, Space selects the row, and Enter follows
+ * its link.
  */
 export function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget, key } = event;
   if (!(target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return;
   const row = target.closest('tbody tr');
-  // A box or a button of the row keeps its own Space.
+  // Space on a checkbox or button of the row keeps its own meaning.
   if (!row || target.closest('[role="dialog"]')) return;
   const links = [...currentTarget.querySelectorAll<HTMLElement>('tbody tr a')];
   const here = links.findIndex((link) => row.contains(link));

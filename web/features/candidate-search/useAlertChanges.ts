@@ -9,9 +9,9 @@ import { useLive } from '#web/relay/useLive.ts';
 import { useNews } from '#web/relay/useNews.ts';
 
 /**
- * Keeps the counts of a job's alerts live, and the states of whoever was told last, in whichever
- * list they stand; calls back with how many were told when the counts are other than those that were
- * loaded, or move.
+ * Keeps the counts of a job's alerts up to date, and the status of the latest recipients in every
+ * list. Calls back with the number of recipients when the counts differ from the loaded ones or
+ * change.
  */
 export function useAlertChanges(
   job: useAlertChanges_job$key,

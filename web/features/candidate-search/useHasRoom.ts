@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { mediaQuery } from '#web/ui/media-query.ts';
 
-// Where the filters stand beside the results, next to the back-office's own sidebar.
+// From this width the filters fit beside the results and the back-office's sidebar.
 const room = mediaQuery('(min-width: 75rem)');
 
 /** Whether there is room for the filters beside the results. */

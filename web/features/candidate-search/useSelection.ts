@@ -1,18 +1,21 @@
 import { useState } from 'react';
 import { readDraft, writeDraft } from '#web/features/forms/drafts.ts';
 
-/** The most whom one press may tell. */
+/** The most recipients of one alert. */
 export const SELECTION_MAX = 10_000;
 
 export type Selection = {
   ids: ReadonlySet<string>;
   toggle: (id: string) => void;
-  /** Adds all of them, or takes all of them out. */
+  /** Adds or removes all of them. */
   set: (ids: readonly string[], isChosen: boolean) => void;
   clear: () => void;
 };
 
-/** Who is chosen for a job's alert: over pages, filters and a look at a profile, kept in this tab. */
+/**
+ * The candidates selected for a job's alert; kept in this tab across pages, filters and visits to a
+ * profile.
+ */
 export function useSelection(jobId: string): Selection {
   const name = `job-alert ${jobId}`;
   const [ids, setIds] = useState<ReadonlySet<string>>(() => kept(name));

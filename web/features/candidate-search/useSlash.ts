@@ -3,7 +3,7 @@ import { nameFilterId } from './NameFilter.tsx';
 
 const typing = 'input, textarea, select, [contenteditable], [role="dialog"] *';
 
-/** '/' leads to the name, from wherever nobody is typing. */
+/** '/' focuses the name filter, unless somebody is typing. */
 export function useSlash(): void {
   useEffect(() => {
     const lead = (event: KeyboardEvent) => {

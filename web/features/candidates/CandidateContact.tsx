@@ -11,7 +11,7 @@ import { TextLink, textLinkStyles } from '#web/ui/TextLink.tsx';
 
 type Props = { profile: CandidateContact_profile$key; candidateId: string };
 
-/** How the agency reaches a candidate, and their partner. */
+/** The contact details of a candidate, and their partner. */
 export function CandidateContact({ profile, candidateId }: Props) {
   const { email, dob, availabilityLabel, couple, ...phones } = useFragment(
     graphql`
@@ -74,7 +74,7 @@ export function CandidateContact({ profile, candidateId }: Props) {
   );
 }
 
-/** A number that opens a chat on WhatsApp. */
+/** A telephone number that opens a WhatsApp chat. */
 function chat(number: string | null | undefined, url: string | null | undefined) {
   if (!number || !url) return number;
   return (

@@ -29,7 +29,7 @@ const othersQuery = graphql`
 
 type Props = { profile: CandidateNotes_profile$key; candidateId: string };
 
-/** The agency's notes on a candidate, kept in this tab until they are saved. */
+/** The agency's notes on a candidate; unsaved text is kept in this tab. */
 export function CandidateNotes({ profile, candidateId }: Props) {
   const { notes } = useFragment(
     graphql`
@@ -58,7 +58,7 @@ export function CandidateNotes({ profile, candidateId }: Props) {
     }
   `);
   const environment = useRelayEnvironment();
-  // Shown beside one's own, they are what the next save replaces.
+  // Shows notes that others saved, which the next save would overwrite, beside one's own.
   const [showsOthers, setShowsOthers] = useState(false);
   const { register, handleSubmit, formState, getValues, setValue, setFocus } = form;
   const readTheirs = () =>

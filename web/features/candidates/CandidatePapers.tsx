@@ -5,7 +5,7 @@ import { StoredFileLink } from '#web/features/downloads/StoredFileLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ReferenceEntry } from './ReferenceEntry.tsx';
 
-/** Every reference of a candidate, archived ones too, and every document, as the agency sees them. */
+/** All references of a candidate, including archived ones, and all documents, as the agency sees them. */
 export function CandidatePapers({ profile }: { profile: CandidatePapers_profile$key }) {
   const { references, documents } = useFragment(
     graphql`

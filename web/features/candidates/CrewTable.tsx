@@ -18,7 +18,10 @@ type Row = NonNullable<
 
 type Props = { query: CrewTable_query$key; searching: boolean };
 
-/** The crew, newest first, 50 at a time as the list is scrolled. Memoised: the search box is drawn without the rows. */
+/**
+ * The crew, newest first, loaded 50 at a time on scrolling. Memoised, so that typing in the search
+ * field does not re-render the rows.
+ */
 export const CrewTable = memo(function CrewTable({ query, searching }: Props) {
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     CrewTableQuery,

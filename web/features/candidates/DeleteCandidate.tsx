@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.ts';
 
 type Props = { id: string; name: string; leadsTo: string };
 
-/** The agency deletes a candidate's account, through a dialog. */
+/** Deletes a candidate's account after a confirmation. */
 export function DeleteCandidate({ id, name, leadsTo }: Props) {
   const [remove] = useDeleteAccount();
   const navigate = useNavigate();

@@ -2,13 +2,16 @@ import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
 type Props = {
-  /** What somebody else saved while this person was writing. */
+  /** Notes that somebody else saved in the meantime. */
   notes: string;
-  /** Puts them above what was typed. */
+  /** Inserts them above the typed text. */
   onAdd: () => void;
 };
 
-/** Two consultants wrote at once: the second one reads what the first has saved before replacing it. */
+/**
+ * A warning about an edit conflict: shows the notes saved by another consultant before they are
+ * overwritten.
+ */
 export function OtherNotes({ notes, onAdd }: Props) {
   return (
     <Banner

@@ -7,7 +7,7 @@ import { textLinkStyles } from '#web/ui/TextLink.tsx';
 import { moment } from '#web/ui/moment.ts';
 import { SendLink } from './SendLink.tsx';
 
-/** A reference as the agency sees it: who, how it stands, and what can be done with it. */
+/** A reference as the agency sees it: the referee, its status and its actions. */
 export function ReferenceEntry({ reference }: { reference: ReferenceEntry_reference$key }) {
   const entry = useFragment(
     graphql`
@@ -62,7 +62,7 @@ export function ReferenceEntry({ reference }: { reference: ReferenceEntry_refere
   );
 }
 
-/** When the link was sent, or that its e-mail has not arrived. */
+/** When the link was sent, or that its e-mail was not delivered. */
 function LinkState({ sentAt, delivery }: { sentAt: string; delivery?: string | null }) {
   const sent = moment(sentAt);
   if (delivery === 'FAILED')

@@ -10,7 +10,10 @@ import { EmailText } from '#web/ui/EmailText.tsx';
 import { moment } from '#web/ui/moment.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** Verify Reference: e-mails the referee the link to the form after a question, and again after another. */
+/**
+ * Verify Reference: e-mails the link of the form to the referee; sending and resending ask for
+ * confirmation.
+ */
 export function SendLink({ reference }: { reference: SendLink_reference$key }) {
   const { id, referenceName, email, linkSentAt } = useFragment(
     graphql`

@@ -15,16 +15,16 @@ import { useVerify } from './useVerify.ts';
 
 type Props = {
   candidate: SignUpActions_candidate$key;
-  /** The list whose row this is and which it has left; null while it is in one, or stands alone. */
+  /** The list that the candidate has left but whose row is still shown; otherwise null. */
   leftList?: SignUpList | null;
-  /** Buttons of the sidebar in place of those of a row. */
+  /** Renders the buttons for the sidebar instead of a row. */
   wide?: boolean;
   className?: string;
 };
 
 /**
- * Verify and Reject; where the server refuses, the buttons come back and the message says why.
- * Verify asks first where the profile names no position.
+ * Verify and Reject. If the server refuses, the buttons return and a message gives the reason.
+ * Verify asks for confirmation if the profile has no position.
  */
 export function SignUpActions({ candidate, leftList = null, wide = false, className }: Props) {
   const { id, firstName, lastName, verification, ...data } = useFragment(
@@ -42,7 +42,8 @@ export function SignUpActions({ candidate, leftList = null, wide = false, classN
     candidate,
   );
   const { position, viewerCanVerify, viewerCanReject } = data;
-  // Read from the candidate: a row that its list has lost no longer changes, and an act may be refused after that.
+  // Read from the candidate: a row that is off its list no longer updates, and an optimistic action
+  // may be refused later.
   const settled = leftList && (settledIn(leftList, verification) ?? GONE);
   const [verify, isVerifying] = useVerify();
   const [reject, isRejecting] = useReject();

@@ -78,10 +78,10 @@ async function answer(data: Record<string, unknown>) {
   await act(async () => environment.mock.resolve(operation, { data }));
 }
 
-/** The letters of the people in the list, from the top. */
+/** The letters in the names of the listed people, from the top. */
 const order = () => names().map((name) => /Person (.)/.exec(name)?.[1]);
 
-/** Says that the list has changed, and answers what it is read as then. */
+/** Sends an event that the list has changed, and resolves its refetch with these people. */
 async function listIs(people: ReturnType<typeof signUp>[]) {
   const find = (operation: string) =>
     environment.mock.findOperation(({ request }) => request.node.operation.name === operation);
@@ -95,7 +95,7 @@ async function listIs(people: ReturnType<typeof signUp>[]) {
   };
   const subscription = find('useSignUpChangesSubscription');
   await act(async () => environment.mock.nextValue(subscription, { data: counts }));
-  // The first event only says that the subscription stands.
+  // The first event only reports that the subscription has started.
   if (!hasBegun) await act(async () => environment.mock.nextValue(subscription, { data: counts }));
   hasBegun = true;
   const signUps = {
@@ -150,7 +150,7 @@ test('Verify settles the row in its place, without buttons; it leaves after five
   await pass(4900);
   expect(names().length).toBe(2);
   await pass(200);
-  // By keyboard the focus is still on what became of it.
+  // With the keyboard, the focus is on the settled text.
   expect(document.activeElement).toBe(within(row('Ana')!).getByRole('group'));
   expect(names().length).toBe(2);
   await leaveFocus();
@@ -184,7 +184,7 @@ test('a settled row stays while the pointer is on it or below it, and what is ne
   expect(names()).toHaveLength(3);
   await listIs([signUp('d', 'Person d', 'REQUESTED'), ...people.slice(1)]);
   expect(order()).toEqual(['a', 'b', 'd', 'c']);
-  // Another consultant decides about the one under the pointer.
+  // Another consultant decides on the row under the pointer.
   await listIs([signUp('d', 'Person d', 'REQUESTED'), ...people.slice(2)]);
   expect(order()).toEqual(['a', 'b', 'd', 'c']);
   expect(row('Person b')!.textContent).toContain('No longer in this list');

@@ -18,7 +18,7 @@ import { useSignUpChanges } from './useSignUpChanges.ts';
 
 const PAGE = 50;
 
-// What a row shows, the same in the list, in what it is told and where it is read again.
+// The fields of a row, shared by the list, its events and its refetch.
 void graphql`
   fragment SignUpTable_candidate on Candidate {
     id
@@ -34,11 +34,14 @@ void graphql`
 type Props = {
   query: SignUpTable_query$key;
   list: SignUpList;
-  /** What is searched for; null where nothing is. */
+  /** The search text, or null. */
   search: string | null;
 };
 
-/** A list of sign-ups, newest first; it follows what other consultants and new candidates do. Memoised: the search box is drawn without the rows. */
+/**
+ * A list of sign-ups, newest first; follows changes by other consultants and new candidates.
+ * Memoised, so that typing in the search field does not re-render the rows.
+ */
 export const SignUpTable = memo(function SignUpTable({ query, list, search }: Props) {
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     SignUpTableQuery,
@@ -97,7 +100,7 @@ export const SignUpTable = memo(function SignUpTable({ query, list, search }: Pr
   useSignUpChanges(data, ({ candidate, deletedCandidateId }) => {
     if (deletedCandidateId) return remove(deletedCandidateId);
     if (candidate && settledIn(list, candidate.verification) !== null) return remove(candidate.id);
-    // Whom a search finds is for the server to say.
+    // Only the server knows whether a candidate matches the search.
     return candidate && search === null ? place(candidate.id) : readAgain();
   });
   const rows = data.signUps.edges.map(({ node }) => node);

@@ -3,7 +3,7 @@ import { graphql } from 'relay-runtime';
 import type { SignUpTabs_query$key } from '#web/__generated__/SignUpTabs_query.graphql.ts';
 import { LinkTabs } from '#web/ui/LinkTabs.tsx';
 
-/** The two lists of sign-ups with their counts, which the frame keeps live. */
+/** The two lists of sign-ups with their counts, which the frame keeps up to date. */
 export function SignUpTabs({ query }: { query: SignUpTabs_query$key }) {
   const { signUpCounts } = useFragment(
     graphql`

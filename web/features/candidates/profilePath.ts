@@ -1,7 +1,7 @@
 import { graphql, readInlineData } from 'relay-runtime';
 import type { profilePath_candidate$key } from '#web/__generated__/profilePath_candidate.graphql.ts';
 
-/** Where the agency opens a candidate: among the crew once verified, else among the sign-ups. */
+/** The agency's path to a candidate: in the crew once verified, else in the sign-ups. */
 export function profilePath(candidate: profilePath_candidate$key): string {
   const { id, verification } = readInlineData(
     graphql`

@@ -14,7 +14,7 @@ const SETTLED: Readonly<Record<string, string>> = {
   VERIFIED: 'Verified',
 };
 
-/** What became of a sign-up that has left its list, in words; null for one that is in it. */
+/** A text about what happened to a sign-up that has left its list; null if it has not. */
 export function settledIn(list: SignUpList, verification: string): string | null {
   return LISTS[list].includes(verification) ? null : (SETTLED[verification] ?? GONE);
 }

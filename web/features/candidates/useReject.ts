@@ -3,7 +3,7 @@ import type { useRejectMutation } from '#web/__generated__/useRejectMutation.gra
 import { useCommit } from '#web/relay/useCommit.ts';
 import { showDecided } from './verdict.ts';
 
-/** The agency turns a candidate's request for verification down. */
+/** Rejects a candidate's request for verification. */
 export function useReject() {
   const [commit, isInFlight] = useCommit<useRejectMutation>(graphql`
     mutation useRejectMutation($input: RejectCandidateInput!) {

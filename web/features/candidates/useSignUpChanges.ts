@@ -11,8 +11,9 @@ import { useNews } from '#web/relay/useNews.ts';
 type Change = useSignUpChangesSubscription$data['signUpCounts'];
 
 /**
- * Keeps the sign-up counts live, and whoever is told of. Calls back with the candidate who came, went or
- * was decided; with neither where any may have, when the counts are other than those that were loaded.
+ * Keeps the sign-up counts and the changed candidates up to date. Calls back with the candidate who
+ * was added, deleted or decided on; with neither id nor candidate if any may have changed, because
+ * the counts differ from the loaded ones.
  */
 export function useSignUpChanges(
   query: useSignUpChanges_query$key,

@@ -3,7 +3,7 @@ import type { useVerifyMutation } from '#web/__generated__/useVerifyMutation.gra
 import { useCommit } from '#web/relay/useCommit.ts';
 import { showDecided } from './verdict.ts';
 
-/** The agency verifies a candidate. */
+/** Verifies a candidate as the agency. */
 export function useVerify() {
   const [commit, isInFlight] = useCommit<useVerifyMutation>(graphql`
     mutation useVerifyMutation($input: VerifyCandidateInput!) {

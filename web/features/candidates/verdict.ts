@@ -1,6 +1,6 @@
 import type { RecordSourceProxy } from 'relay-runtime';
 
-/** Shows a candidate as decided about until the server has answered. */
+/** The optimistic response of a decision about a candidate. */
 export const showDecided = (id: string, verification: 'VERIFIED' | 'REJECTED') => ({
   optimisticUpdater: (store: RecordSourceProxy) => {
     const candidate = store.get(id);

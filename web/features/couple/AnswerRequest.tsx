@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts';
 import { Partner } from './Partner.tsx';
 import { useUpdateCouple } from './useUpdateCouple.ts';
 
-/** Somebody asks: accept or reject. */
+/** A received request: accept or reject. */
 export function AnswerRequest({ couple }: { couple: AnswerRequest_couple$key }) {
   const { id, partner } = useFragment(
     graphql`

@@ -7,7 +7,7 @@ import { LinkedPartner } from './LinkedPartner.tsx';
 import { OpenRequest } from './OpenRequest.tsx';
 import { PartnerForm } from './PartnerForm.tsx';
 
-/** The couple link of a candidate: none, asked, to be answered, or linked. */
+/** The couple link of a candidate: none, requested, to be answered, or linked. */
 export function CoupleLink({ profile }: { profile: CoupleLink_profile$key }) {
   const { couple } = useFragment(
     graphql`

@@ -7,7 +7,7 @@ import { Banner } from '#web/ui/Banner.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-/** Says on every screen that somebody asks, and once that a partner has accepted. */
+/** A notice on every screen about a received request, and once about an accepted one. */
 export function CoupleNotice({ profile }: { profile: CoupleNotice_profile$key }) {
   const { couple } = useFragment(
     graphql`

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts';
 import { Partner } from './Partner.tsx';
 import { useUpdateCouple } from './useUpdateCouple.ts';
 
-/** The linked partner, and the way to part. */
+/** The linked partner, with a button to end the link. */
 export function LinkedPartner({ couple }: { couple: LinkedPartner_couple$key }) {
   const { id, partner } = useFragment(
     graphql`

@@ -4,15 +4,15 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 type Props = {
   /** Null while only the address is known. */
   name: string | null;
-  /** Null as well for somebody who was asked by their id. */
+  /** Also null for a partner who was requested by id. */
   email: string | null;
-  /** Beside the name. */
+  /** Shown beside the name. */
   mark?: ReactNode;
-  /** What is to be said of them. */
+  /** Further text about the partner. */
   children?: ReactNode;
 };
 
-/** The other one of a couple, as far as they may be known. */
+/** The partner of a couple, with the details that the viewer may see. */
 export function Partner({ name, email, mark, children }: Props) {
   return (
     <div className="flex items-start gap-4">

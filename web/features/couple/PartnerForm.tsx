@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts';
 
 type Values = { email: string };
 
-/** Asks a partner by their address. */
+/** Requests a link with a partner by e-mail address. */
 export function PartnerForm() {
   const [request, isRequesting] = useCommit<PartnerFormMutation>(graphql`
     mutation PartnerFormMutation($input: RequestCoupleInput!) {

@@ -2,7 +2,7 @@ import { graphql } from 'relay-runtime';
 import type { useOwnCoupleChangesSubscription } from '#web/__generated__/useOwnCoupleChangesSubscription.graphql.ts';
 import { useLive } from '#web/relay/useLive.ts';
 
-/** Keeps the candidate's couple link as the partner moves it. */
+/** Keeps the candidate's couple link up to date with the partner's actions. */
 export function useOwnCoupleChanges(): void {
   useLive<useOwnCoupleChangesSubscription>(
     graphql`

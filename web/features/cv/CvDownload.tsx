@@ -5,7 +5,7 @@ import type { CvDownload_profile$key } from '#web/__generated__/CvDownload_profi
 import { useDownload } from '#web/features/downloads/useDownload.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-/** The generated CV of whoever reads this, as a PDF. */
+/** Downloads the viewer's generated CV as a PDF. */
 export function CvDownload({ profile }: { profile: CvDownload_profile$key }) {
   const { generatedCvUrl } = useFragment(
     graphql`

@@ -3,7 +3,7 @@ import { graphql } from 'relay-runtime';
 import type { CvEntries_entries$key } from '#web/__generated__/CvEntries_entries.graphql.ts';
 import { LongText } from '#web/ui/LongText.tsx';
 
-/** Positions or schools, newest start first. */
+/** Positions or schools, latest start first. */
 export function CvEntries({ entries }: { entries: CvEntries_entries$key }) {
   const data = useFragment(
     graphql`

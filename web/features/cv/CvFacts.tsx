@@ -4,7 +4,7 @@ import type { CvFacts_cv$key } from '#web/__generated__/CvFacts_cv.graphql.ts';
 import { EmailText } from '#web/ui/EmailText.tsx';
 import { textLinkStyles } from '#web/ui/TextLink.tsx';
 
-/** The Personal Details, as pairs. */
+/** The Personal Details as name-value pairs. */
 export function CvFacts({ cv }: { cv: CvFacts_cv$key }) {
   const { personalDetails } = useFragment(
     graphql`

@@ -4,7 +4,7 @@ import type { CvHead_profile$key } from '#web/__generated__/CvHead_profile.graph
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { ProgressRing } from '#web/ui/ProgressRing.tsx';
 
-/** Whose CV it is, and how complete the profile is. */
+/** The person's name and profile completion. */
 export function CvHead({ profile }: { profile: CvHead_profile$key }) {
   const { imageUrl, generatedCv, completion } = useFragment(
     graphql`

@@ -2,7 +2,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 const sections = ['h-36', 'h-16', 'h-6', 'h-24', 'h-40', 'h-16'];
 
-/** The shape of the generated CV while its data is on its way. */
+/** Placeholder of the generated CV while it loads. */
 export function CvLoading() {
   return (
     <div aria-busy className="mx-auto flex max-w-4xl flex-col gap-6 px-4 py-8 sm:px-6">
@@ -13,7 +13,7 @@ export function CvLoading() {
   );
 }
 
-/** The sheet alone. */
+/** Only the page of the CV. */
 export function CvShape() {
   return (
     <div className="rounded-card border border-line bg-paper">

@@ -21,7 +21,7 @@ export function CvNotice({ profile }: { profile: CvNotice_profile$key }) {
     `,
     profile,
   );
-  // Marking it as shown makes it no longer due; it stays until it is closed.
+  // Marking the notice as shown makes it no longer due; the state keeps it open until it is closed.
   const [isOpen, setOpen] = useState(isCvNoticeDue);
   const [mark] = useCommit<CvNoticeMutation>(graphql`
     mutation CvNoticeMutation {

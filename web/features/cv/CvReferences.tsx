@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { EmailText } from '#web/ui/EmailText.tsx';
 import { textLinkStyles } from '#web/ui/TextLink.tsx';
 
-/** The references and how they stand; a phone opens WhatsApp. */
+/** The references with their status; a telephone number opens WhatsApp. */
 export function CvReferences({ cv }: { cv: CvReferences_cv$key }) {
   const { references } = useFragment(
     graphql`

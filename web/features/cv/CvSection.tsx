@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A titled part of the CV. */
+/** A titled section of the CV. */
 export function CvSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-t border-line px-5 py-6 sm:px-8">
@@ -10,7 +10,7 @@ export function CvSection({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** A text with its own line breaks. */
+/** Text that keeps its line breaks. */
 export function CvText({ text }: { text: string | null | undefined }) {
   return <p className="measure break-words whitespace-pre-line">{text}</p>;
 }

@@ -8,7 +8,7 @@ import { CvHead } from './CvHead.tsx';
 import { CvReferences } from './CvReferences.tsx';
 import { CvNames, CvSection, CvText } from './CvSection.tsx';
 
-/** The CV that the product makes of a profile: the server says which sections, in which order. */
+/** The CV generated from a profile; the server determines its sections and their order. */
 export function GeneratedCv({ profile }: { profile: GeneratedCv_profile$key }) {
   const data = useFragment(
     graphql`

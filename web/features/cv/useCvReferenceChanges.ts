@@ -2,7 +2,7 @@ import { graphql } from 'relay-runtime';
 import type { useCvReferenceChangesSubscription } from '#web/__generated__/useCvReferenceChangesSubscription.graphql.ts';
 import { useLive } from '#web/relay/useLive.ts';
 
-/** Keeps the references of the candidate's own CV as links are sent and referees answer. */
+/** Keeps the references on the candidate's own CV up to date as links are sent and referees answer. */
 export function useCvReferenceChanges(): void {
   useLive<useCvReferenceChangesSubscription>(
     graphql`

@@ -5,10 +5,10 @@ import { cx } from '#web/ui/cx.ts';
 import { isJustDecided, openDecisions } from './open-decisions.ts';
 
 type Props = {
-  /** Whom or what the acts are about: its id, and what people call it. */
+  /** The id of the subject of the actions, and its display name. */
   subject: string;
   name: string;
-  /** What became of it, in words; null while it can be decided about. */
+  /** A text about the outcome; null while a decision is possible. */
   settled?: string | null;
   className?: string;
   /** The buttons. */
@@ -16,9 +16,9 @@ type Props = {
 };
 
 /**
- * The acts of one application, sign-up, listing or job; once it is settled, what became of it in
- * their place. When the button that has the focus goes, the group gets it: Enter does nothing there,
- * so that a key pressed twice decides once, and Undo is the next stop of the keyboard.
+ * The actions on one application, sign-up, listing or job; once it is settled, the outcome replaces
+ * them. When the focused button disappears, the group gets the focus. Enter does nothing there, so
+ * that a key pressed twice decides only once, and Undo is the next tab stop.
  */
 export function Acts({ subject, name, settled = null, className, children }: Props) {
   const box = useKeptFocus(subject);
@@ -38,7 +38,7 @@ export function Acts({ subject, name, settled = null, className, children }: Pro
   );
 }
 
-/** An element that takes the focus over from what is taken away within it. */
+/** An element that takes over the focus when the focused element inside it is removed. */
 function useKeptFocus(subject: string) {
   const box = useRef<HTMLFieldSetElement>(null);
   const hasFocus = useRef(false);
@@ -73,7 +73,7 @@ function Words({ text }: { text: string }) {
   );
 }
 
-/** Drawn while it has the focus alone: a pointer that presses twice must not meet it. */
+/** Rendered only while the group has the focus, so that a double click cannot hit it. */
 function UndoByKey({ subject }: { subject: string }) {
   const open = useSyncExternalStore(
     openDecisions.subscribe,

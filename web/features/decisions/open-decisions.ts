@@ -1,6 +1,6 @@
 /** A decision that can still be undone. */
 export type OpenDecision = {
-  /** Whom or what it is about: the id of the application, candidate or job. */
+  /** The id of the application, candidate or job. */
   readonly subject: string;
   readonly undo: () => Promise<void>;
 };
@@ -27,11 +27,11 @@ export const openDecisions = {
   },
 };
 
-/** Milliseconds after a decision in which the focus may still get lost by it. */
+/** Milliseconds after a decision within which a lost focus counts as its consequence. */
 const SOON = 1000;
 let last = { subject: '', at: -Infinity };
 
-/** Notes whom a press has just decided about. */
+/** Records the subject of the latest decision. */
 export function noteDecision(subject: string): void {
   last = { subject, at: performance.now() };
 }

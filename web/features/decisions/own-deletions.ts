@@ -1,9 +1,9 @@
-/** What this tab deletes itself: its screens lead on by themselves and need no notice. */
+/** Deletions made in this tab: its screens navigate away themselves and need no notice. */
 const own = new Set<string>();
 
 export const isOwnDeletion = (id: string): boolean => own.has(id);
 
-/** Runs a deletion of one's own; one that was refused is none. */
+/** Runs a deletion and records it as made here; a refused one is not recorded. */
 export async function deleteHere<T extends { failure: unknown }>(
   id: string,
   run: () => Promise<T>,

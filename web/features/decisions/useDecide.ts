@@ -12,19 +12,19 @@ type Done = {
 };
 type Refused = (failure: Failure) => void;
 
-/** Milliseconds for which a decision that cannot be undone is confirmed. */
+/** Milliseconds for which the confirmation of a decision without Undo is shown. */
 const CONFIRMED = 3000;
-/** The shortest and the longest time for which Undo is offered, in milliseconds. */
+/** The limits of the time for which Undo is offered, in milliseconds. */
 const OFFERED = { least: 8000, most: 10_000 };
-/** What the network says of itself: the same may be tried again. */
+/** Failures of the connection, after which the same request may be repeated. */
 const UNANSWERED = ['OFFLINE', 'UNAVAILABLE', 'INTERNAL'];
 
 const say: Refused = ({ message }) => void toast.error(message);
 
 /**
- * The one way to decide about somebody or something: the press counts once, the message names whom
- * it was about and offers Undo for as long as the server takes it. Answers what was decided, null
- * where it was refused; `onRefused` says why somewhere else than in a message.
+ * The one way to decide on a subject: repeated presses count once, and the message names the
+ * subject and offers Undo for as long as the server accepts it. Resolves to the decision, or null
+ * if it was refused; `onRefused` reports the reason elsewhere than in a message.
  */
 export function useDecide() {
   const [undo] = useUndo();
@@ -55,7 +55,7 @@ export function useDecide() {
   );
 }
 
-/** The clocks of the server and of this device may differ: the server's time counts within bounds. */
+/** The clocks of server and device may differ, so the server's time is clamped. */
 function timeLeft(until: string): number {
   const left = new Date(until).getTime() - Date.now();
   return Math.min(OFFERED.most, Math.max(OFFERED.least, left));
@@ -83,7 +83,7 @@ function offerUndo(
   };
   const decision: OpenDecision = {
     subject: id,
-    // Pressed again while it is under way it is the same press.
+    // A press while the undo is in progress does not start another.
     undo: () => (underWay ??= carryOut()),
   };
   const shown = toast.success(text, {

@@ -2,7 +2,7 @@ import { graphql } from 'relay-runtime';
 import type { useUndoMutation } from '#web/__generated__/useUndoMutation.graphql.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 
-/** Takes a decision back: whom it was about stands again as before, in every list of this page. */
+/** Undoes a decision; the subject returns to its previous state in every list of this page. */
 export function useUndo() {
   return useCommit<useUndoMutation>(graphql`
     mutation useUndoMutation($input: UndoDecisionInput!) {

@@ -4,17 +4,17 @@ import calls from './calls.json' with { type: 'json' };
 
 type Call = (typeof calls)[number];
 
-/** The address of a call on the page: `#post-jobs-find`. */
+/** The fragment id of a call: `#post-jobs-find`. */
 const anchorOf = ({ method, path }: Call) =>
   `${method}-${path.replace('/api/', '')}`.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
-/** Whether every word that is looked for stands somewhere in what is said of a call. */
+/** Whether the text about a call contains every search word. */
 function isWanted({ method, path, audience, takes, answers }: Call, words: readonly string[]) {
   const text = `${method} ${path} ${audience} ${takes} ${answers}`.toLowerCase();
   return words.every((word) => text.includes(word));
 }
 
-/** Every documented call, by the first part of its path, with a search over all that is said of them. */
+/** All documented calls, grouped by the first segment of their path, with a text search. */
 export function CallCatalogue() {
   const [search, setSearch] = useState('');
   const words = useDeferredValue(search).toLowerCase().split(/\s+/).filter(Boolean);

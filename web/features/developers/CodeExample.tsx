@@ -1,6 +1,6 @@
 import type { Example } from './examples.ts';
 
-/** A program to copy. */
+/** A code example with a button to copy it. */
 export function CodeExample({ example: { file, text } }: { example: Example }) {
   return (
     <figure className="rounded-card border border-line bg-paper">

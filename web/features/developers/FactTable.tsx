@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { caption: string; heads: readonly string[]; rows: readonly (readonly ReactNode[])[] };
 
-/** A short table to read: the first column names each row. */
+/** A short read-only table whose first column is the row header. */
 export function FactTable({ caption, heads, rows }: Props) {
   return (
     <table className="w-full text-left text-note leading-6">
@@ -37,7 +37,7 @@ export function FactTable({ caption, heads, rows }: Props) {
   );
 }
 
-/** A cell with a quieter line below: a third column would break its words on a phone. */
+/** A cell with a note below: a third column would break words on a phone. */
 export function Noted({ children, note }: { children: ReactNode; note: string | false }) {
   return (
     <>

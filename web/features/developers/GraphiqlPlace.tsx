@@ -6,12 +6,12 @@ import { useShownTheme } from './useShownTheme.ts';
 type Props = { theme: 'light' | 'dark' };
 type Loaded = ComponentType<Props> | RequestFailure;
 
-// The server draws the page around it, and would otherwise be built with all of Monaco.
+// On the server GraphiQL is never rendered; without this check its build would include Monaco.
 const load = import.meta.env.SSR
   ? undefined
   : async () => (await import('./graphiql/Graphiql.tsx')).Graphiql;
 
-/** Where GraphiQL will stand: it is loaded once the page is there. */
+/** Loads and renders GraphiQL after the page is mounted. */
 export function GraphiqlPlace() {
   const theme = useShownTheme();
   const [loaded, setLoaded] = useState<Loaded | null>(null);

@@ -1,4 +1,7 @@
-/** Whole programs for Node 22 or newer, run as they are printed by the tests. `TOKEN` is in the environment. */
+/**
+ * Complete programs for Node 22 or newer, which the tests run exactly as printed. `TOKEN` is an
+ * environment variable.
+ */
 export type Example = { file: string; text: string };
 
 const ask = (url: string) => `const ask = async (query, variables = {}) => {
@@ -14,7 +17,7 @@ const ask = (url: string) => `const ask = async (query, variables = {}) => {
 };
 `;
 
-/** The crew, one page. */
+/** One page of the crew. */
 export const firstQuery = (url: string): Example => ({
   file: 'first-query.mjs',
   text: `${ask(url)}
@@ -48,7 +51,7 @@ while (page.hasNextPage) {
 `,
 });
 
-/** A change, and a refusal that is data. */
+/** A mutation, and an expected error in its payload. */
 export const change = (url: string): Example => ({
   file: 'change.mjs',
   text: `${ask(url)}
@@ -89,7 +92,7 @@ for await (const { data } of events) {
 `,
 });
 
-/** What it costs, what is left, and waiting where nothing is. */
+/** The cost of a query, the remaining quota, and waiting when it is used up. */
 export const patient = (url: string): Example => ({
   file: 'patient.mjs',
   text: `const ask = async (query) => {
@@ -115,7 +118,7 @@ console.log(extensions.cost);
 `,
 });
 
-/** One of the documented calls. */
+/** A documented REST call. */
 export const call = (url: string): Example => ({
   file: 'call.mjs',
   text: `const answer = await fetch('${url}api/jobs/for-guest', { method: 'POST' });

@@ -1,4 +1,7 @@
-/** Where an expected failure is data (`code` of Failure), and the status of the same in a documented call. */
+/**
+ * Codes of expected failures (`code` of Failure), and the HTTP status of the same failure in a
+ * documented call.
+ */
 export const codes = [
   ['invalid-input', '400', 'Something given is missing or wrong; path (field) says what.'],
   ['invalid-code, expired-code', '400', 'A code from an e-mail that is unknown, used or too old.'],
@@ -12,13 +15,13 @@ export const codes = [
   ['rate-limited', '429', 'Too often; retryAfterSeconds (Retry-After) says when again.'],
 ] as const;
 
-/** What a token may ask for; past one of them the answer is 429. */
+/** The quotas of a token; requests over a quota are answered with 429. */
 export const quotas = [
   ['requests', '1,200 a minute', 'Each over HTTP; a socket, and each operation on it.'],
   ['cost', '500,000 a minute', 'The cost of the documents; one that has begun is answered whole.'],
 ] as const;
 
-/** Past one of them a document is answered with 400 and nothing of it runs. */
+/** Limits of a document; one that exceeds them is answered with 400 and not executed. */
 export const limits = [
   ['Depth', '12 levels'],
   ['Aliases', '30'],

@@ -8,7 +8,7 @@ import { codes, limits, quotas } from './facts.ts';
 import { FactTable, Noted } from './FactTable.tsx';
 import { webhooks } from './webhooks.tsx';
 
-/** What somebody who writes a program needs to know, in the order in which they need it. */
+/** The documentation for developers of API clients, in reading order. */
 export const sectionsFor = (url: string): readonly Section[] => [
   {
     id: 'token',

@@ -17,7 +17,7 @@ function shown(): 'light' | 'dark' {
   return dark.read() ? 'dark' : 'light';
 }
 
-/** Light or dark, as the page is shown now: by the person's choice, else by their device's. */
+/** The page's current theme: the person's choice, or that of their device. */
 export function useShownTheme(): 'light' | 'dark' {
   return useSyncExternalStore(subscribe, shown, () => 'light');
 }

@@ -1,6 +1,6 @@
 import type { Example } from './examples.ts';
 
-/** A receiver that checks what it gets. `WEBHOOK_SECRET` is in the environment. */
+/** A receiver that verifies the signature. `WEBHOOK_SECRET` is an environment variable. */
 export const receiver: Example = {
   file: 'receiver.mjs',
   text: `import { createHmac, timingSafeEqual } from 'node:crypto';

@@ -6,7 +6,7 @@ import { CodeExample } from './CodeExample.tsx';
 import { FactTable, Noted } from './FactTable.tsx';
 import { receiver } from './webhook-example.ts';
 
-/** How to be told of what happens, and how to know that it is true. */
+/** How to receive events and verify that they are authentic. */
 export const webhooks: Section = {
   id: 'webhooks',
   title: 'Webhooks',

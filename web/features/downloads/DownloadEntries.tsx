@@ -7,11 +7,11 @@ import { useDownload } from './useDownload.ts';
 
 type Props = {
   profile: useCandidateFiles_profile$key;
-  /** Of each entry. */
+  /** For each entry. */
   className: string;
 };
 
-/** The Downloads among the entries of the candidate's own menu. */
+/** The Downloads entries in the candidate's own menu. */
 export function DownloadEntries({ profile, className }: Props) {
   const files = useCandidateFiles(profile);
   const { download, pending } = useDownload();

@@ -5,7 +5,7 @@ import { useDownload } from './useDownload.ts';
 
 type Props = { file: 'Users.xlsx' | 'References.xlsx' };
 
-/** Downloads one of the spreadsheets. */
+/** Downloads a spreadsheet. */
 export function ExportButton({ file }: Props) {
   const { download, pending } = useDownload();
   return (

@@ -8,7 +8,7 @@ import { day } from '#web/ui/day.ts';
 
 type Props = { file: StoredFileLink_file$key; children?: ReactNode };
 
-/** A file of one's own: its name opens it, and what can be done with it stands beside. */
+/** The viewer's stored file: a link that opens it, with the actions beside it. */
 export function StoredFileLink({ file, children }: Props) {
   const { name, url, sizeLabel, uploadedAt } = useFragment(
     graphql`

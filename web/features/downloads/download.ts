@@ -1,6 +1,6 @@
 const FAILED = 'Download failed. Please try again.';
 
-/** Why a file did not come, in words to show; `isSessionOver` where its reader has to log in again. */
+/** Why a download failed, as a message for the user; `isSessionOver` if they have to log in again. */
 export class DownloadFailure extends Error {
   readonly isSessionOver: boolean;
 
@@ -10,10 +10,7 @@ export class DownloadFailure extends Error {
   }
 }
 
-/**
- * Fetches a file and gives it to the browser to save under the name that the server gives it.
- * @throws DownloadFailure
- */
+/** Fetches a file and saves it under the name given by the server. @throws DownloadFailure */
 export async function downloadFile(url: string): Promise<void> {
   const answer = await fetch(url).catch(() => null);
   if (!answer?.ok) throw await failureOf(answer);
@@ -24,11 +21,11 @@ export async function downloadFile(url: string): Promise<void> {
   link.href = address;
   link.download = fileNameIn(answer.headers.get('content-disposition'));
   link.click();
-  // The browser has taken hold of the bytes by then.
+  // By then the browser has read the data.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** The name in a Content-Disposition header, in any script. */
+/** The file name in a Content-Disposition header, including encoded Unicode names. */
 export function fileNameIn(header: string | null): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1];
   return encoded ? decodeURIComponent(encoded) : '';

@@ -2,7 +2,7 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { useCandidateFiles_profile$key } from '#web/__generated__/useCandidateFiles_profile.graphql.ts';
 
-/** What can be downloaded of a candidate; no address where there is nothing yet. */
+/** The files of a candidate; the URL is null if there is no file yet. */
 export function useCandidateFiles(profile: useCandidateFiles_profile$key) {
   const { originalCvUrl, generatedCvUrl, documentsUrl } = useFragment(
     graphql`

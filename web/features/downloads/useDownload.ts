@@ -3,7 +3,7 @@ import { announceSessionEnd } from '#web/relay/session.ts';
 import { toast } from '#web/ui/toast.ts';
 import { downloadFile, DownloadFailure } from './download.ts';
 
-/** Downloads one file after another; `pending` is the address of the one under way. */
+/** Downloads files one after another; `pending` is the URL of the current one. */
 export function useDownload() {
   const [pending, setPending] = useState<string | null>(null);
   const download = async (url: string) => {

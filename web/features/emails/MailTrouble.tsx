@@ -8,11 +8,11 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 
 type Props = {
   query: MailTrouble_query$key;
-  /** Only that the token is refused: the list of e-mails is on screen already. */
+  /** Reports only a rejected token: the screen already shows the list of unsent e-mails. */
   onlyToken?: boolean;
 };
 
-/** Says, live, that e-mails cannot be sent. Nothing where they can. */
+/** A live notice that e-mails cannot be sent; renders nothing if they can. */
 export function MailTrouble({ query, onlyToken = false }: Props) {
   const { mailDelivery } = useFragment(
     graphql`
@@ -38,7 +38,7 @@ export function MailTrouble({ query, onlyToken = false }: Props) {
     `,
     {},
     {
-      // It has no id: the event's record takes the place of the query's.
+      // The status has no id: the event's record replaces that of the query.
       updater: (store) => {
         store.getRoot().setLinkedRecord(store.getRootField('mailDelivery'), 'mailDelivery');
       },

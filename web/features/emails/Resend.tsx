@@ -5,7 +5,7 @@ import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-/** Sends an e-mail again. `label` names it for screen readers. */
+/** Sends an e-mail again. `label` is the accessible name. */
 export function Resend({ id, label }: { id: string; label: string }) {
   const [resend, isSending] = useCommit<ResendMutation>(graphql`
     mutation ResendMutation($input: ResendEmailInput!) {

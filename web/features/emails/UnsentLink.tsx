@@ -2,7 +2,7 @@ import { MailWarning } from 'lucide-react';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 
-/** The way from an admin's settings to the e-mails that could not be sent. */
+/** The link from an admin's settings to the unsent e-mails. */
 export function UnsentLink() {
   return (
     <FormSection title="E-mails" description="What could not be sent, and why.">

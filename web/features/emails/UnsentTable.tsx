@@ -14,7 +14,7 @@ import { Resend } from './Resend.tsx';
 
 type Row = UnsentTable_query$data['unsentEmails']['edges'][number]['node'];
 
-/** The e-mails that could not be sent so far, newest first. */
+/** Unsent e-mails, newest first. */
 export function UnsentTable(props: { query: UnsentTable_query$key }) {
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     UnsentTableQuery,

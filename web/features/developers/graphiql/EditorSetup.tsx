@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 const FONT = "ui-monospace, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace";
 
-function useManners(ariaLabel: string, editor: editor.IStandaloneCodeEditor | undefined): void {
+function useLabelAndFont(ariaLabel: string, editor: editor.IStandaloneCodeEditor | undefined): void {
   useEffect(() => {
     editor?.updateOptions({
       ariaLabel,
@@ -17,21 +17,21 @@ function useManners(ariaLabel: string, editor: editor.IStandaloneCodeEditor | un
   }, [ariaLabel, editor]);
 }
 
-/** Gives each editor its name for screen readers, and our letters: GraphiQL has no option for either. */
-export function EditorManners() {
-  useManners(
+/** Sets the accessible name and the font of each editor: GraphiQL has no option for either. */
+export function EditorSetup() {
+  useLabelAndFont(
     'Operation',
     useGraphiQL(({ queryEditor }) => queryEditor),
   );
-  useManners(
+  useLabelAndFont(
     'Variables, as JSON',
     useGraphiQL(({ variableEditor }) => variableEditor),
   );
-  useManners(
+  useLabelAndFont(
     'Headers, as JSON',
     useGraphiQL(({ headerEditor }) => headerEditor),
   );
-  useManners(
+  useLabelAndFont(
     'Response',
     useGraphiQL(({ responseEditor }) => responseEditor),
   );

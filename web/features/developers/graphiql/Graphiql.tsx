@@ -5,14 +5,14 @@ import 'graphiql/graphiql.css';
 import './graphiql.css';
 import { GraphiQL } from 'graphiql';
 import { editor } from 'monaco-graphql/esm/monaco-editor.js';
-import { EditorManners } from './EditorManners.tsx';
-import { TabManners } from './TabManners.tsx';
+import { EditorSetup } from './EditorSetup.tsx';
+import { TabRoles } from './TabRoles.tsx';
 import { graphFetcher } from './fetcher.ts';
 import { offerFirst, storageWithoutHeaders } from './storage.ts';
 import { defineThemes, themeNames } from './themes.ts';
 import { provideWorkers } from './workers.ts';
 
-/** Of what a guest may read. */
+/** Only fields that a guest may read. */
 const QUERY = `# Ctrl or Cmd with Enter runs it. Ctrl with Space says what may stand here.
 query Positions($first: Int!) {
   jobs(first: $first) {
@@ -36,7 +36,7 @@ defineThemes(editor.defineTheme);
 offerFirst(QUERY, VARIABLES);
 const fetcher = graphFetcher(window.location);
 
-/** GraphiQL over our graph, in our colours. It and Monaco are megabytes: never imported but lazily. */
+/** GraphiQL for our API, in our colours. With Monaco it has megabytes: always import it lazily. */
 export function Graphiql({ theme }: { theme: 'light' | 'dark' }) {
   return (
     <GraphiQL
@@ -51,8 +51,8 @@ export function Graphiql({ theme }: { theme: 'light' | 'dark' }) {
       inputValueDeprecation
     >
       <GraphiQL.Logo>{null}</GraphiQL.Logo>
-      <EditorManners />
-      <TabManners />
+      <EditorSetup />
+      <TabRoles />
     </GraphiQL>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-/** GraphiQL makes a tab of what holds the tab's buttons: to a screen reader one inside the other. */
-function mend(list: Element): void {
+/** GraphiQL gives the role of a tab to an element that contains buttons, which nests interactive elements. */
+function fixRoles(list: Element): void {
   list.setAttribute('role', 'list');
   for (const item of list.children) {
     item.setAttribute('role', 'listitem');
@@ -11,13 +11,16 @@ function mend(list: Element): void {
   }
 }
 
-/** Makes of the tabs a list of buttons, of which one is the current, whenever there are others. */
-export function TabManners() {
+/**
+ * Changes the tab list into a list of buttons with the current one marked, whenever tabs are added
+ * or removed.
+ */
+export function TabRoles() {
   useEffect(() => {
     const list = document.querySelector('.graphiql-tabs');
     if (!list) return;
-    mend(list);
-    const observer = new MutationObserver(() => mend(list));
+    fixRoles(list);
+    const observer = new MutationObserver(() => fixRoles(list));
     observer.observe(list, { subtree: true, childList: true, attributeFilter: ['class'] });
     return () => observer.disconnect();
   }, []);

@@ -1,6 +1,9 @@
 import { createGraphiQLFetcher, type Fetcher } from '@graphiql/toolkit';
 
-/** Names of headers know no case; the parameters of a socket, which carry them there, do. */
+/**
+ * HTTP header names are case-insensitive, but on a socket they are sent as parameters, whose names
+ * are not.
+ */
 function inLowerCase(headers: Record<string, unknown> = {}): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
@@ -8,8 +11,9 @@ function inLowerCase(headers: Record<string, unknown> = {}): Record<string, unkn
 }
 
 /**
- * Asks the graph as who is logged in: the cookie goes with each request and with the handshake of a
- * socket. A token in the headers stands above it, on a socket as the parameter `authorization`.
+ * Sends requests as the signed-in user: the cookie is part of each request and of a socket's
+ * handshake. A token in the headers takes precedence; on a socket it is the parameter
+ * `authorization`.
  */
 export function graphFetcher({ protocol, host }: Location): Fetcher {
   const ask = createGraphiQLFetcher({

@@ -1,10 +1,13 @@
 import type { Storage } from '@graphiql/toolkit';
 
 const NAMESPACE = 'graphiql:';
-/** What stands in lists: tabs, and what was run or starred. */
+/** The keys of stored lists: tabs, history and favourites. */
 const listed = /:(?:tabState|queries|favorites)$/;
 
-/** A tab's hash is made of its headers, too. A tab without either property is taken for none. */
+/**
+ * A tab's hash covers its headers, too. Both become null and are not removed: GraphiQL discards a
+ * tab without them.
+ */
 function withoutHeaders(text: string): string {
   const kept = JSON.parse(text, (name, value: unknown) =>
     name === 'headers' || name === 'hash' ? null : value,
@@ -17,8 +20,8 @@ function ownKeys(): string[] {
 }
 
 /**
- * What GraphiQL remembers on this device, its headers never: told not to keep them, it still writes
- * those of each operation that was run into the history, and a token is among them.
+ * The storage of GraphiQL on this device, without headers. Even when told not to persist them,
+ * GraphiQL writes the headers of each executed operation to the history, including a token.
  */
 export const storageWithoutHeaders: Storage = {
   get length() {
@@ -35,10 +38,10 @@ export const storageWithoutHeaders: Storage = {
   },
 };
 
-/** What stands in the editors for who comes the first time, or has cleared what was kept. */
+/** Sets the initial content of the editors, for a first visit or after the storage was cleared. */
 export function offerFirst(query: string, variables: string): void {
   if (localStorage.getItem(`${NAMESPACE}tabState`) !== null) return;
-  // Both together: of what it kept, GraphiQL finds the tab again by the two.
+  // Both are needed: GraphiQL identifies the stored tab by the two.
   localStorage.setItem(`${NAMESPACE}query`, query);
   localStorage.setItem(`${NAMESPACE}variables`, variables);
 }

@@ -1,6 +1,6 @@
 import type { editor } from 'monaco-editor';
 
-/** The tokens of `styles.css`, which Monaco wants as numbers. */
+/** The colours of `styles.css` as hexadecimal values, which Monaco needs. */
 const light = {
   ink: '#0b1b2b',
   soft: '#4a5b6c',
@@ -30,7 +30,7 @@ const dark: typeof light = {
 
 const ruleOf = (token: string, colour: string) => ({ token, foreground: colour.slice(1) });
 
-/** As deep as they may be, in one colour. */
+/** The same colour at every nesting depth. */
 const bracketsOf = (colour: string) =>
   Object.fromEntries(
     [1, 2, 3, 4, 5, 6].map((depth) => [`editorBracketHighlight.foreground${depth}`, colour]),
@@ -55,7 +55,7 @@ function themeOf(base: 'vs' | 'vs-dark', colours: typeof light): editor.IStandal
       ruleOf('keyword.json', port),
     ],
     colors: {
-      // The cards behind show through.
+      // Transparent, so that the card behind is visible.
       'editor.background': '#ffffff00',
       'editor.foreground': ink,
       'editorLineNumber.foreground': soft,
@@ -93,7 +93,7 @@ function themeOf(base: 'vs' | 'vs-dark', colours: typeof light): editor.IStandal
 
 export const themeNames = { light: 'passerelle-light', dark: 'passerelle-dark' };
 
-/** Gives Monaco the colours of the site. */
+/** Defines Monaco themes in the colours of the site. */
 export function defineThemes(define: typeof editor.defineTheme): void {
   define(themeNames.light, themeOf('vs', light));
   define(themeNames.dark, themeOf('vs-dark', dark));

@@ -1,4 +1,4 @@
-// Written out three times: the bundler finds a worker by this very form.
+// Written out three times, because the bundler only detects a worker in exactly this form.
 function workerFor(label: string): Worker {
   if (label === 'json')
     return new Worker(new URL('./workers/json.ts', import.meta.url), { type: 'module' });
@@ -7,7 +7,7 @@ function workerFor(label: string): Worker {
   return new Worker(new URL('./workers/editor.ts', import.meta.url), { type: 'module' });
 }
 
-/** Tells Monaco where its workers are: files of our own, one for each language that is written here. */
+/** Tells Monaco where its workers are: one of our own files for each language in use. */
 export function provideWorkers(): void {
   Object.assign(globalThis, {
     MonacoEnvironment: { getWorker: (_id: string, label: string) => workerFor(label) },

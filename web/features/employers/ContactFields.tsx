@@ -19,7 +19,7 @@ const phones = [
   },
 ] as const;
 
-/** Telephones, and whether they are on WhatsApp. */
+/** Telephone numbers, and whether they are on WhatsApp. */
 export function ContactFields() {
   const { register } = useFormContext<ContactValues>();
   return (

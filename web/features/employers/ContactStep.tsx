@@ -11,7 +11,7 @@ import { useSaveEmployerStep } from './useSaveEmployerStep.ts';
 
 type Props = { employer: ContactStep_employer$key; onDone: () => void };
 
-/** Step 3: how the agency reaches the yacht. */
+/** Step 3: the contact details. */
 export function ContactStep({ employer, onDone }: Props) {
   const saved = useFragment(
     graphql`

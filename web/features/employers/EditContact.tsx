@@ -13,7 +13,7 @@ import { contactFields, type ContactValues, contactValues } from './contact.ts';
 
 type Props = { employer: EditContact_employer$key; onDone: () => void };
 
-/** The form of an employer's telephones. */
+/** The form of an employer's contact details. */
 export function EditContact({ employer, onDone }: Props) {
   const saved = useFragment(
     graphql`

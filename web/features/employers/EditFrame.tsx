@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form over one part of an employer's home, and the ways out of it. */
+/** The frame of a form on an employer's home, with Save and Cancel. */
 export function EditFrame({ title, error, saving, onSave, children }: Props) {
   return (
     <FormPage

@@ -14,7 +14,7 @@ import { YachtStep } from './YachtStep.tsx';
 
 type Props = { query: EmployerSetup_query$key; employer: EmployerSetup_employer$key };
 
-/** The three steps of an employer's set-up; a wrong step in the address is corrected. */
+/** The three steps of an employer's set-up; an invalid step in the address is corrected. */
 export function EmployerSetup({ query, employer }: Props) {
   const data = useFragment(
     graphql`

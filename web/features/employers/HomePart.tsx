@@ -4,12 +4,12 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 
 type Props = {
   title: string;
-  /** What its Edit button opens. */
+  /** The form that its Edit button opens. */
   edit: 'yacht' | 'contact';
   children: ReactNode;
 };
 
-/** A part of an employer's home with the way to change it. */
+/** A section of an employer's home with an Edit button. */
 export function HomePart({ title, edit, children }: Props) {
   return (
     <Card as="section" className="flex flex-col gap-5">

@@ -4,7 +4,7 @@ import type { OwnContact_employer$key } from '#web/__generated__/OwnContact_empl
 import { Facts } from '#web/features/jobs/Facts.tsx';
 import { HomePart } from './HomePart.tsx';
 
-/** How the agency reaches an employer. */
+/** The contact details of an employer. */
 export function OwnContact({ employer }: { employer: OwnContact_employer$key }) {
   const contact = useFragment(
     graphql`

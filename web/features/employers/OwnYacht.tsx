@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import type { Choice } from '#web/ui/choice.ts';
 import { HomePart } from './HomePart.tsx';
 
-/** What an employer told the agency of their yacht. */
+/** The details that an employer entered about their yacht. */
 export function OwnYacht({ yacht: key }: { yacht: OwnYacht_yacht$key }) {
   const yacht = useFragment(
     graphql`

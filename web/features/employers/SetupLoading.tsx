@@ -13,7 +13,10 @@ const fields = [
   'Build country',
 ];
 
-/** Until the known vessels can be asked for, the first step takes nothing in (specification 3, section 2). */
+/**
+ * Placeholder in which the first step accepts no input until the known vessels can be searched
+ * (specification 3, section 2).
+ */
 export function SetupLoading() {
   const asked = Number(useSearchParams()[0].get('step') ?? 1);
   return (

@@ -33,7 +33,7 @@ const heads = {
   },
 } as const;
 
-/** Steps 1 and 2: what the yacht is, then where it goes and how one lives on board. */
+/** Steps 1 and 2: the yacht itself, then its itinerary and life on board. */
 export function YachtStep({ query, employer, step, onDone }: Props) {
   const data = useFragment(
     graphql`

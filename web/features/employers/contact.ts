@@ -2,7 +2,7 @@ import { graphql, readInlineData } from 'relay-runtime';
 import type { contact_employer$key } from '#web/__generated__/contact_employer.graphql.ts';
 import { BoundField, type BoundFieldOf } from '#web/features/forms/BoundField.tsx';
 
-/** How an employer is reached, as forms hold it; empty text is none. */
+/** The form values of an employer's contact details; '' for none. */
 export type ContactValues = {
   primaryPhone: string;
   primaryPhoneWhatsApp: boolean;
@@ -18,7 +18,7 @@ export const contactFields = [
   'secondaryPhone',
 ] as const satisfies readonly (keyof ContactValues)[];
 
-/** What of it the server has. */
+/** The fields that the server already stores. */
 export function contactValues(key: contact_employer$key): ContactValues {
   const employer = readInlineData(
     graphql`

@@ -3,10 +3,10 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 
 type AnyControl = (props: never) => ReactNode;
 
-/** What a form gives a control; the rest of its props are its own. */
+/** The props that the form sets; all others are passed by the caller. */
 type Given = 'name' | 'value' | 'onChange' | 'onBlur' | 'ref' | 'error';
 
-/** The fields of a form whose values a control takes. */
+/** The names of form fields whose values fit the control. */
 type NameFor<Values extends FieldValues, As extends AnyControl> = Parameters<As>[0] extends {
   value?: infer Value;
 }
@@ -19,20 +19,20 @@ type BoundFieldProps<Values extends FieldValues, As extends AnyControl> = Omit<
   Parameters<As>[0],
   Given | 'className'
 > & {
-  /** The control: `TextArea`, `NumberField` … */
+  /** The control, such as `TextArea` or `NumberField`. */
   as: As;
   name: NameFor<Values, As>;
   className?: string | undefined;
-  /** Left out within a `FormProvider`. */
+  /** Left out inside a `FormProvider`. */
   control?: Control<Values>;
 };
 
-/** `BoundField` of the form with these values that stands around it. */
+/** `BoundField` for the surrounding form with these values. */
 export type BoundFieldOf<Values extends FieldValues> = <As extends AnyControl>(
   props: BoundFieldProps<Values, As>,
 ) => ReactNode;
 
-/** A control that shows and changes one value of a form, with what is wrong with it. */
+/** Binds a control to one value of a form, including its error. */
 export function BoundField<Values extends FieldValues, As extends AnyControl>({
   as,
   name,

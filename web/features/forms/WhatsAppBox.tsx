@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 
 type Props = Omit<ComponentProps<typeof Checkbox>, 'label'> & {
-  /** The label of its telephone. */
+  /** The label of its telephone field. */
   phone: string;
 };
 
-/** Whether a telephone is on WhatsApp; takes `register(…)`. */
+/** Whether a telephone number is on WhatsApp; accepts `register(…)`. */
 export function WhatsAppBox({ phone, ...input }: Props) {
   const label = (
     <>

@@ -1,19 +1,19 @@
-/** An enumeration of the graph without the value that stands for those still to come. */
+/** A GraphQL enum without Relay's placeholder for future values. */
 export type Known<Value extends string> = Value extends `%${string}` ? never : Value;
 
-/** The choices of a field from its labels, in their order. */
+/** The options of a field, in the order of its labels. */
 export function choicesOf<Value extends string>(
   labels: Readonly<Record<Value, string>>,
 ): { value: Value; label: string }[] {
   return Object.entries<string>(labels).map(([value, label]) => ({ value: value as Value, label }));
 }
 
-/** A value that this client knows; null for none, and for one that is newer than it. */
+/** The value if this client knows it; null for null, and for a value newer than the client. */
 export function known<Value extends string>(value: Value | null | undefined): Known<Value> | null {
   return value == null || value.startsWith('%') ? null : (value as Known<Value>);
 }
 
-/** Texts as a form holds them: '' for none. */
+/** Nullable texts as form values: '' for null. */
 export function texts<Name extends string>(
   stored: Readonly<Record<Name, string | null | undefined>>,
 ): Record<Name, string> {

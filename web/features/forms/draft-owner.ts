@@ -1,8 +1,8 @@
 const OWNER = 'drafts of';
 
 /**
- * The drafts of a tab (`drafts.ts`) are one person's: somebody else who logs in finds none of them. Apart
- * from them, because every page begins with it.
+ * The drafts of a tab (`drafts.ts`) belong to one person: if somebody else logs in, they are
+ * deleted. In a separate module because every page loads it.
  */
 export function keepDraftsOf(accountId: string): void {
   const before = sessionStorage.getItem(OWNER);

@@ -2,21 +2,21 @@ import type { Failure } from '#web/relay/useCommit.ts';
 import type { SaveStatus } from '#web/ui/SaveState.tsx';
 import { sameValue } from './drafts.ts';
 
-/** Failures that pass by themselves: the values are sent again. */
+/** Transient failures: the values are sent again. */
 const passing = new Set(['OFFLINE', 'UNAVAILABLE', 'INTERNAL']);
 
 type IsComplete<Values> = (field: keyof Values, value: unknown) => boolean;
 
 /**
- * What a form that saves by itself has to send, and what it says about it. It is told what happens and
- * answers from that alone: timers, requests and the form itself are its caller's (`useSaver`).
+ * The state machine of an autosaving form: what to send, and the status to show. It is purely
+ * event-driven; its caller (`useSaver`) owns timers, requests and the form.
  */
 export class Saver<Values extends object> {
-  /** What to say. */
+  /** The status to show. */
   status: SaveStatus | undefined;
   #stored: Partial<Values>;
   #values: Values;
-  /** The values that may be sent: a pause in typing has passed, or the field was left. */
+  /** The values that may be sent, because typing has paused or the field was left. */
   #ready: Partial<Values> = {};
   #sent: Partial<Values> = {};
   #refused: Partial<Values> = {};
@@ -28,7 +28,7 @@ export class Saver<Values extends object> {
     this.#isComplete = isComplete;
   }
 
-  /** What the server has. A field is missing while nobody knows: its save got no answer. */
+  /** The server's values. A field is missing while its value is unknown, after a save without a response. */
   get stored(): Partial<Values> {
     return this.#stored;
   }
@@ -42,17 +42,17 @@ export class Saver<Values extends object> {
     this.#values = values;
   }
 
-  /** Nothing was typed for a while: what is complete may be sent. */
+  /** Typing has paused: complete values may be sent. */
   paused(): void {
     this.#ready = pick(this.#values, (field, value) => this.#isComplete(field, value));
   }
 
-  /** A field was left: everything may be sent as it is. */
+  /** A field was left: all values may be sent as they are. */
   left(): void {
     this.#ready = this.#values;
   }
 
-  /** What is to be sent now, which then counts as on its way; null for nothing. */
+  /** The values to send now, which are then marked as in flight; null if there are none. */
   take(): Partial<Values> | null {
     const due = pick(
       this.unsaved,
@@ -70,8 +70,8 @@ export class Saver<Values extends object> {
   }
 
   /**
-   * The save failed. Answers whether the server refused it; otherwise it is to be tried again later. A
-   * field at fault waits until it changes and keeps no other back.
+   * The save failed. Returns whether the server refused it; otherwise it is to be retried later. An
+   * invalid field waits for its next change and does not block the others.
    */
   failed({ code, path }: Failure): boolean {
     if (passing.has(code)) {
@@ -82,13 +82,13 @@ export class Saver<Values extends object> {
     const field = path?.[0];
     if (field !== undefined && field in this.#sent)
       this.#refused = { ...this.#refused, ...pick(this.#sent, (each) => each === field) };
-    // Nobody knows which field is at fault: all wait until something else happens.
+    // The invalid field is unknown: all fields wait for the next event.
     else this.#ready = {};
     this.status = undefined;
     return true;
   }
 
-  /** Another place has changed what the server has. Answers what is to be shown: nothing where one types. */
+  /** The server's values were changed elsewhere. Returns the values to show, without those being edited. */
   changedElsewhere(stored: Values): Partial<Values> {
     const { unsaved } = this;
     this.#stored = stored;

@@ -5,7 +5,7 @@ import { useKeptForm } from './useKeptForm.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-/** A form whose save has been sent as 'first' once the button is pressed. */
+/** A form that has sent 'first' once its button is pressed. */
 function Notes() {
   const form = useForm({ defaultValues: { notes: '' } });
   const { settle } = useKeptForm('notes', form);

@@ -3,9 +3,9 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { sameValue } from './drafts.ts';
 
 /**
- * Keeps what is typed into a form in this tab's storage until `forget` is called, and puts it back
- * when the form is opened again: a failed save, a closed page or a wrong turn loses nothing. Logging
- * out empties the storage. `settle` says that what was sent is saved: what was typed meanwhile stays.
+ * Keeps a form's typed values in this tab's storage until `forget` is called, and restores them
+ * when the form is opened again: a failed save, a closed page or a navigation loses nothing.
+ * Logging out clears the storage. `settle` marks the sent values as saved and keeps later ones.
  */
 export function useKeptForm<Values extends FieldValues>(
   name: string,
@@ -34,7 +34,7 @@ export function useKeptForm<Values extends FieldValues>(
   const settle = (sent: Values) => {
     if (!sameValue(form.getValues(), sent)) return reset(sent, { keepValues: true });
     reset(sent);
-    // After it: the reset itself would be kept as a draft.
+    // After the reset, which would itself be saved as a draft.
     forget();
   };
   return { forget, settle };

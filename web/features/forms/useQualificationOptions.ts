@@ -2,7 +2,7 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { useQualificationOptions_query$key } from '#web/__generated__/useQualificationOptions_query.graphql.ts';
 
-/** The qualifications of the agency's list, to choose from by category. */
+/** The agency's qualifications as options by category. */
 export function useQualificationOptions(query: useQualificationOptions_query$key) {
   const { qualifications } = useFragment(
     graphql`

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Failure, Outcome } from '#web/relay/useCommit.ts';
 import { useSaver } from './useSaver.ts';
 
-/** One value that saves as it is chosen; after a refusal it is again what the server has. */
+/** A value that is saved when it is chosen; after a refusal it returns to the server's value. */
 export function useSavedValue<Value, Chosen extends Value = Value>(
   saved: Value,
   save: (chosen: Chosen) => Promise<Outcome<unknown>>,

@@ -6,13 +6,13 @@ const PAUSE = 600;
 const RETRY_AFTER = 3000;
 
 export type SaverOptions<Values extends object> = {
-  /** What the server has. */
+  /** The server's values. */
   stored: Values;
-  /** Saves the fields that changed; answers as `useCommit` does. `stored` is what the server has by then. */
+  /** Saves the changed fields; resolves like `useCommit`. `stored` are the server's values at that time. */
   save: (changed: Partial<Values>, stored: Partial<Values>) => Promise<Outcome<unknown>>;
-  /** Where a refusal is told. */
+  /** Called with a refusal, to show it. */
   onRefuse: (failure: Failure) => void;
-  /** Shows what another place has changed. */
+  /** Called with values that were changed elsewhere, to show them. */
   onChangedElsewhere: (changed: Partial<Values>) => void;
   onSaved?: (unsaved: Partial<Values>) => void;
   /** Whether a value may be sent while it is being typed; on leaving the field it is sent as it is. */
@@ -20,8 +20,8 @@ export type SaverOptions<Values extends object> = {
 };
 
 /**
- * Saves values as they change, one request at a time: after a pause in typing, at once on leaving a field,
- * and again while the connection is gone. `typed` answers what is not saved yet.
+ * Autosave with one request at a time: after a pause in typing, at once on leaving a field, and
+ * with retries while the connection is lost. `typed` returns the unsaved values.
  */
 export function useSaver<Values extends object>(options: SaverOptions<Values>) {
   const [saver] = useState(() => new Saver(options.stored, options.isComplete));
@@ -72,7 +72,7 @@ export function useSaver<Values extends object>(options: SaverOptions<Values>) {
     saver.left();
     send();
   }, [saver, send]);
-  /** Sends what waits for a pause, and waits until all is saved or refused. */
+  /** Sends values still waiting for a pause, and resolves when all are saved or refused. */
   const settled = useCallback(() => {
     left();
     return running.current ?? Promise.resolve();

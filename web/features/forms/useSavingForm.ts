@@ -7,16 +7,16 @@ type Options<Values extends FieldValues> = Pick<
   SaverOptions<Values>,
   'stored' | 'save' | 'onRefuse' | 'isComplete'
 > & {
-  /** Of the draft: one for each form and person. */
+  /** The name of the draft: one for each form and person. */
   name: string;
   form: UseFormReturn<Values>;
 };
 
 /**
- * A form that saves by itself: what differs from the server's values is sent after a pause in typing, and
- * at once on leaving a field of the element that has `leaving` as its ref. Until it is saved it is kept in
- * this tab's storage and put back when the form is opened again. What the server refuses waits for the next
- * change of its field. `settled` sends what waits for a pause, and waits until all is saved or refused.
+ * An autosaving form. Values that differ from the server's are sent after a pause in typing, and at
+ * once on leaving a field inside the element with the ref `leaving`. Until saved they are kept in
+ * this tab's storage and restored when the form is opened again. A refused value waits for the next
+ * change of its field. `settled` sends pending values and resolves when all are saved or refused.
  */
 export function useSavingForm<Values extends FieldValues>(options: Options<Values>) {
   const { name, form, ...rest } = options;

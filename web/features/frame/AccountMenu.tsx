@@ -10,13 +10,13 @@ import { menuItemStyles } from './menu-item.ts';
 
 type Props = {
   mayOpenSettings: boolean;
-  /** After 'Settings': how much waits there. */
+  /** Shown after 'Settings': a counter of open items there. */
   settingsMark?: ReactNode;
-  /** More entries above Log out. */
+  /** Further entries above Log out. */
   children?: ReactNode;
 };
 
-/** Who is logged in, and what concerns them alone. */
+/** The signed-in person's name, with a menu of their own entries. */
 export function AccountMenu({ mayOpenSettings, settingsMark, children }: Props) {
   const { account } = useViewer();
   if (!account) return null;

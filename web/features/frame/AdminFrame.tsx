@@ -19,12 +19,12 @@ import { SidebarAccount } from './SidebarAccount.tsx';
 import { SidebarSlot } from './SidebarActions.tsx';
 import { useMenu } from './useMenu.ts';
 
-/** Loaded when it is opened first. */
+/** Loaded when it is first opened. */
 const Palette = lazy(async () => ({
   default: (await import('#web/features/palette/Palette.tsx')).Palette,
 }));
 
-/** What stands around the back-office: the sidebar stays, on a phone it is behind a burger. */
+/** The frame of the back-office: a permanent sidebar, or a burger menu on a phone. */
 export function AdminFrame({ children, hasPath, isPublic, menus, ways }: FrameProps) {
   const data = useRouteQuery<AdminFrameQuery>(graphql`
     query AdminFrameQuery @preloadable {
@@ -59,7 +59,7 @@ export function AdminFrame({ children, hasPath, isPublic, menus, ways }: FramePr
         id="sidebar"
         className={cx(
           'fixed inset-y-0 left-0 z-30 w-60 flex-col border-r border-line bg-paper max-wide:top-14 wide:flex print:hidden',
-          // On a low window the rows are closer; on one with hardly any height all of it scrolls.
+          // On a low window the rows are closer together; on a very low one the whole sidebar scrolls.
           'pointer-fine:[@media(max-height:799px)]:[--control:32px] [@media(max-height:479px)]:overflow-y-auto',
           menu.isOpen ? 'flex animate-fade shadow-float' : 'hidden',
         )}

@@ -11,11 +11,11 @@ import { useLiveBadges } from './useLiveBadges.ts';
 
 type Props = Pick<FrameProps, 'menus' | 'ways'> & {
   query: AdminSidebar_query$key;
-  /** Takes the element that the open screen's acts are drawn into. */
+  /** Receives the element into which the current screen renders its actions. */
   slot: (element: HTMLElement | null) => void;
 };
 
-/** The menu of the back-office with its live counters, then what the open screen adds. */
+/** The menu of the back-office with its live counters, and the actions of the current screen. */
 export function AdminSidebar({ query, menus, ways, slot }: Props) {
   const { signUpCounts, newApplications } = useFragment(
     graphql`

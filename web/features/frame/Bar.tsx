@@ -10,9 +10,9 @@ import { useMenu } from './useMenu.ts';
 type Props = {
   label: string;
   entries: readonly Entry[];
-  /** Drawn after an entry's text: a counter. */
+  /** Shown after an entry's text: a counter. */
   mark?: (entry: Entry) => ReactNode;
-  /** Always visible, at the right. */
+  /** Always visible, on the right. */
   actions?: ReactNode;
   /** At the end of the phone's menu. */
   more?: ReactNode;
@@ -21,7 +21,7 @@ type Props = {
 const link =
   'flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-medium no-underline transition-colors hover:bg-hover aria-[current=page]:text-peter';
 
-/** The bar at the top: the links beside the name where there is room, behind a burger where not. */
+/** The top bar: links beside the name if there is room, otherwise in a burger menu. */
 export function Bar({ label, entries, mark, actions, more }: Props) {
   const menu = useMenu();
   const panel = useId();

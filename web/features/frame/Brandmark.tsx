@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useBrand } from '#web/brand.ts';
 import { BluePeter } from '#web/ui/BluePeter.tsx';
 
-/** The flag and the agency's name, leading home. */
+/** The flag and the agency's name, as a link to the home page. */
 export function Brandmark() {
   const { name } = useBrand();
   return (

@@ -35,7 +35,7 @@ const query = graphql`
   }
 `;
 
-/** What stands around a candidate's screens. */
+/** The frame of a candidate's screens. */
 export function CandidateFrame({ children, hasPath, isPublic, menus }: FrameProps) {
   const { myOpenApplicationCount, viewer: own } = useRouteQuery<CandidateFrameQuery>(query);
   const profile = own?.candidate?.profile;

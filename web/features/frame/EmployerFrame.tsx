@@ -5,9 +5,9 @@ import { Bar } from './Bar.tsx';
 import { Footer } from './Footer.tsx';
 import type { FrameProps } from './frame.ts';
 
-/** What stands around an employer's screens. */
+/** The frame of an employer's screens. */
 export function EmployerFrame({ children, hasPath, isPublic, menus }: FrameProps) {
-  // Before set-up is completed every other address leads there.
+  // Before set-up is completed, every other address redirects to set-up.
   const isReady = useViewer().setup?.isCompleted ?? false;
   return (
     <div className="flex min-h-dvh flex-col bg-mist">

@@ -4,10 +4,10 @@ import { TextLink, textLinkStyles } from '#web/ui/TextLink.tsx';
 import { cx } from '#web/ui/cx.ts';
 import type { Entry } from './frame.ts';
 
-/** As high as a thumb. */
+/** A touch target of 44 px. */
 const target = 'inline-flex min-h-11 items-center';
 
-/** The end of every public page. */
+/** The footer of the public pages. */
 export function Footer({ entries }: { entries: readonly Entry[] }) {
   const { name, socials } = useBrand();
   return (

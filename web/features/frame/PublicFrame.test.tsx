@@ -29,7 +29,7 @@ test.each(['/sign-up', '/sign-in', '/reset-password', '/reference-verification/a
   (path) => {
     expect(linksAt(path)).toEqual(['/', '/sign-in', '/sign-up']);
     expect(screen.queryByRole('button')).toBeNull();
-    // The form below has the one filled button of the screen.
+    // The form below has the screen's only filled button.
     expect(screen.getByRole('link', { name: 'Register' }).className).not.toContain('peter-fill');
   },
 );

@@ -8,7 +8,7 @@ import type { FrameProps } from './frame.ts';
 
 const withoutLinks = ['/sign-up', '/sign-in', '/reset-password', '/reference-verification'];
 
-/** What stands around the pages for people who are not logged in, and around those that look alike for everybody. */
+/** The frame for guests, and for pages that look the same to everybody. */
 export function PublicFrame({ children, hasPath, isPublic, menus }: FrameProps) {
   const { pathname } = useLocation();
   const isBare = withoutLinks.some((path) => pathname === path || pathname.startsWith(`${path}/`));

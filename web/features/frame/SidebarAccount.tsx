@@ -8,7 +8,7 @@ import { useViewer } from '#web/viewer.ts';
 const squareStyles =
   'grid size-control shrink-0 place-items-center rounded-control text-ink-soft transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-peter-soft aria-[current=page]:text-peter [&_svg]:size-[1.2em]';
 
-/** The end of the sidebar, always in sight: who is logged in, the theme, their settings, the way out. */
+/** The end of the sidebar, always visible: the signed-in person, the theme, settings and log-out. */
 export function SidebarAccount({ mayOpenSettings }: { mayOpenSettings: boolean }) {
   const { account } = useViewer();
   if (!account) return null;

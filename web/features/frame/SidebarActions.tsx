@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 
-/** The place in the sidebar that the open screen fills; null where there is no sidebar. */
+/** The sidebar element for the current screen's actions; null if there is no sidebar. */
 export const SidebarSlot = createContext<HTMLElement | null>(null);
 
-/** Puts a screen's acts into the sidebar of the back-office, for as long as the screen is open. */
+/** Renders a screen's actions into the sidebar of the back-office while the screen is open. */
 export function SidebarActions({ label, children }: { label: string; children: ReactNode }) {
   const slot = useContext(SidebarSlot);
   if (!slot) return null;

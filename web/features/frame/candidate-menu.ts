@@ -1,9 +1,9 @@
 import type { Viewer } from '#web/viewer.ts';
 
 /**
- * The candidate's menu, settings and downloads appear once there is something behind them: for who
- * builds the profile at once, for who uploaded a CV when set-up is completed and the address is
- * confirmed (contract, "The way through set-up"). What the agency thinks of the profile plays no part.
+ * Whether the candidate has the menu, settings and downloads: when building a profile, at once;
+ * when uploading a CV, after set-up is completed and the address is confirmed (contract, "The way
+ * through set-up"). Verification by the agency is irrelevant.
  */
 export function hasMenu({ account, setup }: Viewer): boolean {
   if (!account || !setup?.profileType) return false;

@@ -4,14 +4,14 @@ import type { useLiveBadgesCouplesSubscription } from '#web/__generated__/useLiv
 import type { useLiveBadgesSignUpsSubscription } from '#web/__generated__/useLiveBadgesSignUpsSubscription.graphql.ts';
 import { useLive } from '#web/relay/useLive.ts';
 
-/** A count has no id: the event's record takes the place of the query's. */
+/** A count has no id: the event's record replaces that of the query. */
 function replace(name: 'signUpCounts' | 'newApplications') {
   return (store: RecordSourceSelectorProxy) => {
     store.getRoot().setLinkedRecord(store.getRootField(name), name);
   };
 }
 
-/** Keeps the counters of the sidebar, and the TEAM badges of whoever is on screen, as the server has them. */
+/** Keeps the sidebar's counters and the TEAM badges on screen up to date. */
 export function useLiveBadges(): void {
   useLive<useLiveBadgesSignUpsSubscription>(
     graphql`

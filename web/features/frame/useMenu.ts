@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds between the wish to close a menu and its closing (specification 1, section 9). */
+/** Delay in milliseconds before a menu closes (specification 1, section 9). */
 const closeDelay = 300;
 
-/** A menu that opens at once, closes a moment after a choice in it, and at once on Escape. */
+/** A menu that opens at once, closes with a delay after a choice, and at once on Escape. */
 export function useMenu() {
   const [isOpen, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

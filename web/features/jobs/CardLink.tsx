@@ -8,12 +8,12 @@ type Props = {
   /** Opens the card, or closes an open one. */
   onToggle: () => void;
   isOpen: boolean;
-  /** What is open stands beside the list, not in its card. */
+  /** Whether the open item is shown beside the list instead of in its card. */
   hasPanel: boolean;
   children: ReactNode;
 };
 
-/** The link that covers a whole card; pressed with a key held down it is followed as any other. */
+/** The link that covers a whole card; with a modifier key it behaves like any link. */
 export function CardLink({ id, to, onToggle, isOpen, hasPanel, children }: Props) {
   const press = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -5,11 +5,11 @@ type Fact = { label: string; value: ReactNode };
 
 type Props = {
   facts: readonly Fact[];
-  /** The columns of the grid. */
+  /** For the grid's columns. */
   className?: string;
 };
 
-/** Short facts, each under its name; those without a value are left out. */
+/** Labelled short facts; those without a value are left out. */
 export function Facts({ facts, className }: Props) {
   const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
   if (known.length === 0) return null;
@@ -25,7 +25,7 @@ export function Facts({ facts, className }: Props) {
   );
 }
 
-/** 'Yes' or 'No'; nothing where it is not known. */
+/** 'Yes' or 'No'; null if unknown. */
 export function yesOrNo(flag: boolean | null | undefined): string | null {
   if (typeof flag !== 'boolean') return null;
   return flag ? 'Yes' : 'No';

@@ -23,19 +23,19 @@ const groups: readonly { name: Name; label: string; labels: Readonly<Record<stri
   { name: 'couples', label: 'Couple friendly', labels: couples },
 ];
 
-/** What only those who read the whole listing may filter by. */
+/** Filters available only to viewers who can read the whole listing. */
 const beyondSummary: readonly Name[] = ['age', 'couples'];
 
 type Props = {
   id: string;
   filters: Filters;
   onChange: (filters: Filters) => void;
-  /** Leaves out what a summary does not show. */
+  /** Leaves out filters on fields that a summary does not show. */
   isSummary?: boolean;
   children?: ReactNode;
 };
 
-/** Every filter but the keyword; of each group one choice is enough for a job. */
+/** All filters except the keyword. A job matches a group if it has any of the selected values. */
 export function FilterPanel({ id, filters, onChange, isSummary, children }: Props) {
   const shown = groups.filter(({ name }) => !isSummary || !beyondSummary.includes(name));
   return (
@@ -66,7 +66,7 @@ export function FilterPanel({ id, filters, onChange, isSummary, children }: Prop
   );
 }
 
-/** The values of the tokens; of Yes and No the one that was pressed last. */
+/** The values for the selected tokens; of Yes and No only the one pressed last. */
 function chosen(
   name: Name,
   labels: Readonly<Record<string, string>>,

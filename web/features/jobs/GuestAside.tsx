@@ -2,7 +2,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { useViewer } from '#web/viewer.ts';
 
-/** Beside the public list: what an account adds, and for candidates the way to their own list. */
+/** Beside the public list: the benefits of an account, and a link to their own list for candidates. */
 export function GuestAside() {
   const { role } = useViewer();
   if (role === 'candidate')

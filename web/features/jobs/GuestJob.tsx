@@ -16,7 +16,7 @@ const hidden = [
 
 type Props = { job: GuestJob_job$key; isOpen: boolean; onToggle: (isOpen: boolean) => void };
 
-/** What everybody may know of a job; the rest is bars and the way to see it. */
+/** The public part of a job, with bars in place of the rest and a link to log in. */
 export function GuestJob({ isOpen, onToggle, ...props }: Props) {
   const job = useFragment(
     graphql`

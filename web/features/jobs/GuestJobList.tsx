@@ -15,17 +15,17 @@ import { JobListData } from './JobListData.tsx';
 import { NoJobs } from './NoJobs.tsx';
 
 const pageLength = 20;
-/** The id of the list. */
+/** The list's element id. */
 export const guestJobListId = 'jobs';
 
 type Props = {
   query: GuestJobList_query$key;
   isAsking: boolean;
-  /** Ends the filters that are in force, if any are. */
+  /** Resets the filters, if any are active. */
   onReset?: () => void;
 };
 
-/** The address of the page of the list that begins after a cursor, or of its first page. */
+/** The address of the page after a cursor, or of the first page. */
 function pageAfter(here: { pathname: string; search: string }, cursor: string | null): string {
   const search = new URLSearchParams(here.search);
   search.delete('job');
@@ -34,7 +34,7 @@ function pageAfter(here: { pathname: string; search: string }, cursor: string | 
   return search.size > 0 ? `${here.pathname}?${search}` : here.pathname;
 }
 
-/** The summaries of all open jobs, each opening in place. */
+/** The summaries of all open jobs; each expands in place. */
 export function GuestJobList({ query, isAsking, onReset }: Props) {
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     GuestJobListQuery,
@@ -70,7 +70,7 @@ export function GuestJobList({ query, isAsking, onReset }: Props) {
   const { edges, totalCount, pageInfo } = data.jobs;
   const here = useLocation();
   const { openId, swap } = useOpenJob();
-  // Opening one closes another by itself: which of the two is told first must not matter.
+  // Opening one card closes another by itself, and the two toggle events come in any order.
   const latest = useRef(openId);
   const toggle = (id: string, isOpen: boolean) => {
     if (isOpen === (latest.current === id)) return;

@@ -19,11 +19,11 @@ const VerifyEmailDialog = lazy(async () => {
 
 type Props = {
   job: JobActions_job$key;
-  /** What became of it in the list, in words; null while it is in there. */
+  /** A text about the outcome; null while the job is in the list. */
   settled?: string | null;
 };
 
-/** Apply and Not Interested; what became of the job where they are no longer to be had. */
+/** Apply and Not Interested, or the outcome once they are no longer available. */
 export function JobActions({ settled = null, ...props }: Props) {
   const { id, title, state, viewerCanApply, viewerCanMarkNotInterested } = useFragment(
     graphql`

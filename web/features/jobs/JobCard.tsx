@@ -21,19 +21,19 @@ type Props = {
   /** Opens the card, or closes an open one. */
   onToggle: () => void;
   isOpen: boolean;
-  /** What became of it in the list, in words; null while it is in there. */
+  /** A text about the outcome; null while the job is in the list. */
   settled?: string | null;
-  /** What an open card shows under its summary; where it stands elsewhere, its element's id. */
+  /** The details under the summary of an open card; if they are elsewhere, `detailId` is their element id. */
   children?: ReactNode;
   detailId?: string;
 };
 
-/** The id of the link of a job's card: where the focus goes when a neighbour leaves the list. */
+/** The element id of the link of a job's card, which gets the focus when its neighbour leaves the list. */
 export function cardLinkId(jobId: string): string {
   return `job-${jobId}`;
 }
 
-/** A job in one glance. The whole card is its link. */
+/** The summary of a job. The whole card is a link. */
 export function JobCard({ to, onToggle, isOpen, children, detailId, settled, ...props }: Props) {
   const job = useFragment(
     graphql`

@@ -8,11 +8,11 @@ import { JobYacht } from './JobYacht.tsx';
 
 type Props = {
   job: JobDetail_job$key;
-  /** What can be done with the job: stays in sight at the end, under a thumb. */
+  /** The actions on the job; sticky at the bottom of the screen. */
   actions?: ReactNode;
 };
 
-/** Everything that a candidate may read of a job, after its summary. */
+/** All details of a job that a candidate may read, besides its summary. */
 export function JobDetail({ actions, ...props }: Props) {
   const job = useFragment(
     graphql`

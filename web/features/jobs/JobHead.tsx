@@ -7,9 +7,9 @@ import { Facts } from './Facts.tsx';
 import { postedText } from './texts.ts';
 import { JobSubtitle } from './JobSubtitle.tsx';
 
-type Props = { job: JobHead_job$key; /** Of its heading. */ id: string; actions?: ReactNode };
+type Props = { job: JobHead_job$key; /** For its heading. */ id: string; actions?: ReactNode };
 
-/** The summary of a job at the head of its own panel. */
+/** The summary of a job at the top of its panel. */
 export function JobHead({ id, actions, ...props }: Props) {
   const job = useFragment(
     graphql`

@@ -32,7 +32,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  // Files share their modules: what is left open here could be undone in the next.
+  // Test files share module state, so open decisions must not leak into the next test.
   for (const decision of openDecisions.read()) openDecisions.remove(decision);
 });
 

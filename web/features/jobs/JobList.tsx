@@ -19,19 +19,19 @@ import { useIsWide } from './useIsWide.ts';
 import { useLeaving } from './useLeaving.ts';
 import { useOpenJob } from './useOpenJob.ts';
 
-/** The id of the list. */
+/** The list's element id. */
 export const jobListId = 'jobs';
 const pageLength = 20;
 
 type Props = {
   query: JobList_query$key;
-  /** Another list has been asked for. */
+  /** Whether another list is being loaded. */
   isAsking: boolean;
-  /** Ends the filters that are in force, if any are. */
+  /** Resets the filters, if any are active. */
   onReset?: () => void;
 };
 
-/** The jobs that are open to the candidate, best tier first; one of them may be open. */
+/** The jobs open to the candidate, best tier first; one of them may be expanded. */
 export function JobList({ query, isAsking, onReset }: Props) {
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     JobListQuery,
@@ -81,7 +81,7 @@ export function JobList({ query, isAsking, onReset }: Props) {
   });
 
   useEffect(() => {
-    // Closing a card above moves the one that was pressed out of sight.
+    // Closing a card above may scroll the pressed card out of view.
     const card = openId && document.getElementById(cardLinkId(openId))?.closest('article');
     if (card && !isWide && card.getBoundingClientRect().top < 64) card.scrollIntoView();
   }, [openId, isWide]);
@@ -154,7 +154,7 @@ export function JobList({ query, isAsking, onReset }: Props) {
 
 type Viewed = { readonly viewerCanApply: boolean; readonly viewerCanMarkNotInterested: boolean };
 
-/** What the candidate did with a job of their list, in words. */
+/** A text about the candidate's action on a job of the list. */
 function settledOf({ viewerCanApply, viewerCanMarkNotInterested }: Viewed): string | null {
   if (viewerCanMarkNotInterested) return null;
   return viewerCanApply ? 'Not interested' : 'Applied';

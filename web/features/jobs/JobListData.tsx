@@ -5,7 +5,7 @@ import { useBrand } from '#web/brand.ts';
 import { StructuredData } from '#web/features/public/StructuredData.tsx';
 import { startText } from './texts.ts';
 
-/** The shown summaries for search engines: what a guest reads of each, and nothing else. */
+/** Structured data of the summaries for search engines, with only what a guest can read. */
 export function JobListData(props: { jobs: JobListData_jobs$key }) {
   const { url } = useBrand();
   const jobs = useFragment(

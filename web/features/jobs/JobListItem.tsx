@@ -12,13 +12,13 @@ type Props = {
   to: LinkProps['to'];
   isOpen: boolean;
   onToggle: () => void;
-  /** What became of it in the list, in words; null while it is in there. */
+  /** A text about the outcome; null while the job is in the list. */
   settled?: string | null;
-  /** The open job stands in the panel beside the list, not in its card. */
+  /** Whether the open job is shown in the panel beside the list instead of in its card. */
   hasPanel: boolean;
 };
 
-/** A job of the list: a card that opens in place where there is no panel beside it. */
+/** A job of the list: a card that expands in place if there is no panel. */
 export function JobListItem({ hasPanel, settled, isOpen, ...props }: Props) {
   const job = useFragment(
     graphql`

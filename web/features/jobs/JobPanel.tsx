@@ -6,14 +6,14 @@ import { JobDetail } from './JobDetail.tsx';
 import { JobHead } from './JobHead.tsx';
 import { JumpTo } from './JumpTo.tsx';
 
-/** The id of the heading of the open job: where 'Go to the details' leads. */
+/** The element id of the open job's heading, the target of 'Go to the details'. */
 export const panelHeadingId = 'open-job';
 
 type Props = {
   job: JobPanel_job$key;
-  /** Beside its title: what can be done with it, or how it stands. */
+  /** Beside its title: the actions, or the status. */
   actions: ReactNode;
-  /** The id of what has the focus after 'Back to the list'. */
+  /** The element id that 'Back to the list' focuses. */
   backTo: string;
 };
 

@@ -6,7 +6,7 @@ import type {
 } from '#web/__generated__/JobRequirements_job.graphql.ts';
 import { type Paper, papersOf } from './papers.ts';
 
-/** What a candidate must hold for a job. */
+/** The requirements of a job. */
 export function JobRequirements(props: { job: JobRequirements_job$key }) {
   const job = useFragment(
     graphql`

@@ -7,15 +7,15 @@ import { FilterPanel } from './FilterPanel.tsx';
 
 type Props = {
   filters: Filters;
-  /** Searches after a pause of so many milliseconds. */
+  /** Applies filters after this debounce in milliseconds. */
   onChange: (filters: Filters, pause?: number) => void;
-  /** Leaves out the filters by what a summary does not show. */
+  /** Leaves out filters on fields that a summary does not show. */
   isSummary?: boolean;
-  /** The id of the list, which the open panel pushes off a phone's screen. */
+  /** The list's element id, to reach it when the open panel pushes it off a phone's screen. */
   listId: string;
 };
 
-/** The keyword, and the filter panel that opens and closes; closing it resets every filter. */
+/** The keyword field and the collapsible filter panel; closing the panel resets every filter. */
 export function JobSearch({ filters, onChange, isSummary, listId }: Props) {
   const panel = useId();
   const [isOpened, setOpened] = useState(false);
@@ -26,7 +26,7 @@ export function JobSearch({ filters, onChange, isSummary, listId }: Props) {
   };
   return (
     <search aria-label="Jobs">
-      {/* A form, so that a search works before the page's script has come. */}
+      {/* A form, so that a search works before hydration. */}
       <form
         method="get"
         className="flex flex-col gap-3"

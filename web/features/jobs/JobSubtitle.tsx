@@ -3,11 +3,11 @@ import { departmentOf } from './departments.ts';
 
 type Props = {
   positionType: string | null | undefined;
-  /** What follows the department; empty ones are left out. */
+  /** Text after the department; empty parts are left out. */
   parts: readonly (string | null | undefined)[];
 };
 
-/** The department under its flag, then what else tells jobs apart: 'Interior · M/Y 55m · Charter'. */
+/** The department with its flag, then details that distinguish jobs: 'Interior · M/Y 55m · Charter'. */
 export function JobSubtitle({ positionType, parts }: Props) {
   const department = departmentOf(positionType);
   const texts = [department?.name, ...parts].filter(Boolean);

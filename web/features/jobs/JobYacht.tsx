@@ -3,7 +3,7 @@ import { graphql } from 'relay-runtime';
 import type { JobYacht_job$key } from '#web/__generated__/JobYacht_job.graphql.ts';
 import { Facts, yesOrNo } from './Facts.tsx';
 
-/** The yacht of a job, without its name or place. */
+/** The yacht of a job, without its name or location. */
 export function JobYacht(props: { job: JobYacht_job$key }) {
   const job = useFragment(
     graphql`

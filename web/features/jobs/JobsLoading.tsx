@@ -20,7 +20,7 @@ function CardLoading({ width }: { width: string }) {
   );
 }
 
-/** The shape of the open job. */
+/** Placeholder of the open job. */
 export function PanelLoading() {
   return (
     <Card className="flex flex-col gap-5">
@@ -34,7 +34,7 @@ export function PanelLoading() {
   );
 }
 
-/** The shape of the jobs screen. */
+/** Placeholder of the jobs screen. */
 export function JobsLoading() {
   return (
     <div aria-busy className="mx-auto max-w-6xl px-4 py-6 sm:px-6">

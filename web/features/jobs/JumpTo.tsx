@@ -1,4 +1,4 @@
-/** A button that only the keyboard finds: takes the focus to another part of the screen. */
+/** A button visible only on keyboard focus; moves the focus to another part of the screen. */
 export function JumpTo({ id, label }: { id: string; label: string }) {
   return (
     <button

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
 
-/** A list, and from 900 px beside it the open item, which stays while the list scrolls; on paper the item alone. */
+/**
+ * A list and, from 900 px, the open item beside it, which stays visible while the list scrolls.
+ * Only the item is printed.
+ */
 export function ListAndPanel({ list, panel }: { list: ReactNode; panel: ReactNode }) {
   return (
     <div className="wide:grid wide:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] wide:items-start wide:gap-6 print:block">

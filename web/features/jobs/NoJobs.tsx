@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 
-/** Where the list would be; offers to end the filters where some are in force. */
+/** Shown instead of an empty list; offers to reset the filters if there are any. */
 export function NoJobs({ onReset }: { onReset?: () => void }) {
   return (
     <EmptyState

@@ -22,16 +22,16 @@ const query = graphql`
 
 type Props = {
   id: string;
-  /** The job stands beside the list instead of above it. */
+  /** Whether the job is shown beside the list instead of above it. */
   hasPanel: boolean;
-  /** The id of the list. */
+  /** The list's element id. */
   backTo: string;
   onClose: () => void;
 };
 
 /**
- * A job that is open by its address and not in the list: further down, filtered out, or applied
- * for. The list's own query stays as it is, so that opening a job never asks for the list again.
+ * A job that is open by its address but not in the list: further down, filtered out, or applied
+ * for. It has its own query, so that opening a job never refetches the list.
  */
 export function OpenJob({ id, ...props }: Props) {
   const [reference, load] = useQueryLoader<OpenJobQuery>(query);

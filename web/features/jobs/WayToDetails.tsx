@@ -2,7 +2,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useViewer } from '#web/viewer.ts';
 
-/** Where the rest of a job is to be read: for a guest after they have logged in, and then at once. */
+/** Links to the rest of a job: directly for candidates, through log-in for guests. */
 export function WayToDetails({ jobId }: { jobId: string }) {
   const { role } = useViewer();
   const details = `/?${new URLSearchParams({ job: jobId })}`;

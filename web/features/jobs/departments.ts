@@ -7,7 +7,7 @@ const byType: Readonly<Record<string, { name: string; flag: FlagCode }>> = {
   INTERIOR: { name: 'Interior', flag: 'I' },
 };
 
-/** The name and the signal flag of a position's department, or null where it is not known. */
+/** The name and the signal flag of a position's department, or null if it is unknown. */
 export function departmentOf(positionType: string | null | undefined) {
   return byType[positionType ?? ''] ?? null;
 }

@@ -7,11 +7,11 @@ import type {
   YachtType,
 } from '#web/__generated__/JobListQuery.graphql.ts';
 
-// Relay adds a value that begins with % for what a later server may send.
+// Relay adds a value that begins with % for values of a later server.
 type Known<Value extends string> = Exclude<Value, `%${string}`>;
 type Labels<Value extends string> = Readonly<Record<Known<Value>, string>>;
 
-/** The departments by the people in them, as the filter names them. */
+/** The departments by their crew, as the filter names them. */
 export const departments: Labels<PositionType> = {
   ENGINEER: 'Engineers',
   DECK: 'Deck',
@@ -50,7 +50,7 @@ export const salaries: Labels<SalaryBand> = {
   OVER_10000: 'More Than €10 000',
 };
 
-/** What a person asked for; an empty list or text asks for nothing. */
+/** The filters that a person has set; an empty list or text means no filter. */
 export type Filters = {
   keyword: string;
   department: readonly (keyof typeof departments)[];
@@ -71,7 +71,7 @@ export const noFilters: Filters = {
   salary: [],
 };
 
-/** `FROM_40_TO_60` as it stands in an address: `from-40-to-60`. */
+/** The address form of an enum value: `FROM_40_TO_60` as `from-40-to-60`. */
 export function tokenOf(value: string): string {
   return value.toLowerCase().replaceAll('_', '-');
 }
@@ -85,7 +85,7 @@ function read<Value extends string>(
   return (Object.keys(labels) as Value[]).filter((value) => asked.includes(tokenOf(value)));
 }
 
-/** The filters of an address; what it does not know it leaves out. */
+/** Parses filters from an address and ignores unknown values. */
 export function readFilters(search: URLSearchParams): Filters {
   return {
     keyword: (search.get('keyword') ?? '').slice(0, 200),
@@ -98,7 +98,7 @@ export function readFilters(search: URLSearchParams): Filters {
   };
 }
 
-/** The filters as an address, `?size=up-to-40&size=over-100`; empty where nothing is asked for. */
+/** The filters as a query string, `?size=up-to-40&size=over-100`; empty without filters. */
 export function writeFilters({ keyword, ...lists }: Filters): string {
   const search = new URLSearchParams();
   if (keyword) search.set('keyword', keyword);
@@ -107,7 +107,7 @@ export function writeFilters({ keyword, ...lists }: Filters): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** How many choices are in force, the keyword aside. */
+/** The number of selected values, without the keyword. */
 export function countChoices({ keyword: _keyword, ...lists }: Filters): number {
   return Object.values(lists).reduce((sum, values) => sum + values.length, 0);
 }
@@ -118,7 +118,7 @@ export function hasFilters(filters: Filters): boolean {
 
 type Variables = { keyword: string | null; filter: JobFilter };
 
-/** The filters as the server takes them, for a viewer who reads the whole listing. */
+/** The filters as query variables, for a viewer who can read the whole listing. */
 export function variablesOf({ keyword, ...filters }: Filters): Variables {
   return {
     keyword: keyword.trim() || null,
@@ -133,7 +133,7 @@ export function variablesOf({ keyword, ...filters }: Filters): Variables {
   };
 }
 
-/** A guest filters by what a summary shows: neither by the age of the yacht nor by couples. */
+/** Removes filters that guests do not have, because a summary shows neither the yacht's age nor couples. */
 export function summaryFilters(filters: Filters): Filters {
   return { ...filters, age: [], couples: [] };
 }

@@ -1,7 +1,7 @@
 import { graphql, readInlineData } from 'relay-runtime';
 import type { papers_job$data, papers_job$key } from '#web/__generated__/papers_job.graphql.ts';
 
-/** A certificate or a visa that a job may require. */
+/** A certificate or visa that a job may require. */
 export type Paper = Exclude<keyof papers_job$data, ' $fragmentType'>;
 
 /** The certificates and visas that a job requires. */

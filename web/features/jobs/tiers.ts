@@ -14,7 +14,7 @@ const tiers: Readonly<Record<number, { title: string; description: string }>> = 
 
 export type Section<Job> = { title: string; description: string; jobs: Job[] };
 
-/** Splits a list that is in tier order into its tiers; those without jobs are left out. */
+/** Splits a list in tier order into its tiers; empty tiers are left out. */
 export function sectionsOf<Job>(
   jobs: readonly Job[],
   tierOf: (job: Job) => number | null | undefined,

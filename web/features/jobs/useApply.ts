@@ -3,7 +3,10 @@ import type { useApplyMutation } from '#web/__generated__/useApplyMutation.graph
 import { addToRoot, carried } from '#web/relay/lists.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 
-/** Applies for a job, or again after withdrawing. The job leaves the list at once, and comes back if refused; the application heads the candidate's own. */
+/**
+ * Applies for a job, or again after withdrawing. Optimistically removes the job from the list; on
+ * success the application is prepended to the candidate's own.
+ */
 export function useApply() {
   const [commit, isInFlight] = useCommit<useApplyMutation>(graphql`
     mutation useApplyMutation($input: ApplyForJobInput!) {

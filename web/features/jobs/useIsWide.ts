@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { mediaQuery } from '#web/ui/media-query.ts';
 
-// Where two columns begin: `wide:` of the stylesheet. A sheet of paper is narrower, and keeps them.
+// The breakpoint for two columns, `wide:` of the stylesheet. Paper is narrower, but is printed in
+// two columns.
 const wide = mediaQuery('(min-width: 56.25rem), print');
 
-/** Whether there is room for two columns; for screens that the browser draws. */
+/** Whether there is room for two columns; for screens rendered in the browser. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(wide.subscribe, wide.read, () => false);

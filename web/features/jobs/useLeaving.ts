@@ -3,8 +3,8 @@ import type { ShownRow } from '#web/ui/useSettledRows.ts';
 import { cardLinkId } from './JobCard.tsx';
 
 /**
- * Watches settled jobs leave the list: the focus that was lost by it goes to the next card, else to
- * `fallbackId`. Calls back with the job and the one that is next.
+ * Detects settled jobs leaving the list. If the focus is lost with one, it moves to the next card,
+ * or to `fallbackId`. Calls back with the job and the next one.
  */
 export function useLeaving<Row>(
   rows: readonly ShownRow<Row>[],

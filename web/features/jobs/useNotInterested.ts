@@ -2,7 +2,7 @@ import { graphql, type RecordSourceSelectorProxy } from 'relay-runtime';
 import type { useNotInterestedMutation } from '#web/__generated__/useNotInterestedMutation.graphql.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 
-/** Takes a job out of the candidate's list, at once; it comes back if that is refused. */
+/** Optimistically removes a job from the candidate's list; it returns if the server refuses. */
 export function useNotInterested() {
   const [commit, isInFlight] = useCommit<useNotInterestedMutation>(graphql`
     mutation useNotInterestedMutation($input: MarkNotInterestedInput!) {

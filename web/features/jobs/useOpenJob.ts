@@ -10,8 +10,8 @@ function withJob(search: string, id: string | null): string {
 }
 
 /**
- * The job that is open, in the address. Opening the first one is a step, so that Back closes it;
- * going from one to the next is none.
+ * The open job in the address. Opening the first one adds a history entry, so that Back closes it;
+ * switching to another job does not.
  */
 export function useOpenJob() {
   const { search, state } = useLocation();
@@ -33,7 +33,7 @@ export function useOpenJob() {
     hrefOf: (id: string) => ({ search: withJob(search, id) }),
     open: (id: string) => go(id, { replace: openId !== null, isStep: openId === null || isStep }),
     close: () => (isStep ? void navigate(-1) : go(null, { replace: true, isStep: false })),
-    /** Another job, or none, in the place of one that has left the list. */
+    /** Opens another job, or none, in place of one that has left the list. */
     swap: (id: string | null) => go(id, { replace: true, isStep: false }),
   };
 }

@@ -9,11 +9,11 @@ import { departmentNames, statusNames } from './agency-job-filters.ts';
 
 type Props = {
   query: AgencyJobFilters_query$key;
-  /** What is wrong with the text that was typed. */
+  /** The error message for the typed text. */
   help: string | undefined;
 };
 
-/** The filters of all jobs, which stand in the address. */
+/** The filters of all jobs, kept in the address. */
 export function AgencyJobFilters({ query, help }: Props) {
   const { consultants } = useFragment(
     graphql`

@@ -18,7 +18,7 @@ import { ListingActions } from './ListingActions.tsx';
 import { listingHref, settledIn } from './paths.ts';
 import { useListingChanges } from './useListingChanges.ts';
 
-// What a row shows, the same in the list and where it is read again.
+// The fields of a row, shared by the list and its refetch.
 void graphql`
   fragment AgencyJobTable_job on Job {
     id
@@ -42,12 +42,12 @@ void graphql`
 type Row = AgencyJobTable_query$data['agencyJobs']['edges'][number]['node'];
 type Props = {
   query: AgencyJobTable_query$key;
-  /** What the list is of; null where it is of all. */
+  /** The filters of the list; null values do not filter. */
   filter: ReturnType<typeof agencyJobFilter> & { search: string | null };
   filtering: boolean;
 };
 
-/** Every job of the agency; a row leads where the listing of its status does. */
+/** All jobs of the agency; a row has the same target as a listing of its status. */
 export function AgencyJobTable({ query, filter, filtering }: Props) {
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     AgencyJobTableQuery,

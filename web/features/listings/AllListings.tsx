@@ -15,11 +15,11 @@ type Props = {
   query: AllListings_query$key;
   status: Status;
   consultant: string | null;
-  /** What is searched for; null where nothing is. */
+  /** The search text, or null. */
   search: string | null;
 };
 
-/** The listings of all yachts. Memoised: the search box is drawn without the rows. */
+/** The listings of all yachts. Memoised, so that typing in the search field does not re-render the rows. */
 export const AllListings = memo(function AllListings({ query, status, consultant, search }: Props) {
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     AllListingsQuery,

@@ -5,13 +5,13 @@ import { MultiSelect } from '#web/ui/MultiSelect.tsx';
 import type { Option } from '#web/ui/option.ts';
 
 type Props = {
-  /** Ids, group by group; a group without ids asks for nothing. */
+  /** Ids by group; an empty group requires nothing. */
   value: readonly string[][];
   onChange: (groups: string[][]) => void;
   options: readonly Option[];
 };
 
-/** Groups of alternative qualifications: of each group one is enough. */
+/** Groups of alternative qualifications; one of each group is required. */
 export function AlternativeGroups({ value: groups, onChange, options }: Props) {
   const put = (index: number, ids: string[]) =>
     onChange(groups.map((group, at) => (at === index ? ids : group)));

@@ -14,11 +14,11 @@ import { archivedText } from './texts.ts';
 
 type Props = {
   job: ArchiveListing_job$key;
-  /** A button of the sidebar in place of one in a row. */
+  /** Renders a button for the sidebar instead of a row. */
   wide?: boolean;
 };
 
-/** End & Archive Listing, asked once more. */
+/** End & Archive Listing, with a confirmation. */
 export function ArchiveListing({ job, wide = false }: Props) {
   const { id, title } = useFragment(
     graphql`

@@ -11,7 +11,7 @@ type Props = {
   onChange: (consultant: string) => void;
 };
 
-/** Whose listings are shown, each consultant with their count; All Listings without a choice. */
+/** Filters by consultant, each with their count; All Listings if none is selected. */
 export function ConsultantFilter({ query, status, value, onChange }: Props) {
   const { consultantCounts, listingCounts } = useFragment(
     graphql`

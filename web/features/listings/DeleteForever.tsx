@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * A bin that asks once more: the pointer over it, or a press of it by finger or keyboard, brings the
- * button that deletes beside it. Leaving that button, and Escape, take the question back.
+ * A bin button with a confirmation: hovering it, or pressing it by touch or keyboard, shows the
+ * button that deletes. Leaving that button or pressing Escape cancels.
  */
 export function DeleteForever({ what, pending, onDelete }: Props) {
   const [isAsking, setAsking] = useState(false);

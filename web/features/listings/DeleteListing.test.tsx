@@ -28,7 +28,7 @@ function Screen() {
   return job && <DeleteListing job={job} list="list" />;
 }
 
-/** Presses the bin of a listing with so many applications, then the button that it brings. */
+/** Presses the bin of a listing with this many applications, then the button that deletes. */
 async function press(applicationsOnRecord: number) {
   environment.mock.queueOperationResolver((operation) =>
     MockPayloadGenerator.generate(operation, {

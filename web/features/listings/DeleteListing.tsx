@@ -9,11 +9,11 @@ import { useDeleteListing } from './useDeleteListing.ts';
 
 type Props = {
   job: DeleteListing_job$key;
-  /** The list that it leaves, by its id. */
+  /** The record id of the list to remove it from. */
   list: string;
 };
 
-/** Delete Forever; where applications go with the listing, a dialog names their number first. */
+/** Delete Forever; if applications are deleted with the listing, a dialog states their number first. */
 export function DeleteListing({ job, list }: Props) {
   const { id, title, applicationsOnRecord } = useFragment(
     graphql`

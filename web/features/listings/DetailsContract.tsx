@@ -6,7 +6,7 @@ import { Select } from '#web/ui/Select.tsx';
 import { contractTypes, periodTypes } from './choices.ts';
 import { DetailsField, type DetailsValues } from './details.ts';
 
-/** The contract and, but for a full-time one, its lengths. */
+/** The contract and, except for a full-time one, its durations. */
 export function DetailsContract() {
   const { register, formState, watch } = useFormContext<DetailsValues>();
   const { errors } = formState;

@@ -15,7 +15,7 @@ type Props = {
   isGettingReference: boolean;
 };
 
-/** Who has the listing in hand, its reference, and the position. */
+/** The consultant in charge, the reference and the position. */
 export function DetailsPosition({ query, onReference, isGettingReference }: Props) {
   const { consultants, positions } = useFragment(
     graphql`

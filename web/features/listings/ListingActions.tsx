@@ -16,13 +16,13 @@ import { RowLink } from './RowAction.tsx';
 type Props = {
   job: ListingActions_job$key;
   scope: Scope;
-  /** The list that it is in, by its id. */
+  /** The record id of its list. */
   list: string;
-  /** What became of it, in words; null while it is in its list. */
+  /** A text about the outcome; null while it is in its list. */
   settled: string | null;
 };
 
-/** What can be done with a listing, by its status. */
+/** The actions on a listing, by its status. */
 export function ListingActions({ job, scope, list, settled }: Props) {
   const data = useFragment(
     graphql`

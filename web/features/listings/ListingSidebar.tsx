@@ -10,11 +10,11 @@ import { RelistListing } from './RelistListing.tsx';
 type Props = {
   job: ListingSidebar_job$key;
   scope: Scope;
-  /** The screen that is open: it needs no way to itself. */
+  /** The current screen, to which no link is needed. */
   open: 'applications' | 'wizard';
 };
 
-/** What can be done with the listing that is open, in the sidebar. */
+/** The actions on the open listing, in the sidebar. */
 export function ListingSidebar({ job, scope, open }: Props) {
   const data = useFragment(
     graphql`

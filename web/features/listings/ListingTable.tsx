@@ -16,14 +16,14 @@ type Props = {
   jobs: ListingTable_job$key;
   status: Status;
   scope: Scope;
-  /** The list that they are of, by its id. */
+  /** The record id of their list. */
   list: string;
-  /** Whether a job was deleted while the list is shown. */
+  /** Whether a job was deleted while the list was shown. */
   isDeleted: (jobId: string) => boolean;
   empty: string;
 };
 
-/** Listings of one status; a row leads to its applications, a draft to the wizard. */
+/** Listings of one status; rows of active ones link to their applications, the others to the wizard. */
 export function ListingTable({ jobs, status, scope, list, isDeleted, empty }: Props) {
   const data = useFragment(
     graphql`
@@ -83,7 +83,7 @@ function columnsFor(status: Status, scope: Scope): Column<Row>[] {
     {
       id: 'contract',
       header: 'Contract Type',
-      // The acts lie over its end where they come under the pointer.
+      // The actions overlay the end of this column on hover.
       width: 'w-36 pointer-fine:w-72',
       cell: (job) => text(job.contractLabel),
     },

@@ -10,7 +10,7 @@ type Props = {
   status: Status;
 };
 
-/** Active, Archived and Drafts; the drafts are counted. */
+/** The tabs Active, Archived and Drafts; the drafts have a count. */
 export function ListingTabs({ counts, paths, status }: Props) {
   const { drafts } = useFragment(
     graphql`

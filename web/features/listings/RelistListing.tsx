@@ -10,7 +10,7 @@ import { type Scope, wizardPath } from './paths.ts';
 
 type Props = { job: RelistListing_job$key; scope: Scope } & Pick<ButtonProps, 'variant' | 'wide'>;
 
-/** Re-List Position: makes the copy and opens it in the wizard. */
+/** Re-List Position: creates a copy and opens it in the wizard. */
 export function RelistListing({ job, scope, variant = 'quiet', wide }: Props) {
   const { id, title, yacht } = useFragment(
     graphql`

@@ -12,7 +12,7 @@ import { certificates, visas, visibilities } from './choices.ts';
 
 type Props = { job: ReviewFacts_job$key; hrefFor: (step: number) => string };
 
-/** The whole listing to be read through, each part with its way back. */
+/** A read-only view of the whole listing, with a link to the step of each section. */
 export function ReviewFacts({ job: key, hrefFor }: Props) {
   const job = useFragment(
     graphql`

@@ -23,7 +23,7 @@ type Props = {
   yachtId: string;
 };
 
-/** Step 4: Review, and the button that lists the position. */
+/** Step 4: Review, with the button that publishes the listing. */
 export function ReviewStep({ job, saver, purpose, scope, yachtId }: Props) {
   const data = useFragment(
     graphql`

@@ -4,16 +4,16 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 
 type Look = {
   label: string;
-  /** What it acts on, for screen readers. */
+  /** The subject of the action, for screen readers. */
   what: string;
   icon: ReactNode;
 };
 
-/** An icon in a table, with its words on a card. */
+/** In a table only the icon, in the card layout also the text. */
 const face = (label: string) => <span className="@min-[640px]:sr-only">{label}</span>;
 const squeezed = '@min-[640px]:px-2.5';
 
-/** An act of a row that leads somewhere. */
+/** An action of a row that navigates. */
 export function RowLink({ label, what, icon, to }: Look & { to: string }) {
   return (
     <LinkButton
@@ -29,7 +29,7 @@ export function RowLink({ label, what, icon, to }: Look & { to: string }) {
   );
 }
 
-/** An act of a row. */
+/** An action of a row. */
 export function RowButton({
   label,
   what,

@@ -13,14 +13,17 @@ type Props<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
   step: number;
   saver: StepSaver;
-  /** The step as mutations take it. */
+  /** The step as mutation input. */
   fields: (values: Values) => JobFieldsInput;
-  /** The fields that a refusal can name. */
+  /** The fields that a validation error may name. */
   names: readonly Path<Values>[];
   children: ReactNode;
 };
 
-/** The frame of a step: what is typed is kept, saved by Save & Continue, or left as a draft. */
+/**
+ * The frame of a step: typed values are kept as a draft in the tab, and saved by Save & Continue or
+ * on leaving.
+ */
 export function StepForm<Values extends FieldValues>(props: Props<Values>) {
   const { form, step, saver, fields, names, children } = props;
   const { handleSubmit, formState, getValues } = form;

@@ -21,7 +21,7 @@ type Props = {
   step: number;
 };
 
-/** The listing wizard: its progress bar and the step that is open. */
+/** The listing wizard: its progress bar and the current step. */
 export function Wizard({ query, job, yachtId, scope, purpose, step }: Props) {
   const data = useFragment(
     graphql`

@@ -2,7 +2,7 @@ import type { PositionType } from '#web/__generated__/AgencyJobsQuery.graphql.ts
 import type { Known } from '#web/features/forms/choices.ts';
 import type { Status } from './paths.ts';
 
-/** The words of the address for each status, and how they are shown. */
+/** Address token and label of each status. */
 export const statusNames: Readonly<Record<string, string>> = {
   active: 'Active',
   archived: 'Archived',
@@ -29,7 +29,7 @@ const departments: Readonly<Record<string, Known<PositionType>>> = {
   interior: 'INTERIOR',
 };
 
-/** What an address filters all jobs by; a word that names nothing does not filter. */
+/** The filters for all jobs in an address; unknown tokens do not filter. */
 export function agencyJobFilter(search: URLSearchParams) {
   return {
     status: statuses[search.get('status') ?? ''] ?? null,

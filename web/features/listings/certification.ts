@@ -8,7 +8,7 @@ import { certificates, visas } from './choices.ts';
 type Certificate = (typeof certificates)[number]['value'];
 type Visa = (typeof visas)[number]['value'];
 
-/** What the second step holds: qualifications by id, alternatives in groups. */
+/** The values of the second step: qualification ids, alternatives in groups. */
 export type CertificationValues = {
   certificates: Certificate[];
   visas: Visa[];
@@ -19,7 +19,7 @@ export type CertificationValues = {
 
 export const certificationNames = ['qualifications', 'groups', 'experience'] as const;
 
-/** What of a listing the server has, as the step holds it. */
+/** The values of the second step that the server already stores. */
 export function certificationOf(key: certification_job$key): CertificationValues {
   const job = readInlineData(
     graphql`
@@ -44,7 +44,7 @@ export function certificationOf(key: certification_job$key): CertificationValues
     certificates: chosenOf(certificates, papers),
     visas: chosenOf(visas, papers),
     qualifications: idsOf(job.qualifications),
-    // One empty group is there to be filled.
+    // An empty group, ready to be filled.
     groups: groups.length > 0 ? groups : [[]],
     experience: known(job.experience) ?? '',
   };

@@ -8,7 +8,7 @@ type Field<Name extends keyof JobFieldsInput> = Known<
   Extract<NonNullable<JobFieldsInput[Name]>, string>
 >;
 
-/** What the first step holds; null is not chosen. Salaries per month, the date as DD/MM/YYYY. */
+/** The values of the first step; null is not chosen. Salaries per month, the date as DD/MM/YYYY. */
 export type DetailsValues = {
   consultant: string;
   reference: string;
@@ -75,7 +75,7 @@ export const noDetails: DetailsValues = {
   notes: '',
 };
 
-/** What of a listing the server has, as the step holds it. */
+/** The values of the first step that the server already stores. */
 export function detailsOf(key: details_job$key): DetailsValues {
   const job = readInlineData(
     graphql`
@@ -126,7 +126,7 @@ export function detailsOf(key: details_job$key): DetailsValues {
   };
 }
 
-/** The step as mutations take it: what the choices made do not ask for is cleared. */
+/** The step as mutation input: fields that the chosen options do not need are cleared. */
 export function detailFields(values: DetailsValues): JobFieldsInput {
   const { contractType, salaryType, startDateType } = values;
   const hasPeriod = contractType !== null && contractType !== 'FULL_TIME';

@@ -3,7 +3,7 @@ import type { Known } from '#web/features/forms/choices.ts';
 import { GONE } from '#web/ui/useSettledRows.ts';
 
 export type Status = Known<JobStatus>;
-/** Where the listings are looked at: those of one yacht, or all of them. */
+/** Listings of one yacht, or of all yachts. */
 export type Scope = 'yacht' | 'all';
 
 const statuses: Record<string, Status> = {
@@ -12,7 +12,7 @@ const statuses: Record<string, Status> = {
   drafts: 'DRAFT',
 };
 
-/** The status of a tab in the address; active where there is none, null for no such tab. */
+/** The status of a tab in the address; active for no tab, null for an unknown one. */
 export function statusOf(tab: string | undefined): Status | null {
   return statuses[tab ?? 'active'] ?? null;
 }
@@ -23,7 +23,10 @@ const settledWords: Readonly<Record<string, string>> = {
   DRAFT: 'Drafted',
 } satisfies Record<Status, string>;
 
-/** What became of a listing that has left the list of a status, or of all (null), in words; null for one that is in it. */
+/**
+ * A text about what happened to a listing that has left the list of a status, or of all (null);
+ * null if it has not.
+ */
 export function settledIn(
   list: Status | null,
   status: JobStatus,
@@ -51,10 +54,10 @@ export function applicationsPath(scope: Scope, yachtId: string, jobId: string): 
     : `/listings/applications/${yachtId}/job/${jobId}`;
 }
 
-/** How the wizard was reached: it names its title, its last button and its success. */
+/** How the wizard was reached: determines its title, its last button and its success message. */
 export type Purpose = 'new' | 'draft' | 'active' | 'archived';
 
-/** The wizard, empty or on a job, at a step where one is named. */
+/** The wizard, for a new listing or a job, at a step if given. */
 export function wizardPath(
   scope: Scope,
   yachtId: string,
@@ -68,7 +71,7 @@ export function wizardPath(
   return search.size > 0 ? `${base}?${search}` : base;
 }
 
-/** Where the row of a listing leads: to its applications, or into the wizard where it has none. */
+/** The target of a listing's row: its applications if it is active, otherwise the wizard. */
 export function listingHref(
   scope: Scope,
   yachtId: string,

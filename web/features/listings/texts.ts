@@ -1,6 +1,6 @@
 import type { Purpose, Status } from './paths.ts';
 
-/** The line under the title of a yacht's listings, by tab and by whether there is anything. */
+/** The line under the title of a yacht's listings, by tab and by whether the list is empty. */
 export const descriptions: Record<Status, { some: string; none: string }> = {
   ACTIVE: {
     some: 'Positions that are open now, those with most new applications first.',
@@ -16,14 +16,14 @@ export const descriptions: Record<Status, { some: string; none: string }> = {
   },
 };
 
-/** What stands in place of the rows. */
+/** Shown instead of an empty list. */
 export const emptyTexts: Record<Status, string> = {
   ACTIVE: 'There are currently no active jobs.',
   ARCHIVED: 'There are no archived jobs yet.',
   DRAFT: 'There are currently no drafted jobs.',
 };
 
-/** The wizard by how it was reached. */
+/** The wizard's texts by how it was reached. */
 export const wizardTexts: Record<Purpose, { title: string; confirm: string; done: string }> = {
   new: {
     title: 'New Listing',

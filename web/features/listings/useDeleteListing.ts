@@ -3,7 +3,7 @@ import type { useDeleteListingMutation } from '#web/__generated__/useDeleteListi
 import { carried, removeNode } from '#web/relay/lists.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 
-/** Deletes a listing; it leaves the list of the given id, and the counts of the tabs. */
+/** Deletes a listing and updates the list with the given record id and the tabs' counts. */
 export function useDeleteListing(list: string) {
   const [commit, isInFlight] = useCommit<useDeleteListingMutation>(graphql`
     mutation useDeleteListingMutation($input: DeleteJobInput!) {

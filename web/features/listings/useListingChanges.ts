@@ -4,8 +4,9 @@ import type { useListingChangesSubscription } from '#web/__generated__/useListin
 import { useLive } from '#web/relay/useLive.ts';
 
 /**
- * Follows what happens to the jobs of a list; their counts come with the events of the sidebar. Calls
- * back where events may have been missed, and says which jobs were deleted while the list is shown.
+ * Follows changes to the jobs of a list; the sidebar's events keep the counts up to date. Calls
+ * back if events may have been missed; the returned function tells whether a job was deleted
+ * meanwhile.
  */
 export function useListingChanges(onMissed: () => void): (jobId: string) => boolean {
   const hasBegun = useRef(false);
@@ -25,7 +26,7 @@ export function useListingChanges(onMissed: () => void): (jobId: string) => bool
     {
       onNext: ({ newApplications: { job, deletedJobId } }) => {
         if (deletedJobId) setDeleted((ids) => new Set(ids).add(deletedJobId));
-        // Without a job the subscription begins; later it begins again after a lost connection.
+        // An event without a job marks the start of the subscription, and again after each reconnect.
         else if (!job && hasBegun.current) onMissed();
         hasBegun.current = true;
       },

@@ -2,7 +2,7 @@ import { graphql } from 'relay-runtime';
 import type { useSaveJobMutation } from '#web/__generated__/useSaveJobMutation.graphql.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 
-/** Saves a step of the wizard; without an id a draft is begun. */
+/** Saves a step of the wizard; without an id it creates a draft. */
 export function useSaveJob() {
   return useCommit<useSaveJobMutation>(graphql`
     mutation useSaveJobMutation($input: SaveJobInput!) {

@@ -9,18 +9,18 @@ import { useSaveJob } from './useSaveJob.ts';
 type At = { scope: Scope; yachtId: string; jobId: string | null; purpose: Purpose };
 
 export type StepSaver = {
-  /** Saves a step, then opens the next one; answers what was refused. */
+  /** Saves a step, then opens the next one; resolves to the failure, if any. */
   next: (step: number, fields: JobFieldsInput) => Promise<Failure | null>;
-  /** Saves whatever is there as a draft and goes back to the drafts. */
+  /** Saves the current values as a draft and returns to the drafts. */
   leave: (fields: JobFieldsInput) => Promise<Failure | null>;
   mayLeave: boolean;
   isLeaving: boolean;
   hrefFor: (step: number) => string;
-  /** Where the tab keeps what is typed. */
+  /** The name of the draft in this tab's storage. */
   keptAs: string;
 };
 
-/** How the steps of a wizard are saved: the first save begins the draft, whose id goes into the address. */
+/** Saves the steps of a wizard: the first save creates the draft, whose id is put into the address. */
 export function useStepSaver({ scope, yachtId, jobId, purpose }: At): StepSaver {
   const [save] = useSaveJob();
   const [isLeaving, setLeaving] = useState(false);

@@ -3,7 +3,7 @@ import type { Purpose } from './paths.ts';
 export const stepNames = ['Job Details', 'Certification', 'Description', 'Review'] as const;
 export const LAST_STEP = 4;
 
-/** How the wizard was reached: by the address, as far as the job's own status allows it. */
+/** How the wizard was reached, from the address and limited by the job's status. */
 export function purposeOf(asked: string | null, status: string | null): Purpose {
   if (status === null) return 'new';
   if (status === 'ACTIVE') return 'active';
@@ -12,8 +12,8 @@ export function purposeOf(asked: string | null, status: string | null): Purpose 
 }
 
 /**
- * The step that an address opens: a wrong one becomes the furthest that may be reached. A draft goes
- * on where it was left, everything else begins at the first step.
+ * The step for an address; an invalid one becomes the furthest reachable step. Without one, a draft
+ * continues where it was left and everything else starts at the first step.
  */
 export function stepOf(asked: string | null, furthest: number, purpose: Purpose): number {
   const usual = purpose === 'draft' ? furthest : 1;

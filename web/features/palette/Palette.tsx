@@ -16,7 +16,7 @@ import { useDebounced } from '#web/ui/useDebounced.ts';
 type Entry = { label: string; to: string };
 type Props = { query: Palette_query$key; screens: readonly Entry[]; onClose: () => void };
 
-/** Jumps to a candidate, a yacht or a job by name, or to a screen. Each entry's id is its address. */
+/** Command palette: opens a candidate, yacht or job by name, or a screen. Each entry's id is its address. */
 export function Palette({ query, screens, onClose }: Props) {
   const [{ jumpTargets }, refetch] = useRefetchableFragment<PaletteQuery, Palette_query$key>(
     graphql`

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { Kbd } from '#web/ui/Kbd.tsx';
 
-/** Opens the palette, and says by which keys. */
+/** Opens the command palette and shows its keyboard shortcut. */
 export function PaletteButton({ onOpen }: { onOpen: () => void }) {
   const isMac = navigator.userAgent.includes('Mac');
   return (

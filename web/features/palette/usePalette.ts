@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the palette is open: Ctrl or Cmd with K opens and closes it, but not over a dialog. */
+/** Whether the palette is open. Ctrl or Cmd with K toggles it, except over a dialog. */
 export function usePalette() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

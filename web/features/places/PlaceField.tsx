@@ -8,7 +8,7 @@ import type { FieldProps } from '#web/ui/Field.tsx';
 import { type PlaceValue, placeValue } from './placeValue.ts';
 
 type Props = FieldProps & {
-  /** The route's query: it has nothing to show until somebody types. */
+  /** The route's query, for refetching: it contains no places before somebody types. */
   query: PlaceField_query$key;
   value: PlaceValue | null;
   onChange: (place: PlaceValue | null) => void;
@@ -17,7 +17,7 @@ type Props = FieldProps & {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A place, found by the beginning of its name. */
+/** A place, searched by the beginning of its name. */
 export function PlaceField({ query, value, onChange, ...field }: Props) {
   const [{ places }, refetch] = useRefetchableFragment<PlaceFieldQuery, PlaceField_query$key>(
     graphql`

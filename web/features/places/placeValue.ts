@@ -1,7 +1,7 @@
 import { graphql, readInlineData } from 'relay-runtime';
 import type { placeValue_location$key } from '#web/__generated__/placeValue_location.graphql.ts';
 
-/** A place as forms hold it: `label` is shown, the rest is sent. */
+/** A place as a form value: `label` is shown, the rest is sent. */
 export type PlaceValue = {
   name: string;
   label: string;
@@ -10,7 +10,7 @@ export type PlaceValue = {
   lng: number | null;
 };
 
-/** A place that the server has, as forms hold it. */
+/** A stored place as a form value. */
 export function placeValue(key: placeValue_location$key | null | undefined): PlaceValue | null {
   const place = readInlineData(
     graphql`
@@ -31,7 +31,7 @@ export function placeValue(key: placeValue_location$key | null | undefined): Pla
   return { name, label, country: country?.code ?? null, lat: lat ?? null, lng: lng ?? null };
 }
 
-/** A place as mutations take it. */
+/** A place as mutation input. */
 export function placeInput(place: PlaceValue | null) {
   if (!place) return null;
   const { name, country, lat, lng } = place;

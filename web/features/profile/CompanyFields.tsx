@@ -8,7 +8,7 @@ type Props = {
   positionHelp: string;
 };
 
-/** The yacht or the company of an entry, and the position there. */
+/** The yacht or company of an entry, and the position there. */
 export function CompanyFields({ register, errors, positionHelp }: Props) {
   return (
     <>

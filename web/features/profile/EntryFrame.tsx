@@ -3,13 +3,13 @@ import { Button } from '#web/ui/Button.tsx';
 import { FormFaults } from '#web/ui/FormFaults.tsx';
 
 type Props = {
-  /** 'New work experience'. */
+  /** Such as 'New work experience'. */
   label: string;
   children: ReactNode;
   error: string | undefined;
   saving: boolean;
   onSave: () => void;
-  /** Left out where there is nothing to go back to. */
+  /** Left out if there is nothing to return to. */
   onCancel?: (() => void) | undefined;
 };
 

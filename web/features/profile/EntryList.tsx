@@ -6,19 +6,19 @@ import { EntryFrame } from './EntryFrame.tsx';
 import { NEW_ENTRY, type useEntryForm } from './useEntryForm.ts';
 
 type Props<Entry extends { readonly id: string }, Values extends FieldValues> = {
-  /** One entry in words: 'work experience'. */
+  /** The name of one entry: 'work experience'. */
   noun: string;
-  /** The whole list in words, for screen readers: 'Your work experience'. */
+  /** The accessible name of the list: 'Your work experience'. */
   label: string;
   addLabel: string;
   entries: readonly Entry[];
-  /** The form of the entry that is open. */
+  /** The form of the open entry. */
   form: ReturnType<typeof useEntryForm<Entry, Values>>;
   fields: ReactNode;
   row: (entry: Entry) => ReactNode;
 };
 
-/** A list of entries, with the form of the one that is being written in place of its row. */
+/** A list of entries; the form of the entry being edited replaces its row. */
 export function EntryList<Entry extends { readonly id: string }, Values extends FieldValues>({
   noun,
   label,

@@ -6,19 +6,19 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 
 type Props = {
-  /** Names the entry in what can be pressed: 'Deckhand, M/Y Aurora'. */
+  /** The entry's name in the buttons' labels: 'Deckhand, M/Y Aurora'. */
   name: string;
-  /** What removing it means. */
+  /** The consequence of removing it, for the confirmation. */
   removal: string;
   children: ReactNode;
-  /** Longer things, below and as wide as the entry. */
+  /** Longer content below, as wide as the entry. */
   more?: ReactNode;
-  /** Left out where the entry can no longer be changed. */
+  /** Left out if the entry can no longer be changed. */
   onEdit?: (() => void) | undefined;
   onRemove: () => Promise<Outcome<unknown>>;
 };
 
-/** One saved entry of a list, with Edit and Remove; removing asks once more. */
+/** A saved entry of a list, with Edit and Remove; Remove asks for confirmation. */
 export function EntryRow({ name, removal, children, more, onEdit, onRemove }: Props) {
   const { ask, dialog } = useConfirmation(onRemove);
   return (

@@ -9,7 +9,7 @@ const save = vi.fn<(values: Values) => void>();
 let settled = () => Promise.resolve();
 let isAway = false;
 
-/** A row whose server keeps what it is sent, and has no date for what is not held. */
+/** A row with a mock server that stores what it is sent, but no date for a document that is not held. */
 function Row() {
   const [holding, setHolding] = useState<Values>({ held: true, expiryDate: '12/03/2027' });
   return (

@@ -12,7 +12,7 @@ import { HoldingStatus } from './HoldingStatus.tsx';
 
 type Values = { held: boolean; expiryDate: string };
 
-/** A certificate or a visa as the server has it. */
+/** A certificate or visa as the server stores it. */
 type Holding = {
   readonly label: string;
   readonly held: boolean;
@@ -21,10 +21,10 @@ type Holding = {
 };
 
 type Props = {
-  /** Of the draft: one for each holding and person. */
+  /** The name of the draft: one for each document and person. */
   name: string;
   holding: Holding;
-  /** Beside the label, and no part of the expiry date's name. */
+  /** Shown beside the label, but not part of the expiry date's accessible name. */
   extra?: string | undefined;
   save: (values: { held: boolean; expiryDate: string | null }) => Promise<Outcome<unknown>>;
   onSaving?: (settled: () => Promise<void>) => void;
@@ -34,7 +34,7 @@ const isComplete = (field: keyof Values, value: unknown) =>
   field === 'held' || value === '' || !isBroken(String(value));
 const isBroken = (date: string) => date.length < 10 || Boolean(dateProblem(date, 'DD/MM/YYYY'));
 
-/** A toggle with its status, and the expiry date while it is held. Saves as it changes. */
+/** A toggle with its status, and the expiry date while it is on. Autosaved. */
 export function HoldingRow({ name, holding, extra, save, onSaving }: Props) {
   const { label } = holding;
   const saved: Values = { held: holding.held, expiryDate: useLastExpiry(holding) };
@@ -85,7 +85,10 @@ export function HoldingRow({ name, holding, extra, save, onSaving }: Props) {
   );
 }
 
-/** What is not held has no date; one that is switched off by mistake still has the one it had. */
+/**
+ * The server stores no date for a document that is not held; if it is switched off by mistake, the
+ * last date is restored.
+ */
 function useLastExpiry({ held, expiryDate }: Holding): string {
   const [last, setLast] = useState(expiryDate ?? '');
   const now = held ? (expiryDate ?? '') : last;

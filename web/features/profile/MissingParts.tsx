@@ -5,7 +5,7 @@ import { graphql } from 'relay-runtime';
 import type { MissingParts_profile$key } from '#web/__generated__/MissingParts_profile.graphql.ts';
 import { Chevron } from '#web/ui/Chevron.tsx';
 
-/** What a profile still lacks and what each part adds, with the way there; folded away on a phone. */
+/** The incomplete parts of a profile with their points and links; collapsed on a phone. */
 export function MissingParts({ profile }: { profile: MissingParts_profile$key }) {
   const { completion } = useFragment(
     graphql`

@@ -4,12 +4,12 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { useViewer } from '#web/viewer.ts';
 
-/** The state of the navigation that follows the completion of a profile. */
+/** The navigation state that marks the completion of a profile. */
 export const justCompleted = 'profile completed';
 
 /**
- * Says that the profile is complete where its completion has led. An address that is not confirmed
- * comes first: its own dialog blocks the page until it is.
+ * Congratulates after the completion of a profile. With an unconfirmed address the blocking dialog
+ * about it comes first.
  */
 export function ProfileCompleted() {
   const { state, pathname, search }: { state: unknown; pathname: string; search: string } =

@@ -1,7 +1,7 @@
 import { Card } from '#web/ui/Card.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
-/** The shape of a tab of the profile builder while its data is on its way. */
+/** Placeholder of a tab of the profile builder while it loads. */
 export function ProfileLoading() {
   return (
     <div

@@ -16,7 +16,10 @@ type Props = {
 const link =
   'flex min-h-11 shrink-0 items-center rounded-control px-3 font-medium whitespace-nowrap text-ink-soft no-underline transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-peter-soft aria-[current=page]:text-peter-deep';
 
-/** Beside every tab of the profile builder, above it on a phone: the tabs, and how complete the profile is. */
+/**
+ * The navigation of the profile builder with the profile's completion; beside each tab, or above it
+ * on a phone.
+ */
 export function ProfileRail({ profile, current, saveState }: Props) {
   const data = useFragment(
     graphql`
@@ -60,7 +63,7 @@ export function ProfileRail({ profile, current, saveState }: Props) {
   );
 }
 
-/** On a phone the strip of tabs scrolls sideways: the one on screen is to be seen. */
+/** On a phone the tab bar scrolls sideways: scrolls to the current tab. */
 function intoSight(element: HTMLElement | null): void {
   const strip = element?.closest('ul');
   if (element && strip) strip.scrollLeft = element.offsetLeft - strip.offsetLeft - 24;

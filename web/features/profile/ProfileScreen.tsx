@@ -13,16 +13,16 @@ type Props = {
   tab: ProfileTab;
   profile: ProfileScreen_profile$key;
   description?: ReactNode;
-  /** Of what this tab saves by itself; leave out where every entry says so itself. */
+  /** The status of what this tab autosaves; leave out if entries show their own. */
   saveState?: SaveStatus | undefined;
-  /** At the end of the last tab, where others have 'Next'. */
+  /** Replaces 'Next' on the last tab. */
   final?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A tab of the profile builder: the steady rail, the tab's cards, and the way back and on. A part of
- * the profile is found by the rail's links where an element carries its key as `id="part-dob"`.
+ * A tab of the profile builder: the navigation, the tab's cards, and Back and Next. The
+ * navigation's links find a part of the profile by the element id `part-<key>`, such as `part-dob`.
  */
 export function ProfileScreen({ tab, profile, description, saveState, final, children }: Props) {
   const data = useFragment(

@@ -23,7 +23,7 @@ const choices = choicesOf<Availability>({
   UNAVAILABLE: 'Unavailable',
 });
 
-/** How soon the candidate can start; saved at once. */
+/** When the candidate can start; saved at once. */
 export function YourAvailability({ profile }: { profile: YourAvailability_profile$key }) {
   const { availability } = useFragment(
     graphql`

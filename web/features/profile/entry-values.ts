@@ -34,12 +34,12 @@ type SavedSpan = {
   readonly present: boolean;
 };
 
-/** The period of a saved entry, as the form holds it. */
+/** The period of a saved entry, as form values. */
 export function spanValues({ fromDate, toDate, present }: SavedSpan): Span {
   return { fromDate: fromDate ?? '', toDate: toDate ?? '', present };
 }
 
-/** An entry as mutations take it: the end of a period that still goes on is no end, whatever was typed before. */
+/** An entry as mutation input: an ongoing period has no end, whatever was typed before. */
 export function spanInput<Values extends Span>(values: Values) {
   const { fromDate, toDate, present } = values;
   return { ...values, fromDate: fromDate || null, toDate: present ? null : toDate || null };

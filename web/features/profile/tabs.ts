@@ -10,7 +10,7 @@ export const profileTabs = [
 
 export type ProfileTab = (typeof profileTabs)[number]['tab'];
 
-/** A tab with the one before and the one after it; null at either end. */
+/** The previous and the next tab; null at either end. */
 export function around(tab: ProfileTab) {
   const at = profileTabs.findIndex((each) => each.tab === tab);
   return {

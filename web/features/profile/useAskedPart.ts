@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 const controls = 'input, textarea, select, button';
 
-/** Brings the part of the profile that the address names (`#part-dob`) into sight, and focuses its first field. */
+/** Scrolls to the part of the profile named in the address (`#part-dob`) and focuses its first field. */
 export function useAskedPart(): void {
   const { hash, key } = useLocation();
   useEffect(() => {

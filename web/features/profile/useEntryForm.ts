@@ -6,31 +6,34 @@ import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import type { Outcome } from '#web/relay/useCommit.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** Stands for an entry that is not saved yet, where others have their id. */
+/** Used as the id of a new entry. */
 export const NEW_ENTRY = 'new';
 
 type Options<Entry, Values> = {
-  /** Names the draft that is kept: the list and its owner. */
+  /** The name of the draft: the list and its owner. */
   name: string;
   empty: Values;
-  /** The fields on which the server's answer is shown. */
+  /** The fields for which the server returns errors. */
   fields: readonly Path<Values & FieldValues>[];
-  /** Those that are saved; where there is none, the form stands open at first. */
+  /** The saved entries; if there are none, the form is initially open. */
   entries: readonly Entry[];
-  /** An entry as the form holds it. */
+  /** The form values of an entry. */
   valuesOf: (entry: Entry) => Values;
-  /** Saves an entry, a new one without an id. */
+  /** Saves an entry; `id` is null for a new one. */
   save: (values: Values, id: string | null) => Promise<Outcome<unknown>>;
 };
 
-/** The entry whose form stands open as the page comes: one with a draft, else a new one where none is saved. */
+/** The entry whose form is initially open: one with a draft, or a new one if none is saved. */
 export function openAtFirst(name: string, entries: readonly { readonly id: string }[]) {
   const drafted = draftedEntry(name);
   if (drafted === NEW_ENTRY || entries.some(({ id }) => id === drafted)) return drafted;
   return entries.length === 0 ? NEW_ENTRY : null;
 }
 
-/** The form of one list entry at a time: the open one has left the list, and Cancel puts it back as it was. */
+/**
+ * The form of one list entry at a time: it replaces the entry in the list, and Cancel discards the
+ * changes.
+ */
 export function useEntryForm<Entry extends { readonly id: string }, Values extends FieldValues>(
   options: Options<Entry, Values>,
 ) {
@@ -48,7 +51,7 @@ export function useEntryForm<Entry extends { readonly id: string }, Values exten
   const isAsked = useRef(false);
   const shown = useRef(open);
   useEffect(() => {
-    // Not the form that stands open as the page comes.
+    // Not for the form that is initially open.
     if (isAsked.current && open !== null && first) setFocus(first);
   }, [open, first, setFocus]);
   const show = (entry: string | null) => {
@@ -59,7 +62,7 @@ export function useEntryForm<Entry extends { readonly id: string }, Values exten
   };
   const close = () => {
     show(null);
-    // After it: emptying the form would be kept as a draft.
+    // After the reset, which would itself be saved as a draft.
     forget();
   };
   const save = () =>

@@ -7,7 +7,10 @@ import { ProfileField } from './ProfileField.tsx';
 
 const SUGGESTED_LENGTH = 600;
 
-/** The texts as the form holds them. A field of this section is added here and below, and nowhere else. */
+/**
+ * The texts as form values. To add a field to this section, change only this function and the
+ * component below.
+ */
 export function aboutValues(key: AboutDetails_profile$key) {
   const { aboutMe, hobbies } = readInlineData(
     graphql`
@@ -21,7 +24,7 @@ export function aboutValues(key: AboutDetails_profile$key) {
   return texts({ aboutMe, hobbies });
 }
 
-/** What the candidate says about themselves. */
+/** The candidate's texts about themselves. */
 export function AboutDetails() {
   return (
     <FormSection title="In your words" description="The profile text of your CV." single>

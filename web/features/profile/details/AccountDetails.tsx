@@ -4,7 +4,7 @@ import type { AccountDetails_profile$key } from '#web/__generated__/AccountDetai
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
-/** Name and address, which belong to the account. */
+/** The name and e-mail address of the account. */
 export function AccountDetails({ profile }: { profile: AccountDetails_profile$key }) {
   const { firstName, lastName, email } = useFragment(
     graphql`

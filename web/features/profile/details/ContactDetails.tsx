@@ -11,7 +11,7 @@ const phones = [
   { name: 'secondaryPhone', flag: 'secondaryPhoneWhatsApp', label: 'Secondary phone' },
 ] as const;
 
-/** Telephones, whether they are on WhatsApp, and the newsletter. */
+/** Telephone numbers, whether they are on WhatsApp, and the newsletter. */
 export function ContactDetails() {
   const { register } = useFormContext<DetailsValues>();
   return (

@@ -20,11 +20,11 @@ type Props = {
   query: Details_query$key;
   profile: Details_profile$key;
   form: UseFormReturn<DetailsValues>;
-  /** Hears when a field is left. */
+  /** A ref that detects leaving a field. */
   leaving: RefCallback<HTMLElement>;
 };
 
-/** Who the candidate is: each field saves by itself. */
+/** The personal details; each field is autosaved. */
 export function Details({ query, profile, form, leaving }: Props) {
   const data = useFragment(
     graphql`

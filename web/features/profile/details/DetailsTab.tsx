@@ -11,11 +11,11 @@ import { useDetailsForm } from './useDetailsForm.ts';
 type Props = {
   query: DetailsTab_query$key;
   profile: DetailsTab_profile$key;
-  /** Stands after what is said of the tab. */
+  /** Shown after the description of the tab. */
   hint: ReactNode;
 };
 
-/** The first tab of the profile builder, whose saved state stands in the rail. */
+/** The first tab of the profile builder; its save status is shown in the navigation. */
 export function DetailsTab({ query, profile, hint }: Props) {
   const data = useFragment(
     graphql`

@@ -9,7 +9,7 @@ import { useUploadPhoto } from './useUploadPhoto.ts';
 
 const UNREADABLE = 'This photo could not be read. Please choose another one.';
 
-/** Cuts a chosen photo and stores it. */
+/** Crops a chosen photo and uploads it. */
 export function PhotoDialog({ file, onClose }: { file: File; onClose: () => void }) {
   const crop = useRef<PhotoCrop>(null);
   const [upload, isUploading] = useUploadPhoto();

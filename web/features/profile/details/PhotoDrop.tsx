@@ -9,7 +9,7 @@ const wrongType = (type: string) =>
 
 type Props = { hasPhoto: boolean; onFile: (file: File) => void };
 
-/** Takes a photo, jpeg or png, to be cut. */
+/** A file field for a photo to crop, jpeg or png. */
 export function PhotoDrop({ hasPhoto, onFile }: Props) {
   return (
     <FileDrop

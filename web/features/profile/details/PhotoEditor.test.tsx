@@ -3,7 +3,7 @@ import type { Props as EditorProps } from 'react-avatar-editor';
 import { expect, test, vi } from 'vitest';
 import { PhotoEditor } from './PhotoEditor.tsx';
 
-// Happy DOM has no canvas: what would be drawn is read from what the editor is told.
+// Happy DOM has no canvas, so the test inspects the props passed to the editor.
 const told = vi.hoisted(() => vi.fn<(props: EditorProps) => void>());
 vi.mock('react-avatar-editor', () => ({
   default: (props: EditorProps) => {

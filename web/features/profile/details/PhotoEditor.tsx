@@ -16,7 +16,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Slider } from '#web/ui/Slider.tsx';
 
-// The package's types speak of its CommonJS form, where the component hangs one level deeper.
+// The package's types describe its CommonJS form, in which the component is nested one level deeper.
 const AvatarEditor = AvatarEditorModule as unknown as ComponentType<
   AvatarEditorProps & RefAttributes<AvatarEditorRef>
 >;
@@ -34,13 +34,13 @@ const steps: Record<string, { x: number; y: number }> = {
 const within = (share: number) => Math.min(1, Math.max(0, share));
 
 export type PhotoCrop = {
-  /** The chosen part as a jpeg of 200 by 200, or null when the picture cannot be drawn. */
+  /** The selected part as a jpeg of 200 by 200 pixels, or null if the picture cannot be rendered. */
   read: () => Promise<File | null>;
 };
 
 type Props = { file: File; onUnreadable: () => void; ref?: Ref<PhotoCrop> };
 
-/** Moves, zooms (1 to 5) and turns (by 90 degrees) a photo behind a round window. */
+/** Pans, zooms (1 to 5) and rotates (by 90 degrees) a photo behind a round mask. */
 export function PhotoEditor({ file, onUnreadable, ref }: Props) {
   const editor = useRef<AvatarEditorRef>(null);
   const [zoom, setZoom] = useState(ZOOM.min);
@@ -55,7 +55,7 @@ export function PhotoEditor({ file, onUnreadable, ref }: Props) {
       return blob && new File([blob], 'photo.jpg', { type: 'image/jpeg' });
     },
   }));
-  // The canvas listens to the pointer alone; this is its keyboard.
+  // The canvas only supports the pointer; these are its keyboard controls.
   const pan = {
     role: 'application',
     tabIndex: 0,

@@ -6,7 +6,7 @@ import { ComboBox } from '#web/ui/ComboBox.tsx';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { ProfileField } from './ProfileField.tsx';
 
-/** Where the candidate lives, and where they are now. */
+/** The candidate's home and current location. */
 export function PlaceDetails({ query }: { query: PlaceDetails_query$key }) {
   const data = useFragment(
     graphql`

@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.ts';
 import { PhotoDialog } from './PhotoDialog.tsx';
 import { PhotoDrop } from './PhotoDrop.tsx';
 
-/** The photo, with the ways to replace and to remove it. */
+/** The photo, with buttons to replace and remove it. */
 export function ProfilePhoto({ profile }: { profile: ProfilePhoto_profile$key }) {
   const { firstName, lastName, imageUrl } = useFragment(
     graphql`

@@ -4,7 +4,7 @@ import { NumberField } from '#web/ui/NumberField.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { ProfileField } from './ProfileField.tsx';
 
-/** The salary that the candidate has in mind. */
+/** The candidate's desired salary. */
 export function SalaryDetails() {
   return (
     <FormSection title="Ideal salary" description="Jobs are matched with it.">

@@ -5,7 +5,6 @@ import type { VisaRow_visa$key } from '#web/__generated__/VisaRow_visa.graphql.t
 import { HoldingRow } from '#web/features/profile/HoldingRow.tsx';
 import { useCommit } from '#web/relay/useCommit.ts';
 
-/** One visa. */
 export function VisaRow({ owner, visa }: { owner: string; visa: VisaRow_visa$key }) {
   const { label, held, expiryDate, isExpired, ...known } = useFragment(
     graphql`

@@ -4,7 +4,7 @@ import type { Visas_profile$key } from '#web/__generated__/Visas_profile.graphql
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { VisaRow } from './VisaRow.tsx';
 
-/** The four visas, held or not, and until when. */
+/** The four visas: whether they are held, and their expiry. */
 export function Visas({ profile }: { profile: Visas_profile$key }) {
   const { id, visas } = useFragment(
     graphql`

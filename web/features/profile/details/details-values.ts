@@ -7,18 +7,18 @@ import type { Currency, Gender, Relationship, Tattoo } from '#web/features/profi
 import { dateProblem } from '#web/ui/date-mask.ts';
 import { aboutValues } from './AboutDetails.tsx';
 
-/** What the tab Details holds. Empty texts and nulls are not answered yet. */
+/** The values of the Details tab. Empty texts and nulls are unanswered. */
 export type DetailsValues = ReturnType<typeof aboutValues> & {
   /** DD/MM/YYYY. */
   dob: string;
   gender: Gender | null;
   /** Centimetres. */
   height: number | null;
-  /** Codes. */
+  /** ISO codes. */
   nationalities: string[];
-  /** Codes. */
+  /** ISO codes. */
   languages: string[];
-  /** Code. */
+  /** ISO code. */
   country: string | null;
   currentLocation: PlaceValue | null;
   smoking: 'YES' | 'NO' | null;
@@ -29,12 +29,12 @@ export type DetailsValues = ReturnType<typeof aboutValues> & {
   secondaryPhone: string;
   secondaryPhoneWhatsApp: boolean;
   newsletter: boolean;
-  /** A month. */
+  /** Per month. */
   idealSalary: number | null;
   idealSalaryCurrency: Currency | null;
 };
 
-/** What of the details the server has, as the form holds it. */
+/** The details that the server already stores, as form values. */
 export function detailsValues(key: detailsValues_profile$key): DetailsValues {
   const profile = readInlineData(
     graphql`
@@ -92,7 +92,7 @@ export function detailsValues(key: detailsValues_profile$key): DetailsValues {
   };
 }
 
-/** Changed details as the mutation takes them. */
+/** Changed details as mutation input. */
 export function detailsInput(changed: Partial<DetailsValues>): ProfileDetailsInput {
   const { currentLocation, smoking, tattoo, relationshipStatus, ...same } = changed;
   return {
@@ -107,7 +107,7 @@ export function detailsInput(changed: Partial<DetailsValues>): ProfileDetailsInp
 const SHORTEST_PHONE = 5;
 const LEAST_HEIGHT = 50;
 
-/** Whether a detail is more than the beginning of one, so that it may be saved while it is typed. */
+/** Whether a detail is complete enough to be saved while it is being typed. */
 export function isComplete(field: keyof DetailsValues, value: unknown): boolean {
   if (field === 'height') return value === null || Number(value) >= LEAST_HEIGHT;
   if (typeof value !== 'string' || value === '') return true;

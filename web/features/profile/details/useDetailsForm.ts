@@ -6,7 +6,7 @@ import { useSavingForm } from '#web/features/forms/useSavingForm.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { detailsInput, type DetailsValues, isComplete } from './details-values.ts';
 
-/** The form of the tab Details, which saves by itself; `owner` is the profile's id. */
+/** The autosaving form of the Details tab; `owner` is the profile's id. */
 export function useDetailsForm(owner: string, saved: DetailsValues) {
   const form = useForm<DetailsValues>({ defaultValues: saved });
   const [commit] = useCommit<useDetailsFormMutation>(graphql`

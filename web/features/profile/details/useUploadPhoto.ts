@@ -2,7 +2,7 @@ import { graphql } from 'relay-runtime';
 import type { useUploadPhotoMutation } from '#web/__generated__/useUploadPhotoMutation.graphql.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 
-/** Stores a photo in place of the one before. */
+/** Uploads a photo, which replaces the previous one. */
 export function useUploadPhoto() {
   return useCommit<useUploadPhotoMutation>(graphql`
     mutation useUploadPhotoMutation($input: UploadPhotoInput!) {

@@ -8,12 +8,12 @@ import { FormError } from '#web/ui/FormError.tsx';
 import { StillNeeded } from './StillNeeded.tsx';
 
 type Props = {
-  /** Files are still on their way. */
+  /** Whether uploads are in progress. */
   waiting: boolean;
   onDone: () => void;
 };
 
-/** The last act of the profile builder: everything is saved by now, and set-up is completed. */
+/** The last action of the profile builder: everything is saved by then, and set-up is completed. */
 export function CompleteProfile({ waiting, onDone }: Props) {
   const [complete, isCompleting] = useCommit<CompleteProfileMutation>(graphql`
     mutation CompleteProfileMutation {

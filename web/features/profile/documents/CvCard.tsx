@@ -12,7 +12,7 @@ import { CV_FAILED, uploadFailureText } from './upload-texts.ts';
 
 const MOST_BYTES = 20 * 1024 * 1024;
 
-/** The CV as a file: a new one takes the place of the one before and changes nothing in the profile. */
+/** The CV file: a new one replaces the previous one and changes nothing else in the profile. */
 export function CvCard({ profile }: { profile: CvCard_profile$key }) {
   const { cv } = useFragment(
     graphql`

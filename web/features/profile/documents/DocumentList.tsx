@@ -16,7 +16,7 @@ type Props = {
   onFiles: (files: File[]) => void;
 };
 
-/** One list of documents: what is stored, what is on its way, and a place for more. */
+/** One list of documents: stored files, uploads in progress, and a field for more. */
 export function DocumentList({ kind, label, stored, pending, error, onFiles }: Props) {
   return (
     <Card as="section" id={parts[kind]} aria-label={label} className="flex flex-col gap-4">
@@ -48,7 +48,7 @@ export function DocumentList({ kind, label, stored, pending, error, onFiles }: P
   );
 }
 
-/** Where the rail's links to what is missing lead. */
+/** The targets of the navigation's links to missing parts. */
 const parts: Partial<Record<DocumentKind, string>> = {
   ENG1: 'part-eng1Documents',
   STCW_BASIC: 'part-stcwBasicDocuments',

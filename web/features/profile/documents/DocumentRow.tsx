@@ -9,7 +9,7 @@ import { useCommit } from '#web/relay/useCommit.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 
-/** A stored document, which its owner opens, downloads and removes. */
+/** A stored document, which its owner can open, download and remove. */
 export function DocumentRow({ document }: { document: DocumentRow_document$key }) {
   const { id, file } = useFragment(
     graphql`

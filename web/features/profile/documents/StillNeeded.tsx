@@ -3,15 +3,15 @@ import type { Fault } from '#web/relay/useCommit.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { textLinkStyles } from '#web/ui/TextLink.tsx';
 
-/** The tabs where what set-up asks for is filled in; the rest stands in Details. */
+/** The tabs of the fields that set-up requires; all others are on Details. */
 const tabs: Record<string, string> = { desiredRoles: '/profile/ideal-job' };
 
 const intoSight = (element: HTMLElement | null) => element?.focus();
 
-/** What a profile lacks before it can be completed: each a link to its field, on its tab. */
+/** The fields missing for completion, each a link to its tab. */
 export function StillNeeded({ faults }: { faults: readonly Fault[] }) {
   return (
-    // Focused as it appears, so that it is in sight and the next Tab is its first link.
+    // Focused when it appears, so that it is visible and the next Tab reaches its first link.
     <div ref={intoSight} tabIndex={-1} className="max-w-full scroll-my-24 outline-none">
       <Banner tone="danger" title="Your profile is not complete yet">
         <ul aria-label="Still needed" className="mt-1 flex flex-col">

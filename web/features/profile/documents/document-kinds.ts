@@ -3,7 +3,7 @@ import { choicesOf, type Known } from '#web/features/forms/choices.ts';
 
 export type DocumentKind = Known<UploadDocumentInput['kind']>;
 
-/** The seven lists of documents, in their order. */
+/** The seven lists of documents, in display order. */
 export const documentKinds = choicesOf<DocumentKind>({
   TRAVEL_DOCUMENT: 'Travel Documents',
   STCW_BASIC: 'STCW Basic',

@@ -6,12 +6,12 @@ const CV_UNREAD =
   'Uploading CV failed. You can upload another CV or build your profile from scratch.';
 export const CV_FAILED = 'CV upload failed. Please try again.';
 
-/** What a failed first CV says: the reason, or the documented text where the server itself failed. */
+/** The message for a failed first CV: the reason, or the specified text if the server itself failed. */
 export function cvUnreadText(failure: Failure): string {
   return failure.code === 'INTERNAL' ? CV_UNREAD : failureText(failure);
 }
 
-/** What a failed upload says: the documented text, with the reason where there is one of its own. */
+/** The message for a failed upload: the specified text, followed by the reason if there is a specific one. */
 export function uploadFailureText(documented: string, failure: Failure): string {
   const reason = failureText(failure);
   return reason === documented || failure.code === 'INTERNAL'

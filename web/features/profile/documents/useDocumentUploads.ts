@@ -6,11 +6,11 @@ import { toast } from '#web/ui/toast.ts';
 import type { DocumentKind } from './document-kinds.ts';
 import { DOCUMENT_FAILED, uploadFailureText } from './upload-texts.ts';
 
-/** A file on its way to the server; `share` 0 to 1. */
+/** An upload in progress; `share` is 0 to 1. */
 export type PendingDocument = { key: number; kind: DocumentKind; name: string; share: number };
 type Errors = Partial<Record<DocumentKind, string>>;
 
-/** Sends documents one after another; one that fails leaves the list and says so. */
+/** Uploads documents one after another; a failed one leaves the list with a message. */
 export function useDocumentUploads() {
   const [pending, setPending] = useState<readonly PendingDocument[]>([]);
   const [errors, setErrors] = useState<Errors>({});
@@ -51,7 +51,7 @@ export function useDocumentUploads() {
       return { item: { key: serial.current, kind, name: file.name, share: 0 }, file };
     });
     setPending((all) => [...all, ...items.map(({ item }) => item)]);
-    // In turn: each answer holds all documents, and the last one must be the newest.
+    // Sequential, because each response contains all documents and the last one must be the newest.
     for (const { item, file } of items) queue.current = queue.current.then(() => send(item, file));
   };
   return { pending, errors, add };

@@ -12,7 +12,7 @@ import { LongText } from '#web/ui/LongText.tsx';
 import { EducationFields } from './EducationFields.tsx';
 import { SpanText } from './SpanText.tsx';
 
-/** Education, newest start first, with the form of the entry that is being written. */
+/** Education, latest start first, with the form of the entry being edited. */
 export function SchoolHistory({ profile }: { profile: SchoolHistory_profile$key }) {
   const { id: owner, education } = useFragment(
     graphql`

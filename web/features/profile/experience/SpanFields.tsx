@@ -7,12 +7,12 @@ import type { DateFormat } from '#web/ui/date-mask.ts';
 
 type Props<Values extends Span> = {
   form: UseFormReturn<Values>;
-  /** How a new date is written; one that came from a CV keeps its own precision. */
+  /** The format of a new date; a date from a CV keeps its own precision. */
   format: DateFormat;
   presentLabel: string;
 };
 
-/** The period of an entry: from, to, or still going on. */
+/** The period of an entry: from, to, or ongoing. */
 export function SpanFields<Values extends Span>({ form, format, presentLabel }: Props<Values>) {
   // The three fields are the same in every kind of entry.
   const { control, register, watch, formState } = form as unknown as UseFormReturn<Span>;

@@ -12,7 +12,7 @@ import { LongText } from '#web/ui/LongText.tsx';
 import { PastRoleFields } from './PastRoleFields.tsx';
 import { SpanText } from './SpanText.tsx';
 
-/** Work experience, newest start first, with the form of the entry that is being written. */
+/** Work experience, latest start first, with the form of the entry being edited. */
 export function WorkExperience({ profile }: { profile: WorkExperience_profile$key }) {
   const { id: owner, pastRoles } = useFragment(
     graphql`

@@ -11,12 +11,12 @@ import { toast } from '#web/ui/toast.ts';
 
 type Props = {
   profile: DesiredRoleList_profile$key;
-  /** The entry that is open in the form. */
+  /** The id of the entry open in the form. */
   editing: string | null;
   onEdit: (id: string) => void;
 };
 
-/** The ideal positions that are saved, in the order of preference. */
+/** The saved ideal positions, in order of preference. */
 export function DesiredRoleList({ profile, editing, onEdit }: Props) {
   const { desiredRoles } = useFragment(
     graphql`

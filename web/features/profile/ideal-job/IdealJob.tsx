@@ -9,7 +9,7 @@ import { useDesiredRoleForm } from './useDesiredRoleForm.ts';
 
 type Props = { query: IdealJob_query$key; profile: IdealJob_profile$key };
 
-/** The ideal positions of a profile in their order, and the form of the one that is open. */
+/** The ideal positions of a profile in order, and the form of the open one. */
 export function IdealJob({ query, profile }: Props) {
   const data = useFragment(
     graphql`

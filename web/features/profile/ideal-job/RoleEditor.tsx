@@ -9,7 +9,7 @@ import type { useDesiredRoleForm } from './useDesiredRoleForm.ts';
 
 type Props = { query: RoleEditor_query$key; role: ReturnType<typeof useDesiredRoleForm> };
 
-/** The form of the ideal position that is open, or the button that opens a new one. */
+/** The form of the open ideal position, or the button that opens a new one. */
 export function RoleEditor({ query, role }: Props) {
   const data = useFragment(
     graphql`

@@ -3,9 +3,9 @@ import type { roleValues_role$key } from '#web/__generated__/roleValues_role.gra
 import { known } from '#web/features/forms/choices.ts';
 import type { JobType, YachtType } from '#web/features/profile/choices.ts';
 
-/** What the form of an ideal position holds; metres. */
+/** The form values of an ideal position; lengths in metres. */
 export type RoleValues = {
-  /** Ids, the preferred one first. */
+  /** Ids in order of preference. */
   positions: string[];
   noYachtSizePreference: boolean;
   yachtSizeMin: number | null;
@@ -23,7 +23,7 @@ export const noRole: RoleValues = {
   jobTypes: [],
 };
 
-/** The fields on which the server's answer is shown. */
+/** The fields for which the server returns errors. */
 export const roleFields = [
   'positions',
   'yachtSizeMin',
@@ -32,7 +32,7 @@ export const roleFields = [
   'jobTypes',
 ] as const satisfies readonly (keyof RoleValues)[];
 
-/** What of an ideal position the server has, as the form holds it. */
+/** The fields of an ideal position that the server already stores, as form values. */
 export function roleValues(key: roleValues_role$key): RoleValues {
   const role = readInlineData(
     graphql`

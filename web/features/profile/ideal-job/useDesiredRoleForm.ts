@@ -10,7 +10,7 @@ import { NEW_ENTRY, openAtFirst } from '#web/features/profile/useEntryForm.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { noRole, roleFields, type RoleValues, roleValues } from './role-values.ts';
 
-/** The form of one ideal position at a time, by its id; null: none is open. */
+/** The form of one ideal position at a time, by its id; null if none is open. */
 export function useDesiredRoleForm(profile: useDesiredRoleForm_profile$key) {
   const { id: owner, desiredRoles } = useFragment(
     graphql`
@@ -55,10 +55,10 @@ export function useDesiredRoleForm(profile: useDesiredRoleForm_profile$key) {
   };
   const cancel = () => {
     show(null);
-    // After it: emptying the form would be kept as a draft.
+    // After the reset, which would itself be saved as a draft.
     forget();
   };
-  /** Saves what is open and closes it; false where it was refused. */
+  /** Saves and closes the open position; false if it was refused. */
   const save = async (): Promise<boolean> => {
     let isSaved = false;
     await form.handleSubmit(async (values) => {

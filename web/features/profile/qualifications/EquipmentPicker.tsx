@@ -8,7 +8,7 @@ import { HoldingGroups } from './HoldingGroups.tsx';
 
 type Props = { query: EquipmentPicker_query$key; profile: EquipmentPicker_profile$key };
 
-/** Which equipment is known, by group. Saves as it is ticked. */
+/** The candidate's equipment knowledge, by group. Autosaved. */
 export function EquipmentPicker({ query, profile }: Props) {
   const data = useFragment(
     graphql`

@@ -5,11 +5,11 @@ import { CertificateRow } from './CertificateRow.tsx';
 
 type Props = {
   profile: EssentialCertificates_profile$key;
-  /** Hears of each change that is on its way, for whoever must wait for it. */
+  /** Called for each save in progress, for callers that must wait for it. */
   onSaving: (kind: string, settled: () => Promise<void>) => void;
 };
 
-/** The three certificates that every yacht asks for, held or not, and until when. */
+/** The three certificates that every yacht requires: whether they are held, and their expiry. */
 export function EssentialCertificates({ profile, onSaving }: Props) {
   const { id, certificates } = useFragment(
     graphql`

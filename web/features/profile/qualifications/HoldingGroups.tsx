@@ -10,20 +10,16 @@ import { SearchField } from '#web/ui/SearchField.tsx';
 import { byCategory, matchesText, type Option } from '#web/ui/option.ts';
 
 type Props = {
-  /** 'skills', for the search box and what it says. */
+  /** Such as 'skills', for the texts of the search field. */
   noun: string;
-  /** All that can be ticked. */
   options: readonly Option[];
-  /** The ids of those that are saved as held. */
+  /** The saved ids. */
   saved: readonly string[];
-  /** Saves the ids of all that are held. */
+  /** Saves the complete list of selected ids. */
   save: (held: readonly string[]) => Promise<Outcome<unknown>>;
 };
 
-/**
- * A long list to tick, by group, in two columns where there is room; typing narrows it. Saves as it
- * is ticked.
- */
+/** A long checklist by group, in two columns if there is room, with a text filter. Autosaved. */
 export function HoldingGroups({ noun, options, saved, save }: Props) {
   const { value: held, change, status, failure } = useSavedValue(saved, save);
   const [typed, setTyped] = useState('');

@@ -17,7 +17,7 @@ type Props = {
   onSaving: (settled: () => Promise<void>) => void;
 };
 
-/** The qualifications of the agency's list that are held, found by typing or by category. Saves as it changes. */
+/** The candidate's qualifications from the agency's list, searchable by text or category. Autosaved. */
 export function QualificationPicker({ query, profile, onSaving }: Props) {
   const options = useQualificationOptions(query);
   const saved = useFragment(

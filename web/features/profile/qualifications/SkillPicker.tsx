@@ -8,7 +8,7 @@ import { HoldingGroups } from './HoldingGroups.tsx';
 
 type Props = { query: SkillPicker_query$key; profile: SkillPicker_profile$key };
 
-/** The skills of the agency's list, by group. Saves as they are ticked. */
+/** The candidate's skills from the agency's list, by group. Autosaved. */
 export function SkillPicker({ query, profile }: Props) {
   const data = useFragment(
     graphql`

@@ -10,7 +10,7 @@ import { useCommit } from '#web/relay/useCommit.ts';
 import { ReferenceFields } from './ReferenceFields.tsx';
 import { ReferenceRow } from './ReferenceRow.tsx';
 
-/** The references that were entered, with how they stand, and the form of the one being written. */
+/** The candidate's references with their status, and the form of the one being edited. */
 export function OwnReferences({ profile }: { profile: OwnReferences_profile$key }) {
   const { id: owner, references } = useFragment(
     graphql`

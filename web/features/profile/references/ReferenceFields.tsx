@@ -5,7 +5,7 @@ import type { ReferenceValues } from '#web/features/profile/entry-values.ts';
 import { PhoneField } from '#web/ui/PhoneField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 
-/** The fields of a reference's entry. */
+/** The fields of a reference. */
 export function ReferenceFields({ form }: { form: UseFormReturn<ReferenceValues> }) {
   const { control, register, formState } = form;
   const { errors } = formState;

@@ -18,7 +18,7 @@ const tones: Partial<Record<ReferenceStatus, 'success' | 'info'>> = {
 
 type Props = { reference: ReferenceRow_reference$key; onEdit: () => void };
 
-/** One reference with how it stands; it can be changed until its link was sent. */
+/** A reference with its status; editable until its link is sent. */
 export function ReferenceRow({ reference, onEdit }: Props) {
   const saved = useFragment(
     graphql`

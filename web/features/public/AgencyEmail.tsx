@@ -1,7 +1,7 @@
 import { useBrand } from '#web/brand.ts';
 import { textLinkStyles } from '#web/ui/TextLink.tsx';
 
-/** The agency's address, as a link that writes to it. */
+/** The agency's e-mail address as a mailto link. */
 export function AgencyEmail() {
   const { email } = useBrand();
   return (

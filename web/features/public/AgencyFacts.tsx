@@ -5,7 +5,7 @@ import type { AgencyFacts_brand$key } from '#web/__generated__/AgencyFacts_brand
 import { Card } from '#web/ui/Card.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
-/** The agency in one glance. */
+/** Key facts about the agency. */
 export function AgencyFacts({ brand }: { brand: AgencyFacts_brand$key }) {
   const { established } = useFragment(
     graphql`

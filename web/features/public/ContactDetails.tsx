@@ -5,7 +5,7 @@ import type { ContactDetails_brand$key } from '#web/__generated__/ContactDetails
 import { Card } from '#web/ui/Card.tsx';
 import { ContactLine } from './ContactLine.tsx';
 
-/** How to reach the agency itself. */
+/** The contact details of the agency. */
 export function ContactDetails({ brand }: { brand: ContactDetails_brand$key }) {
   const { email, phone, address } = useFragment(
     graphql`

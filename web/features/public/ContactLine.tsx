@@ -4,13 +4,13 @@ import { textLinkStyles } from '#web/ui/TextLink.tsx';
 
 type Props = {
   icon: LucideIcon;
-  /** What it is, where the text does not say so: spoken; for the eye the icon says it. */
+  /** The accessible name of the line, if its text needs one besides the icon. */
   name?: string;
   href?: string;
   children: ReactNode;
 };
 
-/** One way to reach somebody. */
+/** One contact detail. */
 export function ContactLine({ icon: Icon, name, href, children }: Props) {
   return (
     <li className="flex min-h-11 items-center gap-3">

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { ContactLine } from './ContactLine.tsx';
 import { SampleNote } from './SampleNote.tsx';
 
-/** Who answers for the agency, and how to reach each of them. */
+/** The agency's directors with their contact details. */
 export function Directors({ brand }: { brand: Directors_brand$key }) {
   const { directors, isSample } = useFragment(
     graphql`

@@ -22,7 +22,7 @@ import { type EnquiryValues, noEnquiry } from './enquiry-values.ts';
 const AGAIN = 'Send another message';
 const SENT = 'Email sent successfully! We will get back to you shortly.';
 
-/** Asks the agency for crew. What is typed stays until it is sent. */
+/** An enquiry to the agency for crew. Typed text is kept until it is sent. */
 export function EnquiryForm(props: { query: EnquiryForm_query$key }) {
   const { positions } = useFragment(
     graphql`
@@ -35,7 +35,7 @@ export function EnquiryForm(props: { query: EnquiryForm_query$key }) {
     `,
     props.query,
   );
-  // Where the server leads who has posted the form without script.
+  // The server redirects here after a post without JavaScript.
   const wasPosted = useSearchParams()[0].has('sent');
   const [send, isSending] = useCommit<EnquiryFormMutation>(graphql`
     mutation EnquiryFormMutation($input: SendEnquiryInput!) {
@@ -51,7 +51,7 @@ export function EnquiryForm(props: { query: EnquiryForm_query$key }) {
     }
   `);
   const [sent, setSent] = useState<string | null>(null);
-  // The other fields have none: a default would wipe out what was typed before the script came.
+  // The other fields have no defaults, which would overwrite text typed before hydration.
   const form = useForm<EnquiryValues>({ defaultValues: { position: null } });
   const { register, control, handleSubmit, formState, reset } = form;
   const { errors } = formState;

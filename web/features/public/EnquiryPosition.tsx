@@ -8,7 +8,7 @@ import type { EnquiryValues } from './enquiry-values.ts';
 
 type Props = { positions: EnquiryPosition_positions$key; control: Control<EnquiryValues> };
 
-/** Who is looked for: a position of the list. */
+/** The wanted position, from the list of positions. */
 export function EnquiryPosition({ control, ...props }: Props) {
   const positions = useFragment(
     graphql`

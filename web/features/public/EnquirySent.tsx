@@ -4,11 +4,11 @@ import { Card } from '#web/ui/Card.tsx';
 
 type Props = {
   text: string;
-  /** The way to another message. */
+  /** A control to write another message. */
   again: ReactNode;
 };
 
-/** In place of the form: what was sent is on its way. Takes the focus, so that it is read out. */
+/** Replaces the form after sending. Takes the focus, so that it is announced. */
 export function EnquirySent({ text, again }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

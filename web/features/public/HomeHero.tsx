@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 
-/** The first screen: one sentence, the keyword search and the two doors. */
+/** The top of the home page: one sentence, the keyword search and the two main links. */
 export function HomeHero({ established }: { established: number | null | undefined }) {
   return (
     <section className="border-b border-line bg-sand">

@@ -13,7 +13,7 @@ const steps = [
   },
 ];
 
-/** The way from sign-up to the gangway, in three steps. */
+/** The steps from sign-up to a job on board. */
 export function HowItWorks() {
   return (
     <section aria-labelledby="how-it-works" className="border-y border-line bg-paper">

@@ -3,7 +3,7 @@ import { graphql } from 'relay-runtime';
 import type { OrganisationData_brand$key } from '#web/__generated__/OrganisationData_brand.graphql.ts';
 import { StructuredData } from './StructuredData.tsx';
 
-/** The agency, for search engines. */
+/** Structured data about the agency, for search engines. */
 export function OrganisationData({ brand }: { brand: OrganisationData_brand$key }) {
   const { name, url, tagline, email, phone, address, established, socials } = useFragment(
     graphql`

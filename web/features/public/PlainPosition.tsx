@@ -3,7 +3,7 @@ import { graphql } from 'relay-runtime';
 import type { PlainPosition_positions$key } from '#web/__generated__/PlainPosition_positions.graphql.ts';
 import { Select } from '#web/ui/Select.tsx';
 
-/** Who is looked for, as a list of the platform: in the form of somebody without script. */
+/** The wanted position as a native select, for the form without JavaScript. */
 export function PlainPosition(props: { positions: PlainPosition_positions$key }) {
   const positions = useFragment(
     graphql`

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 type Props = {
   title: ReactNode;
-  /** One or two sentences under the title. */
+  /** One or two introductory sentences under the title. */
   lead?: ReactNode;
   children: ReactNode;
 };
 
-/** A public page to read: its title, and what it says. */
+/** A public text page: its title and content. */
 export function PublicPage({ title, lead, children }: Props) {
   return (
     <article className="mx-auto max-w-6xl px-4 py-10 sm:px-6 sm:py-16">

@@ -1,4 +1,4 @@
-/** Says of the sample brand's people that nobody said or did this. */
+/** States that the people of the sample brand are invented. */
 export function SampleNote() {
   return (
     <p className="mt-4 text-sm text-ink-soft">

@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { Prose } from './Prose.tsx';
 
 export type Section = {
-  /** Its place in the address, `#cookies`. */
+  /** The fragment id, such as `#cookies`. */
   id: string;
   title: string;
   text: ReactNode;
 };
 
-/** A text in parts, with the list of them beside it where there is room. */
+/** A text in sections, with a table of contents beside it if there is room. */
 export function Sections({ sections }: { sections: readonly Section[] }) {
   return (
     <div className="gap-12 wide:grid wide:grid-cols-[13rem_minmax(0,1fr)]">

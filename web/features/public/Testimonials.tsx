@@ -3,7 +3,7 @@ import { graphql } from 'relay-runtime';
 import type { Testimonials_brand$key } from '#web/__generated__/Testimonials_brand.graphql.ts';
 import { SampleNote } from './SampleNote.tsx';
 
-/** What crew and captains say of the agency. */
+/** Testimonials of crew and captains. */
 export function Testimonials({ brand }: { brand: Testimonials_brand$key }) {
   const { testimonials, isSample } = useFragment(
     graphql`

@@ -1,4 +1,4 @@
-/** The enquiry form as it is filled in; `position` is an id of the list. */
+/** The values of the enquiry form; `position` is an id from the list. */
 export type EnquiryValues = {
   position: string | null;
   name: string;

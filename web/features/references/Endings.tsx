@@ -20,7 +20,7 @@ function Ending({ title, children, motif }: Props) {
   );
 }
 
-/** Thanks, and the PDF while it can be had. */
+/** Thanks, and the PDF while it is available. */
 export function ReferenceIsDone({ form }: { form: EndingsDone_form$key }) {
   const { firstName, pdfUrl, pdfName } = useFragment(
     graphql`
@@ -60,7 +60,7 @@ export function ReferenceIsDone({ form }: { form: EndingsDone_form$key }) {
   );
 }
 
-/** The link has had its days, or the reference is no longer wanted. */
+/** The link has expired, or the reference is no longer wanted. */
 export function LinkIsOver() {
   return (
     <Ending title="This link has expired">
@@ -72,7 +72,7 @@ export function LinkIsOver() {
   );
 }
 
-/** Nobody's link, or one that a newer link has replaced. */
+/** The link is unknown, or was replaced by a newer one. */
 export function LinkIsUnknown() {
   return (
     <Ending title="We do not know this link">

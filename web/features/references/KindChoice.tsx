@@ -6,7 +6,7 @@ type Props = {
   firstName: string;
   referee: string;
   company: string;
-  /** The kind that was chosen before: true for a full reference. */
+  /** The kind chosen before: true for a full reference. */
   chosen: boolean | null;
   onChoose: (full: boolean) => void;
   ref: Ref<HTMLHeadingElement>;

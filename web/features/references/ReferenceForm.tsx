@@ -14,7 +14,7 @@ import { useSavedAnswers } from './useSavedAnswers.ts';
 
 type Props = { token: string; form: ReferenceForm_form$key };
 
-/** The stepwise form of a referee: one question a screen, saved as it goes (specification 1). */
+/** The stepwise form of a referee: one question per screen, autosaved (specification 1). */
 export function ReferenceForm({ token, form: key }: Props) {
   const { firstName, referenceName, companyName, answers } = useFragment(
     graphql`
@@ -51,7 +51,7 @@ export function ReferenceForm({ token, form: key }: Props) {
     );
   }
   const isLast = step === own.length;
-  // 'Saved' beside what is still asked for would say that nothing is.
+  // 'Saved' beside a validation error would suggest that nothing is missing.
   const isAtFault = Object.keys(form.formState.errors).length > 0;
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col px-4 pt-6 pb-10 sm:px-6 sm:pt-12">
@@ -108,7 +108,7 @@ export function ReferenceForm({ token, form: key }: Props) {
   );
 }
 
-/** Moves the focus to the heading when the step changes, so that the new question is read out. */
+/** Focuses the heading when the step changes, so that the new question is announced. */
 function useFocusOnChange(step: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

@@ -4,7 +4,7 @@ import { graphql } from 'relay-runtime';
 import type { ReferenceSheet_reference$key } from '#web/__generated__/ReferenceSheet_reference.graphql.ts';
 import { textLinkStyles } from '#web/ui/TextLink.tsx';
 
-/** What a referee has answered, opened on demand, with its PDF; nothing before it is completed. */
+/** The answers of a referee, expandable, with the PDF; renders nothing before it is completed. */
 export function ReferenceSheet({ reference }: { reference: ReferenceSheet_reference$key }) {
   const { referenceName, kindLabel, steps, pdfUrl } = useFragment(
     graphql`

@@ -6,7 +6,7 @@ import type { AnswerValues, Step } from './steps.ts';
 
 type Props = { form: UseFormReturn<AnswerValues>; step: Step; firstName: string };
 
-/** The choices of one step and its box for more. */
+/** The options of one step and its field for comments. */
 export function StepQuestions({ form, step, firstName }: Props) {
   const { control, register, formState } = form;
   return (

@@ -9,7 +9,7 @@ type Props = {
   onChange: (title: string) => void;
 };
 
-/** Which group of references is shown, each with its count; all of them without a choice. */
+/** Filters references by position, each with its count; all of them if none is selected. */
 export function TitleFilter({ query, value, onChange }: Props) {
   const { verifiedTitles } = useFragment(
     graphql`

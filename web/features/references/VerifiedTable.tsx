@@ -21,11 +21,11 @@ type Row = VerifiedTable_query$data['verifiedReferences']['edges'][number];
 
 type Props = {
   query: VerifiedTable_query$key;
-  /** The position whose references they are; null for all. */
+  /** The position to filter by; null for all. */
   title: string | null;
 };
 
-// What a row shows, the same in the list and where it is read again.
+// The fields of a row, shared by the list and its refetch.
 void graphql`
   fragment VerifiedTable_reference on Reference {
     id
@@ -43,7 +43,7 @@ void graphql`
   }
 `;
 
-/** The verified references under the positions of their candidates; it grows while referees answer. */
+/** The verified references grouped by their candidates' positions; new ones appear as referees answer. */
 export function VerifiedTable({ query, title: group }: Props) {
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     VerifiedTableQuery,

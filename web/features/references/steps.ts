@@ -19,7 +19,7 @@ type CommentName =
   | 'employabilityExtra'
   | 'reasonForLeavingExtra';
 
-/** What the referee fills in. Step 0 is the choice between the kinds; `full` is null before it. */
+/** The values of the referee's form. Step 0 is the choice between the kinds; `full` is null before it. */
 export type AnswerValues = { full: boolean | null; step: number } & Record<
   QuestionName,
   string | null
@@ -29,7 +29,7 @@ export type AnswerValues = { full: boolean | null; step: number } & Record<
 type Question = { name: QuestionName; label: string; choices: Choice[] };
 export type Step = {
   title: string;
-  /** What is asked, with the candidate's first name. */
+  /** The question, with the candidate's first name. */
   ask: (firstName: string) => string;
   questions: readonly Question[];
   comment: CommentName;
@@ -49,7 +49,7 @@ const reasons = choicesOf({
 
 const rated = (name: QuestionName, label: string): Question => ({ name, label, choices: ratings });
 
-/** The seven steps of a full reference; the first alone is the quick comment. */
+/** The seven steps of a full reference; a quick comment has only the first. */
 export const steps: readonly Step[] = [
   {
     title: 'Performance',
@@ -102,7 +102,7 @@ export function stepsOf(full: boolean | null): readonly Step[] {
   return full === false ? steps.slice(0, 1) : steps;
 }
 
-/** The furthest step that may be opened: the first without its choices; 0 before the kind is chosen. */
+/** The furthest step that may be opened: the first unanswered one; 0 before the kind is chosen. */
 export function furthestStep(values: AnswerValues): number {
   if (values.full === null) return 0;
   const own = stepsOf(values.full);

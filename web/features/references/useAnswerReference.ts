@@ -6,10 +6,10 @@ import type {
 } from '#web/__generated__/useAnswerReferenceMutation.graphql.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 
-/** Every choice in the form comes from the lists of steps.ts. */
+/** The answers; the options come from the lists in steps.ts. */
 export type Answers = Omit<AnswerReferenceInput, 'token'>;
 
-/** Saves answers by the token of the link; the form on screen follows. */
+/** Saves answers by the link's token and updates the form's data in the store. */
 export function useAnswerReference(token: string) {
   const [commit] = useCommit<useAnswerReferenceMutation>(graphql`
     mutation useAnswerReferenceMutation($input: AnswerReferenceInput!) {
@@ -33,7 +33,7 @@ export function useAnswerReference(token: string) {
       commit(
         { input: { ...answers, token } },
         {
-          // A form has no id of its own: it stands at the root, by its token.
+          // The form has no id: it is a root field with the token as its argument.
           updater: (store) => {
             const form = store.getRootField('answerReference').getLinkedRecord('form');
             if (form) store.getRoot().setLinkedRecord(form, 'referenceForm', { token });

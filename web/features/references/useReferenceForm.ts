@@ -11,8 +11,8 @@ import { type Answers, useAnswerReference } from './useAnswerReference.ts';
 const REQUIRED = 'Please fill in required fields.';
 
 /**
- * The state of the form: saves by itself, stands at the step that the address names (`?step=3`, at most
- * the first unanswered one), and is completed from its last step.
+ * The state of the form: it is autosaved, shows the step in the address (`?step=3`, at most the
+ * first unanswered one), and is completed from its last step.
  */
 export function useReferenceForm(token: string, saved: AnswerValues) {
   const [search, setSearch] = useSearchParams();
@@ -35,12 +35,12 @@ export function useReferenceForm(token: string, saved: AnswerValues) {
   const asked = Number(search.get('step') ?? values.step);
   const step = Math.min(Math.max(Math.trunc(asked) || 0, 0), furthestStep(values));
 
-  // An address ahead of the answers is corrected, or each answer would open the next step by itself.
+  // A step ahead of the answers is corrected in the address; otherwise each answer would advance by itself.
   useEffect(() => {
     if (asked !== step) setSearch({ step: String(step) }, { replace: true });
   }, [asked, step, setSearch]);
 
-  // A second press in the same instant still sees this step: it would leave it twice in the history.
+  // A second press before the next render sees the same step and would add it to the history twice.
   const isLeaving = useRef(false);
   useEffect(() => {
     isLeaving.current = false;

@@ -6,7 +6,7 @@ import type {
 } from '#web/__generated__/useSavedAnswers_answers.graphql.ts';
 import type { AnswerValues } from './steps.ts';
 
-/** What the server has of a reference, as the values of its form. */
+/** The fields of a reference that the server already stores, as form values. */
 export function useSavedAnswers(
   answers: useSavedAnswers_answers$key | null | undefined,
 ): AnswerValues {

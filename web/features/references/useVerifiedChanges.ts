@@ -8,7 +8,7 @@ import type { useVerifiedChangesSubscription } from '#web/__generated__/useVerif
 import { useLive } from '#web/relay/useLive.ts';
 import { useNews } from '#web/relay/useNews.ts';
 
-/** Calls back when the counts of verified references are other than those that were loaded, or change. */
+/** Calls back when the counts of verified references differ from the loaded ones, or change. */
 export function useVerifiedChanges(
   query: useVerifiedChanges_query$key,
   onChange: () => void,

@@ -6,7 +6,7 @@ const LogOutDialog = lazy(async () => {
   return { default: Dialog };
 });
 
-/** The button that leads out, in the menu of each role. */
+/** The log-out button in the menu of each role. */
 export function LogOut({ className, iconAlone }: { className?: string; iconAlone?: boolean }) {
   const [isAsking, setAsking] = useState(false);
   return (

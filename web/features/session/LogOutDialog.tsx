@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { leave, useLogOut } from './useLogOut.ts';
 
-/** Asks before the drafts of this tab are given up. */
+/** Asks for confirmation before this tab's drafts are deleted. */
 export function LogOutDialog({ onClose }: { onClose: () => void }) {
   const [logOut, isLoggingOut] = useLogOut();
   const [error, setError] = useState<string | null>(null);

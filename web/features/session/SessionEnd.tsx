@@ -14,7 +14,10 @@ const SessionEndDialog = lazy<ComponentType<SessionEndProps>>(async () => {
   }
 });
 
-/** Where the dialog cannot be had, the site having a newer version by now: the page must stay as it is. */
+/**
+ * Shown if the dialog cannot be loaded, because the site has a newer version: the page must not be
+ * reloaded.
+ */
 function SessionEndNotice() {
   const place = useLocation();
   return (
@@ -30,7 +33,7 @@ function SessionEndNotice() {
   );
 }
 
-/** Notices that the session of a signed-in page has ended and offers a new one over the page. */
+/** Detects that the session of a signed-in page has ended and offers to log in again over the page. */
 export function SessionEnd() {
   const { account } = useViewer();
   const [hasEnded, setEnded] = useState(false);

@@ -13,7 +13,7 @@ const form = 'session-end';
 
 export type SessionEndProps = { email: string; onResumed: () => void };
 
-/** Lies over the page, which keeps what was typed, until the same person is logged in again. */
+/** Covers the page, which keeps what was typed, until the same person is logged in again. */
 export function SessionEndDialog({ email, onResumed }: SessionEndProps) {
   const [logIn, isLoggingIn] = useLogIn();
   const [error, setError] = useState<string>();

@@ -1,4 +1,4 @@
-/** The log-in page that leads back to where the person is. */
+/** The log-in address that returns to the given one. */
 export function signInPath(place: { pathname: string; search: string }): string {
   return `/sign-in?${new URLSearchParams({ next: place.pathname + place.search })}`;
 }

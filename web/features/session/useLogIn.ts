@@ -2,7 +2,7 @@ import { graphql } from 'relay-runtime';
 import type { useLogInMutation } from '#web/__generated__/useLogInMutation.graphql.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 
-/** Logs in and sets the session's cookie. What follows is a new page, or the same one resumed. */
+/** Logs in and sets the session cookie. The caller then loads a new page, or resumes the current one. */
 export function useLogIn() {
   return useCommit<useLogInMutation>(graphql`
     mutation useLogInMutation($input: LogInInput!) {

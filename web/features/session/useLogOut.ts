@@ -2,7 +2,7 @@ import { graphql } from 'relay-runtime';
 import type { useLogOutMutation } from '#web/__generated__/useLogOutMutation.graphql.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 
-/** Ends the session; `leave` must follow, because this page still knows what the person saw. */
+/** Ends the session. Call `leave` afterwards: this page still contains the person's data. */
 export function useLogOut() {
   return useCommit<useLogOutMutation>(graphql`
     mutation useLogOutMutation {
@@ -19,7 +19,7 @@ export function useLogOut() {
   `);
 }
 
-/** Forgets the drafts of this tab and starts again as a guest. */
+/** Deletes this tab's drafts and reloads as a guest. */
 export function leave(): void {
   sessionStorage.clear();
   window.location.assign('/');

@@ -14,7 +14,7 @@ const MOST_BYTES = 20 * 1024 * 1024;
 
 type Props = { onImported: (imported: PrefilledDialog_imported$key) => void };
 
-/** Takes the CV, shows how far it is, and says what went wrong. */
+/** Uploads the CV and shows its progress and errors. */
 export function CvUpload({ onImported }: Props) {
   const [upload, isUploading] = useCommit<CvUploadMutation>(graphql`
     mutation CvUploadMutation($input: UploadCvInput!) {

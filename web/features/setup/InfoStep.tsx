@@ -15,7 +15,7 @@ import { useSaveSetupStep } from './useSaveSetupStep.ts';
 
 type Props = { query: InfoStep_query$key; profile: InfoStep_profile$key; onDone: () => void };
 
-/** Step 2: where they are, what they want to earn, and the basic details. */
+/** Step 2: location, desired salary and basic details. */
 export function InfoStep({ query, profile, onDone }: Props) {
   const data = useFragment(
     graphql`

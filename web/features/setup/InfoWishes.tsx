@@ -8,7 +8,7 @@ import { NumberField } from '#web/ui/NumberField.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { InfoField } from './info-values.ts';
 
-/** Where the candidate is, and the salary they have in mind. */
+/** The candidate's location and desired salary. */
 export function InfoWishes({ query }: { query: InfoWishes_query$key }) {
   const data = useFragment(
     graphql`

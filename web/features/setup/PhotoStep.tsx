@@ -13,7 +13,7 @@ import { useSaveSetupStep } from './useSaveSetupStep.ts';
 
 type Props = { profile: PhotoStep_profile$key; onDone: () => void };
 
-/** Step 1: a photo is chosen and cut, or left for later. */
+/** Step 1: choosing and cropping a photo, or skipping it. */
 export function PhotoStep({ profile, onDone }: Props) {
   const { firstName, lastName, imageUrl } = useFragment(
     graphql`

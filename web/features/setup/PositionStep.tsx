@@ -16,7 +16,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Step 3: what the candidate looks for. */
+/** Step 3: the desired positions. */
 export function PositionStep({ query, profile, onDone }: Props) {
   const data = useFragment(
     graphql`
@@ -42,7 +42,7 @@ export function PositionStep({ query, profile, onDone }: Props) {
   const { isDirty } = role.form.formState;
   const goOn = async () => {
     setError(null);
-    // What is typed and not saved yet is meant to be saved.
+    // Unsaved values in the open form are meant to be saved, too.
     if (isOpen && isDirty && !(await role.save())) return;
     const { failure } = await saveStep({ input: { step: 3 } });
     if (failure) setError(failureText(failure));

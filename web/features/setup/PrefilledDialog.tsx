@@ -14,7 +14,7 @@ const hints = [
 
 type Props = { imported: PrefilledDialog_imported$key; onReview: () => void };
 
-/** Says what was filled in from the CV, and what to do next. */
+/** Lists what was prefilled from the CV, and the next steps. */
 export function PrefilledDialog({ imported, onReview }: Props) {
   const { filled, isScan } = useFragment(
     graphql`

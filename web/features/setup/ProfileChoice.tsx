@@ -29,7 +29,7 @@ const ways: {
   },
 ];
 
-/** How the candidate begins: it may change until set-up is completed. */
+/** The choice between uploading a CV and building a profile; changeable until set-up is completed. */
 export function ProfileChoice({ hasCv }: { hasCv: boolean }) {
   const [choose, isChoosing] = useChooseProfileType();
   const navigate = useNavigate();

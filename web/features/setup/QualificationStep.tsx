@@ -15,7 +15,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Step 4: certificates and qualifications, which save as they change; then set-up is completed. */
+/** Step 4: certificates and qualifications, which are autosaved; then set-up is completed. */
 export function QualificationStep({ query, profile, onDone }: Props) {
   const data = useFragment(
     graphql`

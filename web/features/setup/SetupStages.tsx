@@ -13,7 +13,7 @@ import { stageOf } from './stages.ts';
 
 type Props = { query: SetupStages_query$key; profile: SetupStages_profile$key };
 
-/** What /setup shows for its address: the choice, the upload of a CV, or a step. */
+/** The content of /setup for its address: the choice, the CV upload, or a step. */
 export function SetupStages({ query, profile }: Props) {
   const data = useFragment(
     graphql`

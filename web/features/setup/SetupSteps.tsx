@@ -4,7 +4,7 @@ import { stagePath } from './stages.ts';
 
 type Props = { names: readonly string[]; /** From 1. */ step: number; children: ReactNode };
 
-/** The progress bar of a set-up, on which one can go back, over the step that is shown. */
+/** The progress bar of a set-up, with links to earlier steps, above the current step. */
 export function SetupSteps({ names, step, children }: Props) {
   return (
     <div className="flex flex-col gap-8">

@@ -16,7 +16,7 @@ import { useNextStep } from './useNextStep.ts';
 
 type Props = { query: SetupWizard_query$key; profile: SetupWizard_profile$key; step: number };
 
-/** The four steps of set-up with their progress bar, on which one can go back. */
+/** The four steps of set-up with their progress bar, with links to earlier steps. */
 export function SetupWizard({ query, profile, step }: Props) {
   const data = useFragment(
     graphql`
@@ -43,7 +43,7 @@ export function SetupWizard({ query, profile, step }: Props) {
   const { account } = useViewer();
   const goOn = useNextStep(step);
   const finish = () => {
-    // The pop-up about the address may keep the dialog back.
+    // With an unconfirmed address the dialog about it comes first, so a message confirms the completion.
     if (!account?.isEmailVerified) toast.success('Profile Completed!');
     void navigate('/', { state: justCompleted });
   };

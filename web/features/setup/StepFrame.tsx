@@ -10,10 +10,10 @@ type Props = {
   title: string;
   description: string;
   aside?: ReactNode;
-  /** Where the first step leads back to; null: nowhere. */
+  /** The target of Back on the first step; null for none. */
   begin?: { to: string; label: string } | null;
   children: ReactNode;
-  /** Beside the main button. */
+  /** Beside the primary button. */
   actions?: ReactNode;
   error?: string | null | undefined;
   saveLabel?: string;
@@ -23,7 +23,7 @@ type Props = {
 
 const otherWay = { to: stagePath('choice'), label: 'Begin another way' };
 
-/** One step of set-up: its fields, the way back and the way on. */
+/** One step of set-up: its fields, Back and Next. */
 export function StepFrame({ step, title, description, aside, children, ...rest }: Props) {
   const { begin = otherWay } = rest;
   const back = step > 1 ? { to: stagePath(step - 1), label: 'Previous Step' } : begin;

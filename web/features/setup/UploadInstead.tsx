@@ -5,7 +5,7 @@ import { useViewer } from '#web/viewer.ts';
 import { stagePath } from './stages.ts';
 import { useChooseProfileType } from './useChooseProfileType.ts';
 
-/** The way back for who began from scratch: the choice holds once set-up is completed, not before. */
+/** A link back to the upload for those who build a profile: the choice is final only after set-up. */
 export function UploadInstead() {
   const { setup } = useViewer();
   const [choose, isChoosing] = useChooseProfileType();

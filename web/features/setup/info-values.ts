@@ -2,14 +2,14 @@ import { BoundField, type BoundFieldOf } from '#web/features/forms/BoundField.ts
 import type { PlaceValue } from '#web/features/places/placeValue.ts';
 import type { Currency, Gender } from '#web/features/profile/choices.ts';
 
-/** What step 2 asks for. */
+/** The values of step 2. */
 export type InfoValues = {
   firstName: string;
   lastName: string;
   /** DD/MM/YYYY. */
   dob: string;
   gender: Gender | null;
-  /** Codes. */
+  /** ISO codes. */
   nationalities: string[];
   primaryPhone: string;
   primaryPhoneWhatsApp: boolean;
@@ -21,7 +21,7 @@ export type InfoValues = {
 /** A field of the form. */
 export const InfoField: BoundFieldOf<InfoValues> = BoundField;
 
-/** The fields on which the server's answer is shown. */
+/** The fields for which the server returns errors. */
 export const fieldNames = [
   'currentLocation',
   'idealSalaryCurrency',

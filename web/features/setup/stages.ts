@@ -1,19 +1,19 @@
 /** The steps of a candidate's set-up, as its progress bar names them. */
 export const stepNames = ['Photo', 'Info', 'Position', 'Qualifications'] as const;
 
-/** What /setup shows: the choice, the CV's upload, or a step from 1. */
+/** The content of /setup: the choice, the CV upload, or a step from 1. */
 export type Stage = 'choice' | 'upload' | number;
 
 type Profile = { profileType: string | null | undefined; setupStep: number | null | undefined };
 
-/** What to show for the `step` of the address: a step that was not reached becomes the furthest reached. */
+/** The stage for the `step` of the address; an unreached step becomes the furthest reached. */
 export function stageOf({ profileType, setupStep }: Profile, asked: string | null): Stage {
   if (profileType !== 'UPLOAD' || asked === 'choice') return 'choice';
   if (setupStep == null || asked === 'upload') return 'upload';
   return reachedStep(asked, setupStep, stepNames.length);
 }
 
-/** The step that was asked for where it was reached, else the furthest reached. */
+/** The requested step if it was reached, else the furthest reached. */
 export function reachedStep(
   asked: string | null,
   furthest: number | null | undefined,

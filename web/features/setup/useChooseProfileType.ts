@@ -2,7 +2,7 @@ import { graphql } from 'relay-runtime';
 import type { useChooseProfileTypeMutation } from '#web/__generated__/useChooseProfileTypeMutation.graphql.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 
-/** Chooses between uploading a CV and building the profile. */
+/** Chooses between uploading a CV and building a profile. */
 export function useChooseProfileType() {
   return useCommit<useChooseProfileTypeMutation>(graphql`
     mutation useChooseProfileTypeMutation($input: ChooseProfileTypeInput!) {

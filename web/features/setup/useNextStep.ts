@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { stagePath } from './stages.ts';
 
-/** Goes on to the step of set-up after this one, at its top. */
+/** Navigates to the next step of set-up and scrolls to the top. */
 export function useNextStep(step: number): () => void {
   const navigate = useNavigate();
   return () => {

@@ -2,7 +2,7 @@ import { graphql } from 'relay-runtime';
 import type { useSaveSetupStepMutation } from '#web/__generated__/useSaveSetupStepMutation.graphql.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 
-/** Saves a step of set-up and moves on; the last one completes it. */
+/** Saves a step of set-up and advances; the last one completes it. */
 export function useSaveSetupStep() {
   return useCommit<useSaveSetupStepMutation>(graphql`
     mutation useSaveSetupStepMutation($input: SaveSetupStepInput!) {

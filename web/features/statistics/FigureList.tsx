@@ -4,7 +4,7 @@ const number = new Intl.NumberFormat('en-GB');
 
 type Props = { title: string; figures: readonly { label: string; value: number }[] };
 
-/** Figures under a title, the first of them in front. */
+/** Figures under a title, the first one emphasised. */
 export function FigureList({ title, figures }: Props) {
   return (
     <section className="flex flex-col gap-3">

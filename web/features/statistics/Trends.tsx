@@ -3,7 +3,7 @@ import { graphql } from 'relay-runtime';
 import type { Trends_query$key } from '#web/__generated__/Trends_query.graphql.ts';
 import { MonthBars } from '#web/ui/MonthBars.tsx';
 
-/** What came in each of the last twelve months. */
+/** New records in each of the last twelve months. */
 export function Trends({ query }: { query: Trends_query$key }) {
   const { monthlyStatistics: months } = useFragment(
     graphql`

@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 
 type Props = { secret: string; onDone: () => void };
 
-/** A token, shown this once. */
+/** A new token's secret, shown only this once. */
 export function MadeToken({ secret, onDone }: Props) {
   const [copied, setCopied] = useState<boolean | null>(null);
   const copy = () =>

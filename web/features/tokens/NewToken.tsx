@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { MadeToken } from './MadeToken.tsx';
 import { tokenDraft, TokenForm } from './TokenForm.tsx';
 
-/** Makes a token through a dialog, which then shows it this once. */
+/** A dialog that creates a token and then shows its secret once. */
 export function NewToken() {
   const [isOpen, setOpen] = useState(() => hasDraft(tokenDraft));
   const [secret, setSecret] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-/** Ends a token, asked once more. */
+/** Revokes a token after a confirmation. */
 export function RevokeToken({ id, name }: { id: string; name: string }) {
   const [revoke] = useCommit<RevokeTokenMutation>(graphql`
     mutation RevokeTokenMutation($input: RevokeIntegrationTokenInput!) {

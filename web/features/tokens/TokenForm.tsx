@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { type ScopeName, scopes } from './scopes.ts';
 import { useCreateToken } from './useCreateToken.ts';
 
-/** Where the tab keeps what is typed. */
+/** The name of the draft in this tab's storage. */
 export const tokenDraft = 'new token';
 
 type Values = { name: string; scopes: ScopeName[]; days: string };
@@ -22,7 +22,7 @@ const lifetimes = [
   { value: '365', label: 'A year' },
 ];
 
-/** The name, the scopes and the lifetime of a token. */
+/** The name, scopes and lifetime of a token. */
 export function TokenForm({ onMade, onCancel }: Props) {
   const [create, isCreating] = useCreateToken();
   const form = useForm<Values>({ defaultValues: { name: '', scopes: [], days: '90' } });

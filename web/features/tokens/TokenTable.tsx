@@ -13,7 +13,7 @@ import { scopeLabel } from './scopes.ts';
 
 type Row = TokenTable_query$data['integrationTokens'][number];
 
-// What a row shows, the same in the list and of a token that was just made.
+// The fields of a row, shared by the list and a new token's mutation.
 void graphql`
   fragment TokenTable_token on IntegrationToken {
     id
@@ -27,7 +27,7 @@ void graphql`
   }
 `;
 
-/** The tokens of the agency, those that are over too. */
+/** The agency's tokens, including expired and revoked ones. */
 export function TokenTable({ query }: { query: TokenTable_query$key }) {
   const { integrationTokens } = useFragment(
     graphql`

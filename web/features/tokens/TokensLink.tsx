@@ -2,7 +2,7 @@ import { KeyRound, Webhook } from 'lucide-react';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 
-/** The way from an admin's settings to the tokens and the webhooks. */
+/** The link from an admin's settings to the tokens and webhooks. */
 export function TokensLink() {
   return (
     <FormSection

@@ -2,7 +2,7 @@ import catalogue from './scopes.json' with { type: 'json' };
 
 export type ScopeName = keyof typeof catalogue.scopes;
 
-/** In the order of the form. */
+/** The order in the form. */
 const ORDER = [
   'JOBS_READ',
   'JOBS_WRITE',
@@ -14,16 +14,16 @@ const ORDER = [
   'REFERENCES_READ',
 ] as const satisfies readonly ScopeName[];
 
-/** A scope as it is written: `jobs:read`. */
+/** The text form of a scope: `jobs:read`. */
 export function scopeLabel(scope: string): string {
   return scope.toLowerCase().replace('_', ':');
 }
 
-/** The scopes as they are written, what each allows, and the fields of the graph that need it. */
+/** The scopes with their text form, what each allows, and the GraphQL fields that need it. */
 export const scopes = ORDER.map((value) => {
   const { allows, neededBy } = catalogue.scopes[value];
   return { value, label: scopeLabel(value), help: allows, neededBy };
 });
 
-/** The scope that a token needs to be sent each event of a webhook. */
+/** The scope that a webhook's token needs for each event. */
 export const eventScopes = catalogue.events;

@@ -6,7 +6,7 @@ import type {
 import { addToRoot, carried } from '#web/relay/lists.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 
-/** Makes a token, which heads the list. */
+/** Creates a token and prepends it to the list. */
 export function useCreateToken() {
   const [commit, isInFlight] = useCommit<useCreateTokenMutation>(graphql`
     mutation useCreateTokenMutation($input: CreateIntegrationTokenInput!) {

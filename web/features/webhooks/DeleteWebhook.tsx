@@ -7,7 +7,7 @@ import { useDeleteWebhook } from './useDeleteWebhook.ts';
 
 type Props = { id: string; name: string; isOpen: boolean; onClose: () => void };
 
-/** Removes a webhook, asked once more. */
+/** Deletes a webhook after a confirmation. */
 export function DeleteWebhook({ id, name, isOpen, onClose }: Props) {
   const [error, setError] = useState<string | null>(null);
   const [remove, isRemoving] = useDeleteWebhook();

@@ -15,7 +15,7 @@ import { ShowPayload } from './ShowPayload.tsx';
 
 type Row = DeliveryTable_endpoint$data['deliveries']['edges'][number]['node'];
 
-// What a row shows, the same in the list and of a test that was just sent.
+// The fields of a row, shared by the list and a test delivery's mutation.
 void graphql`
   fragment DeliveryTable_delivery on WebhookDelivery {
     id
@@ -30,7 +30,7 @@ void graphql`
   }
 `;
 
-/** What a webhook was sent in the last 30 days, newest first. */
+/** The deliveries of a webhook in the last 30 days, newest first. */
 export function DeliveryTable(props: { endpoint: DeliveryTable_endpoint$key }) {
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     DeliveryTableQuery,

@@ -13,7 +13,7 @@ const reasons: Record<string, string> = {
   ADMIN: 'An admin disabled it.',
 };
 
-/** Why nothing reaches a webhook, and what can be done. */
+/** Why a webhook receives nothing, and how to fix it. */
 export function DisabledBanner(props: { endpoint: DisabledBanner_endpoint$key }) {
   const { id, state, disabledAt, disabledReason, failingSince, token } = useFragment(
     graphql`

@@ -11,12 +11,12 @@ import { toast } from '#web/ui/toast.ts';
 import { type EventName, webhookEvents } from './events.ts';
 import { webhookFields, WebhookForm, type WebhookValues } from './WebhookForm.tsx';
 
-/** Where the tab keeps what is typed. */
+/** The name of the draft in this tab's storage. */
 export const editDraft = (id: string) => `webhook ${id}`;
 
 type Props = { endpoint: EditWebhook_endpoint$key; isOpen: boolean; onClose: () => void };
 
-/** Changes a webhook; its token stays. */
+/** Edits a webhook; its token cannot be changed. */
 export function EditWebhook({ endpoint, isOpen, onClose }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Edit Webhook">

@@ -2,7 +2,7 @@ import { Chip } from '#web/ui/Chip.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { eventLabel } from './events.ts';
 
-/** The events of a webhook, each as it is written. */
+/** The events of a webhook in their text form. */
 export function EventChips({
   events,
   className,

@@ -23,7 +23,7 @@ import {
 
 const DRAFT = 'new webhook';
 
-/** Makes a webhook through a dialog, and goes to its page, where its secret is. */
+/** A dialog that creates a webhook and opens its page, which shows the secret. */
 export function NewWebhook({ query }: { query: NewWebhook_query$key }) {
   const { integrationTokens } = useFragment(
     graphql`

@@ -6,7 +6,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { tellOutcome } from './outcome.ts';
 
-/** Sends a delivery once more. */
 export function Redeliver({ id }: { id: string }) {
   const [redeliver, isSending] = useCommit<RedeliverMutation>(graphql`
     mutation RedeliverMutation($input: RedeliverWebhookInput!) {

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.ts';
 
 type Props = { id: string; isOpen: boolean; onClose: () => void };
 
-/** A new signing secret, asked once more. */
+/** Replaces the signing secret after a confirmation. */
 export function RotateSecret({ id, isOpen, onClose }: Props) {
   const [error, setError] = useState<string | null>(null);
   const [rotate, isRotating] = useCommit<RotateSecretMutation>(graphql`

@@ -5,7 +5,7 @@ import type { ShowPayload_delivery$key } from '#web/__generated__/ShowPayload_de
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
-/** The body of a delivery, set out to read. */
+/** The formatted body of a delivery. */
 export function ShowPayload(props: { delivery: ShowPayload_delivery$key }) {
   const { eventName, eventId, payload } = useFragment(
     graphql`

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-/** A secret, hidden until it is asked for; copied without being shown. */
+/** A secret, hidden until requested; can be copied without being shown. */
 export function SigningSecret({ secret }: { secret: string }) {
   const [isShown, setShown] = useState(false);
   const copy = () =>

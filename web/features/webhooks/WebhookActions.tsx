@@ -16,7 +16,7 @@ import { RotateSecret } from './RotateSecret.tsx';
 import { useSendTest } from './useSendTest.ts';
 import { useSwitchWebhook } from './useSwitchWebhook.ts';
 
-/** What an admin does with a webhook: send a test, and by a menu the rest. */
+/** An admin's actions on a webhook: sending a test, and a menu with the others. */
 export function WebhookActions(props: { endpoint: WebhookActions_endpoint$key }) {
   const endpoint = useFragment(
     graphql`

@@ -1,6 +1,6 @@
 import { Badge } from '#web/ui/Badge.tsx';
 
-/** Whether a webhook is sent anything. */
+/** Whether a webhook receives events. */
 export function WebhookBadge({ state }: { state: string }) {
   if (state === 'ACTIVE') return <Badge tone="success">Active</Badge>;
   if (state === 'DISABLED') return <Badge tone="danger">Disabled</Badge>;

@@ -7,7 +7,7 @@ import { moment } from '#web/ui/moment.ts';
 import { EventChips } from './EventChips.tsx';
 import { SigningSecret } from './SigningSecret.tsx';
 
-/** Where a webhook goes, what it is told of, and what signs it. */
+/** The URL, events and signing secret of a webhook. */
 export function WebhookFacts(props: { endpoint: WebhookFacts_endpoint$key }) {
   const { url, events, token, secret, previousSecretUntil } = useFragment(
     graphql`

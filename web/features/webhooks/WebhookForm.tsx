@@ -8,15 +8,15 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { type EventName, webhookEvents } from './events.ts';
 
 export type WebhookValues = { token: string; name: string; url: string; events: EventName[] };
-/** The fields that a refusal may name. */
+/** The fields that a validation error may name. */
 export const webhookFields = ['token', 'name', 'url', 'events'] as const;
 
-/** A token that a webhook may belong to. */
+/** A token that a webhook may use. */
 export type UsableToken = { id: string; name: string; scopes: readonly string[] };
 
 type Props = {
   form: UseFormReturn<WebhookValues>;
-  /** Those to choose from; a single one where it stays as it is. */
+  /** The tokens to choose from; only one if it cannot be changed. */
   tokens: readonly UsableToken[];
   fixedToken?: boolean;
   submitLabel: string;
@@ -25,7 +25,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The name, the address, the token and the events of a webhook. */
+/** The name, URL, token and events of a webhook. */
 export function WebhookForm({ form, tokens, fixedToken, ...rest }: Props) {
   const { errors } = form.formState;
   const token = tokens.find(({ id }) => id === form.watch('token'));

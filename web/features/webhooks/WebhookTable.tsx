@@ -13,7 +13,7 @@ import { WebhookBadge } from './WebhookBadge.tsx';
 
 type Row = WebhookTable_query$data['webhookEndpoints'][number];
 
-// What a row shows, the same in the list and of a webhook that was just made.
+// The fields of a row, shared by the list and a new webhook's mutation.
 void graphql`
   fragment WebhookTable_endpoint on WebhookEndpoint {
     id
@@ -27,7 +27,7 @@ void graphql`
   }
 `;
 
-/** The webhooks of the agency; each leads to its deliveries. */
+/** The agency's webhooks; each row links to its deliveries. */
 export function WebhookTable({ query }: { query: WebhookTable_query$key }) {
   const { webhookEndpoints } = useFragment(
     graphql`

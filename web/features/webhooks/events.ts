@@ -10,12 +10,12 @@ const helps = {
 
 export type EventName = keyof typeof helps;
 
-/** An event as it is written: `application.created`. */
+/** The text form of an event: `application.created`. */
 export function eventLabel(event: string): string {
   return event.toLowerCase().replace('_', '.');
 }
 
-/** The events of a webhook: their names on the wire, and the scope that its token needs for each. */
+/** The events of a webhook: their names in payloads, and the scope that its token needs for each. */
 export const webhookEvents = (Object.keys(helps) as EventName[]).map((value) => ({
   value,
   label: eventLabel(value),

@@ -2,7 +2,7 @@ import { toast } from '#web/ui/toast.ts';
 
 type Outcome = { status: string; responseStatus?: number | null; error?: string | null };
 
-/** Says what an attempt came to: 'Delivered (200).' */
+/** Shows the result of a delivery attempt: 'Delivered (200).' */
 export function tellOutcome({ status, responseStatus, error }: Outcome): void {
   const answer = responseStatus ? ` (${responseStatus})` : '';
   if (status === 'DELIVERED') toast.success(`Delivered${answer}.`);

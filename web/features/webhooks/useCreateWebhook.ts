@@ -6,7 +6,7 @@ import type {
 import { addToRoot, carried } from '#web/relay/lists.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 
-/** Makes a webhook, which heads the list. */
+/** Creates a webhook and prepends it to the list. */
 export function useCreateWebhook() {
   const [commit, isInFlight] = useCommit<useCreateWebhookMutation>(graphql`
     mutation useCreateWebhookMutation($input: CreateWebhookInput!) {

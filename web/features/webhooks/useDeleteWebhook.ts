@@ -3,7 +3,7 @@ import type { useDeleteWebhookMutation } from '#web/__generated__/useDeleteWebho
 import { removeFromRoot } from '#web/relay/lists.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 
-/** Removes a webhook, which leaves the list. */
+/** Deletes a webhook and removes it from the list. */
 export function useDeleteWebhook() {
   const [commit, isInFlight] = useCommit<useDeleteWebhookMutation>(graphql`
     mutation useDeleteWebhookMutation($input: DeleteWebhookInput!) {

@@ -3,7 +3,7 @@ import type { useSendTestMutation } from '#web/__generated__/useSendTestMutation
 import { addFirst, carried } from '#web/relay/lists.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 
-/** Sends a test to a webhook; it heads the list of what was sent. */
+/** Sends a test delivery to a webhook and prepends it to the deliveries. */
 export function useSendTest(id: string) {
   const [commit, isInFlight] = useCommit<useSendTestMutation>(graphql`
     mutation useSendTestMutation($input: SendWebhookTestInput!) {

@@ -2,7 +2,7 @@ import { failureText } from '#web/features/accounts/form-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useSetWebhookEnabled } from './useSetWebhookEnabled.ts';
 
-/** Enables or disables a webhook and says so. */
+/** Enables or disables a webhook and shows a message. */
 export function useSwitchWebhook(id: string) {
   const [set, isSwitching] = useSetWebhookEnabled();
   const switchTo = async (enabled: boolean) => {

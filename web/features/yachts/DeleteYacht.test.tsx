@@ -28,7 +28,7 @@ function Screen() {
   return yacht && <DeleteYacht yacht={yacht} leadsTo="/yachts" />;
 }
 
-/** Opens the dialog of a yacht with one draft, confirms it, and answers it. */
+/** Opens the dialog of a yacht with one draft, confirms it, and resolves the mutation. */
 async function confirm(answer: Record<string, unknown>) {
   environment.mock.queueOperationResolver((operation) =>
     MockPayloadGenerator.generate(operation, {

@@ -11,13 +11,13 @@ import { useDeleteYacht } from './useDeleteYacht.ts';
 
 type Props = {
   yacht: DeleteYacht_yacht$key;
-  /** Where to go afterwards; left out, one stays. */
+  /** Where to navigate afterwards; without it the screen stays. */
   leadsTo?: string;
-  /** The list that it leaves, by its id. */
+  /** The record id of the list to remove it from. */
   list?: string;
 };
 
-/** Deletes a local yacht through a dialog, which says why where that is not possible. */
+/** Deletes a local yacht after a confirmation; the dialog gives the reason if that is not possible. */
 export function DeleteYacht({ yacht, leadsTo, list }: Props) {
   const { id, title, viewerCanDelete, listingCounts } = useFragment(
     graphql`

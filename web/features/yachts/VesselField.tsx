@@ -8,7 +8,7 @@ import type { FieldProps } from '#web/ui/Field.tsx';
 import { SuggestField } from '#web/ui/SuggestField.tsx';
 import type { YachtValues } from './values.ts';
 
-/** What is known of a vessel, as the yacht form holds it. */
+/** The details of a known vessel, as values of the yacht form. */
 export type Vessel = Pick<
   YachtValues,
   'yachtType' | 'size' | 'buildYear' | 'builderName' | 'builderCountry'
@@ -20,11 +20,11 @@ type Props = FieldProps & {
   onChange: (name: string) => void;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
-  /** A known vessel was chosen: what is known of it fills the form. */
+  /** Called when a known vessel is chosen, to fill in the form. */
   onPick: (vessel: Vessel) => void;
 };
 
-/** The name of a yacht, with known vessels to choose from while typing. */
+/** The name of a yacht, with known vessels as suggestions. */
 export function VesselField({ query, onPick, ...field }: Props) {
   const [{ vesselSuggestions: vessels }, refetch] = useRefetchableFragment<
     VesselFieldQuery,

@@ -7,7 +7,7 @@ import { YachtField, type YachtValues } from './values.ts';
 
 type Props = { query: YachtBuilder_query$key; optional: boolean };
 
-/** Who built the yacht, and where; a known builder fills in the country. */
+/** The builder and country of build; a known builder fills in the country. */
 export function YachtBuilder({ query, optional }: Props) {
   const { builders, countries } = useFragment(
     graphql`

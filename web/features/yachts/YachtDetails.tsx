@@ -14,11 +14,11 @@ type Entries<Fields> = { [Name in keyof Fields]: [Name, Fields[Name]] }[keyof Fi
 
 type Props = {
   query: YachtDetails_query$key;
-  /** For the yacht's own employer, who has to say everything. */
+  /** Whether the form is for the yacht's own employer, who has to fill in every field. */
   owner?: boolean;
 };
 
-/** What the yacht is; a known vessel fills it in. */
+/** The yacht's basic details; a known vessel fills them in. */
 export function YachtDetails({ query, owner = false }: Props) {
   const data = useFragment(
     graphql`

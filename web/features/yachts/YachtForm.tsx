@@ -17,10 +17,10 @@ import { YachtPlaces } from './YachtPlaces.tsx';
 
 type Props = {
   query: YachtForm_query$key;
-  /** Null: a new yacht. */
+  /** Null for a new yacht. */
   yacht: YachtForm_yacht$key | null;
   saveLabel: string;
-  /** Saves, and answers what was refused. */
+  /** Saves; resolves to the failure, if any. */
   onSave: (values: YachtValues) => Promise<Failure | null>;
   /** Buttons beside the save button. */
   children?: ReactNode;

@@ -11,7 +11,7 @@ const toggles = [
   { name: 'dryBoat', label: 'Dry boat', ownersLabel: 'Dry boat', choices: yesOrNo },
 ] as const;
 
-/** How one lives on board, and the agency's notes, which the yacht's own employer does not have. */
+/** Life on board, and the agency's notes, which are hidden from the yacht's own employer. */
 export function YachtLife({ owner = false }: { owner?: boolean }) {
   const { register, formState } = useFormContext<YachtValues>();
   const { errors } = formState;

@@ -11,11 +11,11 @@ const areas = itineraries.map(({ value, label }) => ({ id: value, label }));
 
 type Props = {
   query: YachtPlaces_query$key;
-  /** For the yacht's own employer, who has to say everything. */
+  /** Whether the form is for the yacht's own employer, who has to fill in every field. */
   owner?: boolean;
 };
 
-/** Where the yacht is at home, where it lies, and where it goes. */
+/** The yacht's home port, current location and itinerary. */
 export function YachtPlaces({ query, owner = false }: Props) {
   const data = useFragment(
     graphql`

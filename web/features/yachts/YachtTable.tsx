@@ -9,7 +9,7 @@ import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { DeleteYacht } from './DeleteYacht.tsx';
 import { YachtCell } from './YachtCell.tsx';
 
-// What a row shows, the same in the list and of a yacht that was just made.
+// The fields of a row, shared by the list and a new yacht's mutation.
 void graphql`
   fragment YachtTable_yacht on Yacht {
     id
@@ -22,7 +22,10 @@ void graphql`
   }
 `;
 
-/** The Local Yacht Accounts, newest first. Memoised: the search box is drawn without the rows. */
+/**
+ * The Local Yacht Accounts, newest first. Memoised, so that typing in the search field does not
+ * re-render the rows.
+ */
 export const YachtTable = memo(function YachtTable({
   query,
   searching,

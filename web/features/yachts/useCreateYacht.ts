@@ -7,7 +7,7 @@ import { addFirst, carried } from '#web/relay/lists.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { yachtList } from './yacht-list.ts';
 
-/** Makes a yacht, which heads the list. */
+/** Creates a yacht and prepends it to the list. */
 export function useCreateYacht() {
   const [commit, isInFlight] = useCommit<useCreateYachtMutation>(graphql`
     mutation useCreateYachtMutation($input: CreateYachtInput!) {

@@ -4,7 +4,10 @@ import { removeNode } from '#web/relay/lists.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { yachtList } from './yacht-list.ts';
 
-/** Deletes a yacht; it leaves the list of the given id, the whole one where none is given. */
+/**
+ * Deletes a yacht and removes it from the list with this record id; without one, from the list of
+ * all yachts.
+ */
 export function useDeleteYacht(list?: string) {
   const [commit, isInFlight] = useCommit<useDeleteYachtMutation>(graphql`
     mutation useDeleteYachtMutation($input: DeleteYachtInput!) {

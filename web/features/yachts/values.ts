@@ -8,7 +8,7 @@ import { placeInput, type PlaceValue, placeValue } from '#web/features/places/pl
 type Field<Name extends keyof YachtFieldsInput> = NonNullable<YachtFieldsInput[Name]>;
 type Answer = 'YES' | 'NO' | null;
 
-/** What the yacht form holds; null is not chosen. Metres and calendar years. */
+/** The values of the yacht form; null is not chosen. Metres and calendar years. */
 export type YachtValues = {
   name: string;
   yachtType: Known<Field<'yachtType'>> | null;
@@ -48,7 +48,7 @@ export const noYacht: YachtValues = {
   notes: '',
 };
 
-/** What of a yacht the server has, as the form holds it. */
+/** The fields of a yacht that the server already stores, as form values. */
 export function yachtValues(key: values_yacht$key): YachtValues {
   const yacht = readInlineData(
     graphql`
@@ -95,7 +95,7 @@ export function yachtValues(key: values_yacht$key): YachtValues {
   };
 }
 
-/** The form as mutations take it. */
+/** The form as mutation input. */
 export function yachtFields(values: YachtValues): YachtFieldsInput {
   return {
     ...values,
@@ -107,7 +107,10 @@ export function yachtFields(values: YachtValues): YachtFieldsInput {
   };
 }
 
-/** The form as an employer's own yacht takes it: charter status and notes are the agency's. */
+/**
+ * The form as input for an employer's own yacht, without charter status and notes, which belong to
+ * the agency.
+ */
 export function ownYachtFields(values: YachtValues): YachtFieldsInput {
   const { yachtStatus: _status, notes: _notes, ...own } = yachtFields(values);
   return own;

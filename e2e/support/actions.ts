@@ -4,7 +4,7 @@ import { expect } from './test.ts';
 
 type Mail = { to: string; text: string };
 
-/** Logs in through the graph: the cookie is then on the page's own context. */
+/** Logs in through the GraphQL API, which sets the cookie in the page's own context. */
 export async function logInAs(
   request: APIRequestContext,
   url: string,
@@ -19,7 +19,7 @@ export async function logInAs(
   expect(await answer.text()).toContain('LogInPayload');
 }
 
-/** Makes one change through the graph, as whom the request's cookie says; a refusal fails the test. */
+/** Runs one mutation as the user of the request's cookie; an error fails the test. */
 export async function change(
   request: APIRequestContext,
   url: string,
@@ -32,7 +32,7 @@ export async function change(
   expect(await answer.text()).not.toMatch(/Failure|errors/);
 }
 
-/** A new candidate who builds a profile, logged in; answers their address. */
+/** Registers and logs in a new candidate who builds a profile; returns their address. */
 export async function registerBuilder(
   request: APIRequestContext,
   url: string,
@@ -45,7 +45,10 @@ export async function registerBuilder(
   return email;
 }
 
-/** What set-up asks for, saved for who is logged in: a location, a salary with its currency, a position. */
+/**
+ * Saves the fields that set-up requires for the logged-in candidate: location, salary with
+ * currency, position.
+ */
 export async function fillSetup(request: APIRequestContext, url: string): Promise<void> {
   const place = 'currentLocation: { name: "Antibes, France", country: "FR" }';
   const details = `{ ${place}, idealSalary: 4000, idealSalaryCurrency: EUR }`;
@@ -58,7 +61,7 @@ export async function fillSetup(request: APIRequestContext, url: string): Promis
   await change(request, url, `saveDesiredRole(input: { ${role}, ${wishes} })`);
 }
 
-/** The path of the link in the newest e-mail to a person whose text matches, by the local mailbox. */
+/** The path of the link in a person's newest e-mail whose text matches, from the local mailbox. */
 export async function linkSent(
   request: APIRequestContext,
   to: string,
@@ -70,25 +73,28 @@ export async function linkSent(
   return url.pathname + url.search;
 }
 
-/** A message on screen, wherever it is said. */
+/** A toast or inline message with this text. */
 export const message = (page: Page, text: string | RegExp) =>
   page.getByText(text).filter({ visible: true }).first();
 
-/** Answers the question whether a person is to be hired. */
+/** Confirms hiring this person. */
 export const confirmHire = (page: Page, name: string) =>
   page
     .getByRole('alertdialog', { name: `Hire ${name}?` })
     .getByRole('button', { name: 'Hire' })
     .click();
 
-/** Chooses one of a group of radio buttons. */
+/** Selects a radio button of a group. */
 export const choose = (page: Page, group: string, choice: string) =>
   page
     .getByRole('radiogroup', { name: group })
     .getByRole('radio', { name: choice, exact: true })
     .check();
 
-/** Types into a combo box and takes the option of that name; `typed` where that is not its whole name. */
+/**
+ * Types into a combo box and selects the option with that name; `typed` if the text differs from
+ * the name.
+ */
 export async function pick(
   page: Page,
   field: string,
@@ -99,7 +105,7 @@ export async function pick(
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Keeps every script of the page back, as a slow line would, until the returned function is called. */
+/** Blocks all scripts of the page, like a slow connection, until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {

@@ -5,7 +5,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { delimiter, dirname, isAbsolute, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** Quiet and without a sandbox, which a container or a root account does not allow. */
+/** Without a sandbox, which containers and root accounts do not allow. */
 export const browserFlags = [
   '--headless',
   '--no-sandbox',
@@ -26,9 +26,9 @@ const systemBrowsers = [
 ];
 
 /**
- * The path of a Chromium: BROWSER_PATH, else one of the system, else Playwright's own, else the one
- * inside the npm package. Only one that answers `--version` counts. Throws when BROWSER_PATH does
- * not, or none does.
+ * The path of a Chromium: BROWSER_PATH, else one of the system, else Playwright's, else that of the
+ * npm package. Only one that answers `--version` counts. Throws if BROWSER_PATH does not, or if
+ * there is none.
  */
 export async function findBrowser(): Promise<string> {
   const given = process.env.BROWSER_PATH;
@@ -40,7 +40,7 @@ export async function findBrowser(): Promise<string> {
   return candidates.find((path) => existsSync(path) && answers(path)) ?? (await unpackBrowser());
 }
 
-/** Playwright wants a full path. */
+/** Absolute candidate paths, as Playwright does not search PATH. */
 function placesOf(program: string): string[] {
   if (isAbsolute(program)) return [program];
   return (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, program));
@@ -55,8 +55,8 @@ function answers(program: string): boolean {
 }
 
 /**
- * The package keeps any browser that it finds in the temporary folder, whatever its version: so it
- * gets a folder named by version and user.
+ * The package reuses any browser in the temporary folder, whatever its version. A folder named by
+ * version and user avoids that.
  */
 async function unpackBrowser(): Promise<string> {
   const temporary = process.env.TMPDIR;

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { joinEmbedded } from '#server/platform/embedded-postgres.ts';
 import type { Sql } from '#server/platform/sql.ts';
 
-/** Changes what only time would change (an expiry, a session's end) in the database of the run's server. */
+/** Changes rows in the server's database that otherwise only time would change, such as an expiry. */
 export async function changeRows(statement: Sql): Promise<number> {
   const { url } = await joinEmbedded(process.env.TEST_SERVER_FOLDER ?? '');
   const client = new Client({ connectionString: url });

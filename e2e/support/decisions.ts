@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { logInAs, registerBuilder } from './actions.ts';
 
-/** Asks the graph as whom the page is logged in. */
+/** Runs a GraphQL query as the page's user. */
 export async function ask(page: Page, url: string, query: string) {
   const answer = await page.request.post('/graphql', {
     headers: { origin: url },
@@ -11,9 +11,9 @@ export async function ask(page: Page, url: string, query: string) {
   return (await answer.json()).data;
 }
 
-/** Signs up people of one surname; answers it. */
+/** Registers candidates with a common last name; returns that name. */
 export async function signUpFamily(page: Page, url: string, firstNames: string[]): Promise<string> {
-  // Holds no first name: rows are found by either.
+  // Contains no first name, because rows are found by either.
   const lastName = `Zephyr${randomUUID()
     .replace(/\D/g, '')
     .replace(/\d/g, (digit) => 'bcdfghjklm'[Number(digit)] ?? '')}x`;
@@ -40,8 +40,8 @@ type Application = {
 };
 
 /**
- * The path of a listing of the demo data with new applications that no other test decides about, and their
- * people from the top. Files of tests that run at the same time ask for other halves of the listings.
+ * The path of a demo listing with new applications that no other test decides on, and its
+ * applicants from the top. Test files that run in parallel use different halves of the listings.
  */
 export async function findApplications(page: Page, url: string, half: 'even' | 'odd') {
   const isOurs = (id: string) =>
@@ -81,11 +81,11 @@ export async function countsOf(page: Page, url: string, id: string | undefined) 
   return node.applicationCounts;
 }
 
-/** The Undo of the message about somebody. */
+/** The Undo button in the message about a person. */
 export const undoOf = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: `Undo: ${name}` });
 
-/** The ids of the jobs that are open to the candidate whom the page is logged in as. */
+/** The ids of the jobs open to the logged-in candidate. */
 export async function openJobs(page: Page, url: string): Promise<string[]> {
   const { jobs } = await ask(page, url, '{ jobs(first: 100) { edges { node { id } } } }');
   return jobs.edges.map(({ node }: { node: { id: string } }) => node.id);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startServer } from './server.ts';
 
-/** The gazetteer of a new database is loaded while the server is already open. */
+/** On a new database the gazetteer is still being loaded when the server starts listening. */
 async function awaitPlaces(url: string): Promise<void> {
   const body = JSON.stringify({ query: '{ places(text: "Antibes") { name } }' });
   const headers = { 'content-type': 'application/json' };
@@ -15,7 +15,7 @@ async function awaitPlaces(url: string): Promise<void> {
   }
 }
 
-/** One server with demo data for the whole run; the tests find it through the `server` fixture. */
+/** Starts one server with demo data for the whole run; tests get it from the `server` fixture. */
 async function globalSetup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'passerelle-browser-'));
   const server = await startServer({
@@ -33,5 +33,5 @@ async function globalSetup(): Promise<() => Promise<void>> {
   };
 }
 
-// Playwright asks for a default export.
+// Playwright requires a default export.
 export { globalSetup as default };

@@ -5,7 +5,7 @@ import { expect } from './test.ts';
 
 const cv = fileURLToPath(new URL('../../bench/cvs/olivia-hartley.pdf', import.meta.url));
 
-/** A consultant in a browser of their own, at the completed sign-ups. */
+/** Opens a new browser context with a consultant at the completed sign-ups. */
 export async function openAdmin(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: url });
   await logInAs(context.request, url, 'admin@passerelle.test');
@@ -14,13 +14,13 @@ export async function openAdmin(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/** The number beside an entry of the menu. */
+/** The badge number of a menu entry. */
 export async function badge(page: Page, entry: string): Promise<number> {
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: entry });
   return Number(/\d+/.exec(await link.innerText())?.[0] ?? 0);
 }
 
-/** What the server counts for the badges of the back-office. */
+/** The server's counts for the badges of the back-office. */
 export async function countForBadges(page: Page): Promise<{ signUps: number; listings: number }> {
   const answer = await page.request.post('/graphql', {
     headers: { origin: new URL(page.url()).origin },
@@ -30,7 +30,7 @@ export async function countForBadges(page: Page): Promise<{ signUps: number; lis
   return { signUps: signUpCounts.completed, listings: newApplications.total };
 }
 
-/** The menu's badges come to what the server counts, without a reload; other tests move both. */
+/** Waits until the badges show the server's counts without a reload; other tests change both. */
 export async function expectLiveBadges(page: Page): Promise<void> {
   await expect
     .poll(async () => {
@@ -43,7 +43,7 @@ export async function expectLiveBadges(page: Page): Promise<void> {
     .toEqual({ signUps: 0, listings: 0 });
 }
 
-/** From the list of jobs to a confirmed account; `findLink` reads the path of the link in the mail. */
+/** From the list of jobs to a confirmed account; `findLink` reads the link's path in the e-mail. */
 export async function registerAndConfirm(
   page: Page,
   email: string,
@@ -62,7 +62,7 @@ export async function registerAndConfirm(
   await expect(message(page, 'Email successfully verified!')).toBeVisible();
 }
 
-/** The upload path, as far as the step of the photo. */
+/** The upload path, up to the photo step. */
 export async function uploadCv(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Upload CV/ }).click();
   await page.locator('input[type=file]').setInputFiles(cv);
@@ -71,7 +71,7 @@ export async function uploadCv(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Review Your Profile' }).click();
 }
 
-/** The steps of set-up after the CV, to the list of jobs. */
+/** The set-up steps after the CV, up to the list of jobs. */
 export async function finishSetUp(
   page: Page,
   position: string,
@@ -79,14 +79,14 @@ export async function finishSetUp(
 ): Promise<void> {
   await takePhoto(page);
   await expect(page.getByRole('heading', { name: 'Info', exact: true })).toBeVisible();
-  // What was read from the CV stands in the form.
+  // The form is prefilled from the CV.
   await expect(page.getByLabel('Date of birth')).not.toHaveValue('');
   await pick(page, 'Current location', 'Antibes, France', 'Antibes');
   await page.getByLabel('Desired monthly salary', { exact: true }).fill('5000');
   await page.getByRole('button', { name: /Continue/ }).click();
   await expect(page.getByRole('heading', { name: 'Ideal Position', exact: true })).toBeVisible();
   await pick(page, 'Position', position);
-  // The list stays open for more.
+  // The list stays open for multiple selection.
   await page.keyboard.press('Escape');
   await page.getByRole('switch', { name: 'No preference' }).check();
   await page.getByRole('checkbox', { name: 'Motor Yacht' }).check();
@@ -103,7 +103,7 @@ export async function finishSetUp(
 
 const skipPhoto = (page: Page) => page.getByRole('button', { name: 'Skip photo upload' }).click();
 
-/** A new yacht and its first listing. */
+/** Creates a yacht and its first listing. */
 export async function listJob(page: Page, yacht: string, position: string): Promise<void> {
   await page.goto('/yachts/create');
   await page.getByLabel('Name').fill(yacht);
@@ -125,7 +125,7 @@ export async function listJob(page: Page, yacht: string, position: string): Prom
   await choose(page, 'Visibility', 'Live');
   await page.getByRole('button', { name: 'Save & Continue' }).click();
   await expect(page).toHaveURL(/status=draft/);
-  // The step before it has a button of the same name.
+  // The previous step has a button of the same name.
   await expect(page.getByText('Certificates and visas')).toBeVisible();
   await page.getByRole('button', { name: 'Save & Continue' }).click();
   await page.getByLabel('Job description').fill(`An interior of six on ${yacht.length} decks.`);

@@ -1,4 +1,4 @@
-// Loaded into a server before it starts: what it would send to Postmark goes to MAIL_SERVICE instead.
+// Preloaded into a server: redirects its requests to Postmark to MAIL_SERVICE.
 const { MAIL_SERVICE = '', INSTANCE = '' } = process.env;
 const real = globalThis.fetch;
 

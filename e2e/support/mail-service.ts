@@ -7,14 +7,14 @@ type TakenMail = { To: string; Tag: string; TextBody: string; instance: string }
 
 export type MailService = {
   url: string;
-  /** What was taken, oldest first. */
+  /** Accepted e-mails, oldest first. */
   taken: TakenMail[];
-  /** Neither takes nor answers the next mail of a kind; resolves to the instance that sends it. */
+  /** Leaves the next e-mail with this tag unanswered; resolves to the instance that sends it. */
   holdNext: (tag: string) => Promise<string>;
   close: () => Promise<void>;
 };
 
-/** Postmark's API, as far as the product asks it: a mail counts once its answer is sent. */
+/** A mock of Postmark's API. An e-mail is accepted when its response is sent. */
 export async function startMailService(): Promise<MailService> {
   const taken: TakenMail[] = [];
   const holds = new Map<string, (instance: string) => void>();

@@ -9,7 +9,7 @@ let servers: Server[];
 let heard: string[];
 let proxy: RoundRobin;
 
-/** Says its name and what it was sent. */
+/** A server that answers with its name and the request's body. */
 async function listen(name: string): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url === '/breaks') return request.socket.destroy();

@@ -23,27 +23,27 @@ type Held = {
 export type RoundRobin = {
   /** Without a trailing slash. */
   url: string;
-  /** How many requests each server has answered. */
+  /** Number of requests answered by each server. */
   answered: number[];
-  /** The server at the end of the newest open WebSocket that carries this cookie. */
+  /** The server of the newest open WebSocket with this cookie. */
   socketOf: (cookie: string) => number | undefined;
-  /** Sockets are refused while this is false. */
+  /** Whether new WebSockets are accepted. */
   takeSockets: boolean;
-  /** The next request that matches goes to `target`. */
+  /** Sends the next matching request to `target`. */
   steer: (target: number, matches: Held['matches']) => void;
   /**
-   * Stops the next request that matches on its way to `target`: after the first piece of its body, or once
-   * its answer was given and nobody has heard it. Resolves with the way to lose it for good.
+   * Holds the next matching request to `target`: after the first chunk of its body, or when its
+   * response has arrived but is not passed on. Resolves to a function that drops it for good.
    */
   hold: (part: Held['part'], target: number, matches: Held['matches']) => Promise<() => void>;
   close: () => Promise<void>;
 };
 
 /**
- * A balancer before servers: the next request goes to the next one, whatever connection it comes by.
- * Where nobody listens the request goes to another, as nothing of it was sent; one that only reads goes
- * there, too, when its server breaks off before it has answered. With `checked` it asks every 250 ms who
- * is ready and sends to nobody else, and it keeps its connections to the servers, as balancers do.
+ * A load balancer that distributes requests round-robin, regardless of their connection. If a
+ * server refuses the connection, the request goes to the next one; so does a safe request whose
+ * server closes the connection before it responds. With `checked` it polls readiness every 250 ms,
+ * sends only to ready servers, and keeps its connections to them alive, as real balancers do.
  */
 export async function roundRobin(
   ports: readonly number[],
@@ -182,13 +182,13 @@ async function check(target: Target, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** The whole body where it is short (everything but files); null for one that is passed on as it comes. */
+/** The whole body if it is short (everything but files); null for one that is streamed. */
 async function readShort(near: IncomingMessage): Promise<Buffer | null> {
   const isJson = near.headers['content-type']?.startsWith('application/json');
   return isJson ? buffer(near).catch(() => null) : null;
 }
 
-/** Sends the first piece of a body and no more. */
+/** Sends the first chunk of a body and no more. */
 function sendBeginning(near: IncomingMessage, far: NodeJS.WritableStream, sent: () => void): void {
   near.once('data', (piece: Buffer) => {
     near.pause();
@@ -202,7 +202,7 @@ function forwarded({ headers, socket }: IncomingMessage) {
   return { 'x-forwarded-for': chain };
 }
 
-/** Without what was said to the balancer alone. */
+/** Removes hop-by-hop headers. */
 function withoutConnection(given: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const { connection: _, 'keep-alive': __, ...headers } = given;
   return headers;

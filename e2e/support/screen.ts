@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Nothing hangs over the right edge of the screen. */
+/** Expects no horizontal overflow. */
 export async function expectToFit(page: Page): Promise<void> {
   const excess = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -11,14 +11,15 @@ export async function expectToFit(page: Page): Promise<void> {
   expect(excess).toBeLessThanOrEqual(0);
 }
 
-/** axe finds nothing on the screen, or in the part of it that a selector names. */
+/** Expects no axe violations on the screen, or in the part that a selector names. */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
-  // No page has a frame: read in one pass within it, without a second page, it takes half the time.
+  // Legacy mode runs in the page itself without opening a second one, which halves the time; no
+  // page has frames.
   const { violations } = await new AxeBuilder({ page }).include(part).setLegacyMode().analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
-/** The same by day and by night. */
+/** Expects no axe violations in the light and the dark colour scheme. */
 export async function expectAccessibleInBoth(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -26,7 +27,7 @@ export async function expectAccessibleInBoth(page: Page): Promise<void> {
   }
 }
 
-/** The screen fits, and axe finds nothing on it. */
+/** Expects neither overflow nor axe violations. */
 export async function expectSound(page: Page): Promise<void> {
   await expectToFit(page);
   await expectAccessible(page);

@@ -10,15 +10,15 @@ export type RunningServer = {
   /** Without a trailing slash. */
   url: string;
   pid: number;
-  /** As Ctrl-C does. Resolves to the exit code. */
+  /** Stops it gracefully, like Ctrl-C. Resolves to the exit code. */
   stop: () => Promise<number>;
-  /** Ends it at once, as a machine that fails does. */
+  /** Kills it at once, like a failing machine. */
   kill: () => Promise<void>;
 };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const patience = 120_000;
-/** All tests come from one address and share their accounts: what one person may use is not enough. */
+/** All tests share an address and accounts, so limits per person would be too low. */
 const SHARED = {
   LOG_LEVEL: 'info',
   GUEST_PROCESSOR_SECONDS: '600',
@@ -26,8 +26,8 @@ const SHARED = {
 };
 
 /**
- * Starts the product as `npm start` does, on a free port where none is named, and resolves when it is
- * ready. Rejects with the end of its output when it stops or takes two minutes.
+ * Starts the product as `npm start` does, by default on a free port, and resolves when it is ready.
+ * Rejects with the end of its output if it exits or is not ready after two minutes.
  */
 export async function startServer(
   variables: Record<string, string>,
@@ -46,7 +46,7 @@ export async function startServer(
   });
   closeSync(output);
   const ended = once(child, 'exit');
-  // A run that is broken off leaves no server behind.
+  // An aborted run leaves no server behind.
   process.once('exit', () => child.kill('SIGKILL'));
   for (const deadline = Date.now() + patience; !(await isReady(url)); await sleep(50)) {
     if (child.exitCode === null && child.signalCode === null && Date.now() < deadline) continue;
@@ -77,7 +77,7 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-/** A port that nobody listens on at the moment. */
+/** A port that is currently free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -4,9 +4,9 @@ import { expect } from './test.ts';
 type Person = { firstName: string; lastName: string; email: string; verification: string };
 
 /**
- * Opens a sign-up of the demo data from its list and answers its name; `at` counts from the newest,
- * from the oldest below zero, the oldest where there are fewer. What other tests sign up meanwhile is
- * theirs, and is left alone.
+ * Opens a sign-up of the demo data from its list and returns its name. `at` counts from the newest,
+ * or from the oldest if negative; beyond the end it is the oldest. Sign-ups of other tests are
+ * ignored.
  */
 export async function openDemoSignUp(
   page: Page,

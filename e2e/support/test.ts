@@ -4,18 +4,18 @@ import { test as base } from '@playwright/test';
 export { expect } from '@playwright/test';
 
 type Fixtures = {
-  /** The server of this run: demo data, local mailbox. `url` has no trailing slash. */
+  /** The server of this run, with demo data and a local mailbox. `url` has no trailing slash. */
   server: { url: string };
 };
 
-/** Playwright's `test` on the run's server: `page.goto('/find-jobs')` works as it stands. */
+/** Playwright's `test` with the run's server as base URL: `page.goto('/find-jobs')` works. */
 export const test = base.extend<Fixtures>({
-  // Empty while the files are only listed, before the server is started.
+  // Empty while Playwright only lists the tests, before the server is started.
   server: [{ url: process.env.TEST_SERVER_URL ?? '' }, { option: true }],
   baseURL: async ({ server }, provide) => {
     await provide(server.url);
   },
-  // Each test comes from an address of its own: what is limited by address would add up over the run.
+  // Each test uses its own client address: rate limits by address would accumulate over the run.
   extraHTTPHeaders: async ({ server }, provide, { testId }) => {
     const bytes = createHash('sha256')
       .update(server.url + testId)

@@ -17,17 +17,17 @@ export type Cluster = {
   storage: Storage;
   database: Client;
   kill: (instance: number) => Promise<void>;
-  /** Starts an instance that was killed, on its port. */
+  /** Restarts a killed instance on its port. */
   revive: (instance: number) => Promise<void>;
   stop: () => Promise<void>;
 };
 
 const elsewhere = fileURLToPath(new URL('mail-elsewhere.ts', import.meta.url));
 const bucket = 'passerelle';
-/** The one account that s3rver knows; requests signed by another are refused. */
+/** The only account of s3rver; requests signed by another one are refused. */
 const account = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
-/** Two servers with demo data on one PostgreSQL, one object storage and one mail service, behind a balancer. */
+/** Two servers with demo data that share PostgreSQL, object storage and a mail service, behind a balancer. */
 export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'passerelle-cluster-'));
   const undo: (() => Promise<unknown> | void)[] = [];
@@ -80,7 +80,7 @@ async function start(folder: string, undo: (() => Promise<unknown> | void)[]) {
     running[instance] = undefined;
   };
   undo.push(() => Promise.all(running.flatMap((server) => server?.stop() ?? [])));
-  // Both at once: one of them migrates and seeds, the other waits for it.
+  // Started at the same time: one of them migrates and seeds while the other waits.
   await Promise.all([revive(0), revive(1)]);
   const storage = s3Storage({ endpoint, bucket, ...account, region: 'us-east-1' });
   return { proxy, mail, storage, database, kill, revive };

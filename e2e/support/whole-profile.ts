@@ -5,7 +5,7 @@ import { pick } from './actions.ts';
 import { expectSound, expectToFit } from './screen.ts';
 import { expect } from './test.ts';
 
-/** A file that a candidate may upload anywhere. */
+/** A file accepted by every upload of a candidate. */
 const pdf = {
   name: 'olivia-hartley.pdf',
   mimeType: 'application/pdf',
@@ -15,7 +15,7 @@ const pdf = {
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const save = (part: Locator) => part.getByRole('button', { name: 'Save', exact: true }).click();
 
-/** The ring beside every tab shows that percentage. */
+/** Expects this percentage in the ring beside the tabs. */
 const expectPercent = (page: Page, percent: number) =>
   expect(
     page
@@ -23,7 +23,7 @@ const expectPercent = (page: Page, percent: number) =>
       .getByRole('img', { name: `Profile completion: ${percent} %` }),
   ).toBeVisible();
 
-/** Leaves a tab of the profile for the next one, having looked at it. */
+/** Expects a tab's title and goes to the next tab. */
 async function goOn(page: Page, title: string): Promise<void> {
   await expectToFit(page);
   await page.getByRole('link', { name: `Next: ${title}` }).click();
@@ -107,7 +107,7 @@ async function uploadDocuments(page: Page): Promise<void> {
     await page.getByLabel(`Upload ${list}`).setInputFiles(pdf);
 }
 
-/** From the first tab of the builder to the last: everything that counts for the percentage. */
+/** Fills in everything that counts for the percentage, from the builder's first tab to the last. */
 export async function buildWholeProfile(
   page: Page,
   referee: { name: string; email: string },

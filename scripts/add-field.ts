@@ -1,5 +1,6 @@
-// Adds a plain text field to the profile in a scratch clone of the last commit, from migration to form,
-// runs what it affects, and counts the files that a person had to write: at most 8 (docs/house.md).
+// Adds a plain text field to the profile in a scratch clone of the last commit, from the migration
+// to the form, runs the affected checks, and counts the hand-written files: at most 8
+// (docs/house.md).
 import { execFileSync } from 'node:child_process';
 import {
   globSync,
@@ -15,13 +16,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cleanEnvironment, runProgram } from './test/programs.ts';
 
-const MOST = 8;
+const MAX_FILES = 8;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'add-field-'));
 const git = (...args: string[]) =>
   execFileSync('git', ['-C', scratch, ...args], { encoding: 'utf8' });
 
-/** Printed from what a person writes, and committed. */
+/** Generated from hand-written files, and committed. */
 const PRINTED = ['schema.graphql', 'prisma/migrations/catalogue.txt'];
 
 const write = (path: string, text: string) => {
@@ -29,7 +30,7 @@ const write = (path: string, text: string) => {
   writeFileSync(join(scratch, path), text);
 };
 
-/** Writes `addition` below the only line that is, or holds, `line`. */
+/** Inserts `addition` below the only line that contains `line`. */
 function below(path: string, line: string, addition: string): void {
   const lines = readFileSync(join(scratch, path), 'utf8').split('\n');
   const at = lines.flatMap((text, index) => (text.includes(line) ? [index] : []));
@@ -42,7 +43,10 @@ const ELEMENT =
 const asMotto = (text: string) =>
   text.replaceAll('hobbies', 'motto').replaceAll('Interests & motto', 'Motto');
 
-/** What the client says of one text, said of another: its element in the form, and every other line. */
+/**
+ * Duplicates the client code of an existing text for the new one: its element in the form, and all
+ * other lines.
+ */
 const withMotto = (text: string) =>
   text
     .replaceAll(/^.*\bhobbies\b(?!").*\n/gm, (line) =>
@@ -52,7 +56,7 @@ const withMotto = (text: string) =>
     )
     .replace(ELEMENT, (element) => `${element}\n${asMotto(element)}`);
 
-/** Adds the field to every file of the form that names such a text. */
+/** Adds the field to every file of the form that mentions the existing text. */
 function addToForm(): void {
   const files = globSync('web/features/profile/**/*.{ts,tsx}', { cwd: scratch });
   for (const path of files.filter((each) => !each.includes('.test.'))) {
@@ -136,7 +140,7 @@ try {
   console.log(`\nA plain profile field is written in ${written.length} files:`);
   for (const path of written) console.log(`  ${path}`);
   console.log(`Printed from them: ${PRINTED.join(', ')}.`);
-  if (written.length > MOST) throw new Error(`More than ${MOST} files`);
+  if (written.length > MAX_FILES) throw new Error(`More than ${MAX_FILES} files`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

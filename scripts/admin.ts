@@ -1,4 +1,4 @@
-// npm run admin -- add|reset|remove <email>; the password is asked for, or read from a pipe.
+// npm run admin -- add|reset|remove <email>; prompts for the password, or reads it from a pipe.
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -31,7 +31,7 @@ const actions = new Map<string, Action>(
   }),
 );
 
-/** Never an argument: those can be read in the list of processes and in the shell's history. */
+/** Never an argument: arguments are visible in the process list and in the shell's history. */
 async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '');
   process.stdout.write('Password: ');

@@ -1,6 +1,6 @@
-// Run by hand after `npm install`. A registry that lacks some foreign-platform packages makes npm
-// leave them out of package-lock.json, and `npm ci` then refuses the file everywhere. This adds the
-// missing optional entries: npm skips them by os and cpu, without asking for them.
+// Run by hand after `npm install`. If a registry lacks packages of other platforms, npm leaves them
+// out of package-lock.json, and `npm ci` then rejects the file everywhere. This adds the missing
+// optional entries, which npm skips by os and cpu without requesting them.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const path = new URL('../package-lock.json', import.meta.url);
@@ -40,7 +40,7 @@ function platformOf(name) {
   return { os, cpu, libc };
 }
 
-/** The place npm gives a dependency: the nearest node_modules upwards that holds its name. */
+/** npm's resolution of a dependency: the nearest node_modules upwards that contains its name. */
 function isPresent(owner, name) {
   for (let folder = owner; ; folder = folder.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
     if (lock.packages[`${folder === '' ? '' : `${folder}/`}node_modules/${name}`]) return true;

@@ -1,5 +1,5 @@
-// The server, restarted as its files change, with what is generated kept fresh beside it. The page
-// updates itself: the server carries Vite's own live updates in development.
+// Runs the server, restarts it when its files change, and keeps generated files up to date. The
+// client updates through Vite's hot reload, which the server includes in development.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ const server = new Restarting(root, ['server/main.ts', '--dev']);
 
 let pending = Promise.resolve();
 
-/** One after the other: two changes at once would write the same files. */
+/** Sequential: two changes at once would write the same files. */
 function queue(work: () => Promise<unknown>): void {
   pending = pending.then(work).then(
     () => undefined,

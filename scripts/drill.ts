@@ -1,4 +1,4 @@
-// npm run drill: does what docs/restoring.md prints, on a Debian cluster of its own, and removes it again.
+// npm run drill: executes the commands in docs/restoring.md on a temporary Debian cluster.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ const RESTORED = 'restored';
 const PASSWORD = 'drill';
 const page = fileURLToPath(new URL('../docs/restoring.md', import.meta.url));
 
-/** The commands of a block of the page: ```sh setup. */
+/** The commands of a code block of the page, such as ```sh setup. */
 function printed(name: string): string {
   const found = new RegExp(`\`\`\`sh ${name}\\n([\\s\\S]*?)\`\`\``).exec(
     readFileSync(page, 'utf8'),
@@ -37,7 +37,7 @@ function refuseWhereImpossible(): void {
   if (taken) throw new Error(`There is a cluster ${taken[1]} already.`);
 }
 
-/** The newest version whose programs are here. */
+/** The newest installed version of PostgreSQL. */
 function version(): string {
   const versions = readdirSync('/usr/lib/postgresql').map(Number);
   return String(Math.max(...versions));
@@ -82,7 +82,7 @@ async function call(server: RunningServer, path: string, body: object | FormData
   return { data, cookie: session.join('; ') };
 }
 
-/** Registers somebody with a document; answers its address. */
+/** Registers a candidate with a document; returns its URL. */
 async function register(server: RunningServer): Promise<string> {
   const { data, cookie } = await call(server, 'auth/register', person);
   const form = new FormData();
@@ -93,7 +93,7 @@ async function register(server: RunningServer): Promise<string> {
   return (await call(server, 'candidates/upload-document', form, cookie)).data.url;
 }
 
-/** Logs the person in and reads their document. */
+/** Logs the person in and downloads their document. */
 async function readDocument(server: RunningServer, url: string): Promise<number> {
   const { email, password } = person;
   const { cookie } = await call(server, 'auth/login', { email, password });
@@ -137,7 +137,7 @@ async function drill(folder: string, servers: RunningServer[]): Promise<void> {
   shell(printed('setup'), variables);
   const server = await serve(CLUSTER, live);
   const before = await countApplications(urlOf(CLUSTER));
-  // A night passes: who registers afterwards is in the log alone.
+  // Simulates changes after the base backup: people who register now are only in the WAL.
   const base = await timed('base backup, its check and the files', () =>
     shell(`${printed('nightly')}\necho "$BASE"`, { ...variables, DATA_DIR: live })
       .trim()
@@ -171,7 +171,7 @@ async function drill(folder: string, servers: RunningServer[]): Promise<void> {
 
 async function main(): Promise<void> {
   refuseWhereImpossible();
-  // Below the system's own folder for temporary files, which the database's account may enter.
+  // Below the system's temporary folder, because the database's account needs access.
   const folder = mkdtempSync(join(tmpdir(), 'passerelle-drill-'));
   shell(`chmod 711 "$FOLDER"`, { FOLDER: folder });
   const servers: RunningServer[] = [];

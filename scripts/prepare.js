@@ -1,6 +1,6 @@
-// Run before start, dev, test and the other commands, by whatever Node the machine has (20 or
-// newer, so plain JavaScript): installs what is missing and makes what is generated. When there is
-// nothing to do it takes a few milliseconds.
+// Runs before start, dev, test and other commands, with the machine's Node (20 or newer, therefore
+// plain JavaScript): installs missing packages and generates files. Takes a few milliseconds if
+// nothing has changed.
 import { installPackages } from './prepare/install.js';
 import { builds, generated, runSteps } from './prepare/steps.js';
 
@@ -14,7 +14,7 @@ const stepsFor = {
 const purpose = process.argv[2];
 if (!(purpose in stepsFor)) throw new Error(`Not one of ${Object.keys(stepsFor).join(', ')}.`);
 try {
-  // The tests need every package, whatever NODE_ENV says.
+  // The tests need all packages, whatever NODE_ENV is.
   installPackages({ production: process.env.NODE_ENV === 'production' && purpose !== 'test' });
   await runSteps(stepsFor[purpose]);
 } catch (error) {

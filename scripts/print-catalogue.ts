@@ -1,4 +1,5 @@
-// Writes down what the migrations make, beside them: a server compares its database with it at start.
+// Writes the database schema made by the migrations to a file beside them; a server compares its
+// database with it at startup.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// npm run soak [-- --minutes N --seed N]: the ledger of acknowledged writes for half an hour.
+// npm run soak [-- --minutes N --seed N]: runs the ledger of acknowledged writes for half an hour by default.
 import { parseArgs } from 'node:util';
 import { runLedger } from '#server/testing/ledger/run.ts';
 import { endProcesses } from '#server/testing/processes.ts';

@@ -1,4 +1,4 @@
-// The whole run: every stage is run and printed, the first one that fails decides the exit code.
+// The whole test run: runs every stage, prints the results, and exits with the code of the first failure.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -44,7 +44,7 @@ async function runStage({ name, command, tally }: Stage): Promise<Outcome> {
   const counted = tally?.() ?? null;
   return {
     name,
-    // A skipped test is one that nobody ran.
+    // A skipped test counts as a failure, because nobody ran it.
     passed: status === 0 && (counted === null || counted.failed + counted.skipped === 0),
     seconds: (performance.now() - began) / 1000,
     tally: counted,

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A Node program that is ended and started again on demand, and never twice at a time. */
+/** A Node program that can be stopped and restarted, with never more than one instance at a time. */
 export class Restarting {
   readonly #root: string;
   readonly #args: string[];
@@ -17,7 +17,7 @@ export class Restarting {
       cwd: this.#root,
       env: { NODE_ENV: 'development', ...process.env },
       stdio: 'inherit',
-      // Ctrl-C reaches this process alone, which then ends the server once.
+      // Detached from Ctrl-C, which reaches only this process; it then stops the server once.
       detached: process.platform !== 'win32',
     });
     this.#child = child;
@@ -33,7 +33,7 @@ export class Restarting {
     if (!child) return;
     this.#child = null;
     const ended = once(child, 'exit');
-    // As Ctrl-C: nobody has to be told before, as with SIGTERM a balancer has.
+    // SIGINT, like Ctrl-C: on SIGTERM the server first waits until load balancers have noticed.
     child.kill('SIGINT');
     await ended;
   }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Runs a tool of the project quietly; prints what it says and answers false when it fails. */
+/** Runs a project tool silently; on failure prints its output and resolves to false. */
 export async function runTool(root: string, [program = '', ...args]: string[]): Promise<boolean> {
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
   try {

@@ -3,8 +3,8 @@ import { watch } from 'node:fs';
 const settle = 80;
 
 /**
- * Tells `changed` which files below `folder` (paths inside it) were written, added or removed, as
- * far as `pattern` matches them: once for what an editor does within a moment.
+ * Calls `changed` with the files below `folder` (relative paths) that match `pattern` and were
+ * written, added or removed. Events within a moment are combined into one call.
  */
 export function watchFolder(
   folder: string,

@@ -9,15 +9,15 @@ const modules = join(root, 'node_modules');
 const stamp = join(modules, '.installed');
 const neededNode = 24;
 
-/** The Node that runs the product: the installed one, else the machine's own. */
+/** The Node that runs the product: the installed one, else the machine's. */
 export function productNode() {
   const installed = join(modules, '.bin', 'node');
   return existsSync(installed) ? installed : process.execPath;
 }
 
 /**
- * Installs the packages of the lock file unless exactly they are there. Throws one line when they
- * cannot be had, or no Node that runs the product.
+ * Installs the packages of the lock file unless exactly those are installed. Throws a one-line
+ * error if they cannot be installed, or if no Node can run the product.
  */
 export function installPackages({ production }) {
   const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8');
@@ -25,12 +25,12 @@ export function installPackages({ production }) {
   const state = (kind) =>
     createHash('sha256').update(`${lockText}\n${platform}\n${kind}`).digest('hex');
   const found = readIfThere(stamp);
-  // Everything is also enough for production.
+  // A full installation is also sufficient for production.
   if (found === state('all') || (production && found === state('production'))) return;
   const lock = JSON.parse(lockText);
   if (!holdsAll(lock, production)) runInstall(production, lock);
   requireNode();
-  // Also when an entry still differs: npm has the last word, or every start would install again.
+  // Written even if an entry still differs, because npm decides; otherwise every start would install again.
   writeFileSync(stamp, state(production ? 'production' : 'all'));
 }
 
@@ -38,7 +38,7 @@ function readIfThere(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : null;
 }
 
-/** Compares the lock with npm's own record of what it installed, entry by entry. */
+/** Compares the lock file with npm's own record of installed packages, entry by entry. */
 function holdsAll(lock, production) {
   const record = readIfThere(join(modules, '.package-lock.json'));
   if (record === null) return false;
@@ -73,14 +73,14 @@ function runInstall(production, lock) {
   }
 }
 
-/** Without node_modules/.bin in PATH: npm must not run on the Node that it is about to delete. */
+/** PATH without node_modules/.bin: npm must not run on the Node that it is about to delete. */
 function environmentOutside() {
   const inside = `${sep}node_modules${sep}.bin`;
   const path = (process.env.PATH ?? '').split(delimiter).filter((part) => !part.endsWith(inside));
   return { ...process.env, PATH: path.join(delimiter) };
 }
 
-/** Says so before half a minute of installing. */
+/** Fails before an installation that takes half a minute. */
 function refuseWhereNodeCannotCome(lock) {
   const comes = ['x64', 'arm64'].some(
     (cpu) =>
@@ -90,7 +90,7 @@ function refuseWhereNodeCannotCome(lock) {
   if (!comes && !isNewEnough(process.version)) throw new Error(nodeLine(process.version));
 }
 
-/** Throws one line when neither the packages nor the machine have a Node that runs the product. */
+/** Throws a one-line error if neither the packages nor the machine have a Node that can run the product. */
 function requireNode() {
   const node = productNode();
   const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });

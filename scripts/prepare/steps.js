@@ -90,7 +90,7 @@ export const builds = [
   },
 ];
 
-/** The compiler needs both to exist, and only ever adds to the file. */
+/** The compiler requires both to exist, and only appends to the file. */
 function resetRelay() {
   mkdirSync(join(root, 'web/__generated__'), { recursive: true });
   writeFileSync(join(root, 'persisted.json'), '{}\n');
@@ -108,7 +108,7 @@ export async function runSteps(steps) {
   }
 }
 
-/** What to remember once the step has succeeded, or null when it need not run. */
+/** The state to store once the step has succeeded, or null if it need not run. */
 function reason(step) {
   const files = inputFiles(step);
   const stats = files.map((file) => {
@@ -130,7 +130,7 @@ function reason(step) {
 }
 
 /**
- * Every file that a step is made of, by its whole path.
+ * All input files of a step, as absolute paths.
  *
  * @param {Pick<Step, 'inputs' | 'except'>} step
  */
@@ -188,7 +188,7 @@ async function run(step, record) {
   writeRecord(step, record);
 }
 
-/** Generators start further programs by the name `node`. */
+/** Generators start other programs as `node`. */
 function pathWithNode() {
   const separator = process.platform === 'win32' ? ';' : ':';
   return `${dirname(productNode())}${separator}${process.env.PATH ?? ''}`;

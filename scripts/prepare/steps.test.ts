@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 type Step = { name: string; inputs: string[]; except?: string[] };
-/** Plain JavaScript, for the Node that the machine has. */
+/** Plain JavaScript, because the machine's Node runs it. */
 const { generated, inputFiles } = (await import(new URL('steps.js', import.meta.url).href)) as {
   generated: Step[];
   inputFiles: (step: Step) => string[];

@@ -15,7 +15,7 @@ afterAll(endProcesses);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
 
-/** What git leaves out by the rules of a file, of these paths. */
+/** Those of the paths that the rules of an ignore file exclude. */
 function leftOut(rules: string, paths: string[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'ignored-'));
   try {

@@ -2,15 +2,18 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** What one file of the repository imports of the repository; paths from its root. */
+/** An import within the repository; paths are relative to its root. */
 export interface Import {
   from: string;
   to: string;
-  /** Whether it is erased, or waits until it is called: such imports close no cycle while modules load. */
+  /**
+   * Whether it is evaluated at load time. Type-only and dynamic imports are not, and cannot close a
+   * cycle.
+   */
   isValue: boolean;
 }
 
-/** The imports, re-exports and lazy imports of a file. */
+/** The imports, re-exports and dynamic imports of a file. */
 export function importsOf(path: string): Import[] {
   const text = readFileSync(path, 'utf8');
   const { module } = parseSync(path, text);
@@ -40,7 +43,10 @@ function resolve(from: string, specifier: string): string | null {
   return specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier) : null;
 }
 
-/** Pairs of sibling folders below `base` that import each other, each with the imports of the rarer way. */
+/**
+ * Pairs of sibling folders below `base` that import each other, each with the imports of the rarer
+ * direction.
+ */
 export function mutualFolders(imports: readonly Import[], base: string): string[] {
   const ways = new Map<string, string[]>();
   for (const { from, to } of imports) {
@@ -61,7 +67,7 @@ function folderIn(base: string, path: string): string | null {
   return rest.length > 0 ? (folder ?? null) : null;
 }
 
-/** Files that, by values, import themselves over others: one line a cycle. */
+/** Cycles of value imports, one line per cycle. */
 export function cycles(imports: readonly Import[]): string[] {
   const next = new Map<string, string[]>();
   for (const { from, to, isValue } of imports)

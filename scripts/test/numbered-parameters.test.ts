@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'oxc-parser';
 import { expect, test } from 'vitest';
 
-/** Words and signs that tell a statement, or a part of one, from other text with `$1` in it. */
+/** Keywords and operators that distinguish SQL from other text with `$1` in it. */
 const STATEMENT =
   /\b(select|insert|update|delete|from|where|values|any|and|or|limit|offset|interval|is null)\b|::|[=<>]\s*\$/i;
 
-/** The literals of a source that number a parameter of a statement by hand: `$1`, `$${count}`. */
+/** The literals of a source that number SQL parameters by hand: `$1`, `$${count}`. */
 function numbered(path: string, source: string): string[] {
   const found: string[] = [];
   const look = (text: string) => {
@@ -18,7 +18,7 @@ function numbered(path: string, source: string): string[] {
     },
     TemplateLiteral: ({ quasis }) => {
       const texts = quasis.map(({ value }) => value.cooked ?? value.raw);
-      // A placeholder that is counted: `$${values.length}` is one as `$1` is.
+      // A computed placeholder: `$${values.length}` counts like `$1`.
       const last = texts.length - 1;
       look(texts.map((text, index) => (index < last ? text.replace(/\$$/, '$0') : text)).join(' '));
       if (last === 1 && texts[0] === '$' && texts[1] === '') found.push('$${…}');

@@ -4,14 +4,14 @@ import { delimiter, join } from 'node:path';
 const productVariables =
   /^(PORT|HOST|PUBLIC_URL|TRUST_PROXY|DATA_DIR|DATABASE_URL|ADMIN_|DEMO$|POSTMARK_|MAIL_|BRAND_|AGENCY_|PLACES_|METRICS_|LOG_LEVEL|S3_|NODE_ENV$|NODE_OPTIONS$|VITEST|PG)/;
 
-/** The environment without what configures a product that runs on this machine. */
+/** The environment without variables that configure a product on this machine. */
 export function cleanEnvironment(root: string): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !productVariables.test(name));
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
   return { ...Object.fromEntries(kept), PATH: path };
 }
 
-/** Runs a program with its output on ours; resolves to its exit code, 1 when it did not start. */
+/** Runs a program with inherited output; resolves to its exit code, 1 if it did not start. */
 export function runProgram(
   [program = '', ...args]: string[],
   options: { cwd: string; env: NodeJS.ProcessEnv },

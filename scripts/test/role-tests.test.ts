@@ -49,7 +49,7 @@ test('every act of the table is asked somewhere', () => {
   const idle = Object.keys(acts).filter(
     (act) =>
       !asking.includes(`'${act}'`) &&
-      // These are asked by a name that is put together.
+      // The names of these actions are computed, so the search cannot find them.
       !/^(?:call|event)\.|^job\.list$/.test(act),
   );
   expect(idle).toEqual([]);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const ROLE = `['"\`](?:guest|candidate|employer|admin|integration)['"\`]`;
 
-/** How a source decides by a viewer's role without asking the table of acts. */
+/** Expressions that test a viewer's role without using the table of actions. */
 const FORMS = [
   String.raw`\brole\s*[!=]==?\s*${ROLE}`,
   String.raw`${ROLE}\s*[!=]==?\s*[\w.?]*\brole\b`,
@@ -14,11 +14,11 @@ const FORMS = [
   String.raw`\brequire(?:Role|User|Agency|Audience)\b`,
 ].map((form) => new RegExp(form, 'g'));
 
-/** The role tests of a source, as they are written. */
+/** The role tests in a source, as written. */
 export const roleTestsIn = (source: string): string[] =>
   FORMS.flatMap((form) => [...source.matchAll(form)].map(([found]) => found));
 
-/** The role tests of files, each after its file's name. */
+/** The role tests in files, prefixed with the file name. */
 export const roleTestsOf = (paths: readonly string[]): string[] =>
   paths.flatMap((path) =>
     roleTestsIn(readFileSync(path, 'utf8')).map((found) => `${path}: ${found}`),

@@ -4,7 +4,7 @@ export type Tally = {
   passed: number;
   failed: number;
   skipped: number;
-  /** The tests that failed, each with its file. */
+  /** The failed tests, each with its file. */
   failures: string[];
 };
 
@@ -32,7 +32,7 @@ type Suite = {
 
 const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
-/** Counts a vitest JSON report; a file that fails outside its tests is one failure. */
+/** Counts a vitest JSON report; a file that fails outside its tests counts as one failure. */
 export function readVitest(path: string): Tally {
   const report = readReport<VitestReport>(path);
   if (!report) return { ...NOTHING, failed: 1 };
@@ -50,7 +50,7 @@ export function readVitest(path: string): Tally {
   };
 }
 
-/** Counts a Playwright JSON report; an error outside the tests is one failure. */
+/** Counts a Playwright JSON report; an error outside the tests counts as one failure. */
 export function readPlaywright(path: string): Tally {
   const report = readReport<PlaywrightReport>(path);
   if (!report) return { ...NOTHING, failed: 1 };
@@ -80,7 +80,7 @@ export function addTallies(tallies: Tally[]): Tally {
   );
 }
 
-/** Null when the program died before it wrote its report. */
+/** Null if the program crashed before it wrote its report. */
 function readReport<Report>(path: string): Report | null {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));

@@ -16,7 +16,7 @@ export function emailsIn(text: string): string[] {
   return Array.from(text.matchAll(EMAIL), ([email]) => email);
 }
 
-/** Telephone numbers in a text as printed. National ones are checked against the given country. */
+/** Telephone numbers in a text as printed. National ones are validated for the given country. */
 export function phonesIn(text: string, country: string | null): string[] {
   return Array.from(text.matchAll(PHONE), ([match]) =>
     match.trim().replace(/[\s(./-]+$/, ''),
@@ -34,12 +34,12 @@ function isPhone(number: string, country: string | null): boolean {
   return parsed?.isPossible() ?? false;
 }
 
-/** '2016 - 2018', '12/03/2027' and the like. */
+/** Whether it is a date or period: '2016 - 2018', '12/03/2027'. */
 function isDates(number: string): boolean {
   return /^(?:19|20)\d\d\s*[-/.\s]\s*(?:19|20)\d\d$|^\d{1,4}([-/.])\d{1,2}\1\d{1,4}/.test(number);
 }
 
-/** The e-mail address of the person themselves. */
+/** The candidate's own e-mail address. */
 export function readEmail(text: PersonalText): string | null {
   const values = [...text.labelled.map(({ value }) => value), ...text.loose];
   const labelled = text.labelled.filter(({ label }) => label === 'email').map(({ value }) => value);

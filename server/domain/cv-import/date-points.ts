@@ -1,12 +1,12 @@
 import { plain } from './text.ts';
 
-/** A day, month or year as printed. */
+/** A date as printed; null for parts that are not. */
 export type CvDate = { year: number; month: number | null; day: number | null };
 
-/** A date and where it stands in its text. */
+/** A date and its position in the text. */
 export type DatePoint = { date: CvDate; start: number; end: number; short: boolean };
 
-/** How dates in figures are written: the day first, or the month first as in the United States. */
+/** The order of numeric dates: day first, or month first as in the United States. */
 export type DateOrder = 'DMY' | 'MDY';
 
 const MONTHS: readonly string[] = [
@@ -49,7 +49,7 @@ const FORMS: readonly RegExp[] = [
   String.raw`(?<year>${YEAR})`,
 ].map((form) => new RegExp(EDGE + form + END, 'dgu'));
 
-/** Every date in a text, in order; forms that say more win over those that say less. */
+/** All dates in a text, in order; of overlapping matches the more precise one wins. */
 export function datePoints(text: string, order: DateOrder): DatePoint[] {
   const points: DatePoint[] = [];
   for (const form of FORMS) {
@@ -65,7 +65,7 @@ export function datePoints(text: string, order: DateOrder): DatePoint[] {
   return points.toSorted((one, other) => one.start - other.start);
 }
 
-/** The month that a word names (1 to 12) in one of the languages known here. */
+/** The month (1 to 12) that a word names in one of the supported languages. */
 export function monthNumber(word: string): number | null {
   return monthNumbers.get(plain(word).replace(/\.$/, '')) ?? null;
 }
@@ -93,7 +93,7 @@ function calendarDate(year: number, month: number | null, day: number | null): C
   return { year, month, day };
 }
 
-/** Two figures are of this century up to ten years from now, else of the last. */
+/** Two-digit years are in this century up to ten years from now, else in the last. */
 function fullYear(text: string): number {
   if (text.length === 4) return Number(text);
   const limit = (new Date().getFullYear() % 100) + 10;

@@ -2,14 +2,14 @@ import { datePoints, monthNumber } from './date-points.ts';
 import type { CvDate, DateOrder, DatePoint } from './date-points.ts';
 import { plain } from './text.ts';
 
-/** A period and where it stands in its text. A role held today has `present` and no `to`. */
+/** A period and its position in the text. A current role has `present` and no `to`. */
 export type DateRange = {
   from: CvDate;
   to: CvDate | null;
   present: boolean;
   start: number;
   end: number;
-  /** One date only: a single job, or an end that is not printed. */
+  /** Only one date: a short job, or an end that is not printed. */
   single: boolean;
 };
 
@@ -25,7 +25,7 @@ const SINCE =
 
 const TRAILING_DASH = /^\s*(?:-|–|—)\s*(?:$|[\t\n])/u;
 
-/** Every period in a text: two dates with a dash or word between, or a date up to the present. */
+/** All periods in a text: two dates joined by a dash or word, or a date up to the present. */
 export function dateRanges(text: string, order: DateOrder = 'DMY'): DateRange[] {
   const points = datePoints(text, order);
   const flat = samePlain(text);
@@ -42,21 +42,21 @@ export function dateRanges(text: string, order: DateOrder = 'DMY'): DateRange[] 
   return ranges.filter((range) => isOrdered(range));
 }
 
-/** MM/YYYY, or YYYY where no month is printed. */
+/** MM/YYYY, or YYYY without a printed month. */
 export function monthText(date: CvDate): string {
   return date.month === null
     ? `${date.year}`
     : `${String(date.month).padStart(2, '0')}/${date.year}`;
 }
 
-/** DD/MM/YYYY; MM/YYYY or YYYY where less is printed. */
+/** DD/MM/YYYY, or MM/YYYY or YYYY if less is printed. */
 export function dayText(date: CvDate): string {
   const day =
     date.day === null || date.month === null ? '' : `${String(date.day).padStart(2, '0')}/`;
   return day + monthText(date);
 }
 
-/** The text without its dates and without the brackets and joints that held them. */
+/** The text without its dates and the brackets and separators around them. */
 export function withoutRange(text: string, range: { start: number; end: number }): string {
   const before = text.slice(0, range.start).replace(/[\s([|,:;–—-]+$/u, '');
   const after = text.slice(range.end).replace(/^[\s)\]|,:;.–—-]+/u, '');
@@ -93,7 +93,7 @@ function upToPresent(flat: string, point: DatePoint): DateRange | null {
   return null;
 }
 
-/** 'Mar – Oct 2022': the first month has the year of the second. */
+/** 'Mar – Oct 2022': the first month gets the year of the second. */
 function sharedYear(flat: string, point: DatePoint): DateRange | null {
   if (point.date.month === null) return null;
   const before = /(?:^|[\s(,|])(\p{L}{3,12})\.?\s*(?:-|–|—|to|until|till)\s*$/u.exec(
@@ -111,7 +111,7 @@ function alone(point: DatePoint): DateRange {
   return { from: date, to: date, present: false, start, end, single: true };
 }
 
-/** 'since 2021', or '2021 –' at the end of its cell: held today. */
+/** 'since 2021', or '2021 –' at the end of its cell: a current role. */
 function withOpening(flat: string, range: DateRange): DateRange {
   const opening = SINCE.exec(flat.slice(0, range.start));
   const start = opening ? opening.index + (/^[\s(,|:]/.test(opening[0]) ? 1 : 0) : range.start;
@@ -134,7 +134,7 @@ function isOrdered(range: DateRange): boolean {
   return months(range.from, 0) <= months(range.to, 13);
 }
 
-/** Folded letter by letter, so that places in the text stay the same. */
+/** Normalised character by character, so that positions in the text stay the same. */
 function samePlain(text: string): string {
   return Array.from(text, (letter) => {
     const folded = plain(letter);

@@ -6,7 +6,7 @@ import { columnLabels, isDateCell, labelOf } from './table-words.ts';
 
 let tables = 0;
 
-/** A table of a Word file: rows of data stay rows, tables used for layout are read cell by cell. */
+/** A table of a Word file: rows of data stay rows, and layout tables are read cell by cell. */
 export function tableLines(
   table: WordNode,
   linesOf: (nodes: readonly WordNode[]) => Line[],
@@ -43,7 +43,7 @@ function isHeading(lead: Line, others: readonly Line[][]): boolean {
   return labelOf(flatText(lead)) === null || lead.bold || others.flat().length > 1;
 }
 
-/** A date or label with the lines beside it. */
+/** A date or label in the first cell, joined with the lines beside it. */
 function leadRow(first: readonly Line[], [opening, ...rest]: readonly Line[]): Line[] | null {
   const text = first.map(flatText).join(' ');
   if (!opening || (!isDateCell(text) && labelOf(text) === null)) return null;

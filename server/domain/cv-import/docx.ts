@@ -8,7 +8,7 @@ import type { WordNode } from './word-tree.ts';
 
 const MOST_UNPACKED = 100 * 1024 * 1024;
 
-/** The lines of a Word file (docx), page headers first. Refuses one that unpacks to over 100 MB. */
+/** The lines of a Word file (docx), page headers first. Rejects files that unpack to over 100 MB. */
 export async function readDocx(bytes: Uint8Array): Promise<Line[]> {
   const headers = unzip(bytes, MOST_UNPACKED, (name) => /^word\/header\d*\.xml$/.test(name));
   let tree: WordNode = { type: 'document' };
@@ -25,7 +25,7 @@ export async function readDocx(bytes: Uint8Array): Promise<Line[]> {
   return [...headerLines, ...linesOf(tree.children ?? [])];
 }
 
-/** Paragraphs and tables as lines; an empty paragraph leaves a gap. */
+/** Paragraphs and tables as lines; an empty paragraph becomes a gap. */
 function linesOf(nodes: readonly WordNode[]): Line[] {
   const lines: Line[] = [];
   let gap = false;
@@ -84,7 +84,7 @@ const XML_ENTITIES: Readonly<Record<string, string>> = {
   '&apos;': "'",
 };
 
-/** Mammoth leaves page headers out, where contact details often are: their plain text. */
+/** The plain text of page headers, which Mammoth ignores and which often contain contact details. */
 function xmlLines(xml: string): Line[] {
   return xml.split('</w:p>').flatMap((paragraph) => {
     const text = paragraph

@@ -10,7 +10,7 @@ import { sectionsOf } from './sections.ts';
 import type { Section } from './sections.ts';
 import { words } from './text.ts';
 
-/** A school or course; dates keep the precision printed (YYYY or MM/YYYY). */
+/** A school or course; dates keep their printed precision (YYYY or MM/YYYY). */
 export type Education = {
   name: string;
   fromDate: string | null;
@@ -24,7 +24,7 @@ const SCHOOL =
 const DEGREE =
   /\b(?:bsc|ba|b a|b sc|beng|msc|ma|mba|phd|bachelor\w*|master of|masters? in|degree|diplom\w*|a levels?|as levels?|gcses?|o levels?|baccalaur\w*|bachillerato|abitur|matric\w*|nvq|btec|hnd|hnc|foundation|apprentice\w*|associate|a a|a s|aas|bed|llb|cap|bts|bep|bac|brevet|licence|maturita|matura|laurea|grado|ncea|leaving cert\w*|senior certificate|ged|higher national|level \d|hons|cadet|cookery|nursing|graduat\w*)\b/u;
 
-/** Schools and courses in printed order, each with the names of school and course on one line. */
+/** Schools and courses in printed order, each with the names of school and course in one text. */
 export function readEducation(sections: readonly Section[], order: DateOrder): Education[] {
   return sectionsOf(sections, 'education').flatMap((section) => {
     const mixed = section.kinds.includes('certificates') || section.kinds.includes('skills');
@@ -54,7 +54,7 @@ function fromLines(lines: readonly Line[], order: DateOrder): Education[] {
   });
 }
 
-/** The lines of a title as one name: 'Truro College | BTEC Hospitality' is with a comma. */
+/** The lines of a title as one name: 'Truro College | BTEC Hospitality' becomes comma-separated. */
 function nameOf(title: readonly string[]): string {
   return title
     .join('\n')
@@ -73,7 +73,7 @@ function nameOf(title: readonly string[]): string {
     .join(', ');
 }
 
-/** One date is when it ended. */
+/** A single date is the end. */
 function period(range: DateRange): Pick<Education, 'fromDate' | 'toDate' | 'present'> {
   return {
     fromDate: range.single ? null : monthText(range.from),

@@ -4,13 +4,13 @@ import type { DateOrder } from './date-points.ts';
 import { textOf } from './lines.ts';
 import type { Line } from './lines.ts';
 
-/** A period with the lines that name what was done then, and the lines that describe it. */
+/** A period with the lines of its title and of its description. */
 export type Entry = { range: DateRange; title: string[]; description: string[] };
 
-/** How well a line serves as (part of) a title: above 0 likely, below 0 not. */
+/** The suitability of a line as (part of) a title: positive if likely, negative if not. */
 export type TitleScore = (line: Line) => number;
 
-/** How complete a title is, as a score. */
+/** A score for the completeness of a title. */
 export type Completeness = (title: readonly string[]) => number;
 
 type Anchor = { index: number; range: DateRange; rest: string };
@@ -20,8 +20,8 @@ const MOST_TITLE_LINES = 3;
 const LEFTOVER = 0.8;
 
 /**
- * Divides lines at their dates. Titles may stand before, after or around a date, but in one CV
- * they do so alike: every way is tried on all dates, and the one that explains them best is used.
+ * Splits lines into entries at their dates. Titles may be before, after or around a date, but
+ * consistently within one CV: every layout is tried on all dates, and the best-scoring one is used.
  */
 export function datedEntries(
   lines: readonly Line[],
@@ -43,7 +43,10 @@ function templates(): Template[] {
   return counts.flatMap((before) => counts.map((after) => ({ before, after })));
 }
 
-/** Lines with a period at their start or end; single dates count only where no period does. */
+/**
+ * Lines with a period at their start or end; single dates only count without periods, or if they
+ * are alone in their line.
+ */
 function findAnchors(lines: readonly Line[], order: DateOrder): Anchor[] {
   const found = lines.flatMap((line, index) => {
     const text = textOf(line);
@@ -59,7 +62,7 @@ function findAnchors(lines: readonly Line[], order: DateOrder): Anchor[] {
     .toSorted((one, other) => one.index - other.index);
 }
 
-/** A date that is nothing but that, or that ends a short line: one job, or the year of an exam. */
+/** A date on its own, or at the end of a short line: a single job, or the year of an exam. */
 function isLoneDate({ range, rest }: { range: DateRange; rest: string }): boolean {
   return range.single && range.from.month !== null && rest.length < 70 && !/[.!?]$/.test(rest);
 }
@@ -111,7 +114,7 @@ function cut(
   return { entries, score };
 }
 
-/** The lines next to the date, up to the first that is no title. */
+/** The lines next to the date, up to the first that cannot be part of a title. */
 function titleLines(lines: readonly Line[], titleScore: TitleScore): Line[] {
   const end = lines.findIndex((line) => titleScore(line) < 0);
   return end === -1 ? [...lines] : lines.slice(0, end);

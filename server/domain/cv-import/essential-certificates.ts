@@ -5,7 +5,7 @@ import { flatText } from './lines.ts';
 import type { Section } from './sections.ts';
 import { plain } from './text.ts';
 
-/** A certificate that the product holds by itself: listed or not, and until when if printed. */
+/** A certificate with its own field in the profile: whether it is listed, and its expiry if printed. */
 type EssentialCertificate = { held: boolean; expiryDate: string | null };
 
 export type EssentialCertificates = {
@@ -30,17 +30,17 @@ const PARTS = [
 const PLANNED =
   /\b(?:pending|booked|planned|in progress|in process|awaiting|scheduled|to be (?:completed|done|renewed|taken)|upcoming|working towards|studying|not yet|none|due to|expected|enrolled|starting|busy|completing|to complete|in training|ongoing|under ?way|undertaking|preparing|waiting|currently (?:doing|taking|studying|enrolled|working))\b|^\s*(?:currently|next|future)\b/;
 
-/** True for a certificate that its owner does not hold yet. */
+/** Whether the text is about a certificate that its owner does not hold yet. */
 export function isPlanned(text: string): boolean {
   return PLANNED.test(plain(text));
 }
 
-/** True for an entry that stands for the advanced safety training as a whole, parts included. */
+/** Whether an entry means the advanced safety training as a whole, with all its parts. */
 export function advancedTraining(text: string): boolean {
   return ADVANCED.test(plain(text));
 }
 
-/** ENG 1 and the two STCW trainings, wherever a CV lists them. */
+/** ENG 1 and the two STCW trainings, wherever the CV lists them. */
 export function readEssentialCertificates(
   sections: readonly Section[],
   order: DateOrder,
@@ -78,7 +78,7 @@ function certificate(
   return { held: named.length > 0, expiryDate: dated[0] ?? null };
 }
 
-/** A date that is said to be the end, or the only one with a day beside a certificate. */
+/** A date marked as the expiry, or the only date with a day beside a certificate. */
 function expiry(text: string, order: DateOrder): string | null {
   const points = datePoints(text, order);
   const said = points.find((point) =>

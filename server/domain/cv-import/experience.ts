@@ -21,7 +21,7 @@ import type { Section } from './sections.ts';
 import { labelOf } from './table-words.ts';
 import { companyWords, hasVesselName, positionWords } from './trade-words.ts';
 
-/** A role with dates as MM/YYYY, or YYYY where no month is printed. */
+/** A role with dates as MM/YYYY, or YYYY without a printed month. */
 export type PastRole = RoleTitle & {
   fromDate: string | null;
   toDate: string | null;
@@ -31,7 +31,7 @@ export type PastRole = RoleTitle & {
 
 const LONG_TITLE = 110;
 
-/** The work experience of a CV in printed order. Entries without employer or position are left out. */
+/** The work experience in printed order. Entries without employer or position are left out. */
 export function readExperience(sections: readonly Section[], order: DateOrder): PastRole[] {
   return sectionsOf(sections, 'experience').flatMap(({ lines }) => {
     const tables = tableEntries(lines);
@@ -51,7 +51,7 @@ function fromLabels(entry: LabelledEntry, order: DateOrder): PastRole[] {
   return range && role ? [{ ...role, ...period(range), description: oneLine(entry.duties) }] : [];
 }
 
-/** A column that holds both: 'M/Y Cimarron Sky\nBosun'. */
+/** A column that contains both: 'M/Y Cimarron Sky\nBosun'. */
 function inOneColumn(entry: LabelledEntry): RoleTitle | null {
   const text = entry.position ?? entry.company;
   return text ? readTitle([text], 'position-first') : null;
@@ -80,7 +80,7 @@ function usualOrder(entries: readonly Entry[]): TitleOrder {
   return companyFirst > proven.length / 2 ? 'company-first' : 'position-first';
 }
 
-/** A further role below the same employer: only the position is printed. */
+/** A further role at the same employer: only the position is printed. */
 function promoted(entry: Entry, employer: string): RoleTitle | null {
   const position = cleanPosition(entry.title.join(' ').replace(/\s+/g, ' '));
   return employer && isPosition(position) && position.length < 60
@@ -88,7 +88,7 @@ function promoted(entry: Entry, employer: string): RoleTitle | null {
     : null;
 }
 
-/** An employer with the whole time there, above roles with their own dates. */
+/** An employer with the total period, above roles with their own dates. */
 function soleCompany(entry: Entry, next: Entry | undefined): string | null {
   const title = entry.title.join(', ');
   return next && entry.description.length === 0 && !isPosition(title) ? cleanCompany(title) : null;

@@ -7,7 +7,7 @@ import { TooLargeUnpacked } from './unzip.ts';
 
 export type UnreadableReason = 'unreadable' | 'encrypted' | 'too-large';
 
-/** A file that holds no text that could be read, and why. */
+/** A file without readable text, and the reason. */
 export class UnreadableFile extends Error {
   readonly reason: UnreadableReason;
 
@@ -17,7 +17,7 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** The text of a CV (pdf, docx or doc by its bytes) as lines in reading order. */
+/** The text of a CV (pdf, docx or doc, detected by content) as lines in reading order. */
 export async function extractLines(bytes: Uint8Array): Promise<Line[]> {
   const kind = await cvFileKind(bytes);
   if (!kind) throw new UnreadableFile('unreadable');

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 
 export type CvFileKind = 'pdf' | 'docx' | 'doc';
 
-/** What a file is by its bytes, whatever its name says; null for anything a CV cannot be. */
+/** The file type by content, not by name; null for types that a CV cannot have. */
 export async function cvFileKind(bytes: Uint8Array): Promise<CvFileKind | null> {
   const type = await fileTypeFromBuffer(bytes);
   if (type?.ext === 'docx' || type?.ext === 'pdf') return type.ext;
@@ -11,7 +11,7 @@ export async function cvFileKind(bytes: Uint8Array): Promise<CvFileKind | null> 
   return !type && opening.includes('%PDF-') ? 'pdf' : null;
 }
 
-/** True for a Word file that asks for a password, old format or new. */
+/** Whether a Word file needs a password, in the old or new format. */
 export function isEncryptedWord(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.includes(Buffer.from('EncryptedPackage', 'utf16le'))) return true;

@@ -12,7 +12,7 @@ export type SectionKind =
   | 'interests'
   | 'other';
 
-/** Words that name a section wherever they stand in a heading, in the languages crew write in. */
+/** Words that identify a section anywhere in a heading, in the languages that crew write in. */
 const STRONG: Readonly<Record<Exclude<SectionKind, 'personal' | 'other'>, string>> = {
   profile:
     'omeni omig ommeg omnie hakkimda desprmine profile perfil profil profilo objective objectives objetivo objectif obiettivo biography bio whoiam aboutme apropos sobremi ubermich chisono осебе просебе introduction presentation zusammenfassung kurzprofil профиль цель',
@@ -32,11 +32,11 @@ const STRONG: Readonly<Record<Exclude<SectionKind, 'personal' | 'other'>, string
     'interesi hobiji hobbys hobbies fritidsinteresser intressen interesser ilgi hobiler zajmy ενδιαφεροντα interest interests hobby hobbies freetime leisure pastimes aficiones intereses interets loisirs interessi interessen interesses zainteresowania hobbyer fritid freizeit интересы',
 };
 
-/** Sections of no use to the profile; knowing them ends the section before. */
+/** Sections irrelevant to the profile; recognised because they end the previous section. */
 const OTHER =
   'availability awards publications memberships volunteering volunteer voluntary visas visa equipment declaration miscellaneous vaccinations salary emergency kin signature portfolio travel passports passport disponibilidad sonstiges divers';
 
-/** Words that decide only where nothing stronger stands beside them. */
+/** Words that only decide without a stronger word beside them. */
 const WEAK: readonly (readonly [SectionKind, string])[] = [
   ['profile', 'about summary statement overview resumen sommario sobre'],
   [
@@ -86,7 +86,7 @@ const weakKinds = kindsByWord(WEAK);
 const otherWords = new Set(OTHER.split(' '));
 const fillers = new Set(FILLERS.split(' '));
 
-/** The sections that a text names as a heading ('Education & Training'); null for any other text. */
+/** The sections that a heading names ('Education & Training'); null for any other text. */
 export function headingKinds(text: string): SectionKind[] | null {
   if (text.length > LONGEST_HEADING || /[\d@]/.test(text)) return null;
   const list = headingWords(text);
@@ -101,12 +101,12 @@ export function headingKinds(text: string): SectionKind[] | null {
   return null;
 }
 
-/** True where the heading names its section by a word that needs no help from its neighbours. */
+/** Whether the heading is identified by a strong word. */
 export function isPlainHeading(text: string): boolean {
   return headingWords(text).some((word) => strongKinds.has(word));
 }
 
-/** True for a heading that is no heading of a table's column as well ('School', 'Vessels'). */
+/** Whether the heading cannot also be the header of a table column ('School', 'Vessels'). */
 export function isSectionHeading(text: string): boolean {
   const kinds = headingKinds(text);
   if (!kinds) return false;
@@ -122,7 +122,10 @@ function headingWords(text: string): string[] {
     .flatMap((word) => (isKnown(word) ? [word] : (knownWordsIn(word) ?? [word])));
 }
 
-/** Words that lost their blanks where letters were set apart ('WORKEXPERIENCE'); null for others. */
+/**
+ * The words of a text whose spaces were lost when spaced letters were joined ('WORKEXPERIENCE');
+ * else null.
+ */
 function knownWordsIn(text: string): string[] | null {
   if (text === '') return [];
   for (let length = Math.min(text.length, 18); length > 1; length -= 1) {

@@ -7,10 +7,10 @@ import type { Line } from './lines.ts';
 import { columnLabels, labelOf } from './table-words.ts';
 import type { Label } from './table-words.ts';
 
-/** Values by what they are: a row of a table with a heading row, or a block of labelled lines. */
+/** Values by label: a row of a table with a header row, or a block of labelled lines. */
 export type LabelledEntry = Partial<Record<Label, string>>;
 
-/** The rows of every table with a heading row, and the lines that are in none. */
+/** The rows of all tables with a header row, and the lines outside of such tables. */
 export function tableEntries(lines: readonly Line[]): { entries: LabelledEntry[]; rest: Line[] } {
   const entries: LabelledEntry[] = [];
   const rest: Line[] = [];
@@ -29,7 +29,7 @@ export function tableEntries(lines: readonly Line[]): { entries: LabelledEntry[]
   return { entries, rest };
 }
 
-/** Blocks of 'Position: …', 'Vessel: …' lines: a label that comes again begins the next block. */
+/** Blocks of 'Position: …', 'Vessel: …' lines: a repeated label starts the next block. */
 export function labelledBlocks(lines: readonly Line[], begins: readonly Label[]): LabelledEntry[] {
   const blocks: LabelledEntry[] = [];
   for (const read of lines.flatMap(labelledPairs)) {
@@ -42,7 +42,7 @@ export function labelledBlocks(lines: readonly Line[], begins: readonly Label[])
   return blocks;
 }
 
-/** The period of an entry: from its own columns or lines for start and end, or from one of both. */
+/** The period of an entry, from separate start and end values or from a single value. */
 export function entryRange(entry: LabelledEntry, order: DateOrder): DateRange | null {
   const both = entry.period ?? `${entry.from ?? ''}\t${entry.to ?? ''}`;
   const ranges = dateRanges(both.replaceAll('\n', ' ').trim(), order);

@@ -8,11 +8,11 @@ import { words } from './text.ts';
 /** A labelled value ('Nationality: British'); `name` is the label as printed. */
 type Labelled = { label: Label; name: string; value: string };
 
-/** What a CV says about its owner: labelled values, and the pieces of text without a label. */
+/** What a CV says about its owner: labelled values, and pieces of text without a label. */
 export type PersonalText = { labelled: Labelled[]; loose: string[] };
 
 const ABOUT_OTHERS = new Set(['experience', 'education', 'references', 'certificates', 'skills']);
-/** Labels that need no colon ('Nationality Greek'); the others are too common as plain words. */
+/** Labels recognised without a colon ('Nationality Greek'); the others are too common as plain words. */
 const CLEAR_LABELS = new Set<Label>([
   'birth',
   'nationality',
@@ -23,7 +23,7 @@ const CLEAR_LABELS = new Set<Label>([
 ]);
 const MOST_LABEL_WORDS = 5;
 
-/** Reads the sections that are about the person rather than about work, schools or referees. */
+/** Reads the sections about the person, not those about work, schools or referees. */
 export function personalText(sections: readonly Section[]): PersonalText {
   const labelled: Labelled[] = [];
   const loose: string[] = [];
@@ -64,7 +64,7 @@ function readLine(line: Line): PersonalText {
   return { labelled, loose };
 }
 
-/** A label on a line of its own with its value on the next. */
+/** A label on its own line with its value on the next. */
 function stackedValue(line: Line, next: Line | undefined): Labelled | null {
   const name = flatText(line);
   const label = labelOf(name.replace(/:\s*$/, ''));
@@ -75,7 +75,7 @@ function stackedValue(line: Line, next: Line | undefined): Labelled | null {
   return isLabel || !certain || value.length > 120 ? null : { label, name, value };
 }
 
-/** Pieces between bars, dots and line breaks: 'DOB: 5 Mar 1997 | Nationality: British'. */
+/** Splits at bars, dots and line breaks: 'DOB: 5 Mar 1997 | Nationality: British'. */
 function piecesOf(text: string): string[] {
   return text
     .split(/\s[|·•∙●]\s|[|·•∙●\n]|\s{3,}/u)
@@ -84,7 +84,7 @@ function piecesOf(text: string): string[] {
     .filter((piece) => piece !== '');
 }
 
-/** Slashes divide a line that has several; dashes one where a label follows. */
+/** Splits at slashes if there are several, and at dashes if a label follows. */
 function atLooseMarks(piece: string): string[] {
   const bySlash = piece.split(/\s\/\s/);
   if (bySlash.length > 2 && !piece.includes(':')) return bySlash;
@@ -92,7 +92,7 @@ function atLooseMarks(piece: string): string[] {
   return byDash.slice(1).some((part) => withoutColon(part.trim()).length > 0) ? byDash : [piece];
 }
 
-/** Every known label with its colon and what stands up to the next one; loose is what comes before. */
+/** Every known label with a colon and the text up to the next one; the text before the first is loose. */
 function withinText(text: string): PersonalText {
   const found: { label: Label; name: string; start: number; end: number }[] = [];
   for (const { index } of text.matchAll(/:/g)) {

@@ -1,24 +1,24 @@
-/** A piece of a line that stands apart from its neighbours: a table cell, or text after a wide gap. */
+/** A separate piece of a line: a table cell, or text after a wide gap. */
 export type Cell = { text: string; x: number };
 
-/** One line (or unwrapped paragraph) of a CV in reading order. */
+/** A line (or unwrapped paragraph) of a CV in reading order. */
 export type Line = {
   cells: Cell[];
   bullet: boolean;
   bold: boolean;
-  /** Type size in points; 0 where the file does not say. */
+  /** Font size in points; 0 if unknown. */
   size: number;
-  /** More space above than between lines of a paragraph. */
+  /** Whether the space above is larger than between lines of a paragraph. */
   gap: boolean;
-  /** Marked as a heading or title in the file itself. */
+  /** Whether the file marks it as a heading or title. */
   styled: boolean;
-  /** The first line of another column or text box: what was begun before it ends. */
+  /** Whether it is the first line of another column or text box, where earlier entries end. */
   fresh: boolean;
-  /** Lines of one table share a number; 0 outside tables. */
+  /** The number of its table, shared by the table's lines; 0 outside tables. */
   table: number;
 };
 
-/** A line with the given cells and nothing else said about it. */
+/** A line with the given cells and default properties. */
 export function lineOf(cells: readonly (string | Cell)[], about: Partial<Line> = {}): Line {
   return {
     cells: cells.map((cell, x) => (typeof cell === 'string' ? { text: cell, x } : cell)),
@@ -33,12 +33,12 @@ export function lineOf(cells: readonly (string | Cell)[], about: Partial<Line> =
   };
 }
 
-/** The text of a line; tabs stand between its cells, line breaks inside them stay. */
+/** The text of a line, with tabs between its cells; line breaks within cells stay. */
 export function textOf(line: Line): string {
   return line.cells.map((cell) => cell.text).join('\t');
 }
 
-/** The text of a line on one row with single spaces. */
+/** The text of a line with all whitespace as single spaces. */
 export function flatText(line: Line): string {
   return textOf(line).replace(/\s+/g, ' ').trim();
 }

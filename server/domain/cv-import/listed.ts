@@ -1,9 +1,9 @@
 import { words } from './text.ts';
 
-/** One way to word an entry of a list: all of `needs` and none of `not` among the words of a text. */
+/** One wording of a list entry: the text must contain all words of `needs` and none of `not`. */
 export type Wording = { name: string; needs: readonly string[]; not: readonly string[] };
 
-/** An entry found in a text and the words that said so. */
+/** An entry found in a text and the words that matched it. */
 export type Find = { name: string; used: readonly string[] };
 
 const SAME_WORDS: readonly (readonly [RegExp, string])[] = [
@@ -37,7 +37,7 @@ const SAME_WORDS: readonly (readonly [RegExp, string])[] = [
 
 const STOP_WORDS = new Set('of the a an in on at for to and with by or mca as holder'.split(' '));
 
-/** The words of a text as lists are compared: one spelling, no plural, no small words. */
+/** The normalised words of a text for comparison: one spelling, no plurals, no stop words. */
 export function listWords(text: string): string[] {
   let flat = words(text);
   for (const [other, one] of SAME_WORDS) flat = flat.replace(other, one);
@@ -48,7 +48,7 @@ export function listWords(text: string): string[] {
 }
 
 /**
- * The entries that a short text names, best first match taking its words: a longer wording wins
+ * The entries that a short text names. The best match takes its words first: a longer wording wins
  * ('PADI Advanced Open Water Diver' is not also 'PADI Open Water Diver').
  */
 export function findListed(text: readonly string[], wordings: readonly Wording[]): Find[] {
@@ -62,7 +62,7 @@ export function findListed(text: readonly string[], wordings: readonly Wording[]
   }
 }
 
-/** Entries whose words stand in a text one after another, for long texts. */
+/** Entries whose words are consecutive in a text, for long texts. */
 export function findPhrases(text: readonly string[], wordings: readonly Wording[]): Find[] {
   const flat = ` ${text.join(' ')} `;
   const longestFirst = wordings.toSorted((one, other) => other.needs.length - one.needs.length);
@@ -102,7 +102,7 @@ function without(list: readonly string[], used: readonly string[]): string[] {
   return left;
 }
 
-/** Equal, or one slip of the pen in a long word. */
+/** Equal, or one typing error in a long word. */
 function isSame(word: string, need: string): boolean {
   if (word === need) return true;
   if (Math.min(word.length, need.length) < 7 || /\d/.test(word + need)) return false;

@@ -117,13 +117,13 @@ for (const language of ['fr', 'es', 'it', 'de', 'nl', 'no', 'en']) {
 for (const { code, name } of allCountries) codes.set(words(name), code);
 for (const [name, code] of Object.entries(OTHER_NAMES)) codes.set(name, code);
 
-/** Masculine forms of Romance and German adjectives also as women write them. */
+/** Adds the feminine forms of masculine Romance and German adjectives. */
 function forms(name: string): string[] {
   const feminine = name.endsWith('o') ? `${name.slice(0, -1)}a` : '';
   return [name, feminine, `${name}e`, `${name}a`, `${name}ne`].filter((form) => form.length > 3);
 }
 
-/** The nationalities that a value names, in its order ('Danish and Swedish (dual)'). */
+/** The nationalities in a value, in order ('Danish and Swedish (dual)'). */
 export function nationalitiesIn(value: string): Named[] {
   const found: Named[] = [];
   for (const part of plain(value).split(/[,/&;+()|–—-]|\b(?:and|und|y|et|e|og|och|i)\b/u)) {
@@ -135,7 +135,7 @@ export function nationalitiesIn(value: string): Named[] {
   return found;
 }
 
-/** Nationalities by label, else by what somebody says of themselves ('US citizen'). */
+/** Nationalities from labelled values, else from statements such as 'US citizen'. */
 export function readNationalities(text: PersonalText): Named[] {
   for (const { label, name, value } of text.labelled) {
     const found = label === 'nationality' ? nationalitiesIn(value) : [];
@@ -155,7 +155,7 @@ export function readNationalities(text: PersonalText): Named[] {
     .slice(0, 1);
 }
 
-/** A piece that is nothing but a nationality. Names of countries are places, not people. */
+/** A piece that consists only of a nationality. Names of countries do not count: they are places. */
 function soleNationality(piece: string): Named[] {
   const code = codeOf(words(piece));
   if (!code || countryCode(piece) || nationalityCode(piece) !== code) return [];

@@ -2,17 +2,17 @@ import { isSectionHeading } from './headings.ts';
 import type { Piece, Row } from './pdf-pieces.ts';
 import { columnLabels, isDateCell, labelOf } from './table-words.ts';
 
-/** Rows in a vertical stretch of a page that no text crosses at some x: two or more columns. */
+/** A vertical range of a page that no text crosses at some x: two or more columns. */
 export type Split = {
   above: Row[];
   run: Row[];
   below: Row[];
-  /** Left edges of the columns; the first is that of the whole stretch. */
+  /** Left edges of the columns; the first is that of the whole range. */
   edges: number[];
-  /** Where the right column begins if there are two. */
+  /** The left edge of the right column if there are two. */
   gutter: number;
   reading: 'columns' | 'lists' | 'table' | 'bands' | 'rows';
-  /** Headings that stand left of the first gutter. */
+  /** Number of headings left of the first gutter. */
   headingsOnTheLeft: number;
 };
 
@@ -25,12 +25,12 @@ const FAIR_SHARE = 0.3;
 const MOST_RUNS = 40;
 const NEAR_BASELINE = 0.6;
 const WRAPPED = 1.4;
-/** Cells that span columns may cross an edge of a table, but few. */
+/** The largest share of rows with a cell that spans columns, and so crosses a table's edge. */
 const CROSSED_BY = 0.25;
 
 type Run = { start: number; end: number; x: number; rows: number };
 
-/** The longest stretch of the rows that falls into columns, and how it is to be read; null if none. */
+/** The longest range of the rows that is split into columns, and how to read it; null if there is none. */
 export function findSplit(rows: readonly Row[]): Split | null {
   const runs = candidateEdges(rows)
     .flatMap((x) => runsAt(rows, x))
@@ -42,7 +42,7 @@ export function findSplit(rows: readonly Row[]): Split | null {
   );
 }
 
-/** Headings that begin at the edge of the right column. */
+/** Headings at the left edge of the right column. */
 function headingsAt({ run, gutter }: Split): number {
   const atEdge = (piece: Piece) => Math.abs(piece.left - gutter) <= EDGE_SLACK;
   return run.filter((row) =>
@@ -50,7 +50,7 @@ function headingsAt({ run, gutter }: Split): number {
   ).length;
 }
 
-/** The pieces of a row in each column. */
+/** The pieces of a row by column. */
 export function byColumn(row: Row, edges: readonly number[]): Piece[][] {
   const columns: Piece[][] = edges.map(() => []);
   for (const piece of row.pieces) {
@@ -91,7 +91,7 @@ function splitAt(rows: readonly Row[], best: Run): Split {
   };
 }
 
-/** A heading or date and the text beside it are one row also where their baselines differ a little. */
+/** Joins a heading or date with the text beside it if their baselines differ a little. */
 function besideOneAnother(rows: readonly Row[], x: number): Row[] {
   const joined: Row[] = [];
   for (const row of rows) {
@@ -116,7 +116,7 @@ function besideOneAnother(rows: readonly Row[], x: number): Row[] {
   return joined;
 }
 
-/** Lines on the left alone belong to a list while they follow it closely. */
+/** Lines only on the left belong to the list while they follow it closely. */
 function listEnd(run: readonly Row[], x: number): number {
   const last = run.findLastIndex((row) => isInColumns(row, x));
   const steps = run.slice(1, last + 1).map((row, index) => row.y - (run[index]?.y ?? 0));
@@ -127,8 +127,8 @@ function listEnd(run: readonly Row[], x: number): number {
 }
 
 /**
- * Short full-width lines do not cross a gutter either: what stands on the left alone before the
- * first heading (a name), or from the last one on with wide text below it, is in no column.
+ * Short full-width lines do not cross a gutter either. Lines only on the left belong to no column
+ * before the first heading (a name), or from the last heading on if there is wide text below.
  */
 function columnsOnly(rows: readonly Row[], { start, end, x }: Run): { start: number; end: number } {
   const isRight = (row: Row) => isInColumns(row, x);
@@ -165,7 +165,7 @@ function candidateEdges(rows: readonly Row[]): number[] {
   });
 }
 
-/** True where a piece of the row stands on both sides of x. */
+/** Whether a piece of the row extends across x. */
 export function crosses(row: Row, x: number): boolean {
   return row.pieces.some(
     (piece) => piece.left < x - EDGE_SLACK && piece.right > x - NARROWEST_GUTTER,
@@ -199,7 +199,7 @@ function runsAt(rows: readonly Row[], x: number): Run[] {
   return runs;
 }
 
-/** Both sides need lines that lie beside one another, and the right one a common left edge. */
+/** Both sides need lines at the same height, and the right side a common left edge. */
 function asRun(rows: readonly Row[], start: number, end: number, x: number): Run | null {
   const inside = rows.slice(start, end);
   const left = inside.filter((row) => row.pieces.some((piece) => !isRightOf(piece, x)));
@@ -214,7 +214,7 @@ function asRun(rows: readonly Row[], start: number, end: number, x: number): Run
   return { start, end, x, rows: beside(left) + beside(right) };
 }
 
-/** Most rows right of x begin at one left edge, or nearly all at edges that several share. */
+/** Most rows right of x start at one left edge, or nearly all at edges that several rows share. */
 function isLeftAligned(rows: readonly Row[], x: number): boolean {
   const lefts = rows.flatMap((row) => row.pieces.find((piece) => isRightOf(piece, x))?.left ?? []);
   const near = lefts.map(
@@ -225,7 +225,7 @@ function isLeftAligned(rows: readonly Row[], x: number): boolean {
   return most >= Math.max(2, LEFT_ALIGNED * rows.length) || shared > SHARED_EDGES * rows.length;
 }
 
-/** Every x at which the rows of the run fall apart. */
+/** Every x at which the rows of the run are split. */
 function columnEdges(run: readonly Row[], x: number): number[] {
   const leftmost = Math.min(...run.flatMap((row) => row.pieces.map((piece) => piece.left)));
   const edges = [leftmost, x];
@@ -255,7 +255,7 @@ function readingOf(run: readonly Row[], x: number, edges: readonly number[]): Sp
   return 'lists';
 }
 
-/** Headings, dates or labels on the left, each beside the text that it is for. */
+/** Whether the left side consists of headings, dates or labels for the text beside them. */
 function isLed(run: readonly Row[], x: number): boolean {
   const core = run.slice(
     Math.max(
@@ -268,7 +268,7 @@ function isLed(run: readonly Row[], x: number): boolean {
   return leads >= MOSTLY * left.length && aligned(left, x) >= MOSTLY;
 }
 
-/** False for a second line on the left: nothing beside it, and close below another. */
+/** False for a wrapped second line on the left, with nothing beside it and close below another. */
 function startsOnTheLeft(row: Row, above: Row | undefined, x: number): boolean {
   const [first] = row.pieces;
   if (!first || isRightOf(first, x)) return false;
@@ -293,13 +293,13 @@ function columnTexts(row: Row | undefined, edges: readonly number[]): string[] {
   return row ? byColumn(row, edges).map(piecesText) : [];
 }
 
-/** The share of rows with text on the left that have text on the right as well. */
+/** The share of rows with text on the left that also have text on the right. */
 function aligned(run: readonly Row[], x: number): number {
   const left = run.filter((row) => row.pieces.some((piece) => !isRightOf(piece, x)));
   return left.filter((row) => isInColumns(row, x)).length / left.length;
 }
 
-/** A column of dates, labels, addresses or numbers belongs to the rows it stands in. */
+/** A column of dates, labels, addresses or numbers is part of its rows. */
 function hasTypedColumn(run: readonly Row[], edges: readonly number[]): boolean {
   const types: ((text: string) => boolean)[] = [
     isDateCell,

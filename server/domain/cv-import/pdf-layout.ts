@@ -8,7 +8,7 @@ import { dateRanges } from './date-ranges.ts';
 import { columnLabels, isDateCell, labelOf } from './table-words.ts';
 import { withoutBullet } from './text.ts';
 
-/** A line and where it stood, for telling paragraphs from lists. */
+/** A line and its position, for telling paragraphs from lists. */
 export type PlacedLine = Line & {
   y: number;
   left: number;
@@ -16,13 +16,13 @@ export type PlacedLine = Line & {
   /** Right edge of its column. */ edge: number;
 };
 
-const DEEPEST = 5;
-/** Lines of one heading are no further apart than this, in type sizes. */
-const TIGHT = 1.35;
+const MAX_DEPTH = 5;
+/** The largest line spacing within one heading, in font sizes. */
+const HEADING_SPACING = 1.35;
 
-/** Rows of a page (or of pages laid end to end) as lines in reading order. */
+/** The rows of a page (or of joined pages) as lines in reading order. */
 export function arrange(rows: readonly Row[], depth = 0, edge = rightEdge(rows)): PlacedLine[] {
-  const split = depth < DEEPEST ? findSplit(rows) : null;
+  const split = depth < MAX_DEPTH ? findSplit(rows) : null;
   const wholePage =
     split?.reading === 'columns' || (split?.reading === 'bands' && split.headingsOnTheLeft > 1);
   if (split && wholePage) return readSplit(split, depth + 1, edge);
@@ -31,9 +31,9 @@ export function arrange(rows: readonly Row[], depth = 0, edge = rightEdge(rows))
   return split ? readSplit(split, depth + 1, edge) : placed(rows, edge);
 }
 
-/** What stands below a heading has columns of its own. */
+/** The text below each heading may have its own columns. */
 function arrangeChunk(rows: readonly Row[], depth: number, edge: number): PlacedLine[] {
-  const split = depth < DEEPEST ? findSplit(rows.slice(1)) : null;
+  const split = depth < MAX_DEPTH ? findSplit(rows.slice(1)) : null;
   if (!split) return placed(rows, edge);
   return [...placed(rows.slice(0, 1), edge), ...readSplit(split, depth + 1, edge)];
 }
@@ -82,7 +82,7 @@ function readRun(split: Split, depth: number, edge: number): PlacedLine[] {
   });
 }
 
-/** Rows whose period goes on in the next row ('2011 –', '2014') are one. */
+/** Joins rows whose period continues in the next row ('2011 –', '2014'). */
 function wholeDates(rows: readonly Row[]): Row[] {
   const whole: Row[] = [];
   for (const row of rows) {
@@ -104,7 +104,7 @@ function joinedPieces(above: readonly Piece[], below: readonly Piece[]): Piece[]
   }));
 }
 
-/** What stands on one side, each row at its own height: rows of a page are joined across columns. */
+/** The pieces of one side, each at its own height: rows of a page are joined across columns. */
 function side(rows: readonly Row[], belongs: (piece: Piece) => boolean): Row[] {
   return rows.flatMap((row) => rowOf(row.pieces.filter(belongs)));
 }
@@ -132,16 +132,16 @@ function bandLines(split: Split, depth: number, edge: number): PlacedLine[] {
   return bands.flatMap((band) => withLead(band.lead, arrange(band.rows, depth, edge)));
 }
 
-/** A lead over two rows: an unfinished date or heading, or a heading right below another. */
+/** Whether a lead has two rows: an incomplete date or heading, or a heading right below another. */
 function goesOn(above: readonly Piece[], below: readonly Piece[]): boolean {
   const [upper, lower] = [above.at(-1), below[0]];
   if (continues(piecesText(above), piecesText(below))) return true;
   if (!upper || !lower || upper.size !== lower.size) return false;
   const both = `${piecesText(above)} ${piecesText(below)}`;
-  return lower.y - upper.y < TIGHT * lower.size && headingKinds(both) !== null;
+  return lower.y - upper.y < HEADING_SPACING * lower.size && headingKinds(both) !== null;
 }
 
-/** True where a date or heading on the left goes on in the next row. */
+/** Whether a date or heading on the left continues in the next row. */
 function continues(above: string, below: string): boolean {
   const both = `${above} ${below}`;
   const wholeRange = (text: string) =>
@@ -173,7 +173,7 @@ function merged(pieces: readonly Piece[]): Piece {
 
 let tables = 0;
 
-/** One line for each row of a table; what is wrapped in a cell is joined again. */
+/** One line for each row of a table; wrapped cells are joined. */
 function tableLines(split: Split): PlacedLine[] {
   tables += 1;
   const table = tables;
@@ -215,7 +215,7 @@ function addWrapped(line: PlacedLine, columns: readonly Piece[][]): void {
   }
 }
 
-/** Two lines of one paragraph or cell; addresses broken at a dot or '@' become whole again. */
+/** Joins two lines of one paragraph or cell, including addresses broken at a dot or '@'. */
 export function joinWrapped(above: string, below: string): string {
   if (above === '') return below;
   const lastWord = above.split(' ').at(-1) ?? '';

@@ -11,7 +11,7 @@ import { labelOf } from './table-words.ts';
 const NUMBER_BEGUN = /\+\d{1,3}(?: \d+)?$/;
 const VESSEL_BEGUN = /(?:^|[\s,])[MS]\/?[YV]$/;
 
-/** Lines that were wrapped become one again; the others keep to themselves. */
+/** Joins wrapped lines; all others stay separate. */
 export function paragraphs(lines: readonly PlacedLine[]): Line[] {
   const spacing = spacings(lines);
   const result: PlacedLine[] = [];
@@ -30,13 +30,13 @@ export function paragraphs(lines: readonly PlacedLine[]): Line[] {
   return result;
 }
 
-/** A line without a bullet or date in a list of bullets goes on with the one above. */
+/** Whether a line without a bullet or date in a bulleted list continues the one above. */
 function isAmongBullets(line: PlacedLine, next: readonly PlacedLine[]): boolean {
   const following = next.find((other) => other.bullet);
   return following?.edge === line.edge && dateRanges(textOf(line)).length === 0;
 }
 
-/** The line above was full: the first word of this one would not have fitted there. */
+/** Whether the line above was full, so that the first word of this one did not fit. */
 function isContinuation(
   paragraph: PlacedLine,
   above: PlacedLine,
@@ -65,7 +65,7 @@ function isContinuation(
   return !narrow || inText || apart || /^[\p{Ll}(&<]/u.test(text) || paragraph.bullet;
 }
 
-/** 'Date of birth: 9' and 'Nationality: New' go on in the next line. */
+/** 'Date of birth: 9' and 'Nationality: New' continue in the next line. */
 function isUnfinished(text: string): boolean {
   const [name = '', value = ''] = text.split(/:\s*/);
   const label = labelOf(name);

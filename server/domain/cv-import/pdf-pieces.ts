@@ -22,13 +22,13 @@ const SYMBOLS = /[\ue000-\uf8ff]/gu;
 const LONE_BULLET = /^(?:[•●○◦▪■□◆►➢➤‣∙·✓✔*–-]|o|\d{1,2}[.)])$/u;
 
 const MOST_PAGES = 30;
-/** Without it a large picture would be decoded just to learn the fonts of its page. */
+/** Otherwise large images would be decoded only to learn the fonts of the page. */
 const NO_PICTURES = { maxImageSize: 1 };
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Pdf['getPage']>>;
 
-/** The rows of text on each page of a PDF (30 pages at most). Throws where it cannot be opened. */
+/** The rows of text on each page of a PDF (30 pages at most). Throws if it cannot be opened. */
 export async function pdfRows(bytes: Uint8Array): Promise<Row[][]> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { ...NO_PICTURES, verbosity: 0 });
   const pages: Row[][] = [];
@@ -61,7 +61,7 @@ async function glyphRuns(page: Page): Promise<Piece[]> {
   return runs;
 }
 
-/** Three blanks in a run were typed to set its parts apart. Single outer blanks are kept. */
+/** Splits at three consecutive spaces, which were typed as separators. Single outer spaces are kept. */
 function spacedParts(
   run: string,
   left: number,
@@ -76,7 +76,7 @@ function spacedParts(
   }).filter((part) => part.text.trim() !== '');
 }
 
-/** Fonts are known by name only once the page's drawing commands were read. */
+/** Font names are only available after the page's drawing commands have been read. */
 async function boldFonts(page: Page): Promise<(font: string) => boolean> {
   try {
     await page.getOperatorList();
@@ -102,7 +102,7 @@ function rowsOf(runs: Piece[]): Row[] {
   return rows.map((row) => ({ y: row.y, pieces: joined(row.pieces) }));
 }
 
-/** Neighbouring runs become one piece; a gap of most of a letter's height keeps them apart. */
+/** Joins adjacent runs into one piece; a gap of most of a letter's height separates them. */
 function joined(runs: Piece[]): Piece[] {
   const pieces: Piece[] = [];
   for (const run of runs.toSorted((one, other) => one.left - other.left)) {
@@ -121,7 +121,7 @@ function joined(runs: Piece[]): Piece[] {
     .filter((piece) => piece.text !== '');
 }
 
-/** Text of another size after a gap, or beside a heading that is too long for its column. */
+/** Text of another size after a gap, or beside a heading too long for its column. */
 function isOtherType(last: Piece, run: Piece, gap: number): boolean {
   const size = Math.max(run.size, last.size);
   if (Math.min(run.size, last.size) < 0.8 * size && gap > 0.2 * size) return true;

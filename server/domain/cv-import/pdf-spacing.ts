@@ -2,17 +2,17 @@ import { headingKinds } from './headings.ts';
 import { flatText, textOf } from './lines.ts';
 import type { PlacedLine } from './pdf-layout.ts';
 
-/** How far apart lines of one paragraph may be, and whether paragraphs are known to be further. */
+/** The largest line spacing within a paragraph, and whether paragraphs are known to be further apart. */
 export type Spacing = { loosest: number; apart: boolean };
 
 type Steps = { all: number[]; wrapped: number[] };
 
-/** Lines further apart than this share of the usual step begin a new paragraph. */
+/** Lines further apart than the usual spacing times this factor start a new paragraph. */
 const LOOSEST_STEP = 1.25;
 
 /**
- * Learns the spacing of each line's surroundings: from lines that clearly go on in the next one,
- * else from a section that has two distances, else from the closest lines of the column.
+ * Learns the line spacing around each line: from lines that are clearly wrapped, else from a
+ * section with two distinct spacings, else from the closest lines of the column.
  */
 export function spacings(lines: readonly PlacedLine[]): (index: number) => Spacing {
   const steps = new Map<string, Steps>();
@@ -53,7 +53,7 @@ function spacingOf(part: Steps | undefined, column: Steps | undefined, size: num
   );
 }
 
-/** A full line, and one that begins in the middle of a sentence. */
+/** A full line, followed by one that starts in the middle of a sentence. */
 function isWrapped(above: PlacedLine, line: PlacedLine): boolean {
   if (line.bullet || line.cells.length > 1 || above.cells.length > 1) return false;
   const letter = (line.right - line.left) / Math.max(textOf(line).length, 1);
@@ -61,7 +61,7 @@ function isWrapped(above: PlacedLine, line: PlacedLine): boolean {
   return /^\p{Ll}\p{L}* /u.test(text) && !fits(above, text, letter);
 }
 
-/** True where the first word of a text would have had room at the end of the line above. */
+/** Whether the first word of a text would have fitted at the end of the line above. */
 export function fits(above: PlacedLine, text: string, letter: number): boolean {
   const firstWord = text.split(' ')[0] ?? '';
   return above.right + (firstWord.length + 1) * letter <= above.edge;
@@ -72,7 +72,7 @@ function median(values: readonly number[]): number | null {
   return sorted[Math.floor(sorted.length / 2)] ?? null;
 }
 
-/** Lines close together and paragraphs further apart, both of them often. */
+/** Two frequent distances: that of lines and that of paragraphs. */
 function twoDistances(steps: readonly number[], size: number): Spacing | null {
   const closest = Math.min(...steps);
   const close = steps.filter((step) => step <= 1.08 * closest).length;

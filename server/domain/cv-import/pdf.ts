@@ -8,12 +8,12 @@ import { plain } from './text.ts';
 
 const PAGE_NUMBER =
   /^(?:page|seite|pagina|pag\.?|p\.?|strona)?\s*\d{1,2}\s*(?:(?:of|\/|von|de|di|z)\s*\d{1,2})?$/i;
-/** Headers and footers are often set in smaller type than the text. */
+/** Text below this share of the usual size is small print, as headers and footers often are. */
 const SMALL_PRINT = 0.88;
 const FEW_CROSS = 0.15;
 const FOOTER_DISTANCE = 2.2;
 
-/** The lines of a PDF in reading order: columns, tables and wrapped paragraphs resolved. */
+/** The lines of a PDF in reading order, with columns, tables and wrapped paragraphs resolved. */
 export async function readPdf(bytes: Uint8Array): Promise<Line[]> {
   const pages = await pdfRows(bytes);
   const texts = pagesOfOneLayout(withoutRunningLines(pages));
@@ -21,8 +21,8 @@ export async function readPdf(bytes: Uint8Array): Promise<Line[]> {
 }
 
 /**
- * Page numbers go, and headers and footers that pages repeat: only the first page keeps its own,
- * a footer of it at the top, where it cannot interrupt what goes on over the page.
+ * Removes page numbers and repeated headers and footers, except those of the first page. Its footer
+ * moves to the top, where it cannot interrupt text that continues on the next page.
  */
 function withoutRunningLines(pages: readonly Row[][]): Row[][] {
   const margins = pages.map((rows) => new Set([...rows.slice(0, 3), ...rows.slice(-3)]));
@@ -48,7 +48,7 @@ function withoutRunningLines(pages: readonly Row[][]): Row[][] {
   });
 }
 
-/** The last line of a page in small type well below the others. */
+/** Whether it is the last line of a page, in small type and well below the others. */
 function isFooter(row: Row, rows: readonly Row[]): boolean {
   if (row !== rows.at(-1) || !isSmall(row, rows)) return false;
   return row.y - (rows.at(-2)?.y ?? row.y) > FOOTER_DISTANCE * (row.pieces[0]?.size ?? 0);
@@ -71,7 +71,7 @@ function withoutNumbers(row: Row): string {
     .trim();
 }
 
-/** Pages that go on in the columns of the page before stay together. */
+/** Groups pages that continue the columns of the previous page. */
 function pagesOfOneLayout(pages: readonly Row[][]): Row[][][] {
   const groups: Row[][][] = [];
   let gutter: number | null = null;
@@ -87,7 +87,7 @@ function pagesOfOneLayout(pages: readonly Row[][]): Row[][][] {
   return groups;
 }
 
-/** Pages below one another, so that a column that goes on over pages is one column. */
+/** Joins pages vertically, so that a column across pages is one column. */
 function endToEnd(pages: readonly Row[][]): Row[] {
   let offset = 0;
   return pages.flatMap((rows) => {

@@ -31,7 +31,7 @@ const ABOUT_OTHERS = new Set(['experience', 'education', 'references', 'certific
 
 type Candidate = { text: string; score: number };
 
-/** The name of the person a CV is about; null where none can be told for certain. */
+/** The candidate's name; null if it is uncertain. */
 export function readName(
   sections: readonly Section[],
   text: PersonalText,
@@ -47,7 +47,7 @@ export function readName(
   return best && best.score >= 3 ? splitName(best.text, { email, nationalities }) : null;
 }
 
-/** True for two to six capitalised words of which none is a job, a firm or a heading. */
+/** Whether the text is two to six capitalised words without jobs, firms or headings. */
 export function isPersonName(text: string): boolean {
   const list = withoutTitle(text).split(' ');
   if (list.length < 2 || list.length > 6 || text.length > 60 || /\d/.test(text)) return false;
@@ -63,7 +63,7 @@ export function isPersonName(text: string): boolean {
   return companyWords(text.replace(/^Marina /i, '')) === 0 && !isOccupation(list);
 }
 
-/** 'Sole Chef' is no name; 'Kieran Cook' is: a family name may be a trade, a first name is none. */
+/** 'Sole Chef' is no name, but 'Kieran Cook' is: a family name may be a trade, a first name may not. */
 function isOccupation(list: readonly string[]): boolean {
   const last = list.at(-1) ?? '';
   const [first = '', ...rest] = list.slice(0, -1);
@@ -73,12 +73,12 @@ function isOccupation(list: readonly string[]): boolean {
   return positionWords(last) > 0 && (list.length > 3 || RANKS.test(plain(others)));
 }
 
-/** A name without 'Mr', 'Capt.' and the like in front. */
+/** The name without 'Mr', 'Capt.' and other titles. */
 export function withoutTitle(text: string): string {
   return text.replace(TITLES, '').trim();
 }
 
-/** Schools, firms and referees have names too: of their sections only what is set large counts. */
+/** Sections about schools, firms and referees contain other names: only their large text is considered. */
 function linesAboutThePerson(sections: readonly Section[]): Line[] {
   const sizes = sections.flatMap(({ lines }) => lines.map((line) => line.size));
   const usual = sizes.toSorted((one, other) => one - other)[Math.floor(sizes.length / 2)] ?? 0;
@@ -119,7 +119,7 @@ function candidates(lines: readonly Line[], text: PersonalText, email: string | 
   return found;
 }
 
-/** A name set large over two lines or in two pieces. */
+/** A name in large type over two lines or in two pieces. */
 function overLines(lines: readonly Line[], largest: number): string[] {
   if (largest === 0) return [];
   const first = lines.findIndex((line) => line.size === largest);
@@ -131,7 +131,7 @@ function overLines(lines: readonly Line[], largest: number): string[] {
   return [withoutTitle(text)].filter(isPersonName);
 }
 
-/** 'Curriculum Vitae: Łukasz Wójcik' and 'Tane Whaanga - Deckhand' hold a name between marks. */
+/** The parts of 'Curriculum Vitae: Łukasz Wójcik' or 'Tane Whaanga - Deckhand' between separators. */
 function namePieces(line: Line): string[] {
   if (line.cells.length > 1 && labelOf(line.cells[0]?.text ?? '')) return [];
   const flat = flatText(line)
@@ -156,7 +156,7 @@ function namePieces(line: Line): string[] {
     .filter((piece) => isPersonName(piece) && nationalityCode(piece) === undefined);
 }
 
-/** How much of a name shows in the e-mail address. */
+/** The share of a name that the e-mail address contains. */
 function likeness(name: string, email: string | null): number {
   const local = plain(email?.split('@')[0] ?? '').replace(/[^a-z]/g, '');
   if (local === '' || (email && emailsIn(name).length > 0)) return 0;

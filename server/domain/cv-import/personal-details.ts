@@ -38,7 +38,7 @@ const YES = /^(?:yes|si|oui|ja|tak|da|evet|y|sim|social|socially|occasional|smok
 
 const YOUNGEST = 15;
 
-/** What a CV says plainly about a person: nothing is concluded from titles, names or photographs. */
+/** Details that a CV states explicitly: nothing is inferred from titles, names or photographs. */
 export function readPersonalDetails(text: PersonalText, order: DateOrder): PersonalDetails {
   return {
     dob: birth(text, order),

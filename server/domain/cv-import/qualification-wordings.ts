@@ -1,6 +1,6 @@
 /**
- * How crew word the qualifications of the reference list where that differs from its names. Ways
- * stand between bars; a word after '!' must not be in the text. Words are in the form of
+ * Alternative wordings of the qualifications in the reference list, as crew write them. Wordings
+ * are separated by bars; a word after '!' must not be in the text. Words are in the form of
  * `listWords`: singular, one spelling, numbers with their unit.
  */
 export const QUALIFICATION_WORDINGS: Readonly<Record<string, string>> = {

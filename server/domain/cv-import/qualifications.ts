@@ -8,16 +8,16 @@ import type { Section } from './sections.ts';
 import { isDateCell } from './table-words.ts';
 
 const LONGEST_ITEM = 12;
-/** An awarding body in front begins a certificate; it does not end one. */
+/** An awarding body starts a certificate's name; it does not end one. */
 const NEW_ENTRY = /^(?:PADI|RYA|MCA|IYT|GUEST|WSET|STCW|USCG|GMDSS|ENG|AMSA|ITEC|SSI)\b/;
-/** Words that names of certificates may have or lack. */
+/** Optional words in the names of certificates. */
 const GENERIC = new Set(
   'certificate certification certified course training license diploma award proficiency ticket qualification stcw'.split(
     ' ',
   ),
 );
 
-/** The qualifications of the reference list that the certificates of a CV name, in printed order. */
+/** The qualifications of the reference list among the CV's certificates, in printed order. */
 export function readQualifications(
   sections: readonly Section[],
   list: readonly string[],
@@ -36,7 +36,7 @@ export function readQualifications(
   return [...new Set(found)];
 }
 
-/** Line by line; a name may run from one line to the next where that says nothing by itself. */
+/** Matches line by line; a name may continue on the next line if that matches nothing by itself. */
 function inTexts(
   texts: readonly string[],
   wordings: readonly Wording[],
@@ -62,7 +62,7 @@ function inTexts(
   return found;
 }
 
-/** Every certificate named in one line of a list, outside its brackets divided at its marks. */
+/** Every certificate named in one line of a list, which is split at separators outside of brackets. */
 function inText(text: string, wordings: readonly Wording[], strict: boolean): string[] {
   return sentences(text).flatMap((sentence) => {
     if (isPlanned(/^[^,;:]{0,40}:/.exec(sentence)?.[0] ?? '')) return [];
@@ -92,7 +92,7 @@ function sentences(text: string): string[] {
   return text.split(/;|(?<=\p{L}{3}|[\d)])\.\s+(?=\p{Lu})|\n/u);
 }
 
-/** Parts between commas and the like; what stands in brackets stays whole. */
+/** Splits at commas and similar separators, but not within brackets. */
 function items(text: string): string[] {
   return text
     .split(
@@ -112,7 +112,7 @@ function remove(sentence: string, used: readonly string[]): string {
     .join('');
 }
 
-/** Names with a comma of their own are looked for first, before texts are divided at commas. */
+/** Names that contain a comma, which are matched before texts are split at commas. */
 function fullNames(wordings: readonly Wording[]): Wording[] {
   return wordings.filter(
     ({ name, needs }) =>
@@ -149,7 +149,7 @@ function written(name: string, ways: string): Wording[] {
   });
 }
 
-/** The name itself, with and without what stands in brackets and without words of no weight. */
+/** The name itself, with and without its brackets and generic words. */
 function ownWordings(name: string): Wording[] {
   const bare = name.replace(/\([^)]*\)/g, ' ');
   const ways = [listWords(name), listWords(bare)];

@@ -9,7 +9,7 @@ const reason = async (bytes: Uint8Array) => {
   return result.ok ? 'read' : result.reason;
 };
 
-/** A PDF that opens only with a password nobody gives. */
+/** A PDF with an unknown password. */
 function lockedPdf(): Buffer {
   const key = '00'.repeat(32);
   const objects = [

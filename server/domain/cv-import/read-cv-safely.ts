@@ -12,8 +12,8 @@ export type SafeCvReading =
 const WORKER = new URL('worker.ts', import.meta.url);
 
 /**
- * Reads an uploaded CV in a process that is killed after 15 s or at 512 MB, two at a time.
- * Whatever the file is, the answer is a value: this never throws.
+ * Reads an uploaded CV in a process that is killed after 15 s or at 512 MB, two at a time. Returns
+ * every failure as a value and never throws.
  */
 export async function readCvSafely(
   bytes: Uint8Array,

@@ -31,10 +31,10 @@ import type { Visa } from './visas.ts';
 import { readWishes } from './wishes.ts';
 import type { Wishes } from './wishes.ts';
 
-/** The reference lists by which qualifications, skills and positions are named. */
+/** The reference lists of qualifications, skills and positions. */
 export type ReferenceLists = { qualifications: string[]; skills: string[]; positions: string[] };
 
-/** What a CV says. What it does not say is null or empty: nothing is guessed. */
+/** The contents of a CV; null or empty for what it does not state: nothing is guessed. */
 export type CvReading = PersonalDetails &
   Wishes & {
     /** 'none' for a file without text, such as a scan. */
@@ -60,7 +60,7 @@ export type CvReading = PersonalDetails &
 
 const FEWEST_LETTERS = 25;
 
-/** Reads a CV (pdf, docx or doc by its bytes). Throws UnreadableFile where it cannot be opened. */
+/** Reads a CV (pdf, docx or doc, detected by content). Throws UnreadableFile if it cannot be opened. */
 export async function readCv(bytes: Uint8Array, lists: ReferenceLists): Promise<CvReading> {
   return readLines(await extractLines(bytes), lists);
 }
@@ -108,7 +108,7 @@ function prose(sections: readonly Section[], kind: 'profile' | 'interests'): str
   return text === '' ? null : text;
 }
 
-/** Month first where the CV says so, has a date that allows nothing else, or shows a US number. */
+/** Month first if the CV says so, has a date that is otherwise impossible, or contains a US number. */
 function dateOrder(lines: readonly Line[]): DateOrder {
   const all = lines.map(flatText).join('\n');
   const numeric = Array.from(

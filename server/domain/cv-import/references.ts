@@ -10,7 +10,7 @@ import type { Section } from './sections.ts';
 import { labelOf } from './table-words.ts';
 import { hasVesselName } from './trade-words.ts';
 
-/** Somebody who can speak for the candidate; what is not printed is null. */
+/** A referee; null for what is not printed. */
 export type Referee = {
   referenceName: string;
   companyName: string | null;
@@ -40,7 +40,7 @@ export function readReferences(sections: readonly Section[], country: string | n
   });
 }
 
-/** 'Name: A  Name: B' with both people's lines below: one after the other. */
+/** Splits 'Name: A  Name: B', with the lines of both people below, into one person after the other. */
 function sideBySide(line: Line, index: number, all: readonly Line[]): Line[] {
   if (!isDoubled(line)) return [line];
   if (index > 0 && all[index - 1] && isDoubled(all[index - 1] as Line)) return [];
@@ -76,7 +76,7 @@ function fromLabels(entry: LabelledEntry, country: string | null): Referee[] {
   ];
 }
 
-/** Lines that belong to one person: a name begins the next one. */
+/** Lines grouped by person: each name starts a group. */
 function groups(lines: readonly Line[]): string[] {
   const found: { text: string; named: boolean; reachable: boolean }[] = [];
   for (const line of lines) {
@@ -129,7 +129,7 @@ function fromGroup(text: string, country: string | null): Referee[] {
   ];
 }
 
-/** Parts of a text between marks, without addresses, numbers and their labels. */
+/** The parts of a text between separators, without addresses, numbers and their labels. */
 function piecesOf(text: string): string[] {
   let rest = text;
   for (const found of [...emailsIn(text), ...phonesIn(text, 'GB')])

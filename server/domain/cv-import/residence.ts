@@ -47,7 +47,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   hellas: 'GR',
 };
 
-/** Names that are more often something else, unless nothing but the name is there. */
+/** Names with a more common other meaning, which only count on their own. */
 const AMBIGUOUS = new Set(['georgia', 'jordan', 'chad', 'us', 'jersey', 'guinea', 'niger']);
 
 const US_STATES = new Set(
@@ -60,7 +60,7 @@ const codes = new Map<string, string>();
 for (const { code, name } of allCountries) codes.set(words(name), code);
 for (const [name, code] of Object.entries(OTHER_NAMES)) codes.set(name, code);
 
-/** The country somebody lives in: from an address by label, else from an address line at the top. */
+/** The country of residence: from a labelled address, else from an address line at the top. */
 export function readCountry(text: PersonalText): Named | null {
   const by = (label: string) => text.labelled.filter((each) => each.label === label);
   for (const { value } of by('residence')) {
@@ -84,7 +84,7 @@ export function readCountry(text: PersonalText): Named | null {
   return null;
 }
 
-/** The last country that an address names. */
+/** The last country in an address. */
 export function countryIn(value: string): Named | null {
   const parts = value
     .split(/[,;\n|()]|\s[–—-]\s/u)
@@ -97,7 +97,7 @@ export function countryIn(value: string): Named | null {
   return parts.some((part) => isUsState(part)) ? { code: 'US', name: countryName('US') } : null;
 }
 
-/** A short piece of places without a verb: 'Falmouth, Cornwall, United Kingdom'. */
+/** A short list of places without a verb: 'Falmouth, Cornwall, United Kingdom'. */
 function isAddress(piece: string): boolean {
   const list = piece.split(/\s+/);
   return (

@@ -1,10 +1,10 @@
 import { countryIn } from './residence.ts';
 import { companyWords, hasVesselName, positionWords } from './trade-words.ts';
 
-/** Who somebody worked as, and for whom. */
+/** A position and its employer. */
 export type RoleTitle = { companyName: string; position: string };
 
-/** Which of the two stands first where words do not tell. */
+/** Which of the two comes first if the words do not tell. */
 export type TitleOrder = 'position-first' | 'company-first';
 
 const STRONG_MARKS = /\t|\n|\s*[|•·●]\s*|\s+[–—-]+\s+|\s+@\s+|\s*[–—]\s*(?=\p{Lu})/u;
@@ -17,7 +17,7 @@ const DETAIL =
 const NOTE =
   /\b(?:rotation(?:al)?|temp(?:orary)?|permanent|seasonal|season|freelance|relief|daywork|full[- ]time|part[- ]time|contract|months?|weeks?|years?|crossing|delivery|private|charter|\d)/i;
 
-/** Company and position from the lines of a title; null where one of them is not there. */
+/** Company and position from the lines of a title; null if either is missing. */
 export function readTitle(title: readonly string[], order: TitleOrder): RoleTitle | null {
   const pieces = title.flatMap(titlePieces);
   const role = pieces.length > 1 ? fromPieces(pieces, order) : fromParts(pieces[0] ?? '', order);
@@ -26,7 +26,7 @@ export function readTitle(title: readonly string[], order: TitleOrder): RoleTitl
   return position && companyName ? { position, companyName } : null;
 }
 
-/** The order that the words of a title prove; null where they do not. */
+/** The order proven by the words of a title; null if they prove none. */
 export function provenOrder(title: readonly string[]): TitleOrder | null {
   const pieces = title.flatMap(titlePieces).flatMap((piece) => piece.split(/,\s+/));
   const position = pieces.findIndex((piece) => isPosition(piece));
@@ -35,21 +35,21 @@ export function provenOrder(title: readonly string[]): TitleOrder | null {
   return position < company ? 'position-first' : 'company-first';
 }
 
-/** True where a text is rather what somebody worked as than where. */
+/** Whether a text is more likely a position than an employer. */
 export function isPosition(text: string): boolean {
   return (
     positionWords(text) > 0 && !hasVesselName(text) && positionWords(text) >= companyWords(text)
   );
 }
 
-/** True where a text is rather a vessel or firm than an occupation. */
+/** Whether a text is more likely a vessel or firm than a position. */
 export function isCompany(text: string): boolean {
   return (
     hasVesselName(text) || (companyWords(text) > 0 && companyWords(text) > positionWords(text))
   );
 }
 
-/** A vessel without its size, a firm with its place. */
+/** The name without a vessel's size; a firm keeps its place. */
 export function cleanCompany(text: string): string {
   const plainName = text
     .replace(/\s*\((?![^)]*\b[MS]\/?[YV]\b)[^)]*\)?/gu, '')
@@ -80,7 +80,7 @@ export function cleanPosition(text: string): string {
     .trim();
 }
 
-/** Parts of one line of a title that marks or words like 'at' set apart. */
+/** Splits a line of a title at separators or words like 'at'. */
 function titlePieces(text: string): string[] {
   const [head = ''] = text.split(/:\s+(?=\p{Ll}|.{60})|(?<=\p{Ll}{3})\.\s+(?=\p{Lu})/u);
   const bracketed = /^(.*?)\s*\(([^()]*)\)\s*(.*)$/u.exec(head);
@@ -99,7 +99,7 @@ function titlePieces(text: string): string[] {
     );
 }
 
-/** Size, use or area of a vessel rather than a name. */
+/** Size, use or cruising area of a vessel, not a name. */
 function isDetail(piece: string): boolean {
   const rest = piece
     .replace(/^\(|\)$/g, '')
@@ -132,7 +132,7 @@ function fromPieces(pieces: readonly string[], order: TitleOrder): RoleTitle | n
   return null;
 }
 
-/** 'M/Y Cimarron Sky, Bosun' or 'Lifeguard, Bay Club, Durban': commas alone divide it. */
+/** Splits 'M/Y Cimarron Sky, Bosun' or 'Lifeguard, Bay Club, Durban' at its commas. */
 function fromParts(text: string, order: TitleOrder): RoleTitle | null {
   const parts = text.split(/,\s+/).filter((part) => !isDetail(part));
   const density = parts.map((part) =>
@@ -148,7 +148,7 @@ function fromParts(text: string, order: TitleOrder): RoleTitle | null {
     : null;
 }
 
-/** What stands beside the name of a vessel is a position, in whatever language. */
+/** The text beside a vessel's name is a position, in any language. */
 function besideVessel(parts: readonly string[]): RoleTitle | null {
   const vessel = parts.find((part) => hasVesselName(part));
   const other = parts.find((part) => part !== vessel && part.split(' ').length < 5);

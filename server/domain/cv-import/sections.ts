@@ -7,7 +7,7 @@ import { isCapitals } from './text.ts';
 import { dateRanges } from './date-ranges.ts';
 import { hasPositionWord, hasVesselName } from './trade-words.ts';
 
-/** A heading with the lines below it. The lines before the first heading are of the kind 'top'. */
+/** A heading with the lines below it. Lines before the first heading are of the kind 'top'. */
 export type Section = { kinds: readonly (SectionKind | 'top')[]; lines: Line[] };
 
 type Opening = { kinds: readonly (SectionKind | 'top')[]; rest: Line | null };
@@ -36,7 +36,7 @@ export function sectionsOf(sections: readonly Section[], kind: SectionKind | 'to
   return sections.filter((section) => section.kinds.includes(kind));
 }
 
-/** How a line looks: headings of one CV look alike. */
+/** A line's typographic style; the headings of one CV share one. */
 function styleOf(line: Line): string {
   return `${lookOf(line)}/${isCapitals(flatText(line))}/${flatText(line).trimEnd().endsWith(':')}`;
 }
@@ -78,13 +78,13 @@ function opened(line: Line, styles: HeadingStyles, current: Section['kinds']): O
   return beside(line, current);
 }
 
-/** Where a CV sets its headings apart, a line in the type of the text is none. */
+/** If a CV's headings have their own style, a line in the style of the text is none. */
 function looksLikeHeading(line: Line, styles: HeadingStyles): boolean {
   if (!styles.strict || line.styled) return true;
   return styles.used.has(styleOf(line)) || (line.bold && styleOf(line) !== styles.body);
 }
 
-/** 'Skills: rigging, splicing' or a heading cell with its text beside it. */
+/** 'Skills: rigging, splicing', or a heading cell with text beside it. */
 function beside(line: Line, current: Section['kinds']): Opening | null {
   const [first, ...others] = line.cells;
   if (!first) return null;
@@ -99,7 +99,7 @@ function beside(line: Line, current: Section['kinds']): Opening | null {
   return { kinds, rest: { ...line, cells, fresh: false } };
 }
 
-/** A heading of no known name, told by looking like the known ones. */
+/** A heading with an unknown name, recognised by the style of the known ones. */
 function isUnknownHeading(
   line: Line,
   near: readonly (Line | undefined)[],

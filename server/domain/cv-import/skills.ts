@@ -3,7 +3,7 @@ import { textOf } from './lines.ts';
 import { sectionsOf } from './sections.ts';
 import type { Section } from './sections.ts';
 
-/** Words about how well somebody does something, or whose software it is. */
+/** Words for levels of skill and software vendors. */
 const QUALIFIERS = new Set(
   'excellent good great strong basic advanced intermediate experienced experience skill knowledge proficient proficiency very microsoft ms office work general fluent confident competent qualified trained professional various all type handling operation use using including knowledgeable keen level high standard software'.split(
     ' ',
@@ -65,7 +65,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 type Known = { name: string; key: string; size: number };
 
-/** The skills of the reference list that the skills of a CV name, in printed order. */
+/** The skills of the reference list in the CV's skills, in printed order. */
 export function readSkills(sections: readonly Section[], list: readonly string[]): string[] {
   const known = knownSkills(list);
   const found = sectionsOf(sections, 'skills').flatMap(({ lines }) =>
@@ -74,7 +74,7 @@ export function readSkills(sections: readonly Section[], list: readonly string[]
   return [...new Set(found)];
 }
 
-/** Line by line; where two lines say nothing alone, a name may run from one to the next. */
+/** Matches line by line; a name may span two lines if neither matches alone. */
 function inTexts(texts: readonly string[], known: ReadonlyMap<string, Known>): string[] {
   const found = texts.map((text) => itemsOf(text).flatMap((item) => skillsIn(item, known)));
   return found.flatMap((names, index) => {
@@ -106,7 +106,7 @@ function itemsOf(text: string): string[] {
     .filter((item) => item !== '');
 }
 
-/** The whole item, else its halves around 'and', else a name of two words or more inside it. */
+/** Matches the whole item, else its halves around 'and', else a name of two words or more within it. */
 function skillsIn(item: string, known: ReadonlyMap<string, Known>): string[] {
   const whole = exact(item, known) ?? exact(item.replace(/\([^)]*\)?/g, ''), known);
   if (whole) return [whole];
@@ -139,7 +139,7 @@ function inside(list: readonly string[], known: ReadonlyMap<string, Known>): str
   return [];
 }
 
-/** Words in alphabetical order: 'Steaming & Ironing' is 'Ironing & Steaming'. */
+/** The words in alphabetical order: 'Steaming & Ironing' equals 'Ironing & Steaming'. */
 function keyOf(list: readonly string[]): string {
   return list.toSorted().join(' ');
 }

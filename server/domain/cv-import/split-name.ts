@@ -2,7 +2,7 @@ import { isCapitals, plain } from './text.ts';
 
 export type FullName = { firstName: string; lastName: string };
 
-/** What helps to tell first names from family names. */
+/** Hints for telling first names from family names. */
 export type NameHints = { email?: string | null; nationalities?: readonly string[] };
 
 const PARTICLES = new Set(
@@ -11,7 +11,7 @@ const PARTICLES = new Set(
   ),
 );
 
-/** Where two family names are usual. */
+/** Nationalities with usually two family names. */
 const TWO_FAMILY_NAMES = new Set(
   'ES MX AR CO CL PE VE EC BO PY UY CR CU DO GT HN NI PA SV PR PT BR AO MZ CV'.split(' '),
 );
@@ -22,7 +22,7 @@ const SECOND_FIRST_NAMES = new Set(
   ),
 );
 
-/** First names and family name of a full name, in ordinary capitals. */
+/** First names and family name of a full name, in normal capitalisation. */
 export function splitName(text: string, hints: NameHints): FullName {
   const name = text.replace(/\s+/g, ' ').trim();
   const [family, given] = name.split(/\s*,\s*/);
@@ -44,7 +44,7 @@ function parts(list: readonly string[], at: number): [string, string] {
   return [list.slice(0, at).join(' '), list.slice(at).join(' ')];
 }
 
-/** Where the family name begins. */
+/** The index at which the family name begins. */
 function splitPoint(list: readonly string[], hints: NameHints): number {
   const particle = list.findIndex((word, index) => index > 0 && isParticle(word));
   if (particle > 0 && particle < list.length - 1) return particle;
@@ -68,8 +68,8 @@ function isParticle(word: string): boolean {
 }
 
 /**
- * The split whose two sides an address like 'joseignacio.nunez@…' spells out; 0 where none does.
- * The last word alone proves nothing where people have two family names and use one.
+ * The split that matches an address like 'joseignacio.nunez@…'; 0 if none does. A match of the last
+ * word alone proves nothing for people with two family names, who may use only one.
  */
 function emailSplit(list: readonly string[], email: string, two: boolean): number {
   const tokens = plain(email.split('@')[0] ?? '')

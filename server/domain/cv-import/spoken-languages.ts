@@ -5,10 +5,10 @@ import { sectionsOf } from './sections.ts';
 import type { Section } from './sections.ts';
 import { plain, words } from './text.ts';
 
-/** A language by its printed English name; the code is that of ISO 639-1 (null where it has none). */
+/** A language by its English name; the code is ISO 639-1 (null if it has none). */
 export type SpokenLanguage = { name: string; code: string | null };
 
-/** Names that crew print and the standard does not list, or lists under another name. */
+/** Names that are common on CVs but missing or different in the standard. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   isiZulu: 'zu',
   isiXhosa: 'xh',
@@ -63,7 +63,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   Greek: 'el',
 };
 
-/** Languages by what they are called in other languages than English and their own. */
+/** Names of languages in other languages than English and their own. */
 const FOREIGN_NAMES: Readonly<Record<string, string>> = {
   ingles: 'English',
   anglais: 'English',
@@ -164,10 +164,10 @@ const LEVEL =
 const CLAIM =
   /\b(?:fluent in|i speak|speaks?|speaking|bilingual(?: in)?|native(?: speaker of)?|mother tongue|conversational(?: in)?|languages? (?:are|is))\b/;
 
-/** What somebody is still learning is not spoken yet. */
+/** Languages that are still being learned do not count. */
 const LEARNING = /\b(?:learning|studying|improving)\b[^,.;]*/gi;
 
-/** The languages a candidate speaks, in printed order. */
+/** The languages that a candidate speaks, in printed order. */
 export function readLanguages(sections: readonly Section[], text: PersonalText): SpokenLanguage[] {
   const own = sectionsOf(sections, 'languages').flatMap((section) => section.lines.map(flatText));
   const labelled = text.labelled.filter(({ label }) => label === 'languages');

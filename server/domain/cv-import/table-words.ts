@@ -2,7 +2,7 @@ import { datePoints } from './date-points.ts';
 import { dateRanges } from './date-ranges.ts';
 import { words } from './text.ts';
 
-/** What the column of a table, or a labelled line, holds. */
+/** The meaning of a table column or of a labelled line. */
 export type Label =
   | 'from'
   | 'to'
@@ -78,7 +78,7 @@ for (const label of Object.keys(LABELS) as Label[]) {
   for (const name of LABELS[label].split('|')) if (!byName.has(name)) byName.set(name, label);
 }
 
-/** What a text labels ('Date of birth:', 'Name / Imię i nazwisko'); null where it is no label. */
+/** The meaning of a label ('Date of birth:', 'Name / Imię i nazwisko'); null for other text. */
 export function labelOf(text: string): Label | null {
   if (text.length > 60) return null;
   const whole = byName.get(words(text));
@@ -96,7 +96,7 @@ function firstLabel(parts: readonly string[]): Label | null {
   return null;
 }
 
-/** Columns of a table by the labels in its first row; null where that row is no heading row. */
+/** The columns of a table by its header row; null if the row is none. */
 export function columnLabels(cells: readonly string[]): (Label | null)[] | null {
   if (cells.length < 2) return null;
   const labels = cells.map((cell) => labelOf(cell));
@@ -104,7 +104,7 @@ export function columnLabels(cells: readonly string[]): (Label | null)[] | null 
   return known >= 2 && known >= cells.length - 1 ? labels : null;
 }
 
-/** True for a cell that holds dates and nothing else ('Mar 2019 –', '2019 to date'). */
+/** Whether a cell contains only dates ('Mar 2019 –', '2019 to date'). */
 export function isDateCell(text: string): boolean {
   const [range] = dateRanges(text);
   const [point] = datePoints(text, 'DMY');

@@ -3,7 +3,7 @@ import type { ReferenceLists } from './read-cv.ts';
 import { lineOf } from './lines.ts';
 import type { Line } from './lines.ts';
 
-/** For tests: lines as a CV would have them; a tab sets cells apart, a leading '* ' is a bullet. */
+/** For tests: lines of a CV; a tab separates cells, a leading '* ' is a bullet. */
 export function cvLines(text: string): Line[] {
   return text
     .trim()
@@ -21,7 +21,7 @@ export async function benchCv(name: string): Promise<Uint8Array> {
   return new Uint8Array(await readFile(new URL(`../../../bench/cvs/${name}`, import.meta.url)));
 }
 
-/** For tests: the reference lists as they are seeded. */
+/** For tests: the reference lists as seeded. */
 export async function seededLists(): Promise<ReferenceLists> {
   const read = async (name: string) =>
     JSON.parse(

@@ -15,8 +15,9 @@ const BASE_LETTERS: Readonly<Record<string, string>> = {
 const NOT_BASE = new RegExp(`[${Object.keys(BASE_LETTERS).join('')}]`, 'gu');
 
 /**
- * Text as the readers expect it: ligatures and wide forms resolved, invisible and private-use
- * characters (icon fonts) gone, every kind of blank one space. Tabs and line breaks stay.
+ * Normalises text: resolves ligatures and full-width forms, removes invisible and private-use
+ * characters (icon fonts), and turns every kind of space into a single one. Tabs and line breaks
+ * stay.
  */
 export function tidy(text: string): string {
   return text
@@ -28,7 +29,7 @@ export function tidy(text: string): string {
     .trim();
 }
 
-/** Lower case without accents, for comparing: 'Łukasz Wójcik' is 'lukasz wojcik'. */
+/** Lower case without accents, for comparison: 'Łukasz Wójcik' becomes 'lukasz wojcik'. */
 export function plain(text: string): string {
   return text
     .toLowerCase()
@@ -39,7 +40,10 @@ export function plain(text: string): string {
     .replace(NOT_BASE, (letter) => BASE_LETTERS[letter] ?? letter);
 }
 
-/** The words alone, one space between them: 'Licences & Certificates:' is 'licences and certificates'. */
+/**
+ * Only the words, separated by single spaces: 'Licences & Certificates:' becomes 'licences and
+ * certificates'.
+ */
 export function words(text: string): string {
   return plain(text)
     .replace(/&/g, ' and ')
@@ -48,7 +52,7 @@ export function words(text: string): string {
     .trim();
 }
 
-/** Letters set apart for looks ('P R O F I L E') joined again. */
+/** Joins spaced letters ('P R O F I L E'). */
 export function joinSpacedLetters(text: string): string {
   const parts = text.split(' ');
   const single = parts.filter((part) => /^[\p{L}\p{N}&]$/u.test(part)).length;
@@ -69,7 +73,7 @@ export function withoutBullet(text: string): { text: string; bullet: boolean } {
   return rest === text ? { text, bullet: false } : { text: rest.trim(), bullet: true };
 }
 
-/** True where every letter is a capital one (and there are letters). */
+/** Whether all letters are capitals, and there is at least one. */
 export function isCapitals(text: string): boolean {
   return /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
 }

@@ -1,6 +1,6 @@
 import { plain, words } from './text.ts';
 
-/** Words for work that people are called by, at sea and ashore, in the languages crew write in. */
+/** Words for occupations at sea and ashore, in the languages that crew write in. */
 const POSITION_WORDS = new Set(
   `captain capt skipper master officer mate bosun boatswain deckhand deckhands seaman seafarer sailor cadet
   dockmaster dockhand carpenter instructor coach driver leader engineer eto motorman oiler electrician mechanic
@@ -36,7 +36,7 @@ const POSITION_WORDS = new Set(
   ),
 );
 
-/** Words that belong to the name of a firm, place of work or authority. */
+/** Words in the names of firms, workplaces or authorities. */
 const COMPANY_WORDS = new Set(
   `ltd limited llc inc incorporated corp corporation gmbh ag srl spa sa sas sarl sl slu bv nv plc co kg oy ab as aps ou
   doo sp zoo pty lda company companies group holding holdings hotel hotels hostel inn resort resorts restaurant
@@ -59,22 +59,22 @@ const VESSEL =
 const VESSEL_WORD =
   /\b(?:motor|sailing|super|mega|private|charter)?\s?-?(?:yacht|catamaran|schooner|sloop|ketch|yawl|ship|vessel)\s+["'«“]?\p{Lu}/u;
 
-/** True where a text names a vessel by its prefix ('M/Y Halcyon Tide', 'Motor Yacht Nina'). */
+/** Whether a text contains a vessel's name with its prefix ('M/Y Halcyon Tide', 'Motor Yacht Nina'). */
 export function hasVesselName(text: string): boolean {
   return VESSEL.test(text) || VESSEL_WORD.test(text);
 }
 
-/** True where a word of the text says what somebody works as. */
+/** Whether a text contains a word for an occupation. */
 export function hasPositionWord(text: string): boolean {
   return positionWords(text) > 0;
 }
 
-/** How many words of the text say what somebody works as. */
+/** Number of words for occupations in the text. */
 export function positionWords(text: string): number {
   return wordsIn(text).filter((word) => POSITION_WORDS.has(word)).length;
 }
 
-/** How many words of the text belong to names of firms and places of work. */
+/** Number of words from names of firms and workplaces in the text. */
 export function companyWords(text: string): number {
   return wordsIn(text).filter((word) => COMPANY_WORDS.has(word)).length;
 }

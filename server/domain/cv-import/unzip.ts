@@ -4,12 +4,12 @@ const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
 const LONGEST_COMMENT = 0xffff;
 
-/** A zip file that unpacks to more than allowed, or lies about its size. */
+/** A zip file that unpacks to more than allowed, or declares a false size. */
 export class TooLargeUnpacked extends Error {}
 
 /**
- * Unpacks a zip file within a budget of bytes and returns the wanted parts. Every entry counts,
- * measured by unpacking it: sizes written in a zip file are no proof.
+ * Unpacks a zip file within a limit of bytes and returns the wanted parts. All entries count, by
+ * their actual size: sizes declared in a zip file are not trustworthy.
  */
 export function unzip(
   bytes: Uint8Array,

@@ -19,7 +19,7 @@ const KINDS: readonly (readonly [Visa['kind'], RegExp])[] = [
 ];
 const NOT_HELD = /\b(?:no|not|none|n\/a|without|expired|never|nil|required|needed)\b/;
 
-/** Visas that a CV says are held, with the end of their validity where printed. */
+/** The visas that the CV says are held, with their expiry if printed. */
 export function readVisas(sections: readonly Section[], order: DateOrder): Visa[] {
   const entries = sections
     .filter(

@@ -2,7 +2,7 @@ import type { PersonalText } from './labelled.ts';
 import { listWords } from './listed.ts';
 import { plain } from './text.ts';
 
-/** What somebody looks for, where a label says so: positions of the list and a monthly salary. */
+/** A candidate's labelled wishes: positions of the list and a monthly salary. */
 export type Wishes = {
   desiredRoles: string[];
   idealSalary: { amount: number; currency: 'EUR' | 'USD' | 'GBP' } | null;
@@ -16,7 +16,7 @@ const CURRENCIES: readonly (readonly ['EUR' | 'USD' | 'GBP', RegExp])[] = [
   ['USD', /\$|\busd\b|\bdollars?\b/i],
 ];
 
-/** Wishes that are labelled as such; a headline or objective is none. */
+/** Reads labelled wishes; headlines and objectives do not count. */
 export function readWishes(text: PersonalText, positions: readonly string[]): Wishes {
   const sought = text.labelled
     .filter(({ name }) => SOUGHT.test(plain(name)))
@@ -28,7 +28,7 @@ export function readWishes(text: PersonalText, positions: readonly string[]): Wi
   return { desiredRoles: [...new Set(desiredRoles)], idealSalary: salary(text) };
 }
 
-/** One amount with its currency, said to be by the month or of an amount that can be nothing else. */
+/** A single amount with its currency, if it is plausible per month and not for another period. */
 function salary(text: PersonalText): Wishes['idealSalary'] {
   for (const { name, value } of text.labelled) {
     if (!/salary/i.test(name) || /\b(?:year|annum|annual|day|week|hour|negotiable)/i.test(value))

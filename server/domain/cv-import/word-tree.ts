@@ -1,4 +1,4 @@
-/** The parts of mammoth's document tree that matter here. */
+/** The parts of mammoth's document tree that are used here. */
 export type WordNode = {
   type: string;
   children?: WordNode[];

@@ -22,7 +22,7 @@ beforeAll(async () => {
   positions = await db.position.findMany({ orderBy: { rank: 'asc' }, take: 40 });
 });
 
-/** A candidate with nothing but a name, then whatever the test adds. */
+/** A candidate with only a name and the data that the test adds. */
 async function createCandidate(data: Partial<Prisma.CandidateUncheckedCreateInput> = {}) {
   const user = await db.user.create({
     data: {

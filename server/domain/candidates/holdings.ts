@@ -13,19 +13,19 @@ export const namesInput = listOf(nameText);
 
 const UNKNOWN = 'Please choose from the list.';
 
-/** Sets which qualifications of the list the viewer holds. */
+/** Sets the qualifications from the reference list that the viewer holds. */
 export async function setQualifications(viewer: Viewer, input: readonly string[]): Promise<void> {
   const names = parse(z.object({ qualifications: namesInput }), { qualifications: input });
   await changeProfile(viewer, (tx, id) => writeQualifications(tx, id, names.qualifications));
 }
 
-/** Sets which skills of the list the viewer has. */
+/** Sets the skills from the reference list that the viewer has. */
 export async function setSkills(viewer: Viewer, input: readonly string[]): Promise<void> {
   const { skills } = parse(z.object({ skills: namesInput }), { skills: input });
   await changeProfile(viewer, (tx, id) => writeSkills(tx, id, skills));
 }
 
-/** Sets which equipment of the list the viewer knows. */
+/** Sets the equipment from the reference list that the viewer knows. */
 export async function setEquipment(viewer: Viewer, input: readonly string[]): Promise<void> {
   const { equipment } = parse(z.object({ equipment: namesInput }), { equipment: input });
   await changeProfile(viewer, (tx, id) => writeEquipment(tx, id, equipment));
@@ -87,13 +87,13 @@ export const certificateInput = z.object({
   expiryDate,
 });
 
-/** Sets whether the viewer holds a visa, and until when (DD/MM/YYYY). */
+/** Sets whether the viewer holds a visa, and its expiry (DD/MM/YYYY). */
 export async function setVisa(viewer: Viewer, input: z.input<typeof visaInput>): Promise<void> {
   const visa = parse(visaInput, input);
   await changeProfile(viewer, (tx, id) => writeVisa(tx, id, visa));
 }
 
-/** Sets whether the viewer holds an essential certificate, and until when (DD/MM/YYYY). */
+/** Sets whether the viewer holds an essential certificate, and its expiry (DD/MM/YYYY). */
 export async function setCertificate(
   viewer: Viewer,
   input: z.input<typeof certificateInput>,

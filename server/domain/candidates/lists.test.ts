@@ -150,7 +150,7 @@ describe('the decision', () => {
     const events = watchSignUpCounts(admin);
     const first = (await events.next()).value;
     await verifyCandidate(admin, candidate.candidateId);
-    // What an earlier test did may still be told: the counts as they are now end it.
+    // Events of an earlier test may still arrive: wait for the current counts.
     const { candidateId } = candidate;
     const expected = { ...first, completed: first.completed - 1, candidateId };
     let told = (await events.next()).value;

@@ -107,7 +107,7 @@ async function readRows(viewer: Viewer, list: CandidateList, window: Window): Pr
   const order = (of: Sql) => sql`order by ${of} desc, id desc`;
   const offset = window.skip ? sql`offset ${window.skip}` : empty;
   const page = sql`limit ${literal(window.limit)} ${offset}`;
-  // Finds the matches first and orders them afterwards: in the order of the list every row would be read.
+  // Finds the matches first and sorts them afterwards: in list order, PostgreSQL would read every row.
   const found = sql`select id from (
     select c.id, ${instant} as instant from candidates c where ${holds} offset 0
   ) found ${order(sql`instant`)} ${page}`;
@@ -140,7 +140,7 @@ export async function countCandidates(
 export interface SignUpCounts {
   completed: number;
   incomplete: number;
-  /** The candidate who was added, removed or decided, in an event. */
+  /** The candidate of an event, who was added, removed or decided on. */
   candidateId?: string | undefined;
 }
 
@@ -149,14 +149,14 @@ export async function signUpCounts(viewer: Viewer): Promise<SignUpCounts> {
   allow(viewer, 'candidate.countSignUps');
   const [row] = await query<SignUpCounts>(
     'sign-up-counts',
-    // Each uses the index of its list, which has no other rows.
+    // Each count uses the partial index of its list.
     sql`select (select count(*)::int from candidates c where ${LISTS.completed.where}) as completed,
        (select count(*)::int from candidates c where ${LISTS.incomplete.where}) as incomplete`,
   );
   return row ?? { completed: 0, incomplete: 0 };
 }
 
-/** The counts at once, then with whom it was whenever a sign-up came, went or was decided. Admins only. */
+/** The counts at once, then, with the candidate concerned, after each change. Admins only. */
 export function watchSignUpCounts(viewer: Viewer): AsyncIterableIterator<SignUpCounts> {
   allow(viewer, 'candidate.countSignUps');
   return watch(

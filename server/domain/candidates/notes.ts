@@ -15,9 +15,10 @@ const input = z.object({
 const orNone = (notes: string | null) => (notes?.trim() ? notes : null);
 
 /**
- * The agency's notes on a candidate (specification 2, section 2), which the candidate never reads; blank
- * text is none. Admins only. Answers the candidate's id. Given `previousNotes`, those that the writer
- * began with, it refuses to overwrite what somebody else has written since (`invalid-transition`).
+ * Saves the agency's notes on a candidate (specification 2, section 2), which are never visible to
+ * the candidate; blank text deletes them. Admins only. Returns the candidate's id. With
+ * `previousNotes`, the text that the writer started from, it does not overwrite notes that somebody
+ * else has saved since (`invalid-transition`).
  */
 export async function saveNotes(
   viewer: Viewer,

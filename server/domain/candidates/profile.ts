@@ -12,8 +12,8 @@ import type { Prisma } from '#server/generated/prisma/client.ts';
 import { monthNumber } from './details.ts';
 
 /**
- * The whole profile of a candidate, to its owner and admins; null to everybody else. `shape` is what
- * the graph selects.
+ * The profile of a candidate, for its owner and admins; null for everybody else. `shape` is the
+ * GraphQL selection.
  */
 export async function readProfile<Shape extends Prisma.CandidateDefaultArgs>(
   viewer: Viewer,
@@ -29,8 +29,8 @@ export async function readProfile<Shape extends Prisma.CandidateDefaultArgs>(
 }
 
 /**
- * The viewer's own candidate where `id` is theirs, the candidate's or the user's: the documented
- * calls name the person. Anybody else's is not found.
+ * Returns the viewer's own candidate id if `id` is theirs, the candidate's or the user's: the
+ * documented calls use either. Any other id is not found.
  */
 export function requireOwnProfile(viewer: Viewer, id: string): string {
   const { candidateId, userId } = allow(viewer, 'profile.change');
@@ -38,7 +38,7 @@ export function requireOwnProfile(viewer: Viewer, id: string): string {
   return candidateId;
 }
 
-/** What `completionOf` is computed from. */
+/** The data for `completionOf`. */
 export const COMPLETION_SHAPE = {
   ...FIELD_COLUMNS,
   imageFileId: true,
@@ -55,7 +55,7 @@ export const COMPLETION_SHAPE = {
   },
 } as const satisfies Prisma.CandidateSelect;
 
-/** How complete a profile is, and what is missing. */
+/** The completion of a profile, and its missing parts. */
 export function completionOf(
   row: Prisma.CandidateGetPayload<{ select: typeof COMPLETION_SHAPE }>,
 ): Completion {
@@ -73,7 +73,7 @@ export function completionOf(
   });
 }
 
-/** How soon the candidate can start; null while nothing was chosen. */
+/** When the candidate can start; null before a choice. */
 export function chosenAvailability(row: {
   isAvailable: boolean | null;
   hasNotice: boolean;
@@ -87,7 +87,7 @@ export function isCvNoticeDue(row: { cvPreviewNotice: number | null }): boolean 
   return row.cvPreviewNotice !== monthNumber(new Date());
 }
 
-/** Each kind of a table, in its order, as the candidate holds it; kinds without a row are not held. */
+/** Every kind of a holding in table order, as the candidate holds it; kinds without a row are not held. */
 export function everyKind<Kind extends string>(
   table: LabelTable<Kind>,
   rows: readonly { kind: Kind; held: boolean; expiryDate: Date | null }[],

@@ -12,7 +12,7 @@ import { SIGN_UPS } from './verification.ts';
 
 type Profile = Omit<Prisma.CandidateCreateWithoutUserInput, 'user'>;
 
-/** Somebody who has just registered. */
+/** A candidate who has just registered. */
 const fresh = (given: Profile = {}) =>
   createCandidate({ profileType: null, initialSetupCompleted: false, ...given });
 
@@ -31,7 +31,7 @@ const role = {
   jobTypes: ['FULL_TIME'],
 };
 
-/** What the steps ask for, as the profile builder saves it. */
+/** Saves the fields that the steps require, as the profile builder does. */
 async function fillIn(me: CandidateViewer): Promise<void> {
   await updateProfile(me, info);
   await saveDesiredRole(me, role);

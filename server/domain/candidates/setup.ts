@@ -18,13 +18,13 @@ import { detailsInput, type DetailsInput, writeDetails } from './details.ts';
 import { namesInput, writeQualifications } from './holdings.ts';
 import { SIGN_UPS } from './verification.ts';
 
-/** The candidate's way through set-up (contract, section 2). */
+/** The steps of a candidate's set-up (contract, section 2). */
 
 const COMPLETED = 'Your profile set-up is already completed.';
 const NOT_REACHED = 'Please complete the earlier steps first.';
 const NOT_CHOSEN = 'Please choose how to create your CV first.';
 
-/** Chooses between uploading a CV and building the profile; it may change until set-up is completed. */
+/** Chooses between uploading a CV and building the profile; changeable until set-up is completed. */
 export async function chooseProfileType(
   viewer: Viewer,
   input: { profileType: string },
@@ -33,7 +33,7 @@ export async function chooseProfileType(
   await changeProfile(viewer, (tx, id) => writeProfileType(tx, id, profileType));
 }
 
-/** Writes the choice; it may change until set-up is completed. */
+/** Writes the choice; it is changeable until set-up is completed. */
 export async function writeProfileType(
   tx: Transaction,
   id: string,
@@ -53,8 +53,8 @@ const stepInput = z.object({
 export type SetupStepInput = z.input<typeof stepInput> & { details?: DetailsInput | null };
 
 /**
- * Saves what a step asked for and moves on to the next; a step that was reached before may be saved
- * again. Saving the fourth completes set-up. @throws invalid-input with the documented text of the step
+ * Saves a step and advances to the next; an earlier step may be saved again. Saving the fourth step
+ * completes set-up. @throws invalid-input with the documented text of the step
  */
 export async function saveSetupStep(viewer: Viewer, input: SetupStepInput): Promise<void> {
   const { step, qualifications } = parse(stepInput, input);
@@ -74,16 +74,16 @@ export async function saveSetupStep(viewer: Viewer, input: SetupStepInput): Prom
   });
 }
 
-/** Leaves the photo for later. */
+/** Skips the photo step. */
 export function skipPhoto(viewer: Viewer): Promise<void> {
   return saveSetupStep(viewer, { step: 1 });
 }
 
 /**
- * Completes set-up and requests verification: the one operation behind the last step of the wizard
- * and 'Save and Complete'. While a request is open or the candidate is verified it changes nothing;
- * after a rejection it opens a new request. However the profile is made, it needs what the steps of
- * set-up ask for. @throws invalid-input with everything that is missing
+ * Completes set-up and requests verification, for the last step of the wizard and for 'Save and
+ * Complete'. Does nothing while a request is open or the candidate is verified; after a rejection
+ * it opens a new request. Both kinds of profile need what the steps of set-up require. @throws
+ * invalid-input with everything that is missing
  */
 export function completeProfile(viewer: Viewer): Promise<void> {
   return changeProfile(viewer, async (tx, id) => {
@@ -95,8 +95,9 @@ export function completeProfile(viewer: Viewer): Promise<void> {
 }
 
 /**
- * Notes that a step of the wizard was reached, which asks for what the steps before it ask for.
- * @throws invalid-input with the documented text of the step, invalid-transition once it is completed
+ * Records that a step of the wizard was reached, which requires the fields of all earlier steps.
+ * @throws invalid-input with the documented text of the step, invalid-transition once set-up is
+ * completed
  */
 export async function writeReachedStep(tx: Transaction, id: string, step: number): Promise<void> {
   const candidate = await read(tx, id);
@@ -115,8 +116,8 @@ const isThrough = (candidate: SetupRow) =>
   candidate.initialSetupCompleted && isRequested(candidate);
 
 /**
- * Completes set-up inside the transaction that changes the profile: what the documented flag does,
- * which asks nothing of a build profile.
+ * Completes set-up inside the transaction that changes the profile, for the documented flag, which
+ * requires nothing of a build profile.
  */
 export async function writeCompletion(tx: Transaction, id: string): Promise<void> {
   const candidate = await read(tx, id);

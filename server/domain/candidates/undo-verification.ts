@@ -5,7 +5,7 @@ import { SIGN_UPS } from './verification.ts';
 import { holdCandidate } from './verification.ts';
 import { verificationOf, type VerificationState } from './verification-state.ts';
 
-/** How a verification, or the refusal of one, is undone. */
+/** How a verification or rejection is undone. */
 export const undoVerification: Undoing = {
   hold: async (tx, _viewer, { candidateId }) => {
     const held = candidateId ? await holdCandidate(tx, candidateId) : null;

@@ -5,7 +5,7 @@ type Verification = Pick<
   'requestedVerification' | 'requestedVerificationAt' | 'isVerified' | 'verifiedAt' | 'isRejected'
 >;
 
-/** How a candidate's verification stands: the flags and instants that a decision changes. */
+/** The verification state of a candidate: the flags and instants that a decision changes. */
 export const verificationOf = (candidate: Verification) => ({
   requestedVerification: candidate.requestedVerification,
   requestedVerificationAt: candidate.requestedVerificationAt?.toISOString() ?? null,

@@ -12,7 +12,7 @@ import { type Transaction, transaction } from '#server/platform/db.ts';
 import { publish } from '#server/platform/pubsub.ts';
 import { verificationOf } from './verification-state.ts';
 
-/** The bus topic of everything that moves the sign-up counts. */
+/** The topic of all changes to the sign-up counts. */
 export const SIGN_UPS = 'sign-ups';
 
 export interface Decided {
@@ -23,8 +23,8 @@ export interface Decided {
 }
 
 /**
- * The agency's verification of a profile (specification 2, section 4).
- * @throws invalid-transition when the candidate is verified already
+ * Verifies a profile for the agency (specification 2, section 4). @throws invalid-transition if the
+ * candidate is already verified
  */
 export async function verifyCandidate(viewer: Viewer, id: string): Promise<Decided> {
   allow(viewer, 'candidate.verify');
@@ -33,8 +33,8 @@ export async function verifyCandidate(viewer: Viewer, id: string): Promise<Decid
 }
 
 /**
- * Turns a request for verification down: the request and its date go, the candidate counts as rejected.
- * @throws invalid-transition when nothing was requested or the candidate is verified
+ * Rejects a request for verification: clears the request and its date and marks the candidate as
+ * rejected. @throws invalid-transition if nothing was requested or the candidate is verified
  */
 export async function rejectCandidate(viewer: Viewer, id: string): Promise<Decided> {
   allow(viewer, 'candidate.reject');
@@ -67,8 +67,8 @@ const DECISIONS: Record<Decision, DecisionRule> = {
 };
 
 /**
- * Writes a decision of the agency, which may be undone, and tells the candidate once it is not.
- * @throws not-found, invalid-transition
+ * Writes a decision of the agency, which can be undone; the candidate is notified when that is no
+ * longer possible. @throws not-found, invalid-transition
  */
 export async function writeDecision(
   tx: Transaction,
@@ -103,7 +103,7 @@ export async function writeDecision(
   return { id, name: `${firstName} ${lastName}`, decision: noted };
 }
 
-/** A candidate held until the transaction ends; null where they are gone. */
+/** A candidate, locked until the end of the transaction; null if they are deleted. */
 export async function holdCandidate(tx: Transaction, id: string): Promise<Candidate | null> {
   await tx.$executeRaw`select from candidates where id = ${id}::uuid for update`;
   return tx.candidate.findUnique({ where: { id } });

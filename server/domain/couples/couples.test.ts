@@ -37,7 +37,7 @@ const openRows = () =>
     where: { open: true, candidateId: { in: [sender, receiver].map((one) => one.candidateId) } },
   });
 
-/** Resolves when the attempt waits for a row, or is over. */
+/** Resolves when the attempt waits for a row lock, or has finished. */
 async function waitsOrEnds(attempt: Promise<unknown>): Promise<void> {
   let isOver = false;
   void attempt.then(() => (isOver = true));

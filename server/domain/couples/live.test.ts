@@ -19,7 +19,7 @@ beforeEach(async () => {
   [sender, receiver] = [await createCandidate(), await createCandidate()];
 });
 
-/** What a viewer hears while something happens, the first event left out. */
+/** The events that a viewer gets while something happens, without the first one. */
 async function heardBy(viewer: Viewer, count: number, act: () => Promise<unknown>) {
   const events = watchCouples(viewer);
   const first = await events.next();
@@ -33,7 +33,7 @@ async function heardBy(viewer: Viewer, count: number, act: () => Promise<unknown
   return { first: first.value.candidateId as string | null, heard };
 }
 
-/** A whole link between the two, from asking to parting. */
+/** The life cycle of a link, from the request to its removal. */
 async function linkAndPart() {
   const { id } = await requestCoupleWith(sender, receiver.candidateId);
   await updateCouple(receiver, { id, status: 'LINKED' });

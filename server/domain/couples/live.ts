@@ -5,7 +5,7 @@ import { publish, watch } from '#server/platform/pubsub.ts';
 
 const COUPLES = 'couples';
 
-/** Tells everybody who watches that the couples of these candidates have changed. */
+/** Notifies everybody who watches that the couples of these candidates have changed. */
 export async function announceCouples(
   tx: Transaction,
   candidateIds: readonly string[],
@@ -14,8 +14,8 @@ export async function announceCouples(
 }
 
 /**
- * The candidate whose couple has changed: for a candidate themself, at once and after each change; for an
- * admin anybody, null at first. Candidates and admins only.
+ * The id of the candidate whose couple has changed. A candidate gets their own id, at once and
+ * after each change; an admin gets any, and null at first. Candidates and admins only.
  */
 export function watchCouples(
   viewer: Viewer,

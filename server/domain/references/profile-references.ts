@@ -18,7 +18,7 @@ import type { Transaction } from '#server/platform/db.ts';
 
 const SENT = 'This reference can no longer be changed: its link has been sent.';
 
-/** The five fields of a reference's entry. */
+/** The five fields of a reference. */
 export const referenceInput = z.object({
   id: uuid.nullish(),
   referenceName: orElse(nameText, ''),
@@ -36,7 +36,7 @@ export async function saveReference(viewer: Viewer, input: ReferenceInput): Prom
   return changeProfile(viewer, (tx, candidateId) => writeReference(tx, viewer, candidateId, entry));
 }
 
-/** Writes a reference's entry that its rules allow. */
+/** Writes a reference if its rules allow it. */
 async function writeReference(
   tx: Transaction,
   viewer: Viewer,

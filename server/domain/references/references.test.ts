@@ -31,7 +31,7 @@ const linkIn = (text: string | undefined) =>
   /\/reference-verification\/([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 
 let serial = 0;
-/** A reference whose link was sent, and the token that the referee got by e-mail. */
+/** A reference whose link was sent, and the token in the referee's e-mail. */
 async function sentOne(given: Partial<Prisma.ReferenceUncheckedCreateInput> = {}) {
   const email = `referee-${(serial += 1)}@example.com`;
   const id = await entered({ email, ...given });

@@ -28,12 +28,12 @@ export interface SentLink {
 }
 
 /**
- * Sends the referee the link to the form. `email` must be the stored address, as proof that the sender has
- * seen it. Each link has a new secret, works for 90 days and invalidates the previous one. `lastSentAt` is
- * when the sender believes it was last sent (null for never): if it was sent since, nothing is sent, so a
- * repeated request sends one e-mail.
- * @throws invalid-input if a detail is missing or the address differs, invalid-transition for a completed or
- * archived reference
+ * Sends the link of the form to the referee. `email` must be the stored address, as proof that the
+ * sender has seen it. Each link has a new secret, works for 90 days and invalidates the previous
+ * one. `lastSentAt` is the time of the last e-mail known to the sender (null for never): if a later
+ * one was sent, nothing is sent, so that a repeated request sends one e-mail. @throws invalid-input
+ * if a detail is missing or the address differs, invalid-transition for a completed or archived
+ * reference
  */
 export async function sendReferenceLink(
   viewer: Viewer,

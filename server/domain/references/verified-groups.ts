@@ -4,7 +4,7 @@ import { allow } from '#server/domain/policy/allow.ts';
 import type { Reference } from '#server/generated/prisma/client.ts';
 import { listVerifiedReferences, type VerifiedReference } from './verified.ts';
 
-/** The list, read group by group, for candidates/verified-references. Admins only. */
+/** The verified references, read group by group, for candidates/verified-references. Admins only. */
 export function verifiedGroups(
   viewer: Viewer,
 ): AsyncGenerator<{ title: string; references: Reference[] }> {

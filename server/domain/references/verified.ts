@@ -15,14 +15,14 @@ import { REFERENCES } from './changes.ts';
 const NO_POSITION = 'No Position';
 
 export interface VerifiedArgs extends PageArgs {
-  /** Of one group; all where it is missing. */
+  /** The group to return; all if missing. */
   title?: string | null | undefined;
 }
 
-/** A verified reference in its place in the list. */
+/** A verified reference with its position in the list. */
 export interface VerifiedReference {
   reference: Reference;
-  /** The position that its candidate wants first. */
+  /** Its candidate's first desired position. */
   title: string;
   completedAt: string;
 }
@@ -42,15 +42,16 @@ const titleOf = ({ title }: VerifiedArgs) => parse(nameText, title ?? '', ['titl
 const titleSql = (title: string) =>
   title === NO_POSITION ? sql`c.position_name is null` : sql`c.position_name = ${title}`;
 
-/** The completed references that the viewer sees, of one group where a title is named. */
+/** The completed references visible to the viewer, optionally of one group. */
 function listed(viewer: Viewer, title: string): Sql[] {
   const all = [sql`r.completed`, visibleReferencesSql(viewer)];
   return title ? [...all, titleSql(title)] : all;
 }
 
 /**
- * Every completed reference, archived ones too, grouped by the candidate's position, newest first in
- * each group (specification 2, section 2). Admins, and integrations with REFERENCES_READ, without archived ones.
+ * All completed references, including archived ones, grouped by the candidate's position, newest
+ * first in each group (specification 2, section 2). Admins, and integrations with REFERENCES_READ,
+ * who get no archived ones.
  */
 export async function listVerifiedReferences(
   viewer: Viewer,
@@ -114,7 +115,7 @@ export interface VerifiedTitle {
   references: number;
 }
 
-/** The groups with how many references each has, in the order of the list. */
+/** The groups with their number of references, in list order. */
 export async function verifiedTitles(viewer: Viewer): Promise<VerifiedTitle[]> {
   allow(viewer, 'reference.listVerified');
   return query<VerifiedTitle>(
@@ -125,7 +126,7 @@ export async function verifiedTitles(viewer: Viewer): Promise<VerifiedTitle[]> {
   );
 }
 
-/** The groups at once, then whenever a reference was completed, archived or restored. */
+/** The groups at once, then after a reference is completed, archived or restored. */
 export function watchVerifiedTitles(viewer: Viewer): AsyncIterableIterator<VerifiedTitle[]> {
   allow(viewer, 'reference.listVerified');
   return watch(

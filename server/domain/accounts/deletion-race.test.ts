@@ -17,7 +17,7 @@ describe('an account that is deleted while another tab applies', () => {
         createJob(),
       ]);
       const applying = jobs.map(({ id }) => applyForJob(viewer, id));
-      // Of each few rounds one begins a little later than the other.
+      // In some rounds one of them starts a little later than the other.
       await new Promise((resolve) => setTimeout(resolve, (round % 4) * 3));
       const [deleted, ...applied] = await Promise.allSettled([deleteAccount(viewer), ...applying]);
       expect(deleted).toMatchObject({ status: 'fulfilled' });

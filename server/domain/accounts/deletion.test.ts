@@ -30,14 +30,14 @@ beforeAll(async () => {
 afterEach(() => startMail(mailbox));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Every row of every table, the queue's among them, as text. */
+/** Every row of every table, including the queue's, as text. */
 async function everything(): Promise<string> {
   const tables = await db.$queryRaw<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname in ('public', 'graphile_worker')`;
   const parts: string[] = [];
   for (const { name } of tables) {
-    // The names come from the catalogue.
+    // The names come from the database catalogue.
     const rows = await db.$queryRawUnsafe<{ row: string }[]>(
       `select to_jsonb(t)::text as row from ${name} t`,
     );
@@ -65,7 +65,7 @@ async function storeFile(userId: string, kind: 'AVATAR' | 'CV' | 'DOCUMENT') {
 
 const letter = { subject: 's', preview: 'p', heading: 'h', paragraphs: ['Zephyrine was here'] };
 
-/** A candidate who has left a trace in every place that the product has. */
+/** A candidate with data in every table and store of the product. */
 async function livedIn() {
   const previous = `zephyrine-${uuidv7()}@crew.test`;
   const person = await registered({ firstName: 'Zephyrine', lastName: 'Quill', email: previous });
@@ -110,7 +110,7 @@ async function livedIn() {
 
 type Person = Awaited<ReturnType<typeof livedIn>>;
 
-/** What the person has to do with others: applications, an alert, a couple, mails, waiting jobs. */
+/** Data shared with others: applications, an alert, a couple, e-mails, waiting jobs. */
 async function connect(person: Person) {
   const { candidateId, user, email } = person;
   const job = await createJob();
@@ -227,7 +227,7 @@ describe('deleting an account', () => {
     const names = { firstName: 'Odette', lastName: 'Lys' };
     await updateBasicDetails(viewer, { ...names, email: address('second') });
     await updateBasicDetails(viewer, { ...names, email: address('third') });
-    // The ways back are over, and the addresses free: somebody else takes one of them.
+    // The undo links have expired and the addresses are free: somebody else takes one of them.
     await db.accountCode.deleteMany({ where: { userId: viewer.userId } });
     await registered({ email: address('second') });
     const kept = await db.enquiry.create({

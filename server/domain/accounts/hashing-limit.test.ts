@@ -10,7 +10,7 @@ import { resetPassword } from './reset.ts';
 const ask = restServer();
 const AT_ONCE = 2;
 
-/** So many hashes begun at once; `done` counts those that have come to their end. */
+/** Starts this many hashes; `done` counts the finished ones. */
 function hashes(count: number, networkOf: (index: number) => string) {
   const state = { done: 0, all: Promise.resolve([] as PromiseSettledResult<string>[]) };
   state.all = Promise.allSettled(
@@ -21,7 +21,7 @@ function hashes(count: number, networkOf: (index: number) => string) {
   return state;
 }
 
-/** Takes every turn and every place in the queue, until what is answered is called. */
+/** Occupies all workers and all places in the queue, until the returned function is called. */
 function takeAll(): () => void {
   const gate = Promise.withResolvers<void>();
   for (let index = 0; index < WAITING + AT_ONCE; index += 1)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-/** What a consultant with it open hears, first and when somebody deletes it. */
+/** The events that a consultant gets: the first one, and those after the deletion. */
 async function heard(subject: Subject, id: string, remove: () => Promise<unknown>) {
   const events = watchPresence(await createAdmin(), subject, id);
   const first = (await events.next()).value;

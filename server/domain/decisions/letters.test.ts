@@ -21,7 +21,7 @@ const requested = () => ({ requestedVerification: true, requestedVerificationAt:
 let admin: AdminViewer;
 let sent: string[];
 
-/** Mail leaves; each address that had one is noted. */
+/** Starts sending; records each address that gets an e-mail. */
 const startSending = () =>
   startMail(mailbox, {
     deliver: async ({ to }) => {
@@ -44,7 +44,7 @@ async function letterOf(decision: Decision): Promise<{ id: string; to: string }>
   return found.email ?? expect.fail('The decision has no letter.');
 }
 
-/** What each of the three letters is written for. */
+/** The decisions that cause the three e-mails. */
 const DECISIONS = {
   verified: async () => {
     const { candidateId } = await createCandidate(requested());
@@ -105,7 +105,7 @@ test.each(['the local mailbox', 'mail'])(
     for (let round = 0; round < 60; round += 1) {
       const decision = await DECISIONS[round % 2 ? 'verified' : 'hired']();
       const { id, to } = await letterOf(decision);
-      // Now the one begins earlier, now the other.
+      // Alternates which of the two starts earlier.
       const after = (milliseconds: number) =>
         new Promise((resolve) => setTimeout(resolve, milliseconds));
       const [undoing] = await Promise.allSettled([

@@ -50,7 +50,7 @@ async function stored(): Promise<string[]> {
   return keys.toSorted();
 }
 
-/** What was to be erased after the transactions of one's own that were committed. */
+/** Runs the erasures that the committed transactions have scheduled. */
 async function runErasures(): Promise<void> {
   const jobs = await db.$queryRaw<{ payload: { keys: string[] } }[]>`
     delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
@@ -58,7 +58,7 @@ async function runErasures(): Promise<void> {
   for (const { payload } of jobs) await removeOrphans(payload.keys);
 }
 
-/** Does something whose COMMIT is carried out, and whose answer is lost. */
+/** Runs work whose COMMIT succeeds but whose response is lost. */
 async function losingTheAnswer(work: () => Promise<unknown>): Promise<void> {
   const before = way.lost();
   way.loseCommits(true);

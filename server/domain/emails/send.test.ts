@@ -19,14 +19,14 @@ const row = (id: string | null) => db.email.findUniqueOrThrow({ where: { id: id 
 const jobs = () =>
   db.$queryRaw<{ key: string }[]>`select key from graphile_worker.jobs where key like 'mail:%'`;
 
-/** When the job of an e-mail is due. */
+/** The due time of an e-mail's job. */
 const runAt = async (id: string) =>
   (
     await db.$queryRaw<{ run_at: Date }[]>`
       select run_at from graphile_worker.jobs where key = ${`mail:${id}`}`
   )[0]?.run_at;
 
-/** A sender that answers what it is told and remembers what it was given. */
+/** A sender with scripted results that records its e-mails. */
 function scripted(...answers: Delivery[]) {
   const given: OutgoingMail[] = [];
   startMail(mailbox, {
@@ -115,7 +115,7 @@ test.each<Delivery>([
   const { status, text, error } = await row(id);
   expect(status).toBe(failure.outcome === 'later' ? 'FAILED' : 'UNKNOWN');
   expect(error).toBe('reason' in failure && failure.reason);
-  // Kept for who sends it again.
+  // Kept, so that it can be sent again.
   expect(text).toContain('The secret is 123.');
 });
 

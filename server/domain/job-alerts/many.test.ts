@@ -6,7 +6,7 @@ import { db } from '#server/platform/db.ts';
 import { createAdmin, createCandidate, createJob } from '#server/testing/fixtures.ts';
 import { ALERTS_MAX, sendJobAlerts } from './send.ts';
 
-/** As many confirmed candidates as one call may name. */
+/** The most candidates that one call may name, all confirmed. */
 async function createMany(): Promise<string[]> {
   await db.$executeRaw`
     insert into users (id, user_type, first_name, last_name, email, email_verified, password_hash, updated_at)

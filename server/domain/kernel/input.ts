@@ -85,8 +85,8 @@ const inWords: z.core.$ZodErrorMap = (issue) => {
 };
 
 /**
- * Checks an input against its shape; the first problem becomes an invalid-input error with its path,
- * which begins with `at` where the input is one field of what was sent.
+ * Checks an input against its shape; the first problem becomes an invalid-input error with its
+ * path. `at` is the path prefix if the input is one field of the request.
  */
 export function parse<Schema extends z.ZodType>(
   schema: Schema,

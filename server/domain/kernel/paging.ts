@@ -25,21 +25,21 @@ export interface Page<Row> {
   totalCount: () => Promise<number>;
 }
 
-/** A keyset list, and how a page of it is read. */
+/** A keyset list and how to read a page of it. */
 interface PagedList<Row, Cursor extends z.ZodType> {
-  /** Rows of a page where no number is asked for. */
+  /** Default page length. */
   usual?: number;
-  /** The values of a place in the list's order. */
+  /** The values of a position in the list's order. */
   cursor: Cursor;
   keysOf: (row: Row) => readonly unknown[];
-  /** At most `limit` rows after a place, from the first on where it is null. */
+  /** At most `limit` rows after a position; from the first row if it is null. */
   read: (after: z.output<Cursor> | null, limit: number) => Promise<Row[]>;
   count: () => Promise<number>;
 }
 
 /**
- * A page of a keyset list; its statement is asked for one row more, to know whether another page follows.
- * A length over 100 or under 0 is refused, and so is a cursor from elsewhere.
+ * A page of a keyset list. Reads one more row, to know whether another page follows. Rejects a
+ * length over 100 or under 0, and a cursor of another list.
  */
 export async function readPage<Row, Cursor extends z.ZodType>(
   { first, after }: PageArgs,
@@ -67,7 +67,7 @@ function writeCursor(keys: readonly unknown[]): string {
   return Buffer.from(JSON.stringify(keys)).toString('base64url');
 }
 
-/** The values of a cursor, checked; null where there is none. */
+/** The validated values of a cursor; null without one. */
 function readCursor<Keys extends z.ZodType>(
   keys: Keys,
   after: string | null | undefined,

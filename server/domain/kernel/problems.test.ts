@@ -17,7 +17,7 @@ test('failing checks are named in their order', () => {
     path: ['b'],
     others: [{ message: 'second', path: ['c'] }],
   });
-  // Of each field the first alone: an address that is missing is not wrong as well.
+  // Only the first problem of each field: a missing address is not invalid as well.
   expect(firstFailing([checks[1], [false, 'again', 'b']])).toEqual({
     message: 'first',
     path: ['b'],

@@ -25,7 +25,7 @@ const holding = (...scopes: Scope[]): Viewer => ({
   scopes,
 });
 
-/** What the viewer is told: 'yes', or the code and the text of the refusal. */
+/** The outcome for the viewer: 'yes', or the code and text of the refusal. */
 function answerTo(viewer: Viewer, act: Act): string {
   try {
     return allow(viewer, act) === viewer ? 'yes' : 'somebody else';

@@ -9,8 +9,8 @@ import { webhookActs } from './acts/webhooks.ts';
 import { yachtActs } from './acts/yachts.ts';
 
 /**
- * Every act that changes or reads something guarded, and whom it is open to (contract, section 3): the
- * only place where that is written. Which rows of a noun a viewer sees is in visible.ts.
+ * The permissions of every guarded act (contract, section 3); nothing else defines them. The rows
+ * that a viewer may see are defined in visible.ts.
  */
 export const acts = {
   ...accountActs,

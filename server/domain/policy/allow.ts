@@ -8,12 +8,12 @@ type Row<A extends Act> = (typeof acts)[A];
 
 type RoleOf<W extends Who> = W extends 'owner' ? 'candidate' : W;
 
-/** The viewers whom an act may be open to, by its row. */
+/** The viewers who may perform an act, by its row. */
 export type Allowed<A extends Act> =
   | Extract<Viewer, { role: RoleOf<Row<A>['who'][number]> }>
   | (Row<A> extends { scope: string } ? Extract<Viewer, { role: 'integration' }> : never);
 
-/** What an act is done to, as far as its row asks. */
+/** The subject of an act, with the properties that its row checks. */
 type SubjectOf<A extends Act> = (Row<A> extends {
   when: (subject: infer S, viewer: Viewer) => boolean;
 }
@@ -26,14 +26,14 @@ export function hasScope(viewer: Viewer, scope: Scope): boolean {
   return viewer.role === 'integration' && viewer.scopes.includes(scope);
 }
 
-/** Whether the row is open to the viewer and, where a subject is given, holds of it. */
+/** Whether the viewer may perform the act and, if a subject is given, its condition holds. */
 export function may<A extends Act>(viewer: Viewer, act: A, subject?: SubjectOf<A>): boolean {
   const rule: Rule = acts[act];
   if (!isOpenTo(rule, viewer, subject)) return false;
   return subject === undefined || (rule.when?.(subject as never, viewer) ?? true);
 }
 
-/** The viewer as one whom the act is open to, or null where it is not. */
+/** The viewer, narrowed to those who may perform the act, or null if they may not. */
 export function granted<A extends Act>(
   viewer: Viewer,
   act: A,
@@ -43,15 +43,15 @@ export function granted<A extends Act>(
 }
 
 /**
- * The viewer as one whom the act is open to.
- * @throws unauthenticated for a guest, forbidden for anybody else; an integration is told which scope it lacks
+ * The viewer, narrowed to those who may perform the act. @throws unauthenticated for a guest,
+ * forbidden for anybody else; for an integration it names the missing scope
  */
 export function allow<A extends Act>(viewer: Viewer, act: A, subject?: SubjectOf<A>): Allowed<A> {
   if (may(viewer, act, subject)) return viewer as Allowed<A>;
   throw refusal(viewer, acts[act]);
 }
 
-/** The failure of a viewer who may not. */
+/** The error for a viewer who may not perform an act. */
 export function refusal(viewer: Viewer, rule?: Rule): DomainError {
   if (viewer.role === 'guest') return unauthenticated();
   return forbidden(
@@ -64,7 +64,7 @@ function refusalOfToken(viewer: Viewer, { scope, refusal: text }: Rule): string 
   return `This token does not have the scope ${scopeName(scope)}.`;
 }
 
-/** A scope as it is written: `jobs:write`. */
+/** The text form of a scope: `jobs:write`. */
 const scopeName = (scope: Scope) => scope.toLowerCase().replace('_', ':');
 
 function isOpenTo({ who, scope }: Rule, viewer: Viewer, subject: unknown): boolean {

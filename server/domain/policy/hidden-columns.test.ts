@@ -31,7 +31,7 @@ import {
   type World,
 } from '#server/testing/world.ts';
 
-// Every value that the database sends, before anything of the program's has it in hand.
+// Every value that the database sends, recorded in the driver.
 const sent: (string | null)[] = [];
 const driver = pg.Query.prototype as unknown as {
   handleDataRow: (this: pg.Query, message: { fields: (string | null)[] }) => void;
@@ -62,21 +62,22 @@ const isAdmin = ({ viewer }: Reader) => viewer.role === 'admin';
 const nobody = () => false;
 const owns = ({ viewer, world }: Reader) =>
   viewer.role === 'candidate' && viewer.candidateId === world.rows.Candidate;
-/** Somebody who may reach the candidate of the world. */
+/** Whether the reader may contact the candidate of the world. */
 const reaches = (reader: Reader) => {
   const has = (scope: Scope) => hasScope(reader.viewer, scope);
   const sees = has('CANDIDATES_WRITE') || (has('CANDIDATES_READ') && reader.isVerified);
   return isAdmin(reader) || owns(reader) || (has('CANDIDATES_CONTACT') && sees);
 };
-/** Somebody who may reach the referee of the other candidate, who has answered. */
+/** Whether the reader may contact the referee of the other candidate, who has answered. */
 const reachesReferee = (reader: Reader) =>
   isAdmin(reader) ||
   (reader.viewer.role === 'candidate' && !owns(reader)) ||
   (hasScope(reader.viewer, 'CANDIDATES_CONTACT') && hasScope(reader.viewer, 'REFERENCES_READ'));
 
 /**
- * The marked columns and who may read them. Not covered: a reference's answers before it is completed, which
- * are withheld by row and leave the database with their row; what mutations read to decide and write.
+ * The marked columns and who may read them. Not covered: the answers of an incomplete reference,
+ * which are withheld by row and leave the database with it; and what mutations read to decide and
+ * write.
  */
 const MARKS = {
   notes: isAdmin,
@@ -96,7 +97,7 @@ const MARKS = {
 type Mark = keyof typeof MARKS;
 const marks = Object.keys(MARKS) as Mark[];
 
-/** Writes a value of its own into every column that is marked. */
+/** Writes a unique value into every marked column. */
 async function mark({ world, isVerified }: Reader, word: string): Promise<void> {
   const { rows } = world;
   const of = (name: Mark) => `${word}.${name.toLowerCase()}`;
@@ -145,7 +146,7 @@ const READS = Object.keys(CALLS).filter((call) =>
   ),
 );
 
-/** The files that are made from rows, read to their end. */
+/** The files generated from rows, read to their end. */
 const DOWNLOADS: ((viewer: Viewer, world: World) => Promise<unknown>)[] = [
   async (viewer, { rows }) => read(await downloadGeneratedCv(viewer, rows.Candidate)),
   async (viewer, { rows }) => read(await downloadDocuments(viewer, rows.VerifiedCandidate)),
@@ -164,7 +165,7 @@ const refused = (error: unknown) => {
   if (!(error instanceof DomainError)) throw error;
 };
 
-/** Which marked columns the database sent while the viewer read all that the faces offer. */
+/** The marked columns that the database sent while the viewer read everything that the faces offer. */
 async function columnsSent({ world, viewer }: Reader, word: string): Promise<Mark[]> {
   const asked = Object.entries({ ...QUERIES, ...SUBSCRIPTIONS });
   const documents = await Promise.all(
@@ -222,7 +223,7 @@ test('no column that the viewer may not read leaves the database, whoever reads 
       ]),
     },
   );
-  // Somebody reads each of them: the marks are where the faces look.
+  // Every mark is read by somebody; otherwise the test would check nothing.
   const readable = marks.filter((name) => MARKS[name] !== nobody);
   expect([...found].toSorted()).toEqual(readable.toSorted());
 }, 300_000);

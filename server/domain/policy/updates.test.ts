@@ -6,7 +6,7 @@ import { canWriteListed, type Listed } from './updates.ts';
 const as = (role: Viewer['role']) => ({ ...guest, role }) as Viewer;
 const roles = ['guest', 'candidate', 'employer', 'admin', 'integration'] as const;
 
-/** Who writes a name, of the five roles. */
+/** Which of the five roles may write a name. */
 const writers = (noun: Listed, name: string) =>
   roles.filter((role) => canWriteListed(as(role), noun, name) === true);
 

@@ -67,7 +67,7 @@ let other: CandidateViewer;
 let employer: EmployerViewer;
 let ownedYacht: string;
 
-/** Rows in every combination that a rule speaks of. */
+/** Rows with every combination of values that a rule checks. */
 beforeAll(async () => {
   const random = makeRandom('policy');
   viewers.admin = await createAdmin();

@@ -6,10 +6,10 @@ import type { ApplicationState } from '#server/domain/rules/transitions.ts';
 import { query } from '#server/platform/db.ts';
 import { sql } from '#server/platform/sql.ts';
 
-/** The bus topic of everything that moves a count of applications. */
+/** The topic of everything that changes a count of applications. */
 export const APPLICATIONS = 'applications';
 
-/** An application with what its own state depends on. */
+/** An application with the data that its state depends on. */
 export interface ApplicationRow extends ApplicationState {
   id: string;
   jobId: string;
@@ -24,7 +24,7 @@ export const APPLICATION_COLUMNS = sql`a.id, a.job_id as "jobId", a.candidate_id
   a.rejected, a.applied_at as "appliedAt", j.status as "jobStatus", j.archived_at as "jobArchivedAt"`;
 export const APPLICATION_FROM = sql`applications a join jobs j on j.id = a.job_id`;
 
-/** Applications by id, in the order of the ids; null where the viewer sees none. */
+/** Applications in the order of the ids; null for those that the viewer may not see. */
 export async function loadApplications(
   viewer: Viewer,
   ids: readonly string[],
@@ -47,7 +47,7 @@ export interface Move {
   createdAt: string;
 }
 
-/** Who moved an application, when, to what; oldest first. Admins only. */
+/** The moves of an application (by whom, when, to which status), oldest first. Admins only. */
 export async function historyOf(viewer: Viewer, applicationId: string): Promise<Move[]> {
   allow(viewer, 'application.readHistory');
   return query(

@@ -21,13 +21,13 @@ const DETAILS = {
 
 type Details = Prisma.CandidateGetPayload<{ select: typeof DETAILS }>;
 
-/** What the documented rows of candidates have beside a `CandidateRow`. */
+/** The data of the documented candidate rows that a `CandidateRow` lacks. */
 export interface RowDetails extends Omit<Details, 'coupleMembers'> {
-  /** Of the open couple: requested or linked. */
+  /** The status of the open couple: requested or linked. */
   coupleStatus: CoupleStatus | null;
 }
 
-/** The details of rows by their ids, without the rows and columns that the viewer may not read. */
+/** The details of rows by their ids, without rows and columns that the viewer may not read. */
 export async function loadRowDetails(
   viewer: Viewer,
   ids: readonly string[],

@@ -4,7 +4,7 @@ import { canReadCandidateColumn, visibleCandidatesSql } from '#server/domain/pol
 import { query } from '#server/platform/db.ts';
 import { raw, type Sql, sql } from '#server/platform/sql.ts';
 
-/** A candidate as the lists show one: what a page of them costs is one statement. */
+/** A candidate as shown in lists; a page of them takes one statement. */
 export interface CandidateRow {
   id: string;
   userId: string | null;
@@ -29,7 +29,7 @@ export interface CandidateRow {
   primaryPhone: string | null;
 }
 
-/** Where each column of a CandidateRow comes from, on the aliases of CANDIDATE_FROM. */
+/** The SQL of each column of a CandidateRow, on the aliases of CANDIDATE_FROM. */
 const SOURCES = {
   id: 'c.id',
   userId: 'c.user_id',
@@ -54,7 +54,7 @@ const SOURCES = {
   primaryPhone: 'c.primary_phone',
 } as const satisfies Record<keyof CandidateRow, string>;
 
-/** The columns of a CandidateRow as a select list; null in place of those that the viewer may not read. */
+/** The columns of a CandidateRow as a select list, with null for those that the viewer may not read. */
 export function candidateColumnsSql(viewer: Viewer): Sql {
   const listed = Object.entries(SOURCES).map(
     ([column, source]) =>
@@ -66,7 +66,7 @@ export function candidateColumnsSql(viewer: Viewer): Sql {
 export const CANDIDATE_FROM = sql`candidates c join users u on u.id = c.user_id
   left join stored_files f on f.id = c.image_file_id`;
 
-/** Candidates by id, in the order of the ids; null where the viewer sees none. */
+/** Candidates in the order of the ids; null for those that the viewer may not see. */
 export async function loadCandidates(
   viewer: Viewer,
   ids: readonly string[],

@@ -6,8 +6,8 @@ import { sql } from '#server/platform/sql.ts';
 const tables = { applications: sql`applications`, jobs: sql`jobs` };
 
 /**
- * Asks whether rows of a table are gone for good, in the order of their ids; nobody but an admin is
- * told of any.
+ * Whether rows of a table have been deleted, in the order of their ids; always false for viewers
+ * who are not admins.
  */
 export const areDeleted =
   (table: keyof typeof tables) =>

@@ -7,7 +7,7 @@ const named = (link: string, item: string) =>
   `(select coalesce(json_agg(json_build_object('id', q.id, 'name', q.name, 'category', q.category) order by q.rank), '[]')
     from ${item} i join qualifications q on q.id = i.qualification_id where ${link})`;
 
-/** Where each column of a JobRow comes from, on the aliases of JOB_FROM. */
+/** The SQL of each column of a JobRow, on the aliases of JOB_FROM. */
 const SOURCES = {
   id: 'j.id',
   yachtId: 'j.yacht_id',
@@ -66,12 +66,12 @@ const SOURCES = {
 
 export type JobColumn = keyof typeof SOURCES;
 
-/** The yacht (y) and the position (p) of jobs (j). */
+/** Joins the yacht (y) and the position (p) to jobs (j). */
 export const JOB_JOINS = sql`join yachts y on y.id = j.yacht_id
   left join positions p on p.id = j.position_id`;
 export const JOB_FROM = sql`jobs j ${JOB_JOINS}`;
 
-/** Guests, employers and integrations learn a length only to the nearest 5 m (contract, section 3). */
+/** Guests, employers and integrations see a length rounded to 5 m (contract, section 3). */
 const ROUNDED_SIZE = 'floor(y.size / 5 + 0.5) * 5';
 
 /** Whether the viewer may read a column of the jobs that they see. */
@@ -80,7 +80,7 @@ export function canReadJobColumn(viewer: Viewer, column: JobColumn): boolean {
   return readable === 'all' || readable.includes(column);
 }
 
-/** The yacht's length as the viewer knows it: what is shown, and what a filter may tell apart. */
+/** The yacht's length in the precision available to the viewer, for display and for filters. */
 export function yachtSizeSql(viewer: Viewer): Sql {
   return raw(sizeSource(viewer));
 }

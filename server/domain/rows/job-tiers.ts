@@ -2,11 +2,11 @@ import { euroCentsSql, salaryPointsSql } from '#server/domain/rules/match-sql.ts
 import { CONTRACT_POINTS, POSITION_POINTS, SALARY_MOST } from '#server/domain/rules/matching.ts';
 import { literal, raw, type Sql, sql } from '#server/platform/sql.ts';
 
-/** An amount in cents of a euro; null where its currency is. */
+/** An amount in euro cents; null if its currency is. */
 const centsOf = (amount: Sql, currency: Sql) =>
   sql`case when ${currency} is not null then round(${euroCentsSql(currency)} * ${amount}) end`;
 
-/** The one figure of a job's offer in cents of a euro (`offeredEuros` of bands.ts); null for DOE. */
+/** A job's salary as a single amount in euro cents (`offeredEuros` of bands.ts); null for DOE. */
 const OFFERED_CENTS = centsOf(
   sql`case j.salary_type when 'FIXED' then j.salary_amount
     when 'RANGE' then (j.salary_range_min + j.salary_range_max) / 2.0 end`,
@@ -29,7 +29,7 @@ const CERTIFICATES = [
   ['j.stcw_advanced', 'STCW_ADVANCED'],
 ].map(([flag, kind]) => `(not ${flag} or '${kind}' = any(me.certificates))`);
 
-// One of each alternative group; a group without entries asks for nothing.
+// One of each alternative group is required; an empty group requires nothing.
 const QUALIFIED = sql`${raw(CERTIFICATES.join(' and '))}
   and not exists (select from job_qualifications i
     where i.job_id = j.id and i.qualification_id <> all(me.qualifications))
@@ -38,19 +38,19 @@ const QUALIFIED = sql`${raw(CERTIFICATES.join(' and '))}
     where g.job_id = j.id
     group by g.id having not bool_or(i.qualification_id = any(me.qualifications)))`;
 
-/** SQL of `jobTier` and `matchScore` (matching.ts) over the jobs of JOB_FROM, for one candidate. */
+/** The SQL of `jobTier` and `matchScore` (matching.ts) over the jobs of JOB_FROM, for one candidate. */
 export interface TierSql {
-  /** The candidate's roles and holdings, read once: names `role` and `me`. */
+  /** The candidate's roles and holdings, read once: the CTEs `role` and `me`. */
   ctes: Sql;
-  /** Follows JOB_FROM: the best role of the candidate for each job. */
+  /** To be appended to JOB_FROM: the candidate's best role for each job. */
   join: Sql;
   tier: Sql;
   percent: Sql;
 }
 
 /**
- * The tier (1 to 4) and match score of each job for a candidate, so that one statement can order and
- * page by them. A property test holds it against the pure rules.
+ * The tier (1 to 4) and match score of each job for a candidate, so that one statement can sort and
+ * page by them. A property test compares it with the pure rules.
  */
 export function tierSql(candidateId: string): TierSql {
   const id = sql`${candidateId}::uuid`;

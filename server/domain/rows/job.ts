@@ -10,7 +10,7 @@ import { empty, type Sql, sql } from '#server/platform/sql.ts';
 import { JOB_FROM, jobColumnsSql } from './job-columns.ts';
 import { tierSql } from './job-tiers.ts';
 
-/** A qualification as a job names it. */
+/** A qualification that a job requires. */
 export interface NamedQualification {
   id: string;
   name: string;
@@ -18,8 +18,8 @@ export interface NamedQualification {
 }
 
 /**
- * A job with its yacht and position, as pages and loaders give it. What the viewer may not read is
- * null. Salaries per month; sizes in metres; instants ISO text, `startDate` YYYY-MM-DD.
+ * A job with its yacht and position, for pages and loaders. Columns that the viewer may not read
+ * are null. Salaries per month; sizes in metres; instants as ISO text, `startDate` YYYY-MM-DD.
  */
 export interface JobRow {
   id: string;
@@ -58,10 +58,10 @@ export interface JobRow {
   listedAt: string | null;
   archivedAt: string | null;
   createdAt: string | null;
-  /** The account that began the listing; null where an integration did, or it is gone. */
+  /** The account that created the listing; null for an integration or a deleted account. */
   postedById: string | null;
   qualifications: NamedQualification[] | null;
-  /** Alternatives: one of each group is enough. */
+  /** Alternatives: one of each group is required. */
   qualificationGroups: NamedQualification[][] | null;
   yachtName: string | null;
   yachtType: stored.YachtType | null;
@@ -76,19 +76,19 @@ export interface JobRow {
   smoking: boolean | null;
   tattoo: stored.TattooPolicy | null;
   dryBoat: boolean | null;
-  /** For a candidate: where the job stands in their list, and how well they fit, 0 to 100. */
+  /** For a candidate: the job's tier in their list and their match score, 0 to 100. */
   tier: Tier | null;
   matchPercent: number | null;
-  /** For a candidate: whether an application of theirs stands (a withdrawn one does not). */
+  /** For a candidate: whether they have an application for it (a withdrawn one does not count). */
   applied: boolean | null;
-  /** For a candidate: whether they took the job out of their list. */
+  /** For a candidate: whether they have marked it as not interesting. */
   notInterested: boolean | null;
 }
 
-/** What stands for a tier or a match score where the viewer is no candidate. */
+/** Null tier and match score for viewers who are not candidates. */
 export const NO_NUMBER = sql`null::int`;
 
-/** Jobs by id, in the order of the ids; null where the viewer sees none. */
+/** Jobs in the order of the ids; null for those that the viewer may not see. */
 export async function loadJobs(viewer: Viewer, ids: readonly string[]): Promise<(JobRow | null)[]> {
   const ranked = granted(viewer, 'job.rank');
   const ranking = ranked && tierSql(ranked.candidateId);
@@ -104,7 +104,7 @@ export async function loadJobs(viewer: Viewer, ids: readonly string[]): Promise<
   return ids.map((id) => byId.get(id) ?? null);
 }
 
-/** What a candidate did with a job: `applied`, `notInterested`; null for everybody else. */
+/** A candidate's actions on a job: `applied`, `notInterested`; null for everybody else. */
 export function ownMarksSql(viewer: Viewer): Sql {
   const ranked = granted(viewer, 'job.rank');
   if (!ranked) return sql`null::boolean as applied, null::boolean as "notInterested"`;
@@ -114,7 +114,7 @@ export function ownMarksSql(viewer: Viewer): Sql {
     exists (select from not_interested n where n.job_id = j.id and n.candidate_id = ${me}) as "notInterested"`;
 }
 
-/** One job, or null where the viewer sees none. */
+/** One job, or null if the viewer may not see it. */
 export async function findJob(viewer: Viewer, id: string): Promise<JobRow | null> {
   const [job] = await loadJobs(viewer, [id]);
   return job ?? null;

@@ -9,8 +9,8 @@ import type { Yacht } from '#server/generated/prisma/client.ts';
 export type { Yacht };
 
 /**
- * Yachts by id, in the order of the ids; null where the viewer sees none. One statement. Columns that the
- * viewer may not read are missing.
+ * Yachts in the order of the ids, in one statement; null for those that the viewer may not see.
+ * Columns that the viewer may not read are missing.
  */
 export async function loadYachts(
   viewer: Viewer,
@@ -24,13 +24,13 @@ export async function loadYachts(
   return ids.map((id) => byId.get(id) ?? null);
 }
 
-/** One yacht, or null where the viewer sees none. */
+/** One yacht, or null if the viewer may not see it. */
 export async function findYacht(viewer: Viewer, id: string): Promise<Yacht | null> {
   const [yacht] = await loadYachts(viewer, [id]);
   return yacht ?? null;
 }
 
-/** One yacht, to admins and its employer. @throws not-found */
+/** One yacht, for admins and its employer. @throws not-found */
 export async function readYacht(viewer: Viewer, id: string): Promise<Yacht> {
   allow(viewer, 'yacht.read');
   const yacht = await findYacht(viewer, id);

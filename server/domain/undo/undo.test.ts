@@ -17,7 +17,7 @@ const standing = () =>
   db.application.findUniqueOrThrow({ where: { id }, omit: { updatedAt: true } });
 const letters = () => db.email.count({ where: { userId: candidate.userId } });
 const refusal = (message: string) => ({ code: 'invalid-transition', message });
-/** The rest of the time in which a decision may be undone is over. */
+/** Lets the undo period of a decision expire. */
 const passTime = (decision: Decision) =>
   db.decision.update({ where: { id: decision.id }, data: { undoableUntil: new Date(0) } });
 
@@ -89,7 +89,7 @@ describe('a move of an application', () => {
     await expect(undoDecision(admin, forwarded.id)).rejects.toMatchObject(
       refusal(undoTexts.changed),
     );
-    // What was itself undone did not follow.
+    // A decision that was itself undone does not count as a later one.
     await undoDecision(admin, hired.id);
     await undoDecision(admin, forwarded.id);
     const again = await decided('forward');

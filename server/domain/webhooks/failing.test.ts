@@ -11,7 +11,7 @@ import { FAILING_DAYS } from './settle.ts';
 const world = useReceiver();
 
 const endpointOf = (id: string) => db.webhookEndpoint.findUniqueOrThrow({ where: { id } });
-/** The token of a webhook was made by somebody. */
+/** Sets the creator of the webhook's token. */
 const ownedBy = (id: string, createdById: string) =>
   db.integrationToken.updateMany({ where: { webhooks: { some: { id } } }, data: { createdById } });
 
@@ -21,7 +21,7 @@ describe('a failing endpoint', () => {
     db.email.findMany({
       where: { kind, text: { contains: encodeURIComponent(nodeId('WebhookEndpoint', id)) } },
     });
-  /** As if its first failure were so long ago. */
+  /** Sets the first failure to this many days ago. */
   const failingFor = async (id: string, days: number) => {
     const failingSince = new Date(Date.now() - days * DAY);
     await db.webhookEndpoint.update({ where: { id }, data: { failingSince, pausedUntil: null } });

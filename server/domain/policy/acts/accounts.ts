@@ -6,7 +6,7 @@ interface Account {
   employer: { id: string } | null;
 }
 
-/** An admin deletes a candidate's account; whose own it is deletes theirs, but no admin's goes. */
+/** Admins may delete a candidate's account, and people their own; accounts of admins cannot be deleted. */
 const isDeletable = ({ candidate, employer }: Account, viewer: Viewer) =>
   candidate !== null || ('employerId' in viewer && viewer.employerId === employer?.id);
 

@@ -1,7 +1,7 @@
 import { ADMINS, PEOPLE, type Rules } from '#server/domain/policy/rule.ts';
 
 export const agencyActs = {
-  /** Counters, enquiries, statistics, tokens, webhooks, e-mails: all admins see and do the same. */
+  /** Counters, enquiries, statistics, tokens, webhooks, e-mails: the same for all admins. */
   'agency.run': { who: ADMINS },
   'agency.export': { who: ADMINS },
   'agency.jump': { who: ADMINS },

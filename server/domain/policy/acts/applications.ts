@@ -1,16 +1,16 @@
 import { ADMINS, CANDIDATES, CREWING, type Rules } from '#server/domain/policy/rule.ts';
 
-/** What the transitions allow a candidate. */
+/** The transitions open to a candidate. */
 interface Moves {
   canWithdraw: boolean;
   canApplyAgain: boolean;
 }
 
 export const applicationActs = {
-  /** The applications of a job, their groups, places and counts. */
+  /** The applications of a job, their groups, positions and counts. */
   'application.list': { who: ADMINS, scope: 'APPLICATIONS_READ' },
   'application.listOwn': { who: CANDIDATES },
-  /** Applications of every job by number. */
+  /** The applications of all jobs by number. */
   'application.listAll': { who: ADMINS },
   /** Applications with their jobs and candidates. */
   'application.readWhole': { who: CREWING },

@@ -12,8 +12,8 @@ import {
 const refusal = 'Integrations use the graph.';
 
 /**
- * Whom each documented call is for (contract, section 3), asked before anything of it is read. What
- * somebody may do with a call of theirs is decided by its use-case.
+ * The audience of each documented call (contract, section 3), checked before the request is parsed.
+ * The use-case decides on what exactly they may do.
  */
 export const callActs = {
   'call.everybody': { who: EVERYBODY, refusal },

@@ -27,10 +27,10 @@ export const candidateActs = {
   'profile.change': { who: OWNER },
   'profile.readWhole': { who: ['candidate', 'admin'] },
   'profile.download': { who: PEOPLE, scope: 'ANY' },
-  /** Reading documents of somebody else, which is written down. */
+  /** Reading another person's documents, which is recorded. */
   'profile.readRecorded': { who: ADMINS },
   'couple.change': { who: CANDIDATES },
   'couple.watch': { who: ['candidate', 'admin'] },
-  /** The person on one side of a couple, as they stand in the lists. */
+  /** The person on one side of a couple, as shown in lists. */
   'couple.readPerson': { who: ['admin', 'owner'] },
 } as const satisfies Rules;

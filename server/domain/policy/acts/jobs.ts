@@ -7,7 +7,7 @@ interface Listing {
   visibility: JobVisibility | null;
 }
 
-/** A listing with what a candidate did with it. */
+/** A listing with a candidate's actions on it. */
 interface OpenListing extends Listing {
   applied: boolean | null;
   notInterested: boolean | null;
@@ -20,13 +20,13 @@ export const jobActs = {
   'job.read': { who: CREWING },
   /** The open jobs by number. */
   'job.listOpen': { who: CREWING },
-  /** Hidden jobs in the list of active ones, as far as they are visible. */
+  /** Hidden jobs in the list of active ones, if they are visible. */
   'job.listHidden': { who: ADMINS, scope: 'ANY' },
-  /** The open jobs in the order of one's own match, without those that one has settled. */
+  /** The open jobs in order of the viewer's own match, without those that they have settled. */
   'job.rank': { who: CANDIDATES },
-  /** Whether a listing is shown, in its state. */
+  /** The visibility of a listing in its state. */
   'job.readVisibility': { who: ADMINS },
-  /** A yacht's length as it is; everybody else learns it to the nearest 5 m. */
+  /** A yacht's exact length; everybody else gets it rounded to 5 m. */
   'job.readExactSize': { who: CREWING },
   'job.listForAgency': { who: ADMINS },
   'job.readConsultants': { who: ADMINS },

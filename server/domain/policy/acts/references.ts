@@ -6,21 +6,21 @@ type Completable = Pick<Standing, 'completed'>;
 
 export const referenceActs = {
   'reference.archive': { who: ADMINS },
-  /** What became of the e-mail with the link. */
+  /** The delivery status of the e-mail with the link. */
   'reference.readDelivery': { who: ADMINS },
   'reference.sendLink': { who: ADMINS },
-  /** Opening one by its id, whole and at any time; a referee has the token of the link. */
+  /** Opening a reference by its id, at any time; a referee needs the link's token. */
   'reference.openById': { who: ADMINS },
-  /** Whose link it is, its token says: any role may come with one. */
+  /** The link's token is the permission, so the role does not matter. */
   'reference.answer': { who: EVERYBODY },
   'reference.change': { who: OWNER, when: isEntryOpen },
-  /** Before completion nobody but admins and the referee sees the answers. */
+  /** Before completion only admins and the referee see the answers. */
   'reference.readAnswers': {
     who: EVERYBODY,
     scope: 'ANY',
     when: ({ completed }: Completable, { role }: Viewer) => completed || role === 'admin',
   },
-  /** How to reach the referee. */
+  /** The referee's contact details. */
   'reference.readContact': { who: EVERYBODY, scope: 'CANDIDATES_CONTACT' },
   'reference.download': { who: EVERYBODY, when: ({ completed }: Completable) => completed },
   'reference.listVerified': { who: ADMINS, scope: 'REFERENCES_READ' },

@@ -2,8 +2,8 @@ import type { WebhookEvent } from '#server/generated/prisma/enums.ts';
 import { ADMINS, NOBODY, type Rule, type Rules } from '#server/domain/policy/rule.ts';
 
 /**
- * Who may be told of an event. What an integration is then told is what it reads in the graph, by the same
- * rules; of an application that was withdrawn, which it sees no more, it learns that alone.
+ * Who may receive an event. Its content follows the integration's read permissions; about a
+ * withdrawn application, which is no longer visible to it, it gets only that fact.
  */
 const eventActs = {
   'event.APPLICATION_CREATED': { who: NOBODY, scope: 'APPLICATIONS_READ' },

@@ -9,7 +9,7 @@ export const yachtActs = {
   'yacht.changeLocal': { who: ADMINS },
   /** The agency's notes and the charter status. */
   'yacht.changeAgencys': { who: ADMINS },
-  /** A yacht of an employer is theirs. */
+  /** An employer's yacht cannot be deleted by the agency. */
   'yacht.delete': {
     who: ADMINS,
     when: ({ employerId }: { employerId: string | null }) => !employerId,

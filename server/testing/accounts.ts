@@ -5,7 +5,7 @@ import { db } from '#server/platform/db.ts';
 
 let serial = 0;
 
-/** A guest from an address that no other test has used: limits count by it. */
+/** A guest from an unused address, because limits count by address. */
 export function newcomer(): Guest {
   serial += 1;
   return { role: 'guest', address: `203.0.${Math.floor(serial / 250)}.${serial % 250}` };
@@ -13,7 +13,7 @@ export function newcomer(): Guest {
 
 export const PASSWORD = 'secret-1';
 
-/** A person who registered in the ordinary way, with their session. */
+/** A person who registered in the normal way, with their session. */
 export async function registered(given: Registration = {}, from: Viewer = newcomer()) {
   serial += 1;
   const { user, session } = await registerAccount(from, {
@@ -26,7 +26,7 @@ export async function registered(given: Registration = {}, from: Viewer = newcom
   return { user, session, viewer: await viewerOf(session.token, from.address) };
 }
 
-/** Who a session's secret belongs to; throws where it is over. */
+/** The owner of a session's secret; throws if the session has ended. */
 export async function viewerOf(token: string, address: string): Promise<UserViewer> {
   const viewer = await viewerOfSession(token, address);
   if (!('userId' in viewer)) throw new Error('The session is over.');

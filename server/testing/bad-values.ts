@@ -8,11 +8,14 @@ import {
 } from 'graphql';
 import { uuidv7 } from 'uuidv7';
 
-/** Values that no client of good will sends, as JSON text: `__proto__` and 1e400 survive only so. */
+/**
+ * Values that no well-behaved client sends, as JSON text: `__proto__` and 1e400 would not survive
+ * otherwise.
+ */
 export interface BadValue {
   what: string;
   json: string;
-  /** Whether it must be refused; others may be taken where they are only odd. */
+  /** Whether the value must be refused; merely unusual values may be accepted. */
   refused: boolean;
 }
 
@@ -122,7 +125,7 @@ const SCALARS: Record<string, BadValue[]> = {
   Upload: FILES,
 };
 
-/** What may be sent in place of a value of a type; `usual` is one that is taken, as JSON text. */
+/** Bad values in place of one of a type; `usual` is a valid one, as JSON text. */
 export function badValues(type: GraphQLInputType, usual: string | undefined): BadValue[] {
   const missing = isNonNullType(type) ? [bad('null', 'null')] : [odd('null', 'null')];
   const plain = getNullableType(type);
@@ -169,7 +172,7 @@ function badLists(item: GraphQLInputType, usual: string | undefined): BadValue[]
 const EXTREMES = ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999999Z', '2026-02-29T25:61:61Z'];
 const cursor = (keys: unknown[]) => text(Buffer.from(JSON.stringify(keys)).toString('base64url'));
 
-/** Cursors that look like ours and are none. */
+/** Well-formed but invalid cursors. */
 export const CURSORS: BadValue[] = [
   ...EXTREMES.flatMap((instant) =>
     [[], ['APPLIED'], [0], [0, 0]].map((before) =>

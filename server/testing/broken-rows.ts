@@ -1,4 +1,4 @@
-/** What holds at every moment that a transaction ends; each statement lists the rows that break it. */
+/** Invariants that hold at the end of every transaction; each statement lists the rows that violate one. */
 export const BROKEN: Record<string, string> = {
   'an application stands where its last event left it': `
     select a.id from applications a

@@ -1,8 +1,8 @@
 import { db } from '#server/platform/db.ts';
 
-/** Watches what transactions leave behind in a test's database. */
+/** Records the changes that transactions make in a test's database. */
 
-/** From now on every row that is written or removed is noted; counters of limits are not. */
+/** Starts recording every row written or deleted, except counters of rate limits. */
 export async function noteChanges(): Promise<void> {
   await db.$executeRawUnsafe('create table noted (place text, content text)');
   await db.$executeRawUnsafe(`create function note() returns trigger language plpgsql as $$
@@ -20,7 +20,7 @@ export async function noteChanges(): Promise<void> {
     );
 }
 
-/** The rows that were written since the last call, as PostgreSQL writes them. */
+/** The rows written since the last call, in PostgreSQL's text form. */
 export async function changesSince(): Promise<string[]> {
   const rows = await db.$queryRaw<{ place: string; content: string }[]>`
     with gone as (delete from noted returning *) select * from gone`;

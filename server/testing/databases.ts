@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the test run's PostgreSQL, without a database name at its end. */
+    /** URL of the test run's PostgreSQL, without a database name. */
     postgresUrl: string;
   }
 }
@@ -12,17 +12,17 @@ export type TestDatabase = { url: string; drop: () => Promise<void> };
 
 let made = 0;
 
-/** A database of its own from the template: every table, reference data, nothing else. 25 ms. */
+/** Creates a database from the template: all tables, only reference data. Takes 25 ms. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return create('template_app');
 }
 
-/** A database without any table. */
+/** Creates an empty database. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return create('template0');
 }
 
-/** Address of this test file's database, for what needs a connection of its own. */
+/** URL of this test file's database, for separate connections. */
 export function testDatabaseUrl(): string {
   const url = process.env.DATABASE_URL;
   if (!url) throw new Error('The setup file has not run.');

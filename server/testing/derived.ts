@@ -3,7 +3,7 @@ import { refreshCandidates } from '#server/domain/candidates/derive.ts';
 import type { CandidateViewer } from '#server/domain/kernel/viewer.ts';
 import { db, transaction } from '#server/platform/db.ts';
 
-/** The derived columns after a write are those that a recomputation gives. */
+/** Expects the derived columns after a write to equal a recomputation. */
 export async function expectFresh({ candidateId }: CandidateViewer): Promise<void> {
   const read = async () => {
     const row = await db.candidate.findUniqueOrThrow({ where: { id: candidateId } });

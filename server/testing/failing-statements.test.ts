@@ -28,7 +28,7 @@ import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
 import { sendReferenceLink } from '#server/domain/references/sending.ts';
 import { undoDecision } from '#server/domain/undo/undo.ts';
 
-/** Something to do, and whether it stands; made anew for each statement that fails. */
+/** An action and a check of its effect; created anew for each failing statement. */
 interface Attempt {
   act: () => Promise<unknown>;
   isDone: () => Promise<boolean>;
@@ -206,14 +206,14 @@ describe.each(Object.entries(USE_CASES))('%s', (_name, prepare) => {
         const failing = async () => act().catch((error: unknown) => (failure = error));
         await withFailingStatement({ nth: index + 1, hit }, failing);
         const where = `${hit} statement ${index + 1}: ${statement}`;
-        // Told as an outage, never as a fault of the product or of the person.
+        // Reported as an outage, never as an internal error or invalid input.
         expect([where, failure === null || isUnavailable(failure), failure]).toEqual([
           where,
           true,
           failure,
         ]);
         if (failure === null) expect([where, await isDone()]).toEqual([where, true]);
-        // Once more, as the person does: done, or in the way because it was done.
+        // Repeated, as the person would: it succeeds, or is refused because it was done.
         const again = await act().catch((error: unknown) => error);
         if (again instanceof Error) expect(again).toBeInstanceOf(DomainError);
         expect([where, await isDone()]).toEqual([where, true]);

@@ -1,26 +1,30 @@
 import { once } from 'node:events';
 import pg from 'pg';
 
-/** How a statement is hit: its connection is cut before it is sent, or after it took effect, its answer lost. */
+/**
+ * How a statement fails: its connection is cut before it is sent, or after it took effect but
+ * before its response.
+ */
 export type Hit = 'before' | 'after';
 
 interface Plan {
-  /** From 1; the statement of this number is hit, no other. */
+  /** Number of the failing statement, from 1. */
   nth: number;
   hit: Hit;
 }
 
-/** What ran under a plan. */
+/** The statements of a run. */
 export interface Ran {
-  /** The statements in their order, in the first words of each. */
+  /** The first words of each statement, in order. */
   statements: string[];
 }
 
 type Send = (this: pg.Client, ...args: unknown[]) => unknown;
 
 /**
- * Does work while the driver, below every client and pool of this process, counts the statements and hits
- * one of them. Without a plan they are only counted. What other work in this process sends counts as well.
+ * Runs work while the database driver counts all statements of this process and makes one of them
+ * fail. Without a plan they are only counted. Statements of other work in this process count as
+ * well.
  */
 export async function withFailingStatement(
   plan: Plan | null,
@@ -58,7 +62,7 @@ function failAnswered(client: pg.Client, args: unknown[], send: Send): unknown {
   );
 }
 
-/** Fails as `error` says, by the callback where there is one. */
+/** Fails like `error`, through the callback if there is one. */
 function failWith(error: Promise<Error>, callback: unknown): unknown {
   if (typeof callback !== 'function') return error.then((lost) => Promise.reject(lost));
   const call = callback as (failure: unknown) => void;
@@ -66,7 +70,7 @@ function failWith(error: Promise<Error>, callback: unknown): unknown {
   return undefined;
 }
 
-/** Cuts the connection as a network does: PostgreSQL undoes what was not committed on it. */
+/** Cuts the connection like a network failure: PostgreSQL rolls back its open transaction. */
 async function cut(client: pg.Client): Promise<Error> {
   const { connection } = client as unknown as { connection: { stream: { destroy: () => void } } };
   const gone = once(client, 'end');

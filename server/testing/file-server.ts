@@ -7,7 +7,7 @@ import type { Door } from '#server/http/door.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { folderStorage, useStorage } from '#server/platform/storage.ts';
 
-/** Routes that send files, for `inject`, over a folder of their own; `viewerOf` says who is asking. */
+/** File routes over a temporary folder, for `inject`; `viewerOf` determines the viewer. */
 export async function fileServer(
   register: (app: FastifyInstance, door: Door) => void,
   viewerOf: () => Viewer,

@@ -1,9 +1,9 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Files for tests, good and bad, made here: nothing is kept of them in the repository. */
+/** Valid and invalid test files, generated here so that the repository contains none. */
 
-/** A PDF of one page with a line of text, or none; `locked` asks for a password. */
+/** A one-page PDF with a line of text, or without; `locked` requires a password. */
 export function makePdf(text: string, { locked = false } = {}): Buffer {
   const drawing = text && `BT /F1 12 Tf 40 700 Td (${text}) Tj ET`;
   const objects = [
@@ -28,7 +28,7 @@ export function makePdf(text: string, { locked = false } = {}): Buffer {
   );
 }
 
-/** A Word file; `padding` is another part of so many bytes when it is unpacked. */
+/** A Word file; `padding` adds a part of this many uncompressed bytes. */
 export function makeDocx(text: string, padding = 0): Buffer {
   const picture = { 'word/media/picture.bin': Buffer.alloc(padding) };
   return docxOf(`<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`, padding > 0 ? picture : {});
@@ -81,7 +81,7 @@ function zip(parts: Readonly<Record<string, Buffer | string>>): Buffer {
   return Buffer.concat([...local, directory, end]);
 }
 
-/** A Word file with a password: an encrypted package in the container of old Word files. */
+/** A password-protected Word file: an encrypted package in the old container format. */
 export function makeLockedDocx(): Buffer {
   const container = Buffer.alloc(4096);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(container);
@@ -89,7 +89,7 @@ export function makeLockedDocx(): Buffer {
   return container;
 }
 
-/** A photo taken on its side, with what a camera writes into it. */
+/** A photo in portrait orientation with the metadata of a camera. */
 export function makePhoto(width = 400, height = 300): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#0b4fa8' } })
     .withExif({ IFD0: { Orientation: '6', Make: 'Secret Camera' } })
@@ -103,7 +103,7 @@ export function makePng(width = 64, height = 64): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The boxes of a HEIC file, without a picture in them. */
+/** The box structure of a HEIC file, without an image. */
 export function makeHeic(): Buffer {
   const box = (kind: string, content: string) => {
     const size = Buffer.alloc(4);

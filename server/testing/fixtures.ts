@@ -10,7 +10,7 @@ import type {
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/db.ts';
 
-/** People, yachts and jobs for tests: complete rows, so that a test names only what it is about. */
+/** People, yachts and jobs for tests: complete rows, so that a test sets only the relevant columns. */
 
 let serial = 0;
 const next = () => (serial += 1);
@@ -52,7 +52,7 @@ export async function createAdmin(
   return { role: 'admin', ...signedIn(id) };
 }
 
-/** A candidate with completed set-up and a confirmed address, neither verified nor waiting for it. */
+/** A candidate with completed set-up and a confirmed address, neither verified nor awaiting verification. */
 export async function createCandidate(
   profile: Omit<Prisma.CandidateCreateWithoutUserInput, 'user'> = {},
   account: Partial<Prisma.UserCreateInput> = {},
@@ -86,7 +86,7 @@ export async function createYacht(given: Partial<Prisma.YachtCreateInput> = {}) 
   });
 }
 
-/** An active, Live job with everything that listing asks for. */
+/** An active, Live job with all fields that listing requires. */
 export async function createJob(given: Partial<Prisma.JobUncheckedCreateInput> = {}) {
   const position = await db.position.findFirstOrThrow({ where: { name: 'Deckhand' } });
   return db.job.create({

@@ -9,7 +9,7 @@ import { startEmbedded } from '#server/platform/embedded-postgres.ts';
 import { migrate } from '#server/platform/migrations.ts';
 import type {} from './databases.ts';
 
-// Nothing here has to survive a crash.
+// No durability: nothing here has to survive a crash.
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -18,7 +18,7 @@ const settings = {
   shared_buffers: '128MB',
 };
 
-/** One PostgreSQL for the whole run, with the template that every test database is made from. */
+/** One PostgreSQL for the whole run, with the template of all test databases. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'passerelle-test-'));
   const postgres = await startEmbedded(folder, { settings });

@@ -9,8 +9,8 @@ import { readConfig } from '#server/platform/config.ts';
 import { startPubsub } from '#server/platform/pubsub.ts';
 
 /**
- * The graph alone behind a server, for `inject`: cookies and addresses as in the product, no pages.
- * `viewerOf` says who is asking in place of the cookies.
+ * A server with only the GraphQL API, for `inject`: cookies and addresses as in the product, no
+ * pages. `viewerOf` determines the viewer instead of the cookies.
  */
 export async function graphServer(
   publicUrl: string,
@@ -42,7 +42,7 @@ export async function graphServer(
   return app;
 }
 
-/** The graph alone on a port of its own, with what is published, for the tests of one file. */
+/** The GraphQL API on a free port, with subscriptions, for the tests of one file. */
 export function listeningGraph() {
   let app: FastifyInstance;
   let port = 0;

@@ -15,7 +15,7 @@ import { executeDocument } from '#server/graphql/execute.ts';
 import { schema } from '#server/graphql/schema.ts';
 import { subscribeLive } from '#server/http/live.ts';
 
-/** The graph's schema and answers, for tests that walk over all of it. */
+/** The schema and results, for tests that cover the whole schema. */
 
 export interface Answer {
   data?: Record<string, unknown> | null | undefined;
@@ -26,11 +26,11 @@ export interface Answer {
   }[];
 }
 
-/** Failures that nobody expected, in the order they came: what the server would have logged. */
+/** Unexpected errors in order, as the server would have logged them. */
 export const unexpected: unknown[] = [];
 const report = (error: unknown) => void unexpected.push(error);
 
-/** Every field of the schema that the tables must name: `Query.crew`, `Job.applications`. */
+/** Every field that the permission tables must contain: `Query.crew`, `Job.applications`. */
 export function fieldsToGuard(): string[] {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   return Object.values(schema.getTypeMap())
@@ -42,7 +42,7 @@ export function fieldsToGuard(): string[] {
     .map(({ type, field }) => `${type.name}.${field.name}`);
 }
 
-/** The field of `Type.field`. */
+/** The field named by `Type.field`. */
 export function fieldOf(name: string): GraphQLField<unknown, unknown> {
   const [typeName = '', fieldName = ''] = name.split('.');
   const type = schema.getType(typeName);
@@ -77,7 +77,7 @@ function selectionOf(type: GraphQLOutputType, depth = 2): string {
 const isList = (type: GraphQLOutputType): boolean =>
   isListType(type) || (isNonNullType(type) && isListType(type.ofType));
 
-/** A document that asks for one root field, with every argument that `args` names as a variable. */
+/** A document that selects one root field, with every argument in `args` as a variable. */
 export function documentFor(name: string, args: Record<string, unknown>): string {
   const field = fieldOf(name);
   const used = field.args.filter((arg) => arg.name in args);
@@ -87,7 +87,7 @@ export function documentFor(name: string, args: Record<string, unknown>): string
   return `${kind} ${heads && `(${heads})`} { ${field.name} ${passed && `(${passed})`} ${selectionOf(field.type)} }`;
 }
 
-/** Runs a query or a mutation as somebody. */
+/** Runs a query or mutation as a viewer. */
 export async function ask(
   viewer: Viewer,
   document: string,
@@ -112,9 +112,9 @@ export async function firstEvent(
 }
 
 /**
- * An answer in a word: the code of a refusal or of a Failure, `null`, `empty` for a list without
- * entries, else `ok`. `path` leads to the field within the data; a refusal of something below it
- * leaves it answered, a failure that nobody expected never does.
+ * A result as one word: the code of an error or Failure, `null`, `empty` for an empty list, else
+ * `ok`. `path` is the field's path within the data. An expected error below that field is ignored;
+ * an unexpected one never is.
  */
 export function wordFor({ data, errors = [] }: Answer, path: readonly string[]): string {
   const codeOf = (error: (typeof errors)[number]) =>

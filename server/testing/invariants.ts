@@ -3,7 +3,7 @@ import { db } from '#server/platform/db.ts';
 import { storage } from '#server/platform/storage.ts';
 import { BROKEN } from './broken-rows.ts';
 
-/** Checks what must hold in the whole database and its storage, whatever failed before. */
+/** Checks the invariants of the whole database and its storage, whatever failed before. */
 export async function expectInvariants(): Promise<void> {
   for (const [rule, statement] of Object.entries(BROKEN))
     expect([rule, await db.$queryRawUnsafe(statement)]).toEqual([rule, []]);

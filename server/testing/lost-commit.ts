@@ -2,12 +2,15 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A way to a database on which answers to COMMIT can be lost. */
+/** A connection to a database on which responses to COMMIT can be lost. */
 export interface LossyWay {
   url: string;
-  /** PostgreSQL hears each COMMIT from now on, but its answer is lost with the connection; or no longer. */
+  /**
+   * Switches losing on or off: PostgreSQL executes each COMMIT, but its response is lost with the
+   * connection.
+   */
   loseCommits: (lose: boolean) => void;
-  /** How many answers were lost. */
+  /** Number of lost responses. */
   lost: () => number;
   close: () => Promise<void>;
 }

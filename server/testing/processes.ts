@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** The product as processes of its own, for tests of what only whole processes do. */
+/** The product as separate processes, for tests of the behaviour of whole processes. */
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -17,23 +17,23 @@ export const ADMIN = { email: 'admin@crew.test', password: 'a long admin secret'
 export interface RunningServer {
   url: string;
   child: ChildProcess;
-  /** What it has printed so far: its log. */
+  /** Its output so far. */
   output: () => string;
-  /** Sends a signal and answers the exit code and the milliseconds until the end. */
+  /** Sends a signal and resolves to the exit code and the milliseconds until the exit. */
   end: (signal: NodeJS.Signals) => Promise<{ code: number | null; took: number }>;
 }
 
 const started: ChildProcess[] = [];
 const folders: string[] = [];
 
-/** A folder for DATA_DIR that goes with the tests. */
+/** A temporary folder for DATA_DIR, deleted after the tests. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'process-'));
   folders.push(folder);
   return folder;
 }
 
-/** Ends whatever a test left; for afterAll. */
+/** Ends processes that a test has left running; for afterAll. */
 export async function endProcesses(): Promise<void> {
   for (const child of started.filter(
     ({ exitCode, signalCode }) => exitCode === null && signalCode === null,
@@ -58,7 +58,7 @@ export async function spawnServer(env: Record<string, string>): Promise<RunningS
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       PLACES_URL: 'http://127.0.0.1:9',
-      // All tests ask from one address, and under load.
+      // All tests share one address, and run under load.
       GUEST_PROCESSOR_SECONDS: '600',
       ACCOUNT_PROCESSOR_SECONDS: '600',
       ...env,
@@ -90,7 +90,7 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
   return server;
 }
 
-/** Waits until a server says that it is ready. */
+/** Waits until a server reports that it is ready. */
 export async function untilReady({ url, child, output }: RunningServer): Promise<void> {
   const deadline = Date.now() + 60_000;
   while ((await statusOf(`${url}/readyz`)) !== 200) {
@@ -100,7 +100,7 @@ export async function untilReady({ url, child, output }: RunningServer): Promise
   }
 }
 
-/** The status of an address; null where nobody answers. */
+/** The status of a URL; null without a response. */
 export async function statusOf(url: string, headers: Record<string, string> = {}) {
   return fetch(url, { headers, redirect: 'manual' })
     .then(async (answer) => {
@@ -117,7 +117,7 @@ export interface GraphAnswer {
   errors?: { message: string; extensions?: { code?: string } }[];
 }
 
-/** Asks a server's graph. */
+/** Sends a GraphQL request to a server. */
 export async function askServer(
   { url }: RunningServer,
   query: string,
@@ -146,7 +146,7 @@ export async function logInAt(server: RunningServer, who: typeof ADMIN): Promise
 const REGISTER = `mutation ($input: RegisterAccountInput!) {
   registerAccount(input: $input) { __typename ... on RegisterAccountPayload { user { candidate { id } } } } }`;
 
-/** Registers a candidate; answers the cookie of their session. */
+/** Registers a candidate; returns the cookie of their session. */
 export async function registerAt(server: RunningServer, email: string): Promise<string> {
   const input = { firstName: 'Ana', lastName: 'Lima', email, password: 'secret-1' };
   const { cookie, data } = await askServer(server, REGISTER, { input });
@@ -154,7 +154,7 @@ export async function registerAt(server: RunningServer, email: string): Promise<
   return cookie;
 }
 
-/** Whether a process lives; one that has ended and was not waited for does not. */
+/** Whether a process is running; a zombie is not. */
 export function lives(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -164,7 +164,7 @@ export function lives(pid: number): boolean {
   }
 }
 
-/** A port that nobody listens on at the moment. */
+/** A port that is currently free. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

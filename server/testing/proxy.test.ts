@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createProxy, type Proxy } from './proxy.ts';
 
-/** A server that sends back what it hears, behind the proxy. */
+/** An echo server behind the proxy. */
 const echo = createServer((socket) => {
   socket.on('error', () => socket.destroy());
   socket.pipe(socket);

@@ -3,33 +3,33 @@ import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A way to a server over TCP, a database say, that can fail as networks do: for whoever stands behind it the
- * server is away, slow, silent or half gone.
+ * A TCP proxy, for example to a database, that simulates network failures: the server seems
+ * unavailable, slow, silent or half-closed.
  */
 export interface Proxy {
-  /** The server's address by this way. */
+  /** The server's URL through the proxy. */
   url: string;
-  /** Breaks every connection and takes no more. */
+  /** Resets every connection and accepts no more. */
   cut: () => Promise<void>;
-  /** Ends whatever was broken by `cut`, `blackhole` or `delay`; what a black hole swallowed stays lost. */
+  /** Ends the effects of `cut`, `blackhole` and `delay`; data lost in a black hole stays lost. */
   restore: () => Promise<void>;
-  /** Everything that is sent from now on arrives so many milliseconds later, either way. */
+  /** Delays all data from now on by this many milliseconds, in both directions. */
   delay: (milliseconds: number) => void;
   /**
-   * Swallows what is sent either way, without a sign. New connections are taken and hear nothing. A connection
-   * that lost something this way stays silent for good, as one that a firewall has forgotten.
+   * Silently drops all data in both directions. New connections are accepted but get no response. A
+   * connection that has lost data stays silent, like one that a firewall has forgotten.
    */
   blackhole: () => void;
-  /** Ends the server's side of each connection alone: the near side may write and is heard by nobody. */
+  /** Closes only the server's side of each connection: the client may still write, but nobody reads. */
   halfOpen: () => void;
-  /** Says goodbye on each connection and closes it so many milliseconds later; what comes meanwhile is lost. */
+  /** Sends FIN on each connection and closes it this many milliseconds later; data in between is lost. */
   closeSlowly: (milliseconds: number) => Promise<void>;
-  /** How many connections are open by this way. */
+  /** Number of open connections through the proxy. */
   connections: () => number;
   close: () => Promise<void>;
 }
 
-/** The two ends of a connection, and whether it has fallen silent. */
+/** The two ends of a connection, and whether it has become silent. */
 interface Line {
   near: Socket;
   far: Socket;

@@ -1,6 +1,6 @@
 import { startQueue } from '#server/platform/queue.ts';
 
-/** Makes the queue's tables; its tasks do not run by themselves. */
+/** Creates the queue's tables, without running its tasks. */
 export async function createQueueTables(): Promise<void> {
   const stop = await startQueue({});
   await stop();

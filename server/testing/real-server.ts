@@ -3,7 +3,7 @@ import { createServer } from '#server/http/server.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { db } from '#server/platform/db.ts';
 
-/** The product's whole server as in production, for `inject`: pages, graph, calls. */
+/** The whole server as in production, for `inject`: pages, GraphQL, calls. */
 export const productionServer = (env: NodeJS.ProcessEnv = {}): Promise<FastifyInstance> =>
   createServer(
     readConfig({
@@ -11,20 +11,20 @@ export const productionServer = (env: NodeJS.ProcessEnv = {}): Promise<FastifyIn
       NODE_ENV: 'production',
       POSTMARK_SERVER_TOKEN: 'x',
       MAIL_FROM: 'a@b.test',
-      // All tests of a file ask from one address.
+      // All tests of a file share one address.
       GUEST_PROCESSOR_SECONDS: '600',
       ...env,
     }),
   );
 
-/** The same on a port of its own, with sockets. */
+/** The same on a free port, with WebSockets. */
 export async function realServer(env: NodeJS.ProcessEnv = {}): Promise<FastifyInstance> {
   const app = await productionServer(env);
   await app.listen({ port: 0 });
   return app;
 }
 
-/** Lets a counter of `rate_limits` stand at `count` for so many seconds. */
+/** Sets a counter of `rate_limits` to `count` for this many seconds. */
 export async function fillLimit(key: string, count: number, seconds = 60): Promise<void> {
   const resetsAt = new Date(Date.now() + seconds * 1000);
   await db.rateLimit.upsert({

@@ -10,11 +10,11 @@ export interface Received {
 export interface Answer {
   status: number;
   headers?: Record<string, string>;
-  /** Milliseconds before it is given. */
+  /** Delay of the response in milliseconds. */
   after?: number;
 }
 
-/** A server that webhooks are sent to: keeps what it gets, answers what `answer` says. */
+/** A webhook receiver: records its requests and responds as `answer` says. */
 export async function startReceiver(answer: (request: Received, nth: number) => Answer) {
   const received: Received[] = [];
   const server = createServer((request, response) => {

@@ -6,27 +6,27 @@ import { authenticate, clientAddress } from '#server/http/authenticate.ts';
 import { registerRest } from '#server/http/rest-door.ts';
 import { readConfig } from '#server/platform/config.ts';
 
-/** An answer of a call, as its caller reads it. */
+/** The response to a call, as its caller reads it. */
 export interface Answered {
   status: number;
   body: ReturnType<typeof JSON.parse>;
   headers: Record<string, unknown>;
-  /** The session cookie that it set, as a browser would send it; '' where it took it away. */
+  /** The session cookie that it set, as a browser would send it; '' if it deleted the cookie. */
   cookie: string | null;
 }
 
-/** Who asks: a viewer, or a cookie as a browser sends it. */
+/** The caller: a viewer, or a cookie as a browser sends it. */
 export type Asking = Viewer | { cookie: string };
 
 const VIEWER = 'x-test-viewer';
 
-/** Failures that nobody expected: what the server would have logged. */
+/** Unexpected errors, as the server would have logged them. */
 export const unexpected: unknown[] = [];
 
-/** The calls alone behind a server, for one test file; `ask` makes one of them. */
+/** A server with only the documented calls, for one test file; `ask` makes a call. */
 export function restServer() {
   let app: FastifyInstance;
-  // Who sends a request, by the number in its header: calls of several people run at the same time.
+  // The callers by the number in the request's header, because calls run concurrently.
   const viewers: Viewer[] = [];
   const config = readConfig({ DEMO: '0', POSTMARK_SERVER_TOKEN: 'x', MAIL_FROM: 'a@b.test' });
   beforeAll(async () => {
@@ -49,7 +49,7 @@ export function restServer() {
   });
   afterAll(() => app.close());
 
-  /** Makes a call, 'POST /jobs/find'; a text or bytes are sent as they are. */
+  /** Makes a call, such as 'POST /jobs/find'; a text or bytes are sent as they are. */
   return async function ask(
     who: Asking | undefined,
     call: string,
@@ -84,7 +84,7 @@ function cookieOf(header: unknown): string | null {
   return pair === undefined ? null : pair.endsWith('=') ? '' : pair;
 }
 
-/** A multipart body with fields and, where it is given, a file. */
+/** A multipart body with fields and, if given, a file. */
 export async function formWith(
   fields: Record<string, string>,
   file?: { name: string; bytes: Uint8Array },

@@ -7,12 +7,12 @@ import { connectDatabase, disconnectDatabase } from '#server/platform/db.ts';
 import { startLog } from '#server/platform/logger.ts';
 import { createTestDatabase } from './databases.ts';
 
-// Each test file gets a database of its own, already connected.
+// Each test file gets its own database, already connected.
 const database = await createTestDatabase();
 process.env.DATABASE_URL = database.url;
 connectDatabase(database.url, { max: 10 });
 
-// Files share their process: what a server is told at its start is for each as if there was none.
+// Test files share a process, so start-up settings are reset for each.
 startLog({ logLevel: 'silent' });
 await loadBrand({ brandFile: null, agencyEmail: null, demo: false });
 startMail({ mail: { kind: 'mailbox', from: null }, publicUrl: 'http://localhost:4000' });

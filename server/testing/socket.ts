@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-/** A client of graphql-transport-ws, for tests: it sends what it is told to and keeps what comes. */
+/** A graphql-transport-ws client for tests: sends given messages and collects received ones. */
 
 interface Message {
   type: string;
@@ -15,7 +15,7 @@ export interface Headers {
   origin?: string;
 }
 
-/** A socket that has been acknowledged; `greeting` are the connection's parameters. */
+/** A socket after `connection_ack`; `greeting` are the connection parameters. */
 export async function openSocket(url: string, headers: Headers = {}, greeting?: object) {
   const socket = connect(url, headers);
   const inbox = mailbox(socket);
@@ -25,13 +25,13 @@ export async function openSocket(url: string, headers: Headers = {}, greeting?: 
   let serial = 0;
   return {
     socket,
-    /** The code that the server closed with. */
+    /** The code with which the server closed it. */
     closed: once(socket, 'close').then(([code]) => code as number),
-    /** The next message about anything, in the order of arrival. */
+    /** The next message of any operation, in order of arrival. */
     next: inbox.next,
-    /** What has come and nobody has taken. */
+    /** Received messages that were not read yet. */
     waiting: inbox.waiting,
-    /** Starts an operation; its messages carry the answered id. */
+    /** Starts an operation; its messages contain the returned id. */
     start(query: string, variables: object = {}): string {
       serial += 1;
       const payload = { query, variables };
@@ -43,7 +43,7 @@ export async function openSocket(url: string, headers: Headers = {}, greeting?: 
   };
 }
 
-/** A socket as it is, without the protocol's greeting. */
+/** A plain socket, before the protocol's handshake. */
 export function connect(url: string, headers: Headers = {}): WebSocket {
   const { origin, ...others } = headers;
   return new WebSocket(url.replace(/^http/, 'ws'), 'graphql-transport-ws', {
@@ -75,7 +75,7 @@ function mailbox(socket: WebSocket) {
   return { next, waiting: () => kept.length };
 }
 
-/** Whether the graph at this address still answers. */
+/** Whether the GraphQL endpoint at this URL still responds. */
 export async function isAlive(url: string): Promise<boolean> {
   const answer = await fetch(url, {
     method: 'POST',

@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// relay-test-utils makes its mocks with this name.
+// relay-test-utils creates its mocks through this global.
 Object.assign(globalThis, { jest: vi });
 
-// A lazy part is compiled on its first use, which on a busy machine takes more than the usual second.
+// A lazy component is compiled on first use, which may take longer than the default second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);

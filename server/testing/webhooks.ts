@@ -11,7 +11,7 @@ import { startQueue } from '#server/platform/queue.ts';
 import { createAdmin, createJob } from './fixtures.ts';
 import { type Answer, type Received, startReceiver } from './receiver.ts';
 
-/** A webhook of a token of its own. */
+/** A webhook with its own token. */
 export async function createWebhookOf(
   scopes: Scope[],
   events: WebhookEvent[],
@@ -35,7 +35,7 @@ export async function createWebhookOf(
   });
 }
 
-/** What a webhook was written, oldest first, with its body read. */
+/** The deliveries of a webhook, oldest first, with parsed bodies. */
 export async function deliveriesOf(endpointId: string) {
   const rows = await db.webhookDelivery.findMany({
     where: { endpointId },
@@ -51,7 +51,7 @@ export async function deliveriesOf(endpointId: string) {
   }));
 }
 
-/** For the tests of a file: two queues, as two servers have, and a receiver that answers as `answer` says. */
+/** For the tests of a file: two queues, like two servers, and a receiver that responds as `answer` says. */
 export function useReceiver() {
   const stops: (() => Promise<void>)[] = [];
   const world = {
@@ -59,10 +59,13 @@ export function useReceiver() {
     jobId: '',
     receiver: undefined as unknown as Awaited<ReturnType<typeof startReceiver>>,
     answer: (_request: Received, _nth: number): Answer => ({ status: 200 }),
-    /** A webhook that hears of listed jobs. */
+    /** A webhook that receives listed jobs. */
     hook: () =>
       createWebhookOf(['JOBS_READ'], ['JOB_LISTED'], { url: `${world.receiver.url}/hooks` }),
-    /** Lists a job so many times at once: written one by one, the last would come after the first was sent. */
+    /**
+     * Announces a job this many times in one transaction, so that no delivery starts before all are
+     * written.
+     */
     happen: (times = 1) =>
       transaction(async (tx) => {
         for (let nth = 0; nth < times; nth += 1) await tellOfJob(tx, 'JOB_LISTED', world.jobId);
@@ -87,7 +90,7 @@ export function useReceiver() {
   return world;
 }
 
-/** Waits until a webhook's only delivery was attempted so often and nothing is on its way. */
+/** Waits until a webhook's only delivery has had this many attempts and none is in progress. */
 export const untilAttempts = (endpointId: string, attempts: number) =>
   expect
     .poll(

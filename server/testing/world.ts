@@ -20,7 +20,7 @@ import {
   integrationWith,
 } from './fixtures.ts';
 
-/** Who may ask, in the order of the columns of the permission tables. */
+/** The roles in the column order of the permission tables. */
 export const ROLES = [
   'guest',
   'candidate',
@@ -39,9 +39,9 @@ export type World = Awaited<ReturnType<typeof createWorld>>;
 let passwordHash: Promise<string> | undefined;
 
 /**
- * Somebody of every role, and one of everything that can be asked for: a candidate whose profile has an
- * entry in each list, who has applied for a job and asked a third person to be their couple, another candidate, an employer with a yacht, a yacht
- * of the agency with a job in every state. `ids` are global ids.
+ * A viewer of every role and one of each kind of data: a candidate whose profile has an entry in
+ * each list, who has applied for a job and requested a couple link; another candidate; an employer
+ * with a yacht; a yacht of the agency with a job in every state. `ids` are global ids.
  */
 export async function createWorld() {
   passwordHash ??= hashPassword(PASSWORD);
@@ -98,7 +98,7 @@ export async function createWorld() {
   return { viewers, rows, ids, email: await emailOf(candidate.userId) };
 }
 
-/** The graph's types of the rows that are named after what they are here. */
+/** The GraphQL types of ids whose names here differ from the type's. */
 const TYPES: Record<string, string> = {
   VerifiedCandidate: 'Candidate',
   ApplicationOfVerified: 'Application',
@@ -124,7 +124,7 @@ function createTokenRow(createdById: string) {
   });
 }
 
-/** A webhook at an address that is never connected to, and an event that waits for it. */
+/** A webhook with an unreachable URL, and a waiting event. */
 async function createWebhookRows(tokenId: string) {
   const endpoint = await db.webhookEndpoint.create({
     data: {
@@ -255,7 +255,7 @@ async function firstOfLists() {
 
 const emailOf = async (id: string) => (await db.user.findUniqueOrThrow({ where: { id } })).email;
 
-/** A code for a link to the candidate of a world, as the e-mail carries it. */
+/** A code for a link to the world's candidate, as in the e-mail. */
 export async function createCode(world: World, purpose: CodePurpose): Promise<string> {
   const code = newSecret();
   await db.accountCode.create({
@@ -270,7 +270,7 @@ export async function createCode(world: World, purpose: CodePurpose): Promise<st
   return code;
 }
 
-/** A decision that the admin of a world has just made on somebody's application. */
+/** A decision that the world's admin has just made on an application. */
 export async function createDecision({ viewers, rows }: World): Promise<{ id: string }> {
   const { candidateId } = await createCandidate();
   const application = await db.application.create({ data: { jobId: rows.Job, candidateId } });
@@ -279,13 +279,13 @@ export async function createDecision({ viewers, rows }: World): Promise<{ id: st
   return { id: decision?.id ?? '' };
 }
 
-/** A decision that the candidate of a world has just made on a job. */
+/** A decision that the world's candidate has just made on a job. */
 export async function createOwnDecision({ viewers }: World): Promise<{ id: string }> {
   const { decision } = await markNotInterested(viewers.candidate, (await createJob()).id);
   return { id: decision?.id ?? '' };
 }
 
-/** The token of a link to the reference of a world, as its referee has it. */
+/** The token of a link to the world's reference, as its referee has it. */
 export async function createReferenceLink({ rows }: World): Promise<string> {
   const token = newSecret();
   await db.reference.update({
@@ -316,12 +316,12 @@ export async function createCompletedReference({ rows }: World): Promise<void> {
   });
 }
 
-/** Parts the couple of a world, so that its candidate may ask somebody. */
+/** Ends the couple of the world, so that its candidate can request another. */
 export async function coupleless({ rows }: World): Promise<void> {
   await db.couple.deleteMany({ where: { id: rows.Couple } });
 }
 
-/** The candidate of a world with an address that is not confirmed. */
+/** The world's candidate with an unconfirmed address. */
 export async function unconfirmed({ rows }: World): Promise<{ id: string }> {
   await db.user.update({ where: { id: rows.User }, data: { emailVerified: false } });
   return { id: rows.User };

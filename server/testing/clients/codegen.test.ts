@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const desk = openDesk();
 let folder = '';
 
-/** A program as its writer would have it: `graphql()` answers documents with the types of their answers. */
+/** A typical client program: `graphql()` returns typed results for documents. */
 const program = (field: string, code: string) => `
 import { ClientError, request } from 'graphql-request';
 import { graphql } from './gql/gql.ts';
@@ -38,7 +38,7 @@ for (const other of refused)
 `;
 
 beforeAll(async () => {
-  // Below the project, so that the programs find the packages that they name.
+  // Inside the project, so that the programs can resolve its packages.
   await mkdir(`${root}dist`, { recursive: true });
   folder = await mkdtemp(`${root}dist/codegen-`);
   await writeFile(`${folder}/right.ts`, program('title', 'code'));
@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What the type check says of a program; empty where nothing is wrong. */
+/** The type checker's output for a program; empty without errors. */
 async function check(file: string): Promise<string> {
   const tsconfig = {
     compilerOptions: {

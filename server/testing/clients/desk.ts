@@ -7,7 +7,7 @@ import { createAdmin, createJob } from '#server/testing/fixtures.ts';
 import { fillLimit, realServer } from '#server/testing/real-server.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 
-/** What the clients of other people ask the whole server for, as integrations. */
+/** Requests of third-party clients to the whole server, as integrations. */
 
 export const JOBS = `query Jobs($first: Int!, $after: String) {
   jobs(first: $first, after: $after) {
@@ -40,11 +40,11 @@ export interface Moved {
   moveApplication: { __typename: string; code?: string; message?: string };
 }
 
-/** Somebody's token, as their client holds it. */
+/** An integration's token as its client holds it. */
 export interface Holder {
   id: string;
   secret: string;
-  /** Lets the token have used up its requests of this minute. */
+  /** Uses up the token's requests of the current minute. */
   useUp: () => Promise<void>;
 }
 

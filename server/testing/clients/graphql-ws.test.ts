@@ -7,7 +7,7 @@ import { ask, testLiveClient } from './live.ts';
 
 const desk = openDesk();
 
-/** A client that sends its token in the handshake, and ends with the test. */
+/** A client with its token in the handshake, closed after the test. */
 function open(secret: string, options: Partial<Parameters<typeof createClient>[0]> = {}): Client {
   class Socket extends WebSocket {
     constructor(url: string, protocols: string[]) {

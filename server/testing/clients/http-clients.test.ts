@@ -13,7 +13,7 @@ import { JOBS, type JobPage, MOVE, type Moved, openDesk } from './desk.ts';
 
 const desk = openDesk();
 
-/** What a client tells the program that uses it. */
+/** The outcome that a client reports to its program. */
 interface Told {
   data?: unknown;
   codes: unknown[];
@@ -21,7 +21,7 @@ interface Told {
   retryAfter?: string | null | undefined;
 }
 
-/** Makes a client with a token, which asks. */
+/** Creates a client with a token and returns its query function. */
 type Made = (secret: string) => (document: string, variables: object) => Promise<Told>;
 
 const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { applyForJob } from '#server/domain/applications/apply.ts';
 import { COUNTER, JOBS, type JobPage, MOVE, type openDesk } from './desk.ts';
 
-/** What the clients of graphql-ws and graphql-sse have in common. */
+/** The common interface of graphql-ws and graphql-sse. */
 export interface LiveClient {
   iterate(operation: {
     query: string;
@@ -10,7 +10,7 @@ export interface LiveClient {
   }): AsyncIterableIterator<{ data?: unknown }>;
 }
 
-/** The first answer of an operation; @throws what the client is told in its place */
+/** The first result of an operation; @throws the error that the client gets instead */
 export async function ask(
   client: LiveClient,
   query: string,
@@ -20,7 +20,7 @@ export async function ask(
   throw new Error('No answer came.');
 }
 
-/** What a client that follows changes can do with a token, whatever carries it. */
+/** The behaviour of a subscribing client with a token, for any transport. */
 export function testLiveClient(
   desk: ReturnType<typeof openDesk>,
   open: (secret: string) => LiveClient,

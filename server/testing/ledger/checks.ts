@@ -24,7 +24,7 @@ const find = (email: string) => sql`
     (select count(*)::int from application_events v join applications a on a.id = v.application_id
       join c on c.id = a.candidate_id where v.to_status = 'FORWARDED' and v.from_status = 'APPLIED') as forwards`;
 
-/** Every sentence of the ledger that is not true, with both instances healthy; none where all is well. */
+/** The violated statements of the ledger, once both instances are healthy; empty if all hold. */
 export async function findViolations(cluster: LedgerCluster, ledger: Ledger): Promise<string[]> {
   const wrong = ledger.refusals.map((text) => `refused: ${text}`);
   for (const job of await filesLeft(cluster))
@@ -78,7 +78,7 @@ async function checkDocuments(cluster: LedgerCluster, person: Person, say: Say):
   }
 }
 
-/** The rows that break a rule of the database, each with its rule. */
+/** The rows that violate a database invariant, each with its rule. */
 export async function brokenRows(cluster: LedgerCluster): Promise<string[]> {
   const broken: string[] = [];
   for (const [rule, statement] of Object.entries(BROKEN))
@@ -95,8 +95,9 @@ interface Left extends Record<string, unknown> {
 }
 
 /**
- * Waits until no job is left that erases files, a minute and a half at most; answers those that are. Jobs
- * that failed several times during the faults are not due for minutes: they are brought forward.
+ * Waits up to 90 seconds until no job that erases files is left; returns the remaining ones. Jobs
+ * that failed several times during the faults would only be due in minutes, so they are rescheduled
+ * to now.
  */
 async function filesLeft(cluster: LedgerCluster): Promise<Left[]> {
   let left: Left[] = [];

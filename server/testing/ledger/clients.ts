@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from '#server/platform/sql.ts';
 import type { LedgerCluster } from './cluster.ts';
 
-/** What is known of a write: its answer came, or nobody can say whether it took effect. */
+/** Whether a write is acknowledged, or its outcome is unknown. */
 type Known = 'sure' | 'maybe';
 
-/** Somebody whom a client registered, and what must be true of them from then on. */
+/** A person registered by a client, and the facts that must hold about them. */
 export interface Person {
   email: string;
   account: Known;
-  /** Set once the account was to be deleted. */
+  /** Set once a deletion was requested. */
   deletion?: Known;
   education: { name: string; known: Known }[];
   documents: { path: string }[];
@@ -19,10 +19,10 @@ export interface Person {
 
 export interface Ledger {
   people: Person[];
-  /** Answers that came, and those that did not. */
+  /** Number of writes with a response, and without. */
   acknowledged: number;
   unknown: number;
-  /** Refusals of what is right to ask. */
+  /** Unexpected refusals of valid requests. */
   refusals: string[];
 }
 
@@ -48,7 +48,7 @@ export const PDF_BYTES = PDF.length;
 let serial = 0;
 const globalId = (type: string, id: string) => Buffer.from(`${type}:${id}`).toString('base64');
 
-/** Sends a write to either instance, once; null where it is unknown what came of it. */
+/** Sends a write to one of the instances, once; null if its outcome is unknown. */
 async function write(
   { cluster, ledger, random }: Ask,
   path: string,
@@ -76,7 +76,7 @@ async function write(
   }
 }
 
-/** A mutation's payload and the cookie set with it; null where it is unknown what came of it. */
+/** A mutation's payload and cookie; null if its outcome is unknown. */
 async function mutate(ask: Ask, field: string, type: string, selection: string, given: object) {
   const { input, ...sent } = given as { input: object; cookie?: string; from?: string };
   const query = `mutation ($input: ${type}Input!) { ${field}(input: $input) {
@@ -93,11 +93,11 @@ async function mutate(ask: Ask, field: string, type: string, selection: string, 
   return answer && payload ? { payload, cookie: answer.cookie } : null;
 }
 
-/** The last failure that a log tells of. */
+/** The last failure in a log. */
 const lastFailure = (log: string): string =>
   log.split('\n').findLast((line) => /"level":(50|60|"error"|"fatal")/.test(line)) ?? 'no failure';
 
-/** One client: one person after the other, from the registration on. */
+/** One client: a sequence of people, each from registration on. */
 export async function runClient(ask: Ask): Promise<void> {
   while (!ask.isOver()) await livePerson(ask);
 }

@@ -15,20 +15,20 @@ import { createProxy, type Proxy } from '#server/testing/proxy.ts';
 
 export type Instance = RunningServer & { metricsPort: number };
 
-/** Two instances with demo data on one PostgreSQL, which they reach through a proxy. */
+/** Two instances with demo data and a shared PostgreSQL, which they reach through a proxy. */
 export interface LedgerCluster {
   servers: [Instance, Instance];
   proxy: Proxy;
-  /** Where both keep their files. */
+  /** The file storage of both. */
   dataDir: string;
-  /** Asks the database past the proxy; tries again for a minute where it is away. */
+  /** Queries the database without the proxy; retries for a minute while it is unavailable. */
   query: <Row extends pg.QueryResultRow>(statement: string | Sql) => Promise<Row[]>;
-  /** Ends an instance by a signal and starts another in its place. */
+  /** Ends an instance with a signal and starts a replacement. */
   replace: (instance: 0 | 1, signal: NodeJS.Signals) => Promise<void>;
-  /** Ends the database by a signal; it comes back by itself. */
+  /** Ends the database with a signal; it is restarted automatically. */
   endDatabase: (signal: NodeJS.Signals) => void;
   untilReady: () => Promise<void>;
-  /** Stops the database and the proxy; the instances go with `endProcesses`. */
+  /** Stops the database and the proxy; `endProcesses` stops the instances. */
   stop: () => Promise<void>;
 }
 
@@ -77,15 +77,15 @@ export async function startLedgerCluster(): Promise<LedgerCluster> {
   };
 }
 
-/** What an instance holds at a moment. */
+/** The resources of an instance at one time. */
 export interface Holding {
   megabytes: number;
   handles: number;
-  /** Statements that each of its connections may keep prepared; 0 while the database is away. */
+  /** Prepared statements allowed per connection; 0 while the database is unavailable. */
   statements: number;
 }
 
-/** Resident memory, open handles and prepared statements of an instance. Linux alone. */
+/** Resident memory, open handles and prepared statements of an instance. Linux only. */
 export async function holdingOf({ child, metricsPort }: Instance): Promise<Holding> {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
   const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]);

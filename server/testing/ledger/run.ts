@@ -4,12 +4,15 @@ import { brokenRows, findViolations } from './checks.ts';
 import { type Ledger, runClient } from './clients.ts';
 import { type Holding, holdingOf, type LedgerCluster, startLedgerCluster } from './cluster.ts';
 
-/** Bounds that each instance keeps, and the database's connections of both together. */
+/** Upper bounds per instance, and for the database's connections of both together. */
 const BOUNDS = { megabytes: 900, handles: 250, statements: 500, connections: 90 };
-/** What instance 0, which is killed in the first round alone, may hold more at the end than after the second. */
+/**
+ * Allowed growth of instance 0, which is only killed in the first round, from the second round to
+ * the end.
+ */
 const GROWTH = { megabytes: 150, handles: 40 };
 
-/** A fault; `once` for one that is of the first round alone. */
+/** A fault; `once` if it only happens in the first round. */
 type Fault = readonly [name: string, act: (cluster: LedgerCluster) => Promise<void>, once?: 'once'];
 
 const during = async (milliseconds: number, cluster: LedgerCluster) => {
@@ -17,7 +20,7 @@ const during = async (milliseconds: number, cluster: LedgerCluster) => {
   await cluster.proxy.restore();
 };
 const FAULTS: readonly Fault[] = [
-  // From then on it must bear the rest: what it gathers over the rounds would show in no other way.
+  // Afterwards this instance is never restarted: a leak over the rounds would otherwise not show.
   ['instance 0 is killed', (cluster) => cluster.replace(0, 'SIGKILL'), 'once'],
   ['instance 1 is killed', (cluster) => cluster.replace(1, 'SIGKILL')],
   ['instance 1 is restarted', (cluster) => cluster.replace(1, 'SIGTERM')],
@@ -46,7 +49,7 @@ export interface LedgerReport {
   deleted: number;
   acknowledged: number;
   unknown: number;
-  /** The most that was seen of each. */
+  /** The maximum seen of each. */
   most: Holding & { connections: number };
   violations: string[];
 }
@@ -54,11 +57,11 @@ export interface LedgerReport {
 export interface LedgerOptions {
   seed: number;
   clients: number;
-  /** Each fault comes once at least; new rounds begin for so many milliseconds. */
+  /** Each fault happens at least once; new rounds start for this many milliseconds. */
   milliseconds: number;
 }
 
-/** Clients write while one fault follows the other; at the end every write is looked for. */
+/** Clients write while faults follow each other; at the end every write is checked. */
 export async function runLedger(options: LedgerOptions): Promise<LedgerReport> {
   const cluster = await startLedgerCluster();
   const ledger: Ledger = { people: [], acknowledged: 0, unknown: 0, refusals: [] };
@@ -76,7 +79,7 @@ export async function runLedger(options: LedgerOptions): Promise<LedgerReport> {
     const running = Array.from({ length: options.clients }, (_, index) =>
       runClient({ ...ask, random: randomFrom(options.seed + index + 1) }),
     );
-    // Kept until they are waited for: a failure meanwhile is theirs, not the process's.
+    // Errors are kept until the clients are awaited, so that they do not become unhandled rejections.
     const clients = Promise.allSettled(running);
     const random = randomFrom(options.seed);
     const began = Date.now();
@@ -138,7 +141,7 @@ function grown([, second, ...more]: readonly Holding[]): string[] {
     .map((what) => `${what}: ${second[what]} after two rounds, ${last[what]} at the end`);
 }
 
-/** Numbers from 0 to 1 that follow from the seed (mulberry32). */
+/** Pseudo-random numbers from 0 to 1 with a seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -8,7 +8,7 @@ import {
   type World,
 } from '#server/testing/world.ts';
 
-/** Who may ask, in the order of the columns; the referee is a guest with the link to the reference. */
+/** The roles in column order; the referee is a guest with the reference's link. */
 export const COLUMNS = [
   'guest',
   'candidate',
@@ -20,12 +20,12 @@ export const COLUMNS = [
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** Who is answered what for one call. What is asked for belongs to the first candidate. */
+/** The expected results of one call by role. The requested data belongs to the first candidate. */
 export interface Rule {
   /** A word of WORDS for each column. */
   answers: string;
   body?: (world: World, column: Column) => object | Promise<object>;
-  /** What stands in place of `:code` in the path. */
+  /** The value of `:code` in the path. */
   code?: (world: World) => Promise<string>;
   file?: () => Promise<{ name: string; bytes: Uint8Array }>;
 }
@@ -73,7 +73,7 @@ const upload = (file: Rule['file'], more: object = {}): Rule => ({
   ...(file && { file }),
 });
 
-/** Every documented call; its name may be followed by what a row of it is about. */
+/** Every documented call; its name may be followed by a description of the row. */
 export const CALLS: Record<string, Rule> = {
   'GET /auth/session': rule(PEOPLE)(),
   'GET /auth/logout': everybody(),
@@ -222,7 +222,7 @@ export const CALLS: Record<string, Rule> = {
   'POST /yachts/delete': agency(on('EmptyYacht')),
 };
 
-/** The referee has the link's token; everybody else tries the reference's id. */
+/** The referee uses the link's token, everybody else the reference's id. */
 async function referenceKey(world: World, column: Column) {
   return { id: column === 'referee' ? await createReferenceLink(world) : world.rows.Reference };
 }

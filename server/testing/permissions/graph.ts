@@ -5,21 +5,21 @@ import {
 } from '#server/testing/world.ts';
 
 /**
- * Who is answered what, for every field of the graph that takes arguments or stands at a root. The
- * columns are ROLES: guest, candidate, other candidate, employer, admin, integration without scopes,
- * integration with the read scopes. What is asked for belongs to the first candidate.
+ * The expected results by role, for every field with arguments and every root field. The columns
+ * are ROLES: guest, candidate, other candidate, employer, admin, integration without scopes,
+ * integration with the read scopes. The requested data belongs to the first candidate.
  */
 export interface Rule {
   /** A word of WORDS for each column. */
   answers: string;
-  /** The arguments; for a mutation its input. */
+  /** The arguments, or a mutation's input. */
   args?: (world: World) => object | Promise<object>;
-  /** Where the field is not at a root: how it is reached, and where it stands in the data. */
+  /** For a field that is not at a root: how to reach it, and its path in the data. */
   document?: string;
   path?: readonly string[];
 }
 
-/** Codes of the graph by the words of the table; `ok`, `null` and `empty` stand for themselves. */
+/** Error codes by the words of the table; `ok`, `null` and `empty` stand for themselves. */
 export const WORDS: Record<string, string> = {
   login: 'UNAUTHENTICATED',
   no: 'FORBIDDEN',
@@ -50,7 +50,7 @@ const afterCompletion = async (world: World) => {
   return {};
 };
 
-/** A field's name may be followed by what this row of it is about. */
+/** A field's name may be followed by a description of the row. */
 export const QUERIES: Record<string, Rule> = {
   'Query.agencyJobs': agency(),
   'Query.brand': open,

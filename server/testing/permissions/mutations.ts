@@ -60,7 +60,7 @@ async function emailOfNewCandidate(): Promise<string> {
   return email;
 }
 
-/** A file of a multipart request, as the graph is given it. */
+/** A file of a multipart request, as GraphQL receives it. */
 function upload(bytes: Buffer, filename: string): Upload {
   const sent = new Upload();
   sent.resolve({
@@ -73,7 +73,7 @@ function upload(bytes: Buffer, filename: string): Upload {
   return sent;
 }
 
-/** Each row runs on a world of its own for every role that it answers. */
+/** Each row runs on fresh data for every role that it contains. */
 export const MUTATIONS: Record<string, Rule> = {
   'Mutation.answerReference': {
     answers: EVERYBODY,

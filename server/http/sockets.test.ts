@@ -127,7 +127,7 @@ describe('a subscription', () => {
     expect(await both()).toEqual([event({ id }), event(null)]);
     await deleteJob(world.viewers.admin, world.rows.OpenJob);
     expect(await both()).toEqual([event(null, id), event(null)]);
-    // What comes once the server itself was cut off from the database names nothing.
+    // After a lost database connection the server publishes an event without ids.
     await publish(db, 'applications');
     expect(await both()).toEqual([event(null), event(null)]);
     for (const { socket } of [admin, program]) socket.close();

@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { isUnavailable } from './errors.ts';
 
-/** As Prisma wraps what PostgreSQL said. */
+/** PostgreSQL's error as Prisma wraps it. */
 const wrapped = (code: string, originalCode: string) =>
   Object.assign(new Error('query failed'), {
     code,

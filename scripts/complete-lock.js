@@ -66,8 +66,8 @@ for (const [owner, entry] of Object.entries(lock.packages)) {
   }
 }
 const hosts = Object.values(lock.packages).flatMap((entry) => entry.resolved ?? []);
-const strangers = hosts.filter((url) => !url.startsWith('https://registry.npmjs.org/'));
-if (strangers.length > 0) throw new Error(`Foreign addresses in the lock: ${strangers.join(' ')}`);
+const foreign = hosts.filter((url) => !url.startsWith('https://registry.npmjs.org/'));
+if (foreign.length > 0) throw new Error(`Foreign addresses in the lock: ${foreign.join(' ')}`);
 lock.packages = Object.fromEntries(
   Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')),
 );

@@ -132,8 +132,8 @@ function descriptionOf({ row }: Handle): string | null {
 /** Errors other than 'not found' mean that the page cannot be rendered. */
 function statusOf({ errors }: StaticHandlerContext, { row }: Handle): number {
   const failures = Object.values(errors ?? {});
-  const grave = failures.find((error) => !isNotFound(error));
-  if (grave) throw grave;
+  const fatal = failures.find((error) => !isNotFound(error));
+  if (fatal) throw fatal;
   return row && failures.length === 0 ? 200 : 404;
 }
 

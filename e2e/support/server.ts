@@ -17,7 +17,7 @@ export type RunningServer = {
 };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const patience = 120_000;
+const startTimeout = 120_000;
 /** All tests share an address and accounts, so limits per person would be too low. */
 const SHARED = {
   LOG_LEVEL: 'info',
@@ -48,7 +48,7 @@ export async function startServer(
   const ended = once(child, 'exit');
   // An aborted run leaves no server behind.
   process.once('exit', () => child.kill('SIGKILL'));
-  for (const deadline = Date.now() + patience; !(await isReady(url)); await sleep(50)) {
+  for (const deadline = Date.now() + startTimeout; !(await isReady(url)); await sleep(50)) {
     if (child.exitCode === null && child.signalCode === null && Date.now() < deadline) continue;
     child.kill('SIGKILL');
     const tail = readFileSync(log, 'utf8').slice(-4000);

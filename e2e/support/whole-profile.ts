@@ -24,7 +24,7 @@ const expectPercent = (page: Page, percent: number) =>
   ).toBeVisible();
 
 /** Expects a tab's title and goes to the next tab. */
-async function goOn(page: Page, title: string): Promise<void> {
+async function goToNextTab(page: Page, title: string): Promise<void> {
   await expectToFit(page);
   await page.getByRole('link', { name: `Next: ${title}` }).click();
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
@@ -113,16 +113,16 @@ export async function buildWholeProfile(
   referee: { name: string; email: string },
 ): Promise<void> {
   await fillDetails(page);
-  await goOn(page, 'Ideal Job');
+  await goToNextTab(page, 'Ideal Job');
   await fillIdealJob(page);
-  await goOn(page, 'Qualifications');
+  await goToNextTab(page, 'Qualifications');
   await page.getByRole('switch', { name: /^ENG 1/ }).click();
   await expect(page.getByRole('main').getByText('Saved', { exact: true }).first()).toBeVisible();
-  await goOn(page, 'Experience');
+  await goToNextTab(page, 'Experience');
   await fillExperience(page);
-  await goOn(page, 'References');
+  await goToNextTab(page, 'References');
   await addReferee(page, referee.name, referee.email);
-  await goOn(page, 'Documents');
+  await goToNextTab(page, 'Documents');
   await uploadDocuments(page);
   await expectPercent(page, 100);
 }

@@ -6,11 +6,11 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 /** Bytes; compressing smaller files saves too little. */
-const leastSize = 1024;
+const minSize = 1024;
 
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
-  if (content.length < leastSize) return;
+  if (content.length < minSize) return;
   const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   const [brotli, gzipped] = await Promise.all([
     promisify(brotliCompress)(content, { params: quality }),

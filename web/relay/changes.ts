@@ -10,8 +10,7 @@ export function noteChange(): void {
 
 /**
  * Repeats a read during which a change arrived: its response may be older than the change and would
- * revert it on the screen. A repeated request alone would not help, because Relay shares the
- * response of one already in flight.
+ * revert it on the screen. Refetching earlier is no help, because Relay reuses a request in flight.
  */
 export async function readFresh<T>(read: () => Promise<T>): Promise<T> {
   for (let count = 1; ; count += 1) {

@@ -86,8 +86,8 @@ export function isNotFound(error: unknown): boolean {
 export function settle(answer: Answer): GraphQLSingularResponse {
   const failures = (answer.errors ?? []).map((error) => failureFromErrors([error]));
   // A bad request with data comes from an invalid id in the address and counts as not found.
-  const grave = failures.find((failure) => !isNotFound(failure) && failure.code !== 'BAD_REQUEST');
-  const failure = answer.data ? grave : (grave ?? failures[0] ?? failureOf('UNAVAILABLE'));
+  const fatal = failures.find((failure) => !isNotFound(failure) && failure.code !== 'BAD_REQUEST');
+  const failure = answer.data ? fatal : (fatal ?? failures[0] ?? failureOf('UNAVAILABLE'));
   if (failure) throw failure;
   return { data: answer.data } as GraphQLSingularResponse;
 }

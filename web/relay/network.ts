@@ -34,12 +34,12 @@ const headers = {
   accept: 'application/graphql-response+json, application/json;q=0.9',
 };
 /** Operations without an owner check: with them a page whose session has ended starts a new one. */
-const ofAnybody = new Set(['useLogInMutation', 'useLogOutMutation']);
+const withoutOwnerCheck = new Set(['useLogInMutation', 'useLogOutMutation']);
 
 /** The server rejects requests made for another account than that of the session. */
 function headersFor({ operationName }: Body): Record<string, string> {
   const owner = pageOwner();
-  return owner === null || ofAnybody.has(operationName)
+  return owner === null || withoutOwnerCheck.has(operationName)
     ? headers
     : { ...headers, 'x-passerelle-viewer': owner };
 }

@@ -38,7 +38,7 @@ export function TextArea(props: Props) {
           }}
           className={controlStyles(
             Boolean(field.error),
-            cx('field-sizing-content py-2.5 leading-normal', leastHeight(Number(area.rows ?? 4))),
+            cx('field-sizing-content py-2.5 leading-normal', minHeight(Number(area.rows ?? 4))),
           )}
         />
       )}
@@ -47,7 +47,7 @@ export function TextArea(props: Props) {
 }
 
 /** An input that grows with its content ignores `rows`; this sets its initial height. */
-function leastHeight(rows: number) {
+function minHeight(rows: number) {
   if (rows > 9) return 'min-h-64';
   return rows > 5 ? 'min-h-36' : 'min-h-24';
 }

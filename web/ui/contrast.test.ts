@@ -25,7 +25,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-function tooFaint(pairs: Record<string, readonly string[]>, least: number): string[] {
+function lowContrast(pairs: Record<string, readonly string[]>, least: number): string[] {
   return Object.entries(pairs).flatMap(([ground, marks]) =>
     marks.flatMap((mark) =>
       themes
@@ -41,11 +41,11 @@ test('black on white is 21:1, so the sum is right', () => {
 });
 
 test('every text pair reaches 4.5:1 in both themes', () => {
-  expect(tooFaint(textPairs, 4.5)).toEqual([]);
+  expect(lowContrast(textPairs, 4.5)).toEqual([]);
 });
 
 test('every meaningful line reaches 3:1 in both themes', () => {
-  expect(tooFaint(shapePairs, 3)).toEqual([]);
+  expect(lowContrast(shapePairs, 3)).toEqual([]);
 });
 
 test('every colour token of the style sheet is either a ground, a mark, or a named exception', () => {

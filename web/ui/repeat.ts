@@ -1,6 +1,6 @@
 /** Presses within this many milliseconds and pixels count as a double click. */
-const SOON = 600;
-const NEAR = 24;
+const INTERVAL = 600;
+const DISTANCE = 24;
 
 const presses = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click'] as const;
 
@@ -15,7 +15,7 @@ export function ignoreRepeat({ clientX, clientY, detail }: MouseEvent): void {
   const swallow = (event: MouseEvent) => {
     if (event.type === 'click' && event.detail === 0) return;
     // After a press elsewhere this is no longer a double click.
-    if (Math.hypot(event.clientX - clientX, event.clientY - clientY) > NEAR) return stop();
+    if (Math.hypot(event.clientX - clientX, event.clientY - clientY) > DISTANCE) return stop();
     event.preventDefault();
     event.stopPropagation();
   };
@@ -26,5 +26,5 @@ export function ignoreRepeat({ clientX, clientY, detail }: MouseEvent): void {
   setTimeout(() => {
     for (const type of presses) window.addEventListener(type, swallow, true);
   });
-  setTimeout(stop, SOON);
+  setTimeout(stop, INTERVAL);
 }

@@ -7,7 +7,7 @@ import { useViewer } from '#web/viewer.ts';
 import { failureText } from './form-failure.ts';
 import { useDeleteAccount } from './useDeleteAccount.ts';
 
-const whatGoes = {
+const deletedData = {
   candidate:
     'Your profile, every file, your applications, references and couple link go with it, and you are no longer listed.',
   employer: 'Your yacht goes with it.',
@@ -27,7 +27,7 @@ export function DeleteAccount() {
   };
 
   return (
-    <FormSection single title="Delete account" description={whatGoes[role]}>
+    <FormSection single title="Delete account" description={deletedData[role]}>
       <Button className="justify-self-start text-port!" onClick={() => setAsking(true)}>
         Delete Account
       </Button>
@@ -41,7 +41,7 @@ export function DeleteAccount() {
         pending={isDeleting}
         error={error}
       >
-        <p>{whatGoes[role]} This cannot be undone.</p>
+        <p>{deletedData[role]} This cannot be undone.</p>
       </ConfirmDialog>
     </FormSection>
   );

@@ -9,7 +9,7 @@ const PAUSE = 700;
 /** The same message as for a refused change (specification 1, section 5). */
 export const addressTaken = 'This email is already taken. Please try another one.';
 
-const looksWhole = (email: string) => /^\S+@\S+\.\S{2,}$/.test(email);
+const looksComplete = (email: string) => /^\S+@\S+\.\S{2,}$/.test(email);
 const plain = (email: string) => email.trim().toLowerCase();
 
 /**
@@ -22,7 +22,7 @@ export function useAddressCheck(own: string) {
   const [answer, setAnswer] = useState<{ checked: string; isFree: boolean } | null>(null);
   const check = useDebounced((typed: string) => {
     const email = plain(typed);
-    if (!looksWhole(email) || email === plain(own)) return;
+    if (!looksComplete(email) || email === plain(own)) return;
     fetchQuery<useAddressCheckQuery>(
       environment,
       graphql`

@@ -15,7 +15,7 @@ type Refused = (failure: Failure) => void;
 /** Milliseconds for which the confirmation of a decision without Undo is shown. */
 const CONFIRMED = 3000;
 /** The limits of the time for which Undo is offered, in milliseconds. */
-const OFFERED = { least: 8000, most: 10_000 };
+const UNDO_TIME = { least: 8000, most: 10_000 };
 /** Failures of the connection, after which the same request may be repeated. */
 const UNANSWERED = ['OFFLINE', 'UNAVAILABLE', 'INTERNAL'];
 
@@ -58,7 +58,7 @@ export function useDecide() {
 /** The clocks of server and device may differ, so the server's time is clamped. */
 function timeLeft(until: string): number {
   const left = new Date(until).getTime() - Date.now();
-  return Math.min(OFFERED.most, Math.max(OFFERED.least, left));
+  return Math.min(UNDO_TIME.most, Math.max(UNDO_TIME.least, left));
 }
 
 function offerUndo(

@@ -11,14 +11,14 @@ type Look = {
 
 /** In a table only the icon, in the card layout also the text. */
 const face = (label: string) => <span className="@min-[640px]:sr-only">{label}</span>;
-const squeezed = '@min-[640px]:px-2.5';
+const narrowPadding = '@min-[640px]:px-2.5';
 
 /** An action of a row that navigates. */
 export function RowLink({ label, what, icon, to }: Look & { to: string }) {
   return (
     <LinkButton
       variant="quiet"
-      className={squeezed}
+      className={narrowPadding}
       to={to}
       icon={icon}
       title={label}
@@ -39,7 +39,7 @@ export function RowButton({
     <Button
       {...button}
       variant="quiet"
-      className={squeezed}
+      className={narrowPadding}
       title={label}
       aria-label={`${label}: ${what}`}
     >

@@ -42,7 +42,7 @@ export function ProfileRail({ profile, current, saveState }: Props) {
         <ul className="flex gap-1 overflow-x-auto [scrollbar-width:none] wide:flex-col">
           {profileTabs.map(({ tab, path, label }) => (
             <li key={tab} className="shrink-0">
-              <NavLink to={path} end className={link} ref={tab === current ? intoSight : undefined}>
+              <NavLink to={path} end className={link} ref={tab === current ? showTab : undefined}>
                 {label}
               </NavLink>
             </li>
@@ -64,7 +64,7 @@ export function ProfileRail({ profile, current, saveState }: Props) {
 }
 
 /** On a phone the tab bar scrolls sideways: scrolls to the current tab. */
-function intoSight(element: HTMLElement | null): void {
+function showTab(element: HTMLElement | null): void {
   const strip = element?.closest('ul');
   if (element && strip) strip.scrollLeft = element.offsetLeft - strip.offsetLeft - 24;
 }

@@ -21,11 +21,11 @@ type Props = {
   onSave: () => void;
 };
 
-const otherWay = { to: stagePath('choice'), label: 'Begin another way' };
+const choiceLink = { to: stagePath('choice'), label: 'Begin another way' };
 
 /** One step of set-up: its fields, Back and Next. */
 export function StepFrame({ step, title, description, aside, children, ...rest }: Props) {
-  const { begin = otherWay } = rest;
+  const { begin = choiceLink } = rest;
   const back = step > 1 ? { to: stagePath(step - 1), label: 'Previous Step' } : begin;
   return (
     <FormPage

@@ -105,11 +105,11 @@ export function detailsInput(changed: Partial<DetailsValues>): ProfileDetailsInp
 }
 
 const SHORTEST_PHONE = 5;
-const LEAST_HEIGHT = 50;
+const MIN_HEIGHT = 50;
 
 /** Whether a detail is complete enough to be saved while it is being typed. */
 export function isComplete(field: keyof DetailsValues, value: unknown): boolean {
-  if (field === 'height') return value === null || Number(value) >= LEAST_HEIGHT;
+  if (field === 'height') return value === null || Number(value) >= MIN_HEIGHT;
   if (typeof value !== 'string' || value === '') return true;
   if (field === 'dob') return value.length === 10 && !dateProblem(value, 'DD/MM/YYYY');
   if (field === 'primaryPhone' || field === 'secondaryPhone')

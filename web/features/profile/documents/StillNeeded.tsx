@@ -6,13 +6,13 @@ import { textLinkStyles } from '#web/ui/TextLink.tsx';
 /** The tabs of the fields that set-up requires; all others are on Details. */
 const tabs: Record<string, string> = { desiredRoles: '/profile/ideal-job' };
 
-const intoSight = (element: HTMLElement | null) => element?.focus();
+const focusOnMount = (element: HTMLElement | null) => element?.focus();
 
 /** The fields missing for completion, each a link to its tab. */
 export function StillNeeded({ faults }: { faults: readonly Fault[] }) {
   return (
     // Focused when it appears, so that it is visible and the next Tab reaches its first link.
-    <div ref={intoSight} tabIndex={-1} className="max-w-full scroll-my-24 outline-none">
+    <div ref={focusOnMount} tabIndex={-1} className="max-w-full scroll-my-24 outline-none">
       <Banner tone="danger" title="Your profile is not complete yet">
         <ul aria-label="Still needed" className="mt-1 flex flex-col">
           {faults.map(({ message, path: [field = ''] }) => (

@@ -96,7 +96,7 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   await logOut(page);
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Forgot Password' }).click();
-  // The log-in screen has such a field too.
+  // The log-in screen has such a field, too.
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Instructions' }).click();

@@ -3,7 +3,7 @@ import { choose, logInAs, message, pick } from './support/actions.ts';
 import { expectAccessible } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-/** The consultant's daily screens: home, lists, the listing wizard below all listings, applications. */
+/** The consultant's daily screens: home, lists, the listing wizard from all listings, applications. */
 
 test.beforeEach(async ({ page, server }) => {
   await logInAs(page.request, server.url, 'admin@passerelle.test');
@@ -22,8 +22,8 @@ async function query(page: Page, url: string, text: string) {
   return (await answer.json()).data;
 }
 
-/** How many questions the page asks while it types. */
-function countQuestions(page: Page): () => number {
+/** Counts the queries that the page sends while the test types. */
+function countQueries(page: Page): () => number {
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/graphql') && request.method() === 'POST') asked += 1;
@@ -73,7 +73,7 @@ test('crew and sign-ups are searched from five characters, a second after the la
   await expect(page.getByText('Type at least 5 characters.')).toBeVisible();
   expect(await page.getByRole('row').count()).toBe(all);
 
-  const asked = countQuestions(page);
+  const asked = countQueries(page);
   const began = Date.now();
   await box.pressSequentially('dy is called this', { delay: 20 });
   await expect(
@@ -129,7 +129,7 @@ test('a sign-up is rejected from its row; one that the network loses comes back'
   await expect(message(page, `${name} rejected!`)).toBeVisible();
   await page.mouse.move(0, 0);
   await expect(row(page, name)).toHaveCount(0);
-  // Other tests sign up and decide meanwhile: what counts is what the server counts.
+  // Other tests sign up and decide meanwhile, so the server's count is the reference.
   const isCounted = async () => {
     const { signUps } = await query(
       page,
@@ -167,7 +167,7 @@ test('a listing begins with the consultant whom the admin is, is listed, edited,
   await next.click();
   await expect(page.getByText('Please select required position.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Position' })).toBeFocused();
-  // The list would lie over what is missing.
+  // The open list would cover the error.
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await pick(page, 'Position', 'Sole Stew');
   await choose(page, 'Contract type', 'Rotation');
@@ -242,7 +242,7 @@ test('a listing begins with the consultant whom the admin is, is listed, edited,
   await expect(message(page, 'Listing archived successfully!')).toBeVisible();
   await expect(sidebar(page).getByRole('button', { name: /^Re-List Position/ })).toBeVisible();
 
-  // A row of an archived listing opens the wizard, which offers the copy.
+  // The row of an archived listing opens the wizard, which offers to copy it.
   await page.goto('/listings/archived');
   await row(page, 'Sole Stew').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/status=archived/);

@@ -66,7 +66,7 @@ test('an answer that was on its way while an application was decided about takes
   await expect(heading).not.toHaveText(first ?? '');
   await page.waitForLoadState('networkidle');
 
-  // The page is drawn as it is known; what the server read before the decision comes after it.
+  // Delays a response that the server computed before the decision, so that it arrives afterwards.
   let release = () => {};
   const decided = new Promise<void>((resolve) => {
     release = resolve;

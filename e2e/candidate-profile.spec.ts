@@ -16,7 +16,7 @@ test('the agency opens a profile from the list, writes notes, and verifies the c
   await main.getByRole('button', { name: 'Save' }).click();
   const said = page.getByRole('region', { name: 'Messages' }).getByText('Candidate notes updated!');
   await expect(said).toBeVisible();
-  // What a message covers can be pressed all the same.
+  // A message lets presses through to what it covers.
   const isInTheWay = await said.evaluate((text) => {
     const { x, y, width, height } = text.getBoundingClientRect();
     return text.contains(document.elementFromPoint(x + width / 2, y + height / 2));

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 type Job = { id: string; title: string; yacht: { id: string } };
 type Listing = Job & { visibility: string; alertCounts: { total: number } };
 
-/** Scrolls a list that goes on by itself, part by part, until all of it is there. */
+/** Scrolls an infinite list until all of it is loaded. */
 async function scrollToEnd(page: Page): Promise<void> {
   const summary = page.getByText(/^Showing [\d,]+ of [\d,]+$/);
   for (let text = ''; ;) {
@@ -26,7 +26,7 @@ async function ask<Data>(request: APIRequestContext, url: string, query: string)
   return (await answer.json()).data;
 }
 
-/** A live listing of the demo of which nobody was told; each test takes one of its own. */
+/** A live demo listing without alerts; each test uses its own. */
 async function liveJob(page: Page, url: string, index: number): Promise<Job> {
   const { listings } = await ask<{ listings: { edges: { node: Listing }[] } }>(
     page.request,
@@ -70,14 +70,14 @@ test('candidates are searched for by filters that stand in the address', async (
   expect(everybody).toBeGreaterThan(50);
   await expectAccessible(page);
 
-  // The list goes on as it is scrolled.
+  // The list loads more on scrolling.
   await expect(rows(page)).toHaveCount(50);
   await page.mouse.move(900, 500);
   await scrollToEnd(page);
-  // Those below the screen are drawn after the others.
+  // Rows below the screen are rendered later.
   await expect.poll(() => rows(page).count()).toBeGreaterThan(50);
 
-  // A range is closed until Set, and Any ends it.
+  // A range is disabled until Set, and Any clears it.
   await expect(filters.getByLabel('Age from')).toBeDisabled();
   await expect(filters.getByLabel('Age from')).toHaveAttribute('placeholder', '25');
   const age = filters.getByRole('radiogroup', { name: 'Age: any or set' });
@@ -85,14 +85,14 @@ test('candidates are searched for by filters that stand in the address', async (
   await expect(filters.getByLabel('Age from')).toBeFocused();
   await filters.getByLabel('Age from').fill('30');
   await expect(page).toHaveURL(/ageMin=30/);
-  // By far, since other people may sign up or go meanwhile.
+  // Approximate, because other tests may register or delete people meanwhile.
   const nearlyAll = everybody - 10;
   await expect.poll(() => figure(page, /Results/)).toBeLessThan(nearlyAll);
   await age.getByRole('radio', { name: 'Any' }).check();
   await expect(page).not.toHaveURL(/ageMin/);
   await expect.poll(() => figure(page, /Results/)).toBeGreaterThan(nearlyAll);
 
-  // A short country is found by its code.
+  // A country with a short name is found by its code.
   await filters.getByRole('combobox', { name: 'Country' }).click();
   await page.keyboard.type('oman');
   await page.getByRole('option', { name: 'Oman', exact: true }).click();
@@ -103,7 +103,7 @@ test('candidates are searched for by filters that stand in the address', async (
   // Nobody was found in Oman.
   await expect(rows(page).nth(1)).toBeVisible();
 
-  // Enter adds a keyword; what nobody has leaves nobody.
+  // Enter adds a keyword; one that no profile contains finds nobody.
   await filters.getByLabel('Profile keywords').fill('zzz unheard of');
   await filters.getByLabel('Profile keywords').press('Enter');
   await expect(
@@ -116,7 +116,7 @@ test('candidates are searched for by filters that stand in the address', async (
   await expect(page.getByText('Select filter in order to start the search.')).toBeVisible();
   await expect(page).toHaveURL(/\?find=results$/);
 
-  // The other way round, and why a score is what it is.
+  // Reversed, with the explanation of a score.
   await page.getByRole('button', { name: 'Rank Everybody' }).click();
   const score = rows(page)
     .first()
@@ -134,7 +134,7 @@ test('candidates are searched for by filters that stand in the address', async (
   await expect(why).toContainText('of 20');
   await expectAccessible(page, '[role="dialog"]');
 
-  // The toggle leads back to the applications.
+  // The toggle returns to the applications.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Find Candidates', pressed: true }).click();
   await expect(page).toHaveURL(addressOf(job));
@@ -211,7 +211,7 @@ test('chosen candidates are told once, by keyboard and over a look at a profile'
   const opened = await rows(page).nth(0).getByRole('link').innerText();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/(crew|sign-ups)\/profile\//);
-  // The address is there before the screen is.
+  // The address changes before the screen does.
   const title = page.getByRole('heading', { level: 1 });
   await expect.poll(async () => opened.includes(await title.innerText())).toBe(true);
   await page.getByRole('link', { name: 'Return to Applications' }).first().click();
@@ -219,7 +219,7 @@ test('chosen candidates are told once, by keyboard and over a look at a profile'
   await expect(page.getByText('1 candidate selected')).toBeVisible();
   await page.getByRole('button', { name: 'Clear' }).click();
 
-  // Whoever can be told among the first rows, by Space.
+  // The candidates among the first rows who can be told, selected with Space.
   const chosen: string[] = [];
   for (let index = 0; chosen.length < 3; index += 1) {
     const box = rows(page).nth(index).getByRole('checkbox');
@@ -248,7 +248,7 @@ test('chosen candidates are told once, by keyboard and over a look at a profile'
   const id = Buffer.from(job.id, 'base64').toString().split(':')[1] ?? '';
   expect(mails.filter(({ text }) => text.includes(`/jobs?job=${id}`))).toHaveLength(3);
 
-  // They cannot be chosen again.
+  // They cannot be selected again.
   await page.goto(`${addressOf(job)}?find=results&couples=include-couples`);
   await expect(rows(page).filter({ hasText: 'Sent' }).first().getByRole('checkbox')).toBeDisabled();
 });
@@ -272,7 +272,7 @@ test('two consultants see whom the other tells, at once', async ({ page, browser
   await expect(rows(theirs).filter({ hasText: 'Sent' })).toHaveCount(1);
   await expect(rows(theirs).filter({ hasText: 'Sent' }).getByRole('checkbox')).toBeDisabled();
 
-  // And the list of those who were told grows under their eyes.
+  // The list of sent alerts grows without a reload.
   await tab(theirs, /Sent/).click();
   const list = theirs.getByRole('table', { name: 'Candidates who were told' });
   await expect(list.locator('tbody').getByRole('row')).toHaveCount(1);

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const person = { firstName: 'Remy', lastName: 'Stay', password: 'a secret of mine' };
 
-/** While the list of one box is open, the others are hidden from assistive technology. */
+/** While the list of one combo box is open, the others are hidden from assistive technology. */
 const combo = (page: Page, name: string) =>
   page.getByRole('combobox', { name, includeHidden: true });
 const place = (page: Page) => combo(page, 'Current location');
@@ -17,7 +17,7 @@ async function openProfile(page: Page, url: string): Promise<void> {
   await expect(place(page)).toBeVisible();
 }
 
-/** The profile as the server has it, on a page of its own. */
+/** Expects the stored profile, read in a separate page. */
 async function expectStored(page: Page, text: string): Promise<void> {
   const other = await page.context().newPage();
   await other.goto('/profile');
@@ -41,14 +41,14 @@ for (const [name, options] of Object.entries({
       await page.keyboard.press('Tab');
       await expect(place(page)).toHaveValue('Antibes, France');
       await expect(saved(page)).toBeVisible();
-      // The list of the next box has opened with its focus, and may lie over this one.
+      // The list of the next field has opened with its focus, and may cover this one.
       await page.keyboard.press('Escape');
-      // Looked at and left.
+      // Opened and left.
       await place(page).click();
       await page.locator('h1').click();
       await expect(place(page)).not.toBeFocused();
       await expect(place(page)).toHaveValue('Antibes, France');
-      // Looked for another, and given up.
+      // Searched for another option, then abandoned.
       await place(page).click();
       await page.keyboard.press('End');
       await page.keyboard.type('x');

@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Page, Request, Route } from '@playwrig
 import { logInAs, message } from './support/actions.ts';
 import { expect, test } from './support/test.ts';
 
-/** What two consultants see of each other, and what is refused to everybody else. */
+/** What two consultants see of each other's changes, and what is refused to everybody else. */
 
 type Listing = { id: string; title: string; yacht: { id: string; title: string } };
 
@@ -17,7 +17,7 @@ async function openOffice(browser: Browser, url: string): Promise<Page> {
   return context.newPage();
 }
 
-/** An active listing of the demo data with enough new applications, from the end of the list. */
+/** An active demo listing with enough new applications, from the end of the list. */
 async function findListing(page: Page, url: string): Promise<Listing> {
   const { listings } = await ask(
     page.request,
@@ -49,7 +49,7 @@ async function nameOf(page: Page, row: number): Promise<string> {
   return (label ?? '').replace('Reject: ', '');
 }
 
-/** Waits until a page that is opened now follows the applications of its listing. */
+/** Waits until a newly opened page is subscribed to the applications of its listing. */
 async function untilFollowing(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket');
   await socket.waitForEvent('framereceived', ({ payload }) =>
@@ -60,10 +60,10 @@ async function untilFollowing(page: Page): Promise<void> {
 const deletion = (mutation: string, id: string | undefined) =>
   `mutation { ${mutation}(input: { id: "${id}" }) { __typename } }`;
 
-/** Deletes what a screen shows while it is open. */
+/** Deletes the subject of a screen while it is open. */
 async function deleteMeanwhile(page: Page, remove: () => Promise<unknown>): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Until the page is quiet it may not listen yet.
+  // The page may not be subscribed before its network is idle.
   await page.waitForLoadState('networkidle');
   await remove();
 }
@@ -89,20 +89,20 @@ test('two consultants see each other’s moves, and the second of two is told', 
 
   await act(page, first, 'Reject');
   await expect(message(page, 'Candidate rejected!')).toBeVisible();
-  // The other page was open all along; what is settled there by itself stays for five seconds.
+  // The other page was open all along; a row settled only on that page would stay for five seconds.
   await expect(other.getByRole('row').filter({ hasText: first })).toHaveCount(0, { timeout: 2000 });
   await count(other, 'Rejected').click();
   await act(other, first, 'Restore');
   await expect(message(other, 'Candidate restored!')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: first })).toHaveCount(1);
 
-  // The second consultant has not heard of the first one's move when they press.
+  // The second consultant has not received the first one's move when they press.
   await other.goto(path);
   await expect(other.getByRole('row').filter({ hasText: second })).toHaveCount(1);
   const isMove = (request: Request) => request.postData()?.includes('useMoveMutation') ?? false;
   const hold = async (route: Route) => {
     if (!isMove(route.request())) return route.continue();
-    // The words of the first rejection still stand on the page: only the answer tells.
+    // The message of the first rejection is still visible, so only the response tells.
     const moved = page.waitForResponse((answer) => isMove(answer.request()));
     await act(page, second, 'Reject');
     await moved;
@@ -113,7 +113,7 @@ test('two consultants see each other’s moves, and the second of two is told', 
   await expect(
     message(other, 'This application has changed meanwhile: it is rejected now.'),
   ).toBeVisible();
-  // The row under the pointer stays where it is, says what became of it, and can no longer be decided about.
+  // The row under the pointer stays in place, shows the outcome, and has no actions any more.
   const held = other.getByRole('row').filter({ hasText: second });
   await expect(held.getByRole('group', { name: `${second}: Rejected` })).toBeVisible();
   await expect(held.getByRole('button')).toHaveCount(0);
@@ -201,7 +201,7 @@ test('an application that is open goes with its candidate, and with its listing'
     await deleteMeanwhile(page, () => ask(other.request, server.url, deletion(mutation, id)));
     const notice = page.getByRole('alert').filter({ hasText: 'is no longer here.' });
     await expect(notice).toBeVisible();
-    // Nor does what is read again meanwhile take it away.
+    // A refetch does not remove it either.
     await page.waitForLoadState('networkidle');
     await expect(notice.getByRole('link', { name: 'Return to Applications' })).toBeVisible();
   }

@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts';
 
 const confirmation = /http\S+\/\?verificationCode=\S+/;
 
-/** A candidate with completed set-up and a confirmed address, in a browser of their own. */
+/** A candidate with completed set-up and a confirmed address, in a new browser context. */
 async function newCandidate(browser: Browser, url: string, firstName: string) {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
@@ -37,7 +37,7 @@ test('two candidates link as a couple and part; each sees the other’s moves at
   browser,
   server,
 }) => {
-  // Two people in two browsers: twice of everything.
+  // Two people in two browser contexts take twice as long.
   test.slow();
   const nina = await newCandidate(browser, server.url, 'Nina');
   const otto = await newCandidate(browser, server.url, 'Otto');

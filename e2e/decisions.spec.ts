@@ -11,11 +11,11 @@ import {
 } from './support/decisions.ts';
 import { expect, test } from './support/test.ts';
 
-/** What the agency and candidates decide on screen: about one person a press, and about whom it was meant. */
+/** Decisions of the agency and of candidates on screen: one person per press, and the intended one. */
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-/** Two presses on one spot of the screen, 250 ms apart, by mouse or by finger. */
+/** Presses twice at the same spot, 250 ms apart, by mouse or touch. */
 async function pressTwice(page: Page, target: Locator, isTouch: boolean): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -57,7 +57,7 @@ for (const { name: gesture, ...use } of screens)
       const before = await tops();
       if (!use.hasTouch) await row(page, 'Cleo').hover();
       await pressTwice(page, page.getByRole('button', { name: `Verify Cleo` }), use.hasTouch);
-      // The question that the first press brings stays; there is no position yet.
+      // The confirmation opened by the first press stays; the profile has no position yet.
       const question = page.getByRole('alertdialog', {
         name: `Verify Cleo ${family} without a position?`,
       });
@@ -103,7 +103,7 @@ for (const { name: gesture, ...use } of screens)
 
       await tab('Forwarded').click();
       await expect(row(page, second)).toHaveCount(1);
-      // Right after rows have moved a finger is not taken at its word.
+      // Taps right after rows have moved are ignored.
       await page.waitForTimeout(600);
       await row(page, second).hover();
       await pressTwice(page, page.getByRole('button', { name: `Hire: ${second}` }), use.hasTouch);
@@ -165,7 +165,7 @@ for (const { name: gesture, ...use } of screens)
       const held = page.getByRole('article').nth(2);
       const address = `${await held.getByRole('link').first().getAttribute('href')}`;
       await page.locator(`article a[href="${address}"]`).click();
-      // On a desk another job was open beside the list.
+      // On a wide screen another job was open beside the list.
       await expect(page).toHaveURL(address);
       const button = page.getByRole('button', { name: 'Not Interested' });
       await expect(button).toHaveCount(1);
@@ -182,7 +182,7 @@ for (const { name: gesture, ...use } of screens)
     });
   });
 
-// Here, after the others: the same candidate's jobs are counted.
+// Runs after the others, because it counts the same candidate's jobs.
 test('Undo puts a job back that was not interesting', async ({ page, server }) => {
   await logInAs(page.request, server.url, 'candidate@passerelle.test');
   const before = await openJobs(page, server.url);
@@ -243,7 +243,7 @@ test('Enter twice decides once, by keyboard alone, and the focus stays with what
     rejected: before.rejected + 1,
     hired: before.hired + 1,
   });
-  // With the focus on it the row stays; then the one in its place is reached by the next Tab.
+  // The focused row stays; then the next Tab reaches the row in its place.
   await page.waitForTimeout(6000);
   await expect(row(page, second)).toHaveCount(1);
   await page.keyboard.press('Tab');

@@ -13,7 +13,7 @@ const MAKE = `mutation ($input: CreateIntegrationTokenInput!) {
 
 let folder = '';
 test.beforeAll(async () => {
-  // Below the project, so that the programs find the package that they name.
+  // Inside the project, so that the programs can resolve its packages.
   folder = await mkdtemp(`${root}dist/examples-`);
 });
 test.afterAll(() => rm(folder, { recursive: true }));
@@ -27,7 +27,7 @@ async function tokenFor(page: Page, url: string, scopes: string[]): Promise<stri
   return (await answer.json()).data.createIntegrationToken.secret;
 }
 
-/** Saves a program as the page prints it, and runs it. */
+/** Saves a program exactly as the page shows it, and runs it. */
 async function run(page: Page, file: string, TOKEN: string, timeout = 20_000): Promise<string> {
   const text = await page.locator(`[data-example="${file}"]`).textContent();
   await writeFile(`${folder}/${file}`, text ?? '');
@@ -35,7 +35,7 @@ async function run(page: Page, file: string, TOKEN: string, timeout = 20_000): P
     env: { ...process.env, TOKEN, FORCE_COLOR: '0' },
     timeout,
   });
-  // One that goes on until it is ended is ended by the time limit.
+  // A program that runs until it is stopped is ended by the time limit.
   const { stdout } = await program.catch((error: { killed: boolean; stdout: string }) => {
     if (!error.killed) throw error;
     return error;
@@ -97,7 +97,7 @@ test('a program without the scope is told which one it lacks', async ({ page, se
   expect(await answer.text()).toContain('does not have the scope candidates:read');
 });
 
-/** What the page complains of: styles or scripts that the policy stops, and errors. */
+/** Collects policy violations and errors of the page. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -108,7 +108,7 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** The parts of GraphiQL that are acted on. */
+/** Page object of GraphiQL. */
 function graphiql(page: Page) {
   const editor = (name: string) => page.getByRole('textbox', { name });
   const response = page.locator('.graphiql-response .view-lines');
@@ -116,16 +116,19 @@ function graphiql(page: Page) {
     response,
     run: () => page.getByRole('button', { name: /^Execute query/ }).click(),
     tab: (name: string) => page.getByRole('button', { name, exact: true }),
-    /** Replaces the text of an editor, in one line: what closes a bracket is typed over the one that is there. */
+    /**
+     * Replaces the text of an editor with one line; the editor types over the closing brackets that
+     * it inserts.
+     */
     write: async (name: string, text: string) => {
       await editor(name).focus();
       await page.keyboard.press('ControlOrMeta+a');
-      // A bracket would be put around what is selected.
+      // Otherwise typing a bracket would wrap the selection.
       await page.keyboard.press('Delete');
       await page.keyboard.insertText(text);
     },
     editor,
-    /** Opened, with the schema read: what is typed before would be run by other rules. */
+    /** Opens it and waits for the schema, because text typed before is validated differently. */
     open: async () => {
       await page.goto('/developers/graphiql');
       await expect(editor('Operation')).toBeAttached({ timeout: 60_000 });
@@ -148,7 +151,7 @@ const policyOf = (answer: { headers: () => Record<string, string> }) =>
 test('a guest comes to GraphiQL by a link, runs what stands there, and reads the schema', async ({
   page,
 }) => {
-  // Megabytes of scripts are read on a machine that does other things as well.
+  // Megabytes of scripts are loaded on a busy machine.
   test.slow();
   const complaints = complaintsOf(page);
   const { editor, response, run, tab, write } = graphiql(page);
@@ -181,7 +184,7 @@ test('a guest comes to GraphiQL by a link, runs what stands there, and reads the
   await expectEditorAccessible(page);
 
   await page.getByRole('button', { name: 'Show History' }).click();
-  // GraphiQL may leave out a run that ended before it was drawn as running.
+  // GraphiQL may omit a run from the history that ended before it was rendered as running.
   await expect(page.getByRole('button', { name: 'Edit label' }).first()).toBeVisible();
   const [departure] = await Promise.all([
     page.waitForResponse('**/developers'),

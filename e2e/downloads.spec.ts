@@ -12,7 +12,7 @@ async function openCv(page: Page, url: string): Promise<void> {
   await logInAs(page.context().request, url, 'candidate@passerelle.test');
   await page.goto('/profile/cv');
   await expect(page.getByRole('heading', { name: 'Personal Details' })).toBeAttached();
-  // Whichever test comes first this month meets it.
+  // Only the first test of a month gets the notice.
   const notice = page.getByRole('dialog', { name: NOTICE });
   if (await notice.isVisible()) await notice.getByRole('button', { name: 'Show my CV' }).click();
   await expect(notice).toBeHidden();
@@ -69,7 +69,7 @@ test('a candidate downloads the generated CV, the original and everything as a Z
   expect(names).toContain(`CV's/${name} Generated CV.pdf`);
   expect(names).toContain(`CV's/${name}.pdf`);
 
-  // The same from the menu of every page, and from the advice.
+  // The same from the menu of every page, and from the CV advice.
   await page.getByRole('button', { name: `Account of ${name}` }).click();
   const entries = page.getByRole('list', { name: 'Downloads' });
   const again = page.waitForEvent('download');

@@ -22,7 +22,7 @@ async function register(page: Page): Promise<string> {
   return email;
 }
 
-/** Takes the first known vessel whose name has these letters, and answers its name. */
+/** Selects the first known vessel whose name contains these letters, and returns its name. */
 async function pickVessel(page: Page, letters: string): Promise<string> {
   await page.getByRole('combobox', { name: 'Yacht name' }).fill(letters);
   await page.getByRole('option').first().click();
@@ -51,7 +51,7 @@ test('an employer sets up with a known vessel and confirms the address', async (
   page,
   request,
 }) => {
-  // Two screens are also read by axe.
+  // Two screens are also checked by axe.
   test.slow();
   const email = await register(page);
   await goOn(page);

@@ -5,7 +5,7 @@ import { logInAs } from './support/actions.ts';
 import { expectAccessible } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-/** Presses the button of the screen and reads the file that comes. */
+/** Presses the export button of the screen and reads the downloaded file. */
 async function exported(page: Page) {
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export spreadsheet' }).click();

@@ -5,16 +5,16 @@ import { expect, test } from './support/test.ts';
 
 const cv = fileURLToPath(new URL('../bench/cvs/olivia-hartley.pdf', import.meta.url));
 
-/** The ways in which a person without a mouse works. */
-type Hand = {
+/** An input method without a mouse. */
+type Input = {
   press: (target: Locator) => Promise<void>;
-  /** Into an empty box. */
+  /** Fills an empty field. */
   write: (box: Locator, text: string) => Promise<void>;
-  /** Types into a combo box and takes a line of its list. */
+  /** Types into a combo box and selects an option. */
   take: (box: Locator, typed: string, line: Locator) => Promise<void>;
 };
 
-function fingerOn(page: Page): Hand {
+function touchInput(page: Page): Input {
   const write = async (box: Locator, text: string) => {
     await box.tap();
     await page.keyboard.type(text);
@@ -29,10 +29,10 @@ function fingerOn(page: Page): Hand {
   };
 }
 
-function keysOn(page: Page): Hand {
+function keyboardInput(page: Page): Input {
   const reach = async (target: Locator) => {
     await expect(target).toBeVisible();
-    // Found once: the list of a box on the way hides the others from assistive technology.
+    // Located once: the open list of a combo box hides other elements from assistive technology.
     const element = await target.elementHandle();
     const isThere = () => page.evaluate((found) => found === document.activeElement, element);
     for (let tabs = 0; !(await isThere()); tabs += 1) {
@@ -70,75 +70,79 @@ const combo = (page: Page, name: string) =>
   page.getByRole('combobox', { name, includeHidden: true });
 const option = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
 
-async function register(page: Page, hand: Hand): Promise<void> {
+async function register(page: Page, input: Input): Promise<void> {
   const email = `first-${crypto.randomUUID()}@crew.test`;
   await page.goto('/sign-up');
-  await hand.write(page.getByLabel('First name'), 'Olivia');
-  await hand.write(page.getByLabel('Last name'), 'Hartley');
-  await hand.write(page.getByLabel('Email'), email);
-  await hand.write(page.getByLabel('Password', { exact: true }), 'a secret of mine');
+  await input.write(page.getByLabel('First name'), 'Olivia');
+  await input.write(page.getByLabel('Last name'), 'Hartley');
+  await input.write(page.getByLabel('Email'), email);
+  await input.write(page.getByLabel('Password', { exact: true }), 'a secret of mine');
   await expect(page.getByLabel('Email')).toHaveValue(email);
-  await hand.press(button(page, 'Register'));
+  await input.press(button(page, 'Register'));
   await expect(heading(page, 'Create a CV')).toBeVisible();
   await page.goto(await linkSent(page.request, email, /http\S+\/\?verificationCode=\S+/));
   await expect(message(page, 'Email successfully verified!')).toBeVisible();
 }
 
-async function setUp(page: Page, hand: Hand): Promise<void> {
-  await hand.press(page.getByRole('button', { name: /Upload CV/ }));
+async function setUp(page: Page, input: Input): Promise<void> {
+  await input.press(page.getByRole('button', { name: /Upload CV/ }));
   await page.getByLabel('CV', { exact: true }).setInputFiles(cv);
   const review = page.getByRole('dialog').getByRole('button', { name: 'Review Your Profile' });
   await expect(review).toBeVisible({ timeout: 30_000 });
-  await hand.press(review);
-  await hand.press(page.getByRole('button', { name: 'Skip photo upload' }));
+  await input.press(review);
+  await input.press(page.getByRole('button', { name: 'Skip photo upload' }));
 
   await expect(heading(page, 'Info')).toBeVisible();
   await expect(page.getByLabel('Date of birth')).toHaveValue('14/02/1991');
-  // Asked too early: both fields say so, and the first is in sight and has the focus.
-  await hand.press(button(page, 'Save and Continue'));
+  // Submitted too early: both fields show an error, and the first is visible and focused.
+  await input.press(button(page, 'Save and Continue'));
   const place = combo(page, 'Current location');
   const salary = page.getByLabel('Desired monthly salary', { exact: true });
   await expect(page.getByText('Please add your current location.')).toBeInViewport();
   await expect(place).toBeFocused();
   await expect(salary).toHaveAttribute('aria-invalid', 'true');
-  await hand.take(place, 'Antibe', option(page, 'Antibes, France'));
+  await input.take(place, 'Antibe', option(page, 'Antibes, France'));
   await expect(place).toHaveValue('Antibes, France');
-  await hand.write(salary, '5000');
+  await input.write(salary, '5000');
   await expect(salary).toHaveValue('5000');
   await expect(place).toHaveValue('Antibes, France');
-  await hand.press(button(page, 'Save and Continue'));
+  await input.press(button(page, 'Save and Continue'));
 
   await expect(heading(page, 'Ideal Position')).toBeVisible();
-  await hand.take(combo(page, 'Position'), 'Chief Stew', option(page, 'Chief Stew'));
+  await input.take(combo(page, 'Position'), 'Chief Stew', option(page, 'Chief Stew'));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('list', { name: 'Chosen' })).toContainText('Chief Stew');
-  await hand.press(page.getByRole('switch', { name: 'No preference' }));
-  await hand.press(page.getByRole('checkbox', { name: 'Motor Yacht' }));
-  await hand.press(page.getByRole('checkbox', { name: 'Rotation' }));
-  await hand.press(button(page, 'Save and Continue'));
+  await input.press(page.getByRole('switch', { name: 'No preference' }));
+  await input.press(page.getByRole('checkbox', { name: 'Motor Yacht' }));
+  await input.press(page.getByRole('checkbox', { name: 'Rotation' }));
+  await input.press(button(page, 'Save and Continue'));
   await expect(heading(page, 'Qualifications')).toBeVisible();
-  await hand.press(button(page, 'Save and Complete'));
+  await input.press(button(page, 'Save and Complete'));
   const completed = page.getByRole('dialog', { name: 'Profile Completed!' });
-  await hand.press(completed.getByRole('button', { name: 'See the jobs' }));
+  await input.press(completed.getByRole('button', { name: 'See the jobs' }));
 }
 
-async function openFromMenu(page: Page, hand: Hand, entry: string): Promise<void> {
-  await hand.press(page.getByRole('button', { name: 'Open menu' }));
+async function openFromMenu(page: Page, input: Input, entry: string): Promise<void> {
+  await input.press(page.getByRole('button', { name: 'Open menu' }));
   const links = page.getByRole('banner').getByRole('link', { name: new RegExp(`^${entry}`) });
-  await hand.press(links.filter({ visible: true }));
+  await input.press(links.filter({ visible: true }));
 }
 
-async function addToProfile(page: Page, hand: Hand): Promise<void> {
-  await openFromMenu(page, hand, 'Edit your Profile');
+async function addToProfile(page: Page, input: Input): Promise<void> {
+  await openFromMenu(page, input, 'Edit your Profile');
   await expect(heading(page, 'Details')).toBeVisible();
   await expect(combo(page, 'Current location')).toHaveValue('Antibes, France');
-  await hand.take(combo(page, 'Languages'), 'Danis', page.getByRole('option', { name: /^Danish/ }));
+  await input.take(
+    combo(page, 'Languages'),
+    'Danis',
+    page.getByRole('option', { name: /^Danish/ }),
+  );
   await page.keyboard.press('Escape');
   await expect(page.getByLabel(/^Remove Danish/)).toBeVisible();
   const height = page.getByLabel('Height');
-  await hand.write(height, '172');
+  await input.write(height, '172');
   await page.keyboard.press('Tab');
-  // Where the eye is, not at the top of the page.
+  // At the current scroll position, not at the top of the page.
   await expect(page.getByText('Saved', { exact: true })).toBeInViewport();
   await page.reload();
   await expect(height).toHaveValue('172');
@@ -146,11 +150,11 @@ async function addToProfile(page: Page, hand: Hand): Promise<void> {
   await expect(page.getByLabel(/^Remove Danish/)).toBeVisible();
 }
 
-async function applyForOne(page: Page, hand: Hand): Promise<void> {
-  await openFromMenu(page, hand, 'Jobs');
+async function applyForOne(page: Page, input: Input): Promise<void> {
+  await openFromMenu(page, input, 'Jobs');
   await expect(heading(page, 'Jobs')).toBeVisible();
-  await hand.press(page.getByRole('article').first().getByRole('link').first());
-  await hand.press(button(page, 'Apply'));
+  await input.press(page.getByRole('article').first().getByRole('link').first());
+  await input.press(button(page, 'Apply'));
   await expect(message(page, 'We received your application')).toBeVisible();
 }
 
@@ -161,11 +165,11 @@ for (const way of ['with a finger', 'with the keyboard alone'] as const) {
 
     test('the first ten minutes of a new candidate on a phone’s width', async ({ page }) => {
       test.setTimeout(180_000);
-      const hand = isTouch ? fingerOn(page) : keysOn(page);
-      await register(page, hand);
-      await setUp(page, hand);
-      await addToProfile(page, hand);
-      await applyForOne(page, hand);
+      const input = isTouch ? touchInput(page) : keyboardInput(page);
+      await register(page, input);
+      await setUp(page, input);
+      await addToProfile(page, input);
+      await applyForOne(page, input);
     });
   });
 }

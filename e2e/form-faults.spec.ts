@@ -22,7 +22,7 @@ test('a form says all that is wrong at once, and leads to the first field and to
   ]);
   await faults(page).getByRole('link', { name: 'Email' }).tap();
   await expect(page.getByLabel('Email')).toBeFocused();
-  // What is put right leaves the list.
+  // A corrected field disappears from the list.
   await page.getByLabel('First name').fill('Fay');
   await page.getByLabel('Last name').fill('Ultz');
   await expect(faults(page).getByRole('link')).toHaveText(['Email', 'Password']);
@@ -76,7 +76,7 @@ for (const isEarly of [false, true])
     await position.fill('Chief of nothing');
     await page.getByLabel('Name', { exact: true }).fill('Fay Ultz');
     const says = /choose one of its lines/;
-    // What it says moves the button: it has come before the finger aims, or comes after it has pressed.
+    // Its error moves the button, so it must appear either before the press or after it.
     if (!isEarly) await expect(position).toHaveAccessibleDescription(says);
     await page.getByRole('button', { name: 'Send Message' }).tap();
     release();

@@ -16,7 +16,7 @@ async function ask<Data>(request: APIRequestContext, url: string, query: string,
 
 const cards = (page: Page) => page.getByRole('article');
 const titleOf = (card: Locator) => card.getByRole('heading').innerText();
-// Other tests list and archive jobs meanwhile: a job is told by its address, not by its place.
+// Other tests list and archive jobs meanwhile, so a job is identified by its address and not its position.
 const addressOf = async (card: Locator) => `${await card.getByRole('link').getAttribute('href')}`;
 const linkTo = (page: Page, address: string) => page.locator(`article a[href="${address}"]`);
 const openCount = (page: Page) =>
@@ -44,7 +44,7 @@ test.describe('a candidate', () => {
     await expect(page).toHaveURL(/\?job=/);
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(message(page, 'We received your application')).toBeVisible();
-    // The card stays, settled, while the pointer is on its buttons.
+    // The settled card stays while the pointer is on its buttons.
     await page.mouse.move(0, 0);
     await expect(linkTo(page, address)).toHaveCount(0);
     await expect(openCount(page)).toHaveText(new RegExp(`${open + 1}`));
@@ -212,7 +212,7 @@ test('a guest reads summaries; what is hidden is not in the page at all', async 
   await expect(page).not.toHaveURL(first);
   const opened = new URL(page.url()).searchParams.get('job') ?? '';
   await page.reload();
-  // By its link, not its place: another test may list a job in between.
+  // Located by its link and not its position: another test may list a job in between.
   await expect(page.locator('details[open]').getByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',
     new RegExp(encodeURIComponent(encodeURIComponent(opened))),

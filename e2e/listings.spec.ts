@@ -40,7 +40,7 @@ async function openListings(page: Page, yacht: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`M/Y ${yacht}`);
 }
 
-/** Fills the first step of the wizard with what it asks for. */
+/** Fills in the required fields of the wizard's first step. */
 async function fillDetails(page: Page, position: string): Promise<void> {
   await page.getByLabel('Consultant').selectOption({ index: 1 });
   await page.getByRole('combobox', { name: 'Position' }).fill(position);

@@ -22,7 +22,7 @@ const LISTINGS = 260;
 const YACHTS = 70;
 const DELIVERIES = 40;
 
-/** A server of its own, with more of everything than a list loads at once. */
+/** A separate server, with more of everything than one page of a list. */
 const test = base.extend<object, { crowded: RunningServer }>({
   crowded: [
     async ({ browserName }, provide) => {
@@ -51,7 +51,7 @@ async function addCrowd(folder: string): Promise<void> {
   await client.connect();
   const amounts = { candidates: CANDIDATES, jobs: LISTINGS, applications: CANDIDATES * 2 };
   await generate(client, { ...amounts, consultants: ['Sample'] });
-  // Half of the listings are over, and one of the others has an application of everybody.
+  // Half of the listings are archived, and one of the others has an application from everybody.
   await client.query(`update jobs set status = 'ARCHIVED', archived_at = now()
     where id in (select id from jobs order by id limit ${LISTINGS / 2})`);
   await client.query(`with job as (select id from jobs where status = 'ACTIVE' order by id limit 1),
@@ -64,13 +64,13 @@ async function addCrowd(folder: string): Promise<void> {
 
 const rows = (page: Page) => page.locator('tr[data-row]');
 
-/** How many rows the list has, those that are not drawn too. */
+/** The number of rows in the list, including those that are not rendered. */
 async function countRows(page: Page): Promise<number> {
   const all = await page.getByRole('table').getAttribute('aria-rowcount');
   return all === null ? rows(page).count() : Number(all) - 1;
 }
 
-/** Loads at least so many rows, as one does who scrolls down. */
+/** Loads at least this many rows by scrolling down. */
 async function loadRows(page: Page, wanted: number): Promise<void> {
   await page.mouse.move(2, 2);
   await expect(rows(page).first()).toBeVisible();
@@ -81,7 +81,7 @@ async function loadRows(page: Page, wanted: number): Promise<void> {
 }
 
 /** The row in the middle of the screen. */
-async function rowInSight(page: Page): Promise<Locator> {
+async function middleRow(page: Page): Promise<Locator> {
   const key = await page.evaluate(() => {
     const there = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
     return there?.closest('tr')?.getAttribute('data-row');
@@ -90,7 +90,7 @@ async function rowInSight(page: Page): Promise<Locator> {
   return page.locator(`tr[data-row="${key}"]`);
 }
 
-/** The row below one, found by its key: it stays the same when others come and go. */
+/** The row below another, located by its key so that it stays the same when rows come and go. */
 async function nextTo(row: Locator): Promise<Locator> {
   const next = row.locator('xpath=following-sibling::tr[1]');
   return row.page().locator(`tr[data-row="${await next.getAttribute('data-row')}"]`);
@@ -98,9 +98,9 @@ async function nextTo(row: Locator): Promise<Locator> {
 
 const topOf = async (row: Locator) => (await row.boundingBox())?.y ?? Number.NaN;
 
-/** After `act` the list has so many rows more, and the row under the eye is where it was. */
+/** Expects `act` to add this many rows, while the row in the middle of the screen stays in place. */
 async function keepsPlace(page: Page, more: number, act: (row: Locator) => Promise<unknown>) {
-  const row = await rowInSight(page);
+  const row = await middleRow(page);
   const [count, top] = [await countRows(page), await topOf(row)];
   await act(row);
   await expect.poll(() => countRows(page)).toBe(count + more);
@@ -204,10 +204,10 @@ test('listings keep rows and place when one is archived or deleted far down', as
   }
 });
 
-/** Cuts the page off from what others do; the way back to it. */
-async function cutSockets(
+/** Disconnects the page's subscriptions; returns a function that reconnects them. */
+async function controlSockets(
   page: Page,
-): Promise<{ cut: () => Promise<void>; mend: () => Promise<void> }> {
+): Promise<{ cut: () => Promise<void>; reconnect: () => Promise<void> }> {
   const open: WebSocketRoute[] = [];
   let isCut = false;
   await page.routeWebSocket(/graphql/, async (socket) => {
@@ -219,9 +219,9 @@ async function cutSockets(
       isCut = true;
       for (const socket of open.splice(0)) await socket.close();
     },
-    mend: async () => {
+    reconnect: async () => {
       isCut = false;
-      // A browser that is online again does not wait for its next attempt.
+      // The `online` event makes the client reconnect without waiting.
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
       await expect.poll(() => open.length).toBeGreaterThan(0);
     },
@@ -233,7 +233,7 @@ test('listings keep rows and place after a lost connection, and show what was mi
   server,
   playwright,
 }) => {
-  const { cut, mend } = await cutSockets(page);
+  const { cut, reconnect } = await controlSockets(page);
   await page.goto('/listings/active');
   await loadRows(page, 120);
   await page.evaluate(() => window.scrollBy(0, -400));
@@ -270,7 +270,7 @@ test('listings keep rows and place after a lost connection, and show what was mi
     await change(other, server.url, `archiveJob(input: { id: "${first?.node.id}" })`);
     await expect(counted).toHaveText(before, { useInnerText: true });
     expect(await countRows(page)).toBe(count);
-    await mend();
+    await reconnect();
     await expect(counted).not.toHaveText(before, { useInnerText: true });
     await expect(row).toBeInViewport();
   });
@@ -354,7 +354,7 @@ test('webhooks keep their places, and a long list of deliveries its rows', async
       ... on CreateIntegrationTokenPayload { integrationToken { id } } } }`,
   );
   const token = createIntegrationToken.integrationToken.id;
-  // Nobody listens at the port of discarded bytes.
+  // Nothing listens on the discard port.
   const address = 'http://127.0.0.1:9/hooks';
   const make = (name: string) => `createWebhook(input: { token: "${token}", fields: {
     name: "${name}", url: "${address}", events: [CANDIDATE_VERIFIED] } })`;
@@ -448,7 +448,7 @@ test.describe('a candidate', () => {
     await expect(message(page, 'Email successfully verified!')).toBeVisible();
   });
 
-  /** The job in the middle of the list that is loaded, opened, and the next one. */
+  /** Opens the job in the middle of the loaded list; returns it and the next one. */
   async function openJob(page: Page): Promise<{ job: Locator; next: Locator }> {
     const at = Math.floor((await cards(page).count()) / 2);
     const keyed = async (card: Locator) =>

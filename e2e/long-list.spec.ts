@@ -15,7 +15,7 @@ const agency = { ADMIN_EMAIL: 'admin@passerelle.test', ADMIN_PASSWORD: 'long lis
 
 type Worker = { crowded: RunningServer };
 
-/** A server of its own: so many people would change the counts that other tests read. */
+/** A separate server: so many people would change the counts that other tests read. */
 const test = base.extend<object, Worker>({
   crowded: [
     async ({ browserName }, provide) => {
@@ -39,7 +39,7 @@ async function addCrowd(folder: string): Promise<void> {
   await client.connect();
   const amounts = { candidates: CANDIDATES, jobs: 1, applications: CANDIDATES };
   await generate(client, { ...amounts, consultants: ['Sample'] });
-  // One person of each list and every yacht have names that no line holds.
+  // One person in each list and every yacht have names that are too long for a line.
   const person = `${'Wolfeschlegelsteinhausen'.repeat(4)}-Bergerdorff`;
   const company = 'Bergerdorff'.repeat(9);
   const yacht = `Her Highness ${'Anastasia'.repeat(9)}`;
@@ -57,7 +57,7 @@ async function addCrowd(folder: string): Promise<void> {
 const table = (page: Page) => page.getByRole('table', { name: 'Crew accounts' });
 const drawn = (page: Page) => table(page).locator('tbody').getByRole('row');
 
-/** How many crew there are, and the name of the last one, as the graph says. */
+/** The size of the crew and the name of the last one, from the API. */
 async function crewOf(page: Page, url: string): Promise<{ total: number; last: string }> {
   type Crew = {
     totalCount: number;
@@ -90,12 +90,12 @@ test('a long list goes on as it is scrolled, and draws the rows in sight alone',
   const { total, last } = await crewOf(page, server.url);
   expect(total).toBeGreaterThan(300);
   await page.goto('/crew');
-  // Fifty come first, and more only once the end of them is near.
+  // Fifty are loaded first, and more only near the end.
   await expect(drawn(page)).toHaveCount(50);
   const first = table(page).locator('tr[aria-rowindex="2"]');
   const end = table(page).locator(`tr[aria-rowindex="${total + 1}"]`);
   await page.mouse.move(800, 400);
-  // Rows have numbers once not all of them are drawn.
+  // Rows have numbers if not all of them are rendered.
   const lastRow = async () => {
     const numbered = table(page).locator('tr[aria-rowindex]');
     const numbers = await numbered.evaluateAll((rows) =>
@@ -113,14 +113,14 @@ test('a long list goes on as it is scrolled, and draws the rows in sight alone',
   await expect(end).toContainText(last);
   await expect(table(page)).toHaveAttribute('aria-rowcount', String(total + 1));
 
-  // Of hundreds only those around the last one are drawn; Back returns to it.
+  // Of hundreds only those around the last one are rendered; Back returns to it.
   await expect(first).toHaveCount(0);
   expect(await drawn(page).count()).toBeLessThan(120);
   await end.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(last);
   await page.goBack();
   await expect(end).toBeInViewport();
-  // So does the return link.
+  // The return link does so, too.
   await end.getByRole('link').click();
   await page.getByRole('link', { name: 'Return to Crew' }).first().click();
   await expect(end).toBeInViewport();
@@ -156,7 +156,7 @@ test('names that no line holds are broken, on a phone and on a desk', async ({ p
       expect(await beyond(), `${screen} at ${width}`).toBeLessThanOrEqual(0);
     }
   }
-  // On a desk what can be done stays beside the title, however long that is.
+  // On a wide screen the actions stay beside the title, however long it is.
   const title = await page.getByRole('heading', { level: 1 }).boundingBox();
   const act = await page.getByRole('button', { name: 'Find Candidates' }).boundingBox();
   expect(act?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0));

@@ -4,7 +4,10 @@ import { change, fillSetup, linkSent, message } from './support/actions.ts';
 import { expectSound } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-/** A new candidate on the upload path, set-up completed, address not confirmed; answers the address. */
+/**
+ * A new candidate on the upload path, with completed set-up and an unconfirmed address; returns the
+ * address.
+ */
 async function completeUpload(page: Page, url: string): Promise<string> {
   const { request } = page;
   const email = `menu-${randomUUID()}@crew.test`;

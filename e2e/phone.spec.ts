@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-/** A finger that misses the middle by 21 pixels still presses it. */
+/** A tap 21 pixels off the centre still hits the target. */
 async function expectTall(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const missed = await target.evaluate((element) => {
@@ -45,11 +45,11 @@ test('a long text is as wide as its entry, not only as what stands beside the bu
   const entry = page.getByRole('listitem').filter({ hasText: 'M/Y Quiet Harbour' });
   const text = entry.locator('p').last();
   const [outer, inner] = [await entry.boundingBox(), await text.boundingBox()];
-  // The entry has 15 pixels of padding and line at each side.
+  // The entry has 15 pixels of padding and border on each side.
   expect(inner?.width).toBeGreaterThan((outer?.width ?? 0) - 40);
 });
 
-/** A candidate with a name that no phone has room for, logged in with that request context. */
+/** Registers and logs in a candidate with a name too long for a phone. */
 async function registerLong(request: APIRequestContext, url: string): Promise<string> {
   const person = { firstName: 'Nina', lastName: 'Langename'.repeat(8), password: 'a secret 1' };
   const email = await registerBuilder(request, url, person);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { logInAs } from './support/actions.ts';
 import { expect, test } from './support/test.ts';
 
-/** The page as a sheet of A4 has it, asked for in the dark. */
+/** Opens the page with print media on A4, in the dark colour scheme. */
 async function open(page: Page, path: string, title: string | RegExp): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
@@ -10,7 +10,7 @@ async function open(page: Page, path: string, title: string | RegExp): Promise<v
   await page.setViewportSize({ width: 688, height: 1020 });
 }
 
-/** What the parts of a page look like on paper. */
+/** The printed colours of the parts of a page. */
 const inks = (page: Page) =>
   page.evaluate(() => {
     const of = (selector: string) => {

@@ -16,7 +16,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const save = (part: Locator) => part.getByRole('button', { name: 'Save', exact: true }).click();
 
-/** Registers and begins from scratch, on the tab of that path. */
+/** Registers a candidate who builds a profile, on the tab with this path. */
 async function build(page: Page, path: string): Promise<void> {
   await page.goto('/sign-up');
   await page.getByLabel('First name').fill('Milo');
@@ -34,7 +34,7 @@ async function goOn(page: Page, title: string): Promise<void> {
   await expect(heading(page, title)).toBeVisible();
 }
 
-/** The ticks of an opened group stand in two columns. */
+/** Expects the checkboxes of an expanded group in two columns. */
 async function expectTwoColumns(part: Locator): Promise<void> {
   await part.getByText('Admin', { exact: true }).first().click();
   const boxes = part.getByRole('group', { name: 'Admin' }).getByRole('checkbox');
@@ -55,7 +55,7 @@ test('a candidate builds a profile from scratch, tab by tab, to Save and Complet
   page,
   server,
 }) => {
-  // Four tabs are also read by axe.
+  // Four tabs are also checked by axe.
   test.slow();
   await build(page, '/profile/qualifications');
   await page.getByRole('switch', { name: /^ENG 1/ }).click();
@@ -84,7 +84,7 @@ test('a candidate builds a profile from scratch, tab by tab, to Save and Complet
   await goOn(page, 'Experience');
   const work = region(page, 'Work Experience');
   await save(work);
-  // All at once, each on its field.
+  // All errors at once, each on its field.
   await expect(work.getByText('Company name, position and description are required.')).toHaveCount(
     3,
   );

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessibleInBoth, expectToFit } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-/** What each page must say (specification 1, section 2), as it comes from the server. */
+/** The facts that each page must contain (specification 1, section 2), in the server's markup. */
 const facts: Record<string, readonly string[]> = {
   '/': ['Family-run yacht crew recruitment since 1999', 'On the board today', 'What they say'],
   '/find-jobs': ['Find your next yacht'],
@@ -67,7 +67,7 @@ const paths = Object.keys(facts);
 
 const entities: Record<string, string> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"' };
 
-/** What somebody without a script reads between the bar and the foot of a page. */
+/** The text between the top bar and the footer without JavaScript. */
 async function readWithoutScript(request: APIRequestContext, path: string) {
   const answer = await request.get(path);
   const html = await answer.text();

@@ -19,7 +19,7 @@ async function ask(request: APIRequestContext, url: string, query: string, varia
   return (await answer.json()).data;
 }
 
-/** A reference of the demo candidate, entered by them. */
+/** Enters a reference of the demo candidate. */
 async function enter(
   request: APIRequestContext,
   url: string,
@@ -47,7 +47,10 @@ const sendLink = (admin: APIRequestContext, url: string, id: string, email: stri
     { input: { id, email } },
   );
 
-/** Opens the form of a new reference, by the link in its mail; `others` keeps the sessions away from the page. */
+/**
+ * Opens the form of a new reference by the link in its e-mail; `others` keeps the test's sessions
+ * out of the page.
+ */
 async function openForm(
   page: Page,
   others: APIRequestContext,
@@ -71,7 +74,7 @@ test('a referee answers on a phone, and the candidate’s open page and the PDF 
   playwright,
   server,
 }) => {
-  // Three browsers' worth of pages, and a document set in a process of its own.
+  // Uses three browser contexts, and generates a document in a separate process.
   test.slow();
   const [name, email] = ['Ines Prädo', 'ines.e2e@example.com'];
   await logInAs(page.request, server.url, 'candidate@passerelle.test');
@@ -104,7 +107,7 @@ test('a referee answers on a phone, and the candidate’s open page and the PDF 
   await choose(referee, 'Interaction with Guests', 'Good');
   await next(referee);
   await expect(referee.getByText('Please fill in required fields.')).toBeVisible();
-  // Not beside what is still asked for.
+  // Not shown beside a validation error.
   await expect(referee.getByText('Saved', { exact: true })).toHaveCount(0);
   await choose(referee, 'Interaction with Crew', 'Good');
   await next(referee);
@@ -162,7 +165,7 @@ test('a quick comment is one step, by the keyboard alone', async ({ page, playwr
   await candidate.dispose();
 });
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 30; presses += 1) {
@@ -172,7 +175,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** Takes one of the choices of a question by Space and arrows. */
+/** Selects an option of a question with Space and arrow keys. */
 async function chooseByKeys(page: Page, question: string, choice: string): Promise<void> {
   const radios = page.getByRole('radiogroup', { name: question }).getByRole('radio');
   await tabTo(page, radios.first());
@@ -228,7 +231,7 @@ test('the full form is filled in and sent by the keyboard alone', async ({
   await candidate.dispose();
 });
 
-/** Somebody whom an earlier try of the test has not asked. */
+/** A new referee, so that a repeated test does not reuse one. */
 function newReferee(): [name: string, email: string] {
   const mark = randomUUID().slice(0, 8);
   return [`Otis ${mark}`, `otis.${mark}@example.com`];
@@ -261,7 +264,7 @@ test('two presses in one instant leave a step once, and Previous Step goes back 
   await candidate.dispose();
 });
 
-/** Two presses before the screen can be drawn again. */
+/** Two presses before the next render. */
 const pressTwice = (page: Page, name: string) =>
   page.getByRole('button', { name }).evaluate((button: HTMLButtonElement) => {
     button.click();

@@ -8,7 +8,7 @@ const cv = fileURLToPath(new URL('../bench/cvs/olivia-hartley.pdf', import.meta.
 
 const builder = { firstName: 'Ty', lastName: 'Ping', password: secret };
 
-/** As another tab of the browser does, unheard by the page: its live connection would tell it at once. */
+/** Logs out as another tab would; the page's live connection must not report it. */
 const logOut = (page: Page, url: string) =>
   page.context().request.post('/graphql', {
     headers: { origin: url },
@@ -24,7 +24,7 @@ async function resume(page: Page, password: string): Promise<void> {
   await expect(ended(page)).toBeHidden();
 }
 
-/** Over the log-in page, back to the address that was left. */
+/** Logs in again through the log-in page, which returns to the previous address. */
 async function resumeByPage(page: Page, email: string, password: string): Promise<void> {
   const left = page.url();
   await ended(page).getByRole('link', { name: 'Go to the log-in page' }).click();
@@ -35,7 +35,7 @@ async function resumeByPage(page: Page, email: string, password: string): Promis
   await expect(page).toHaveURL(left);
 }
 
-/** Types where the session has ended meanwhile. */
+/** Types after the session has ended without the page knowing. */
 async function typeUnheard(page: Page, url: string, field: Locator, text: string): Promise<void> {
   await expect(field).toBeVisible();
   await logOut(page, url);
@@ -52,7 +52,7 @@ test('a candidate whose session ends while they type goes on in the page, or ove
   const email = await registerBuilder(context.request, server.url, builder);
   await hearNothing(page);
 
-  // A form that saves by itself: logged in again, it has saved.
+  // An autosaving form: saves after the new log-in.
   await page.goto('/profile');
   const about = page.getByLabel(/^About me/);
   await typeUnheard(page, server.url, about, 'Calm in a swell.');
@@ -70,7 +70,7 @@ test('a candidate whose session ends while they type goes on in the page, or ove
   await resumeByPage(page, email, secret);
   await expect(about).toHaveValue('Calm in any swell.');
 
-  // An entry of a list: its form stands open again.
+  // An entry of a list: its form is open again.
   await page.goto('/profile/experience');
   const company = page.getByLabel('Company name').first();
   await typeUnheard(page, server.url, company, 'M/Y Silver Gannet');
@@ -78,7 +78,7 @@ test('a candidate whose session ends while they type goes on in the page, or ove
   await resumeByPage(page, email, secret);
   await expect(company).toHaveValue('M/Y Silver Gannet');
 
-  // A form with a button: what was pressed is done.
+  // A form with a button: the pressed action is completed.
   await page.goto('/settings');
   const name = page.getByLabel('First name');
   await typeUnheard(page, server.url, name, 'Tyra');
@@ -141,7 +141,7 @@ test('an admin’s form and dialog are as they were left, and nobody else’s', 
   await logInAs(page.request, server.url, email);
   await hearNothing(page);
   await page.goto('/yachts/create');
-  // Not the name: its suggestions are asked for while it is typed.
+  // Not the name field: it requests suggestions while typing.
   const length = page.getByRole('main').getByLabel('Length');
   await typeUnheard(page, server.url, length, '52');
   await page.getByRole('button', { name: 'Save & Complete' }).click();

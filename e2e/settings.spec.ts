@@ -15,7 +15,7 @@ async function logIn(page: Page, email: string, secret: string): Promise<void> {
   await press(page, 'Log In');
 }
 
-/** Registers from the log-in page, begins from scratch and opens the settings through the menu. */
+/** Registers from the log-in page, chooses to build a profile and opens the settings through the menu. */
 async function openSettings(page: Page): Promise<string> {
   const email = `settings-${Date.now()}-${(serial += 1)}@crew.test`;
   await page.goto('/sign-in');
@@ -27,7 +27,7 @@ async function openSettings(page: Page): Promise<string> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await press(page, 'Register');
-  // Nothing to go to before the profile type is chosen.
+  // The menu has no links before the profile type is chosen.
   await page.getByRole('button', { name: 'Account of Ines Roth' }).click();
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0);

@@ -29,7 +29,7 @@ async function uploadCv(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Upload CV' }).click();
   await page.getByLabel('CV', { exact: true }).setInputFiles(cv);
   const dialog = page.getByRole('dialog');
-  // Reading may take its 15 seconds on a busy machine.
+  // Reading the CV may take its 15 seconds on a busy machine.
   await expect(dialog).toContainText('We prefilled your editable online profile', {
     timeout: 30_000,
   });
@@ -61,7 +61,7 @@ async function addPosition(page: Page): Promise<void> {
 test('a candidate uploads a CV, reviews what it filled in, and completes set-up', async ({
   page,
 }) => {
-  // Four screens are also read by axe.
+  // Four screens are also checked by axe.
   test.slow();
   await register(page);
   await expectAccessible(page);

@@ -11,7 +11,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   await expect(page).not.toHaveURL(/sign-in/);
 }
 
-/** What a page complains of: policy violations, hydration and other errors. */
+/** Collects policy violations, hydration errors and other errors of a page. */
 function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));

@@ -4,11 +4,11 @@ import { expectSound } from './support/screen.ts';
 import { openDemoSignUp } from './support/sign-ups.ts';
 import { expect, test } from './support/test.ts';
 
-/** The sidebar of the back-office on laptops, and on windows that are lower still. */
+/** The sidebar of the back-office on laptops and on even lower windows. */
 
 const sidebar = (page: Page) => page.getByRole('complementary');
 
-/** The screen with the most acts there are: Verify, Reject, three downloads and a deletion. */
+/** The screen with the most actions: Verify, Reject, three downloads and Delete. */
 async function openSignUp(page: Page): Promise<void> {
   await openDemoSignUp(page, 'completed', 2);
   await expect(sidebar(page).getByRole('button', { name: 'Delete Account' })).toBeAttached();

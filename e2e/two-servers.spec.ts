@@ -30,14 +30,14 @@ const certificate = {
   buffer: readFileSync(new URL('../bench/cvs/olivia-hartley.pdf', import.meta.url)),
 };
 
-/** Whether a request is the client's operation of that name. */
+/** Whether a request is the client's operation with this name. */
 const operation = (name: string) => (_path: string, body: string) =>
   body.includes(`"operationName":"${name}"`);
 
-/** A form with a file, the only body that the balancer does not read. */
+/** A multipart form, the only body that the balancer does not read. */
 const isUpload = (path: string, body: string) => path === '/graphql' && body === '';
 
-/** The path of the link in a person's mail, once the queue has sent it. */
+/** The path of the link in a person's e-mail, once the queue has sent it. */
 async function linkIn(pattern: RegExp): Promise<string> {
   const { mail } = cluster;
   const text = () =>
@@ -56,13 +56,13 @@ async function sendPhoto(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save and Continue' }).click();
 }
 
-/** The session of a page's browser, as its requests carry it. */
+/** The session cookie in a page's requests. */
 async function sessionOf(page: Page): Promise<string> {
   const cookies = await page.context().cookies();
   return cookies.find(({ name }) => name === 'passerelle-session')?.value ?? 'none';
 }
 
-/** The instance that a page hears of changes from. */
+/** The instance to which a page's subscriptions are connected. */
 async function instanceOf(page: Page): Promise<number> {
   const { proxy } = cluster;
   const session = await sessionOf(page);
@@ -74,7 +74,7 @@ async function rows<Row extends object>(text: string): Promise<Row[]> {
   return (await cluster.database.query<Row>(text)).rows;
 }
 
-/** Every file that a row names is stored, and nothing else is. */
+/** Expects exactly the files that rows refer to in the storage. */
 async function expectWholeFiles(): Promise<void> {
   const named = await rows<{ key: string }>('select key from stored_files');
   const stored: string[] = [];
@@ -91,7 +91,7 @@ async function apply(page: Page): Promise<void> {
   await expect(message(page, 'We received your application')).toBeVisible();
 }
 
-/** The same file from each of the two. */
+/** Expects the same file from both instances. */
 async function expectFromBoth(page: Page, path: string): Promise<void> {
   const { proxy } = cluster;
   for (const instance of [0, 1]) {
@@ -131,13 +131,13 @@ test('limits are counted over both, and a session that ends at one has ended at 
 test('a journey goes through two instances, and on when either is killed', async ({ browser }) => {
   test.setTimeout(300_000);
   const { proxy, mail } = cluster;
-  // Whatever a browser of this journey asks for goes through the balancer.
+  // All requests of this browser go through the balancer.
   const page = await browser.newPage({ baseURL: proxy.url });
   const admin = await openAdmin(browser, proxy.url);
   const waiting = await badge(admin, 'Sign-ups');
   await registerAndConfirm(page, email, (pattern) => linkIn(pattern));
   await uploadCv(page);
-  // What completes set-up happens at the instance that the consultant's page does not listen to.
+  // Set-up is completed on the instance to which the consultant's page is not connected.
   proxy.steer(1 - (await instanceOf(admin)), operation('CompleteProfileMutation'));
   await finishSetUp(page, position, sendPhoto);
   await expect.poll(() => badge(admin, 'Sign-ups')).toBe(waiting + 1);
@@ -165,7 +165,7 @@ test('a journey goes through two instances, and on when either is killed', async
     await expect(stored).toHaveCount(0);
     await expectWholeFiles();
 
-    // The consultant's page hears nothing meanwhile, and of everything once it is connected again.
+    // The consultant's page is disconnected meanwhile, and catches up once it is connected again.
     await apply(page);
     expect(await badge(admin, 'Listings')).toBe(open);
     proxy.takeSockets = true;

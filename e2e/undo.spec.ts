@@ -11,11 +11,11 @@ import {
 } from './support/decisions.ts';
 import { expect, test } from './support/test.ts';
 
-/** Decisions of the agency and of candidates, taken back on screen. */
+/** Undoing decisions of the agency and of candidates on screen. */
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-/** How many e-mails with such a subject an address got, told by its beginning. */
+/** The number of e-mails with a matching subject to addresses with this prefix. */
 async function mailsTo(page: Page, address: string, subject: RegExp): Promise<number> {
   const mails: { to: string; subject: string }[] = await (
     await page.request.get('/dev/mailbox.json')
@@ -37,7 +37,7 @@ test('Undo takes a verification back: row, count and list are as before, and no 
     await page.getByRole('alertdialog').getByRole('button', { name: 'Verify' }).click();
     await expect(undoOf(page, name)).toBeVisible();
   };
-  // Several in a row: each message has its own Undo.
+  // Several decisions in a row: each message has its own Undo.
   await verify(ada);
   await verify(bea);
   expect(await verifiedOf(page, server.url, family)).toBe(2);
@@ -45,7 +45,7 @@ test('Undo takes a verification back: row, count and list are as before, and no 
   page.on('request', (request) => {
     if (request.postData()?.includes('useUndoMutation')) asked.push(request.url());
   });
-  // The network is lost in the middle: it says so, and Undo can be pressed again.
+  // The network is lost during Undo: an error is shown, and Undo can be pressed again.
   await page.context().setOffline(true);
   await undoOf(page, ada).click();
   await expect(message(page, /not undone\./)).toBeVisible();
@@ -61,7 +61,7 @@ test('Undo takes a verification back: row, count and list are as before, and no 
   await page.mouse.move(0, 0);
   await expect(row(page, bea)).toHaveCount(0, { timeout: 10_000 });
   await expect(row(page, ada)).toHaveCount(1);
-  // The letter about the one who stays verified leaves after the ten seconds, the other never does.
+  // The e-mail about the person who stays verified is sent after ten seconds, the other one never.
   const verified = (name: string) => mailsTo(page, `${name.toLowerCase()}-`, /verified/i);
   await expect.poll(() => verified(bea), { timeout: 30_000 }).toBe(1);
   expect(await verified(ada)).toBe(0);

@@ -27,7 +27,7 @@ test.beforeAll(async () => {
 test.afterEach(() => running?.kill());
 test.afterAll(() => rm(folder, { recursive: true }));
 
-/** Runs the receiver that /developers prints; what it has said so far. */
+/** Runs the receiver shown on /developers; returns a function that reads its output. */
 async function startReceiver(text: string, port: number, secret: string): Promise<() => string> {
   const file = join(folder, 'receiver.mjs');
   await writeFile(file, text);
@@ -89,7 +89,7 @@ test('an admin makes a webhook, whose receiver is the one that is printed for de
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   await expectAccessible(page);
 
-  // Nobody listens yet: it fails, and is sent again by hand.
+  // Nothing is listening yet: the delivery fails, and is sent again by hand.
   const table = page.getByRole('table', { name: 'Deliveries' });
   const row = table.getByRole('row').filter({ hasText: 'webhook.test' });
   await page.getByRole('button', { name: 'Send Test' }).click();
@@ -106,7 +106,7 @@ test('an admin makes a webhook, whose receiver is the one that is printed for de
   await expect(page.getByRole('dialog')).toContainText('"type": "webhook.test"');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
-  // With another secret the receiver does not believe what comes.
+  // With another secret the receiver rejects the signature.
   await stopReceiver();
   await startReceiver(program ?? '', port, `whsec_${Buffer.alloc(32).toString('base64')}`);
   await row.hover();

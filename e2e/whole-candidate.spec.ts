@@ -29,7 +29,7 @@ async function register(page: Page, lastName: string, email: string): Promise<vo
   await expect(message(page, 'Email successfully verified!')).toBeVisible();
 }
 
-/** The menu of the account, or the bar's own, whichever holds the entry on this screen. */
+/** Opens a menu entry from the account menu or the top bar, whichever contains it on this screen. */
 async function openFromMenu(page: Page, entry: string): Promise<void> {
   const burger = page.getByRole('button', { name: 'Open menu' });
   if (entry === 'Settings') await page.getByRole('button', { name: /^Account of/ }).click();
@@ -38,7 +38,7 @@ async function openFromMenu(page: Page, entry: string): Promise<void> {
   await links.filter({ visible: true }).click();
 }
 
-/** Somebody in a browser of their own, on the path of a link they were sent. */
+/** Opens a link in a new browser context. */
 async function elsewhere(browser: Browser, url: string, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
@@ -117,7 +117,7 @@ for (const { place, look } of screens) {
       browser,
       server,
     }) => {
-      // Four people in four browsers, six screens read by axe.
+      // Four people in four browser contexts, and six screens checked by axe.
       test.setTimeout(240_000);
       const serial = Date.now();
       const lastName = `Holt${serial}`;
@@ -146,7 +146,7 @@ for (const { place, look } of screens) {
       await expect(article.getByText('Completed', { exact: true })).toHaveCount(0);
       const names = { candidate: lastName, referee: referee.name, email: referee.email };
       await completeReference(page, browser, server.url, names);
-      // Told to the open page.
+      // Updated on the open page.
       await expect(article.getByText('Completed', { exact: true })).toBeVisible();
       await takeFiles(page, `Maren ${lastName}`, referee.name);
 

@@ -8,7 +8,7 @@ import { sessionCookie } from './support/database.ts';
 import { type Finding, milliseconds, printFindings, quantile } from './support/figures.ts';
 import { cpuSecondsOf, freePort, type Running, startServer } from './support/processes.ts';
 
-/** What a stranger can do to a server, measured beside what everybody else notices of it. */
+/** Measures what an anonymous attacker can do to a server, and its effect on other users. */
 
 const LONG = 'x'.repeat(900_000);
 const ADMIN = { email: 'attacked@passerelle.test', password: 'a long admin secret' };
@@ -18,7 +18,7 @@ interface Attacked extends Running {
   databaseUrl: string;
   metricsPort: number;
 }
-/** One attack on a server of its own; each is bounded. */
+/** One attack on a separate server; each has a time limit. */
 type Attack = (server: Attacked) => Promise<Finding[]>;
 
 const ATTACKS: Record<string, { what: string; attack: Attack; env?: Record<string, string> }> = {
@@ -54,7 +54,7 @@ const ATTACKS: Record<string, { what: string; attack: Attack; env?: Record<strin
 
 const SCREENS = ['/crew', '/crew?q=sofia', '/sign-ups/incomplete', '/yachts', '/listings'];
 
-/** A consultant who opens a whole page each second, which is more than an hour's average of anybody. */
+/** A consultant who opens a whole page every second, more than anybody does on average. */
 async function fastConsultant(server: Attacked): Promise<Finding[]> {
   const cookie = await sessionCookie(server.databaseUrl, `u.user_type = 'ADMIN'`);
   const open = async (turn: number) => {
@@ -77,7 +77,7 @@ async function fastConsultant(server: Attacked): Promise<Finding[]> {
   ];
 }
 
-/** Runs every attack, each on a server of its own. */
+/** Runs every attack, each on a separate server. */
 export async function measureAttacks(databaseUrl: string, only?: string[]): Promise<void> {
   for (const [name, { what, attack, env }] of Object.entries(ATTACKS)) {
     if (only && !only.includes(name)) continue;
@@ -126,7 +126,10 @@ async function largeVariables(server: Attacked): Promise<Finding[]> {
   ];
 }
 
-/** Forty requests side by side for ten seconds, each again so many milliseconds after it began, or at once. */
+/**
+ * Forty concurrent requests for ten seconds, each repeated this many milliseconds after its start,
+ * or at once.
+ */
 async function largeDocuments(server: Attacked, every: number): Promise<Finding[]> {
   const seconds = 10;
   const until = performance.now() + seconds * 1000;
@@ -297,7 +300,7 @@ async function abortedStreams(server: Attacked): Promise<Finding[]> {
   ];
 }
 
-/** All that listen to messages of the database on a server. */
+/** Number of a server's subscribers to database messages. */
 async function listenersOf({ metricsPort }: Attacked): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const counts = [...text.matchAll(/^live_listeners\{.*\} (\d+)/gm)].map(([, count]) =>
@@ -306,7 +309,7 @@ async function listenersOf({ metricsPort }: Attacked): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** The answer to a request of the graph, from an address where the server trusts a proxy's word. */
+/** The response to a GraphQL request from a given address; the server trusts the proxy's header. */
 async function send(url: string, body: Buffer<ArrayBuffer>, from = '10.0.0.1') {
   const answer = await fetch(`${url}/graphql`, {
     method: 'POST',
@@ -318,7 +321,7 @@ async function send(url: string, body: Buffer<ArrayBuffer>, from = '10.0.0.1') {
 
 const post = async (...request: Parameters<typeof send>) => (await send(...request)).status;
 
-/** Resident bytes of a process. */
+/** Resident memory of a process in bytes. */
 function memoryOf(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) * 1024;

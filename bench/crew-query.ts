@@ -9,7 +9,7 @@ const admin = {
   emailVerified: true,
 } as const;
 
-/** The first page of the crew, by the product's own statement: what every peer runs too. */
+/** The first page of the crew, by the product's own SQL, which every peer runs, too. */
 export const CREW_SQL =
   sql`select ${candidateColumnsSql(admin)}, c.created_at as instant from ${CANDIDATE_FROM}
   where c.is_verified order by c.created_at desc, c.id desc limit 51`.text;
@@ -19,7 +19,7 @@ export const CREW_FIELDS =
 
 export const CREW_DOCUMENT = `{ crew(first: 50) { edges { cursor node { ${CREW_FIELDS} } } pageInfo { hasNextPage endCursor } } }`;
 
-/** A row as the page shows it. */
+/** A row in the form of the page's data. */
 export function crewNode(row: Record<string, unknown>) {
   return {
     id: row.id,

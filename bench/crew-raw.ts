@@ -3,7 +3,7 @@ import { connectDatabase, query } from '#server/platform/db.ts';
 import { raw } from '#server/platform/sql.ts';
 import { CREW_SQL, crewNode } from './crew-query.ts';
 
-/** The fair peer: `pg` with the same type parsers and JSON behind node:http, and nothing else. */
+/** The baseline: only `pg` with the same type parsers, and JSON through node:http. */
 connectDatabase(process.env.DATABASE_URL ?? '', { max: 10 });
 
 createServer((request, response) => {

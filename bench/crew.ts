@@ -9,7 +9,7 @@ const RAW = 'raw `pg` and JSON on node:http';
 const OURS = 'Passerelle';
 const LEAST = 0.7;
 
-/** The same page as PostGraphile's own schema over the tables names it. */
+/** The same page in the schema that PostGraphile generates from the tables. */
 const POSTGRAPHILE_DOCUMENT = `{
   allCandidates(first: 50, condition: { isVerified: true }, orderBy: [CREATED_AT_DESC, ROW_ID_DESC]) {
     edges { cursor node {
@@ -81,7 +81,7 @@ function graph(
   };
 }
 
-/** A peer that answers something else would be measured for nothing. */
+/** Checks a peer's response: a different one would make the comparison worthless. */
 async function checkPage({ name, url, method = 'GET', headers = {}, body }: Target): Promise<void> {
   const response = await fetch(url, { method, headers, ...(body !== undefined && { body }) });
   const text = await response.text();

@@ -1,7 +1,7 @@
 import type { CvReading } from '#server/domain/cv-import/read-cv.ts';
 import { genders } from '#server/domain/kernel/labels.ts';
 
-/** What a truth file says about a CV. */
+/** The contents of a CV's truth file. */
 export type CvTruth = {
   firstName: string | null;
   lastName: string | null;
@@ -33,7 +33,7 @@ export type CvTruth = {
   }[];
 };
 
-/** Right, invented and missed values of one field. */
+/** Correct, invented and missed values of one field. */
 export type Score = { right: number; invented: string[]; missed: string[] };
 
 type Values = Record<string, string[]>;
@@ -50,7 +50,7 @@ export function scoreCv(reading: CvReading, truth: CvTruth): Record<string, Scor
   );
 }
 
-/** Precision, recall and F1 of some scores together; 1 where there was nothing to find. */
+/** Precision, recall and F1 of several scores; 1 if there was nothing to find. */
 export function summary(scores: readonly Score[]): {
   precision: number;
   recall: number;
@@ -82,7 +82,7 @@ function compare(read: readonly string[], expected: readonly string[]): Score {
   return { right: expected.length - left.length, invented, missed };
 }
 
-/** Case, blanks and the form of dashes and quotation marks do not matter. */
+/** Normalised for comparison: case, spaces, dashes and quotation marks do not matter. */
 function comparable(value: string): string {
   return value
     .normalize('NFC')

@@ -5,9 +5,9 @@ import { scoreCv, summary } from './cv-scores.ts';
 import type { CvTruth, Score } from './cv-scores.ts';
 
 /**
- * Precision and recall of CV reading over the CVs beside this file, each set by itself. Other
- * folders may be given as arguments; --misses lists what was missed or invented. Ends with 1
- * where a set misses its aim.
+ * Precision and recall of CV reading for each set of CVs beside this file. Other folders may be
+ * given as arguments; --misses lists missed and invented values. Exits with 1 if a set is below its
+ * target.
  */
 const LEAST_F1 = 0.9;
 const LEAST_PRECISION = 0.95;

@@ -10,7 +10,7 @@ const MOST_SECONDS = 30;
 const MOST_MEGABYTES = 300;
 const LEAST = 0.5;
 
-/** Users.xlsx of everybody: how long it takes, what it holds in memory, and what it leaves of the crew page. */
+/** Users.xlsx for everybody: its duration, its memory, and its effect on the crew page. */
 export async function measureExports(databaseUrl: string): Promise<void> {
   const server = await startServer('server/main.ts', { DATABASE_URL: databaseUrl });
   try {
@@ -23,7 +23,7 @@ export async function measureExports(databaseUrl: string): Promise<void> {
       headers: { 'content-type': 'application/json', cookie },
       body: JSON.stringify({ query: CREW_DOCUMENT }),
     };
-    // First, while the server holds nothing from before.
+    // Measured first, before the server has used memory for anything else.
     const before = memoryOf(server.pid);
     const { seconds, megabytes, peak } = await exportOnce(server, cookie);
     const alone = await requestsPerSecond(crew);
@@ -58,7 +58,7 @@ async function requestsPerSecond(target: Target): Promise<number> {
   return loads.get(target.name)?.requestsPerSecond ?? 0;
 }
 
-/** One export after another for as long as the crew page is loaded. */
+/** Exports continuously while the crew page is under load. */
 async function besideExports(server: Running, cookie: string, crew: Target): Promise<number> {
   const state = { isOver: false };
   const load = requestsPerSecond(crew).finally(() => {

@@ -34,7 +34,7 @@ export async function measureJobs(databaseUrl: string, candidates: number): Prom
   }
 }
 
-/** Candidates with finished profiles, spread over all of them. */
+/** Candidates with complete profiles, spread over all of them. */
 async function someCandidates(count: number): Promise<CandidateViewer[]> {
   const rows = await query<{ id: string; userId: string }>(
     '',

@@ -5,12 +5,12 @@ import { type Finding, milliseconds, printFindings, quantile } from './support/f
 import { startServer } from './support/processes.ts';
 import { screenDocuments } from './support/screen-documents.ts';
 
-/** Milliseconds that 95 of 100 answers may take. */
+/** Target for the 95th percentile in milliseconds. */
 const LIST = 50;
 const SEARCH = 100;
 const WARM_UP = 10;
 
-/** What a screen of the back-office asks for; `variables` are drawn anew for every request. */
+/** The query of a back-office screen; `variables` are new for every request. */
 interface Question {
   what: string;
   operation: string;
@@ -22,14 +22,14 @@ interface Samples {
   names: string[];
   yachts: string[];
   positions: string[];
-  /** Global ids of active jobs; first those with most applications. */
+  /** Global ids of active jobs, those with the most applications first. */
   jobs: string[];
   yachtIds: string[];
 }
 
 /**
- * The first page of every list of the back-office and the answer to every search, asked for with
- * the screens' own queries over HTTP, one after another, until the whole answer is there.
+ * The first page of every back-office list and the results of every search, requested with the
+ * screens' own queries over HTTP, one after another, until the complete response.
  */
 export async function measureLists(databaseUrl: string, requests: number): Promise<void> {
   const server = await startServer('server/main.ts', { DATABASE_URL: databaseUrl });

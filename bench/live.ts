@@ -25,7 +25,7 @@ const APPLY = `mutation Apply($jobId: ID!) {
 const APPLICANT = `u.user_type = 'CANDIDATE' and u.email_verified
   and exists (select from candidates c where c.user_id = u.id and c.initial_setup_completed)`;
 
-/** Admins who watch the count of new applications while a candidate applies, one job after the other. */
+/** Admins subscribe to the count of new applications while a candidate applies for one job after another. */
 export async function measureLive(databaseUrl: string): Promise<void> {
   const memoryFile = join(mkdtempSync(join(tmpdir(), 'passerelle-memory-')), 'bytes.json');
   const server = await startServer('server/main.ts', {
@@ -63,14 +63,14 @@ export async function measureLive(databaseUrl: string): Promise<void> {
 }
 
 interface Memory {
-  /** Bytes in use once garbage is collected: the heap and the buffers beside it. */
+  /** Bytes in use after garbage collection, in the heap and external buffers. */
   used: number;
-  /** Resident bytes. */
+  /** Resident memory in bytes. */
   rss: number;
 }
 
 async function readMemory(pid: number, file: string): Promise<Memory> {
-  // What ends with one collection is freed by the next.
+  // What one collection finalises, the next one frees.
   for (let collected = 0; collected < COLLECTIONS; collected += 1) {
     process.kill(pid, 'SIGUSR2');
     await sleep(SETTLE_MS);
@@ -137,7 +137,7 @@ async function jobsToApplyFor(databaseUrl: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** So that the next run finds the data as this one did. */
+/** Restores the data for the next run. */
 async function removeApplications(databaseUrl: string): Promise<void> {
   await query(
     databaseUrl,

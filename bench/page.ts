@@ -25,7 +25,7 @@ const PAGES = [
   '/sign-in',
   '/sign-up',
 ];
-/** The least score of each of Lighthouse's categories. */
+/** The minimum scores of Lighthouse's categories. */
 const SCORES: Record<string, number> = {
   performance: 0.95,
   accessibility: 1,

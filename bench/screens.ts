@@ -7,12 +7,12 @@ import { startServer } from './support/processes.ts';
 
 const PAINTED_WITHIN = 200;
 const OPENED_WITHIN = 1000;
-/** Milliseconds that a frame may take before a scroll is seen to stutter. */
+/** The longest frame in milliseconds without visible stutter. */
 const FRAME = 50;
 const TURNS = 10;
 const MANY = 2000;
 
-/** A list, the pause after which it searches, and the shortest terms that it searches for. */
+/** A list, the debounce of its search, and its shortest search terms. */
 const SEARCHES = [
   { path: '/crew', pause: 1000, terms: ['sofia', 'james', 'maria', 'david'] },
   { path: '/sign-ups/incomplete', pause: 1000, terms: ['sofia', 'james', 'maria', 'david'] },
@@ -20,7 +20,7 @@ const SEARCHES = [
   { path: '/listings', pause: 60, terms: ['ch', 'st', 'de', 'en'] },
 ];
 
-/** What a consultant waits for in the browser: rows after typing, and a job with very many applications. */
+/** Waiting times of a consultant in the browser: rows after typing, and a job with very many applications. */
 export async function measureScreens(databaseUrl: string): Promise<void> {
   const server = await startServer('server/main.ts', { DATABASE_URL: databaseUrl });
   const cookie = await sessionCookie(databaseUrl, `u.user_type = 'ADMIN'`);
@@ -54,7 +54,7 @@ async function openAs(browser: Browser, url: string, cookie: string): Promise<Pa
 
 type Crowd = { path: string; applications: string[] };
 
-/** Gives one job so many applications; answers the address of its screen. */
+/** Gives one job this many applications; returns its screen's address. */
 async function crowdJob(databaseUrl: string): Promise<Crowd> {
   const [job] = await query<{ id: string; yachtId: string }>(
     databaseUrl,
@@ -77,7 +77,7 @@ async function crowdJob(databaseUrl: string): Promise<Crowd> {
   };
 }
 
-/** From the last key until the rows that answer it are painted, less the pause that is meant. */
+/** From the last key until the matching rows are painted, without the intended debounce. */
 async function searching(
   page: Page,
   { path, pause, terms }: (typeof SEARCHES)[number],
@@ -159,7 +159,7 @@ async function manyApplications(page: Page, path: string): Promise<Finding[]> {
   ];
 }
 
-/** Runs in the page: how long each frame took, for so many milliseconds. */
+/** Runs in the page: the duration of each frame, for this many milliseconds. */
 function frames(during: number): Promise<number[]> {
   const started = performance.now();
   const took: number[] = [];

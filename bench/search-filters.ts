@@ -11,7 +11,7 @@ const COUNTRIES = ['GB', 'ZA', 'FR', 'IT', 'US', 'AU', 'NZ', 'ES', 'NL', 'IE', '
 const QUALIFICATIONS = ['RYA Powerboat Level 2', 'Food Safety Level 2', 'Silver Service'];
 const ANTIBES = { lat: 43.58, lng: 7.12, radius: 200 };
 
-/** Those that a consultant begins with: what a job asks of its candidates. */
+/** The filters that a consultant usually starts with: those that follow from a job. */
 const USUAL: Choice[] = [
   (random) => ({ jobType: random.sample(['FULL_TIME', 'ROTATION', 'TEMPORARY'], 2) }),
   (random) => ({ visas: [random.pick(['B1B2', 'SCHENGEN'])] }),
@@ -41,6 +41,6 @@ const merged = (random: Random, choices: readonly Choice[]): Filters =>
 /** Job types, a visa, nationalities, availability and a range of yacht lengths. */
 export const usualFilters = (random: Random): Filters => merged(random, USUAL);
 
-/** Five of the seventeen, every one as likely as the others. */
+/** Five of the seventeen filters, all equally likely. */
 export const anyFilters = (random: Random): Filters =>
   merged(random, random.sample([...USUAL, ...OTHERS], 5));

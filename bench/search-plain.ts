@@ -9,9 +9,8 @@ export interface PlainPage {
 }
 
 /**
- * The search as one would write it first: everybody who passes is scored, sorted and counted in one
- * statement. Its scores are worked out from the desired roles themselves, so that it also proves the
- * product's.
+ * The straightforward search: scores, sorts and counts everybody who matches, in one statement. It
+ * computes scores from the desired roles themselves, so it also verifies those of the product.
  */
 export async function plainSearch(
   jobId: string,

@@ -16,12 +16,12 @@ const admin: AdminViewer = {
   emailVerified: true,
 };
 const PAGE = 50;
-/** Milliseconds that 95 of 100 searches may take, by the number of candidates. */
+/** Targets for the 95th percentile in milliseconds, by number of candidates. */
 const TARGETS = [
   { upTo: 100_000, limit: 20 },
   { upTo: 1_000_000, limit: 80 },
 ];
-/** The plain statement is slow: it is timed, and its answer compared, for every so many searches. */
+/** The plain statement is slow, so it is only timed and compared on every n-th search. */
 const PLAIN_EVERY = 5;
 
 interface Times {

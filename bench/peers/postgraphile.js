@@ -4,7 +4,7 @@ import { makePgService } from 'postgraphile/adaptors/pg';
 import { grafserv } from 'postgraphile/grafserv/node';
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
 
-// Its own schema over the same tables: candidates with their user and their photo.
+// PostGraphile's generated schema over the same tables: candidates with their user and photo.
 const instance = postgraphile({
   extends: [PostGraphileAmberPreset],
   pgServices: [makePgService({ connectionString: process.env.DATABASE_URL, schemas: ['public'] })],

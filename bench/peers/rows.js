@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-// The same type parsers as the product's: instants as ISO text.
+// The product's type parsers: instants as ISO text.
 const iso = (text) =>
   `${text.slice(0, 10)}T${text.endsWith('+00') ? text.slice(11, -3) : text.slice(11)}Z`;
 const pool = new pg.Pool({

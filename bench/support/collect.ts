@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-// Preloaded into a server whose memory is measured: on a signal it gives back what it no longer needs
-// and writes to the file MEMORY_FILE how many bytes are left in use.
+// Preloaded into a server whose memory is measured: on a signal it collects garbage and writes the
+// bytes in use to the file MEMORY_FILE.
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 process.on('SIGUSR2', () => {

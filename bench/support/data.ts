@@ -20,9 +20,9 @@ export interface BenchData extends EmbeddedPostgres {
 }
 
 /**
- * The embedded database with that many generated candidates, 2,000 active jobs and three applications
- * a candidate, and one admin. Made on the first run in BENCH_DATA_DIR (a temporary folder unless set)
- * and kept there.
+ * The embedded database with this many generated candidates, 2,000 active jobs, three applications
+ * per candidate, and one admin. Created on the first run in BENCH_DATA_DIR (by default a temporary
+ * folder) and kept there.
  */
 export async function openData(candidates: number): Promise<BenchData> {
   const home = process.env.BENCH_DATA_DIR ?? join(tmpdir(), 'passerelle-bench');
@@ -55,7 +55,7 @@ async function fill(url: string, candidates: number): Promise<void> {
     const { consultants } = brand();
     const applications = candidates * APPLICATIONS_PER_CANDIDATE;
     await generate(client, { candidates, jobs: JOBS, applications, consultants });
-    // What autovacuum does by and by.
+    // What autovacuum would do over time.
     await client.query('vacuum analyze');
   } finally {
     await client.end();

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { raw, type Sql, sql } from '#server/platform/sql.ts';
 
-/** Where the benchmarks' data is: BENCH_DATABASE_URL, or the embedded database in BENCH_DATA_DIR. */
+/** Queries the benchmarks' data: BENCH_DATABASE_URL, or the embedded database in BENCH_DATA_DIR. */
 export async function query<Row extends pg.QueryResultRow>(
   url: string,
   statement: string | Sql,

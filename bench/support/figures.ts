@@ -6,15 +6,15 @@ export function quantile(samples: readonly number[], share: number): number {
 
 export const median = (samples: readonly number[]): number => quantile(samples, 0.5);
 
-/** A ratio, cut and not rounded. */
+/** A ratio, truncated and not rounded. */
 export const ratio = (value: number): string => (Math.floor(value * 100) / 100).toFixed(2);
 
-/** Milliseconds rounded against us. */
+/** Milliseconds, rounded up so that no figure looks better than it is. */
 export function milliseconds(value: number): string {
   return `${Math.ceil(value * 10) / 10} ms`;
 }
 
-/** One line of the report: what was measured, the target, the figure, and whether it is met. */
+/** One line of the report: what was measured, its target and figure, and whether the target is met. */
 export interface Finding {
   what: string;
   target: string;

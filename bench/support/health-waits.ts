@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
-// On a thread of its own: what the attacker's thread waits for itself is no wait of the server.
+// In a separate thread, so that waits of the attacker's thread do not count as the server's.
 const { url, seconds } = workerData as { url: string; seconds: number };
 const until = performance.now() + seconds * 1000;
 const waits: number[] = [];

@@ -5,7 +5,7 @@ import { cpuSecondsOf } from './processes.ts';
 export interface Target {
   name: string;
   url: string;
-  /** The process that answers: its own time for each request is counted. */
+  /** The responding process, whose processor time per request is measured. */
   pid: number;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
@@ -14,9 +14,9 @@ export interface Target {
 
 export interface Load {
   requestsPerSecond: number;
-  /** Milliseconds of the answering process (all its threads) for each request. */
+  /** Processor milliseconds of the responding process (all its threads) per request. */
   cpu: number;
-  /** Requests per second as a part of the first target's in the same round, the median of the rounds. */
+  /** Requests per second relative to the first target in the same round, the median of the rounds. */
   ratio: number;
 }
 
@@ -46,7 +46,10 @@ async function once(target: Target, seconds: number): Promise<Sample> {
   };
 }
 
-/** Loads the targets in turns, so that what the machine does meanwhile meets all alike; medians of the rounds. */
+/**
+ * Loads the targets alternately, so that disturbances affect all of them equally; returns medians
+ * of the rounds.
+ */
 export async function interleave(
   targets: readonly Target[],
   { rounds, seconds }: { rounds: number; seconds: number },

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const folder = fileURLToPath(new URL('../peers', import.meta.url));
 const run = promisify(execFile);
 
-/** Installs what the benchmarks compare with, where it is not there yet. */
+/** Installs the compared programs if they are missing. */
 export async function installPeers(): Promise<void> {
   if (existsSync(`${folder}/node_modules/.package-lock.json`)) return;
   console.error('Installing the peers …');

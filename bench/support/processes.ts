@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const running = new Set<ChildProcess>();
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
-/** A port that is free now. */
+/** A port that is currently free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -19,7 +19,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** A benchmark asks for more than a person: who measures what a stranger can do says so. */
+/** A benchmark sends more requests than a person; the measurements of attacks set their own limits. */
 const UNLIMITED = { GUEST_PROCESSOR_SECONDS: '100000', ACCOUNT_PROCESSOR_SECONDS: '100000' };
 
 export interface Running {
@@ -28,7 +28,7 @@ export interface Running {
   stop: () => Promise<void>;
 }
 
-/** Starts a server of Node's and waits until it answers. */
+/** Starts a Node server and waits until it responds. */
 export async function startServer(
   file: string,
   environment: Record<string, string>,
@@ -70,7 +70,7 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** What a process used of the processors so far, all its threads together, in seconds. */
+/** Processor time that a process has used so far, all its threads together, in seconds. */
 export function cpuSecondsOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;

@@ -4,12 +4,15 @@ import { WebSocket } from 'ws';
 const AT_ONCE = 50;
 
 export interface Subscribers {
-  /** Answers when everybody has heard of `what` was done, with the milliseconds until the last one had. */
+  /** Does `what`; resolves to the milliseconds until the last subscriber has received its event. */
   untilAllHear: (what: () => Promise<void>) => Promise<number>;
   close: () => Promise<void>;
 }
 
-/** Opens that many sockets (graphql-transport-ws), each with one subscription whose first event has come. */
+/**
+ * Opens this many WebSockets (graphql-transport-ws), each with one subscription that has received
+ * its first event.
+ */
 export async function subscribe(
   { url, cookie, query }: { url: string; cookie: string; query: string },
   count: number,

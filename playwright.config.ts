@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserFlags, findBrowser } from './e2e/support/browser.ts';
 
-// Found once: the workers read this file again and inherit the answer.
+// Searched once: the workers read this file again and inherit the variable.
 process.env.BROWSER_PATH = await findBrowser();
 
 export default defineConfig({

@@ -14,7 +14,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     relay,
     eachHook(),
     tailwindcss(),
-    // The application is English: announcements in 33 other languages are not sent.
+    // The application is English only: react-aria's texts in 33 other languages are left out.
     optimizeLocales.vite({ locales: ['en-US'] }),
     isSsrBuild ? null : precompress(),
   ],
@@ -22,25 +22,25 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
-    // Inlined files would be data: addresses, which the Content-Security-Policy refuses.
+    // Inlined files would become data: URLs, which the Content-Security-Policy blocks.
     assetsInlineLimit: 0,
-    // Of GraphiQL's editor, which one page loads.
+    // For GraphiQL's editor, which only one page loads.
     chunkSizeWarningLimit: 2000,
     rolldownOptions: isSsrBuild
       ? { input: 'web/entry-server.tsx' }
       : {
           input: 'web/main.tsx',
-          // GraphiQL's files tell a compiler, which has been there already, to leave them alone.
+          // GraphiQL's files contain 'use no memo' directives, which the bundler would warn about.
           checks: { moduleLevelDirective: false },
           output: {
             codeSplitting: firstLoad,
-            // Every first load lists the chunks of the screens: their names would be a third of the list.
+            // Every first load lists the screens' chunks: with names, that list would be much longer.
             chunkFileNames: 'assets/[hash].js',
           },
         },
   },
-  // The built pages carry their packages: one copy of React and its kin, the one for production
-  // whatever NODE_ENV the server is started with.
+  // The server bundle includes its packages, so that there is one copy of React, the production
+  // build, whatever NODE_ENV the server is started with.
   ssr: { noExternal: command === 'build' ? true : undefined },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
 }));

@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config';
 
 const inModules = (path: string) => fileURLToPath(new URL(`node_modules/${path}`, import.meta.url));
 
-// Vite would load a second copy of these beside the one that dependencies load through Node, and
-// both graphql ("another module or realm") and react-router (contexts) break with two.
+// Vite would load a second copy of these besides the one that dependencies load through Node. Both
+// graphql ("another module or realm") and react-router (contexts) fail with two copies.
 const graphql = [{ find: /^graphql$/, replacement: inModules('graphql/index.js') }];
 const router = [
   {
@@ -16,7 +16,7 @@ const router = [
   { find: /^react-router$/, replacement: inModules('react-router/dist/development/index.mjs') },
 ];
 
-// Changes what all files of a process share, the graph's schema builder.
+// Changes the schema builder, which is shared by all files of a process.
 const apart = ['server/graphql/connections.test.ts'];
 
 export default defineConfig({
@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           pool: 'forks',
-          // Each file has its own database; loading the server again for each would take half the run.
+          // Each file has its own database; reloading the server for each would take half of the run's time.
           isolate: false,
           include: ['{server,prisma,scripts,bench,e2e}/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'bench/peers/**', ...apart],

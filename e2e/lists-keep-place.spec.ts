@@ -204,7 +204,7 @@ test('listings keep rows and place when one is archived or deleted far down', as
   }
 });
 
-/** Disconnects the page's subscriptions; returns a function that reconnects them. */
+/** Lets the test disconnect and reconnect the page's subscriptions. */
 async function controlSockets(
   page: Page,
 ): Promise<{ cut: () => Promise<void>; reconnect: () => Promise<void> }> {

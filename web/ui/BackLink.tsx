@@ -4,7 +4,7 @@ import { useReturn } from './useReturn.ts';
 
 type Props = { to: string; className: string; children: ReactNode };
 
-/** A link to the list that a screen belongs to; a plain press goes back to it as it was left. */
+/** A link from a screen to its list; a plain press goes back in the history, which restores the list. */
 export function BackLink({ to, ...rest }: Props) {
   const goTo = useReturn();
   const press = (event: MouseEvent) => {

@@ -13,11 +13,11 @@ test('an address is found where the history has it, the newest of several', () =
   visit(7, '/crew/profile/3');
   expect(stepsBackTo('/crew')).toBe(2);
   expect(stepsBackTo('/yachts/unseen')).toBe(0);
-  // Going back and elsewhere takes the place of what was there.
+  // Going back and then elsewhere replaces the forward entries.
   visit(5, '/stats');
   visit(6, '/crew/profile/2');
   expect(stepsBackTo('/crew')).toBe(3);
-  // What stands ahead is not behind.
+  // Forward entries are not offered for going back.
   visit(3, '/crew');
   expect(stepsBackTo('/crew/profile/1')).toBe(0);
 });

@@ -1,15 +1,15 @@
 import { useNavigate } from 'react-router';
 
-/** The addresses of this visit by their position in the browser's history, which the router counts. */
+/** The visited addresses by their index in the browser's history, as counted by the router. */
 const visited: string[] = [];
 const position = () => Number((window.history.state as { idx?: number } | null)?.idx ?? 0);
 
-/** Notes the address that is open. */
+/** Records the current address. */
 export function noteAddress(address: string): void {
   visited[position()] = address;
 }
 
-/** How many steps back in the browser's history an address stands; 0 where it does not. */
+/** The number of steps back to an address in the browser's history; 0 if it is not there. */
 export function stepsBackTo(address: string): number {
   const now = position();
   const found = visited.slice(0, now).lastIndexOf(address);
@@ -17,8 +17,8 @@ export function stepsBackTo(address: string): number {
 }
 
 /**
- * Leads to an address: back to it where this visit has been there, so that a list keeps its loaded
- * rows and its scroll position, otherwise forward.
+ * Navigates to an address. If it was visited before, goes back in the history, so that a list keeps
+ * its loaded rows and scroll position.
  */
 export function useReturn(): (address: string) => void {
   const navigate = useNavigate();

@@ -34,7 +34,7 @@ export function removeNode(list: List, id: string): void {
 export type Order = {
   /** The type name of the list's edges. */
   edge: string;
-  /** The sort key, descending from the top; null for a node that no longer belongs to the list. */
+  /** The sort key, ascending from the top; null for a node that no longer belongs to the list. */
   rank: (node: RecordProxy) => number | null;
 };
 

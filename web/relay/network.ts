@@ -111,7 +111,7 @@ function parseAnswer(text: string): Answer | undefined {
   }
 }
 
-/** Milliseconds before a query is retried that had no response or was told to retry. */
+/** Milliseconds before each retry of a query that got no usable response. */
 const pauses = [300, 1000];
 
 /** Another instance of the server may respond; repeating a query has no side effects. */

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { logInAs, message } from './support/actions.ts';
+import { holdQuery, logInAs, message } from './support/actions.ts';
 import { expectAccessible } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -139,6 +139,31 @@ test('candidates are searched for by filters that stand in the address', async (
   await page.getByRole('button', { name: 'Find Candidates', pressed: true }).click();
   await expect(page).toHaveURL(addressOf(job));
   await expect(page.getByRole('navigation', { name: 'Applications' })).toBeVisible();
+});
+
+test('the lists of the filters are asked for with the search, and once', async ({
+  page,
+  server,
+}) => {
+  const job = await liveJob(page, server.url, 0);
+  await page.goto(addressOf(job));
+  const find = page.getByRole('button', { name: 'Find Candidates' });
+  await expect(find).toBeVisible();
+  const { asked, release } = await holdQuery(page, 'JobApplicationsQuery');
+  await find.click();
+  await expect.poll(() => asked).toContain('FilterPanelQuery');
+  release();
+  const filters = page.getByRole('region', { name: 'Filters' });
+  await filters.getByLabel('Couples').selectOption('Include Couples');
+  await expect(rows(page)).toHaveCount(50);
+  expect(asked.filter((name) => name === 'FilterPanelQuery')).toHaveLength(1);
+
+  // What the address asks for comes with the page.
+  asked.length = 0;
+  await page.reload();
+  await expect(filters.getByLabel('Couples')).toHaveValue('INCLUDE_COUPLES');
+  await expect(rows(page)).toHaveCount(50);
+  expect(asked).toEqual([]);
 });
 
 test('a place is chosen by the beginning of its name, then how far around it', async ({

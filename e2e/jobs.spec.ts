@@ -150,6 +150,22 @@ test.describe('a candidate', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
+  test('has a linked job that the filters leave out with the page itself', async ({
+    page,
+    server,
+  }) => {
+    const { jobs } = await ask<{ jobs: { edges: { node: ListedJob }[] } }>(
+      page.request,
+      server.url,
+      '{ jobs(first: 1) { edges { node { id title } } } }',
+    );
+    const linked = jobs.edges[0]?.node;
+    await page.route('**/graphql', (route) => route.abort());
+    await page.goto(`/?keyword=nothing+like+this&job=${linked?.id}`);
+    await expect(page.getByRole('region', { name: linked?.title ?? '' })).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+  });
+
   test('opens a job in its card on a phone and goes back with Back', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const card = cards(page).first();

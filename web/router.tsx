@@ -39,26 +39,40 @@ async function loadPart<Props>(load: () => Promise<ComponentType<Props>>) {
   }
 }
 
+/** The queries of a route. */
+type Requests = {
+  request?: Request | undefined;
+  beside?: Request | null | undefined;
+  signal: AbortSignal;
+};
+
 /** Loads a component's chunk and its data in parallel. */
-async function loadBoth<Props>(
+async function loadAll<Props>(
   { environment }: Page,
   load: () => Promise<ComponentType<Props>>,
-  request: Request | undefined,
-  signal: AbortSignal,
+  { request, beside, signal }: Requests,
 ): Promise<Loaded<Props>> {
   if (!request) return { Part: await loadPart(load) };
   if (environment.isServer()) {
     const Part = await load();
-    return { Part, reference: await preloadFully(environment, request) };
+    const [reference, second] = await Promise.all([
+      preloadFully(environment, request),
+      beside ? preloadFully(environment, beside) : undefined,
+    ]);
+    return { Part, reference, beside: second };
   }
   // Back restores a list from the store with all its loaded pages; forward navigation refetches.
   const policy = isGoingBack() ? 'store-or-network' : 'store-and-network';
-  const reference = preload(environment, request, policy);
-  signal.addEventListener('abort', () => reference.dispose());
+  const references = {
+    reference: preload(environment, request, policy),
+    beside: beside ? preload(environment, beside, beside.fetchPolicy ?? policy) : undefined,
+  };
+  const dispose = () => Object.values(references).forEach((each) => each?.dispose());
+  signal.addEventListener('abort', dispose);
   try {
-    return { Part: await loadPart(load), reference };
+    return { Part: await loadPart(load), ...references };
   } catch (error) {
-    reference.dispose();
+    dispose();
     throw error;
   }
 }
@@ -76,7 +90,11 @@ function loaderOf(page: Page, row: Row) {
     if (elsewhere !== null) throw redirect(elsewhere);
     // A document cannot change its Content-Security-Policy, so the page is loaded again.
     if ((row.writesStyles ?? false) !== page.writesStyles) throw redirectDocument(request.url);
-    return loadBoth(page, row.screen, row.request?.(place), request.signal);
+    return loadAll(page, row.screen, {
+      request: row.request?.(place),
+      beside: row.beside?.(place),
+      signal: request.signal,
+    });
   };
 }
 
@@ -122,7 +140,8 @@ function framed(page: Page, frame: FrameRow, children: RouteObject[]): RouteObje
     return <Shell page={page} frame={Part} />;
   }
   return {
-    loader: ({ request }) => loadBoth(page, frame.load, frame.request, request.signal),
+    loader: ({ request: { signal } }) =>
+      loadAll(page, frame.load, { request: frame.request, signal }),
     shouldRevalidate: () => false,
     Component: RouteFrame,
     ErrorBoundary: AppFailure,

@@ -114,3 +114,16 @@ export async function holdScripts(page: Page): Promise<() => void> {
   });
   return held.resolve;
 }
+
+/** Holds one query of the page back until `release`; `asked` has the names of all that were sent. */
+export async function holdQuery(page: Page, held: string) {
+  const asked: string[] = [];
+  const end = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName: string };
+    asked.push(operationName);
+    if (operationName === held) await end.promise;
+    return route.continue();
+  });
+  return { asked, release: end.resolve };
+}

@@ -8,12 +8,14 @@ import {
   PreloadableQueryRegistry,
 } from 'relay-runtime';
 
+type Policy = 'store-or-network' | 'store-and-network';
+
 export type Request<TQuery extends OperationType = OperationType> = {
   query: PreloadableConcreteRequest<TQuery>;
   variables: TQuery['variables'];
+  /** Overrides the navigation's: data that never changes is requested once. */
+  fetchPolicy?: Policy;
 };
-
-type Policy = 'store-or-network' | 'store-and-network';
 
 /** Starts a query before its screen has loaded. The reference must be passed to `useKept`. */
 export function preload<TQuery extends OperationType>(
@@ -43,8 +45,9 @@ const uses = new WeakMap<object, number>();
  * references. Disposal is delayed, because StrictMode remounts, and the previous screen may be
  * shown until the next is ready.
  */
-export function useKept(reference: PreloadedQuery<OperationType>): void {
+export function useKept(reference: PreloadedQuery<OperationType> | undefined): void {
   useEffect(() => {
+    if (!reference) return;
     uses.set(reference, (uses.get(reference) ?? 0) + 1);
     return () => {
       uses.set(reference, (uses.get(reference) ?? 1) - 1);

@@ -48,9 +48,14 @@ type Query<TQuery extends OperationType> = {
   /** The `$parameters` artifact of the screen's one query, which is `@preloadable`. */
   query: PreloadableConcreteRequest<TQuery>;
   variables: (place: Place) => TQuery['variables'];
+  /** A second query that the address asks for, read with `useBeside`; it starts with the main one. */
+  beside?: (place: Place) => Request | null;
 };
 
-export type ScreenRow = Screen & { request?: (place: Place) => Request };
+export type ScreenRow = Screen & {
+  request?: (place: Place) => Request;
+  beside?: (place: Place) => Request | null;
+};
 export type RedirectRow = Address & { redirect: (place: Place) => string };
 export type Row = ScreenRow | RedirectRow;
 
@@ -68,7 +73,12 @@ export function screenWithQuery<TQuery extends OperationType>({
   return { ...row, request: (place) => ({ query, variables: variables(place) }) };
 }
 
-/** Redirects another form of an address to the canonical one (a relative address). */
+/** A query with its variables, typed by its operation. */
+export function request<TQuery extends OperationType>(request: Request<TQuery>): Request {
+  return request;
+}
+
+/** Another form of an address, sent on to the real one (a relative address). */
 export function redirection(row: RedirectRow): RedirectRow {
   return row;
 }

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
-import { useFragment, useQueryLoader } from 'react-relay/hooks.js';
+import { useState } from 'react';
+import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { CandidateSearch_job$key } from '#web/__generated__/CandidateSearch_job.graphql.ts';
 import type { FilterPanelQuery } from '#web/__generated__/FilterPanelQuery.graphql.ts';
 import { useAddress } from '#web/relay/useAddress.ts';
+import { useBeside } from '#web/relay/useRouteQuery.ts';
 import { PAUSE, readSearch, type Search, writeSearch } from './address.ts';
 import { AlertProgress } from './AlertProgress.tsx';
 import { FilterFrame } from './FilterFrame.tsx';
@@ -51,8 +52,7 @@ export function CandidateSearch({ job }: { job: CandidateSearch_job$key }) {
     }, pause);
   const selection = useSelection(data.id);
   const [isSending, setSending] = useState(false);
-  const [lists, loadLists] = useQueryLoader<FilterPanelQuery>(filterPanelQuery);
-  useEffect(() => loadLists({}, { fetchPolicy: 'store-or-network' }), [loadLists]);
+  const lists = useBeside<FilterPanelQuery>(filterPanelQuery, {});
   useSlash();
   const finish = () => {
     setSending(false);

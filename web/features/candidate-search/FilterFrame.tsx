@@ -11,7 +11,7 @@ import { FilterPanel, type FilterProps } from './FilterPanel.tsx';
 import { countFilters, noFilters } from './filters.ts';
 import { useHasRoom } from './useHasRoom.ts';
 
-type Props = FilterProps & { lists: PreloadedQuery<FilterPanelQuery> | null | undefined };
+type Props = FilterProps & { lists: PreloadedQuery<FilterPanelQuery> | null };
 
 /** The filters beside the results; without enough room in a drawer, with chips above the results. */
 export function FilterFrame({ lists, ...props }: Props) {

@@ -24,7 +24,7 @@ import { RangeFilters } from './RangeFilters.tsx';
 
 /** The options of the filters: loaded once, separately from the results, which reload on every change. */
 export const filterPanelQuery = graphql`
-  query FilterPanelQuery {
+  query FilterPanelQuery @preloadable {
     positions {
       name
       department

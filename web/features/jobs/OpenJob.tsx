@@ -1,7 +1,8 @@
-import { Suspense, useEffect } from 'react';
-import { type PreloadedQuery, usePreloadedQuery, useQueryLoader } from 'react-relay/hooks.js';
+import { Suspense } from 'react';
+import { type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { OpenJobQuery } from '#web/__generated__/OpenJobQuery.graphql.ts';
+import { useBeside } from '#web/relay/useRouteQuery.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -11,7 +12,7 @@ import { JobPanel } from './JobPanel.tsx';
 import { PanelLoading } from './JobsLoading.tsx';
 
 const query = graphql`
-  query OpenJobQuery($id: ID!) {
+  query OpenJobQuery($id: ID!) @preloadable {
     job(id: $id) {
       ...JobListItem_job
       ...JobPanel_job
@@ -34,8 +35,7 @@ type Props = {
  * for. It has its own query, so that opening a job never refetches the list.
  */
 export function OpenJob({ id, ...props }: Props) {
-  const [reference, load] = useQueryLoader<OpenJobQuery>(query);
-  useEffect(() => load({ id }, { fetchPolicy: 'store-and-network' }), [load, id]);
+  const reference = useBeside<OpenJobQuery>(query, { id });
   return (
     <Suspense fallback={<PanelLoading />}>
       {reference ? <Loaded reference={reference} {...props} /> : <PanelLoading />}

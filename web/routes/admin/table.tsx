@@ -3,6 +3,8 @@ import AgencyHomeQueryParameters from '#web/__generated__/AgencyHomeQuery$parame
 import type { AgencyHomeQuery } from '#web/__generated__/AgencyHomeQuery.graphql.ts';
 import CrewQueryParameters from '#web/__generated__/CrewQuery$parameters.ts';
 import type { CrewQuery } from '#web/__generated__/CrewQuery.graphql.ts';
+import FilterPanelQueryParameters from '#web/__generated__/FilterPanelQuery$parameters.ts';
+import type { FilterPanelQuery } from '#web/__generated__/FilterPanelQuery.graphql.ts';
 import JobApplicationsQueryParameters from '#web/__generated__/JobApplicationsQuery$parameters.ts';
 import type { JobApplicationsQuery } from '#web/__generated__/JobApplicationsQuery.graphql.ts';
 import OneApplicationQueryParameters from '#web/__generated__/OneApplicationQuery$parameters.ts';
@@ -19,7 +21,7 @@ import UnsentEmailsQueryParameters from '#web/__generated__/UnsentEmailsQuery$pa
 import type { UnsentEmailsQuery } from '#web/__generated__/UnsentEmailsQuery.graphql.ts';
 import { groupOf } from '#web/features/applications/groups.ts';
 import { variablesOf } from '#web/features/candidate-search/address.ts';
-import { redirection, type Row, screenWithQuery } from '#web/routes/row.ts';
+import { redirection, request, type Row, screenWithQuery } from '#web/routes/row.ts';
 import { CANDIDATE_SEARCH_MIN, searchOf } from './search.ts';
 import { StatsLoading } from './StatsLoading.tsx';
 import { TableLoading } from './TableLoading.tsx';
@@ -76,6 +78,14 @@ const applications = (path: string, listings: string) =>
       group: groupOf(params.tab),
       ...variablesOf(search),
     }),
+    beside: ({ search }) =>
+      variablesOf(search).finding
+        ? request<FilterPanelQuery>({
+            query: FilterPanelQueryParameters,
+            variables: {},
+            fetchPolicy: 'store-or-network',
+          })
+        : null,
     screen: async () => (await import('./JobApplications.tsx')).JobApplications,
   });
 

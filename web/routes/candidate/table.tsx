@@ -2,9 +2,11 @@ import ApplicationsQueryParameters from '#web/__generated__/ApplicationsQuery$pa
 import type { ApplicationsQuery } from '#web/__generated__/ApplicationsQuery.graphql.ts';
 import JobsQueryParameters from '#web/__generated__/JobsQuery$parameters.ts';
 import type { JobsQuery } from '#web/__generated__/JobsQuery.graphql.ts';
+import OpenJobQueryParameters from '#web/__generated__/OpenJobQuery$parameters.ts';
+import type { OpenJobQuery } from '#web/__generated__/OpenJobQuery.graphql.ts';
 import { readFilters, variablesOf } from '#web/features/jobs/filters.ts';
 import { JobsLoading } from '#web/features/jobs/JobsLoading.tsx';
-import { redirection, type Row, screenWithQuery } from '#web/routes/row.ts';
+import { redirection, request, type Row, screenWithQuery } from '#web/routes/row.ts';
 import { profileRows } from './profile-rows.tsx';
 
 const access = ['candidate'] as const;
@@ -27,6 +29,12 @@ export const candidateRows: readonly Row[] = [
     title: 'Jobs',
     query: JobsQueryParameters,
     variables: ({ search }) => variablesOf(readFilters(search)),
+    beside: ({ search }) => {
+      const id = search.get('job');
+      return id === null
+        ? null
+        : request<OpenJobQuery>({ query: OpenJobQueryParameters, variables: { id } });
+    },
     loading: <JobsLoading />,
     screen: async () => (await import('./Jobs.tsx')).Jobs,
   }),

@@ -4,6 +4,7 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { BasicDetailsMutation } from '#web/__generated__/BasicDetailsMutation.graphql.ts';
 import type { BasicDetails_user$key } from '#web/__generated__/BasicDetails_user.graphql.ts';
+import { showFailure } from '#web/features/forms/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { Banner } from '#web/ui/Banner.tsx';
@@ -14,7 +15,6 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { NameFields } from './NameFields.tsx';
 import { ResendConfirmation } from './ResendConfirmation.tsx';
-import { showFailure } from './form-failure.ts';
 import { addressTaken, useAddressCheck } from './useAddressCheck.ts';
 
 type Values = { firstName: string; lastName: string; email: string };

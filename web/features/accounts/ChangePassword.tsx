@@ -1,6 +1,7 @@
 import { graphql } from 'relay-runtime';
 import { useForm } from 'react-hook-form';
 import type { ChangePasswordMutation } from '#web/__generated__/ChangePasswordMutation.graphql.ts';
+import { showFailure } from '#web/features/forms/form-failure.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormFaults } from '#web/ui/FormFaults.tsx';
@@ -8,7 +9,6 @@ import { FormSection } from '#web/ui/FormSection.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useViewer } from '#web/viewer.ts';
-import { showFailure } from './form-failure.ts';
 
 type Values = { previousPassword: string; password: string; confirmation: string };
 

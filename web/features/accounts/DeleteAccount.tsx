@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { failureText } from '#web/features/forms/form-failure.ts';
 import { leave } from '#web/features/session/useLogOut.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { useViewer } from '#web/viewer.ts';
-import { failureText } from './form-failure.ts';
 import { useDeleteAccount } from './useDeleteAccount.ts';
 
 const deletedData = {

@@ -2,6 +2,7 @@ import { graphql } from 'relay-runtime';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { EmailConfirmationMutation } from '#web/__generated__/EmailConfirmationMutation.graphql.ts';
+import { failureText } from '#web/features/forms/form-failure.ts';
 import { type Failure, useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -10,7 +11,6 @@ import { toast } from '#web/ui/toast.ts';
 import { useViewer } from '#web/viewer.ts';
 import { ResendConfirmation } from './ResendConfirmation.tsx';
 import { afterConfirmation } from './after-confirmation.ts';
-import { failureText } from './form-failure.ts';
 
 // Codes work once, so a remount must not submit the same code again.
 const taken = new Set<string>();

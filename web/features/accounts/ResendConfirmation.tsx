@@ -1,10 +1,10 @@
 import { graphql } from 'relay-runtime';
 import { useEffect, useState } from 'react';
 import type { ResendConfirmationMutation } from '#web/__generated__/ResendConfirmationMutation.graphql.ts';
+import { failureText } from '#web/features/forms/form-failure.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
-import { failureText } from './form-failure.ts';
 
 /** Milliseconds for which 'New email sent!' is shown. */
 const NOTICE = 5000;

@@ -2,6 +2,7 @@ import { graphql } from 'relay-runtime';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ResetRequestMutation } from '#web/__generated__/ResetRequestMutation.graphql.ts';
+import { showFailure } from '#web/features/forms/form-failure.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormFaults } from '#web/ui/FormFaults.tsx';
@@ -9,7 +10,6 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { AuthCard } from './AuthCard.tsx';
-import { showFailure } from './form-failure.ts';
 
 type Values = { email: string };
 

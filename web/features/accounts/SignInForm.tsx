@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
+import { failureText } from '#web/features/forms/form-failure.ts';
 import { useLogIn } from '#web/features/session/useLogIn.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormFaults } from '#web/ui/FormFaults.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { failureText } from './form-failure.ts';
 
 type Values = { email: string; password: string };
 

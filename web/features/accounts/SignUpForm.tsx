@@ -2,6 +2,7 @@ import { graphql } from 'relay-runtime';
 import { useForm } from 'react-hook-form';
 import type { SignUpFormMutation } from '#web/__generated__/SignUpFormMutation.graphql.ts';
 import { BoundField } from '#web/features/forms/BoundField.tsx';
+import { showFailure } from '#web/features/forms/form-failure.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormFaults } from '#web/ui/FormFaults.tsx';
@@ -10,7 +11,6 @@ import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { NameFields } from './NameFields.tsx';
-import { showFailure } from './form-failure.ts';
 
 type Values = {
   userType: 'CANDIDATE' | 'EMPLOYER';

@@ -1,12 +1,12 @@
 import { graphql } from 'relay-runtime';
 import { useState } from 'react';
 import type { UndoEmailChangeMutation } from '#web/__generated__/UndoEmailChangeMutation.graphql.ts';
+import { failureText } from '#web/features/forms/form-failure.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { AuthCard } from './AuthCard.tsx';
-import { failureText } from './form-failure.ts';
 
 /** Undoes a change of address that somebody else made. Requires a press, because mail scanners open links. */
 export function UndoEmailChange({ code }: { code: string }) {

@@ -3,7 +3,7 @@ import { graphql } from 'relay-runtime';
 import type { OwnConsultantMutation } from '#web/__generated__/OwnConsultantMutation.graphql.ts';
 import type { OwnConsultant_query$key } from '#web/__generated__/OwnConsultant_query.graphql.ts';
 import type { OwnConsultant_user$key } from '#web/__generated__/OwnConsultant_user.graphql.ts';
-import { failureText } from '#web/features/accounts/form-failure.ts';
+import { failureText } from '#web/features/forms/form-failure.ts';
 import { useSavedValue } from '#web/features/forms/useSavedValue.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { FormSection } from '#web/ui/FormSection.tsx';

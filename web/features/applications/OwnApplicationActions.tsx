@@ -2,7 +2,7 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { OwnApplicationActionsMutation } from '#web/__generated__/OwnApplicationActionsMutation.graphql.ts';
 import type { OwnApplicationActions_application$key } from '#web/__generated__/OwnApplicationActions_application.graphql.ts';
-import { useConfirmation } from '#web/features/accounts/useConfirmation.ts';
+import { useConfirmation } from '#web/features/forms/useConfirmation.ts';
 import { useApply } from '#web/features/jobs/useApply.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -5,7 +5,7 @@ import { fetchQuery, graphql } from 'relay-runtime';
 import type { CandidateNotesMutation } from '#web/__generated__/CandidateNotesMutation.graphql.ts';
 import type { CandidateNotesQuery } from '#web/__generated__/CandidateNotesQuery.graphql.ts';
 import type { CandidateNotes_profile$key } from '#web/__generated__/CandidateNotes_profile.graphql.ts';
-import { showFailure } from '#web/features/accounts/form-failure.ts';
+import { showFailure } from '#web/features/forms/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { useConfirmation } from '#web/features/accounts/useConfirmation.ts';
 import { useDeleteAccount } from '#web/features/accounts/useDeleteAccount.ts';
 import { deleteHere } from '#web/features/decisions/own-deletions.ts';
+import { useConfirmation } from '#web/features/forms/useConfirmation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast.ts';

@@ -2,7 +2,7 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { SendLinkMutation } from '#web/__generated__/SendLinkMutation.graphql.ts';
 import type { SendLink_reference$key } from '#web/__generated__/SendLink_reference.graphql.ts';
-import { useConfirmation } from '#web/features/accounts/useConfirmation.ts';
+import { useConfirmation } from '#web/features/forms/useConfirmation.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';

@@ -1,7 +1,7 @@
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { LinkedPartner_couple$key } from '#web/__generated__/LinkedPartner_couple.graphql.ts';
-import { useConfirmation } from '#web/features/accounts/useConfirmation.ts';
+import { useConfirmation } from '#web/features/forms/useConfirmation.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';

@@ -1,7 +1,7 @@
 import { graphql } from 'relay-runtime';
 import { useForm } from 'react-hook-form';
 import type { PartnerFormMutation } from '#web/__generated__/PartnerFormMutation.graphql.ts';
-import { showFailure } from '#web/features/accounts/form-failure.ts';
+import { showFailure } from '#web/features/forms/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';

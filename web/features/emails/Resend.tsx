@@ -1,6 +1,6 @@
 import { graphql } from 'relay-runtime';
 import type { ResendMutation } from '#web/__generated__/ResendMutation.graphql.ts';
-import { failureText } from '#web/features/accounts/form-failure.ts';
+import { failureText } from '#web/features/forms/form-failure.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';

@@ -2,7 +2,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { ContactStep_employer$key } from '#web/__generated__/ContactStep_employer.graphql.ts';
-import { showFailure } from '#web/features/accounts/form-failure.ts';
+import { showFailure } from '#web/features/forms/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import { StepFrame } from '#web/features/setup/StepFrame.tsx';
 import { contactFields, type ContactValues, contactValues } from './contact.ts';

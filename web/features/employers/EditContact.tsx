@@ -3,7 +3,7 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { EditContactMutation } from '#web/__generated__/EditContactMutation.graphql.ts';
 import type { EditContact_employer$key } from '#web/__generated__/EditContact_employer.graphql.ts';
-import { showFailure } from '#web/features/accounts/form-failure.ts';
+import { showFailure } from '#web/features/forms/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { toast } from '#web/ui/toast.ts';

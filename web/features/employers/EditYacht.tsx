@@ -3,7 +3,7 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { EditYacht_query$key } from '#web/__generated__/EditYacht_query.graphql.ts';
 import type { EditYacht_yacht$key } from '#web/__generated__/EditYacht_yacht.graphql.ts';
-import { showFailure } from '#web/features/accounts/form-failure.ts';
+import { showFailure } from '#web/features/forms/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import { useUpdateYacht } from '#web/features/yachts/useUpdateYacht.ts';
 import { ownYachtFields, type YachtValues, yachtValues } from '#web/features/yachts/values.ts';

@@ -3,7 +3,7 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { YachtStep_employer$key } from '#web/__generated__/YachtStep_employer.graphql.ts';
 import type { YachtStep_query$key } from '#web/__generated__/YachtStep_query.graphql.ts';
-import { showFailure } from '#web/features/accounts/form-failure.ts';
+import { showFailure } from '#web/features/forms/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import { StepFrame } from '#web/features/setup/StepFrame.tsx';
 import { noYacht, type YachtValues, yachtValues } from '#web/features/yachts/values.ts';

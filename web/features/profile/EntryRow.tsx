@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useConfirmation } from '#web/features/accounts/useConfirmation.ts';
+import { useConfirmation } from '#web/features/forms/useConfirmation.ts';
 import type { Outcome } from '#web/relay/useCommit.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';

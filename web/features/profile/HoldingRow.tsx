@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { failureText } from '#web/features/accounts/form-failure.ts';
 import { BoundField } from '#web/features/forms/BoundField.tsx';
+import { failureText } from '#web/features/forms/form-failure.ts';
 import { useSavingForm } from '#web/features/forms/useSavingForm.ts';
 import type { Outcome } from '#web/relay/useCommit.ts';
 import { MaskedDateField } from '#web/ui/MaskedDateField.tsx';

@@ -5,8 +5,8 @@ import type {
   SetAvailabilityInput,
 } from '#web/__generated__/YourAvailabilityMutation.graphql.ts';
 import type { YourAvailability_profile$key } from '#web/__generated__/YourAvailability_profile.graphql.ts';
-import { failureText } from '#web/features/accounts/form-failure.ts';
 import { choicesOf, type Known, known } from '#web/features/forms/choices.ts';
+import { failureText } from '#web/features/forms/form-failure.ts';
 import { useSavedValue } from '#web/features/forms/useSavedValue.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { FormSection } from '#web/ui/FormSection.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
-import { showFailure } from '#web/features/accounts/form-failure.ts';
 import { draftedEntry } from '#web/features/forms/drafts.ts';
+import { showFailure } from '#web/features/forms/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import type { Outcome } from '#web/relay/useCommit.ts';
 import { toast } from '#web/ui/toast.ts';

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { EnquiryFormMutation } from '#web/__generated__/EnquiryFormMutation.graphql.ts';
 import type { EnquiryForm_query$key } from '#web/__generated__/EnquiryForm_query.graphql.ts';
-import { showFailure } from '#web/features/accounts/form-failure.ts';
+import { showFailure } from '#web/features/forms/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Path, useForm, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
-import { showFaults } from '#web/features/accounts/form-failure.ts';
 import { writeDraft } from '#web/features/forms/drafts.ts';
+import { showFaults } from '#web/features/forms/form-failure.ts';
 import { useSavingForm } from '#web/features/forms/useSavingForm.ts';
 import type { Failure } from '#web/relay/useCommit.ts';
 import { type AnswerValues, furthestStep, stepsOf } from './steps.ts';

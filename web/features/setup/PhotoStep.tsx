@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { PhotoStep_profile$key } from '#web/__generated__/PhotoStep_profile.graphql.ts';
-import { failureText } from '#web/features/accounts/form-failure.ts';
+import { failureText } from '#web/features/forms/form-failure.ts';
 import { PhotoDrop } from '#web/features/profile/details/PhotoDrop.tsx';
 import { type PhotoCrop, PhotoEditor } from '#web/features/profile/details/PhotoEditor.tsx';
 import { useUploadPhoto } from '#web/features/profile/details/useUploadPhoto.ts';

@@ -3,7 +3,7 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { PositionStep_profile$key } from '#web/__generated__/PositionStep_profile.graphql.ts';
 import type { PositionStep_query$key } from '#web/__generated__/PositionStep_query.graphql.ts';
-import { failureText } from '#web/features/accounts/form-failure.ts';
+import { failureText } from '#web/features/forms/form-failure.ts';
 import { DesiredRoleList } from '#web/features/profile/ideal-job/DesiredRoleList.tsx';
 import { RoleEditor } from '#web/features/profile/ideal-job/RoleEditor.tsx';
 import { useDesiredRoleForm } from '#web/features/profile/ideal-job/useDesiredRoleForm.ts';

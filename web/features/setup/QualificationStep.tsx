@@ -3,7 +3,7 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { QualificationStep_profile$key } from '#web/__generated__/QualificationStep_profile.graphql.ts';
 import type { QualificationStep_query$key } from '#web/__generated__/QualificationStep_query.graphql.ts';
-import { failureText } from '#web/features/accounts/form-failure.ts';
+import { failureText } from '#web/features/forms/form-failure.ts';
 import { EssentialCertificates } from '#web/features/profile/qualifications/EssentialCertificates.tsx';
 import { QualificationPicker } from '#web/features/profile/qualifications/QualificationPicker.tsx';
 import { StepFrame } from './StepFrame.tsx';

@@ -1,6 +1,6 @@
 import { graphql } from 'relay-runtime';
 import type { RevokeTokenMutation } from '#web/__generated__/RevokeTokenMutation.graphql.ts';
-import { useConfirmation } from '#web/features/accounts/useConfirmation.ts';
+import { useConfirmation } from '#web/features/forms/useConfirmation.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
-import { showFailure } from '#web/features/accounts/form-failure.ts';
 import { BoundField } from '#web/features/forms/BoundField.tsx';
+import { showFailure } from '#web/features/forms/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx';

@@ -3,7 +3,7 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { EditWebhookMutation } from '#web/__generated__/EditWebhookMutation.graphql.ts';
 import type { EditWebhook_endpoint$key } from '#web/__generated__/EditWebhook_endpoint.graphql.ts';
-import { showFailure } from '#web/features/accounts/form-failure.ts';
+import { showFailure } from '#web/features/forms/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';

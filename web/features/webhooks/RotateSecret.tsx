@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { graphql } from 'relay-runtime';
 import type { RotateSecretMutation } from '#web/__generated__/RotateSecretMutation.graphql.ts';
-import { failureText } from '#web/features/accounts/form-failure.ts';
+import { failureText } from '#web/features/forms/form-failure.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast.ts';

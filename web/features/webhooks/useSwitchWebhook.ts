@@ -1,4 +1,4 @@
-import { failureText } from '#web/features/accounts/form-failure.ts';
+import { failureText } from '#web/features/forms/form-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useSetWebhookEnabled } from './useSetWebhookEnabled.ts';
 

@@ -1,8 +1,8 @@
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { DeleteYacht_yacht$key } from '#web/__generated__/DeleteYacht_yacht.graphql.ts';
-import { useConfirmation } from '#web/features/accounts/useConfirmation.ts';
 import { deleteHere } from '#web/features/decisions/own-deletions.ts';
+import { useConfirmation } from '#web/features/forms/useConfirmation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast.ts';

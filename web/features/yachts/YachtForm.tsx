@@ -4,7 +4,7 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { YachtForm_query$key } from '#web/__generated__/YachtForm_query.graphql.ts';
 import type { YachtForm_yacht$key } from '#web/__generated__/YachtForm_yacht.graphql.ts';
-import { showFailure } from '#web/features/accounts/form-failure.ts';
+import { showFailure } from '#web/features/forms/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import type { Failure } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { failureText } from '#web/features/accounts/form-failure.ts';
+import { failureText } from '#web/features/forms/form-failure.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormError } from '#web/ui/FormError.tsx';

@@ -4,7 +4,7 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { ProfilePhotoMutation } from '#web/__generated__/ProfilePhotoMutation.graphql.ts';
 import type { ProfilePhoto_profile$key } from '#web/__generated__/ProfilePhoto_profile.graphql.ts';
-import { failureText } from '#web/features/accounts/form-failure.ts';
+import { failureText } from '#web/features/forms/form-failure.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { graphql } from 'relay-runtime';
 import { type Path, useForm } from 'react-hook-form';
 import type { useDetailsFormMutation } from '#web/__generated__/useDetailsFormMutation.graphql.ts';
-import { failureText } from '#web/features/accounts/form-failure.ts';
+import { failureText } from '#web/features/forms/form-failure.ts';
 import { useSavingForm } from '#web/features/forms/useSavingForm.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { detailsInput, type DetailsValues, isComplete } from './details-values.ts';

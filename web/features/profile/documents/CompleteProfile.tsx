@@ -1,7 +1,7 @@
 import { graphql } from 'relay-runtime';
 import { useState } from 'react';
 import type { CompleteProfileMutation } from '#web/__generated__/CompleteProfileMutation.graphql.ts';
-import { failureText } from '#web/features/accounts/form-failure.ts';
+import { failureText } from '#web/features/forms/form-failure.ts';
 import { type Failure, useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormError } from '#web/ui/FormError.tsx';

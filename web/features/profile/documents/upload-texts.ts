@@ -1,4 +1,4 @@
-import { failureText } from '#web/features/accounts/form-failure.ts';
+import { failureText } from '#web/features/forms/form-failure.ts';
 import type { Failure } from '#web/relay/useCommit.ts';
 
 export const DOCUMENT_FAILED = 'Document upload failed. Please try again.';

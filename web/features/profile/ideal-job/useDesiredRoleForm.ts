@@ -4,7 +4,7 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { useDesiredRoleForm_profile$key } from '#web/__generated__/useDesiredRoleForm_profile.graphql.ts';
 import type { useDesiredRoleFormMutation } from '#web/__generated__/useDesiredRoleFormMutation.graphql.ts';
-import { showFailure } from '#web/features/accounts/form-failure.ts';
+import { showFailure } from '#web/features/forms/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import { NEW_ENTRY, openAtFirst } from '#web/features/profile/useEntryForm.ts';
 import { useCommit } from '#web/relay/useCommit.ts';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { failureText } from '#web/features/accounts/form-failure.ts';
+import { failureText } from '#web/features/forms/form-failure.ts';
 import { useSavedValue } from '#web/features/forms/useSavedValue.ts';
 import type { Outcome } from '#web/relay/useCommit.ts';
 import { Accordion, AccordionItem } from '#web/ui/Accordion.tsx';

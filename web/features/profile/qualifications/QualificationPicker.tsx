@@ -4,7 +4,7 @@ import { graphql } from 'relay-runtime';
 import type { QualificationPickerMutation } from '#web/__generated__/QualificationPickerMutation.graphql.ts';
 import type { QualificationPicker_profile$key } from '#web/__generated__/QualificationPicker_profile.graphql.ts';
 import type { useQualificationOptions_query$key } from '#web/__generated__/useQualificationOptions_query.graphql.ts';
-import { failureText } from '#web/features/accounts/form-failure.ts';
+import { failureText } from '#web/features/forms/form-failure.ts';
 import { useQualificationOptions } from '#web/features/forms/useQualificationOptions.ts';
 import { useSavedValue } from '#web/features/forms/useSavedValue.ts';
 import { useCommit } from '#web/relay/useCommit.ts';

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { DeleteListing_job$key } from '#web/__generated__/DeleteListing_job.graphql.ts';
+import type { DeleteListingMutation } from '#web/__generated__/DeleteListingMutation.graphql.ts';
+import { carried, removeNode } from '#web/relay/lists.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { DeleteForever } from './DeleteForever.tsx';
-import { useDeleteListing } from './useDeleteListing.ts';
 
 type Props = {
   job: DeleteListing_job$key;
@@ -27,10 +29,44 @@ export function DeleteListing({ job, list }: Props) {
   );
   const [isOpen, setOpen] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const [remove, isRemoving] = useDeleteListing(list);
+  const [remove, isRemoving] = useCommit<DeleteListingMutation>(graphql`
+    mutation DeleteListingMutation($input: DeleteJobInput!) {
+      deleteJob(input: $input) {
+        __typename
+        ... on DeleteJobPayload {
+          message
+          listingCounts {
+            active
+            archived
+            drafts
+          }
+          yacht {
+            id
+            listingCounts {
+              active
+              archived
+              drafts
+            }
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const count = applicationsOnRecord ?? 0;
   const run = async () => {
-    const { data, failure } = await remove(id);
+    const { data, failure } = await remove(
+      { input: { id } },
+      {
+        updater: (store) => {
+          removeNode(store.get(list), id);
+          const counts = carried(store, 'deleteJob', 'listingCounts');
+          if (counts) store.getRoot().setLinkedRecord(counts, 'listingCounts');
+        },
+      },
+    );
     if (failure) {
       setError(failure.message);
       if (!isOpen) toast.error(failure.message);

@@ -1,14 +1,17 @@
 import { useForm } from 'react-hook-form';
+import { graphql } from 'relay-runtime';
+import type { TokenFormMutation } from '#web/__generated__/TokenFormMutation.graphql.ts';
 import { BoundField } from '#web/features/forms/BoundField.tsx';
 import { showFailure } from '#web/features/forms/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
+import { addToRoot, carried } from '#web/relay/lists.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx';
 import { FormFaults } from '#web/ui/FormFaults.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { type ScopeName, scopes } from './scopes.ts';
-import { useCreateToken } from './useCreateToken.ts';
 
 /** The name of the draft in this tab's storage. */
 export const tokenDraft = 'new token';
@@ -24,12 +27,35 @@ const lifetimes = [
 
 /** The name, scopes and lifetime of a token. */
 export function TokenForm({ onMade, onCancel }: Props) {
-  const [create, isCreating] = useCreateToken();
+  const [create, isCreating] = useCommit<TokenFormMutation>(graphql`
+    mutation TokenFormMutation($input: CreateIntegrationTokenInput!) {
+      createIntegrationToken(input: $input) {
+        __typename
+        ... on CreateIntegrationTokenPayload {
+          secret
+          integrationToken {
+            ...TokenTable_token
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const form = useForm<Values>({ defaultValues: { name: '', scopes: [], days: '90' } });
   const { forget } = useKeptForm(tokenDraft, form);
   const { errors } = form.formState;
   const submit = form.handleSubmit(async ({ days, ...values }) => {
-    const { data, failure } = await create({ ...values, days: Number(days) });
+    const { data, failure } = await create(
+      { input: { ...values, days: Number(days) } },
+      {
+        updater: (store) => {
+          const made = carried(store, 'createIntegrationToken', 'integrationToken');
+          addToRoot(store, 'integrationTokens', made);
+        },
+      },
+    );
     if (failure) return showFailure(form, failure, ['name', 'scopes', 'days']);
     forget();
     onMade(data.secret);

@@ -1,19 +1,37 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { graphql } from 'relay-runtime';
+import type { DeleteWebhookMutation } from '#web/__generated__/DeleteWebhookMutation.graphql.ts';
 import { failureText } from '#web/features/forms/form-failure.ts';
+import { removeFromRoot } from '#web/relay/lists.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useDeleteWebhook } from './useDeleteWebhook.ts';
 
 type Props = { id: string; name: string; isOpen: boolean; onClose: () => void };
 
 /** Deletes a webhook after a confirmation. */
 export function DeleteWebhook({ id, name, isOpen, onClose }: Props) {
   const [error, setError] = useState<string | null>(null);
-  const [remove, isRemoving] = useDeleteWebhook();
+  const [remove, isRemoving] = useCommit<DeleteWebhookMutation>(graphql`
+    mutation DeleteWebhookMutation($input: DeleteWebhookInput!) {
+      deleteWebhook(input: $input) {
+        __typename
+        ... on DeleteWebhookPayload {
+          deletedId
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const navigate = useNavigate();
   const confirm = async () => {
-    const { failure } = await remove(id);
+    const { failure } = await remove(
+      { input: { id } },
+      { updater: (store) => removeFromRoot(store, 'webhookEndpoints', id) },
+    );
     if (failure) return setError(failureText(failure));
     toast.success(`${name} deleted.`);
     void navigate('/settings/webhooks');

@@ -5,15 +5,17 @@ import { useFragment } from 'react-relay/hooks.js';
 import { useNavigate } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { NewWebhook_query$key } from '#web/__generated__/NewWebhook_query.graphql.ts';
+import type { NewWebhookMutation } from '#web/__generated__/NewWebhookMutation.graphql.ts';
 import { hasDraft, writeDraft } from '#web/features/forms/drafts.ts';
 import { showFailure, showFaults } from '#web/features/forms/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
+import { addToRoot, carried } from '#web/relay/lists.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { webhookPath } from './events.ts';
-import { useCreateWebhook } from './useCreateWebhook.ts';
 import {
   type UsableToken,
   webhookFields,
@@ -80,7 +82,22 @@ function NoToken() {
 type CreatingProps = { tokens: readonly UsableToken[]; onCancel: () => void };
 
 function Creating({ tokens, onCancel }: CreatingProps) {
-  const [create, isSaving] = useCreateWebhook();
+  const [create, isSaving] = useCommit<NewWebhookMutation>(graphql`
+    mutation NewWebhookMutation($input: CreateWebhookInput!) {
+      createWebhook(input: $input) {
+        __typename
+        ... on CreateWebhookPayload {
+          webhookEndpoint {
+            id
+            ...WebhookTable_endpoint
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const navigate = useNavigate();
   const form = useForm<WebhookValues>({
     defaultValues: {
@@ -94,7 +111,13 @@ function Creating({ tokens, onCancel }: CreatingProps) {
   const submit = form.handleSubmit(async ({ token, ...fields }) => {
     if (!token)
       return showFaults(form.setError, [{ field: 'token', message: 'Please choose a token.' }]);
-    const { data, failure } = await create({ token, fields });
+    const { data, failure } = await create(
+      { input: { token, fields } },
+      {
+        updater: (store) =>
+          addToRoot(store, 'webhookEndpoints', carried(store, 'createWebhook', 'webhookEndpoint')),
+      },
+    );
     if (failure) return showFailure(form, failure, webhookFields);
     forget();
     void navigate(webhookPath(data.webhookEndpoint.id));

@@ -1,24 +1,27 @@
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { DeleteYacht_yacht$key } from '#web/__generated__/DeleteYacht_yacht.graphql.ts';
+import type { DeleteYachtMutation } from '#web/__generated__/DeleteYachtMutation.graphql.ts';
 import { deleteHere } from '#web/features/decisions/own-deletions.ts';
 import { useConfirmation } from '#web/features/forms/useConfirmation.ts';
+import { removeNode } from '#web/relay/lists.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useReturn } from '#web/ui/useReturn.ts';
-import { useDeleteYacht } from './useDeleteYacht.ts';
+import { yachtList } from './yacht-list.ts';
 
 type Props = {
   yacht: DeleteYacht_yacht$key;
   /** Where to navigate afterwards; without it the screen stays. */
   leadsTo?: string;
-  /** The record id of the list to remove it from. */
+  /** The record id of the list to remove it from; without it, the list of all yachts. */
   list?: string;
 };
 
 /** Deletes a local yacht after a confirmation; the dialog gives the reason if that is not possible. */
-export function DeleteYacht({ yacht, leadsTo, list }: Props) {
+export function DeleteYacht({ yacht, leadsTo, list = yachtList }: Props) {
   const { id, title, viewerCanDelete, listingCounts } = useFragment(
     graphql`
       fragment DeleteYacht_yacht on Yacht {
@@ -33,10 +36,25 @@ export function DeleteYacht({ yacht, leadsTo, list }: Props) {
     `,
     yacht,
   );
-  const [remove] = useDeleteYacht(list);
+  const [remove] = useCommit<DeleteYachtMutation>(graphql`
+    mutation DeleteYachtMutation($input: DeleteYachtInput!) {
+      deleteYacht(input: $input) {
+        __typename
+        ... on DeleteYachtPayload {
+          message
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const goTo = useReturn();
   const { ask, dialog } = useConfirmation(
-    () => deleteHere(id, () => remove(id)),
+    () =>
+      deleteHere(id, () =>
+        remove({ input: { id } }, { updater: (store) => removeNode(store.get(list), id) }),
+      ),
     ({ message }) => {
       toast.success(message, { duration: 3000 });
       if (leadsTo) goTo(leadsTo);

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { failureText } from '#web/features/forms/form-failure.ts';
+import { useConfirmation } from '#web/features/forms/useConfirmation.ts';
 import { leave } from '#web/features/session/useLogOut.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -16,31 +15,16 @@ const deletedData = {
 /** Lets candidates and employers delete their account. */
 export function DeleteAccount() {
   const { role } = useViewer();
-  const [isAsking, setAsking] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [deleteAccount, isDeleting] = useDeleteAccount();
+  const [deleteAccount] = useDeleteAccount();
+  const { ask, dialog } = useConfirmation(() => deleteAccount({ input: {} }), leave);
   if (role !== 'candidate' && role !== 'employer') return null;
-  const confirm = async () => {
-    const { failure } = await deleteAccount({ input: {} });
-    if (failure) setError(failureText(failure));
-    else leave();
-  };
 
   return (
     <FormSection single title="Delete account" description={deletedData[role]}>
-      <Button className="justify-self-start text-port!" onClick={() => setAsking(true)}>
+      <Button className="justify-self-start text-port!" onClick={ask}>
         Delete Account
       </Button>
-      <ConfirmDialog
-        danger
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => void confirm()}
-        title="Delete your account?"
-        confirmLabel="Delete Forever"
-        pending={isDeleting}
-        error={error}
-      >
+      <ConfirmDialog {...dialog} danger title="Delete your account?" confirmLabel="Delete Forever">
         <p>{deletedData[role]} This cannot be undone.</p>
       </ConfirmDialog>
     </FormSection>

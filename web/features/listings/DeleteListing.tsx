@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { DeleteListing_job$key } from '#web/__generated__/DeleteListing_job.graphql.ts';
 import type { DeleteListingMutation } from '#web/__generated__/DeleteListingMutation.graphql.ts';
+import { useConfirmation } from '#web/features/forms/useConfirmation.ts';
 import { carried, removeNode } from '#web/relay/lists.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -27,8 +27,6 @@ export function DeleteListing({ job, list }: Props) {
     `,
     job,
   );
-  const [isOpen, setOpen] = useState(false);
-  const [error, setError] = useState<string | null>(null);
   const [remove, isRemoving] = useCommit<DeleteListingMutation>(graphql`
     mutation DeleteListingMutation($input: DeleteJobInput!) {
       deleteJob(input: $input) {
@@ -56,8 +54,8 @@ export function DeleteListing({ job, list }: Props) {
     }
   `);
   const count = applicationsOnRecord ?? 0;
-  const run = async () => {
-    const { data, failure } = await remove(
+  const removeListing = () =>
+    remove(
       { input: { id } },
       {
         updater: (store) => {
@@ -67,30 +65,25 @@ export function DeleteListing({ job, list }: Props) {
         },
       },
     );
-    if (failure) {
-      setError(failure.message);
-      if (!isOpen) toast.error(failure.message);
-      return;
-    }
-    setOpen(false);
-    toast.success(data.message);
+  const sayDone = ({ message }: { message: string }) => toast.success(message);
+  const { ask, dialog } = useConfirmation(removeListing, sayDone);
+  const removeAtOnce = async () => {
+    const { data, failure } = await removeListing();
+    if (failure) toast.error(failure.message);
+    else sayDone(data);
   };
   return (
     <>
       <DeleteForever
         what={title}
         pending={isRemoving}
-        onDelete={() => (count > 0 ? setOpen(true) : void run())}
+        onDelete={() => (count > 0 ? ask() : void removeAtOnce())}
       />
       <ConfirmDialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        onConfirm={() => void run()}
+        {...dialog}
+        danger
         title={`Delete ‘${title}’ forever?`}
         confirmLabel="Delete Forever"
-        danger
-        pending={isRemoving}
-        error={error}
       >
         <p>
           {count === 1 ? 'One application is' : `${count} applications are`} deleted with it. This

@@ -10,8 +10,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { ignoreRepeat } from '#web/ui/repeat.ts';
 import { GONE } from '#web/ui/useSettledRows.ts';
 import { settledIn, type SignUpList } from './sign-up-lists.ts';
-import { useReject } from './useReject.ts';
-import { useVerify } from './useVerify.ts';
+import { useVerdict } from './useVerdict.ts';
 
 type Props = {
   candidate: SignUpActions_candidate$key;
@@ -45,14 +44,12 @@ export function SignUpActions({ candidate, leftList = null, wide = false, classN
   // Read from the candidate: a row that is off its list no longer updates, and an optimistic action
   // may be refused later.
   const settled = leftList && (settledIn(leftList, verification) ?? GONE);
-  const [verify, isVerifying] = useVerify();
-  const [reject, isRejecting] = useReject();
+  const { verify, reject, isVerifying, isRejecting } = useVerdict(id);
   const [isAsking, setAsking] = useState(false);
   const decide = useDecide();
   const name = `${firstName} ${lastName}`;
-  type Act = (id: string) => Promise<Outcome<{ message: string }>>;
-  const run = (action: Act) => (press: MouseEvent) =>
-    void decide({ id, name }, press, () => action(id));
+  const run = (act: () => Promise<Outcome<{ message: string }>>) => (press: MouseEvent) =>
+    void decide({ id, name }, press, act);
   return (
     <>
       <Acts subject={id} name={name} settled={settled} className={className}>

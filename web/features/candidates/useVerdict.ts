@@ -1,0 +1,62 @@
+import { graphql, type RecordSourceProxy } from 'relay-runtime';
+import type { useVerdictRejectMutation } from '#web/__generated__/useVerdictRejectMutation.graphql.ts';
+import type { useVerdictVerifyMutation } from '#web/__generated__/useVerdictVerifyMutation.graphql.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
+
+/** Verifies or rejects a candidate as the agency; the outcome is shown optimistically. */
+export function useVerdict(id: string) {
+  const [verify, isVerifying] = useCommit<useVerdictVerifyMutation>(graphql`
+    mutation useVerdictVerifyMutation($input: VerifyCandidateInput!) {
+      verifyCandidate(input: $input) {
+        __typename
+        ... on VerifyCandidatePayload {
+          message
+          decision {
+            id
+            undoableUntil
+          }
+          candidate {
+            ...SignUpActions_candidate
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
+  const [reject, isRejecting] = useCommit<useVerdictRejectMutation>(graphql`
+    mutation useVerdictRejectMutation($input: RejectCandidateInput!) {
+      rejectCandidate(input: $input) {
+        __typename
+        ... on RejectCandidatePayload {
+          message
+          decision {
+            id
+            undoableUntil
+          }
+          candidate {
+            ...SignUpActions_candidate
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
+  const optimistically = (verification: 'VERIFIED' | 'REJECTED') => ({
+    optimisticUpdater: (store: RecordSourceProxy) => {
+      const candidate = store.get(id);
+      candidate?.setValue(verification, 'verification');
+      candidate?.setValue(false, 'viewerCanVerify');
+      candidate?.setValue(false, 'viewerCanReject');
+    },
+  });
+  return {
+    verify: () => verify({ input: { id } }, optimistically('VERIFIED')),
+    reject: () => reject({ input: { id } }, optimistically('REJECTED')),
+    isVerifying,
+    isRejecting,
+  };
+}

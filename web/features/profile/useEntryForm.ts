@@ -9,9 +9,9 @@ import { toast } from '#web/ui/toast.ts';
 /** Used as the id of a new entry. */
 export const NEW_ENTRY = 'new';
 
-type Options<Entry, Values> = {
+export type EntryFormOptions<Entry, Values> = {
   /** The name of the draft: the list and its owner. */
-  name: string;
+  draft: string;
   empty: Values;
   /** The fields for which the server returns errors. */
   fields: readonly Path<Values & FieldValues>[];
@@ -35,17 +35,17 @@ export function openAtFirst(name: string, entries: readonly { readonly id: strin
  * changes.
  */
 export function useEntryForm<Entry extends { readonly id: string }, Values extends FieldValues>(
-  options: Options<Entry, Values>,
+  options: EntryFormOptions<Entry, Values>,
 ) {
   const { empty, fields, entries, valuesOf } = options;
   const valuesAt = (id: string | null) => {
     const entry = entries.find((each) => each.id === id);
     return entry ? valuesOf(entry) : empty;
   };
-  const [open, setOpen] = useState(() => openAtFirst(options.name, entries));
+  const [open, setOpen] = useState(() => openAtFirst(options.draft, entries));
   const [isSaving, setIsSaving] = useState(false);
   const form = useForm<Values>({ defaultValues: valuesAt(open) as DefaultValues<Values> });
-  const { forget } = useKeptForm(`${options.name} ${open}`, form);
+  const { forget } = useKeptForm(`${options.draft} ${open}`, form);
   const { setFocus } = form;
   const [first] = fields;
   const isAsked = useRef(false);

@@ -6,7 +6,6 @@ import type { SchoolHistory_profile$key } from '#web/__generated__/SchoolHistory
 import { EntryList } from '#web/features/profile/EntryList.tsx';
 import { EntryRow } from '#web/features/profile/EntryRow.tsx';
 import { noEducation, spanInput, spanValues } from '#web/features/profile/entry-values.ts';
-import { useEntryForm } from '#web/features/profile/useEntryForm.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { LongText } from '#web/ui/LongText.tsx';
 import { EducationFields } from './EducationFields.tsx';
@@ -63,32 +62,28 @@ export function SchoolHistory({ profile }: { profile: SchoolHistory_profile$key 
       }
     }
   `);
-  const entry = useEntryForm({
-    name: `education ${owner}`,
-    empty: noEducation,
-    fields: ['name', 'fromDate', 'toDate', 'description'],
-    entries: education,
-    valuesOf: ({ name, description, ...school }) => ({
-      name,
-      ...spanValues(school),
-      description,
-    }),
-    save: (values, id) => save({ input: { ...spanInput(values), id } }),
-  });
   return (
     <EntryList
       noun="education"
       label="Your education"
       addLabel="Add Education"
+      draft={`education ${owner}`}
       entries={education}
-      form={entry}
-      fields={<EducationFields form={entry.form} />}
-      row={(school) => (
+      empty={noEducation}
+      fields={['name', 'fromDate', 'toDate', 'description']}
+      valuesOf={({ name, description, ...school }) => ({
+        name,
+        ...spanValues(school),
+        description,
+      })}
+      save={(values, id) => save({ input: { ...spanInput(values), id } })}
+      as={EducationFields}
+      row={(school, onEdit) => (
         <EntryRow
           key={school.id}
           name={school.name}
           removal="This school will be deleted from your profile."
-          onEdit={() => entry.show(school.id)}
+          onEdit={onEdit}
           onRemove={() => remove({ input: { id: school.id } })}
           more={<LongText text={school.description} short={school.shortDescription} />}
         >

@@ -6,7 +6,6 @@ import type { WorkExperience_profile$key } from '#web/__generated__/WorkExperien
 import { EntryList } from '#web/features/profile/EntryList.tsx';
 import { EntryRow } from '#web/features/profile/EntryRow.tsx';
 import { noPastRole, spanInput, spanValues } from '#web/features/profile/entry-values.ts';
-import { useEntryForm } from '#web/features/profile/useEntryForm.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { LongText } from '#web/ui/LongText.tsx';
 import { PastRoleFields } from './PastRoleFields.tsx';
@@ -64,33 +63,29 @@ export function WorkExperience({ profile }: { profile: WorkExperience_profile$ke
       }
     }
   `);
-  const entry = useEntryForm({
-    name: `work experience ${owner}`,
-    empty: noPastRole,
-    fields: ['companyName', 'position', 'fromDate', 'toDate', 'description'],
-    entries: pastRoles,
-    valuesOf: ({ companyName, position, description, ...role }) => ({
-      companyName,
-      position,
-      ...spanValues(role),
-      description,
-    }),
-    save: (values, id) => save({ input: { ...spanInput(values), id } }),
-  });
   return (
     <EntryList
       noun="work experience"
       label="Your work experience"
       addLabel="Add Work Experience"
+      draft={`work experience ${owner}`}
       entries={pastRoles}
-      form={entry}
-      fields={<PastRoleFields form={entry.form} />}
-      row={(role) => (
+      empty={noPastRole}
+      fields={['companyName', 'position', 'fromDate', 'toDate', 'description']}
+      valuesOf={({ companyName, position, description, ...role }) => ({
+        companyName,
+        position,
+        ...spanValues(role),
+        description,
+      })}
+      save={(values, id) => save({ input: { ...spanInput(values), id } })}
+      as={PastRoleFields}
+      row={(role, onEdit) => (
         <EntryRow
           key={role.id}
           name={[role.position, role.companyName].filter(Boolean).join(', ')}
           removal="This work experience will be deleted from your profile."
-          onEdit={() => entry.show(role.id)}
+          onEdit={onEdit}
           onRemove={() => remove({ input: { id: role.id } })}
           more={<LongText text={role.description} short={role.shortDescription} />}
         >

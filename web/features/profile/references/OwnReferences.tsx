@@ -4,7 +4,6 @@ import type { OwnReferencesMutation } from '#web/__generated__/OwnReferencesMuta
 import type { OwnReferences_profile$key } from '#web/__generated__/OwnReferences_profile.graphql.ts';
 import { EntryList } from '#web/features/profile/EntryList.tsx';
 import { noReference } from '#web/features/profile/entry-values.ts';
-import { useEntryForm } from '#web/features/profile/useEntryForm.ts';
 import { useReferenceChanges } from '#web/features/references/useReferenceChanges.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { ReferenceFields } from './ReferenceFields.tsx';
@@ -46,34 +45,26 @@ export function OwnReferences({ profile }: { profile: OwnReferences_profile$key 
       }
     }
   `);
-  const entry = useEntryForm({
-    name: `reference ${owner}`,
-    empty: noReference,
-    fields: ['referenceName', 'companyName', 'position', 'contactNumber', 'email'],
-    entries: references,
-    valuesOf: ({ referenceName, companyName, position, contactNumber, email }) => ({
-      referenceName,
-      companyName,
-      position,
-      contactNumber: contactNumber ?? '',
-      email: email ?? '',
-    }),
-    save: (values, id) => save({ input: { ...values, id } }),
-  });
   return (
     <EntryList
       noun="reference"
       label="Your references"
       addLabel="Add Reference"
+      draft={`reference ${owner}`}
       entries={references}
-      form={entry}
-      fields={<ReferenceFields form={entry.form} />}
-      row={(reference) => (
-        <ReferenceRow
-          key={reference.id}
-          reference={reference}
-          onEdit={() => entry.show(reference.id)}
-        />
+      empty={noReference}
+      fields={['referenceName', 'companyName', 'position', 'contactNumber', 'email']}
+      valuesOf={({ referenceName, companyName, position, contactNumber, email }) => ({
+        referenceName,
+        companyName,
+        position,
+        contactNumber: contactNumber ?? '',
+        email: email ?? '',
+      })}
+      save={(values, id) => save({ input: { ...values, id } })}
+      as={ReferenceFields}
+      row={(reference, onEdit) => (
+        <ReferenceRow key={reference.id} reference={reference} onEdit={onEdit} />
       )}
     />
   );

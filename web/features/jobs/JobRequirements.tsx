@@ -4,7 +4,7 @@ import type {
   JobRequirements_job$data,
   JobRequirements_job$key,
 } from '#web/__generated__/JobRequirements_job.graphql.ts';
-import { type Paper, papersOf } from './papers.ts';
+import { type Paper, requirementsOf } from './papers.ts';
 
 /** The requirements of a job. */
 export function JobRequirements(props: { job: JobRequirements_job$key }) {
@@ -13,15 +13,7 @@ export function JobRequirements(props: { job: JobRequirements_job$key }) {
       fragment JobRequirements_job on Job {
         experience
         experienceLabel
-        ...papers_job
-        qualifications {
-          name
-        }
-        qualificationGroups {
-          qualifications {
-            name
-          }
-        }
+        ...papers_required
       }
     `,
     props.job,
@@ -58,17 +50,14 @@ const visas = {
 };
 
 function itemsOf(job: JobRequirements_job$data): string[] {
-  const papers = papersOf(job);
+  const { papers, qualifications, groups } = requirementsOf(job);
   const held = (names: Partial<Record<Paper, string>>) =>
     papers.flatMap((paper) => names[paper] ?? []);
-  const groups = (job.qualificationGroups ?? []).map(({ qualifications }) =>
-    qualifications.map(({ name }) => name),
-  );
   const needsExperience = job.experience && job.experience !== 'NONE';
   return [
     ...(needsExperience ? [`Experience: ${job.experienceLabel}`] : []),
     ...held(certificates),
-    ...(job.qualifications ?? []).map(({ name }) => name),
+    ...qualifications,
     ...groups.flatMap((names) => (names.length > 1 ? [`One of: ${names.join(', ')}`] : names)),
     ...held(visas),
   ];

@@ -5,7 +5,7 @@ import type {
   ReviewFacts_job$data,
   ReviewFacts_job$key,
 } from '#web/__generated__/ReviewFacts_job.graphql.ts';
-import { papersOf } from '#web/features/jobs/papers.ts';
+import { requirementsOf } from '#web/features/jobs/papers.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { certificates, visas, visibilities } from './choices.ts';
@@ -29,15 +29,7 @@ export function ReviewFacts({ job: key, hrefFor }: Props) {
         notes
         experienceLabel
         description
-        ...papers_job
-        qualifications {
-          name
-        }
-        qualificationGroups {
-          qualifications {
-            name
-          }
-        }
+        ...papers_required
       }
     `,
     key,
@@ -100,25 +92,19 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 }
 
 function Required({ job }: { job: ReviewFacts_job$data }) {
-  const required = papersOf(job);
-  const papers = [...certificates, ...visas].filter(({ value }) => required.includes(value));
-  const groups = job.qualificationGroups ?? [];
+  const { papers, qualifications, groups } = requirementsOf(job);
+  const required = [...certificates, ...visas].filter(({ value }) => papers.includes(value));
   return (
     <Facts
       facts={[
         [
           'Certificates and visas',
-          papers.length > 0 && <Names names={papers.map((p) => p.label)} />,
+          required.length > 0 && <Names names={required.map(({ label }) => label)} />,
         ],
-        [
-          'Qualifications',
-          job.qualifications && job.qualifications.length > 0 && (
-            <Names names={job.qualifications.map(({ name }) => name)} />
-          ),
-        ],
-        ...groups.map(({ qualifications }, index): Fact => [
+        ['Qualifications', qualifications.length > 0 && <Names names={qualifications} />],
+        ...groups.map((names, index): Fact => [
           groups.length === 1 ? 'One of' : `One of (group ${index + 1})`,
-          <Names key="names" names={qualifications.map(({ name }) => name)} />,
+          <Names key="names" names={names} />,
         ]),
         ['Experience', job.experienceLabel],
       ]}

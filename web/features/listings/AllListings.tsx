@@ -5,11 +5,9 @@ import type { AllListings_query$key } from '#web/__generated__/AllListings_query
 import type { AllListingsAgainQuery } from '#web/__generated__/AllListingsAgainQuery.graphql.ts';
 import type { AllListingsQuery } from '#web/__generated__/AllListingsQuery.graphql.ts';
 import { useReadAgain } from '#web/relay/useReadAgain.ts';
-import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { ListingTable } from './ListingTable.tsx';
 import type { Status } from './paths.ts';
 import { emptyTexts } from './texts.ts';
-import { useListingChanges } from './useListingChanges.ts';
 
 type Props = {
   query: AllListings_query$key;
@@ -21,10 +19,7 @@ type Props = {
 
 /** The listings of all yachts. Memoised, so that typing in the search field does not re-render the rows. */
 export const AllListings = memo(function AllListings({ query, status, consultant, search }: Props) {
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
-    AllListingsQuery,
-    AllListings_query$key
-  >(
+  const { data, ...page } = usePaginationFragment<AllListingsQuery, AllListings_query$key>(
     graphql`
       fragment AllListings_query on Query
       @refetchable(queryName: "AllListingsQuery")
@@ -85,21 +80,18 @@ export const AllListings = memo(function AllListings({ query, status, consultant
     variables: { status, consultant, search },
     page: (store, variables) => store.getRoot().getLinkedRecord('listings', variables),
   });
-  const isDeleted = useListingChanges(readAgain);
   const isSearching = search !== null || Boolean(consultant);
   return (
-    <>
-      <ListingTable
-        jobs={data.listings.edges.map(({ node }) => node)}
-        status={status}
-        scope="all"
-        list={data.listings.__id}
-        isDeleted={isDeleted}
-        empty={
-          isSearching ? 'No listings were found matching your search request.' : emptyTexts[status]
-        }
-      />
-      <LoadMore auto hasMore={hasNext} loading={isLoadingNext} onMore={() => loadNext(50)} />
-    </>
+    <ListingTable
+      jobs={data.listings.edges.map(({ node }) => node)}
+      status={status}
+      scope="all"
+      list={data.listings.__id}
+      page={page}
+      readAgain={readAgain}
+      empty={
+        isSearching ? 'No listings were found matching your search request.' : emptyTexts[status]
+      }
+    />
   );
 });

@@ -8,8 +8,10 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Counter } from '#web/ui/Counter.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { Figures } from '#web/ui/Figures.tsx';
+import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { ListingActions } from './ListingActions.tsx';
 import { listingHref, type Scope, settledIn, type Status } from './paths.ts';
+import { useListingChanges } from './useListingChanges.ts';
 
 type Row = ListingTable_job$data[number];
 type Props = {
@@ -18,13 +20,14 @@ type Props = {
   scope: Scope;
   /** The record id of their list. */
   list: string;
-  /** Whether a job was deleted while the list was shown. */
-  isDeleted: (jobId: string) => boolean;
+  page: { hasNext: boolean; isLoadingNext: boolean; loadNext: (count: number) => unknown };
+  /** Reads the list again, after events may have been missed. */
+  readAgain: () => void;
   empty: string;
 };
 
 /** Listings of one status; rows of active ones link to their applications, the others to the wizard. */
-export function ListingTable({ jobs, status, scope, list, isDeleted, empty }: Props) {
+export function ListingTable({ jobs, status, scope, list, page, readAgain, empty }: Props) {
   const data = useFragment(
     graphql`
       fragment ListingTable_job on Job @relay(plural: true) {
@@ -46,21 +49,30 @@ export function ListingTable({ jobs, status, scope, list, isDeleted, empty }: Pr
     `,
     jobs,
   );
+  const isDeleted = useListingChanges(readAgain);
   return (
-    <DataTable
-      caption={`${captions[status]} listings`}
-      className="mt-4"
-      columns={columnsFor(status, scope)}
-      rows={data}
-      rowKey={({ id }) => id}
-      rowHref={({ id, yacht }) => listingHref(scope, yacht?.id ?? '', { id, status })}
-      rowActions={(job, settled) => (
-        <ListingActions job={job} scope={scope} list={list} settled={settled} />
-      )}
-      settled={(job) => settledIn(status, job.status, isDeleted(job.id))}
-      isDeletedWhenGone
-      empty={empty}
-    />
+    <>
+      <DataTable
+        caption={`${captions[status]} listings`}
+        className="mt-4"
+        columns={columnsFor(status, scope)}
+        rows={data}
+        rowKey={({ id }) => id}
+        rowHref={({ id, yacht }) => listingHref(scope, yacht?.id ?? '', { id, status })}
+        rowActions={(job, settled) => (
+          <ListingActions job={job} scope={scope} list={list} settled={settled} />
+        )}
+        settled={(job) => settledIn(status, job.status, isDeleted(job.id))}
+        isDeletedWhenGone
+        empty={empty}
+      />
+      <LoadMore
+        auto
+        hasMore={page.hasNext}
+        loading={page.isLoadingNext}
+        onMore={() => page.loadNext(50)}
+      />
+    </>
   );
 }
 

@@ -4,11 +4,9 @@ import type { YachtListings_yacht$key } from '#web/__generated__/YachtListings_y
 import type { YachtListingsAgainQuery } from '#web/__generated__/YachtListingsAgainQuery.graphql.ts';
 import type { YachtListingsPageQuery } from '#web/__generated__/YachtListingsPageQuery.graphql.ts';
 import { useReadAgain } from '#web/relay/useReadAgain.ts';
-import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { ListingTable } from './ListingTable.tsx';
 import type { Status } from './paths.ts';
 import { emptyTexts } from './texts.ts';
-import { useListingChanges } from './useListingChanges.ts';
 
 /** The listings of one yacht. */
 export function YachtListings({
@@ -18,10 +16,7 @@ export function YachtListings({
   yacht: YachtListings_yacht$key;
   status: Status;
 }) {
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
-    YachtListingsPageQuery,
-    YachtListings_yacht$key
-  >(
+  const { data, ...page } = usePaginationFragment<YachtListingsPageQuery, YachtListings_yacht$key>(
     graphql`
       fragment YachtListings_yacht on Yacht
       @refetchable(queryName: "YachtListingsPageQuery")
@@ -70,18 +65,15 @@ export function YachtListings({
     page: (store, { first, after }) =>
       store.get(data.id)?.getLinkedRecord('listings', { status, first, after }),
   });
-  const isDeleted = useListingChanges(readAgain);
   return (
-    <>
-      <ListingTable
-        jobs={(data.listings?.edges ?? []).map(({ node }) => node)}
-        status={status}
-        scope="yacht"
-        list={list}
-        isDeleted={isDeleted}
-        empty={emptyTexts[status]}
-      />
-      <LoadMore auto hasMore={hasNext} loading={isLoadingNext} onMore={() => loadNext(50)} />
-    </>
+    <ListingTable
+      jobs={(data.listings?.edges ?? []).map(({ node }) => node)}
+      status={status}
+      scope="yacht"
+      list={list}
+      page={page}
+      readAgain={readAgain}
+      empty={emptyTexts[status]}
+    />
   );
 }

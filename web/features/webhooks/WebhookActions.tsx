@@ -1,10 +1,13 @@
 import { Ellipsis, KeyRound, Pause, Pencil, Play, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
-import { graphql } from 'relay-runtime';
+import { ConnectionHandler, graphql } from 'relay-runtime';
 import type { WebhookActions_endpoint$key } from '#web/__generated__/WebhookActions_endpoint.graphql.ts';
+import type { WebhookActionsMutation } from '#web/__generated__/WebhookActionsMutation.graphql.ts';
 import { hasDraft, writeDraft } from '#web/features/forms/drafts.ts';
 import { failureText } from '#web/features/forms/form-failure.ts';
+import { addFirst, carried } from '#web/relay/lists.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
@@ -13,7 +16,6 @@ import { DeleteWebhook } from './DeleteWebhook.tsx';
 import { editDraft, EditWebhook } from './EditWebhook.tsx';
 import { tellOutcome } from './outcome.ts';
 import { RotateSecret } from './RotateSecret.tsx';
-import { useSendTest } from './useSendTest.ts';
 import { useSwitchWebhook } from './useSwitchWebhook.ts';
 
 /** An admin's actions on a webhook: sending a test, and a menu with the others. */
@@ -79,10 +81,41 @@ export function WebhookActions(props: { endpoint: WebhookActions_endpoint$key })
   );
 }
 
+/** Sends a test delivery to a webhook and prepends it to the deliveries. */
 function SendTest({ id }: { id: string }) {
-  const [send, isSending] = useSendTest(id);
+  const [send, isSending] = useCommit<WebhookActionsMutation>(graphql`
+    mutation WebhookActionsMutation($input: SendWebhookTestInput!) {
+      sendWebhookTest(input: $input) {
+        __typename
+        ... on SendWebhookTestPayload {
+          webhookDelivery {
+            id
+            status
+            responseStatus
+            error
+            ...DeliveryTable_delivery
+            webhookEndpoint {
+              ...DisabledBanner_endpoint
+            }
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const test = async () => {
-    const { data, failure } = await send();
+    const { data, failure } = await send(
+      { input: { id } },
+      {
+        updater: (store) => {
+          const list = store.get(ConnectionHandler.getConnectionID(id, 'DeliveryTable_deliveries'));
+          const sent = carried(store, 'sendWebhookTest', 'webhookDelivery');
+          addFirst(store, list, sent, 'WebhookDeliveryEdge');
+        },
+      },
+    );
     if (failure) return toast.error(failureText(failure));
     tellOutcome(data.webhookDelivery);
   };

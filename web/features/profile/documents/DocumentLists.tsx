@@ -21,6 +21,8 @@ export function DocumentLists({ profile, uploads }: Props) {
           kind
           ...DocumentRow_document
         }
+        # Changes with the list.
+        ...ProfileRail_profile
       }
     `,
     profile,

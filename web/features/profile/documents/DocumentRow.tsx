@@ -30,7 +30,6 @@ export function DocumentRow({ document }: { document: DocumentRow_document$key }
         ... on RemoveDocumentPayload {
           profile {
             ...DocumentLists_profile
-            ...ProfileRail_profile
           }
         }
         ... on Failure {

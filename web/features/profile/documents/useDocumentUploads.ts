@@ -21,7 +21,6 @@ export function useDocumentUploads() {
         ... on UploadDocumentPayload {
           profile {
             ...DocumentLists_profile
-            ...ProfileRail_profile
           }
         }
         ... on Failure {

@@ -26,6 +26,8 @@ export function SchoolHistory({ profile }: { profile: SchoolHistory_profile$key 
           description
           shortDescription
         }
+        # Changes with the list.
+        ...ProfileRail_profile
       }
     `,
     profile,
@@ -37,7 +39,6 @@ export function SchoolHistory({ profile }: { profile: SchoolHistory_profile$key 
         ... on SaveEducationPayload {
           profile {
             ...SchoolHistory_profile
-            ...ProfileRail_profile
           }
         }
         ... on Failure {
@@ -53,7 +54,6 @@ export function SchoolHistory({ profile }: { profile: SchoolHistory_profile$key 
         ... on RemoveEducationPayload {
           profile {
             ...SchoolHistory_profile
-            ...ProfileRail_profile
           }
         }
         ... on Failure {

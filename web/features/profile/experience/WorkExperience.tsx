@@ -27,6 +27,8 @@ export function WorkExperience({ profile }: { profile: WorkExperience_profile$ke
           description
           shortDescription
         }
+        # Changes with the list.
+        ...ProfileRail_profile
       }
     `,
     profile,
@@ -38,7 +40,6 @@ export function WorkExperience({ profile }: { profile: WorkExperience_profile$ke
         ... on SavePastRolePayload {
           profile {
             ...WorkExperience_profile
-            ...ProfileRail_profile
           }
         }
         ... on Failure {
@@ -54,7 +55,6 @@ export function WorkExperience({ profile }: { profile: WorkExperience_profile$ke
         ... on RemovePastRolePayload {
           profile {
             ...WorkExperience_profile
-            ...ProfileRail_profile
           }
         }
         ... on Failure {

@@ -24,6 +24,8 @@ export function OwnReferences({ profile }: { profile: OwnReferences_profile$key 
           email
           ...ReferenceRow_reference
         }
+        # Changes with the list.
+        ...ProfileRail_profile
       }
     `,
     profile,
@@ -36,7 +38,6 @@ export function OwnReferences({ profile }: { profile: OwnReferences_profile$key 
         ... on SaveReferencePayload {
           profile {
             ...OwnReferences_profile
-            ...ProfileRail_profile
           }
         }
         ... on Failure {

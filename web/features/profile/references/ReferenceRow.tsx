@@ -46,7 +46,6 @@ export function ReferenceRow({ reference, onEdit }: Props) {
         ... on RemoveReferencePayload {
           profile {
             ...OwnReferences_profile
-            ...ProfileRail_profile
           }
         }
         ... on Failure {

@@ -39,16 +39,8 @@ export function JobCard({ to, onToggle, isOpen, children, detailId, settled, ...
     graphql`
       fragment JobCard_job on Job {
         id
-        title
-        positionType
-        yachtLabel
-        yachtStatusLabel
         locationCountry
-        salaryLabel
-        contractLabel
-        startLabel
-        postedAgo
-        matchPercent
+        ...JobHead_job @relay(mask: false)
       }
     `,
     props.job,

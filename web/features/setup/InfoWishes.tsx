@@ -2,10 +2,8 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { InfoWishes_query$key } from '#web/__generated__/InfoWishes_query.graphql.ts';
 import { PlaceField } from '#web/features/places/PlaceField.tsx';
-import { currencies } from '#web/features/profile/choices.ts';
+import { salaryFields } from '#web/features/profile/salary-fields.ts';
 import { FormSection } from '#web/ui/FormSection.tsx';
-import { NumberField } from '#web/ui/NumberField.tsx';
-import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { InfoField } from './info-values.ts';
 
 /** The candidate's location and desired salary. */
@@ -28,23 +26,8 @@ export function InfoWishes({ query }: { query: InfoWishes_query$key }) {
         required
         className="sm:col-span-2"
       />
-      <InfoField
-        name="idealSalaryCurrency"
-        as={SegmentedControl}
-        label="Salary currency"
-        choices={currencies}
-        wide
-        required
-      />
-      <InfoField
-        name="idealSalary"
-        as={NumberField}
-        label="Desired monthly salary"
-        suffix="per month"
-        maxLength={7}
-        step={100}
-        required
-      />
+      <InfoField name="idealSalaryCurrency" {...salaryFields.currency} required />
+      <InfoField name="idealSalary" {...salaryFields.amount} required />
     </FormSection>
   );
 }

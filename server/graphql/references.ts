@@ -2,6 +2,7 @@ import { dateText, partialDate } from '#server/domain/kernel/dates.ts';
 import { whatsAppLink } from '#server/domain/kernel/formats.ts';
 import { keyOf } from '#server/domain/kernel/input.ts';
 import { label } from '#server/domain/kernel/labels.ts';
+import { readAnswers } from '#server/domain/references/answers.ts';
 import { may } from '#server/domain/policy/allow.ts';
 import { visibleReferences } from '#server/domain/policy/visible.ts';
 import { openTo } from '#server/domain/policy/words.ts';
@@ -10,6 +11,7 @@ import { referenceStatus, referenceStatuses } from '#server/domain/rules/referen
 import { builder } from './builder.ts';
 import { optional } from './described.ts';
 import { EmailStatus } from './enums.ts';
+import { batched } from './loaders.ts';
 
 export const ReferenceStatus = builder.enumType('ReferenceStatus', {
   description: 'How a reference stands.',
@@ -20,6 +22,8 @@ export const ReferenceStatus = builder.enumType('ReferenceStatus', {
     NOT_SENT: { description: 'Nothing was sent yet.' },
   } as const,
 });
+
+const answersOf = batched(readAnswers);
 
 const ReferenceAnswer = builder.objectRef<SheetStep['answers'][number]>('ReferenceAnswer');
 ReferenceAnswer.implement({
@@ -90,8 +94,10 @@ export const Reference = builder.prismaNode('Reference', {
     kindLabel: t.string({
       nullable: true,
       description: 'Full reference or Quick comment; null until the referee has chosen.',
-      resolve: (reference, _args, { viewer }) =>
-        may(viewer, 'reference.readAnswers', reference) ? kindLabel(reference) : null,
+      resolve: async ({ id }, _args, context) => {
+        const answers = await answersOf(id, context);
+        return answers && kindLabel(answers);
+      },
     }),
     archived: t.exposeBoolean('archived', {
       description: 'Whether it is put away: then only admins see it.',
@@ -114,8 +120,10 @@ export const Reference = builder.prismaNode('Reference', {
       type: [ReferenceStep],
       nullable: true,
       description: "The referee's answers; null until it is completed, but for admins.",
-      resolve: (reference, _args, { viewer }) =>
-        may(viewer, 'reference.readAnswers', reference) ? referenceSheet(reference) : null,
+      resolve: async ({ id }, _args, context) => {
+        const answers = await answersOf(id, context);
+        return answers && referenceSheet(answers);
+      },
     }),
     pdfUrl: t.string({
       nullable: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { exportReferences } from '#server/domain/exports/downloads.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { withAnswers } from '#server/domain/references/answers.ts';
 import { type OpenedReference, openReference } from '#server/domain/references/opening.ts';
 import { verifiedGroups } from '#server/domain/references/verified-groups.ts';
 import { loadCandidates } from '#server/domain/rows/candidate.ts';
@@ -34,7 +35,8 @@ function groupShapes(viewer: Viewer) {
     for await (const { title, references } of groups) {
       const ids = [...new Set(references.map(({ candidateId }) => candidateId))];
       const byId = await candidateShapesById(viewer, await loadCandidates(viewer, ids));
-      const items = references.map((reference) => ({
+      const answered = await withAnswers(viewer, references);
+      const items = answered.map((reference) => ({
         ...referenceShape(viewer, reference),
         candidate: byId.get(reference.candidateId) ?? null,
       }));

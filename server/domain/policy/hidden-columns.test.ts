@@ -74,11 +74,13 @@ const reachesReferee = (reader: Reader) =>
   (reader.viewer.role === 'candidate' && !owns(reader)) ||
   (hasScope(reader.viewer, 'CANDIDATES_CONTACT') && hasScope(reader.viewer, 'REFERENCES_READ'));
 
-/**
- * The marked columns and who may read them. Not covered: the answers of an incomplete reference,
- * which are withheld by row and leave the database with it; and what mutations read to decide and
- * write.
- */
+/** Whether the reader may read the answers of that referee. */
+const readsAnswers = (reader: Reader) =>
+  isAdmin(reader) ||
+  (reader.viewer.role === 'candidate' && !owns(reader)) ||
+  hasScope(reader.viewer, 'REFERENCES_READ');
+
+/** The marked columns and who may read them. Not covered: what mutations read to decide and write. */
 const MARKS = {
   notes: isAdmin,
   searchText: nobody,
@@ -89,6 +91,8 @@ const MARKS = {
   passwordHash: nobody,
   refereeEmail: reachesReferee,
   refereePhone: reachesReferee,
+  completeAnswer: readsAnswers,
+  incompleteAnswer: isAdmin,
   yachtName: isAdmin,
   yachtNotes: isAdmin,
   ownYachtNotes: isAdmin,
@@ -126,7 +130,23 @@ async function mark({ world, isVerified }: Reader, word: string): Promise<void> 
   await createCompletedReference(world);
   await db.reference.updateMany({
     where: { candidateId: rows.VerifiedCandidate },
-    data: { email: of('refereeEmail'), contactNumber: of('refereePhone') },
+    data: {
+      email: of('refereeEmail'),
+      contactNumber: of('refereePhone'),
+      performanceExtra: of('completeAnswer'),
+    },
+  });
+  await db.reference.create({
+    data: {
+      candidateId: rows.Candidate,
+      referenceName: 'Ana',
+      companyName: 'Ocean',
+      position: 'Captain',
+      emailSent: true,
+      full: true,
+      step: 1,
+      performanceExtra: of('incompleteAnswer'),
+    },
   });
   await db.yacht.update({
     where: { id: rows.Yacht },

@@ -10,6 +10,27 @@ const LIMITED = {
   yacht: ['notes', 'yachtStatus'],
 } as const;
 
+/** What a referee answers: whether a viewer may read it depends on the row (`readAnswers`). */
+export const ANSWER_COLUMNS = {
+  step: true,
+  full: true,
+  performance: true,
+  performanceExtra: true,
+  interactionWithGuests: true,
+  interactionWithCrew: true,
+  interpersonalSkillsExtra: true,
+  presentation: true,
+  presentationExtra: true,
+  sobriety: true,
+  sobrietyExtra: true,
+  punctuality: true,
+  punctualityExtra: true,
+  employability: true,
+  employabilityExtra: true,
+  reasonForLeaving: true,
+  reasonForLeavingExtra: true,
+} as const satisfies Prisma.ReferenceSelect;
+
 /**
  * Prisma's client for a viewer's reads: columns that they may not read never leave the database. Secrets,
  * search texts and audit keys are hidden from everybody. Code that decides or writes uses `db`.
@@ -33,7 +54,7 @@ export function readerFor(viewer: Viewer): PrismaClient {
       auditKey: true,
     },
     yacht: hidden(LIMITED.yacht, canReadYachtColumn),
-    reference: { tokenHash: true, ...contact },
+    reference: { tokenHash: true, ...ANSWER_COLUMNS, ...contact },
     user: { passwordHash: true },
     session: { tokenHash: true },
     integrationToken: { tokenHash: true },

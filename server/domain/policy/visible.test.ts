@@ -14,6 +14,7 @@ import {
 } from '#server/testing/fixtures.ts';
 import { may } from './allow.ts';
 import {
+  answeredReferences,
   canReadCandidateColumn,
   downloadableReferences,
   canReadYachtColumn,
@@ -295,6 +296,15 @@ describe('a reference', () => {
     expect(may(viewers.admin!, 'reference.readAnswers', { completed: false })).toBe(true);
     expect(may(one, 'reference.readAnswers', { completed: false })).toBe(false);
     expect(may(one, 'reference.readAnswers', { completed: true })).toBe(true);
+  });
+
+  test('gives its answers to whoever sees it and may read them', async () => {
+    for (const viewer of [guest, employer, viewers.admin!, one, integration('REFERENCES_READ')]) {
+      const seen = await db.reference.findMany({ where: visibleReferences(viewer) });
+      const readable = seen.filter((row) => may(viewer, 'reference.readAnswers', row));
+      const given = await db.reference.findMany({ where: answeredReferences(viewer) });
+      expect(given.map(({ id }) => id).toSorted()).toEqual(readable.map(({ id }) => id).toSorted());
+    }
   });
 
   test('gives its PDF once completed to admins, and to its candidate while it is not archived', async () => {

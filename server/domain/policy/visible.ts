@@ -253,6 +253,12 @@ export function visibleReferencesSql(viewer: Viewer): Sql {
   return hasScope(viewer, 'REFERENCES_READ') ? sql`(r.completed and not r.archived)` : sql`false`;
 }
 
+/** References whose answers the viewer may read: `reference.readAnswers` as a filter. */
+export function answeredReferences(viewer: Viewer): Prisma.ReferenceWhereInput {
+  if (viewer.role === 'admin') return {};
+  return { AND: [visibleReferences(viewer), { completed: true }] };
+}
+
 /** The entries that a candidate may still change: those whose link was never sent. */
 export function editableReferences(viewer: Viewer): Prisma.ReferenceWhereInput {
   if (viewer.role !== 'candidate') return NONE;

@@ -8,6 +8,7 @@ import { isUuid } from '#server/domain/kernel/input.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { readerFor } from '#server/domain/policy/reader.ts';
 import { downloadableReferences } from '#server/domain/policy/visible.ts';
+import { withAnswers } from './answers.ts';
 import { openReference } from './opening.ts';
 import { kindLabel, referenceSheet } from './sheet.ts';
 
@@ -46,7 +47,8 @@ async function ownFacts(
   if (!found) throw notFound();
   await recordReads(viewer, found.candidateId, ['Reference']);
   const { firstName, lastName } = found.candidate.user;
-  return factsOf(found, `${firstName} ${lastName}`);
+  const [reference = found] = await withAnswers(viewer, [found]);
+  return factsOf(reference, `${firstName} ${lastName}`);
 }
 
 async function refereeFacts(viewer: Viewer, token: string) {

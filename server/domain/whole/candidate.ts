@@ -5,6 +5,7 @@ import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { readerFor } from '#server/domain/policy/reader.ts';
 import { visibleProfiles, visibleReferences } from '#server/domain/policy/visible.ts';
+import { withAnswers } from '#server/domain/references/answers.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 
 const newestFirst = [
@@ -56,5 +57,9 @@ export async function readWholeProfile(viewer: Viewer, id: string): Promise<Whol
     : null;
   if (!row) throw notFound();
   const couple = await openCoupleOf(viewer, row.id);
-  return { ...row, couple: couple && coupleView(viewer, couple) };
+  return {
+    ...row,
+    references: await withAnswers(viewer, row.references),
+    couple: couple && coupleView(viewer, couple),
+  };
 }

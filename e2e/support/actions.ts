@@ -115,7 +115,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return held.resolve;
 }
 
-/** Holds one query of the page back until `release`; `asked` has the names of all that were sent. */
+/** Delays one query of the page until `release`; `asked` lists the names of all queries sent. */
 export async function holdQuery(page: Page, held: string) {
   const asked: string[] = [];
   const end = Promise.withResolvers<void>();

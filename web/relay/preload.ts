@@ -13,7 +13,7 @@ type Policy = 'store-or-network' | 'store-and-network';
 export type Request<TQuery extends OperationType = OperationType> = {
   query: PreloadableConcreteRequest<TQuery>;
   variables: TQuery['variables'];
-  /** Overrides the navigation's: data that never changes is requested once. */
+  /** Overrides the navigation's policy, for data that never changes and is requested once. */
   fetchPolicy?: Policy;
 };
 

@@ -9,7 +9,7 @@ type Reference = PreloadedQuery<OperationType>;
 /** What the loader of a route with a query passes to its screen. */
 export type RouteData = {
   reference: Reference;
-  /** The second query of the address, where it has one. */
+  /** The second query, if the address needs it. */
   beside?: Reference | undefined;
 };
 

@@ -48,7 +48,7 @@ type Query<TQuery extends OperationType> = {
   /** The `$parameters` artifact of the screen's one query, which is `@preloadable`. */
   query: PreloadableConcreteRequest<TQuery>;
   variables: (place: Place) => TQuery['variables'];
-  /** A second query that the address asks for, read with `useBeside`; it starts with the main one. */
+  /** A second query for some addresses, started together with the main one and read with `useBeside`. */
   beside?: (place: Place) => Request | null;
 };
 
@@ -78,7 +78,7 @@ export function request<TQuery extends OperationType>(request: Request<TQuery>):
   return request;
 }
 
-/** Another form of an address, sent on to the real one (a relative address). */
+/** Redirects another form of an address to the canonical one (a relative address). */
 export function redirection(row: RedirectRow): RedirectRow {
   return row;
 }

@@ -5,10 +5,7 @@ import { toast } from './toast.ts';
 import { ToastRegion } from './ToastRegion.tsx';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  act(() => toast.clear());
-});
+afterEach(() => vi.useRealTimers());
 
 const region = () => screen.getByRole('region', { name: 'Messages' });
 function pass(milliseconds: number) {

@@ -3,7 +3,6 @@ import { RelayEnvironmentProvider } from 'react-relay/hooks.js';
 import { MemoryRouter } from 'react-router';
 import { createMockEnvironment } from 'relay-test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toast } from '#web/ui/toast.ts';
 import { ToastRegion } from '#web/ui/ToastRegion.tsx';
 import { EmailConfirmation } from './EmailConfirmation.tsx';
 
@@ -13,7 +12,6 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  toast.clear();
   vi.useRealTimers();
 });
 

@@ -4,9 +4,9 @@ import { RelayEnvironmentProvider, useLazyLoadQuery } from 'react-relay/hooks.js
 import { MemoryRouter } from 'react-router';
 import { graphql } from 'relay-runtime';
 import { createMockEnvironment, MockPayloadGenerator } from 'relay-test-utils';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { accountFormsTestQuery } from '#web/__generated__/accountFormsTestQuery.graphql.ts';
-import { currentMessages, toast } from '#web/ui/toast.ts';
+import { currentMessages } from '#web/ui/toast.ts';
 import { BasicDetails } from './BasicDetails.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 
@@ -15,7 +15,6 @@ beforeEach(() => {
   sessionStorage.clear();
   environment = createMockEnvironment();
 });
-afterEach(() => toast.clear());
 
 const user = { firstName: 'Ana', lastName: 'Lima', email: 'ana@crew.test', emailVerified: true };
 

@@ -2,16 +2,15 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { RelayEnvironmentProvider, useLazyLoadQuery } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import { createMockEnvironment, MockPayloadGenerator } from 'relay-test-utils';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { ReferenceEntryTestQuery } from '#web/__generated__/ReferenceEntryTestQuery.graphql.ts';
-import { currentMessages, toast } from '#web/ui/toast.ts';
+import { currentMessages } from '#web/ui/toast.ts';
 import { ReferenceEntry } from './ReferenceEntry.tsx';
 
 let environment: ReturnType<typeof createMockEnvironment>;
 beforeEach(() => {
   environment = createMockEnvironment();
 });
-afterEach(() => toast.clear());
 
 function Screen() {
   const { node } = useLazyLoadQuery<ReferenceEntryTestQuery>(

@@ -5,14 +5,13 @@ import { graphql } from 'relay-runtime';
 import { createMockEnvironment, MockPayloadGenerator } from 'relay-test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SignUpTableTestQuery } from '#web/__generated__/SignUpTableTestQuery.graphql.ts';
-import { currentMessages, toast } from '#web/ui/toast.ts';
+import { currentMessages } from '#web/ui/toast.ts';
 import type { SignUpList } from './sign-up-lists.ts';
 import { SignUpTable } from './SignUpTable.tsx';
 
 let environment: ReturnType<typeof createMockEnvironment>;
 beforeEach(() => {
   vi.useFakeTimers();
-  toast.clear();
   environment = createMockEnvironment();
 });
 afterEach(() => void vi.useRealTimers());

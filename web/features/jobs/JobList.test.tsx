@@ -6,7 +6,7 @@ import { createMockEnvironment, MockPayloadGenerator } from 'relay-test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { JobListTestQuery } from '#web/__generated__/JobListTestQuery.graphql.ts';
 import { openDecisions } from '#web/features/decisions/open-decisions.ts';
-import { currentMessages, toast } from '#web/ui/toast.ts';
+import { currentMessages } from '#web/ui/toast.ts';
 import { guest, type Viewer, ViewerContext } from '#web/viewer.ts';
 import { JobList } from './JobList.tsx';
 
@@ -26,7 +26,6 @@ const candidate = (isEmailVerified: boolean): Viewer => ({
 });
 
 beforeEach(() => {
-  toast.clear();
   environment = createMockEnvironment();
 });
 

@@ -5,12 +5,11 @@ import { graphql } from 'relay-runtime';
 import { createMockEnvironment, MockPayloadGenerator } from 'relay-test-utils';
 import { beforeEach, expect, test } from 'vitest';
 import type { DeleteListingTestQuery } from '#web/__generated__/DeleteListingTestQuery.graphql.ts';
-import { currentMessages, toast } from '#web/ui/toast.ts';
+import { currentMessages } from '#web/ui/toast.ts';
 import { DeleteListing } from './DeleteListing.tsx';
 
 let environment: ReturnType<typeof createMockEnvironment>;
 beforeEach(() => {
-  toast.clear();
   environment = createMockEnvironment();
 });
 

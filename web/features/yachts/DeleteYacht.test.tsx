@@ -5,12 +5,11 @@ import { graphql } from 'relay-runtime';
 import { createMockEnvironment, MockPayloadGenerator } from 'relay-test-utils';
 import { beforeEach, expect, test } from 'vitest';
 import type { DeleteYachtTestQuery } from '#web/__generated__/DeleteYachtTestQuery.graphql.ts';
-import { currentMessages, toast } from '#web/ui/toast.ts';
+import { currentMessages } from '#web/ui/toast.ts';
 import { DeleteYacht } from './DeleteYacht.tsx';
 
 let environment: ReturnType<typeof createMockEnvironment>;
 beforeEach(() => {
-  toast.clear();
   environment = createMockEnvironment();
 });
 

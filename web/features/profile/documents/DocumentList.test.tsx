@@ -1,12 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { RelayEnvironmentProvider } from 'react-relay/hooks.js';
 import { createMockEnvironment } from 'relay-test-utils';
-import { afterEach, expect, test } from 'vitest';
-import { currentMessages, toast } from '#web/ui/toast.ts';
+import { expect, test } from 'vitest';
+import { currentMessages } from '#web/ui/toast.ts';
 import { DocumentList } from './DocumentList.tsx';
 import { useDocumentUploads } from './useDocumentUploads.ts';
-
-afterEach(() => toast.clear());
 
 function Licenses() {
   const uploads = useDocumentUploads();

@@ -3,13 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { logInAs } from './support/actions.ts';
+import { tokenFor } from './support/actions.ts';
 import { expectAccessible } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const MAKE = `mutation ($input: CreateIntegrationTokenInput!) {
-  createIntegrationToken(input: $input) { ... on CreateIntegrationTokenPayload { secret } } }`;
 
 let folder = '';
 test.beforeAll(async () => {
@@ -17,15 +15,6 @@ test.beforeAll(async () => {
   folder = await mkdtemp(`${root}dist/examples-`);
 });
 test.afterAll(() => rm(folder, { recursive: true }));
-
-async function tokenFor(page: Page, url: string, scopes: string[]): Promise<string> {
-  await logInAs(page.request, url, 'admin@passerelle.test');
-  const answer = await page.request.post('/graphql', {
-    headers: { origin: url },
-    data: { query: MAKE, variables: { input: { name: 'Examples', scopes, days: 1 } } },
-  });
-  return (await answer.json()).data.createIntegrationToken.secret;
-}
 
 /** Saves a program exactly as the page shows it, and runs it. */
 async function run(page: Page, file: string, TOKEN: string, timeout = 20_000): Promise<string> {

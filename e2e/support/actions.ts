@@ -127,3 +127,16 @@ export async function holdQuery(page: Page, held: string) {
   });
   return { asked, release: end.resolve };
 }
+
+const MAKE_TOKEN = `mutation ($input: CreateIntegrationTokenInput!) {
+  createIntegrationToken(input: $input) { ... on CreateIntegrationTokenPayload { secret } } }`;
+
+/** Logs the demo's admin in and makes an integration token with these scopes. */
+export async function tokenFor(page: Page, url: string, scopes: string[]): Promise<string> {
+  await logInAs(page.request, url, 'admin@passerelle.test');
+  const answer = await page.request.post('/graphql', {
+    headers: { origin: url },
+    data: { query: MAKE_TOKEN, variables: { input: { name: 'Examples', scopes, days: 1 } } },
+  });
+  return (await answer.json()).data.createIntegrationToken.secret;
+}

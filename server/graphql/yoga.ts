@@ -14,6 +14,8 @@ import { schema } from './schema.ts';
 const MAX_FILE = 20 * 1024 * 1024;
 const MAX_FILES = 5;
 
+export const GRAPH_PATH = '/graphql';
+
 export interface ServerContext {
   reply: FastifyReply;
   viewer: Viewer;
@@ -109,7 +111,7 @@ export function createGraph({ persisted, ownNames, report, introspectionPage }: 
   const masked = { maskError: (error: unknown) => maskError(error, report) };
   return createYoga<ServerContext, GraphContext>({
     schema,
-    graphqlEndpoint: '/graphql',
+    graphqlEndpoint: GRAPH_PATH,
     cors: false,
     multipart: false,
     // The server has its own limit, and so has the upload parser.

@@ -6,7 +6,8 @@ import type { GraphContext } from '#server/graphql/builder.ts';
 import { payFor } from '#server/graphql/cost.ts';
 import { openFastLane } from '#server/graphql/fast-lane.ts';
 import { globalId } from '#server/graphql/global-ids.ts';
-import { createGraph, type Subscribe } from '#server/graphql/yoga.ts';
+import { createGraph, GRAPH_PATH, type Subscribe } from '#server/graphql/yoga.ts';
+import { TOKEN_WANTED } from '#server/wire/errors.ts';
 import { quotaHeaders } from '#server/wire/limit-headers.ts';
 import { arrivalOf, noteArrivals } from './arrival.ts';
 import type { Door } from './door.ts';
@@ -14,6 +15,8 @@ import { isEventStream, registerEventStreams, sendEvents } from './event-streams
 import { isTooDeep } from './json-depth.ts';
 import { subscribeLive } from './live.ts';
 import { admitConnection } from './open-connections.ts';
+import { CROSS_SITE } from './origin.ts';
+import { openToOtherSites } from './other-sites.ts';
 import { operationNames, readPersisted } from './persisted.ts';
 import { formWorkOf } from './processor-door.ts';
 import { registerSockets } from './sockets.ts';
@@ -29,6 +32,7 @@ export async function registerGraph(app: FastifyInstance, door: Door): Promise<v
   await app.register((graph, _options, done) => {
     // The upload parser streams multipart bodies itself; every other body is a short text.
     graph.removeAllContentTypeParsers();
+    openToOtherSites(graph);
     noteArrivals(graph);
     graph.addContentTypeParser('multipart/form-data', (_request, _stream, next) =>
       next(null, null),
@@ -43,13 +47,16 @@ export async function registerGraph(app: FastifyInstance, door: Door): Promise<v
     });
     graph.route({
       method: ['GET', 'POST', 'OPTIONS'],
-      url: '/graphql',
+      url: GRAPH_PATH,
       handler: async (request, reply) => {
         const viewer = await door.viewerOf(request);
         const { raw, method, headers, body } = request;
         if (!isAskedBy(viewer, headers['x-passerelle-viewer'])) {
           raw.resume();
-          return reply.code(401).send({ errors: [refusalOf(401)] });
+          return reply
+            .code(401)
+            .headers(TOKEN_WANTED)
+            .send({ errors: [refusalOf(401)] });
         }
         // Yoga would wait for a body that has already been read.
         if (method === 'POST' && (body === undefined || body === '' || isDeep(body)))
@@ -78,6 +85,15 @@ export async function registerGraph(app: FastifyInstance, door: Door): Promise<v
         response.headers.forEach((value, key) => reply.header(key, value));
         return reply.code(response.status).send(await response.text());
       },
+    });
+    graph.route({
+      method: ['DELETE', 'PATCH', 'PUT'],
+      url: GRAPH_PATH,
+      handler: (_request, reply) =>
+        reply
+          .code(405)
+          .header('allow', 'GET, POST')
+          .send({ errors: [refusalOf(405)] }),
     });
     done();
   });
@@ -159,15 +175,14 @@ function isAskedBy(viewer: Viewer, accountId: string | string[] | undefined): bo
 const isDeep = (body: unknown) => typeof body === 'string' && isTooDeep(body);
 
 /** A request that is refused before it is parsed, as a GraphQL error. */
-function refusalOf(status: number) {
-  if (status === 401) {
-    const { message } = unauthenticated();
-    return { message, extensions: { code: 'UNAUTHENTICATED' } };
-  }
-  if (status === 413)
-    return {
-      message: 'The request is longer than 1 MB.',
-      extensions: { code: 'REQUEST_TOO_LARGE' },
-    };
-  return { message: 'The request cannot be read.', extensions: { code: 'BAD_REQUEST' } };
+export function refusalOf(status: number) {
+  const [code, message] = REFUSALS[status] ?? ['BAD_REQUEST', 'The request cannot be read.'];
+  return { message, extensions: { code } };
 }
+
+const REFUSALS: Record<number, [code: string, message: string]> = {
+  401: ['UNAUTHENTICATED', unauthenticated().message],
+  403: ['FORBIDDEN', CROSS_SITE.error_message],
+  405: ['METHOD_NOT_ALLOWED', 'The graph answers GET and POST.'],
+  413: ['REQUEST_TOO_LARGE', 'The request is longer than 1 MB.'],
+};

@@ -87,6 +87,37 @@ describe('a change that another site asks for', () => {
     });
   });
 
+  test('with a cookie is refused in the form of the graph, whatever token it has', async () => {
+    const answer = await app.inject(
+      graph(
+        '{ __typename }',
+        {},
+        { origin: 'https://elsewhere.example', authorization: 'Bearer x', cookie: 'a=b' },
+      ),
+    );
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toEqual({
+      errors: [
+        {
+          message: 'This request came from another site.',
+          extensions: { code: 'FORBIDDEN' },
+        },
+      ],
+    });
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  test('with a token to a documented call is refused', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { origin: 'https://elsewhere.example', authorization: 'Bearer x' },
+      payload: {},
+    });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
   test('from plain http to a site that is https is refused', async () => {
     const headers = { origin: 'http://crew.example', host: 'crew.example' };
     expect((await secure.inject(graph('{ __typename }', {}, headers))).statusCode).toBe(403);
@@ -179,7 +210,7 @@ describe('every answer', () => {
     ['the mailbox, which is not for production', { url: '/dev/mailbox' }, 404],
     ['the mailbox’s list', { url: '/dev/mailbox.json' }, 404],
     ['an unknown path that is posted to', { method: 'POST', url: '/nowhere', payload: {} }, 404],
-    ['a method that nothing has', { method: 'DELETE', url: '/graphql' }, 404],
+    ['a method that the graph lacks', { method: 'DELETE', url: '/graphql' }, 405],
     ['an address that is none', { url: '/%E0%A4%A' }, 400],
     ['a null byte', { url: '/%00' }, 404],
     ['a line that ends', { url: '/%0A' }, 404],

@@ -10,6 +10,7 @@ import {
 import { DomainError } from '#server/domain/kernel/errors.ts';
 import { isReady } from '#server/domain/queue/readiness.ts';
 import { executeDocument } from '#server/graphql/execute.ts';
+import { GRAPH_PATH } from '#server/graphql/yoga.ts';
 import { registerCandidateDownloads } from '#server/http/downloads/candidates.ts';
 import { registerExports } from '#server/http/downloads/exports.ts';
 import { registerReferenceDownloads } from '#server/http/downloads/references.ts';
@@ -24,17 +25,19 @@ import {
   isUnavailable,
   AGAIN_AFTER,
   STATUS,
+  TOKEN_WANTED,
   UNAVAILABLE_HEADERS,
 } from '#server/wire/errors.ts';
 import { refusalHeaders } from '#server/wire/limit-headers.ts';
 import { requireProgress } from './body-progress.ts';
 import { watchConnections } from './connections.ts';
 import type { Door } from './door.ts';
-import { registerGraph } from './graphql-door.ts';
+import { refusalOf, registerGraph } from './graphql-door.ts';
 import { registerMailbox } from './mailbox-page.ts';
 import { measureAnswers } from './measure.ts';
 import { registerMedia } from './media.ts';
 import { CROSS_SITE, isCrossSite } from './origin.ts';
+import { hasOnlyBearer } from './other-sites.ts';
 import { registerPages } from './pages.ts';
 import { limitProcessorTime } from './processor-door.ts';
 import { registerRest } from './rest-door.ts';
@@ -72,12 +75,13 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     noteReply(request, reply);
     reply.headers(SECURITY_HEADERS);
     reply.header('x-request-id', request.id);
-    if (isCrossSite(request, config)) {
+    const isForGraph = request.routeOptions.url === GRAPH_PATH;
+    if (isCrossSite(request, config) && !(isForGraph && hasOnlyBearer(request))) {
       log.warn(
         { requestId: request.id, path: request.routeOptions.url },
         'cross-site request refused',
       );
-      return reply.code(403).send(CROSS_SITE);
+      return reply.code(403).send(isForGraph ? { errors: [refusalOf(403)] } : CROSS_SITE);
     }
   });
   requireProgress(app);
@@ -88,6 +92,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     if (!failure) report(error, request.id);
     const status = failure ? STATUS[failure.code] : isUnavailable(error) ? 503 : 500;
     if (failure) reply.headers(refusalHeaders(failure));
+    if (status === 401) reply.headers(TOKEN_WANTED);
     else if (status === 503) reply.headers(UNAVAILABLE_HEADERS);
     const retryAfterSeconds =
       failure?.retryAfterSeconds ?? (status === 503 ? AGAIN_AFTER : undefined);

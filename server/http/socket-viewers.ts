@@ -12,6 +12,14 @@ import { shareBacklog } from './socket-backlog.ts';
 type SocketSession = { viewer: Viewer; end: () => void };
 const sessions = new WeakMap<WebSocket, SocketSession>();
 
+/** Sockets that a page of another site has opened without a token. */
+const tokenless = new WeakSet<WebSocket>();
+
+/** The greeting of this socket must bring a token: a browser cannot send one with the handshake. */
+export function requireToken(socket: WebSocket): void {
+  tokenless.add(socket);
+}
+
 /** The viewer of a socket. */
 export function viewerOn(socket: WebSocket): Viewer {
   return sessions.get(socket)?.viewer ?? { role: 'guest', address: '' };
@@ -46,14 +54,15 @@ export async function greet(
   greeting: Readonly<Record<string, unknown>> = {},
 ): Promise<boolean> {
   const { authorization } = greeting;
-  if (typeof authorization !== 'string') return true;
+  if (typeof authorization !== 'string') return !tokenless.has(socket);
   const { address } = viewerOn(socket);
   try {
     const from = { cookieHeader: undefined, authorization, address };
     const viewer = await authenticate(from, config.secureCookies);
     await admitRequest(viewer);
     // Anything but a bearer token changes nothing.
-    if (holderOf(viewer) && socket.readyState === WebSocket.OPEN)
+    if (!holderOf(viewer)) return !tokenless.has(socket);
+    if (socket.readyState === WebSocket.OPEN)
       startSocketSession(socket, viewer, admitConnection(viewer, config.socketsPerAccount));
     return true;
   } catch (error) {

@@ -21,8 +21,18 @@ describe('a connection that asks for a socket', () => {
   };
 
   test.each([
-    ['from another site', '/graphql', { origin: 'https://elsewhere.example' }, 403],
-    ['with an origin that is none', '/graphql', { origin: 'null' }, 403],
+    [
+      'from another site with a cookie',
+      '/graphql',
+      { origin: 'https://elsewhere.example', cookie: 'passerelle-session=x' },
+      403,
+    ],
+    [
+      'with an origin that is none and a cookie',
+      '/graphql',
+      { origin: 'null', cookie: 'passerelle-session=x' },
+      403,
+    ],
     ['with an unknown token', '/graphql', { authorization: 'Bearer x' }, 401],
     ['at another path', '/elsewhere', {}, 404],
   ])('%s is refused', async (_what, path, headers, status) => {
@@ -38,6 +48,37 @@ describe('a connection that asks for a socket', () => {
     expect((await socket.next()).payload).toEqual({ data: { viewer: null } });
     socket.socket.close();
   });
+
+  test.each(['https://elsewhere.example', 'null'])(
+    'from %s without a cookie greets with a token, or is closed',
+    async (origin) => {
+      const { userId } = await createAdmin();
+      const { secret } = await createToken(
+        { role: 'admin', userId, sessionId: '', emailVerified: true, address: '' },
+        { name: 'Elsewhere', scopes: ['JOBS_READ'], days: 1 },
+      );
+      const authorization = `Bearer ${secret}`;
+      for (const socket of [
+        await openSocket(graph.url(), { origin }, { authorization }),
+        await openSocket(graph.url(), { origin, authorization }),
+      ]) {
+        socket.start('{ jobs(first: 1) { totalCount } }');
+        expect((await socket.next()).payload).toMatchObject({ data: { jobs: {} } });
+        socket.socket.close();
+      }
+      for (const greeting of [
+        undefined,
+        { authorization: 'none' },
+        { authorization: 'Bearer x' },
+      ]) {
+        const socket = connect(graph.url(), { origin });
+        await once(socket, 'open');
+        socket.send(JSON.stringify({ type: 'connection_init', payload: greeting }));
+        const [code] = (await once(socket, 'close')) as [number];
+        expect(code).toBe(4403);
+      }
+    },
+  );
 
   test.each(['//', 'http://[', '*', '/graphql?%', 'graphql'])(
     'for %s does no harm',

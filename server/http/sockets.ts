@@ -6,7 +6,7 @@ import type { Context, SubscribePayload } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { DomainError } from '#server/domain/kernel/errors.ts';
-import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { holderOf, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { admitRequest } from '#server/domain/tokens/limits.ts';
 import type { Cost } from '#server/graphql/builder.ts';
 import { costOf, payFor } from '#server/graphql/cost.ts';
@@ -14,8 +14,9 @@ import { operationOf, prepare, preparedOf } from '#server/graphql/documents.ts';
 import { maskError } from '#server/graphql/errors.ts';
 import { run, type RunArgs } from '#server/graphql/execute.ts';
 import { schema } from '#server/graphql/schema.ts';
+import { GRAPH_PATH } from '#server/graphql/yoga.ts';
 import { gauge } from '#server/platform/metrics.ts';
-import { UNAVAILABLE_HEADERS } from '#server/wire/errors.ts';
+import { TOKEN_WANTED, UNAVAILABLE_HEADERS } from '#server/wire/errors.ts';
 import { refusalHeaders } from '#server/wire/limit-headers.ts';
 import { authenticate, clientAddress } from './authenticate.ts';
 import type { Door } from './door.ts';
@@ -24,9 +25,8 @@ import { admitConnection } from './open-connections.ts';
 import { isOwnOrigin } from './origin.ts';
 import { admitWork, withinAllowance } from './processor-time.ts';
 import { boundBacklog, nextTurn } from './socket-backlog.ts';
-import { greet, startSocketSession, viewerOn } from './socket-viewers.ts';
+import { greet, requireToken, startSocketSession, viewerOn } from './socket-viewers.ts';
 
-const PATH = '/graphql';
 /** Bytes of a message, concurrent operations of a socket, and milliseconds between two pings. */
 const LONGEST_MESSAGE = 100_000;
 const OPERATIONS = 100;
@@ -142,7 +142,8 @@ async function open(
   head: Buffer,
 ): Promise<void> {
   const { origin, host, cookie, authorization } = request.headers;
-  if (origin && !isOwnOrigin(origin, host, config)) return refuse(socket, '403 Forbidden');
+  const isForeign = origin !== undefined && !isOwnOrigin(origin, host, config);
+  if (isForeign && cookie !== undefined) return refuse(socket, '403 Forbidden');
   const address = clientAddress(request, config.trustProxy);
   try {
     const viewer = await authenticate(
@@ -158,6 +159,7 @@ async function open(
     socket.once('close', release);
     sockets.handleUpgrade(request, socket, head, (opened) => {
       startSocketSession(opened, viewer, release);
+      if (isForeign && !holderOf(viewer)) requireToken(opened);
       boundBacklog(opened, sockets.clients);
       sockets.emit('connection', opened, request);
       // An invalid frame closes its socket anyway; the protocol's own listener would print the error.
@@ -166,14 +168,14 @@ async function open(
   } catch (error) {
     if (error instanceof DomainError && error.code === 'rate-limited')
       return refuse(socket, '429 Too Many Requests', refusalHeaders(error));
-    if (error instanceof DomainError) return refuse(socket, '401 Unauthorized');
+    if (error instanceof DomainError) return refuse(socket, '401 Unauthorized', TOKEN_WANTED);
     report(error);
     refuse(socket, '503 Service Unavailable', UNAVAILABLE_HEADERS);
   }
 }
 
 function isForGraph({ url = '' }: IncomingMessage): boolean {
-  return url === PATH || url.startsWith(`${PATH}?`);
+  return url === GRAPH_PATH || url.startsWith(`${GRAPH_PATH}?`);
 }
 
 /**

@@ -32,6 +32,9 @@ export const AGAIN_AFTER = 5;
 /** The headers of every 503. */
 export const UNAVAILABLE_HEADERS = { 'retry-after': String(AGAIN_AFTER) };
 
+/** The header of every 401 of the graph. */
+export const TOKEN_WANTED = { 'www-authenticate': 'Bearer' };
+
 /** A failure in the envelope of the documented calls (contract, section 4). */
 export function failureBody(status: number, code: ErrorCode | 'internal', message: string) {
   return { success: false, status, error: true, error_code: code, error_message: message };

@@ -23,7 +23,9 @@ export const sectionsFor = (url: string): readonly Section[] => [
         </p>
         <p>
           Send it with each request as <code>Authorization: Bearer tok_…</code>. What it may do is
-          what its scopes say:
+          what its scopes say. Pages of any other site may use the graph too, over WebSocket and
+          server-sent events as well, with a token and without cookies. Whoever opens such a page
+          can read its token: give it one of its own, with the least scopes.
         </p>
         <FactTable
           caption="Scopes"

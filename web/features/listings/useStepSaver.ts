@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { graphql } from 'relay-runtime';
-import type {
-  JobFieldsInput,
-  useStepSaverMutation,
-} from '#web/__generated__/useStepSaverMutation.graphql.ts';
-import { type Failure, useCommit } from '#web/relay/useCommit.ts';
+import type { JobFieldsInput } from '#web/__generated__/useSaveJobMutation.graphql.ts';
+import type { Failure } from '#web/relay/useCommit.ts';
 import { toast } from '#web/ui/toast.ts';
 import { type Purpose, type Scope, tabPaths, wizardPath } from './paths.ts';
+import { useSaveJob } from './useSaveJob.ts';
 
 type At = { scope: Scope; yachtId: string; jobId: string | null; purpose: Purpose };
 
@@ -25,26 +22,7 @@ export type StepSaver = {
 
 /** Saves the steps of a wizard: the first save creates the draft, whose id is put into the address. */
 export function useStepSaver({ scope, yachtId, jobId, purpose }: At): StepSaver {
-  const [save] = useCommit<useStepSaverMutation>(graphql`
-    mutation useStepSaverMutation($input: SaveJobInput!) {
-      saveJob(input: $input) {
-        __typename
-        ... on SaveJobPayload {
-          job {
-            id
-            wizardStep
-            ...DetailsStep_job
-            ...CertificationStep_job
-            ...DescriptionStep_job
-            ...ReviewStep_job
-          }
-        }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
-      }
-    }
-  `);
+  const [save] = useSaveJob();
   const [isLeaving, setLeaving] = useState(false);
   const navigate = useNavigate();
   const input = (fields: JobFieldsInput) => ({ id: jobId, yacht: yachtId, fields });

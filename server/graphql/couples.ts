@@ -3,9 +3,10 @@ import { updateCouple } from '#server/domain/couples/move.ts';
 import { requestCouple } from '#server/domain/couples/request.ts';
 import {
   COUPLE_SHAPE,
-  type CouplePerson as CouplePersonShape,
-  coupleView,
+  type CoupleParty,
+  couplePlaces,
   openCoupleOf,
+  readCoupleNames,
 } from '#server/domain/couples/view.ts';
 import { keyOf } from '#server/domain/kernel/input.ts';
 import { may } from '#server/domain/policy/allow.ts';
@@ -15,6 +16,7 @@ import type { CoupleSide as CoupleSideValue } from '#server/domain/rules/transit
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
 import { CoupleStatus } from './enums.ts';
+import { batched } from './loaders.ts';
 import { profileChange } from './profile-payload.ts';
 import { CandidateProfile } from './profile.ts';
 
@@ -26,19 +28,27 @@ const CoupleSide = builder.enumType('CoupleSide', {
   } satisfies Record<CoupleSideValue, object>,
 });
 
-const CouplePerson = builder.objectRef<CouplePersonShape>('CouplePerson').implement({
+const nameOf = batched((_viewer, ids) => readCoupleNames(ids));
+
+const CouplePerson = builder.objectRef<CoupleParty>('CouplePerson').implement({
   description: 'One side of a couple, as far as the viewer may know them.',
   fields: (t) => ({
     side: t.expose('side', { type: CoupleSide, description: 'Which of the two.' }),
     name: t.string({
       nullable: true,
       description: 'First and last name; null for the sender of a request until it is accepted.',
-      resolve: ({ firstName, lastName }) =>
-        firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
+      resolve: async ({ candidateId }, _args, context) => {
+        const name = candidateId && (await nameOf(candidateId, context));
+        return name ? `${name.firstName} ${name.lastName}`.trim() : null;
+      },
     }),
-    email: t.exposeString('email', {
+    email: t.string({
       nullable: true,
       description: 'Address; for the sender of a request the one that they typed.',
+      resolve: async ({ candidateId, typedEmail }, _args, context) => {
+        const name = candidateId && (await nameOf(candidateId, context));
+        return name ? name.email : typedEmail;
+      },
     }),
     candidate: t.field({
       type: Candidate,
@@ -56,7 +66,7 @@ const Couple = builder.prismaNode('Couple', {
   id: { field: 'id' },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id: keyOf(id), AND: [visibleCouples(viewer)] }),
-  // All of it is needed to decide what the viewer may see.
+  // The members are needed to decide what the viewer may see.
   include: COUPLE_SHAPE.include,
   fields: (t) => ({
     status: t.expose('status', { type: CoupleStatus, description: 'Its state.' }),
@@ -64,29 +74,29 @@ const Couple = builder.prismaNode('Couple', {
     sender: t.field({
       type: CouplePerson,
       description: 'Who asked.',
-      resolve: (couple, _args, { viewer }) => coupleView(viewer, couple).sender,
+      resolve: (couple, _args, { viewer }) => couplePlaces(viewer, couple).sender,
     }),
     receiver: t.field({
       type: CouplePerson,
       description: 'Who was asked.',
-      resolve: (couple, _args, { viewer }) => coupleView(viewer, couple).receiver,
+      resolve: (couple, _args, { viewer }) => couplePlaces(viewer, couple).receiver,
     }),
     viewerSide: t.field({
       type: CoupleSide,
       nullable: true,
       description: 'Which of the two the viewer is; null for an admin.',
-      resolve: (couple, _args, { viewer }) => coupleView(viewer, couple).side,
+      resolve: (couple, _args, { viewer }) => couplePlaces(viewer, couple).side,
     }),
     partner: t.field({
       type: CouplePerson,
       nullable: true,
       description: "The viewer's partner; null for an admin.",
-      resolve: (couple, _args, { viewer }) => coupleView(viewer, couple).partner,
+      resolve: (couple, _args, { viewer }) => couplePlaces(viewer, couple).partner,
     }),
     viewerChoices: t.field({
       type: [CoupleStatus],
       description: 'What the viewer may make of it now.',
-      resolve: (couple, _args, { viewer }) => coupleView(viewer, couple).choices,
+      resolve: (couple, _args, { viewer }) => couplePlaces(viewer, couple).choices,
     }),
   }),
 });

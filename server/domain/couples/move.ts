@@ -46,6 +46,6 @@ export async function updateCouple(
     });
     await refreshCandidates(tx, both);
     await announceCouples(tx, both);
-    return coupleView(own, couple);
+    return coupleView(own, couple, tx);
   });
 }

@@ -82,7 +82,7 @@ async function openCouple(
   });
   await writeToReceiver(tx, own, couple.id, receiver.candidateId);
   await announceCouples(tx, both);
-  return coupleView(own, couple);
+  return coupleView(own, couple, tx);
 }
 
 /** Sends the receiver an e-mail, but not to an unconfirmed address, which may be somebody else's. */

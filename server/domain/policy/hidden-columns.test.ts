@@ -12,9 +12,12 @@ import {
 } from '#server/domain/exports/candidate-downloads.ts';
 import { downloadReferences, downloadUsers } from '#server/domain/exports/downloads.ts';
 import { Scope } from '#server/domain/kernel/enums.ts';
+import { hashSecret } from '#server/domain/kernel/secrets.ts';
+import { createToken } from '#server/domain/tokens/tokens.ts';
 import { DomainError } from '#server/domain/kernel/errors.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { hasScope } from '#server/domain/policy/allow.ts';
+import { findOpenReference } from '#server/domain/references/opening.ts';
 import { makeReferencePdf } from '#server/domain/references/paper.ts';
 import { db } from '#server/platform/db.ts';
 import { folderStorage, useStorage } from '#server/platform/storage.ts';
@@ -93,6 +96,12 @@ const MARKS = {
   refereePhone: reachesReferee,
   completeAnswer: readsAnswers,
   incompleteAnswer: isAdmin,
+  expiredEmail: (reader) => isAdmin(reader) || owns(reader),
+  /** Of the candidate whom the world's candidate has asked to link. */
+  receiverEmail: ({ viewer }) =>
+    viewer.role === 'admin' ||
+    (hasScope(viewer, 'CANDIDATES_CONTACT') && hasScope(viewer, 'CANDIDATES_WRITE')),
+  tokenHash: nobody,
   yachtName: isAdmin,
   yachtNotes: isAdmin,
   ownYachtNotes: isAdmin,
@@ -136,9 +145,17 @@ async function mark({ world, isVerified }: Reader, word: string): Promise<void> 
       performanceExtra: of('completeAnswer'),
     },
   });
+  await db.user.updateMany({
+    where: { candidate: { coupleMembers: { some: { coupleId: rows.Couple, role: 'RECEIVER' } } } },
+    data: { email: of('receiverEmail') },
+  });
+  await createToken({ ...world.viewers.admin }, { name: 'Board', scopes: ['JOBS_READ'], days: 1 });
   await db.reference.create({
     data: {
       candidateId: rows.Candidate,
+      email: of('expiredEmail'),
+      tokenHash: hashSecret(word),
+      tokenExpiresAt: new Date(0),
       referenceName: 'Ana',
       companyName: 'Ocean',
       position: 'Captain',
@@ -180,6 +197,15 @@ const DOWNLOADS: ((viewer: Viewer, world: World) => Promise<unknown>)[] = [
   async (viewer) => read(await downloadUsers(viewer)),
   async (viewer) => read(await downloadReferences(viewer)),
 ];
+/** The tables that hold hashes of tokens, in the form in which the database sends them. */
+async function hashesOf(): Promise<string[]> {
+  const select = { tokenHash: true } as const;
+  const rows = [
+    ...(await db.reference.findMany({ where: { tokenHash: { not: null } }, select })),
+    ...(await db.integrationToken.findMany({ select })),
+  ];
+  return rows.flatMap(({ tokenHash }) => (tokenHash ? Buffer.from(tokenHash).toString('hex') : []));
+}
 const read = async ({ bytes }: Download) => (Buffer.isBuffer(bytes) ? bytes : buffer(bytes));
 const refused = (error: unknown) => {
   if (!(error instanceof DomainError)) throw error;
@@ -198,14 +224,18 @@ async function columnsSent({ world, viewer }: Reader, word: string): Promise<Mar
   const bodies = await Promise.all(
     READS.map(async (call) => ({ call, body: await CALLS[call]?.body?.(world, 'candidate') })),
   );
+  const hashes = await hashesOf();
   sent.length = 0;
   for (const { run, text, args } of documents) await run({ ...viewer }, text, args);
   if (viewer.role !== 'integration')
     for (const { call, body } of bodies)
       await askRest({ ...viewer }, call.replace(/,.*/, ''), body);
   for (const download of DOWNLOADS) await download({ ...viewer }, world).catch(refused);
+  await findOpenReference({ ...viewer }, word);
   const all = sent.filter((value) => value?.includes(word)).join('\n');
-  return marks.filter((name) => all.includes(`${word}.${name.toLowerCase()}`));
+  const found = marks.filter((name) => all.includes(`${word}.${name.toLowerCase()}`));
+  const isHashSent = sent.some((value) => hashes.some((hash) => value?.includes(hash)));
+  return isHashSent ? [...found, 'tokenHash'] : found;
 }
 
 interface Reading {

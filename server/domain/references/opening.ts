@@ -4,23 +4,32 @@ import { fingerprint, networkOf, takeOrRefuse } from '#server/domain/kernel/limi
 import { hashSecret } from '#server/domain/kernel/secrets.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { may } from '#server/domain/policy/allow.ts';
+import { ANSWER_COLUMNS } from '#server/domain/policy/reader.ts';
 import { type RefereeAccess, refereeAccess } from '#server/domain/policy/visible.ts';
 import type { Prisma, Reference } from '#server/generated/prisma/client.ts';
 import { db, type Transaction } from '#server/platform/db.ts';
 
 const HOUR = 3600;
+/** What a referee may no longer read once the PDF is no longer offered. */
+const UNREADABLE = { ...ANSWER_COLUMNS, email: true, contactNumber: true } as const;
 
 /** A reference for its referee. */
 export type OpenedReference = {
-  reference: Reference;
+  /** Without contact and answers if `access` is 'thanks'. */
+  reference: Omit<Reference, 'tokenHash'>;
   /** All that a referee sees of the candidate. */
   firstName: string;
   access: Exclude<RefereeAccess, 'none'>;
 };
 
-const withCandidate = {
-  candidate: { select: { user: { select: { firstName: true, lastName: true } } } },
-} satisfies Prisma.ReferenceInclude;
+/** The columns that decide what the holder of a link may do. */
+const STANDING = {
+  id: true,
+  completed: true,
+  completedAt: true,
+  archived: true,
+  tokenExpiresAt: true,
+} as const satisfies Prisma.ReferenceSelect;
 
 /**
  * The reference for a key: the token of a referee's link, or for an admin the reference's id. A token may be
@@ -29,9 +38,9 @@ const withCandidate = {
  */
 export async function openReference(viewer: Viewer, key: string): Promise<OpenedReference> {
   const where = keyWhere(viewer, key);
-  const reference = await db.reference.findFirst({ where, include: withCandidate });
-  await countUse(viewer, key, reference !== null);
-  return opened(viewer, key, reference);
+  const standing = await db.reference.findFirst({ where, select: STANDING });
+  await countUse(viewer, key, standing !== null);
+  return opened(db, accessOf(viewer, key, standing));
 }
 
 /** `openReference` without errors: null for an unknown key, 'expired' for an expired link. */
@@ -60,22 +69,36 @@ export async function reopenReference(
   });
   if (found)
     await tx.$queryRaw`select id from "references" where id = ${found.id}::uuid for update`;
-  return opened(
-    viewer,
-    key,
-    // Looked up by the key again: a new link may have been sent meanwhile.
-    await tx.reference.findFirst({ where: keyWhere(viewer, key), include: withCandidate }),
-  );
+  // Looked up by the key again: a new link may have been sent meanwhile.
+  const standing = await tx.reference.findFirst({
+    where: keyWhere(viewer, key),
+    select: STANDING,
+  });
+  return opened(tx, accessOf(viewer, key, standing));
 }
 
-type Found = Prisma.ReferenceGetPayload<{ include: typeof withCandidate }>;
+type Standing = Prisma.ReferenceGetPayload<{ select: typeof STANDING }>;
+type Access = { id: string; access: OpenedReference['access'] };
 
-function opened(viewer: Viewer, key: string, found: Found | null): OpenedReference {
+function accessOf(viewer: Viewer, key: string, standing: Standing | null): Access {
+  if (!standing) throw notFound();
+  const ofAdmin = standing.completed ? 'download' : 'answer';
+  const access = isId(viewer, key) ? ofAdmin : refereeAccess(standing);
+  if (access === 'none') throw expiredCode();
+  return { id: standing.id, access };
+}
+
+async function opened(
+  client: Pick<Transaction, 'reference'>,
+  { id, access }: Access,
+): Promise<OpenedReference> {
+  const found = await client.reference.findUnique({
+    where: { id },
+    include: { candidate: { select: { user: { select: { firstName: true } } } } },
+    omit: { tokenHash: true, ...(access === 'thanks' && UNREADABLE) },
+  });
   if (!found) throw notFound();
   const { candidate, ...reference } = found;
-  const ofAdmin = reference.completed ? 'download' : 'answer';
-  const access = isId(viewer, key) ? ofAdmin : refereeAccess(reference);
-  if (access === 'none') throw expiredCode();
   return { reference, firstName: candidate.user.firstName, access };
 }
 

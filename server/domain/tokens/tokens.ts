@@ -5,6 +5,7 @@ import { nameText, parse, uuid } from '#server/domain/kernel/input.ts';
 import { hashSecret, newSecret } from '#server/domain/kernel/secrets.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
+import { readerFor } from '#server/domain/policy/reader.ts';
 import { visibleTokens } from '#server/domain/policy/visible.ts';
 import type { IntegrationToken } from '#server/generated/prisma/client.ts';
 import { Scope } from '#server/generated/prisma/enums.ts';
@@ -102,7 +103,7 @@ export async function revokeToken(viewer: Viewer, tokenId: string): Promise<Inte
 /** Every token of the agency, newest first. Admins only. */
 export async function listTokens(viewer: Viewer): Promise<IntegrationToken[]> {
   allow(viewer, 'token.manage');
-  return db.integrationToken.findMany({
+  return readerFor(viewer).integrationToken.findMany({
     where: visibleTokens(viewer),
     orderBy: { id: 'desc' },
     take: 500,

@@ -3,6 +3,7 @@ import { invalidInput, notFound } from '#server/domain/kernel/errors.ts';
 import { nameText, parse, uuid } from '#server/domain/kernel/input.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow, may } from '#server/domain/policy/allow.ts';
+import { readerFor } from '#server/domain/policy/reader.ts';
 import { visibleTokens } from '#server/domain/policy/visible.ts';
 import { visibleWebhooks } from '#server/domain/policy/webhooks.ts';
 import { tokenState } from '#server/domain/tokens/tokens.ts';
@@ -129,7 +130,7 @@ export async function deleteWebhook(viewer: Viewer, id: string): Promise<Webhook
 /** Every endpoint of the agency, newest first. Admins only. */
 export async function listWebhooks(viewer: Viewer): Promise<WebhookEndpoint[]> {
   allow(viewer, 'webhook.manage');
-  return db.webhookEndpoint.findMany({
+  return readerFor(viewer).webhookEndpoint.findMany({
     where: visibleWebhooks(viewer),
     orderBy: { id: 'desc' },
     take: 500,
@@ -141,7 +142,7 @@ export async function readWebhook(
   viewer: Viewer,
   id: string,
 ): Promise<WebhookEndpoint & { token: IntegrationToken }> {
-  const found = await db.webhookEndpoint.findFirst({
+  const found = await readerFor(viewer).webhookEndpoint.findFirst({
     where: { id: parse(uuid, id), AND: [visibleWebhooks(viewer)] },
     include: { token: true },
   });

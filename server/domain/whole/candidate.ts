@@ -60,6 +60,6 @@ export async function readWholeProfile(viewer: Viewer, id: string): Promise<Whol
   return {
     ...row,
     references: await withAnswers(viewer, row.references),
-    couple: couple && coupleView(viewer, couple),
+    couple: couple && (await coupleView(viewer, couple)),
   };
 }

@@ -128,7 +128,7 @@ builder.queryField('newApplications', (t) =>
 builder.subscriptionFields((t) => ({
   newApplications: t.field({
     type: NewApplications,
-    description: `The count at once, then after every change that moves one. Without arguments of everything. ${scope}`,
+    description: `The count at once, then after each change to it. Without arguments it counts everything. ${scope}`,
     args: {
       jobId: t.arg.globalID({ for: Job, description: 'Only this job.' }),
       yachtId: t.arg.globalID({ description: "Only this yacht's jobs." }),
@@ -140,7 +140,7 @@ builder.subscriptionFields((t) => ({
   myApplications: t.field({
     type: Application,
     nullable: true,
-    description: `The viewer's application that moved; null at first and where more than one may have. ${openTo('application.listOwn')}`,
+    description: `The viewer's application that moved; null at first, and if several may have moved. ${openTo('application.listOwn')}`,
     subscribe: (_root, _args, { viewer }) => watchMyApplications(viewer),
     resolve: ({ applicationId }) => applicationId,
   }),

@@ -38,7 +38,7 @@ mutation('archiveReference', {
   description: `Archives a reference or restores it, completed ones too. ${openTo('reference.archive')}`,
   input: (t) => ({
     id: t.globalID({ for: Reference, required: true, description: 'The reference.' }),
-    archived: t.boolean({ required: true, description: 'Put away, or back.' }),
+    archived: t.boolean({ required: true, description: 'True archives it, false restores it.' }),
   }),
   act: (viewer, { id, archived }) => archiveReference(viewer, { id: id.id, archived }),
   payload: node('reference', Reference, description),

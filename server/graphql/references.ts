@@ -18,7 +18,7 @@ export const ReferenceStatus = builder.enumType('ReferenceStatus', {
   values: {
     COMPLETED: { description: 'The referee has answered.' },
     EMAIL_SENT: { description: 'The referee has the link.' },
-    ARCHIVED: { description: 'Put away; admins only see it.' },
+    ARCHIVED: { description: 'Archived: only admins see it.' },
     NOT_SENT: { description: 'Nothing was sent yet.' },
   } as const,
 });
@@ -100,7 +100,7 @@ export const Reference = builder.prismaNode('Reference', {
       },
     }),
     archived: t.exposeBoolean('archived', {
-      description: 'Whether it is put away: then only admins see it.',
+      description: 'Whether it is archived: then only admins see it.',
     }),
     linkSentAt: t.expose(
       'emailSentAt',

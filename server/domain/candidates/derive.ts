@@ -34,7 +34,7 @@ const searchedColumns = raw(searchedFields.map((field) => `c.${sqlColumn(field)}
 
 /**
  * Recomputes every derived column of candidates from the profile's own tables.
- * Completion points as in completion.ts (specification 1, section 9); salary in euros a month.
+ * Completion points as in completion.ts (specification 1, section 9).
  * A null yacht size is an open end: some desired role has no limit there.
  */
 export const refreshSql = (ids: readonly string[]): Sql => sql`

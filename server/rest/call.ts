@@ -1,7 +1,7 @@
 import type { StartedSession } from '#server/domain/accounts/sessions.ts';
 import type { Upload } from '#server/domain/documents/receive.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
-import type { Audience } from '#server/domain/policy/calls.ts';
+import type { Audience } from './audience.ts';
 
 /** The input of a call: the fields of the body (for a GET, of the query string) and of the path. */
 export interface Sent {

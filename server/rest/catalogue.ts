@@ -1,4 +1,4 @@
-import { rolesOf } from '#server/domain/policy/calls.ts';
+import { rolesOf } from './audience.ts';
 import { calls } from './routes.ts';
 
 /** A documented call, as listed for readers. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { forbidden, invalidInput } from '#server/domain/kernel/errors.ts';
 import { LIST_MAX, parse } from '#server/domain/kernel/input.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
-import { canWriteListed, type Listed } from '#server/domain/policy/updates.ts';
+import { canWriteListed, type Listed } from './update-names.ts';
 
 /** A change in the form of the documented calls: the row, and what to write. */
 export interface UpdateList {

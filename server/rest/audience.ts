@@ -1,6 +1,6 @@
-import { acts } from './acts.ts';
-import type { callActs } from './acts/calls.ts';
-import type { Who } from './rule.ts';
+import { acts } from '#server/domain/policy/acts.ts';
+import type { callActs } from '#server/domain/policy/acts/calls.ts';
+import type { Who } from '#server/domain/policy/rule.ts';
 
 /** The audience of a documented call. */
 export type Audience = keyof typeof callActs extends `call.${infer Name}` ? Name : never;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { guest } from '#server/testing/fixtures.ts';
-import { canWriteListed, type Listed } from './updates.ts';
+import { canWriteListed, type Listed } from './update-names.ts';
 
 const as = (role: Viewer['role']) => ({ ...guest, role }) as Viewer;
 const roles = ['guest', 'candidate', 'employer', 'admin', 'integration'] as const;

@@ -1,20 +1,25 @@
 import { type Page, PAGE_MAX } from '#server/domain/kernel/paging.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
-import type { Reference } from '#server/generated/prisma/client.ts';
-import { listVerifiedReferences, type VerifiedReference } from './verified.ts';
+import {
+  listVerifiedReferences,
+  type VerifiedReference,
+} from '#server/domain/references/verified.ts';
+
+interface ReferenceGroup {
+  title: string;
+  references: VerifiedReference['reference'][];
+}
 
 /** The verified references, read group by group, for candidates/verified-references. Admins only. */
-export function verifiedGroups(
-  viewer: Viewer,
-): AsyncGenerator<{ title: string; references: Reference[] }> {
+export function verifiedGroups(viewer: Viewer): AsyncGenerator<ReferenceGroup> {
   allow(viewer, 'reference.listGroups');
   return readGroups(viewer);
 }
 
 async function* readGroups(viewer: Viewer) {
   let title: string | null = null;
-  let references: Reference[] = [];
+  let references: ReferenceGroup['references'] = [];
   for await (const row of readAll(viewer)) {
     if (title !== null && title !== row.title) yield { title, references };
     if (title !== row.title) references = [];

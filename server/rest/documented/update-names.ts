@@ -1,7 +1,7 @@
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Act } from '#server/domain/policy/acts.ts';
+import { may } from '#server/domain/policy/allow.ts';
 import { documentedNames } from '#server/domain/profile-fields/fields.ts';
-import type { Act } from './acts.ts';
-import { may } from './allow.ts';
 
 /** The subject of an update list. */
 export type Listed = 'user' | 'candidate' | 'employer' | 'yacht' | 'application' | 'reference';

@@ -18,7 +18,7 @@ import { valuesOf } from '#server/domain/kernel/labels.ts';
 import { countryCode, nationalityCode } from '#server/domain/reference-data/countries.ts';
 import { type Availability, availabilityColumns } from '#server/domain/rules/availability.ts';
 import { inEuros } from '#server/domain/rules/bands.ts';
-import { euroCentsSql } from '#server/domain/rules/match-sql.ts';
+import { IDEAL_CENTS } from '#server/domain/rules/match-sql.ts';
 import { type Sql, sql } from '#server/platform/sql.ts';
 
 const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).max(LIST_MAX).nullish();
@@ -73,9 +73,6 @@ export type CandidateFilters = z.output<typeof candidateFilters>;
 const RADIUS_KM = 100;
 /** Slightly less than a degree of latitude on that sphere: the index may find too many rows, never too few. */
 const KM_PER_DEGREE = 111;
-
-/** The desired monthly salary in euro cents; an index has the same expression. */
-export const IDEAL_CENTS = sql`(c.ideal_salary::bigint * ${euroCentsSql(sql`c.ideal_salary_currency`)})`;
 
 /** Euros in cents, as IDEAL_CENTS has them. */
 export const cents = (euros: number): number => Math.round(euros * 100);

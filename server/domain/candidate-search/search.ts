@@ -13,7 +13,7 @@ import {
   type CandidateRow,
 } from '#server/domain/rows/candidate.ts';
 import { offeredEuros } from '#server/domain/rules/bands.ts';
-import { salaryPointsSql } from '#server/domain/rules/match-sql.ts';
+import { IDEAL_CENTS, salaryPointsSql } from '#server/domain/rules/match-sql.ts';
 import {
   CONTRACT_POINTS,
   POSITION_POINTS,
@@ -28,13 +28,7 @@ import {
   type MatchReason,
   type ScoredJob,
 } from './explanation.ts';
-import {
-  candidateFilters,
-  cents,
-  type CandidateFilters,
-  filterConditions,
-  IDEAL_CENTS,
-} from './filters.ts';
+import { candidateFilters, cents, type CandidateFilters, filterConditions } from './filters.ts';
 
 /** Rows of a page by offset (contract, section 4: jobs/match). */
 const PAGE = 50;

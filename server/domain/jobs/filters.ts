@@ -5,7 +5,6 @@ import { positionTypes, valuesOf } from '#server/domain/kernel/labels.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { refusal } from '#server/domain/policy/allow.ts';
 import { canReadJobColumn, yachtSizeSql } from '#server/domain/rows/job-columns.ts';
-import { OFFERED_EUROS } from '#server/domain/rows/job-tiers.ts';
 import type { Bounds } from '#server/domain/rules/bands.ts';
 import {
   salaryBandBounds,
@@ -15,6 +14,7 @@ import {
   yachtAgeBandBounds,
   yachtAgeBands,
 } from '#server/domain/rules/bands.ts';
+import { OFFERED_CENTS } from '#server/domain/rules/match-sql.ts';
 import { join, literal, raw, type Sql, sql } from '#server/platform/sql.ts';
 
 const listOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
@@ -88,7 +88,7 @@ function salaryCondition(
   const figures = bands.flatMap((band) => (band === 'DOE' ? [] : [salaryBandBounds[band]]));
   const parts = [
     bands.includes('DOE') ? sql`j.salary_type = 'DOE'` : null,
-    inBands(sql`(${OFFERED_EUROS})`, figures),
+    inBands(sql`(${OFFERED_CENTS} / 100)`, figures),
   ].filter((part) => part !== null);
   return sql`(${join(parts, ' or ')})`;
 }

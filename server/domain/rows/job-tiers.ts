@@ -1,20 +1,6 @@
-import { euroCentsSql, salaryPointsSql } from '#server/domain/rules/match-sql.ts';
+import { IDEAL_CENTS, OFFERED_CENTS, salaryPointsSql } from '#server/domain/rules/match-sql.ts';
 import { CONTRACT_POINTS, POSITION_POINTS, SALARY_MOST } from '#server/domain/rules/matching.ts';
 import { literal, raw, type Sql, sql } from '#server/platform/sql.ts';
-
-/** An amount in euro cents; null if its currency is. */
-const centsOf = (amount: Sql, currency: Sql) =>
-  sql`case when ${currency} is not null then round(${euroCentsSql(currency)} * ${amount}) end`;
-
-/** A job's salary as a single amount in euro cents (`offeredEuros` of bands.ts); null for DOE. */
-const OFFERED_CENTS = centsOf(
-  sql`case j.salary_type when 'FIXED' then j.salary_amount
-    when 'RANGE' then (j.salary_range_min + j.salary_range_max) / 2.0 end`,
-  sql`j.salary_currency`,
-);
-
-/** The same in euros. */
-export const OFFERED_EUROS = sql`${OFFERED_CENTS} / 100`;
 
 const SALARY_POINTS = sql`case when j.salary_type = 'DOE' then ${literal(SALARY_MOST)} else (
   select ${salaryPointsSql(sql`gap`)} from abs(me.cents - ${OFFERED_CENTS}) gap) end`;
@@ -63,7 +49,7 @@ export function tierSql(candidateId: string): TierSql {
       left join positions x on x.id = w.position_id
       where r.candidate_id = ${id} group by r.id
     ), me as materialized (
-      select ${centsOf(sql`c.ideal_salary::numeric`, sql`c.ideal_salary_currency`)} as cents,
+      select ${IDEAL_CENTS} as cents,
         c.held_certificates as certificates, c.held_qualification_ids as qualifications
       from candidates c where c.id = ${id}
     )`,

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page, Request, Route } from '@playwright/test';
-import { logInAs, message } from './support/actions.ts';
+import { change, logInAs, message } from './support/actions.ts';
 import { expect, test } from './support/test.ts';
 
 /** What two consultants see of each other's changes, and what is refused to everybody else. */
@@ -49,12 +49,10 @@ async function nameOf(page: Page, row: number): Promise<string> {
   return (label ?? '').replace('Reject: ', '');
 }
 
-/** Waits until a newly opened page is subscribed to the applications of its listing. */
-async function untilFollowing(page: Page): Promise<void> {
+/** Waits until a newly opened page is subscribed to applications, or to what has this in its events. */
+async function untilFollowing(page: Page, told = '"newApplications"'): Promise<void> {
   const socket = await page.waitForEvent('websocket');
-  await socket.waitForEvent('framereceived', ({ payload }) =>
-    payload.toString().includes('"newApplications"'),
-  );
+  await socket.waitForEvent('framereceived', ({ payload }) => payload.toString().includes(told));
 }
 
 const deletion = (mutation: string, id: string | undefined) =>
@@ -122,6 +120,40 @@ test('two consultants see each other’s moves, and the second of two is told', 
   await count(other, 'Rejected').click();
   await expect(other.getByRole('row').filter({ hasText: second })).toHaveCount(1);
   await other.context().close();
+});
+
+test('a position that another consultant lists or archives is there without a reload', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await logInAs(page.request, server.url, 'admin@passerelle.test');
+  const { request } = (await openOffice(browser, server.url)).context();
+  const { listings } = await ask(
+    request,
+    server.url,
+    '{ listings(status: ARCHIVED, first: 1) { edges { node { id title } } } }',
+  );
+  const source: Listing = listings.edges[0].node;
+  const { relistJob } = await ask(
+    request,
+    server.url,
+    `mutation { relistJob(input: { id: "${source.id}" }) { ... on RelistJobPayload { job { id } } } }`,
+  );
+  const { id } = relistJob.job;
+  const row = page.locator(`tr[data-row="${id}"]`);
+  for (const [path, act] of [
+    ['/listings', 'listJob'],
+    ['/listings/archived', 'archiveJob'],
+  ] as const) {
+    const following = untilFollowing(page, '"deletedJobId"');
+    await page.goto(path);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await following;
+    await expect(row).toHaveCount(0);
+    await change(request, server.url, `${act}(input: { id: "${id}" })`);
+    await expect(row).toContainText(source.title);
+  }
 });
 
 test('a deleted candidate, listing and yacht that are open elsewhere say so and lead back', async ({

@@ -16,7 +16,6 @@ import { type Job, Prisma } from '#server/generated/prisma/client.ts';
 import { type Transaction, transaction } from '#server/platform/db.ts';
 import { type JobChange, jobChange, jobFields, requireKnown } from './input.ts';
 import { lockJob } from './lock.ts';
-import { announceJob } from './topic.ts';
 
 const LAST_STEP = 4;
 
@@ -49,7 +48,6 @@ export async function saveJob(viewer: Viewer, input: JobInput): Promise<string> 
     const isWhole = whole || job.status === 'ACTIVE';
     refuse(together(isWhole ? problems : problems.filter((problem) => problem.step === step)));
     await writeChange(tx, job, change, step ?? null);
-    await announceJob(tx, job);
     return job.id;
   });
   return work.catch(takenReference);

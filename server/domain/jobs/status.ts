@@ -68,7 +68,7 @@ async function changeStatus(
     const job = await lockJob(tx, viewer, jobId);
     if (!nextJobStatus(job.status, action)) throw invalidTransition(REFUSALS[action]);
     await change(tx, job);
-    await announceJob(tx, job, { counts: true });
+    await announceJob(tx, job);
     return job.id;
   });
 }
@@ -98,7 +98,6 @@ export async function relistJob(viewer: Viewer, jobId: string): Promise<string> 
       },
     });
     await copyQualifications(tx, source.id, copy.id);
-    await announceJob(tx, copy);
     return copy.id;
   });
 }
@@ -136,7 +135,7 @@ export async function deleteJob(viewer: Viewer, jobId: string): Promise<DeletedJ
     const { count } = await tx.application.deleteMany({ where: { jobId: id } });
     await tx.job.delete({ where: { id } });
     await announceDeleted(tx, id);
-    await announceJob(tx, { id, yachtId }, { counts: true });
+    await announceJob(tx, { id, yachtId });
     return { id, yachtId, applications: count };
   });
 }

@@ -28,6 +28,6 @@ export const undoArchive: Undoing = {
       data: before as unknown as ListingStand,
     });
     await tellOfJob(tx, 'JOB_LISTED', jobId, webhookEventId);
-    await announceJob(tx, job, { counts: true });
+    await announceJob(tx, job);
   },
 };

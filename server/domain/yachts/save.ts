@@ -91,7 +91,7 @@ export async function deleteYacht(viewer: Viewer, yachtId: string): Promise<Dele
     await announceDeleted(tx, id);
     for (const job of jobs) {
       await announceDeleted(tx, job.id);
-      await announceJob(tx, { id: job.id, yachtId: id }, { counts: true });
+      await announceJob(tx, { id: job.id, yachtId: id });
     }
     return { id, listings: jobs.length };
   });

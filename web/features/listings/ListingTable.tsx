@@ -14,6 +14,7 @@ import { listingHref, type Scope, settledIn, type Status } from './paths.ts';
 import { useListingChanges } from './useListingChanges.ts';
 
 type Row = ListingTable_job$data[number];
+type Dates = Pick<Row, 'listedAt' | 'archivedAt'>;
 type Props = {
   jobs: ListingTable_job$key;
   status: Status;
@@ -34,6 +35,8 @@ export function ListingTable({ jobs, status, scope, list, page, readAgain, empty
         id
         title
         status
+        listedAt
+        archivedAt
         visibility
         startLabel
         salaryLabel
@@ -49,7 +52,11 @@ export function ListingTable({ jobs, status, scope, list, page, readAgain, empty
     `,
     jobs,
   );
-  const isDeleted = useListingChanges(readAgain);
+  const since = (job: Dates) => (status === 'ACTIVE' ? job.listedAt : job.archivedAt) ?? '';
+  const isDeleted = useListingChanges(
+    readAgain,
+    (job) => job.status === status && data.every((row) => since(row) < since(job)),
+  );
   return (
     <>
       <DataTable

@@ -3,12 +3,18 @@ import { graphql } from 'relay-runtime';
 import type { useListingChangesSubscription } from '#web/__generated__/useListingChangesSubscription.graphql.ts';
 import { useLive } from '#web/relay/useLive.ts';
 
+type Changed = NonNullable<useListingChangesSubscription['response']['newApplications']['job']>;
+
 /**
  * Follows changes to the jobs of a list; the sidebar's events keep the counts up to date. Calls
- * back if events may have been missed; the returned function tells whether a job was deleted
- * meanwhile.
+ * `readAgain` if events may have been missed, and once for a job that `isMissing` from the list; the
+ * returned function tells whether a job was deleted meanwhile.
  */
-export function useListingChanges(onMissed: () => void): (jobId: string) => boolean {
+export function useListingChanges(
+  readAgain: () => void,
+  isMissing: (job: Changed) => boolean = () => false,
+): (jobId: string) => boolean {
+  const lookedFor = useRef(new Set<string>());
   const hasBegun = useRef(false);
   const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
   useLive<useListingChangesSubscription>(
@@ -17,6 +23,9 @@ export function useListingChanges(onMissed: () => void): (jobId: string) => bool
         newApplications {
           job {
             id
+            status
+            listedAt
+            archivedAt
           }
           deletedJobId
         }
@@ -27,7 +36,11 @@ export function useListingChanges(onMissed: () => void): (jobId: string) => bool
       onNext: ({ newApplications: { job, deletedJobId } }) => {
         if (deletedJobId) setDeleted((ids) => new Set(ids).add(deletedJobId));
         // An event without a job marks the start of the subscription, and again after each reconnect.
-        else if (!job && hasBegun.current) onMissed();
+        else if (!job && hasBegun.current) readAgain();
+        else if (job && isMissing(job) && !lookedFor.current.has(job.id)) {
+          lookedFor.current.add(job.id);
+          readAgain();
+        }
         hasBegun.current = true;
       },
     },

@@ -25,6 +25,8 @@ test('a role test would be found', () => {
     `['admin'].includes(viewer.role)`,
     `LISTS[viewer.role]`,
     `'candidateId' in viewer`,
+    `!('userId' in viewer)`,
+    `'tokenId'\n  in context.viewer`,
     `viewer.scopes.includes('JOBS_READ')`,
     `requireRole(viewer, 'admin')`,
   ])
@@ -36,7 +38,7 @@ test('the side of a couple and the name of a statement are no role tests', () =>
     `theirs?.role === 'SENDER'`,
     `members.find(({ role }) => role === side)`,
     '`candidates-by-id-${viewer.role}`',
-    `'userId' in viewer`,
+    `'sessionId' in which`,
   ])
     expect(roleTestsIn(source), source).toEqual([]);
 });

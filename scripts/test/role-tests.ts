@@ -9,7 +9,7 @@ const FORMS = [
   String.raw`\bswitch\s*\([^)]*\brole\s*\)`,
   String.raw`\.(?:includes|has)\(\s*[\w.?]*\brole\b`,
   String.raw`\[[\w.?]*\brole\]`,
-  String.raw`['"](?:candidateId|employerId|scopes)['"]\s+in\b`,
+  String.raw`['"](?:(?:candidateId|employerId|scopes)['"]\s+in\b|\w+['"]\s+in\s+[\w.?]*\bviewer\b)`,
   String.raw`\bscopes\??\.(?:includes|some|every)\(`,
   String.raw`\brequire(?:Role|User|Agency|Audience)\b`,
 ].map((form) => new RegExp(form, 'g'));

@@ -10,6 +10,7 @@ import {
   passwordTexts,
   resetTexts,
 } from '#server/domain/kernel/texts.ts';
+import { isSignedIn } from '#server/domain/kernel/viewer.ts';
 import { User } from './accounts.ts';
 import { Candidate } from './candidates.ts';
 import { optional } from './described.ts';
@@ -23,7 +24,7 @@ mutation('confirmEmail', {
   }),
   act: async (viewer, input, context) => {
     const user = await confirmEmail(viewer, input);
-    if (user && 'userId' in viewer) context.viewer = { ...viewer, emailVerified: true };
+    if (user && isSignedIn(viewer)) context.viewer = { ...viewer, emailVerified: true };
     return { user };
   },
   payload: (t) => ({
@@ -105,7 +106,7 @@ mutation('updateBasicDetails', {
   }),
   act: async (viewer, input, context) => {
     const user = await updateBasicDetails(viewer, input);
-    if ('userId' in viewer) context.viewer = { ...viewer, emailVerified: user.emailVerified };
+    if (isSignedIn(viewer)) context.viewer = { ...viewer, emailVerified: user.emailVerified };
     return { user };
   },
   payload: (t) => ({
@@ -137,7 +138,7 @@ mutation('deleteAccount', {
   }),
   act: async (viewer, { id }, context) => {
     const account = await deleteAccount(viewer, { id: id?.id ?? null });
-    if ('userId' in viewer && viewer.userId === account.userId) {
+    if (isSignedIn(viewer) && viewer.userId === account.userId) {
       context.setSession?.(null);
       context.viewer = { role: 'guest', address: viewer.address };
     }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unauthenticated } from '#server/domain/kernel/errors.ts';
-import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { isSignedIn, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { admitRequest } from '#server/domain/tokens/limits.ts';
 import type { GraphContext } from '#server/graphql/builder.ts';
 import { payFor } from '#server/graphql/cost.ts';
@@ -169,7 +169,7 @@ async function chargeFor(
  */
 function isAskedBy(viewer: Viewer, accountId: string | string[] | undefined): boolean {
   if (accountId === undefined) return true;
-  return 'userId' in viewer && globalId('User', viewer.userId) === accountId;
+  return isSignedIn(viewer) && globalId('User', viewer.userId) === accountId;
 }
 
 const isDeep = (body: unknown) => typeof body === 'string' && isTooDeep(body);

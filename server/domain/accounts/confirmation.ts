@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
 import { formField, parse, uuid } from '#server/domain/kernel/input.ts';
 import { takeOrRefuse } from '#server/domain/kernel/limits.ts';
-import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { isSignedIn, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { visibleUsers } from '#server/domain/policy/visible.ts';
 import type { User } from '#server/generated/prisma/client.ts';
@@ -25,7 +25,7 @@ export async function confirmEmail(
     const { userId } = await takeCode(tx, 'CONFIRM_EMAIL', code);
     return tx.user.update({ where: { id: userId }, data: { emailVerified: true } });
   });
-  return 'userId' in viewer && viewer.userId === user.id ? user : null;
+  return isSignedIn(viewer) && viewer.userId === user.id ? user : null;
 }
 
 /**

@@ -3,7 +3,7 @@ import { invalidCredentials } from '#server/domain/kernel/errors.ts';
 import { formField, parse, storedEmail } from '#server/domain/kernel/input.ts';
 import { refuse } from '#server/domain/kernel/problems.ts';
 import { loginTexts } from '#server/domain/kernel/texts.ts';
-import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { isSignedIn, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { loginProblem } from '#server/domain/rules/account-rules.ts';
 import { db, transaction } from '#server/platform/db.ts';
 import { rememberAddress, tryPassword } from './limits.ts';
@@ -35,7 +35,7 @@ export async function logIn(
       data: { lastActiveAt: new Date() },
     });
     if (count === 0) throw wrong();
-    if ('sessionId' in viewer) await endSessions(tx, { sessionId: viewer.sessionId });
+    if (isSignedIn(viewer)) await endSessions(tx, { sessionId: viewer.sessionId });
     await rememberAddress(tx, viewer, found.id);
     const session = await startSession(tx, found);
     return { user: await tx.user.findUniqueOrThrow({ where: { id: found.id } }), session };
@@ -46,6 +46,6 @@ const wrong = () => invalidCredentials(loginTexts.wrong);
 
 /** Ends the viewer's session; does nothing for a guest. */
 export async function logOut(viewer: Viewer): Promise<void> {
-  if (!('sessionId' in viewer)) return;
+  if (!isSignedIn(viewer)) return;
   await transaction((tx) => endSessions(tx, { sessionId: viewer.sessionId }));
 }

@@ -7,7 +7,7 @@ import { emailText, formField, nameText, parse } from '#server/domain/kernel/inp
 import { takeOrRefuse } from '#server/domain/kernel/limits.ts';
 import { refuse, together } from '#server/domain/kernel/problems.ts';
 import { registrationTexts } from '#server/domain/kernel/texts.ts';
-import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { isSignedIn, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { registrationProblems } from '#server/domain/rules/account-rules.ts';
 import type { User } from '#server/generated/prisma/client.ts';
 import { type Transaction, transaction } from '#server/platform/db.ts';
@@ -63,7 +63,7 @@ export async function registerAccount(viewer: Viewer, input: Registration): Prom
   return transaction(async (tx) => {
     const user = await createUser(tx, wanted, passwordHash);
     await createProfile(tx, user);
-    if ('sessionId' in viewer) await endSessions(tx, { sessionId: viewer.sessionId });
+    if (isSignedIn(viewer)) await endSessions(tx, { sessionId: viewer.sessionId });
     await rememberAddress(tx, viewer, user.id);
     const session = await startSession(tx, user);
     await sendConfirmation(tx, user);

@@ -7,7 +7,7 @@ import { formField, parse, storedEmail } from '#server/domain/kernel/input.ts';
 import { refuseWhenFull, takeOrRefuse } from '#server/domain/kernel/limits.ts';
 import { refuse } from '#server/domain/kernel/problems.ts';
 import { passwordTexts } from '#server/domain/kernel/texts.ts';
-import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { isSignedIn, type Viewer } from '#server/domain/kernel/viewer.ts';
 import {
   ADMIN_PASSWORD_MINIMUM,
   resetProblem,
@@ -89,7 +89,7 @@ export async function resetPassword(
   const user = await transaction(async (tx) => {
     const { userId } = await takeCode(tx, 'RESET_PASSWORD', code);
     const changed = await tx.user.update({ where: { id: userId }, data: { passwordHash } });
-    const own = 'userId' in viewer && viewer.userId === userId;
+    const own = isSignedIn(viewer) && viewer.userId === userId;
     await endSessions(tx, { userId, ...(own && { except: viewer.sessionId }) });
     await voidCodes(tx, userId, 'RESET_PASSWORD');
     return changed;

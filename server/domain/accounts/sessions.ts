@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { hashSecret, newSecret } from '#server/domain/kernel/secrets.ts';
-import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { deciderOf, isSignedIn, type Viewer } from '#server/domain/kernel/viewer.ts';
 import type { UserType } from '#server/generated/prisma/enums.ts';
 import { query, type Transaction, transaction } from '#server/platform/db.ts';
 import { isListening, onMessage, publish } from '#server/platform/pubsub.ts';
@@ -67,7 +67,7 @@ export async function viewerOfSession(
   const before = endings;
   const viewer = await readViewer(token, address, renewed);
   // A session may have ended while it was read: then it must not be cached.
-  if ('sessionId' in viewer && before === endings) remembered.set(token, viewer);
+  if (isSignedIn(viewer) && before === endings) remembered.set(token, viewer);
   return viewer;
 }
 
@@ -144,12 +144,10 @@ export async function revokeTokens(
 /** Calls back when the viewer's session or token ends early; returns a function that stops it. */
 export function onSessionsEnded(viewer: Viewer, callback: () => void): () => void {
   return onMessage('sessions-ended', ({ ids }) => {
-    const ended =
-      'tokenId' in viewer
-        ? ids.tokenId === viewer.tokenId
-        : 'sessionId' in viewer &&
-          (ids.sessionId === viewer.sessionId ||
-            (ids.userId === viewer.userId && ids.except !== viewer.sessionId));
+    const ended = isSignedIn(viewer)
+      ? ids.sessionId === viewer.sessionId ||
+        (ids.userId === viewer.userId && ids.except !== viewer.sessionId)
+      : ids.tokenId !== undefined && ids.tokenId === deciderOf(viewer).tokenId;
     if (ended) callback();
   });
 }

@@ -1,4 +1,4 @@
-import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { isSignedIn, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { readerFor } from '#server/domain/policy/reader.ts';
 import type { Prisma, User } from '#server/generated/prisma/client.ts';
 
@@ -7,7 +7,7 @@ export async function viewerUser(
   viewer: Viewer,
   shape: Prisma.UserDefaultArgs = {},
 ): Promise<User | null> {
-  if (!('userId' in viewer)) return null;
+  if (!isSignedIn(viewer)) return null;
   const own = { ...shape, where: { id: viewer.userId } };
   return readerFor(viewer).user.findUnique(own) as Promise<User | null>;
 }

@@ -5,7 +5,7 @@ import { agencyAddress } from '#server/domain/kernel/brand.ts';
 import { longText, nameText, parse } from '#server/domain/kernel/input.ts';
 import { fingerprint, networkOf, takeOrRefuse } from '#server/domain/kernel/limits.ts';
 import { refuse } from '#server/domain/kernel/problems.ts';
-import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { isSignedIn, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { listPositions } from '#server/domain/reference-data/lists.ts';
 import { enquiryProblem } from '#server/domain/rules/account-rules.ts';
 import { enquiryLetter } from '#server/mail/enquiry-templates.ts';
@@ -49,7 +49,7 @@ export async function sendEnquiry(viewer: Viewer, input: Enquiry): Promise<void>
   const id = uuidv7();
   const userId = await accountOf(viewer, enquiry.email);
   await transaction(async (tx) => {
-    const writer = 'userId' in viewer ? viewer.userId : null;
+    const writer = isSignedIn(viewer) ? viewer.userId : null;
     await tx.enquiry.create({ data: { id, ...enquiry, userId: writer } });
     await sendEmail(tx, {
       kind: 'enquiry',
@@ -70,7 +70,7 @@ async function listedName(position: string): Promise<string> {
 
 /** The account with which the e-mail is deleted: the writer's, or that of the given address. */
 async function accountOf(viewer: Viewer, email: string): Promise<string | null> {
-  if ('userId' in viewer) return viewer.userId;
+  if (isSignedIn(viewer)) return viewer.userId;
   const user = await db.user.findUnique({ where: { email: email.toLowerCase() } });
   return user?.id ?? null;
 }

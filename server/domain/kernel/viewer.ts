@@ -34,9 +34,14 @@ export interface Integration extends Asking {
 export type Viewer = Guest | CandidateViewer | EmployerViewer | AdminViewer | Integration;
 export type UserViewer = CandidateViewer | EmployerViewer | AdminViewer;
 
+/** Whether the viewer has a session: a guest and an integration have none. */
+export function isSignedIn(viewer: Viewer): viewer is UserViewer {
+  return 'userId' in viewer;
+}
+
 /** The account or token of a viewer who decides something; a guest has neither. */
 export function deciderOf(viewer: Viewer): { userId?: string; tokenId?: string } {
-  if ('userId' in viewer) return { userId: viewer.userId };
+  if (isSignedIn(viewer)) return { userId: viewer.userId };
   return viewer.role === 'integration' ? { tokenId: viewer.tokenId } : {};
 }
 
@@ -48,7 +53,7 @@ const USER_TYPES: Record<UserViewer['role'], UserType> = {
 
 /** The type of the viewer's account, or null. */
 export function userTypeOf(viewer: Viewer): UserType | null {
-  return 'userId' in viewer ? USER_TYPES[viewer.role] : null;
+  return isSignedIn(viewer) ? USER_TYPES[viewer.role] : null;
 }
 
 /** The key for limits of an account or a token; null for a guest, who is limited by address. */

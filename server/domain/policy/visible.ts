@@ -1,6 +1,6 @@
 import type { CoupleStatus } from '#server/domain/kernel/labels.ts';
 import { paperFlags } from '#server/domain/kernel/paper-labels.ts';
-import { deciderOf, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { deciderOf, isSignedIn, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { CLOSED_VISIBLE_HOURS } from '#server/domain/rules/application-view.ts';
 import type { CoupleSide } from '#server/domain/rules/transitions.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
@@ -320,13 +320,13 @@ export function canReadCoupleSide(
 /** Stored files: for their owner and admins. */
 export function visibleFiles(viewer: Viewer): Prisma.StoredFileWhereInput {
   if (viewer.role === 'admin') return {};
-  return 'userId' in viewer ? { userId: viewer.userId } : NONE;
+  return isSignedIn(viewer) ? { userId: viewer.userId } : NONE;
 }
 
 /** Accounts: one's own, and for an admin all. */
 export function visibleUsers(viewer: Viewer): Prisma.UserWhereInput {
   if (viewer.role === 'admin') return {};
-  return 'userId' in viewer ? { id: viewer.userId } : NONE;
+  return isSignedIn(viewer) ? { id: viewer.userId } : NONE;
 }
 
 /** Decisions that the viewer may undo: their own, also for an admin. */

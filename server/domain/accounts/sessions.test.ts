@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { db, transaction } from '#server/platform/db.ts';
 import { startPubsub } from '#server/platform/pubsub.ts';
-import { createCandidate } from '#server/testing/fixtures.ts';
-import { type StartedSession, startSession, viewerOfSession } from './sessions.ts';
+import { createCandidate, guest } from '#server/testing/fixtures.ts';
+import {
+  endSessions,
+  onSessionsEnded,
+  type StartedSession,
+  startSession,
+  viewerOfSession,
+} from './sessions.ts';
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 let userId: string;
@@ -66,4 +72,14 @@ test('a person who is here twice is written once in five minutes', async () => {
   await db.user.update({ where: { id: userId }, data: { lastActiveAt: written } });
   await viewerOfSession(await sessionSeen(6), '192.0.2.1');
   expect(await lastActive()).toBe(written.getTime());
+});
+
+test('the end of a session concerns its viewer, and no guest', async () => {
+  const [own, others] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const viewer = await viewerOfSession(await sessionSeen(1), '192.0.2.1');
+  const stops = [onSessionsEnded(guest, others), onSessionsEnded(viewer, own)];
+  await transaction((tx) => endSessions(tx, { userId }));
+  await vi.waitFor(() => expect(own).toHaveBeenCalledOnce());
+  expect(others).not.toHaveBeenCalled();
+  for (const end of stops) end();
 });

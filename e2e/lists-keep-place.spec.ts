@@ -204,6 +204,61 @@ test('listings keep rows and place when one is archived or deleted far down', as
   }
 });
 
+/** Opens the profile in the row below another and deletes its account. */
+async function deleteProfileBelow(page: Page, row: Locator): Promise<void> {
+  const below = await nextTo(row);
+  await below.getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await page.getByRole('button', { name: 'Delete Forever' }).click();
+  await expect(row).toBeVisible();
+  await expect(below).toHaveCount(0);
+}
+
+type Listing = {
+  id: string;
+  visibility: string;
+  yacht: { id: string };
+  applicationCounts: { active: number };
+};
+
+/** An open listing with few applications, and its address. */
+async function openListing(page: Page, url: string): Promise<{ id: string; address: string }> {
+  const { listings } = await ask(
+    page.request,
+    url,
+    '{ listings(status: ACTIVE, first: 100) { edges { node { id visibility yacht { id } applicationCounts { active } } } } }',
+  );
+  const listing = (listings.edges as { node: Listing }[])
+    .map(({ node }) => node)
+    .find(
+      ({ visibility, applicationCounts }) => visibility === 'LIVE' && applicationCounts.active < 50,
+    );
+  const id = listing?.id ?? '';
+  return { id, address: `/listings/applications/${listing?.yacht.id}/job/${id}` };
+}
+
+test('a candidate deleted on their profile leaves the list, which keeps rows and place', async ({
+  page,
+  server,
+}) => {
+  for (const path of ['/crew', '/crew?search=an', '/sign-ups/incomplete']) {
+    await page.goto(path);
+    await loadRows(page, 90);
+    await page.evaluate(() => window.scrollBy(0, -1000));
+    await keepsPlace(page, -1, (row) => deleteProfileBelow(page, row));
+    await expect(page).toHaveURL(path);
+  }
+  const { address } = await openListing(page, server.url);
+  await page.goto(`${address}?find=results&couples=include-couples`);
+  await loadRows(page, 90);
+  await page.evaluate(() => window.scrollBy(0, -1000));
+  const results = page.getByRole('navigation', { name: 'Candidates' }).getByRole('link').first();
+  const found = Number((await results.innerText()).replace(/\D/g, ''));
+  await keepsPlace(page, -1, (row) => deleteProfileBelow(page, row));
+  await expect(results).toHaveText(new RegExp(`\\D${found - 1}$`));
+  await expect(page.getByText(/^Showing \d+ of \d+$/)).toHaveText(new RegExp(` ${found - 1}$`));
+});
+
 /** Lets the test disconnect and reconnect the page's subscriptions. */
 async function controlSockets(
   page: Page,

@@ -31,8 +31,15 @@ export function CandidateSearch({ job }: { job: CandidateSearch_job$key }) {
         alertCounts {
           total
         }
-        candidateMatches(filters: $filters, orderBy: $orderBy, first: 50) @include(if: $searching) {
+        candidateMatches(filters: $filters, orderBy: $orderBy, first: 50)
+          @connection(key: "ResultTable_candidateMatches", filters: ["filters", "orderBy"])
+          @include(if: $searching) {
           totalCount
+          # A connection has edges; ResultTable reads them.
+          # eslint-disable-next-line relay/unused-fields
+          edges {
+            __typename
+          }
         }
         ...AlertProgress_job
         ...Results_job

@@ -5,6 +5,7 @@ import type {
   ResultTable_job$data,
   ResultTable_job$key,
 } from '#web/__generated__/ResultTable_job.graphql.ts';
+import { useCandidateList } from '#web/features/candidates/candidate-lists.ts';
 import { CandidateCell } from '#web/features/candidates/CandidateCell.tsx';
 import { profilePath } from '#web/features/candidates/profilePath.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -44,6 +45,7 @@ export function ResultTable({ job, selection, sort }: Props) {
       ) {
         candidateMatches(filters: $filters, orderBy: $orderBy, first: $first, after: $after)
           @connection(key: "ResultTable_candidateMatches", filters: ["filters", "orderBy"]) {
+          __id
           totalCount
           edges {
             ...MatchScore_edge
@@ -65,7 +67,8 @@ export function ResultTable({ job, selection, sort }: Props) {
     `,
     job,
   );
-  const { edges: rows, totalCount } = data.candidateMatches;
+  const { __id, edges: rows, totalCount } = data.candidateMatches;
+  useCandidateList(__id);
   const free = rows.flatMap(({ node }) => (node.jobAlert?.canBeTold ? [node.id] : []));
   const chosen = free.filter((id) => selection.ids.has(id)).length;
   return (

@@ -6,6 +6,7 @@ import type {
   SentTable_job$data,
   SentTable_job$key,
 } from '#web/__generated__/SentTable_job.graphql.ts';
+import { useCandidateList } from '#web/features/candidates/candidate-lists.ts';
 import { CandidateCell } from '#web/features/candidates/CandidateCell.tsx';
 import { profilePath } from '#web/features/candidates/profilePath.ts';
 import { useReadAgain } from '#web/relay/useReadAgain.ts';
@@ -60,6 +61,7 @@ export function SentTable({ job }: { job: SentTable_job$key }) {
     job,
   );
   const rows = data.alerts.edges;
+  useCandidateList(data.alerts.__id);
   const readAgain = useReadAgain<SentTableAgainQuery>({
     list: data.alerts.__id,
     query: graphql`

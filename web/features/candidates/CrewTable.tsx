@@ -10,6 +10,7 @@ import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { ProgressRing } from '#web/ui/ProgressRing.tsx';
 import { day } from '#web/ui/day.ts';
+import { useCandidateList } from './candidate-lists.ts';
 import { CandidateCell } from './CandidateCell.tsx';
 
 type Row = NonNullable<
@@ -37,6 +38,7 @@ export const CrewTable = memo(function CrewTable({ query, searching }: Props) {
       ) {
         crew(search: $search, first: $first, after: $after)
           @connection(key: "CrewTable_crew", filters: ["search"]) {
+          __id
           edges {
             node {
               id
@@ -51,6 +53,7 @@ export const CrewTable = memo(function CrewTable({ query, searching }: Props) {
     `,
     query,
   );
+  useCandidateList(data.crew.__id);
   const rows = data.crew.edges.map(({ node }) => node);
   return (
     <>

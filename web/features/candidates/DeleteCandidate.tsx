@@ -1,22 +1,26 @@
-import { useNavigate } from 'react-router';
 import { useDeleteAccount } from '#web/features/accounts/useDeleteAccount.ts';
 import { deleteHere } from '#web/features/decisions/own-deletions.ts';
 import { useConfirmation } from '#web/features/forms/useConfirmation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useReturn } from '#web/ui/useReturn.ts';
+import { removeCandidate } from './candidate-lists.ts';
 
 type Props = { id: string; name: string; leadsTo: string };
 
 /** Deletes a candidate's account after a confirmation. */
 export function DeleteCandidate({ id, name, leadsTo }: Props) {
   const [remove] = useDeleteAccount();
-  const navigate = useNavigate();
+  const goTo = useReturn();
   const { ask, dialog } = useConfirmation(
-    () => deleteHere(id, () => remove({ input: { id } })),
+    () =>
+      deleteHere(id, () =>
+        remove({ input: { id } }, { updater: (store) => removeCandidate(store, id) }),
+      ),
     ({ message }) => {
       toast.success(message, { duration: 3000 });
-      void navigate(leadsTo);
+      goTo(leadsTo);
     },
   );
   return (

@@ -11,6 +11,7 @@ import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { ProgressRing } from '#web/ui/ProgressRing.tsx';
 import { day } from '#web/ui/day.ts';
+import { useCandidateList } from './candidate-lists.ts';
 import { CandidateCell } from './CandidateCell.tsx';
 import { SignUpActions } from './SignUpActions.tsx';
 import { settledIn, type SignUpList } from './sign-up-lists.ts';
@@ -70,6 +71,7 @@ export const SignUpTable = memo(function SignUpTable({ query, list, search }: Pr
     `,
     query,
   );
+  useCandidateList(data.signUps.__id);
   const { place, remove, readAgain } = useFollow<SignUpTableAgainQuery>({
     list: data.signUps.__id,
     edge: 'CandidateEdge',

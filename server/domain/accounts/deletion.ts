@@ -8,6 +8,7 @@ import { isUuid, parse, uuid } from '#server/domain/kernel/input.ts';
 import { fingerprint } from '#server/domain/kernel/limits.ts';
 import type { UserViewer, Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow, may } from '#server/domain/policy/allow.ts';
+import { REFERENCES } from '#server/domain/references/changes.ts';
 import { APPLICATIONS } from '#server/domain/rows/application.ts';
 import { type Transaction, transaction } from '#server/platform/db.ts';
 import { publish } from '#server/platform/pubsub.ts';
@@ -208,6 +209,7 @@ async function announce(tx: Transaction, subject: Subject, traces: Traces): Prom
   if (!candidateId) return;
   await announceDeleted(tx, candidateId);
   await publish(tx, SIGN_UPS, { candidateId });
+  await publish(tx, REFERENCES, { deletedCandidateId: candidateId });
   for (const { id, jobId, job } of traces.applications)
     await publish(tx, APPLICATIONS, {
       applicationId: id,

@@ -6,7 +6,7 @@ import type { Reference } from '#server/generated/prisma/client.ts';
 import type { Transaction } from '#server/platform/db.ts';
 import { publish, watch } from '#server/platform/pubsub.ts';
 
-/** The topic of every change to a reference. */
+/** The topic of every change to a reference, and of every deleted candidate. */
 export const REFERENCES = 'references';
 
 /** Announces that a reference was sent, completed, archived or restored. */
@@ -31,6 +31,6 @@ export function watchReferences(
   const id = parse(uuid, named);
   const event = async () => ({ candidateId: id });
   return watch<{ candidateId: string }>(REFERENCES, event, async ({ ids }) =>
-    ids.candidateId && ids.candidateId !== id ? undefined : event(),
+    ids.deletedCandidateId || (ids.candidateId && ids.candidateId !== id) ? undefined : event(),
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { DeleteWebhookMutation } from '#web/__generated__/DeleteWebhookMutation.graphql.ts';
 import { failureText } from '#web/features/forms/form-failure.ts';
@@ -7,6 +6,7 @@ import { removeFromRoot } from '#web/relay/lists.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useReturn } from '#web/ui/useReturn.ts';
 
 type Props = { id: string; name: string; isOpen: boolean; onClose: () => void };
 
@@ -26,7 +26,7 @@ export function DeleteWebhook({ id, name, isOpen, onClose }: Props) {
       }
     }
   `);
-  const navigate = useNavigate();
+  const goTo = useReturn();
   const confirm = async () => {
     const { failure } = await remove(
       { input: { id } },
@@ -34,7 +34,7 @@ export function DeleteWebhook({ id, name, isOpen, onClose }: Props) {
     );
     if (failure) return setError(failureText(failure));
     toast.success(`${name} deleted.`);
-    void navigate('/settings/webhooks');
+    goTo('/settings/webhooks');
   };
   return (
     <ConfirmDialog

@@ -31,6 +31,15 @@ export function removeNode(list: List, id: string): void {
   count(list, -1);
 }
 
+/** Moves a node to the top of its list; false if it is not in it. */
+export function moveFirst(list: List, id: string): boolean {
+  const edges = list ? edgesOf(list) : [];
+  const own = edges.find((edge) => idOf(edge) === id);
+  if (!list || !own) return false;
+  list.setLinkedRecords([own, ...edges.filter((edge) => edge !== own)], 'edges');
+  return true;
+}
+
 export type Order = {
   /** The type name of the list's edges. */
   edge: string;

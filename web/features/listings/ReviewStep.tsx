@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { stepsBackTo, useReturn } from '#web/ui/useReturn.ts';
 import { type Purpose, type Scope, tabPaths } from './paths.ts';
 import { ReviewFacts } from './ReviewFacts.tsx';
 import { wizardTexts } from './texts.ts';
@@ -53,6 +54,7 @@ export function ReviewStep({ job, saver, purpose, scope, yachtId }: Props) {
   `);
   const [failure, setFailure] = useState<Failure | null>(null);
   const navigate = useNavigate();
+  const goTo = useReturn();
   const { confirm, done } = wizardTexts[purpose];
   const run = async () => {
     const outcome = await list({ input: { id: data.id } });
@@ -60,7 +62,10 @@ export function ReviewStep({ job, saver, purpose, scope, yachtId }: Props) {
     if (outcome.failure) return;
     toast.success(done);
     const { active } = tabPaths(scope, yachtId);
-    await navigate(scope === 'yacht' ? `${active}/active` : active);
+    const open = scope === 'yacht' ? `${active}/active` : active;
+    // Only an edited listing is in the loaded list; for a new one the list is read anew.
+    if (purpose === 'active') goTo(stepsBackTo(active) > 0 ? active : open);
+    else await navigate(open);
   };
   return (
     <div className="mt-6 flex flex-col gap-4">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
-import type { JobFieldsInput } from '#web/__generated__/useSaveJobMutation.graphql.ts';
+import type { JobFieldsInput } from '#web/__generated__/useStepSaverMutation.graphql.ts';
 import { showFailure } from '#web/features/forms/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { graphql, readInlineData } from 'relay-runtime';
 import type { certification_job$key } from '#web/__generated__/certification_job.graphql.ts';
-import type { JobFieldsInput } from '#web/__generated__/useSaveJobMutation.graphql.ts';
+import type { JobFieldsInput } from '#web/__generated__/useStepSaverMutation.graphql.ts';
 import { known, type Known } from '#web/features/forms/choices.ts';
 import { type Paper, papersOf } from '#web/features/jobs/papers.ts';
 import { certificates, visas } from './choices.ts';

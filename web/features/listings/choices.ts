@@ -1,4 +1,4 @@
-import type { JobFieldsInput } from '#web/__generated__/useSaveJobMutation.graphql.ts';
+import type { JobFieldsInput } from '#web/__generated__/useStepSaverMutation.graphql.ts';
 import { choicesOf, type Known } from '#web/features/forms/choices.ts';
 
 type Of<Name extends keyof JobFieldsInput> = Known<

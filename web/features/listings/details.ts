@@ -1,6 +1,6 @@
 import { graphql, readInlineData } from 'relay-runtime';
 import type { details_job$key } from '#web/__generated__/details_job.graphql.ts';
-import type { JobFieldsInput } from '#web/__generated__/useSaveJobMutation.graphql.ts';
+import type { JobFieldsInput } from '#web/__generated__/useStepSaverMutation.graphql.ts';
 import { BoundField, type BoundFieldOf } from '#web/features/forms/BoundField.tsx';
 import { known, type Known } from '#web/features/forms/choices.ts';
 

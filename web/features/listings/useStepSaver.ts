@@ -1,10 +1,16 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { JobFieldsInput } from '#web/__generated__/useSaveJobMutation.graphql.ts';
-import type { Failure } from '#web/relay/useCommit.ts';
+import { graphql } from 'relay-runtime';
+import type {
+  JobFieldsInput,
+  useStepSaverMutation,
+} from '#web/__generated__/useStepSaverMutation.graphql.ts';
+import { moveFirst } from '#web/relay/lists.ts';
+import { type Failure, useCommit } from '#web/relay/useCommit.ts';
 import { toast } from '#web/ui/toast.ts';
+import { useReturn } from '#web/ui/useReturn.ts';
+import { draftList } from './draft-list.ts';
 import { type Purpose, type Scope, tabPaths, wizardPath } from './paths.ts';
-import { useSaveJob } from './useSaveJob.ts';
 
 type At = { scope: Scope; yachtId: string; jobId: string | null; purpose: Purpose };
 
@@ -22,9 +28,31 @@ export type StepSaver = {
 
 /** Saves the steps of a wizard: the first save creates the draft, whose id is put into the address. */
 export function useStepSaver({ scope, yachtId, jobId, purpose }: At): StepSaver {
-  const [save] = useSaveJob();
+  const [save] = useCommit<useStepSaverMutation>(graphql`
+    mutation useStepSaverMutation($input: SaveJobInput!) {
+      saveJob(input: $input) {
+        __typename
+        ... on SaveJobPayload {
+          job {
+            id
+            wizardStep
+            ...DetailsStep_job
+            ...CertificationStep_job
+            ...DescriptionStep_job
+            ...ReviewStep_job
+            ...ListingTable_job
+            ...AgencyJobTable_job
+          }
+        }
+        ... on Failure {
+          ...useCommit_failure @alias(as: "failure")
+        }
+      }
+    }
+  `);
   const [isLeaving, setLeaving] = useState(false);
   const navigate = useNavigate();
+  const goTo = useReturn();
   const input = (fields: JobFieldsInput) => ({ id: jobId, yacht: yachtId, fields });
   const hrefFor = (step: number) =>
     wizardPath(scope, yachtId, { jobId: jobId ?? undefined, purpose, step });
@@ -42,11 +70,22 @@ export function useStepSaver({ scope, yachtId, jobId, purpose }: At): StepSaver 
     },
     leave: async (fields) => {
       setLeaving(true);
-      const { failure } = await save({ input: input(fields) });
+      let isListed = false as boolean;
+      const { failure } = await save(
+        { input: input(fields) },
+        {
+          updater: (store) => {
+            isListed = jobId !== null && moveFirst(store.get(draftList(scope, yachtId)), jobId);
+          },
+        },
+      );
       setLeaving(false);
       if (failure) return failure;
       toast.success('Draft saved!');
-      await navigate(tabPaths(scope, yachtId).drafts);
+      const { drafts } = tabPaths(scope, yachtId);
+      // The list with a new draft, and its count, are read anew.
+      if (isListed) goTo(drafts);
+      else await navigate(drafts);
       return null;
     },
   };

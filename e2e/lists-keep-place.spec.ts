@@ -7,6 +7,7 @@ import { generate } from '#prisma/seed/generate.ts';
 import { joinEmbedded } from '#server/platform/embedded-postgres.ts';
 import {
   change,
+  choose,
   fillSetup,
   linkSent,
   logInAs,
@@ -17,8 +18,14 @@ import { type RunningServer, startServer } from './support/server.ts';
 import { expect, test as base } from './support/test.ts';
 
 const agency = { ADMIN_EMAIL: 'admin@passerelle.test', ADMIN_PASSWORD: 'lists keep their place' };
+const CONSULTANT = 'Deck and engineering desk';
 const CANDIDATES = 800;
-const LISTINGS = 260;
+const LISTINGS = 340;
+/** How many of the listings are archived, and how many others are drafts. */
+const ARCHIVED = 130;
+const DRAFTS = 80;
+const REQUESTS = 150;
+const UNSENT = 120;
 const YACHTS = 70;
 const DELIVERIES = 40;
 
@@ -50,15 +57,25 @@ async function addCrowd(folder: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   const amounts = { candidates: CANDIDATES, jobs: LISTINGS, applications: CANDIDATES * 2 };
-  await generate(client, { ...amounts, consultants: ['Sample'] });
-  // Half of the listings are archived, and one of the others has an application from everybody.
+  await generate(client, { ...amounts, consultants: [CONSULTANT] });
+  // Archived listings and drafts are of one yacht; an open listing has an application from everybody.
   await client.query(`update jobs set status = 'ARCHIVED', archived_at = now()
-    where id in (select id from jobs order by id limit ${LISTINGS / 2})`);
+    where id in (select id from jobs order by id limit ${ARCHIVED})`);
+  await client.query(`update jobs set status = 'DRAFT', listed_at = null
+    where id in (select id from jobs where status = 'ACTIVE' order by id limit ${DRAFTS})`);
+  await client.query(`update jobs set yacht_id = (select yacht_id from jobs order by id limit 1)
+    where status <> 'ACTIVE'`);
   await client.query(`with job as (select id from jobs where status = 'ACTIVE' order by id limit 1),
     one as (select distinct on (a.candidate_id) a.id from applications a, job
       order by a.candidate_id, (a.job_id = job.id) desc)
     update applications a set job_id = job.id, status = 'APPLIED', rejected = false
     from job, one where a.id = one.id`);
+  await client.query(`update candidates set is_verified = false, verified_at = null,
+    requested_verification = true, requested_verification_at = created_at
+    where id in (select id from candidates where is_verified order by id limit ${REQUESTS})`);
+  await client.query(`insert into emails (id, kind, "to", subject, text, html, status, error)
+    select gen_random_uuid(), 'notice', 'crew-' || at || '@crew.test', 'Notice ' || at, 'text',
+      'html', 'FAILED', 'refused' from generate_series(1, ${UNSENT}) at`);
   await client.end();
 }
 
@@ -173,7 +190,15 @@ test('applications keep rows and place while another consultant decides', async 
   await other.dispose();
 });
 
-test('listings keep rows and place when one is archived or deleted far down', async ({ page }) => {
+test('listings keep rows and place when one is archived or deleted far down', async ({
+  page,
+  server,
+}) => {
+  const { listings } = await ask(
+    page.request,
+    server.url,
+    '{ listings(status: ARCHIVED, first: 1) { edges { node { yacht { id } } } } }',
+  );
   await page.goto('/listings/active');
   await loadRows(page, 120);
   await page.evaluate(() => window.scrollBy(0, -400));
@@ -184,7 +209,8 @@ test('listings keep rows and place when one is archived or deleted far down', as
     await expect(row).toContainText('Archived');
   });
 
-  for (const path of ['/listings/archived', '/jobs?status=archived']) {
+  const ofYacht = `/yachts/listings/${listings.edges[0].node.yacht.id}/archived`;
+  for (const path of ['/listings/archived', '/jobs?status=archived', ofYacht]) {
     await page.goto(path);
     await loadRows(page, 90);
     await page.evaluate(() => window.scrollBy(0, -400));
@@ -237,17 +263,21 @@ async function openListing(page: Page, url: string): Promise<{ id: string; addre
   return { id, address: `/listings/applications/${listing?.yacht.id}/job/${id}` };
 }
 
-test('a candidate deleted on their profile leaves the list, which keeps rows and place', async ({
-  page,
-  server,
-}) => {
-  for (const path of ['/crew', '/crew?search=an', '/sign-ups/incomplete']) {
+for (const path of ['/crew', '/crew?search=an', '/sign-ups/incomplete', '/sign-ups/completed'])
+  test(`a candidate deleted on their profile leaves ${path}, which keeps rows and place`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await loadRows(page, 90);
     await page.evaluate(() => window.scrollBy(0, -1000));
     await keepsPlace(page, -1, (row) => deleteProfileBelow(page, row));
     await expect(page).toHaveURL(path);
-  }
+  });
+
+test('a candidate search keeps rows and place when a result is deleted, and counts it no more', async ({
+  page,
+  server,
+}) => {
   const { address } = await openListing(page, server.url);
   await page.goto(`${address}?find=results&couples=include-couples`);
   await loadRows(page, 90);
@@ -257,6 +287,148 @@ test('a candidate deleted on their profile leaves the list, which keeps rows and
   await keepsPlace(page, -1, (row) => deleteProfileBelow(page, row));
   await expect(results).toHaveText(new RegExp(`\\D${found - 1}$`));
   await expect(page.getByText(/^Showing \d+ of \d+$/)).toHaveText(new RegExp(` ${found - 1}$`));
+});
+
+test('the told candidates keep rows and place when others are told and one is deleted', async ({
+  page,
+  server,
+  playwright,
+}) => {
+  const { id, address } = await openListing(page, server.url);
+  const other = await playwright.request.newContext({ baseURL: server.url });
+  await logInAs(other, server.url, agency.ADMIN_EMAIL, agency.ADMIN_PASSWORD);
+  const { job } = await ask(
+    other,
+    server.url,
+    `{ job(id: "${id}") { candidateMatches(first: 100) { edges { node { id jobAlert(jobId: "${id}") { canBeTold } } } } } }`,
+  );
+  type Match = { node: { id: string; jobAlert: { canBeTold: boolean } } };
+  const free = (job.candidateMatches.edges as Match[]).flatMap(({ node }) =>
+    node.jobAlert.canBeTold ? [node.id] : [],
+  );
+  const tell = (ids: string[]) =>
+    change(
+      other,
+      server.url,
+      `sendJobAlerts(input: { jobId: "${id}", candidateIds: ${JSON.stringify(ids)} })`,
+    );
+  await tell(free.slice(3));
+  await page.goto(`${address}?find=sent`);
+  await loadRows(page, free.length - 3);
+  await page.evaluate(() => window.scrollBy(0, -400));
+  await keepsPlace(page, 3, () => tell(free.slice(0, 3)));
+  await keepsPlace(page, -1, (row) => deleteProfileBelow(page, row));
+  await other.dispose();
+});
+
+test('completed sign-ups keep rows and place while others and oneself decide', async ({
+  page,
+  server,
+  playwright,
+}) => {
+  await page.goto('/sign-ups/completed');
+  await loadRows(page, 120);
+  await page.evaluate(() => window.scrollBy(0, -1000));
+  const other = await playwright.request.newContext({ baseURL: server.url });
+  await logInAs(other, server.url, agency.ADMIN_EMAIL, agency.ADMIN_PASSWORD);
+  const { signUps } = await ask(
+    other,
+    server.url,
+    '{ signUps(status: COMPLETED, first: 1) { edges { node { id } } } }',
+  );
+  const first = signUps.edges[0].node.id;
+  await keepsPlace(page, -1, () =>
+    change(other, server.url, `rejectCandidate(input: { id: "${first}" })`),
+  );
+  await keepsPlace(page, 0, async (row) => {
+    await row.hover();
+    await row.getByRole('button', { name: /^Reject/ }).click();
+    await expect(row).toContainText('Rejected');
+  });
+  await other.dispose();
+});
+
+test('verified references keep rows and place while those of a candidate go', async ({
+  page,
+  server,
+  playwright,
+}) => {
+  const other = await playwright.request.newContext({ baseURL: server.url });
+  await logInAs(other, server.url, agency.ADMIN_EMAIL, agency.ADMIN_PASSWORD);
+  const { verifiedTitles, verifiedReferences } = await ask(
+    other,
+    server.url,
+    '{ verifiedTitles { references } verifiedReferences(first: 50) { edges { node { candidate { id } } } } }',
+  );
+  // With all of them loaded, no further row takes the place of one that goes.
+  const counts = (verifiedTitles as { references: number }[]).map(({ references }) => references);
+  await page.goto('/references');
+  await loadRows(
+    page,
+    counts.reduce((sum, count) => sum + count),
+  );
+  await page.evaluate(() => window.scrollBy(0, -1000));
+  const owners = (verifiedReferences.edges as { node: { candidate: { id: string } } }[]).map(
+    ({ node }) => node.candidate.id,
+  );
+  const [first] = owners;
+  await keepsPlace(page, -owners.filter((owner) => owner === first).length, () =>
+    change(other, server.url, `deleteAccount(input: { id: "${first}" })`),
+  );
+  await other.dispose();
+});
+
+test('unsent e-mails keep rows and place when one is sent again', async ({ page }) => {
+  await page.goto('/settings/e-mails');
+  for (const count of [100, UNSENT]) {
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect.poll(() => countRows(page)).toBe(count);
+  }
+  await page.evaluate(() => window.scrollBy(0, -1000));
+  await keepsPlace(page, 0, async (row) => {
+    await row.getByRole('button', { name: /^Send again/ }).click();
+    await expect(message(page, 'The e-mail is being sent again.')).toBeVisible();
+    await expect(row).toContainText('Sending');
+  });
+});
+
+test('listings keep rows and place when one is edited, drafts their rows when one is saved', async ({
+  page,
+}) => {
+  await page.goto('/listings');
+  await loadRows(page, 120);
+  await page.evaluate(() => window.scrollBy(0, -400));
+  await keepsPlace(page, 0, async (row) => {
+    const below = await nextTo(row);
+    await below.hover();
+    await below.getByRole('link', { name: /^Edit Details/ }).click();
+    await choose(page, 'Salary type', 'Fixed');
+    await page.getByLabel('Salary', { exact: true }).fill('4321');
+    await page.getByRole('button', { name: 'Save & Continue' }).click();
+    await expect(page).toHaveURL(/step=2/);
+    await page.getByRole('link', { name: /Review/ }).click();
+    await page.getByRole('button', { name: 'Return to Listings' }).click();
+    await expect(message(page, 'Listing edited successfully!')).toBeVisible();
+    await expect(below).toContainText('4321');
+  });
+
+  await page.goto('/listings/drafts');
+  await loadRows(page, 70);
+  await page.evaluate(() => window.scrollBy(0, -400));
+  const count = await countRows(page);
+  const draft = await middleRow(page);
+  const next = await nextTo(draft);
+  await draft.hover();
+  await draft.getByRole('link', { name: /^Complete Listing/ }).click();
+  await page.getByRole('link', { name: 'Edit Job Details' }).click();
+  await choose(page, 'Salary type', 'Fixed');
+  await page.getByLabel('Salary', { exact: true }).fill('4321');
+  await page.getByRole('button', { name: 'Save Draft & Exit' }).click();
+  await expect(message(page, 'Draft saved!')).toBeVisible();
+  await expect(next).toBeInViewport();
+  expect(await countRows(page)).toBe(count);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(rows(page).first()).toContainText('4321');
 });
 
 /** Lets the test disconnect and reconnect the page's subscriptions. */

@@ -4,7 +4,7 @@ import { graphql } from 'relay-runtime';
 import type { CandidateSearch_job$key } from '#web/__generated__/CandidateSearch_job.graphql.ts';
 import type { FilterPanelQuery } from '#web/__generated__/FilterPanelQuery.graphql.ts';
 import { useAddress } from '#web/relay/useAddress.ts';
-import { useBeside } from '#web/relay/useRouteQuery.ts';
+import { useBeside } from '#web/relay/useBeside.ts';
 import { PAUSE, readSearch, type Search, writeSearch } from './address.ts';
 import { AlertProgress } from './AlertProgress.tsx';
 import { FilterFrame } from './FilterFrame.tsx';

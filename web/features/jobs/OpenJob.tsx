@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { OpenJobQuery } from '#web/__generated__/OpenJobQuery.graphql.ts';
-import { useBeside } from '#web/relay/useRouteQuery.ts';
+import { useBeside } from '#web/relay/useBeside.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';

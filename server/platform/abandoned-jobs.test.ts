@@ -71,3 +71,20 @@ test('the workers of a queue show themselves, again after their connection broke
   await stopQueue();
   await stopPubsub();
 });
+
+test('workers that end while a job runs keep nobody from listening', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { promise: running, resolve: run } = Promise.withResolvers<void>();
+  const hold = () => {
+    run();
+    return held;
+  };
+  const stopQueue = await startQueue({ hold });
+  await addJob(db, 'hold', {});
+  await running;
+  const stopping = stopQueue();
+  const stopPubsub = await startPubsub();
+  release();
+  await stopping;
+  await stopPubsub();
+});

@@ -59,6 +59,8 @@ beforeEach(() => {
   });
 });
 afterAll(async () => {
+  // A job that is tried again during a later test waits for that test.
+  release();
   for (const step of undo.toReversed()) await step();
   await disconnectDatabase();
   await proxy.close();

@@ -140,7 +140,13 @@ async function whileRunning(
 ): Promise<RunningWorkers> {
   const unwatch = await watchWorkers(pool, [workerPool.id]);
   // Jobs may have been added while nothing listened, so look for them at once.
-  const unnudge = await whileListening(async () => workerPool.nudge(concurrency));
+  const unnudge = await whileListening(async () => {
+    try {
+      workerPool.nudge(concurrency);
+    } catch {
+      // Workers that are ending refuse it; that must not keep the instance from listening.
+    }
+  });
   const settled = workerPool.promise.catch(() => undefined);
   return {
     workers: workerPool.id,

@@ -99,11 +99,14 @@ async function loadRows(page: Page, wanted: number): Promise<void> {
 
 /** The row in the middle of the screen. */
 async function middleRow(page: Page): Promise<Locator> {
-  const key = await page.evaluate(() => {
-    const there = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
-    return there?.closest('tr')?.getAttribute('data-row');
-  });
-  expect(key).toBeTruthy();
+  const keyInTheMiddle = () =>
+    page.evaluate(() => {
+      const there = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
+      return there?.closest('tr')?.getAttribute('data-row');
+    });
+  // Rows are drawn after the scrolling.
+  await expect.poll(keyInTheMiddle).toBeTruthy();
+  const key = await keyInTheMiddle();
   return page.locator(`tr[data-row="${key}"]`);
 }
 
@@ -367,7 +370,13 @@ test('verified references keep rows and place while those of a candidate go', as
     page,
     counts.reduce((sum, count) => sum + count),
   );
-  await page.evaluate(() => window.scrollBy(0, -1000));
+  // A row, and not the heading of a group, is in the middle of the screen.
+  await rows(page)
+    .nth(8)
+    .evaluate((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      window.scrollBy(0, (top + bottom - window.innerHeight) / 2);
+    });
   const owners = (verifiedReferences.edges as { node: { candidate: { id: string } } }[]).map(
     ({ node }) => node.candidate.id,
   );

@@ -7,11 +7,13 @@ import { measureJobs } from './jobs.ts';
 import { measureLists } from './lists.ts';
 import { measureLive } from './live.ts';
 import { measurePages } from './page.ts';
+import { measurePrices } from './prices.ts';
 import { measureScreens } from './screens.ts';
 import { measureSearch } from './search.ts';
 import { openData } from './support/data.ts';
+import { measureWire } from './wire.ts';
 
-const ALL = 'crew,search,lists,jobs,live,page,exports,screens,attacks';
+const ALL = 'crew,search,lists,jobs,prices,live,page,exports,screens,wire,attacks';
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: ALL },
@@ -35,9 +37,11 @@ try {
   if (chosen.has('search')) await measureSearch(url, { candidates, searches: 300 });
   if (chosen.has('lists')) await measureLists(url, 200);
   if (chosen.has('jobs')) await measureJobs(url, 300);
+  if (chosen.has('prices')) await measurePrices(url, 300);
   if (chosen.has('live')) await measureLive(url);
   if (chosen.has('page')) await measurePages(url);
   if (chosen.has('screens')) await measureScreens(url);
+  if (chosen.has('wire')) await measureWire(url, { rounds: Number(values.rounds), seconds: 5 });
   if (chosen.has('exports')) await measureExports(url);
   if (chosen.has('attacks')) await measureAttacks(url);
   load();

@@ -1,6 +1,17 @@
-import { confirmHire, logInAs, message } from './support/actions.ts';
+import type { Page } from '@playwright/test';
+import { change, confirmHire, logInAs, message } from './support/actions.ts';
+import { refetches } from './support/place.ts';
 import { expectAccessible } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+
+/** Opens the first application of the second listing, as an admin. */
+async function openFirst(page: Page, server: { url: string }): Promise<void> {
+  await logInAs(page.request, server.url, 'admin@passerelle.test');
+  await page.goto('/listings');
+  await page.getByRole('table').getByRole('link').nth(1).click();
+  const table = page.getByRole('table', { name: 'Active applications' });
+  await table.getByRole('row').nth(1).getByRole('link').click();
+}
 
 test('a consultant goes from one application to the next by key and decides on them', async ({
   page,
@@ -54,11 +65,7 @@ test('an answer that was on its way while an application was decided about takes
   page,
   server,
 }) => {
-  await logInAs(page.request, server.url, 'admin@passerelle.test');
-  await page.goto('/listings');
-  await page.getByRole('table').getByRole('link').nth(1).click();
-  const table = page.getByRole('table', { name: 'Active applications' });
-  await table.getByRole('row').nth(1).getByRole('link').click();
+  await openFirst(page, server);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(page.getByRole('navigation', { name: 'Applications' })).toContainText(/1 of \d+/);
   const first = await heading.textContent();
@@ -96,4 +103,31 @@ test('an answer that was on its way while an application was decided about takes
   await expect(acts.getByRole('button', { name: 'Restore' })).toBeVisible();
   await acts.getByRole('button', { name: 'Restore' }).click();
   await expect(message(page, 'Application restored successfully!')).toBeVisible();
+});
+
+test('an open application is told its place when one above it is moved elsewhere', async ({
+  page,
+  server,
+}) => {
+  await openFirst(page, server);
+  const place = page.getByRole('navigation', { name: 'Applications' });
+  await expect(place).toContainText(/1 of \d+/);
+  const above = decodeURIComponent(/\/application\/([^/?]+)/.exec(page.url())?.[1] ?? '');
+  await page.keyboard.press('j');
+  await expect(place).toContainText(/2 of \d+/);
+  const before = (await place.textContent()) ?? '';
+  await page.waitForLoadState('networkidle');
+  const reads = refetches(page);
+  const move = (action: string) =>
+    change(
+      page.request,
+      server.url,
+      `moveApplication(input: { id: "${above}", action: ${action} })`,
+    );
+  await move('REJECT');
+  await expect(place).toContainText(/1 of \d+/);
+  await expect(place.getByRole('button', { name: 'Previous application' })).toBeDisabled();
+  await move('RESTORE');
+  await expect(place).toHaveText(before);
+  expect(reads).toEqual([]);
 });

@@ -163,10 +163,14 @@ for (const { name: gesture, ...use } of screens)
       const before = await openJobs(page, server.url);
       await page.goto('/');
       const held = page.getByRole('article').nth(2);
-      const address = `${await held.getByRole('link').first().getAttribute('href')}`;
+      const link = held.getByRole('link').first();
+      const address = `${await link.getAttribute('href')}`;
+      const title = await link.innerText();
       await page.locator(`article a[href="${address}"]`).click();
-      // On a wide screen another job was open beside the list.
       await expect(page).toHaveURL(address);
+      // On a wide screen another job is open beside the list, with a button of its own, until this
+      // one is drawn.
+      if (!use.hasTouch) await expect(page.locator('#open-job')).toHaveText(title);
       const button = page.getByRole('button', { name: 'Not Interested' });
       await expect(button).toHaveCount(1);
       await pressTwice(page, button, use.hasTouch);
@@ -192,6 +196,7 @@ test('Undo puts a job back that was not interesting', async ({ page, server }) =
   const count = page.getByRole('status').filter({ hasText: /\d+ jobs/ });
   const shown = await count.innerText();
   await link.click();
+  await expect(page.locator('#open-job')).toHaveText(title);
   const button = page.getByRole('button', { name: 'Not Interested' });
   await button.click();
   await expect(button).toHaveCount(0);

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { tokenFor } from './support/actions.ts';
+import { ask } from './support/decisions.ts';
 import { expectAccessible } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -17,11 +18,16 @@ test.beforeAll(async () => {
 test.afterAll(() => rm(folder, { recursive: true }));
 
 /** Saves a program exactly as the page shows it, and runs it. */
-async function run(page: Page, file: string, TOKEN: string, timeout = 20_000): Promise<string> {
+async function run(
+  page: Page,
+  file: string,
+  TOKEN: string,
+  { timeout = 20_000, RECEIVER = '' } = {},
+): Promise<string> {
   const text = await page.locator(`[data-example="${file}"]`).textContent();
   await writeFile(`${folder}/${file}`, text ?? '');
   const program = promisify(execFile)(process.execPath, [`${folder}/${file}`], {
-    env: { ...process.env, TOKEN, FORCE_COLOR: '0' },
+    env: { ...process.env, TOKEN, RECEIVER, FORCE_COLOR: '0' },
     timeout,
   });
   // A program that runs until it is stopped is ended by the time limit.
@@ -45,6 +51,10 @@ test('who follows the developers’ page gets to a working subscription with wha
   await page.context().clearCookies();
   await page.goto('/developers');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Developers');
+  for (const name of ['openapi.json', 'schema.graphql']) {
+    const href = await page.getByRole('link', { name, exact: true }).getAttribute('href');
+    await expect(await page.request.get(href ?? '')).toBeOK();
+  }
   await expectAccessible(page);
 
   expect(await run(page, 'first-query.mjs', reads)).toMatch(/^\d+ candidates\n\S+/);
@@ -52,11 +62,68 @@ test('who follows the developers’ page gets to a working subscription with wha
   const changed = await run(page, 'change.mjs', writes);
   expect(changed).toContain('rejected: true');
   expect(changed).toContain("code: 'INVALID_TRANSITION'");
-  expect(await run(page, 'subscription.mjs', writes, 6000)).toMatch(/^new applications: \d+\n/);
+  expect(await run(page, 'repeated.mjs', writes)).toMatch(/^first (.+) false\nagain \1 true\n$/);
+  expect(await run(page, 'subscription.mjs', writes, { timeout: 6000 })).toMatch(
+    /^new applications: \d+\n/,
+  );
   const told = await run(page, 'patient.mjs', writes);
   expect(told).toMatch(/^"requests";r=\d+;t=\d+, "cost";r=\d+;t=\d+\n/);
   expect(told).toContain('perDocument: 20000');
   expect(await run(page, 'call.mjs', '')).toMatch(/^true \d+ open positions\n$/);
+});
+
+test('the program of a use-case runs with its one scope', async ({ page, server }) => {
+  const programs = [
+    {
+      file: 'vacancies.mjs',
+      scopes: ['JOBS_DETAILS'],
+      prints: /"@type":"JobPosting","title":"[^"]+, [MS]\/Y .*"description":"[^"]{20}/,
+    },
+    { file: 'fleet.mjs', scopes: ['YACHTS_READ'], prints: /^[^:\n]+: M\/Y .+ \(\d+(\.\d+)? m\)/m },
+    {
+      file: 'profiles.mjs',
+      scopes: ['CANDIDATES_PROFILE'],
+      prints: /^\{"id":"[^"]+","firstName":"[^"]+".*"profile":\{"dob":"[^"]+".*"companyName":"/m,
+    },
+    {
+      file: 'matches.mjs',
+      scopes: ['MATCHES_READ'],
+      prints: /^\S.*\n  \d+ \S.*\n    Position \d+ of 50: \S/m,
+    },
+  ];
+  for (const { file, scopes, prints } of programs) {
+    const token = await tokenFor(page, server.url, scopes);
+    await page.goto('/developers');
+    expect(await run(page, file, token), file).toMatch(prints);
+  }
+});
+
+test('the program that keeps a copy hears of a change', async ({ page, server }) => {
+  const token = await tokenFor(page, server.url, ['CANDIDATES_READ']);
+  const { crew } = await ask(page, server.url, '{ crew(first: 1) { edges { node { id } } } }');
+  const { id } = crew.edges[0].node;
+  await page.goto('/developers');
+  const printed = run(page, 'in-step.mjs', token, { timeout: 10_000 });
+  for (let written = 0; written < 6; written += 1) {
+    await page.waitForTimeout(1000);
+    const input = `{ id: "${id}", notes: "Note ${written}" }`;
+    await ask(page, server.url, `mutation { saveCandidateNotes(input: ${input}) { __typename } }`);
+  }
+  expect(await printed).toMatch(/^\d+ candidates\n(?:\S.* changed \d+\n)+$/);
+});
+
+test('a token with webhooks:manage makes a webhook, then changes that one, and tests it', async ({
+  page,
+  server,
+}) => {
+  const token = await tokenFor(page, server.url, ['WEBHOOKS_MANAGE', 'JOBS_READ']);
+  await page.goto('/developers');
+  // Nothing listens there.
+  const at = { RECEIVER: 'http://127.0.0.1:9/hooks' };
+  const made = await run(page, 'own-webhook.mjs', token, at);
+  expect(made).toMatch(/^made whsec_\S{44}\n/);
+  expect(made).toContain("status: 'FAILED'");
+  expect(await run(page, 'own-webhook.mjs', token, at)).toBe(made.replace('made', 'changed'));
 });
 
 test('every documented call stands on the page, can be searched for and linked to', async ({
@@ -177,7 +244,7 @@ test('a guest comes to GraphiQL by a link, runs what stands there, and reads the
   await expect(page.getByRole('button', { name: 'Edit label' }).first()).toBeVisible();
   const [departure] = await Promise.all([
     page.waitForResponse('**/developers'),
-    page.getByRole('link', { name: 'Developers', exact: true }).click(),
+    page.getByRole('main').getByRole('link', { name: 'Developers', exact: true }).click(),
   ]);
   expect(policyOf(departure)).not.toContain('unsafe');
   expect(complaints).toEqual([]);

@@ -1,37 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { APIResponse, Page } from '@playwright/test';
 import { Client } from 'pg';
 import { generate } from '#prisma/seed/generate.ts';
 import { joinEmbedded } from '#server/platform/embedded-postgres.ts';
 import { sql } from '#server/platform/sql.ts';
 import { logInAs } from './support/actions.ts';
-import { type RunningServer, startServer } from './support/server.ts';
-import { expect, test as base } from './support/test.ts';
+import { testOnOwnServer } from './support/own-server.ts';
+import { expect } from './support/test.ts';
 
 const CANDIDATES = 600;
 const agency = { ADMIN_EMAIL: 'admin@passerelle.test', ADMIN_PASSWORD: 'long lists only' };
 
-type Worker = { crowded: RunningServer };
-
 /** A separate server: so many people would change the counts that other tests read. */
-const test = base.extend<object, Worker>({
-  crowded: [
-    async ({ browserName }, provide) => {
-      const folder = mkdtempSync(join(tmpdir(), `passerelle-${browserName}-`));
-      const server = await startServer({ ...agency, DATA_DIR: folder, DEMO: '0' });
-      await addCrowd(folder);
-      await provide(server);
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-  server: async ({ crowded }, provide) => {
-    await provide(crowded);
-  },
-});
+const test = testOnOwnServer(agency, addCrowd);
 
 async function addCrowd(folder: string): Promise<void> {
   const { url } = await joinEmbedded(folder);

@@ -138,6 +138,7 @@ test('the navigation and the footer lead to every page, and to the four social p
   await follow(page, 'contentinfo', 'Privacy Policy', '/privacy-policy');
   await follow(page, 'contentinfo', 'Get in Touch', '/contact-us');
   await follow(page, 'contentinfo', 'About Us', '/about-us');
+  await follow(page, 'contentinfo', 'Developers', '/developers');
   await follow(page, 'contentinfo', 'MLC 2006', '/mlc-2006');
   await page.getByRole('main').getByRole('link', { name: 'complaints procedure' }).click();
   await expect(page).toHaveURL(/\/complaints-procedure$/);

@@ -43,7 +43,7 @@ test('Undo takes a verification back: row, count and list are as before, and no 
   expect(await verifiedOf(page, server.url, family)).toBe(2);
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.postData()?.includes('useUndoMutation')) asked.push(request.url());
+    if (request.postData()?.includes('useDecideUndoMutation')) asked.push(request.url());
   });
   // The network is lost during Undo: an error is shown, and Undo can be pressed again.
   await page.context().setOffline(true);

@@ -48,7 +48,7 @@ async function open(config: Config, ending: Ending): Promise<void> {
   await requireDataFolder(config.dataDir);
   const url = config.databaseUrl ?? (await openEmbedded(config, ending));
   await migrate(url);
-  connectDatabase(url);
+  connectDatabase(url, config);
   steps.push(disconnectDatabase);
   useStorage(config.s3 ? s3Storage(config.s3) : folderStorage(join(config.dataDir, 'media')));
   const later = await seedAtStart(config);

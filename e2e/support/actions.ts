@@ -140,3 +140,11 @@ export async function tokenFor(page: Page, url: string, scopes: string[]): Promi
   });
   return (await answer.json()).data.createIntegrationToken.secret;
 }
+
+/** The data of a query as the user of the request's cookie; an error fails the test. */
+export async function ask(request: APIRequestContext, url: string, query: string) {
+  const answer = await request.post('/graphql', { headers: { origin: url }, data: { query } });
+  const { data, errors } = await answer.json();
+  expect(errors).toBeUndefined();
+  return data;
+}

@@ -290,7 +290,8 @@ test('another database gets the same people, and the same dates for the same day
   try {
     await seedDemo(otherClient, folderStorage(otherFolder), NOW);
     for (const table of ['candidates', 'jobs', 'applications', '"references"', 'stored_files']) {
-      const text = `select * from ${table} order by id`;
+      // The database makes the keys of changes.
+      const text = `select to_jsonb(t) - 'change_key' as row from ${table} t order by id`;
       expect((await otherClient.query(text)).rows).toEqual(await rows(text));
     }
   } finally {

@@ -65,6 +65,7 @@ mutation('resetPassword', {
     code: t.string({ required: true, description: 'From the link in the e-mail.' }),
     password: t.string({ required: true, description: 'The new one.' }),
   }),
+  takesNoKey: true,
   act: (viewer, input) => resetPassword(viewer, input),
   message: resetTexts.done,
 });
@@ -75,6 +76,7 @@ mutation('checkPreviousPassword', {
   input: (t) => ({
     password: t.string({ required: true, description: "The viewer's password." }),
   }),
+  takesNoKey: true,
   act: async (viewer, input) => ({
     correct: await checkPreviousPassword(viewer, input),
   }),
@@ -92,6 +94,7 @@ mutation('changePassword', {
     password: t.string({ required: true, description: 'The new one.' }),
     confirmation: t.string({ description: 'The new one again, where it was typed twice.' }),
   }),
+  takesNoKey: true,
   act: (viewer, input) => changePassword(viewer, input),
   message: passwordTexts.updated,
 });

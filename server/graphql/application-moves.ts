@@ -4,8 +4,10 @@ import {
   readNewApplications,
   watchNewApplications,
 } from '#server/domain/applications/counters.ts';
+import { countMyOpenApplications } from '#server/domain/applications/lists.ts';
 import { watchMyApplications } from '#server/domain/applications/mine.ts';
 import { moveApplication, withdrawApplication } from '#server/domain/applications/move.ts';
+import { keyOf } from '#server/domain/kernel/input.ts';
 import { applicationTexts, jobTexts } from '#server/domain/kernel/texts.ts';
 import { openTo } from '#server/domain/policy/words.ts';
 import { loadApplications } from '#server/domain/rows/application.ts';
@@ -15,7 +17,7 @@ import { AgencyActionEnum, Application, Stage } from './applications.ts';
 import { builder } from './builder.ts';
 import { decided } from './decision.ts';
 import { Job } from './jobs.ts';
-import { batched } from './loaders.ts';
+import { batched } from '#server/domain/kernel/batched.ts';
 import { idOf, mutation, node } from './mutation.ts';
 
 mutation('applyForJob', {
@@ -99,6 +101,16 @@ const NewApplications = builder.objectRef<CounterEvent>('NewApplications').imple
       resolve: ({ applicationId }, _args, context) =>
         applicationId ? applicationById(applicationId, context) : null,
     }),
+    applicationById: t.field({
+      type: Application,
+      nullable: true,
+      description:
+        'The application with this id as it stands at each event: one that a screen shows moves up or down with the others. Null once it is deleted.',
+      args: {
+        id: t.arg.globalID({ for: Application, required: true, description: 'The application.' }),
+      },
+      resolve: (_event, { id }, context) => applicationById(keyOf(id.id), context),
+    }),
     deletedApplicationId: t.globalID({
       nullable: true,
       description: `In an event about one application, the one that was deleted. ${openTo('agency.watchPresence')}`,
@@ -143,5 +155,10 @@ builder.subscriptionFields((t) => ({
     description: `The viewer's application that moved; null at first, and if several may have moved. ${openTo('application.listOwn')}`,
     subscribe: (_root, _args, { viewer }) => watchMyApplications(viewer),
     resolve: ({ applicationId }) => applicationId,
+  }),
+  myOpenApplicationCount: t.int({
+    description: `The count of the query of the same name at once, then after each change to the viewer's applications. ${openTo('application.listOwn')}`,
+    subscribe: (_root, _args, { viewer }) => watchMyApplications(viewer),
+    resolve: (_event, _args, { viewer }) => countMyOpenApplications(viewer),
   }),
 }));

@@ -36,7 +36,6 @@ builder.objectField(Application, 'place', (t) =>
     args: {
       group: t.arg({ type: ApplicationGroup, required: true, description: 'Which group.' }),
     },
-    complexity: 20,
-    resolve: (application, { group }, { viewer }) => applicationPlace(viewer, application, group),
+    resolve: ({ id }, { group }, { viewer }) => applicationPlace(viewer, id, group),
   }),
 );

@@ -1,7 +1,9 @@
 import {
+  applicationsOfCandidate,
   applicationsOfJob,
   countGroups,
   countMyOpenApplications,
+  listApplications,
   myApplications,
 } from '#server/domain/applications/lists.ts';
 import { notFound } from '#server/domain/kernel/errors.ts';
@@ -25,7 +27,8 @@ import {
 } from '#server/domain/rules/transitions.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
-import { connection, pageArgs, pageCost } from './connections.ts';
+import { connection, pageArgs, pageLength } from './connections.ts';
+import { CHANGE_KEY } from './described.ts';
 import { ApplicationStatus } from './enums.ts';
 import { Job } from './jobs.ts';
 
@@ -98,6 +101,8 @@ Application.implement({
       type: 'DateTime',
       description: 'When the candidate last applied.',
     }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it last moved.' }),
+    changeKey: t.exposeID('changeKey', { description: CHANGE_KEY }),
     ownState: t.field({
       type: OwnState,
       nullable: true,
@@ -131,7 +136,6 @@ Application.implement({
     history: t.field({
       type: [ApplicationMove],
       description: `Its moves, oldest first. ${openTo('application.readHistory')}`,
-      complexity: 20,
       resolve: ({ id }, _args, { viewer }) => historyOf(viewer, id),
     }),
   }),
@@ -204,13 +208,40 @@ builder.objectFields(Job, (t) => ({
       ...pageArgs(t.arg),
       group: t.arg({ type: ApplicationGroup, required: true, description: 'Which group.' }),
     },
-    complexity: pageCost(),
+    extensions: pageLength(),
     resolve: async ({ id }, { group, ...args }, { viewer }) =>
       connection(await applicationsOfJob(viewer, id, group, args), (node) => ({ node })),
   }),
 }));
 
+builder.objectField(Candidate, 'applications', (t) =>
+  t.field({
+    type: ApplicationConnection,
+    nullable: true,
+    description: `What they applied for, newest first. ${openTo('application.list')}`,
+    args: pageArgs(t.arg),
+    extensions: pageLength(),
+    resolve: async ({ id }, args, { viewer }) =>
+      connection(await applicationsOfCandidate(viewer, id, args), (node) => ({ node })),
+  }),
+);
+
 builder.queryFields((t) => ({
+  applications: t.field({
+    type: ApplicationConnection,
+    nullable: true,
+    description: `All applications, newest first. ${openTo('application.list')}`,
+    args: {
+      ...pageArgs(t.arg),
+      group: t.arg({
+        type: ApplicationGroup,
+        description: 'Only these; without it all, for admins those withdrawn among them.',
+      }),
+    },
+    extensions: pageLength(),
+    resolve: async (_root, { group, ...args }, { viewer }) =>
+      connection(await listApplications(viewer, group, args), (node) => ({ node })),
+  }),
   myApplications: t.field({
     type: [Application],
     description: `The viewer's own applications, newest first, closed positions for 14 days among them. ${openTo('application.listOwn')}`,

@@ -1,5 +1,6 @@
 import { siteLink } from '#server/domain/emails/send.ts';
 import { type Brand as BrandShape, brand } from '#server/domain/kernel/brand.ts';
+import { REFERENCE_DATA } from '#server/wire/freshness.ts';
 import { builder } from './builder.ts';
 
 const Director = builder.objectRef<BrandShape['directors'][number]>('Director').implement({
@@ -71,6 +72,7 @@ builder.queryField('brand', (t) =>
   t.field({
     type: Brand,
     description: 'The agency, as its configuration says.',
+    extensions: { freshness: REFERENCE_DATA },
     resolve: () => brand(),
   }),
 );

@@ -1,5 +1,4 @@
 import SchemaBuilder from '@pothos/core';
-import ComplexityPlugin from '@pothos/plugin-complexity';
 import DataloaderPlugin from '@pothos/plugin-dataloader';
 import ErrorsPlugin from '@pothos/plugin-errors';
 import PrismaPlugin from '@pothos/plugin-prisma';
@@ -7,12 +6,14 @@ import RelayPlugin from '@pothos/plugin-relay';
 import { GraphQLError } from 'graphql';
 import type { FileUpload } from 'graphql-upload-ts';
 import { DomainError } from '#server/domain/kernel/errors.ts';
+import type { KeptAnswer, Outcome } from '#server/domain/idempotency/once.ts';
 import { PAGE_MAX, pagingTexts } from '#server/domain/kernel/paging.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { readerFor } from '#server/domain/policy/reader.ts';
 import type PrismaTypes from '#server/generated/pothos-types.ts';
 import { getDatamodel } from '#server/generated/pothos-types.ts';
 import { globalId, nodeOf } from './global-ids.ts';
+import { atMost } from './prices.ts';
 
 export interface GraphContext {
   viewer: Viewer;
@@ -27,13 +28,24 @@ export interface GraphContext {
    * rate-limited
    */
   charge?: (requested: number) => Promise<Cost>;
-  /** The same document has passed with the same variables before, so its cost need not be computed again. */
-  isWithinCost?: boolean;
+  /** The request's Idempotency-Key; absent without one, and for a guest. */
+  keyed?: Keyed;
+}
+
+/** How a mutation is run that may be run only once. */
+export interface Keyed {
+  /** Runs a request once, or answers what it was answered before. */
+  once: (content: unknown, work: () => Promise<Outcome>) => Promise<KeptAnswer>;
+  /** Whether a field failed in a way that may be over at the next try. */
+  hasPassingFailure: boolean;
 }
 
 /** `extensions.cost` of an answer; the last three fields only for viewers with a cost limit. */
 export interface Cost {
+  /** What is charged: the price of the document as if every list were as long as it may be. */
   requested: number;
+  /** The same for the rows that there are; absent if nothing has run. */
+  actual?: number;
   perDocument: number;
   limit?: number;
   remaining?: number;
@@ -45,9 +57,6 @@ export const refusal = (message: string, path: string[]) =>
   new GraphQLError(message, {
     extensions: { code: 'INVALID_INPUT', path, http: { status: 400 } },
   });
-
-/** The maximum cost of one document: about the number of fields in its answer; lists count by their length. */
-export const COST_LIMIT = 20_000;
 
 /** Settings only; the types are in one file per noun, imported by schema.ts. */
 export const builder = new SchemaBuilder<{
@@ -63,7 +72,7 @@ export const builder = new SchemaBuilder<{
   DefaultEdgesNullability: { list: false; items: false };
   DefaultNodeNullability: false;
 }>({
-  plugins: [ErrorsPlugin, ComplexityPlugin, RelayPlugin, PrismaPlugin, DataloaderPlugin],
+  plugins: [ErrorsPlugin, RelayPlugin, PrismaPlugin, DataloaderPlugin],
   errors: {
     defaultTypes: [DomainError],
     directResult: true,
@@ -84,38 +93,29 @@ export const builder = new SchemaBuilder<{
     defaultPayloadTypeOptions: { description: 'What there is to read after a mutation was done.' },
     defaultMutationInputTypeOptions: { description: 'What a mutation is given.' },
     encodeGlobalID: globalId,
-    // The connection counts by its length, so its edges must not count as a second list.
-    edgesFieldOptions: {
-      nullable: { list: false, items: false },
-      complexity: { field: 1, multiplier: 1 },
-    },
+    edgesFieldOptions: { nullable: { list: false, items: false } },
     nodeFieldOptions: { nullable: false },
     nodesQueryOptions: {
-      // Each id may cost a statement of its own.
-      complexity: ({ ids }: { ids: readonly unknown[] }) => {
+      extensions: atMost(({ ids }: { ids: readonly unknown[] }) => {
         if (ids.length > PAGE_MAX) throw refusal(pagingTexts.tooMany, ['ids']);
-        return { field: 1, multiplier: ids.length };
-      },
+        return ids.length;
+      }),
     },
     decodeGlobalID: nodeOf,
   },
   prisma: { client: ({ viewer }) => readerFor(viewer), dmmf: getDatamodel(), onUnusedQuery: null },
-  complexity: {
-    defaultComplexity: 1,
-    defaultListMultiplier: 5,
-    limit: ({ isWithinCost }) => (isWithinCost ? {} : { complexity: COST_LIMIT }),
-    complexityError: (kind, { complexity }) =>
-      new GraphQLError(`The document asks for too much (${kind.toLowerCase()}).`, {
-        extensions: {
-          code: 'QUERY_TOO_COMPLEX',
-          cost: { requested: complexity, perDocument: COST_LIMIT } satisfies Cost,
-          http: { status: 400 },
-        },
-      }),
-  },
 });
 
-builder.queryType({ description: 'Reads.' });
+const Query = builder.queryType({ description: 'Reads.' });
+builder.queryField('apart', (t) =>
+  t.field({
+    type: Query,
+    nullable: true,
+    description:
+      'The same fields once more. A refused field makes the nearest nullable one above it null; below this one that is no more than this, and the rest of the answer stays.',
+    resolve: () => ({}),
+  }),
+);
 builder.mutationType({ description: 'Changes. Each answers its payload or a Failure.' });
 builder.subscriptionType({
   description:

@@ -10,7 +10,7 @@ import { valuesOf } from '#server/domain/kernel/labels.ts';
 import { openTo } from '#server/domain/policy/words.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
-import { connection, pageArgs, pageCost } from './connections.ts';
+import { connection, forwardArgs, pageLength } from './connections.ts';
 import { ContractType, Currency, TattooPolicy, VisaKind, YachtType } from './enums.ts';
 import { Job } from './jobs.ts';
 
@@ -120,16 +120,16 @@ const MatchConnection = builder.connectionObject(
 builder.objectField(Job, 'candidateMatches', (t) =>
   t.field({
     type: MatchConnection,
-    description: `The candidate database ranked for this job. ${openTo('candidate.search')}`,
+    description: `The candidates that the viewer sees, ranked for this job; a filter by what they may not read is refused. ${openTo('candidate.search')}`,
     args: {
-      ...pageArgs(t.arg),
+      ...forwardArgs(t.arg),
       filters: t.arg({ type: CandidateFilters, description: 'Whom to keep; everybody without.' }),
       orderBy: t.arg({
         type: CandidateOrder,
         description: 'Best match first where it is missing.',
       }),
     },
-    complexity: pageCost(),
+    extensions: pageLength(),
     resolve: async ({ id }, args, { viewer }) =>
       connection(await searchCandidates(viewer, id, args), (row) => ({
         node: row,

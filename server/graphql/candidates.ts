@@ -17,11 +17,11 @@ import { may } from '#server/domain/policy/allow.ts';
 import { openTo } from '#server/domain/policy/words.ts';
 import { type CandidateRow, loadCandidates } from '#server/domain/rows/candidate.ts';
 import { builder } from './builder.ts';
-import { connection, pageArgs, pageCost } from './connections.ts';
+import { connection, pageArgs, pageLength } from './connections.ts';
 import { decided } from './decision.ts';
-import { optional } from './described.ts';
+import { CHANGE_KEY, optional } from './described.ts';
 import { ProfileType } from './enums.ts';
-import { batched } from './loaders.ts';
+import { batched } from '#server/domain/kernel/batched.ts';
 import { idOf, mutation, type PayloadFields } from './mutation.ts';
 
 export const Candidate = builder.loadableNodeRef('Candidate', {
@@ -50,6 +50,11 @@ Candidate.implement({
       resolve: ({ imageKey }) => imageKey && `/media/${imageKey}`,
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When they signed up.' }),
+    updatedAt: t.expose('updatedAt', {
+      type: 'DateTime',
+      description: 'When the profile last changed.',
+    }),
+    changeKey: t.exposeID('changeKey', { description: CHANGE_KEY }),
     lastActiveAt: t.expose('lastActiveAt', {
       type: 'DateTime',
       description: 'When they were last here, within five minutes.',
@@ -113,7 +118,8 @@ const CandidateConnection = builder.connectionObject({
 });
 
 const candidateEdge = (row: ListRow) => ({ node: row });
-const searchText = 'At least five characters of a name or an e-mail address; fewer find nobody.';
+const searchText =
+  'At least five characters of a name or an e-mail address; fewer find nobody. An integration finds by address with CANDIDATES_CONTACT.';
 
 const candidateById = batched(loadCandidates);
 
@@ -146,7 +152,7 @@ builder.queryFields((t) => ({
     type: CandidateConnection,
     description: `Verified candidates, newest first. ${openTo('candidate.listCrew')}`,
     args: { ...pageArgs(t.arg, CREW_PAGE), search: t.arg.string({ description: searchText }) },
-    complexity: pageCost(CREW_PAGE),
+    extensions: pageLength(CREW_PAGE),
     resolve: async (_root, args, { viewer }) =>
       connection(await listCandidates(viewer, 'crew', args), candidateEdge),
   }),
@@ -158,7 +164,7 @@ builder.queryFields((t) => ({
       status: t.arg({ type: SignUpStatus, required: true, description: 'Which list.' }),
       search: t.arg.string({ description: searchText }),
     },
-    complexity: pageCost(),
+    extensions: pageLength(),
     resolve: async (_root, { status, ...args }, { viewer }) =>
       connection(
         await listCandidates(viewer, status === 'COMPLETED' ? 'completed' : 'incomplete', args),

@@ -1,5 +1,13 @@
-import { PAGE_DEFAULT, PAGE_MAX, type Page, pagingTexts } from '#server/domain/kernel/paging.ts';
+import {
+  directionOf,
+  PAGE_DEFAULT,
+  PAGE_MAX,
+  type Page,
+  type PageArgs,
+  pagingTexts,
+} from '#server/domain/kernel/paging.ts';
 import { builder, refusal } from './builder.ts';
+import { atMost } from './prices.ts';
 
 type Totals = { totalCount: () => number | Promise<number> };
 type ArgumentMaker = Parameters<
@@ -14,24 +22,35 @@ builder.globalConnectionField('totalCount', (t) =>
   }),
 );
 
-/** The arguments of every connection; lists are paged forward only. */
-export const pageArgs = (arg: ArgumentMaker, usual: number = PAGE_DEFAULT) => ({
+/** The arguments of a connection that is paged forward only. */
+export const forwardArgs = (arg: ArgumentMaker, usual: number = PAGE_DEFAULT) => ({
   first: arg.int({ description: `How many, at most ${PAGE_MAX}; ${usual} where it is missing.` }),
   after: arg.string({ description: 'The cursor to continue after.' }),
 });
 
+/** The arguments of a connection. */
+export const pageArgs = (arg: ArgumentMaker, usual: number = PAGE_DEFAULT) => ({
+  ...forwardArgs(arg, usual),
+  last: arg.int({
+    description: `How many from the end or before the cursor, at most ${PAGE_MAX}; instead of first.`,
+  }),
+  before: arg.string({ description: 'The cursor to stop before; instead of after.' }),
+});
+
 /**
- * The `complexity` of a connection field, by its length. Refuses a `first` above 100 or below 0 before any of
- * the document runs.
+ * The extensions of a connection field: its length, for its cost. A length above 100 or below 0 is refused
+ * before any of the document runs.
  */
-export const pageCost =
-  (usual: number = PAGE_DEFAULT) =>
-  (args: { first?: number | null | undefined }) => {
-    const first = args.first ?? usual;
-    if (first > PAGE_MAX) throw refusal(pagingTexts.tooMany, ['first']);
-    if (first < 0) throw refusal(pagingTexts.negative, ['first']);
-    return { field: 1, multiplier: first };
-  };
+export const pageLength = (usual: number = PAGE_DEFAULT) =>
+  atMost((args: PageArgs) => {
+    const direction = directionOf(args);
+    if (direction === 'both') throw refusal(pagingTexts.direction, ['last']);
+    const name = direction === 'backward' ? 'last' : 'first';
+    const length = args[name] ?? (name === 'last' ? PAGE_DEFAULT : usual);
+    if (length > PAGE_MAX) throw refusal(pagingTexts.tooMany, [name]);
+    if (length < 0) throw refusal(pagingTexts.negative, [name]);
+    return length;
+  });
 
 /** A page of the domain as a Relay connection. `edge` returns a row's node and the edge's own fields. */
 export function connection<Row, Edge extends { node: unknown }>(
@@ -51,7 +70,7 @@ export function connection<Row, Edge extends { node: unknown }>(
     edges,
     pageInfo: {
       hasNextPage: page.hasNextPage,
-      hasPreviousPage: false,
+      hasPreviousPage: page.hasPreviousPage,
       startCursor: edges.at(0)?.cursor ?? null,
       endCursor: edges.at(-1)?.cursor ?? null,
     },

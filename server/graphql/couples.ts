@@ -16,7 +16,7 @@ import type { CoupleSide as CoupleSideValue } from '#server/domain/rules/transit
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
 import { CoupleStatus } from './enums.ts';
-import { batched } from './loaders.ts';
+import { batched } from '#server/domain/kernel/batched.ts';
 import { profileChange } from './profile-payload.ts';
 import { CandidateProfile } from './profile.ts';
 

@@ -29,3 +29,6 @@ export const asText = <Name extends string, Value extends string>(
   description: `${name} as text.`,
   resolve: (row: Readonly<Record<Name, Value | null>>) => label(table, row[name]),
 });
+
+/** The description of the key that every kind in `changes` has. */
+export const CHANGE_KEY = 'Names it in `changes`, even after its deletion.';

@@ -36,8 +36,8 @@ export interface Operation {
   /** Null if it is only interpreted: the compiled operations of one document could fill the memory. */
   compile: (() => Compiled | null) | null;
   hasRun: boolean;
-  /** Digests of variables with which the cost was within the limit. */
-  affordable: Set<string>;
+  /** The cost by the digest of the variables, where it was within the limit. */
+  costs: Map<string, number>;
 }
 
 export interface Prepared {
@@ -103,7 +103,7 @@ function operationsOf(document: DocumentNode, text: string): Operation[] {
       document: nodes.length === 1 ? document : { ...document, definitions: [node, ...others] },
       compile: isCompiled ? compiler(document) : null,
       hasRun: false,
-      affordable: new Set(),
+      costs: new Map(),
     };
   });
 }

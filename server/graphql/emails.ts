@@ -11,7 +11,7 @@ import { keyOf } from '#server/domain/kernel/input.ts';
 import { visibleEmails } from '#server/domain/policy/visible.ts';
 import { openTo } from '#server/domain/policy/words.ts';
 import { builder } from './builder.ts';
-import { connection, pageArgs, pageCost } from './connections.ts';
+import { connection, pageArgs, pageLength } from './connections.ts';
 import { optional } from './described.ts';
 import { EmailStatus } from './enums.ts';
 import { idOf, mutation, node } from './mutation.ts';
@@ -67,7 +67,7 @@ builder.queryFields((t) => ({
     type: EmailConnection,
     description: `E-mails of the last 30 days that could not be sent, newest first. ${openTo('email.readUnsent')}`,
     args: pageArgs(t.arg),
-    complexity: pageCost(),
+    extensions: pageLength(),
     resolve: async (_root, args, { viewer }) =>
       connection(await listUnsentEmails(viewer, args), (node) => ({ node })),
   }),

@@ -84,3 +84,8 @@ export const EmailStatus = make(
   stored.EmailStatus,
   'Where an e-mail stands: UNKNOWN where the mail service did not say; it is not sent again by itself.',
 );
+export const ChangeKind = make(
+  'ChangeKind',
+  stored.ChangeKind,
+  'What an integration can keep a copy of.',
+);

@@ -45,7 +45,14 @@ builder.objectType(DomainError, {
   }),
 });
 
-const STATUS: Partial<Record<ErrorCode, number>> = { 'rate-limited': 429 };
+/** The status of a document that is refused before anything of it runs. */
+const STATUS: Partial<Record<ErrorCode, number>> = {
+  'rate-limited': 429,
+  'invalid-key': 400,
+  'key-reused': 422,
+  'request-under-way': 409,
+  'answer-not-kept': 409,
+};
 
 /**
  * Translates what queries and subscriptions throw. Domain errors keep their text and code, GraphQL's own

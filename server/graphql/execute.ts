@@ -3,18 +3,21 @@ import {
   type ExecutionArgs,
   type ExecutionResult,
   type GraphQLError,
+  OperationTypeNode,
   execute as interpret,
 } from 'graphql';
+import { rememberWriteOf } from '#server/domain/kernel/own-writes.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import type { Cost, GraphContext } from './builder.ts';
-import { costOf } from './cost.ts';
+import { actualCost, requestedCost } from './cost.ts';
 import { keptDocument, type Operation, operationOf, prepare, preparedOf } from './documents.ts';
 import { maskError } from './errors.ts';
+import { runKeyed } from './keyed.ts';
 import { schema } from './schema.ts';
 import { type Variables, variableFaults } from './variables.ts';
 
-/** For how many sets of variables an operation remembers that they are within the cost limit. */
-const AFFORDABLE = 100;
+/** For how many sets of variables an operation remembers its cost. */
+const COSTS_KEPT = 100;
 
 /** What to run; `document` comes from `prepare`. */
 export type RunArgs = Omit<ExecutionArgs, 'schema' | 'contextValue'> & {
@@ -31,23 +34,47 @@ export type Report = (error: unknown) => void;
 export async function run(args: RunArgs, report: Report): Promise<ExecutionResult> {
   const operation = operationOf(preparedOf(args.document), args.operationName);
   if (!operation) return masked(await interpret({ schema, ...args }), report);
-  const variables = args.variableValues ?? {};
-  const digest = digestOfVariables(operation, variables);
-  const isWithinCost = digest !== null && operation.affordable.has(digest);
-  // Variables that passed the cost check before have passed validation, too.
-  const faults = isWithinCost ? [] : variableFaults(operation, variables, report);
-  if (faults.length > 0) return { errors: faults };
-  let cost: Cost | undefined;
+  const { keyed } = args.contextValue;
+  const work = () => runOperation(operation, args, report);
+  if (!keyed || operation.node.operation !== 'mutation') return work();
   try {
-    cost = await charge(operation, variables, args.contextValue);
+    return await runKeyed(keyed, { operation, variables: args.variableValues ?? {} }, work);
   } catch (error) {
     return { errors: [maskError(error, report)] };
   }
-  const contextValue = { ...args.contextValue, isWithinCost };
-  const answered = await perform(operation, { ...args, contextValue });
-  if (!answered.errors && digest !== null && operation.affordable.size < AFFORDABLE)
-    operation.affordable.add(digest);
-  return masked(cost ? { ...answered, extensions: { cost } } : answered, report);
+}
+
+async function runOperation(
+  operation: Operation,
+  args: RunArgs,
+  report: Report,
+): Promise<ExecutionResult> {
+  const variables = args.variableValues ?? {};
+  const digest = digestOfVariables(operation, variables);
+  const known = digest === null ? undefined : operation.costs.get(digest);
+  // Variables that passed the cost check before have passed validation, too.
+  const faults = known === undefined ? variableFaults(operation, variables, report) : [];
+  if (faults.length > 0) return { errors: faults };
+  let requested: number;
+  let cost: Cost | undefined;
+  try {
+    requested = known ?? requestedCost(operation, variables);
+    cost = await args.contextValue.charge?.(requested);
+  } catch (error) {
+    return { errors: [maskError(error, report)] };
+  }
+  const answered = await perform(operation, args);
+  try {
+    if (operation.node.operation === OperationTypeNode.MUTATION)
+      await rememberWriteOf(args.contextValue.viewer);
+  } catch (error) {
+    return { errors: [maskError(error, report)] };
+  }
+  if (!answered.errors && digest !== null && operation.costs.size < COSTS_KEPT)
+    operation.costs.set(digest, requested);
+  if (!cost) return masked(answered, report);
+  const actual = actualCost(operation, variables, answered.data);
+  return masked({ ...answered, extensions: { cost: { ...cost, actual } } }, report);
 }
 
 /** Executes an operation with valid variables: interpreted the first time, compiled from the second. */
@@ -85,15 +112,6 @@ export function masked(answered: ExecutionResult, report: Report): ExecutionResu
   if (!answered.errors) return answered;
   const errors: GraphQLError[] = answered.errors.map((error) => maskError(error, report));
   return { ...answered, errors };
-}
-
-async function charge(
-  operation: Operation,
-  variables: Variables,
-  context: GraphContext,
-): Promise<Cost | undefined> {
-  const requested = context.charge && costOf(operation, variables);
-  return typeof requested === 'number' ? context.charge?.(requested) : undefined;
 }
 
 /** Null if they are not remembered: files, and variables nested too deeply to serialise. */

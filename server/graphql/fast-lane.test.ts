@@ -4,6 +4,7 @@ import { db } from '#server/platform/db.ts';
 import { createAdmin, createCandidate, createJob, guest } from '#server/testing/fixtures.ts';
 import { executeDocument } from './execute.ts';
 import { openFastLane, type PlainRequest } from './fast-lane.ts';
+import { openRegister } from './registered.ts';
 
 const unexpected: unknown[] = [];
 let lane: ReturnType<typeof openFastLane>;
@@ -11,6 +12,7 @@ beforeEach(() => {
   unexpected.length = 0;
   lane = openFastLane({
     persisted: new Map([['known', '{ persisted: __typename }']]),
+    registered: openRegister(),
     report: (error) => void unexpected.push(error),
   });
 });
@@ -18,7 +20,7 @@ beforeEach(() => {
 const request = (params: unknown, headers: Record<string, string> = {}): PlainRequest => ({
   method: 'POST',
   headers,
-  json: params,
+  params,
 });
 const ask = (params: unknown, viewer: Viewer = guest, headers: Record<string, string> = {}) =>
   lane(request(params, headers), { viewer });
@@ -41,7 +43,7 @@ describe('the fast lane', () => {
     for (let times = 0; times < 2; times += 1)
       expect(await ask(params)).toEqual({
         contentType: 'application/json; charset=utf-8',
-        operationName: '',
+        operation: expect.objectContaining({ name: '' }) as unknown,
         result: { data: { fresh: 'Query' } },
       });
   });
@@ -134,10 +136,15 @@ describe('is left to Yoga, and never run here:', () => {
     expect(await twice({ query: '{ __typename }' }, headers)).toBeNull();
   });
 
-  test('what is not sent by POST', async () => {
-    await runFirst('{ __typename }');
-    const get = { ...request({ query: '{ __typename }' }), method: 'GET' };
-    expect(await lane(get, { viewer: guest })).toBeNull();
+  test('what is sent by neither GET nor POST, and a mutation by GET', async () => {
+    const [read, write] = ['{ __typename }', 'mutation { logOut { __typename } }'];
+    for (const [method, query] of [
+      ['PUT', read],
+      ['GET', write],
+    ] as const) {
+      expect(await askAgain({ query })).not.toBeNull();
+      expect(await lane({ ...request({ query }), method }, { viewer: guest })).toBeNull();
+    }
   });
 });
 

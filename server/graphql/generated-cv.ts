@@ -10,6 +10,8 @@ import {
   type GeneratedCv as GeneratedCvShape,
 } from '#server/domain/candidates/generated-cv.ts';
 import { label } from '#server/domain/kernel/labels.ts';
+import { allow, may } from '#server/domain/policy/allow.ts';
+import { openTo } from '#server/domain/policy/words.ts';
 import { referenceStatuses } from '#server/domain/rules/reference-rules.ts';
 import { builder } from './builder.ts';
 import { CandidateProfile } from './profile.ts';
@@ -150,21 +152,26 @@ const downloadPath = (candidateId: string, name: DownloadName) =>
 builder.prismaObjectFields(CandidateProfile, (t) => ({
   generatedCv: t.field({
     type: GeneratedCv,
-    description: 'The CV that is made of the profile, as the screen and its PDF show it.',
-    select: CV_SHAPE,
-    resolve: (row) => generatedCv(row),
+    description: `The CV that is made of the profile, as the screen and its PDF show it. ${openTo('profile.readFiles')}`,
+    select: (_args, { viewer }) =>
+      may(viewer, 'profile.readFiles') ? CV_SHAPE : ({} as typeof CV_SHAPE),
+    resolve: (row, _args, { viewer }) => {
+      allow(viewer, 'profile.readFiles');
+      return generatedCv(row);
+    },
   }),
   originalCvUrl: t.string({
     nullable: true,
-    description: 'Downloads the uploaded CV under the name of the candidate; null without one.',
-    resolve: ({ id, cvFileId }) => cvFileId && downloadPath(id, 'original-cv'),
+    description: `Downloads the uploaded CV under the name of the candidate; null without one. ${openTo('profile.readFiles')}`,
+    resolve: ({ id, cvFileId }, _args, { viewer }) =>
+      cvFileId && may(viewer, 'profile.readFiles') ? downloadPath(id, 'original-cv') : null,
   }),
   generatedCvUrl: t.string({
-    description: 'Downloads the generated CV as a PDF.',
+    description: `Downloads the generated CV as a PDF. ${openTo('profile.readFiles')}`,
     resolve: ({ id }) => downloadPath(id, 'cv.pdf'),
   }),
   documentsUrl: t.string({
-    description: 'Downloads every document, both CVs and the completed references as a ZIP.',
+    description: `Downloads every document, both CVs and the completed references as a ZIP. ${openTo('profile.readFiles')}`,
     resolve: ({ id }) => downloadPath(id, 'documents.zip'),
   }),
 }));

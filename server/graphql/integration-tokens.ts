@@ -1,6 +1,9 @@
 import { keyOf } from '#server/domain/kernel/input.ts';
+import { may } from '#server/domain/policy/allow.ts';
 import { visibleTokens } from '#server/domain/policy/visible.ts';
 import { openTo } from '#server/domain/policy/words.ts';
+import { type CurrentToken, currentToken } from '#server/domain/tokens/current.ts';
+import { type Quota as QuotaShape, quotasOf } from '#server/domain/tokens/limits.ts';
 import {
   createToken,
   listTokens,
@@ -19,12 +22,24 @@ const scopes = {
   JOBS_WRITE: 'Make, change, list, archive, re-list and delete jobs; drafts are seen.',
   APPLICATIONS_WRITE: 'Move applications through the pipeline.',
   CANDIDATES_WRITE: 'See sign-ups, verify and reject them.',
-  CANDIDATES_CONTACT: 'E-mail addresses of candidates, and how to reach their referees.',
+  CANDIDATES_CONTACT:
+    'E-mail addresses of candidates, with CANDIDATES_PROFILE their phones, and how to reach their referees.',
   REFERENCES_READ: 'Verified references with their answers, archived ones left out.',
+  YACHTS_READ:
+    'Yachts of the agency, on jobs too; never notes, charter status or yachts of employers.',
+  JOBS_DETAILS:
+    'What a candidate reads of a job: description, requirements, conditions; never which yacht it is or where it lies.',
+  MATCHES_READ:
+    'Candidates ranked for a job, with what each score is made of. Brings jobs and candidates along.',
+  CANDIDATES_PROFILE:
+    'Whole profiles of verified candidates, without phones; never CVs, documents or notes.',
+  WEBHOOKS_MANAGE:
+    'Keep the webhooks of the token itself: make, change, test and delete them. Each event needs its own scope.',
 } as const;
 
 const Scope = builder.enumType('Scope', {
-  description: 'What an integration may do. A scope to write brings the one to read along.',
+  description:
+    'What an integration may do. A scope brings those along that it is of no use without: one to write the one to read.',
   values: Object.fromEntries(
     Object.entries(scopes).map(([name, description]) => [name, { description }]),
   ) as { [Name in keyof typeof scopes]: { description: string } },
@@ -40,7 +55,7 @@ const TokenState = builder.enumType('TokenState', {
 });
 
 export const IntegrationToken = builder.prismaNode('IntegrationToken', {
-  description: `A token that lets an integration in. ${openTo('token.manage')}`,
+  description: `A token that lets an integration in. ${openTo('token.manage')} An integration sees its own.`,
   id: { field: 'id' },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id: keyOf(id), AND: [visibleTokens(viewer)] }),
@@ -60,8 +75,10 @@ export const IntegrationToken = builder.prismaNode('IntegrationToken', {
     ),
     madeBy: t.string({
       nullable: true,
-      description: 'The name of the admin who made it; null where they are gone.',
-      select: { createdBy: { select: { firstName: true, lastName: true } } },
+      description: `The name of the admin who made it; null where they are gone. ${openTo('token.manage')}`,
+      select: (_args, { viewer }) => ({
+        createdBy: may(viewer, 'token.manage') && { select: { firstName: true, lastName: true } },
+      }),
       resolve: ({ createdBy }) => createdBy && `${createdBy.firstName} ${createdBy.lastName}`,
     }),
   }),
@@ -72,6 +89,53 @@ builder.queryField('integrationTokens', (t) =>
     type: [IntegrationToken],
     description: `Every token of the agency, newest first, those that are over too. ${openTo('token.manage')}`,
     resolve: (_root, _args, { viewer }) => listTokens(viewer),
+  }),
+);
+
+const Quota = builder.objectRef<QuotaShape>('Quota').implement({
+  description: 'One limit of a token, within a minute.',
+  fields: (t) => ({
+    limit: t.exposeInt('max', { description: 'How much a minute has.' }),
+    remaining: t.exposeInt('remaining', {
+      description: 'What is left of it, after this document.',
+    }),
+    resetSeconds: t.exposeInt('resetSeconds', { description: 'Seconds until it is whole again.' }),
+  }),
+});
+
+const RateLimit = builder
+  .objectRef<Awaited<ReturnType<typeof quotasOf>>>('IntegrationRateLimit')
+  .implement({
+    description: 'What a token may still do within the minute, on all servers together.',
+    fields: (t) => ({
+      requests: t.expose('requests', { type: Quota, description: 'Requests.' }),
+      cost: t.expose('cost', { type: Quota, description: 'The cost of documents.' }),
+    }),
+  });
+
+const CurrentIntegration = builder.objectRef<CurrentToken>('CurrentIntegration').implement({
+  description: 'The integration that is asking.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'What its token is for.' }),
+    scopes: t.expose('scopes', { type: [Scope], description: 'What it may do.' }),
+    expiresAt: t.expose('expiresAt', {
+      type: 'DateTime',
+      description: 'When its token ends by itself.',
+    }),
+    rateLimit: t.field({
+      type: RateLimit,
+      description: 'What it has left.',
+      resolve: ({ id }) => quotasOf(id),
+    }),
+  }),
+});
+
+builder.queryField('currentIntegration', (t) =>
+  t.field({
+    type: CurrentIntegration,
+    nullable: true,
+    description: 'The integration whose token asks; null for guests and people.',
+    resolve: (_root, _args, { viewer }) => currentToken(viewer),
   }),
 );
 

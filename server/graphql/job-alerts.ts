@@ -6,7 +6,7 @@ import {
   type AppliedAmong,
   alertStates,
   appliedAmong,
-  countAlerts,
+  alertCountsOf,
   listAlerts,
   watchAlertCounts,
 } from '#server/domain/job-alerts/lists.ts';
@@ -17,11 +17,11 @@ import { may } from '#server/domain/policy/allow.ts';
 import { openTo } from '#server/domain/policy/words.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
-import { connection, pageArgs, pageCost } from './connections.ts';
+import { connection, pageArgs, pageLength } from './connections.ts';
 import { optional } from './described.ts';
 import { EmailStatus } from './enums.ts';
 import { Job } from './jobs.ts';
-import { batched } from './loaders.ts';
+import { batched } from '#server/domain/kernel/batched.ts';
 import { idsOf, mutation } from './mutation.ts';
 
 const AlertCounts = builder.objectRef<AlertCountsShape>('JobAlertCounts').implement({
@@ -121,7 +121,6 @@ const AlertPreview = builder.objectRef<AlertLetter>('JobAlertPreview').implement
   }),
 });
 
-const countsOf = batched(countAlerts);
 const stateOf = batched(alertStates);
 
 builder.objectField(Candidate, 'jobAlert', (t) =>
@@ -139,7 +138,7 @@ builder.objectFields(Job, (t) => ({
     type: AlertConnection,
     description: `Who was told of this job by e-mail, the last first. ${openTo('alert.read')}`,
     args: pageArgs(t.arg),
-    complexity: pageCost(),
+    extensions: pageLength(),
     resolve: async ({ id }, args, { viewer }) =>
       connection(await listAlerts(viewer, id, args), (row) => ({ node: row, row })),
   }),
@@ -147,7 +146,7 @@ builder.objectFields(Job, (t) => ({
     type: AlertCounts,
     nullable: true,
     description: `How many were told, and what became of it. ${openTo('alert.read')}`,
-    resolve: ({ id }, _args, context) => countsOf(id, context),
+    resolve: ({ id }, _args, context) => alertCountsOf(id, context),
   }),
   alertPreview: t.field({
     type: AlertPreview,

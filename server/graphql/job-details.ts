@@ -50,7 +50,7 @@ const TEXTS = {
   consultant: 'Who at the agency has it in hand.',
   reference: 'Its number at the agency.',
   notes: 'The agency’s own notes; admins only.',
-  description: 'What the job is. Not for guests.',
+  description: 'What the job is. Not for guests, and only for integrations with JOBS_DETAILS.',
 } as const;
 const AMOUNTS = {
   periodLength: 'Length, in the unit of periodType.',

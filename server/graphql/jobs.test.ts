@@ -12,11 +12,12 @@ import {
   createYacht,
   guest,
 } from '#server/testing/fixtures.ts';
+import { openRegister } from './registered.ts';
 import { createGraph } from './yoga.ts';
 
 const graph = createGraph({
   persisted: new Map(),
-  ownNames: new Set(),
+  registered: openRegister(),
   report: (error) => {
     throw error;
   },
@@ -31,7 +32,7 @@ async function ask(viewer: Viewer, query: string, variables: object = {}) {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query, variables }),
     },
-    { viewer } as never,
+    { viewer, executing: () => undefined } as never,
   );
   return { status: response.status, ...(await response.json()) };
 }

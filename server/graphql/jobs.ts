@@ -5,11 +5,12 @@ import { notFound } from '#server/domain/kernel/errors.ts';
 import { openTo } from '#server/domain/policy/words.ts';
 import { findJob, type JobRow, loadJobs } from '#server/domain/rows/job.ts';
 import { salaryBands, sizeBands, yachtAgeBands } from '#server/domain/rules/bands.ts';
+import { OPEN_POSITIONS } from '#server/wire/freshness.ts';
 import { builder } from './builder.ts';
-import { connection, pageArgs, pageCost } from './connections.ts';
-import { described, optional } from './described.ts';
+import { connection, pageArgs, pageLength } from './connections.ts';
+import { CHANGE_KEY, described, optional } from './described.ts';
 import { JobStatus, JobVisibility, PositionType, YachtType } from './enums.ts';
-import { batched } from './loaders.ts';
+import { batched } from '#server/domain/kernel/batched.ts';
 
 export const Job = builder.loadableNodeRef('Job', {
   id: { resolve: (job: JobRow) => job.id },
@@ -49,6 +50,11 @@ Job.implement({
     }),
     status: t.expose('status', { type: JobStatus, description: 'Draft, active or archived.' }),
     visibility: t.expose('visibility', optional(JobVisibility, 'Live or hidden, while active.')),
+    updatedAt: t.expose('updatedAt', {
+      type: 'DateTime',
+      description: 'When the listing last changed.',
+    }),
+    changeKey: t.exposeID('changeKey', { description: CHANGE_KEY }),
     tier: t.exposeInt('tier', {
       nullable: true,
       description: 'For a candidate: 1 is an ideal job, 4 any other. Null for everybody else.',
@@ -122,7 +128,7 @@ builder.queryFields((t) => ({
         description: 'Part of a position’s or department’s name, in any case.',
       }),
     },
-    complexity: pageCost(),
+    extensions: { ...pageLength(), freshness: OPEN_POSITIONS },
     resolve: async (_root, args, { viewer }) =>
       connection(await listJobs(viewer, args), (node) => ({ node })),
   }),
@@ -131,6 +137,7 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'One job; null where the viewer sees none.',
     args: { id: t.arg.globalID({ for: Job, required: true, description: 'The job.' }) },
+    extensions: { freshness: OPEN_POSITIONS },
     resolve: (_root, { id }, { viewer }) => findJob(viewer, id.id),
   }),
 }));

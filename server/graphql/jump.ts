@@ -2,9 +2,10 @@ import { findJumpTargets, type JumpTarget as TargetShape } from '#server/domain/
 import { openTo } from '#server/domain/policy/words.ts';
 import { loadYachts } from '#server/domain/rows/yacht.ts';
 import { builder } from './builder.ts';
+import { atMost } from './prices.ts';
 import { Candidate } from './candidates.ts';
 import { Job } from './jobs.ts';
-import { batched } from './loaders.ts';
+import { batched } from '#server/domain/kernel/batched.ts';
 import { Yacht } from './yachts.ts';
 
 const yachtOf = batched(loadYachts);
@@ -42,7 +43,7 @@ builder.queryField('jumpTargets', (t) =>
         description: 'At least two characters; fewer find nothing.',
       }),
     },
-    complexity: { field: 1, multiplier: 18 },
+    extensions: atMost(() => 18),
     resolve: (_root, { text }, { viewer }) => findJumpTargets(viewer, text ?? ''),
   }),
 );

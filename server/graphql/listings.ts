@@ -9,10 +9,10 @@ import {
 } from '#server/domain/jobs/listings.ts';
 import { openTo } from '#server/domain/policy/words.ts';
 import { builder } from './builder.ts';
-import { connection, pageArgs, pageCost } from './connections.ts';
+import { connection, pageArgs, pageLength } from './connections.ts';
 import { JobStatus, PositionType } from './enums.ts';
 import { JobConnection } from './jobs.ts';
-import { batched } from './loaders.ts';
+import { batched } from '#server/domain/kernel/batched.ts';
 import { Yacht } from './yachts.ts';
 
 export const ListingCounts = builder.objectRef<ListingCountsShape>('ListingCounts').implement({
@@ -47,7 +47,7 @@ builder.queryFields((t) => ({
       consultant: t.arg.string({ description: 'Whose listings; all where it is missing.' }),
       search: t.arg.string({ description: searched }),
     },
-    complexity: pageCost(),
+    extensions: pageLength(),
     resolve: async (_root, args, { viewer }) =>
       connection(await listListings(viewer, args), (node) => ({ node })),
   }),
@@ -61,7 +61,7 @@ builder.queryFields((t) => ({
       department: t.arg({ type: PositionType, description: 'Of the position.' }),
       search: t.arg.string({ description: searched }),
     },
-    complexity: pageCost(),
+    extensions: pageLength(),
     resolve: async (_root, args, { viewer }) =>
       connection(await listAgencyJobs(viewer, args), (node) => ({ node })),
   }),
@@ -89,7 +89,7 @@ builder.objectFields(Yacht, (t) => ({
       ...pageArgs(t.arg),
       status: t.arg({ type: JobStatus, required: true, description: 'Which tab.' }),
     },
-    complexity: pageCost(),
+    extensions: pageLength(),
     resolve: async ({ id }, args, { viewer }) =>
       connection(await listListings(viewer, { ...args, yachtId: id }), (node) => ({ node })),
   }),

@@ -5,6 +5,7 @@ import type {
   ObjectParam,
   OutputShape,
 } from '@pothos/core';
+import { isLasting } from '#server/domain/idempotency/once.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { builder, type GraphContext } from './builder.ts';
 
@@ -26,6 +27,8 @@ export interface Mutation<Fields extends InputFieldMap, Result> {
     context: GraphContext,
   ) => Promise<Result>;
   payload?: (t: PayloadFields<Result>) => FieldMap;
+  /** Whether an Idempotency-Key is refused, because of a password or a session in the request. */
+  takesNoKey?: boolean;
   /** The text to show, as the payload's `message`. */
   message?: string | ((result: Result) => string);
 }
@@ -33,18 +36,31 @@ export interface Mutation<Fields extends InputFieldMap, Result> {
 /** Adds a mutation with its input, its payload and the union of the payload with Failure. */
 export function mutation<Fields extends InputFieldMap, Result>(
   name: string,
-  { description, input, act, payload, message }: Mutation<Fields, Result>,
+  { description, input, act, payload, takesNoKey, message }: Mutation<Fields, Result>,
 ): void {
   const resolve = async (
     _root: object,
     args: { input: InputShapeFromFields<Fields> },
     context: GraphContext,
-  ) => (await act(context.viewer, args.input, context)) ?? {};
+  ) => {
+    try {
+      return (await act(context.viewer, args.input, context)) ?? {};
+    } catch (error) {
+      if (context.keyed && !isLasting(error)) context.keyed.hasPassingFailure = true;
+      throw error;
+    }
+  };
   builder.relayMutationField(
     name,
     input ? { inputFields: input } : null,
     // Pothos cannot infer the input of a mutation whose fields are generic.
-    { description, nullable: true, errors: {}, resolve: resolve as never },
+    {
+      description,
+      nullable: true,
+      errors: {},
+      extensions: { takesNoKey },
+      resolve: resolve as never,
+    },
     {
       outputFields: (t: PayloadFields<Result>) => ({
         ...payload?.(t),

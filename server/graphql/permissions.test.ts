@@ -60,6 +60,21 @@ describe('reading is answered to those who may', () => {
     world = await createWorld();
   });
 
+  test.each(Object.entries(QUERIES))(
+    '%s erases nothing beside it where it is refused',
+    async (row, rule) => {
+      const args = (await rule.args?.(world)) as Record<string, unknown> | undefined;
+      const text = rule.document ?? documentFor(fieldName(row), args ?? {});
+      const selection = text.indexOf('{');
+      const beside = `${text.slice(0, selection)} { __typename apart ${text.slice(selection)} }`;
+      for (const role of ROLES) {
+        const { data } = await ask({ ...world.viewers[role] }, beside, { ...args });
+        expect(data?.['__typename']).toBe('Query');
+      }
+      expect(unexpected).toEqual([]);
+    },
+  );
+
   test.each(Object.entries({ ...QUERIES, ...SUBSCRIPTIONS }))('%s', async (row, rule) => {
     const found: Record<string, string> = {};
     for (const role of ROLES) found[role] = await answerFor(row, rule, world, role);

@@ -1,5 +1,7 @@
 import { searchPlaces } from '#server/domain/reference-data/places.ts';
+import { PLACES } from '#server/wire/freshness.ts';
 import { builder } from './builder.ts';
+import { atMost } from './prices.ts';
 import { Location } from './location.ts';
 
 const Near = builder.inputType('Near', {
@@ -19,7 +21,7 @@ builder.queryField('places', (t) =>
       text: t.arg.string({ description: 'The beginning of a name.' }),
       near: t.arg({ type: Near, description: 'Where to look first.' }),
     },
-    complexity: { field: 10, multiplier: 8 },
+    extensions: { ...atMost(() => 8), freshness: PLACES },
     resolve: (_root, { text, near }) => searchPlaces({ text: text ?? '', near }),
   }),
 );

@@ -6,7 +6,7 @@ import {
   isCvNoticeDue,
   readProfile,
 } from '#server/domain/candidates/profile.ts';
-import { may } from '#server/domain/policy/allow.ts';
+import { allow, may } from '#server/domain/policy/allow.ts';
 import { availabilities } from '#server/domain/rules/availability.ts';
 import type {
   Completion as CompletionShape,
@@ -16,7 +16,13 @@ import { whatsAppLink } from '#server/domain/kernel/formats.ts';
 import { keyOf } from '#server/domain/kernel/input.ts';
 import { label } from '#server/domain/kernel/labels.ts';
 import { certificates, visas } from '#server/domain/kernel/paper-labels.ts';
-import { visibleProfiles, visibleReferences } from '#server/domain/policy/visible.ts';
+import {
+  canReadCandidateColumn,
+  profilesWithFiles,
+  visibleProfiles,
+  visibleReferences,
+} from '#server/domain/policy/visible.ts';
+import { openTo } from '#server/domain/policy/words.ts';
 import { User } from './accounts.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
@@ -26,6 +32,7 @@ import { Location } from './location.ts';
 import { CandidateCertificate, CandidateVisa } from './profile-entries.ts';
 import { Equipment, Qualification, Skill } from './reference-data.ts';
 import './references.ts';
+import { atMost } from './prices.ts';
 import { StoredFile } from './stored-files.ts';
 
 export const Availability = builder.enumType('Availability', {
@@ -54,6 +61,7 @@ const Completion = builder.objectRef<CompletionShape>('Completion').implement({
     missing: t.field({
       type: [MissingPart],
       description: 'What is missing, weightiest first.',
+      extensions: atMost(() => 30),
       resolve: ({ missing }) => missing,
     }),
   }),
@@ -70,7 +78,7 @@ const newestFirst = {
 export const CandidateProfile = builder.prismaNode('Candidate', {
   variant: 'CandidateProfile',
   description:
-    'The whole profile of a Candidate, who is the person: what they fill in, with the names and address of their account. Its owner and admins see it.',
+    'The whole profile of a Candidate, who is the person: what they fill in, with the names and address of their account. An integration sees it without files, and phones only with CANDIDATES_CONTACT.',
   id: { field: 'id' },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id: keyOf(id), AND: [visibleProfiles(viewer)] }),
@@ -86,9 +94,14 @@ export const CandidateProfile = builder.prismaNode('Candidate', {
       resolve: ({ user }) => user.lastName,
     }),
     email: t.string({
-      description: 'Address to log in with.',
-      select: { user: { select: { email: true } } },
-      resolve: ({ user }) => user.email,
+      description: `Address to log in with. ${openTo('profile.readContact')} Where it is refused, Candidate.email is null.`,
+      select: (_args, { viewer }) => ({
+        user: { select: { id: true, email: canReadCandidateColumn(viewer, 'email') } },
+      }),
+      resolve: ({ user }, _args, { viewer }) => {
+        allow(viewer, 'profile.readContact');
+        return user.email;
+      },
     }),
     profileType: t.expose(
       'profileType',
@@ -107,7 +120,13 @@ export const CandidateProfile = builder.prismaNode('Candidate', {
       select: { image: { select: { key: true } } },
       resolve: ({ image }) => image && `/media/${image.key}`,
     }),
-    cv: t.relation('cv', { type: StoredFile, nullable: true, description: 'The uploaded CV.' }),
+    cv: t.field({
+      type: StoredFile,
+      nullable: true,
+      description: `The uploaded CV. ${openTo('profile.readFiles')}`,
+      select: (_args, { viewer }, nested) => ({ cv: may(viewer, 'profile.readFiles') && nested() }),
+      resolve: ({ cv }) => cv,
+    }),
     currentLocation: t.field({
       type: Location,
       nullable: true,
@@ -199,8 +218,11 @@ export const CandidateProfile = builder.prismaNode('Candidate', {
       resolve: (row) => everyKind(certificates, row.certificates),
     }),
     documents: t.relation('documents', {
-      description: 'The documents of all seven lists, oldest first.',
-      query: { orderBy: { id: 'asc' } },
+      description: `The documents of all seven lists, oldest first; none for others. ${openTo('profile.readFiles')}`,
+      query: (_args, { viewer }) => ({
+        where: { candidate: profilesWithFiles(viewer) },
+        orderBy: { id: 'asc' } as const,
+      }),
     }),
     references: t.relation('references', {
       description: 'The references that the viewer may see, oldest first.',
@@ -211,9 +233,10 @@ export const CandidateProfile = builder.prismaNode('Candidate', {
     }),
     completion: t.field({
       type: Completion,
-      description: 'How complete the profile is, and what is missing.',
+      description:
+        'How complete the profile is, and what is missing, as far as the viewer may know.',
       select: COMPLETION_SHAPE,
-      resolve: (row) => completionOf(row),
+      resolve: (row, _args, { viewer }) => completionOf(viewer, row),
     }),
     viewerCanEdit: t.boolean({
       description: 'Whether the viewer may change it: it is theirs.',
@@ -226,7 +249,7 @@ builder.objectField(Candidate, 'profile', (t) =>
   t.prismaField({
     type: CandidateProfile,
     nullable: true,
-    description: 'The whole profile, to its owner and admins.',
+    description: `The whole profile; to an integration of verified candidates. ${openTo('profile.read')}`,
     resolve: (query, { id }, _args, { viewer }) => readProfile(viewer, id, query),
   }),
 );

@@ -17,7 +17,9 @@ import {
   loadPositions,
   loadQualifications,
 } from '#server/domain/reference-data/lists.ts';
+import { REFERENCE_DATA } from '#server/wire/freshness.ts';
 import { builder } from './builder.ts';
+import { atMost } from './prices.ts';
 import { PositionType } from './enums.ts';
 
 type Types = (typeof builder)['$inferSchemaTypes'];
@@ -118,7 +120,7 @@ builder.queryFields((t) => {
     t.field({
       type: [type],
       description: `${description} Open to everybody.`,
-      complexity: { field: 1, multiplier: most },
+      extensions: { ...atMost(() => most), freshness: REFERENCE_DATA },
       resolve: read as never,
     });
   return {

@@ -11,7 +11,7 @@ import { referenceStatus, referenceStatuses } from '#server/domain/rules/referen
 import { builder } from './builder.ts';
 import { optional } from './described.ts';
 import { EmailStatus } from './enums.ts';
-import { batched } from './loaders.ts';
+import { batched } from '#server/domain/kernel/batched.ts';
 
 export const ReferenceStatus = builder.enumType('ReferenceStatus', {
   description: 'How a reference stands.',
@@ -86,6 +86,10 @@ export const Reference = builder.prismaNode('Reference', {
       description: 'status as text.',
       resolve: (reference) => label(referenceStatuses, referenceStatus(reference)),
     }),
+    completedAt: t.expose(
+      'completedAt',
+      optional('DateTime', 'When it was completed: the order of the verified references.'),
+    ),
     completedOn: t.string({
       nullable: true,
       description: 'The day of completion, DD/MM/YYYY.',

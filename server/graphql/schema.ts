@@ -13,6 +13,7 @@ import './candidate-search.ts';
 import './consultants.ts';
 import './couples.ts';
 import './candidates.ts';
+import './changes.ts';
 import './jobs.ts';
 import './reference-data.ts';
 import './job-details.ts';
@@ -43,5 +44,6 @@ import './undo-decision.ts';
 import './verified-references.ts';
 import { builder } from './builder.ts';
 import { withIdsAtHand } from './global-ids.ts';
+import { withSharedPaths } from './shared-paths.ts';
 
-export const schema = withIdsAtHand(builder.toSchema());
+export const schema = withSharedPaths(withIdsAtHand(builder.toSchema()));

@@ -1,8 +1,13 @@
+import type { GraphQLInputObjectType } from 'graphql';
+import { uuidv7 } from 'uuidv7';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Scope } from '#server/domain/kernel/enums.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { chargeCost } from '#server/domain/tokens/limits.ts';
 import { db } from '#server/platform/db.ts';
-import { integrationWith } from '#server/testing/fixtures.ts';
+import { schema } from './schema.ts';
+import { createTokenOf, integrationWith } from '#server/testing/fixtures.ts';
+import { statementsOf } from '#server/testing/driver.ts';
 import { ask, unexpected } from '#server/testing/graph.ts';
 import { createCompletedReference, createWorld, type World } from '#server/testing/world.ts';
 
@@ -133,4 +138,369 @@ test('a token reads verified references with their scope, and how to reach a ref
     whatsAppUrl: expect.stringContaining('447700900000'),
   });
   expect(await read('JOBS_READ')).toBeUndefined();
+});
+
+describe('a token that reads yachts', () => {
+  const FIELDS =
+    '{ id name location { name } builderName yachtStatus yachtStatusLabel notes viewerCanDelete }';
+  const document = `query ($own: ID!, $job: ID!) {
+    yachts(first: 100) { totalCount edges { node { id } } }
+    own: yacht(id: $own) { id }
+    job(id: $job) { yachtTitle yacht ${FIELDS} }
+  }`;
+  const read = async (...scopes: Scope[]) =>
+    ask(integrationWith(...scopes), document, {
+      own: world.ids.EmployersYacht,
+      job: world.ids.Job,
+    });
+
+  beforeEach(async () => {
+    await db.yacht.update({
+      where: { id: world.rows.Yacht },
+      data: { notes: 'Owner is difficult.', yachtStatus: 'CHARTER', locationName: 'Antibes' },
+    });
+  });
+
+  test('reads the agency’s, on a job too, without what is the agency’s alone', async () => {
+    const { name } = await db.yacht.findUniqueOrThrow({ where: { id: world.rows.Yacht } });
+    const { data, errors } = await read('JOBS_READ', 'YACHTS_READ');
+    expect(errors).toBeUndefined();
+    const list = data?.['yachts'] as { totalCount: number; edges: { node: { id: string } }[] };
+    const ids = list.edges.map(({ node }) => node.id);
+    expect(ids).toEqual(expect.arrayContaining([world.ids.Yacht, world.ids.EmptyYacht]));
+    expect(ids).not.toContain(world.ids.EmployersYacht);
+    expect(list.totalCount).toBe(await db.yacht.count({ where: { employerId: null } }));
+    expect(data).toMatchObject({
+      own: null,
+      job: {
+        yachtTitle: null,
+        yacht: {
+          id: world.ids.Yacht,
+          name,
+          location: { name: 'Antibes' },
+          yachtStatus: null,
+          yachtStatusLabel: null,
+          notes: null,
+          viewerCanDelete: false,
+        },
+      },
+    });
+  });
+
+  test('needs the scope for it, and that for jobs to come from one', async () => {
+    const listed = await ask(integrationWith(...READ, 'JOBS_WRITE'), '{ yachts { totalCount } }');
+    expect(listed.errors?.map(({ message }) => message)).toEqual([
+      'This token does not have the scope yachts:read.',
+    ]);
+    const ofJob = 'query ($id: ID!) { job(id: $id) { yacht { id } } }';
+    const args = { id: world.ids.Job };
+    const [without, alone] = [integrationWith(...READ), integrationWith('YACHTS_READ')];
+    expect((await ask(without, ofJob, args)).data).toEqual({ job: { yacht: null } });
+    expect((await ask(alone, ofJob, args)).data).toEqual({ job: null });
+  });
+
+  test('changes none of them', async () => {
+    const change = `mutation ($input: UpdateYachtInput!) { updateYacht(input: $input) { ... on Failure { code } } }`;
+    const input = { id: world.ids.Yacht, fields: { name: 'Other' } };
+    const answer = await ask(integrationWith('YACHTS_READ'), change, { input });
+    expect(answer.data).toEqual({ updateYacht: { code: 'FORBIDDEN' } });
+  });
+});
+
+describe('a token that publishes the vacancies', () => {
+  const document = `{ jobs(first: 100, filter: { coupleFriendly: true }) { edges { node {
+    description experience itinerary locationCountry qualifications { name } yachtSize
+    gender notes yachtTitle yacht { id } wizardStep } } } }`;
+
+  test('reads what a candidate reads of a job, and may filter by it', async () => {
+    await db.yacht.updateMany({ data: { couples: true, size: 47.2, locationCountry: 'FR' } });
+    await db.job.update({
+      where: { id: world.rows.Job },
+      data: { description: 'A deckhand.', gender: 'FEMALE', notes: 'Ask the captain.' },
+    });
+    const { data, errors } = await ask(integrationWith('JOBS_READ', 'JOBS_DETAILS'), document);
+    expect(errors).toBeUndefined();
+    const { edges } = (data as { jobs: { edges: { node: unknown }[] } }).jobs;
+    expect(edges.map(({ node }) => node)).toContainEqual({
+      description: 'A deckhand.',
+      experience: null,
+      itinerary: [],
+      locationCountry: 'France',
+      qualifications: expect.any(Array),
+      yachtSize: 45,
+      gender: null,
+      notes: null,
+      yachtTitle: null,
+      yacht: null,
+      wizardStep: null,
+    });
+  });
+
+  test('needs the scope for it', async () => {
+    const { errors } = await ask(integrationWith('JOBS_READ'), document);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
+    const plain = '{ jobs(first: 100) { edges { node { description locationCountry } } } }';
+    const { data } = await ask(integrationWith('JOBS_READ'), plain);
+    const { edges } = (data as { jobs: { edges: { node: unknown }[] } }).jobs;
+    expect(edges.length).toBeGreaterThan(0);
+    for (const { node } of edges)
+      expect(node).toEqual({ description: null, locationCountry: null });
+  });
+});
+
+describe('a token that keeps an ATS in step', () => {
+  const FIELDS = `aboutMe dob idealSalary smoking primaryPhone primaryPhoneWhatsAppUrl secondaryPhone
+    secondaryPhoneWhatsAppUrl notes couple { id } cv { name } originalCvUrl documents { id } imageUrl
+    pastRoles { companyName } education { name } desiredRoles { preference }
+    references { referenceName email } completion { percent missing { key } } viewerCanEdit`;
+  const document = `query ($id: ID!) { node(id: $id) { ... on Candidate { id profileCompletion
+    profile { ${FIELDS} } } } }`;
+  const read = async (scopes: Scope[], fields = document) => {
+    const id = world.ids.Candidate;
+    const { data, errors = [] } = await ask(integrationWith(...scopes), fields, { id });
+    return { node: data?.['node'], codes: errors.map(({ extensions }) => extensions['code']) };
+  };
+  const SCOPES: Scope[] = ['CANDIDATES_READ', 'CANDIDATES_PROFILE'];
+
+  beforeEach(async () => {
+    await db.candidate.update({
+      where: { id: world.rows.Candidate },
+      data: {
+        isVerified: true,
+        aboutMe: 'Calm.',
+        idealSalary: 4000,
+        primaryPhone: '+44 7700 900000',
+        notes: 'Ask the captain.',
+        profileCompletion: 37,
+        cv: {
+          create: {
+            userId: world.rows.User,
+            kind: 'CV',
+            key: `cv/${uuidv7()}.pdf`,
+            name: 'cv.pdf',
+            extension: 'pdf',
+            contentType: 'application/pdf',
+            size: 1,
+            sha256: new Uint8Array(32),
+          },
+        },
+      },
+    });
+  });
+
+  test('reads what verified candidates fill in, without contact, files, notes and partner', async () => {
+    const { node, codes } = await read(SCOPES);
+    expect(codes).toEqual([]);
+    expect(node).toMatchObject({
+      id: world.ids.Candidate,
+      profile: {
+        aboutMe: 'Calm.',
+        idealSalary: 4000,
+        primaryPhone: null,
+        primaryPhoneWhatsAppUrl: null,
+        secondaryPhone: null,
+        secondaryPhoneWhatsAppUrl: null,
+        notes: null,
+        couple: null,
+        cv: null,
+        originalCvUrl: null,
+        documents: [],
+        pastRoles: [{ companyName: 'M/Y Aurora' }],
+        education: [{ name: 'Nautical school' }],
+        desiredRoles: [{ preference: '1st' }, { preference: '2nd' }],
+        references: [],
+        completion: { percent: 37 },
+        viewerCanEdit: false,
+      },
+    });
+    const contact = await read([...SCOPES, 'CANDIDATES_CONTACT']);
+    expect(contact.node).toMatchObject({ profile: { primaryPhone: '+44 7700 900000' } });
+  });
+
+  test('is told what is missing only of what it may read', async () => {
+    const missing = async (...scopes: Scope[]) => {
+      await db.candidate.update({
+        where: { id: world.rows.Candidate },
+        data: { primaryPhone: null },
+      });
+      return JSON.stringify((await read([...SCOPES, ...scopes])).node);
+    };
+    expect(await missing()).toContain('{"key":"height"}');
+    expect(await missing()).not.toContain('{"key":"primaryPhone"}');
+    expect(await missing('CANDIDATES_CONTACT')).toContain('{"key":"primaryPhone"}');
+  });
+
+  test('reads the address with the scope for it, and no CV that is made with it', async () => {
+    const ofProfile = (field: string) =>
+      `query ($id: ID!) { node(id: $id) { ... on Candidate { email profile { ${field} } } } }`;
+    const refused = { node: { email: null, profile: null }, codes: ['FORBIDDEN'] };
+    expect(await read(SCOPES, ofProfile('email'))).toEqual(refused);
+    expect(await read(SCOPES, ofProfile('generatedCv { name }'))).toEqual(refused);
+    const email = world.email;
+    expect(await read([...SCOPES, 'CANDIDATES_CONTACT'], ofProfile('email'))).toEqual({
+      node: { email, profile: { email } },
+      codes: [],
+    });
+  });
+
+  test('reads nobody’s who is not verified, and nobody’s without the scope', async () => {
+    const entries = [world.ids.PastRole, world.ids.Education, world.ids.CandidateProfile];
+    const nodes = async (...scopes: Scope[]) => {
+      const text = 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }';
+      const { data } = await ask(integrationWith(...scopes), text, {
+        ids: [...entries, world.ids.Document],
+      });
+      return data?.['nodes'];
+    };
+    expect(await nodes(...SCOPES)).toEqual([...entries.map((id) => ({ id })), null]);
+    expect(await nodes('CANDIDATES_READ', 'CANDIDATES_CONTACT')).toEqual([null, null, null, null]);
+    expect((await read(['CANDIDATES_READ'])).node).toMatchObject({ profile: null });
+    await db.candidate.update({ where: { id: world.rows.Candidate }, data: { isVerified: false } });
+    expect(await nodes(...SCOPES, 'CANDIDATES_WRITE')).toEqual([null, null, null, null]);
+    expect((await read([...SCOPES, 'CANDIDATES_WRITE'])).node).toMatchObject({ profile: null });
+  });
+});
+
+describe('a token that reads matches', () => {
+  const document = `query ($id: ID!, $filters: CandidateFilters) { job(id: $id) {
+    candidateMatches(first: 100, filters: $filters) { totalCount edges {
+      match explanation { position salary jobType reasons { label points most reason } }
+      node { id firstName email profileType }
+    } } } }`;
+  const read = (scopes: Scope[], filters?: object) =>
+    ask(integrationWith('JOBS_READ', 'MATCHES_READ', ...scopes), document, {
+      id: world.ids.Job,
+      filters,
+    });
+  type Found = { totalCount: number; edges: { match: number; node: { id: string } }[] };
+  const found = async (scopes: Scope[], filters?: object) => {
+    const { data } = await read(scopes, filters);
+    const { totalCount, edges } = (data as { job: { candidateMatches: Found } }).job
+      .candidateMatches;
+    return { totalCount, edges, ids: edges.map(({ node }) => node.id) };
+  };
+
+  test('finds the candidates that it sees, scored and explained, and counts no others', async () => {
+    const verified = await db.candidate.count({ where: { isVerified: true } });
+    const { totalCount, edges, ids } = await found(['CANDIDATES_READ']);
+    expect([totalCount, ids.length]).toEqual([verified, verified]);
+    expect(ids).toContain(world.ids.VerifiedCandidate);
+    expect(ids).not.toContain(world.ids.Candidate);
+    expect(edges).toContainEqual({
+      match: expect.any(Number),
+      explanation: {
+        position: expect.any(Number),
+        salary: expect.any(Number),
+        jobType: expect.any(Number),
+        reasons: ['Position', 'Salary', 'Job type'].map((label) =>
+          expect.objectContaining({ label, reason: expect.any(String) }),
+        ),
+      },
+      node: { id: world.ids.VerifiedCandidate, firstName: 'Sam', email: null, profileType: null },
+    });
+    const deciding = await found(['CANDIDATES_READ', 'CANDIDATES_WRITE', 'CANDIDATES_CONTACT']);
+    expect(deciding.ids).toContain(world.ids.Candidate);
+    expect(deciding.totalCount).toBe(await db.candidate.count());
+    expect(JSON.stringify(deciding.edges)).toContain('@example.com');
+  });
+
+  test('is refused without the scope for matches, and without the one for candidates', async () => {
+    const args = { id: world.ids.Job };
+    const asked = [integrationWith(...READ), integrationWith('JOBS_READ', 'MATCHES_READ')];
+    const answers = await Promise.all(asked.map((viewer) => ask(viewer, document, args)));
+    expect(answers.map(({ errors }) => errors?.[0]?.message)).toEqual([
+      'This token does not have the scope matches:read.',
+      'This token does not have the scope candidates:read.',
+    ]);
+    expect(JSON.stringify(answers.map(({ data }) => data))).not.toContain('firstName');
+  });
+
+  test('filters by what it reads of a candidate, and by nothing else', async () => {
+    const filters = {
+      name: 'Sam',
+      position: ['Deckhand'],
+      jobType: ['FULL_TIME'],
+      yachtType: ['MOTOR_YACHT'],
+      couples: 'ONLY_COUPLES',
+      qualifications: ['ENG 1'],
+      visas: ['SCHENGEN'],
+      location: { lat: 43.5, lng: 7.1 },
+      nationality: ['FR'],
+      country: ['FR'],
+      lastActive: 'LAST_WEEK',
+      availability: 'IMMEDIATE',
+      tattoo: ['NO_TATTOOS'],
+      smoking: false,
+      yachtLengthMin: 0,
+      yachtLengthMax: 900,
+      ageMin: 0,
+      ageMax: 120,
+      salaryMin: 0,
+      salaryMax: 9000,
+      salaryCurrency: 'EUR',
+      profileKeywords: ['+44'],
+    };
+    const taken: string[] = [];
+    for (const [name, value] of Object.entries(filters)) {
+      const { errors = [] } = await read(['CANDIDATES_READ', 'CANDIDATES_CONTACT'], {
+        [name]: value,
+      });
+      if (errors.length === 0) taken.push(name);
+      else
+        expect(errors[0]).toMatchObject({
+          message: `This token may not filter by ${name}.`,
+          extensions: { code: 'FORBIDDEN' },
+        });
+    }
+    expect(taken).toEqual(['name', 'nationality', 'country', 'lastActive', 'availability']);
+    const fields = Object.keys(
+      (schema.getType('CandidateFilters') as GraphQLInputObjectType).getFields(),
+    );
+    expect(Object.keys(filters).toSorted()).toEqual(fields.toSorted());
+    expect((await found(['CANDIDATES_READ'], { position: [], profileKeywords: [] })).ids).toContain(
+      world.ids.VerifiedCandidate,
+    );
+  });
+});
+
+describe('a token asks what it is', () => {
+  const document = `{ viewer { id } currentIntegration { name scopes expiresAt
+    rateLimit { requests { limit remaining resetSeconds } cost { limit remaining resetSeconds } } } }`;
+  const whole = (limit: number) => ({ limit, remaining: limit, resetSeconds: 60 });
+
+  test('and is told of itself and of no other, in two statements', async () => {
+    const viewer = integrationWith('JOBS_READ', 'JOBS_WRITE');
+    const other = integrationWith('CANDIDATES_READ');
+    await createTokenOf(viewer, 'Vacancies on the website');
+    await createTokenOf(other, 'Another');
+    await chargeCost(other, 40);
+    const { expiresAt } = await db.integrationToken.findUniqueOrThrow({
+      where: { id: viewer.tokenId },
+    });
+    const { result, statements } = await statementsOf(() => ask(viewer, document));
+    expect(result.data).toEqual({
+      viewer: null,
+      currentIntegration: {
+        name: 'Vacancies on the website',
+        scopes: ['JOBS_READ', 'JOBS_WRITE'],
+        expiresAt: expiresAt.toISOString(),
+        rateLimit: { requests: whole(1200), cost: whole(500_000) },
+      },
+    });
+    expect(statements).toHaveLength(2);
+    expect(statements.join()).not.toContain('token_hash');
+    expect((await ask(other, document)).data).toMatchObject({
+      currentIntegration: {
+        name: 'Another',
+        rateLimit: { requests: whole(1200), cost: { remaining: 499_960 } },
+      },
+    });
+  });
+
+  test('which people and guests are not', async () => {
+    const { guest, candidate, employer, admin } = world.viewers;
+    for (const viewer of [guest, candidate, employer, admin])
+      expect((await ask(viewer, document)).data?.['currentIntegration']).toBeNull();
+    expect(unexpected).toEqual([]);
+  });
 });

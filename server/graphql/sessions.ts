@@ -27,6 +27,7 @@ mutation('registerAccount', {
     email: t.string({ required: true, description: 'Address to log in with.' }),
     password: t.string({ required: true, description: 'At least 6 characters.' }),
   }),
+  takesNoKey: true,
   act: async (viewer, input, context) => signIn(context, await registerAccount(viewer, input)),
   payload: (t) => ({
     user: t.expose('user', { type: User, description: 'The new account.' }),
@@ -40,6 +41,7 @@ mutation('logIn', {
     email: t.string({ required: true, description: 'Address of the account.' }),
     password: t.string({ required: true, description: 'Its password.' }),
   }),
+  takesNoKey: true,
   act: async (viewer, input, context) => signIn(context, await logIn(viewer, input)),
   payload: (t) => ({
     user: t.expose('user', { type: User, description: 'Whose session it is.' }),
@@ -48,6 +50,7 @@ mutation('logIn', {
 
 mutation('logOut', {
   description: 'Ends the session and clears its cookie; a guest may ask too.',
+  takesNoKey: true,
   act: async (viewer, _input, context) => {
     await logOut(viewer);
     context.setSession?.(null);

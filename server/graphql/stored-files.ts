@@ -2,7 +2,7 @@ import { fileSizeText } from '#server/domain/kernel/formats.ts';
 import { keyOf } from '#server/domain/kernel/input.ts';
 import { label } from '#server/domain/kernel/labels.ts';
 import { documentKinds } from '#server/domain/kernel/paper-labels.ts';
-import { visibleProfiles } from '#server/domain/policy/visible.ts';
+import { profilesWithFiles } from '#server/domain/policy/visible.ts';
 import { builder } from './builder.ts';
 import { DocumentKind } from './enums.ts';
 
@@ -32,7 +32,7 @@ export const Document = builder.prismaNode('Document', {
   nullable: true,
   findUnique: (id, { viewer }) => ({
     id: keyOf(id),
-    AND: [{ candidate: visibleProfiles(viewer) }],
+    AND: [{ candidate: profilesWithFiles(viewer) }],
   }),
   fields: (t) => ({
     kind: t.expose('kind', { type: DocumentKind, description: 'Which list.' }),

@@ -1,14 +1,17 @@
+import { may } from '#server/domain/policy/allow.ts';
 import { openTo } from '#server/domain/policy/words.ts';
 import {
   listVerifiedReferences,
   type VerifiedReference,
   type VerifiedTitle as VerifiedTitleShape,
+  type VerifiedChange as VerifiedChangeShape,
   verifiedTitles,
+  watchVerifiedReferences,
   watchVerifiedTitles,
 } from '#server/domain/references/verified.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
-import { connection, pageArgs, pageCost } from './connections.ts';
+import { connection, pageArgs, pageLength } from './connections.ts';
 import { Reference } from './references.ts';
 
 builder.objectField(Reference, 'candidate', (t) =>
@@ -54,6 +57,37 @@ const VerifiedTitle = builder.objectRef<VerifiedTitleShape>('VerifiedTitle').imp
   }),
 });
 
+const VerifiedChange = builder.objectRef<VerifiedChangeShape>('VerifiedReferenceChange').implement({
+  description: 'A change to the verified references.',
+  fields: (t) => ({
+    reference: t.field({
+      type: Reference,
+      nullable: true,
+      description:
+        'The reference that was completed, archived or restored; null where any may have changed: at first, and after a lost connection.',
+      resolve: ({ changed }) => changed?.reference,
+    }),
+    title: t.string({
+      nullable: true,
+      description: 'The group of the reference.',
+      resolve: ({ changed }) => changed?.title,
+    }),
+    titles: t.field({
+      type: [VerifiedTitle],
+      description: 'The groups, in their order.',
+      resolve: ({ titles }) => titles,
+    }),
+    deletedCandidateId: t.globalID({
+      nullable: true,
+      description: `The candidate who was deleted, and their references with them. ${openTo('agency.watchPresence')}`,
+      resolve: ({ deletedCandidateId }, _args, { viewer }) =>
+        deletedCandidateId && may(viewer, 'agency.watchPresence')
+          ? { id: deletedCandidateId, type: Candidate }
+          : null,
+    }),
+  }),
+});
+
 builder.queryFields((t) => ({
   verifiedReferences: t.field({
     type: VerifiedReferenceConnection,
@@ -62,7 +96,7 @@ builder.queryFields((t) => ({
       ...pageArgs(t.arg),
       title: t.arg.string({ description: 'Of one group; all where it is missing.' }),
     },
-    complexity: pageCost(),
+    extensions: pageLength(),
     resolve: async (_root, args, { viewer }) =>
       connection(await listVerifiedReferences(viewer, args), (row) => ({
         ...row,
@@ -76,11 +110,17 @@ builder.queryFields((t) => ({
   }),
 }));
 
-builder.subscriptionField('verifiedTitles', (t) =>
-  t.field({
+builder.subscriptionFields((t) => ({
+  verifiedReferenceChanges: t.field({
+    type: VerifiedChange,
+    description: `The groups at once, then with each reference that was completed, archived or restored, and when a candidate was deleted. ${openTo('reference.listVerified')} Integrations see no archived ones.`,
+    subscribe: (_root, _args, { viewer }) => watchVerifiedReferences(viewer),
+    resolve: (change) => change,
+  }),
+  verifiedTitles: t.field({
     type: [VerifiedTitle],
     description: `The groups at once, then whenever a reference was completed, archived or restored. ${openTo('reference.listVerified')} Integrations see no archived ones.`,
     subscribe: (_root, _args, { viewer }) => watchVerifiedTitles(viewer),
     resolve: (titles) => titles,
   }),
-);
+}));

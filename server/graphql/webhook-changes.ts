@@ -1,19 +1,25 @@
 import { openTo } from '#server/domain/policy/words.ts';
 import {
+  CHANGES_PER_HOUR,
   createWebhook,
   deleteWebhook,
   rotateWebhookSecret,
   setWebhookEnabled,
   updateWebhook,
+  WEBHOOKS_PER_TOKEN,
 } from '#server/domain/webhooks/endpoints.ts';
-import { redeliverWebhook, sendWebhookTest } from '#server/domain/webhooks/deliveries.ts';
+import {
+  redeliverWebhook,
+  sendWebhookTest,
+  TESTS_PER_HOUR,
+} from '#server/domain/webhooks/deliveries.ts';
 import { builder } from './builder.ts';
 import { IntegrationToken } from './integration-tokens.ts';
 import { deleted, idOf, mutation, node } from './mutation.ts';
 import { WebhookDelivery, WebhookEndpoint, WebhookEvent } from './webhooks.ts';
 
 const WebhookFieldsInput = builder.inputType('WebhookFieldsInput', {
-  description: 'What an admin decides of a webhook.',
+  description: 'What a webhook is made of.',
   fields: (t) => ({
     name: t.string({ required: true, description: 'What it is for.' }),
     url: t.string({ required: true, description: 'A public https address.' }),
@@ -26,16 +32,16 @@ const WebhookFieldsInput = builder.inputType('WebhookFieldsInput', {
 });
 
 mutation('createWebhook', {
-  description: `Makes a webhook for an integration. ${openTo('webhook.manage')}`,
+  description: `Makes a webhook for an integration. An integration makes them for itself, up to ${WEBHOOKS_PER_TOKEN}, and makes or changes ${CHANGES_PER_HOUR} an hour. ${openTo('webhook.manage')}`,
   input: (t) => ({
     token: t.globalID({
       for: IntegrationToken,
-      required: true,
-      description: 'The token of the integration; it has to work.',
+      description:
+        'The token of the integration; it has to work. Required of admins; an integration leaves it out.',
     }),
     fields: t.field({ type: WebhookFieldsInput, required: true, description: 'The webhook.' }),
   }),
-  act: (viewer, input) => createWebhook(viewer, { tokenId: input.token.id, ...input.fields }),
+  act: (viewer, input) => createWebhook(viewer, { tokenId: input.token?.id, ...input.fields }),
   payload: node('webhookEndpoint', WebhookEndpoint, 'The webhook.'),
 });
 
@@ -74,7 +80,7 @@ mutation('deleteWebhook', {
 });
 
 mutation('sendWebhookTest', {
-  description: `Sends a test and waits for what it comes to, 15 seconds at most. ${openTo('webhook.manage')}`,
+  description: `Sends a test and waits for what it comes to, 15 seconds at most. An integration sends ${TESTS_PER_HOUR} an hour, redeliveries included. ${openTo('webhook.manage')}`,
   input: idOf(WebhookEndpoint, 'The webhook.'),
   act: (viewer, { id }) => sendWebhookTest(viewer, id.id),
   payload: node('webhookDelivery', WebhookDelivery, 'What it came to.'),

@@ -6,7 +6,7 @@ import { listWebhooks, OLD_SECRET_HOURS, webhookState } from '#server/domain/web
 import { FAILING_DAYS } from '#server/domain/webhooks/settle.ts';
 import { eventName } from '#server/domain/webhooks/write.ts';
 import { builder } from './builder.ts';
-import { connection, pageArgs, pageCost } from './connections.ts';
+import { connection, pageArgs, pageLength } from './connections.ts';
 import { optional } from './described.ts';
 import { IntegrationToken } from './integration-tokens.ts';
 
@@ -20,7 +20,10 @@ export const WebhookEvent = builder.enumType('WebhookEvent', {
     JOB_LISTED: { description: 'A job became active.' },
     JOB_ARCHIVED: { description: 'A job was archived.' },
     CANDIDATE_VERIFIED: { description: 'The agency verified a candidate.' },
-    WEBHOOK_TEST: { description: 'A test that an admin sent; nothing subscribes to it.' },
+    CANDIDATE_ERASED: {
+      description: 'The account of a candidate was deleted; every copy is to be deleted.',
+    },
+    WEBHOOK_TEST: { description: 'A test that was sent by hand; nothing subscribes to it.' },
   } as const,
 });
 
@@ -39,6 +42,7 @@ const WebhookDisabledReason = builder.enumType('WebhookDisabledReason', {
     FAILURES: { description: `Nothing has reached it for ${FAILING_DAYS} days.` },
     GONE: { description: 'The receiver answered 410.' },
     ADMIN: { description: 'An admin disabled it.' },
+    INTEGRATION: { description: 'Its integration disabled it.' },
   } as const,
 });
 
@@ -146,7 +150,7 @@ export const WebhookEndpoint = builder.prismaNode('WebhookEndpoint', {
       type: WebhookDeliveryConnection,
       description: 'What it was sent in the last 30 days, newest first.',
       args: pageArgs(t.arg),
-      complexity: pageCost(),
+      extensions: pageLength(),
       select: { id: true },
       resolve: async ({ id }, args, { viewer }) =>
         connection(await listDeliveries(viewer, id, args), (node) => ({ node })),
@@ -165,7 +169,7 @@ builder.prismaObjectField(WebhookDelivery, 'webhookEndpoint', (t) =>
 builder.queryField('webhookEndpoints', (t) =>
   t.field({
     type: [WebhookEndpoint],
-    description: `Every webhook of the agency, newest first. ${openTo('webhook.manage')}`,
+    description: `Every webhook of the agency, for an integration its own, newest first. ${openTo('webhook.manage')}`,
     resolve: (_root, _args, { viewer }) => listWebhooks(viewer),
   }),
 );

@@ -12,11 +12,12 @@ import { yachtTitle } from '#server/domain/rules/display.ts';
 import { listYachts } from '#server/domain/yachts/list.ts';
 import { suggestVessels } from '#server/domain/yachts/vessels.ts';
 import { builder } from './builder.ts';
-import { connection, pageArgs, pageCost } from './connections.ts';
-import { asText, optional } from './described.ts';
+import { atMost } from './prices.ts';
+import { connection, pageArgs, pageLength } from './connections.ts';
+import { asText, CHANGE_KEY, optional } from './described.ts';
 import { ItineraryArea, TattooPolicy, YachtStatus, YachtType } from './enums.ts';
 import { Job } from './jobs.ts';
-import { batched } from './loaders.ts';
+import { batched } from '#server/domain/kernel/batched.ts';
 import { Location } from './location.ts';
 
 const placeOf = (
@@ -92,6 +93,8 @@ export const Yacht = builder.prismaNode('Yacht', {
       resolve: ({ notes }, _args, { viewer }) =>
         canReadYachtColumn(viewer, 'notes') ? notes : null,
     }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it last changed.' }),
+    changeKey: t.exposeID('changeKey', { description: CHANGE_KEY }),
     viewerCanDelete: t.boolean({
       description: 'Whether the viewer may delete it, once it has no active listing.',
       resolve: (yacht, _args, { viewer }) => may(viewer, 'yacht.delete', yacht),
@@ -105,7 +108,7 @@ builder.objectField(Job, 'yacht', (t) =>
   t.field({
     type: Yacht,
     nullable: true,
-    description: 'Its yacht; admins only.',
+    description: `Its yacht; null where it is an employer’s. ${openTo('yacht.list')}`,
     resolve: ({ yachtId }, _args, context) => (yachtId ? yachtById(yachtId, context) : null),
   }),
 );
@@ -139,7 +142,7 @@ builder.queryFields((t) => ({
         description: 'At least three characters of a name; fewer find nothing.',
       }),
     },
-    complexity: pageCost(),
+    extensions: pageLength(),
     resolve: async (_root, args, { viewer }) =>
       connection(await listYachts(viewer, args), (node) => ({ node })),
   }),
@@ -157,7 +160,7 @@ builder.queryFields((t) => ({
       text: t.arg.string({ description: 'Part of the name, in any case.' }),
       except: t.arg.id({ description: 'The vessel that is chosen already.' }),
     },
-    complexity: { field: 1, multiplier: 10 },
+    extensions: atMost(() => 10),
     resolve: (_root, { text, except }, { viewer }) =>
       suggestVessels(viewer, { text: text ?? '', except }),
   }),

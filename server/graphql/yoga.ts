@@ -5,9 +5,10 @@ import type { FastifyReply } from 'fastify';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import type { GraphContext } from './builder.ts';
-import { operationOf, prepare, preparedOf } from './documents.ts';
+import { type Operation, operationOf, prepare, preparedOf } from './documents.ts';
 import { maskError } from './errors.ts';
 import { type Report, run, type RunArgs } from './execute.ts';
+import { type Registered, useRegister } from './registered.ts';
 import { schema } from './schema.ts';
 
 /** Bytes of the largest document file (contract, section 4), and files in one request. */
@@ -24,6 +25,9 @@ export interface ServerContext {
   /** Controls the processor time counted for a multipart request. */
   formWork: { begin: () => void; end: () => void };
   charge?: GraphContext['charge'];
+  keyed?: GraphContext['keyed'];
+  /** Called with the operation that begins to run, if the fast lane has not run it. */
+  executing: (operation: Operation) => void;
   /** A result of the fast lane that contains errors. */
   answered?: ExecutionResult | undefined;
   /** Starts a subscription if the viewer may open another connection. @throws rate-limited */
@@ -37,8 +41,7 @@ export type Subscribe = (
 export interface GraphOptions {
   /** The web client's persisted documents by SHA-256. */
   persisted: ReadonlyMap<string, string>;
-  /** The names of their operations. */
-  ownNames: ReadonlySet<string>;
+  registered: Registered;
   report: Report;
   introspectionPage: boolean;
 }
@@ -79,7 +82,7 @@ function useAnswered(): Plugin {
  * Uses the shared executor for documents, and the server's `subscribe`, which counts connections, for
  * subscriptions.
  */
-function useExecutor({ ownNames, report }: Pick<GraphOptions, 'ownNames' | 'report'>): Plugin {
+function useExecutor(report: Report): Plugin {
   return {
     onParse: ({ setParseFn }) => {
       setParseFn((source) => prepare(typeof source === 'string' ? source : source.body).document);
@@ -92,9 +95,8 @@ function useExecutor({ ownNames, report }: Pick<GraphOptions, 'ownNames' | 'repo
       setResult(preparedOf(documentAST).errors),
     onExecute: ({ args, setExecuteFn }) => {
       const operation = operationOf(preparedOf(args.document), args.operationName);
-      const { reply, formWork } = contextOf(args);
-      // Operations of other clients are all counted together.
-      if (operation && ownNames.has(operation.name)) reply.request.operation = operation.name;
+      const { formWork, executing } = contextOf(args);
+      if (operation) executing(operation);
       if (operation?.takesFiles) formWork.end();
       setExecuteFn((given) => run(given as RunArgs, report));
     },
@@ -107,7 +109,7 @@ function useExecutor({ ownNames, report }: Pick<GraphOptions, 'ownNames' | 'repo
 
 const contextOf = ({ contextValue }: ExecutionArgs) => contextValue as ServerContext;
 
-export function createGraph({ persisted, ownNames, report, introspectionPage }: GraphOptions) {
+export function createGraph({ persisted, registered, report, introspectionPage }: GraphOptions) {
   const masked = { maskError: (error: unknown) => maskError(error, report) };
   return createYoga<ServerContext, GraphContext>({
     schema,
@@ -123,14 +125,16 @@ export function createGraph({ persisted, ownNames, report, introspectionPage }: 
     // `prepare` has its own cache.
     parserAndValidationCache: false,
     maskedErrors: masked,
-    context: ({ viewer, arrivedAt, setSession, charge }) => ({
+    context: ({ viewer, arrivedAt, setSession, charge, keyed }) => ({
       viewer,
       arrivedAt,
       ...(setSession && { setSession }),
       ...(charge && { charge }),
+      ...(keyed && { keyed }),
     }),
     plugins: [
       useUploads(),
+      useRegister(registered),
       usePersistedOperations({
         allowArbitraryOperations: true,
         skipDocumentValidation: false,
@@ -149,7 +153,7 @@ export function createGraph({ persisted, ownNames, report, introspectionPage }: 
         },
       }),
       useAnswered(),
-      useExecutor({ ownNames, report }),
+      useExecutor(report),
     ],
   });
 }

@@ -18,6 +18,10 @@ export interface Credentials {
 export const cookieName = (secure: boolean) =>
   secure ? '__Host-passerelle-session' : 'passerelle-session';
 
+/** Whether a request brings a session, valid or not. */
+export const hasSessionCookie = (cookieHeader: string | undefined, secure: boolean): boolean =>
+  cookieHeader?.includes(`${cookieName(secure)}=`) ?? false;
+
 /** The viewer of a request. The only place that reads cookies and bearer tokens. */
 export async function authenticate(from: Credentials, secure: boolean): Promise<Viewer> {
   const bearer = /^Bearer\s+(\S+)$/i.exec(from.authorization ?? '')?.[1];

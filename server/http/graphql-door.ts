@@ -1,18 +1,26 @@
+import type { ExecutionResult } from 'graphql';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unauthenticated } from '#server/domain/kernel/errors.ts';
-import { isSignedIn, type Viewer } from '#server/domain/kernel/viewer.ts';
+import { holderOf, isSignedIn, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { admitRequest } from '#server/domain/tokens/limits.ts';
 import type { GraphContext } from '#server/graphql/builder.ts';
 import { payFor } from '#server/graphql/cost.ts';
+import type { Operation } from '#server/graphql/documents.ts';
 import { openFastLane } from '#server/graphql/fast-lane.ts';
+import { freshnessOf } from '#server/graphql/freshness.ts';
 import { globalId } from '#server/graphql/global-ids.ts';
+import { openRegister } from '#server/graphql/registered.ts';
+import { schema } from '#server/graphql/schema.ts';
 import { createGraph, GRAPH_PATH, type Subscribe } from '#server/graphql/yoga.ts';
 import { TOKEN_WANTED } from '#server/wire/errors.ts';
+import type { Freshness } from '#server/wire/freshness.ts';
 import { quotaHeaders } from '#server/wire/limit-headers.ts';
 import { arrivalOf, noteArrivals } from './arrival.ts';
 import type { Door } from './door.ts';
 import { isEventStream, registerEventStreams, sendEvents } from './event-streams.ts';
+import { onceFor } from './idempotency.ts';
 import { isTooDeep } from './json-depth.ts';
+import { keepAnswer } from './kept-answers.ts';
 import { subscribeLive } from './live.ts';
 import { admitConnection } from './open-connections.ts';
 import { CROSS_SITE } from './origin.ts';
@@ -27,8 +35,10 @@ export async function registerGraph(app: FastifyInstance, door: Door): Promise<v
   const { config, report } = door;
   const persisted = await readPersisted();
   const ownNames = operationNames(persisted);
-  const yoga = createGraph({ persisted, ownNames, report, introspectionPage: !config.production });
-  const fastLane = openFastLane({ persisted, report });
+  const known = { persisted, registered: openRegister() };
+  const introspectionPage = !config.production;
+  const yoga = createGraph({ ...known, report, introspectionPage });
+  const fastLane = openFastLane({ ...known, report });
   await app.register((graph, _options, done) => {
     // The upload parser streams multipart bodies itself; every other body is a short text.
     graph.removeAllContentTypeParsers();
@@ -65,25 +75,39 @@ export async function registerGraph(app: FastifyInstance, door: Door): Promise<v
         reply.header('cache-control', 'no-store');
         const charge = await chargeFor(viewer, request, reply);
         const arrivedAt = arrivalOf(request);
-        const context = { viewer, arrivedAt, setSession, ...(charge && { charge }) };
+        const once = onceFor('graph', viewer, request, reply);
+        const context = {
+          viewer,
+          arrivedAt,
+          setSession,
+          ...(charge && { charge }),
+          ...(once && { keyed: { once, hasPassingFailure: false } }),
+        };
         const json = readJson(request);
-        const answer = await fastLane({ method, headers, json }, context);
-        request.operation =
-          answer && ownNames.has(answer.operationName) ? answer.operationName : 'other';
-        if (answer && !answer.result.errors)
+        const isForGuests = holderOf(viewer) === null && !charge;
+        const { executing, isKnown } = follow(request, reply, { ownNames, isForGuests });
+        const params = method === 'GET' ? readAddress(request) : json;
+        const answer = await fastLane({ method, headers, params }, context);
+        if (answer) executing(answer.operation);
+        if (answer && !answer.result.errors) {
+          if (isKnown(answer.result)) return reply.code(304).send();
           return reply.type(answer.contentType).send(Buffer.from(JSON.stringify(answer.result)));
+        }
         const held = holdSubscription(viewer, door);
         const response = await yoga.fetch(requestOf(request, json), {
           ...context,
           reply,
           formWork: formWorkOf(request),
+          executing,
           answered: answer?.result,
           subscribe: held.subscribe,
         });
         if (isEventStream(response)) return sendEvents(reply, response, viewer, held.release);
         held.release();
         response.headers.forEach((value, key) => reply.header(key, value));
-        return reply.code(response.status).send(await response.text());
+        const text = await response.text();
+        if (isKnown(text)) return reply.code(304).removeHeader('content-length').send();
+        return reply.code(response.status).send(text);
       },
     });
     graph.route({
@@ -113,6 +137,20 @@ function readJson({ headers, body }: FastifyRequest): unknown {
   }
 }
 
+/** The parameters in the address of a GET; undefined if they cannot be read. */
+function readAddress({ query }: FastifyRequest): unknown {
+  const { variables, extensions, ...texts } = query as Record<string, string | undefined>;
+  try {
+    return {
+      ...texts,
+      ...(variables !== undefined && { variables: JSON.parse(variables) as unknown }),
+      ...(extensions !== undefined && { extensions: JSON.parse(extensions) as unknown }),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * The request as Yoga needs it. Given a text as the body, Yoga would take it for an object with a key for
  * each character.
@@ -125,6 +163,30 @@ function requestOf({ url, method, headers, body }: FastifyRequest, json: unknown
   });
   if (json === undefined) return request;
   return Object.defineProperty(request, 'json', { value: async () => json });
+}
+
+/** Follows what a request runs: its name for the metrics, and whether the answer to a GET may be kept. */
+function follow(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { ownNames, isForGuests }: { ownNames: ReadonlySet<string>; isForGuests: boolean },
+) {
+  let freshness: Freshness | null = null;
+  request.operation = 'other';
+  return {
+    executing: (operation: Operation) => {
+      // Operations of other clients are all counted together.
+      if (ownNames.has(operation.name)) request.operation = operation.name;
+      if (request.method === 'GET') freshness = freshnessOf(schema, operation);
+    },
+    /** Says how long the answer may be kept; whether the client has it already. */
+    isKnown: (answer: ExecutionResult | string): boolean => {
+      if (!freshness) return false;
+      const result = typeof answer === 'string' ? (JSON.parse(answer) as ExecutionResult) : answer;
+      const { data, errors } = result;
+      return !errors && keepAnswer(request, reply, { freshness, isForGuests, data });
+    },
+  };
 }
 
 /** A request's subscription, counted as an open connection until it is released. */

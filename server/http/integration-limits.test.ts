@@ -78,13 +78,34 @@ const refusedWith = {
 };
 
 describe('an answer to a token', () => {
+  test('says the same in its body, where it is asked for', async () => {
+    const quota = '{ limit remaining resetSeconds }';
+    const asked = await ask(
+      `{ currentIntegration { name rateLimit { requests ${quota} cost ${quota} } } }`,
+    );
+    const cost = asked.json.extensions?.cost?.requested ?? 0;
+    const resetSeconds = expect.any(Number);
+    expect(asked.json.data).toEqual({
+      currentIntegration: {
+        name: 'Board',
+        rateLimit: {
+          requests: { limit: REQUESTS_A_MINUTE, remaining: REQUESTS_A_MINUTE - 1, resetSeconds },
+          cost: { limit: COST_A_MINUTE, remaining: COST_A_MINUTE - cost, resetSeconds },
+        },
+      },
+    });
+  });
+
   test('says in its headers where the token stands, and in `extensions` what the document cost', async () => {
     const { status, headers, json } = await ask(JOBS, { first: 10 });
     expect([status, json.errors]).toEqual([200, undefined]);
     const requested = json.extensions?.cost?.requested ?? 0;
     expect(requested).toBeGreaterThan(10);
+    const actual = json.extensions?.cost?.['actual'];
+    expect(actual).toBeLessThan(requested);
     expect(json.extensions?.cost).toEqual({
       requested,
+      actual,
       perDocument: 20_000,
       limit: COST_A_MINUTE,
       remaining: COST_A_MINUTE - requested,
@@ -109,7 +130,7 @@ describe('an answer to a token', () => {
     }
     const [ten = 0, again, third, hundred = 0] = costs;
     expect([again, third]).toEqual([ten, ten]);
-    expect(hundred).toBeGreaterThan(ten * 8);
+    expect(hundred).toBeGreaterThan(ten * 3);
     expect(remaining).toBe(COST_A_MINUTE - 3 * ten - hundred);
   });
 
@@ -144,6 +165,7 @@ describe('people', () => {
       );
       expect(asked.json.extensions?.cost).toEqual({
         requested: expect.any(Number),
+        actual: expect.any(Number),
         perDocument: 20_000,
       });
       expect(stateOf(asked.headers)).toEqual([null, null]);
@@ -255,7 +277,7 @@ describe('over WebSocket', () => {
       socket.start(JOBS, { first: 10 });
       expect((await socket.next()).payload).toMatchObject({
         data: { jobs: {} },
-        extensions: { cost: { requested: expect.any(Number), limit: COST_A_MINUTE } },
+        extensions: { cost: { requested: 81, actual: 63, limit: COST_A_MINUTE } },
       });
       expect((await socket.next()).type).toBe('complete');
       expect(await counted()).toBe(seen);

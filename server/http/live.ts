@@ -1,6 +1,8 @@
 import { createSourceEventStream, type ExecutionResult } from 'graphql';
 import { may } from '#server/domain/policy/allow.ts';
+import { requestedCost } from '#server/graphql/cost.ts';
 import { operationOf, preparedOf } from '#server/graphql/documents.ts';
+import { maskError } from '#server/graphql/errors.ts';
 import { masked, perform, type Report, type RunArgs } from '#server/graphql/execute.ts';
 import { schema } from '#server/graphql/schema.ts';
 import { variableFaults } from '#server/graphql/variables.ts';
@@ -18,6 +20,11 @@ export async function subscribeLive(
   const operation = operationOf(preparedOf(args.document), args.operationName);
   const faults = operation ? variableFaults(operation, args.variableValues ?? {}, report) : [];
   if (faults.length > 0) return { errors: faults };
+  try {
+    if (operation) requestedCost(operation, args.variableValues ?? {});
+  } catch (error) {
+    return { errors: [maskError(error, report)] };
+  }
   const source = await createSourceEventStream({ schema, ...args });
   if (!operation || !(Symbol.asyncIterator in source))
     return masked(source as ExecutionResult, report);

@@ -5,8 +5,10 @@ import { fastify } from 'fastify';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { executeDocument } from '#server/graphql/execute.ts';
+import { readConfig } from '#server/platform/config.ts';
 import { connectDatabase, db, disconnectDatabase } from '#server/platform/db.ts';
 import { createAdmin, createCandidate, createJob, guest } from '#server/testing/fixtures.ts';
+import { compressAnswers } from './compress.ts';
 import { registerPages } from './pages.ts';
 
 let viewer: Viewer = guest;
@@ -18,6 +20,7 @@ beforeAll(async () => {
   // otherwise.
   for (let i = 0; i < 30; i += 1) await createJob();
   app.get('/taken', () => 'taken');
+  compressAnswers(app, readConfig({ DEMO: '0' }));
   await registerPages(app, {
     config: { publicUrl: 'https://crew.test' },
     authenticate: async () => viewer,

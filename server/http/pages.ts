@@ -7,7 +7,6 @@ import { brand } from '#server/domain/kernel/brand.ts';
 import { DomainError } from '#server/domain/kernel/errors.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { built, builtClient, type Client, type Rendered } from '#server/http/pages/client.ts';
-import { compress } from '#server/http/pages/compress.ts';
 import { setPageHeaders, writeDocument, writeApology } from '#server/http/pages/document.ts';
 import { registerEnquiryForm } from '#server/http/pages/enquiry-form.ts';
 import { writeRobots, writeSitemap } from '#server/http/pages/robots.ts';
@@ -183,8 +182,6 @@ function pageWriter(client: Client, options: PagesOptions, isDevelopment: boolea
       assets: await client.assetsFor(page, nonce),
       nonce,
     });
-    const { body, encoding } = await compress(text, request.headers['accept-encoding']);
-    if (encoding) reply.header('content-encoding', encoding);
-    return reply.code(page.status).send(body);
+    return reply.code(page.status).send(text);
   };
 }

@@ -1,12 +1,16 @@
 import { Readable } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isLasting } from '#server/domain/idempotency/once.ts';
 import {
   DomainError,
   invalidInput,
+  invalidKey,
   notFound,
   tooLarge,
   unsupportedType,
 } from '#server/domain/kernel/errors.ts';
+import { rememberWriteOf } from '#server/domain/kernel/own-writes.ts';
+import { holderOf, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { admitRequest } from '#server/domain/tokens/limits.ts';
 import type { Call, Sent } from '#server/rest/call.ts';
@@ -17,7 +21,9 @@ import { isUnavailable, STATUS, UNAVAILABLE_HEADERS } from '#server/wire/errors.
 import { quotaHeaders, refusalHeaders } from '#server/wire/limit-headers.ts';
 import { arrivalOf, noteArrivals } from './arrival.ts';
 import type { Door } from './door.ts';
+import { type Once, onceFor } from './idempotency.ts';
 import { isTooDeep } from './json-depth.ts';
+import { keepAnswer } from './kept-answers.ts';
 import { CROSS_SITE, comesFromElsewhere } from './origin.ts';
 import { sessionSetter } from './viewer-of.ts';
 
@@ -61,16 +67,56 @@ async function answer(
     const quota = await admitRequest(asking);
     if (quota) reply.headers(quotaHeaders([quota]));
     const viewer = allow(asking, `call.${call.audience}`);
-    const given = await call.handler(viewer, sentBy(call, request, reply));
+    const sent = sentBy(call, request, reply);
+    const once = call.key !== 'ignored' && onceFor('calls', viewer, request, reply);
+    if (once) return await answerOnce(once, { call, viewer, sent }, reply, door);
+    const given = await call.handler(viewer, sent);
+    if (call.changes) await rememberWriteOf(viewer);
     if (given.session !== undefined) sessionSetter(reply, door.config)(given.session);
     if (given.entries) {
       const text = Readable.from(streamedSuccess(given, given.entries), { objectMode: false });
       return await reply.type('application/json; charset=utf-8').send(text);
     }
+    const { freshness } = call;
+    const isForGuests = holderOf(viewer) === null;
+    if (freshness && keepAnswer(request, reply, { freshness, isForGuests, data: given.data }))
+      return await reply.code(304).send();
     return await reply.code(given.status).send(success(given));
   } catch (error) {
     return refuse(error, request, reply, door, call);
   }
+}
+
+interface Asked {
+  call: Call;
+  viewer: Viewer;
+  sent: Sent;
+}
+
+/** Answers a call that has an Idempotency-Key. */
+async function answerOnce(
+  once: Once,
+  { call, viewer, sent }: Asked,
+  reply: FastifyReply,
+  { config }: Door,
+): Promise<FastifyReply> {
+  if (call.key === 'refused')
+    throw invalidKey('Files, passwords and sessions are sent without an Idempotency-Key.');
+  const { method, path, handler, fields } = call;
+  const { status, body } = await once([method, path, sent.params, sent.body], async () => {
+    try {
+      const given = await handler(viewer, sent);
+      if (call.changes) await rememberWriteOf(viewer);
+      if (given.session !== undefined) sessionSetter(reply, config)(given.session);
+      const text = JSON.stringify(success(given));
+      return { answer: { status: given.status, body: text }, isFinal: true };
+    } catch (error) {
+      if (!isLasting(error)) throw error;
+      const text = JSON.stringify(failure(error, fields));
+      return { answer: { status: STATUS[error.code], body: text }, isFinal: true };
+    }
+  });
+  return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 
 function sentBy(call: Call, request: FastifyRequest, reply: FastifyReply): Sent {

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,7 +11,6 @@ import { folderStorage, useStorage } from '#server/platform/storage.ts';
 import { createAdmin } from '#server/testing/fixtures.ts';
 import { productionServer } from '#server/testing/real-server.ts';
 import { sessionFor } from '#server/testing/sessions.ts';
-import { clientAddress } from './authenticate.ts';
 
 const lines: string[] = [];
 let folder: string;
@@ -379,26 +377,5 @@ describe('the log', () => {
     }
     expect(lines.join('')).toContain('unexpected failure');
     expect(lines.join('')).not.toContain('Quillfeather');
-  });
-});
-
-describe('the client’s address', () => {
-  const request = (forwarded?: string) =>
-    ({
-      socket: { remoteAddress: '10.0.0.9' },
-      headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
-    }) as unknown as IncomingMessage;
-
-  test.each([
-    [0, undefined, '10.0.0.9'],
-    [0, '1.1.1.1', '10.0.0.9'],
-    [1, '203.0.113.5', '203.0.113.5'],
-    [1, '1.1.1.1, 203.0.113.5', '203.0.113.5'],
-    [2, '1.1.1.1, 203.0.113.5, 10.0.0.8', '203.0.113.5'],
-    [1, undefined, '10.0.0.9'],
-    [2, '203.0.113.5', '203.0.113.5'],
-    [1, ' , ,', '10.0.0.9'],
-  ])('behind %i proxies, which say %s, is %s', (proxies, forwarded, address) => {
-    expect(clientAddress(request(forwarded), proxies)).toBe(address);
   });
 });

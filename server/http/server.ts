@@ -8,7 +8,7 @@ import {
   type FastifyRequest,
 } from 'fastify';
 import { DomainError } from '#server/domain/kernel/errors.ts';
-import { isReady } from '#server/domain/queue/readiness.ts';
+import { isReady, replicaUse } from '#server/domain/queue/readiness.ts';
 import { executeDocument } from '#server/graphql/execute.ts';
 import { GRAPH_PATH } from '#server/graphql/yoga.ts';
 import { registerCandidateDownloads } from '#server/http/downloads/candidates.ts';
@@ -30,6 +30,7 @@ import {
 } from '#server/wire/errors.ts';
 import { refusalHeaders } from '#server/wire/limit-headers.ts';
 import { requireProgress } from './body-progress.ts';
+import { compressAnswers } from './compress.ts';
 import { watchConnections } from './connections.ts';
 import type { Door } from './door.ts';
 import { refusalOf, registerGraph } from './graphql-door.ts';
@@ -39,6 +40,7 @@ import { registerMedia } from './media.ts';
 import { CROSS_SITE, isCrossSite } from './origin.ts';
 import { hasOnlyBearer } from './other-sites.ts';
 import { registerPages } from './pages.ts';
+import { registerPrinted } from './printed.ts';
 import { limitProcessorTime } from './processor-door.ts';
 import { registerRest } from './rest-door.ts';
 import { noteReply, viewerReader } from './viewer-of.ts';
@@ -48,6 +50,14 @@ const BODY_LIMIT = 1024 * 1024;
 /** Milliseconds for the headers of a request, and for all of it: 20 MB over a very slow satellite link. */
 const HEAD_WITHIN = 20_000;
 const LONGEST_REQUEST = 3_600_000;
+/** Bytes of a request's address and headers together; above that it is answered with 431. */
+const HEAD_LIMIT = 16 * 1024;
+/**
+ * Milliseconds for which an unused connection stays open: to a proxy longer than proxies keep theirs (up to ten
+ * minutes), because a request on a connection that is being closed would be lost.
+ */
+const UNUSED = 72_000;
+const UNUSED_BY_PROXY = 620_000;
 
 /** Creates the server: authentication is shared, then each face registers its paths. */
 export async function createServer(config: Config): Promise<FastifyInstance> {
@@ -60,7 +70,12 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     // Requests in progress are finished when the server closes: see `endServer`.
     forceCloseConnections: 'idle',
     requestTimeout: LONGEST_REQUEST,
-    http: { headersTimeout: HEAD_WITHIN, connectionsCheckingInterval: 5000 },
+    keepAliveTimeout: config.trustProxy > 0 ? UNUSED_BY_PROXY : UNUSED,
+    http: {
+      headersTimeout: HEAD_WITHIN,
+      connectionsCheckingInterval: 5000,
+      maxHeaderSize: HEAD_LIMIT,
+    },
     return503OnClosing: false,
     // A request may contain an absolute URL, as if sent to a proxy; the host in it is not trusted.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/]*/i, '') || '/',
@@ -116,13 +131,16 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   app.get('/readyz', async (_request, reply) => {
     const ready = await isReady();
     if (!ready) reply.headers(UNAVAILABLE_HEADERS);
-    return reply.code(ready ? 200 : 503).send({ ready });
+    return reply.code(ready ? 200 : 503).send({ ready, replica: replicaUse() });
   });
 
   const door: Door = { config, viewerOf: viewerReader(config), report };
+  // Before the end of the counted time, so that compressing is part of it.
+  compressAnswers(app, config);
   limitProcessorTime(app, door);
   await registerGraph(app, door);
   await registerRest(app, door);
+  await registerPrinted(app);
   registerMedia(app, door);
   registerReferenceDownloads(app, door);
   registerCandidateDownloads(app, door);

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteAccount } from '#server/domain/accounts/deletion.ts';
@@ -9,13 +8,13 @@ import { applyForJob } from '#server/domain/applications/apply.ts';
 import { moveApplication, withdrawApplication } from '#server/domain/applications/move.ts';
 import { archiveJob, deleteJob } from '#server/domain/jobs/status.ts';
 import type { CandidateViewer, UserViewer } from '#server/domain/kernel/viewer.ts';
-import { createToken, revokeToken } from '#server/domain/tokens/tokens.ts';
+import { createToken } from '#server/domain/tokens/tokens.ts';
 import { db } from '#server/platform/db.ts';
 import { listenersOf, publish } from '#server/platform/pubsub.ts';
 import { PASSWORD } from '#server/testing/accounts.ts';
 import { listeningGraph } from '#server/testing/graph-server.ts';
 import { sessionFor } from '#server/testing/sessions.ts';
-import { connect, isAlive, openSocket } from '#server/testing/socket.ts';
+import { isAlive, openSocket } from '#server/testing/socket.ts';
 import { createWorld, type RoleName, type World } from '#server/testing/world.ts';
 
 const graph = listeningGraph();
@@ -145,16 +144,49 @@ describe('a subscription', () => {
     socket.socket.close();
   });
 
+  test('to the number of one’s open applications tells each new one', async () => {
+    const socket = await socketOf('candidate');
+    socket.start('subscription { myOpenApplicationCount }');
+    const told = async () => (await socket.next()).payload;
+    expect(await told()).toEqual({ data: { myOpenApplicationCount: 1 } });
+    await applyForJob(world.viewers.other, world.rows.OpenJob);
+    await applyForJob(world.viewers.candidate, world.rows.OpenJob);
+    expect(await told()).toEqual({ data: { myOpenApplicationCount: 2 } });
+    socket.socket.close();
+  });
+
+  test('to a job tells of an application that a screen names, whichever one moved', async () => {
+    const { applicationId } = await applyForJob(world.viewers.candidate, world.rows.OpenJob);
+    const other = await applyForJob(world.viewers.other, world.rows.OpenJob);
+    const jobId = Buffer.from(`Job:${world.rows.OpenJob}`).toString('base64');
+    const id = Buffer.from(`Application:${applicationId}`).toString('base64');
+    const socket = await socketOf('admin');
+    socket.start(
+      `subscription { newApplications(jobId: "${jobId}") { applicationById(id: "${id}") { status place(group: ACTIVE) { total } } } }`,
+    );
+    const told = async () =>
+      ((await socket.next()).payload as { data: { newApplications: object } }).data.newApplications;
+    const standing = (total: number) => ({
+      applicationById: { status: 'APPLIED', place: { total } },
+    });
+    expect(await told()).toEqual(standing(2));
+    await moveApplication(world.viewers.admin, { id: other.applicationId, action: 'reject' });
+    expect(await told()).toEqual(standing(1));
+    await deleteJob(world.viewers.admin, world.rows.OpenJob);
+    expect(await told()).toEqual({ applicationById: null });
+    socket.socket.close();
+  });
+
   test('of an admin reads what is there, and a failure says nothing of the inside', async () => {
     const socket = await socketOf('admin');
-    await db.$executeRawUnsafe('alter table applications rename to mislaid');
+    await db.$executeRawUnsafe('alter table application_counts rename to mislaid');
     try {
       socket.start(COUNTER);
       const { payload } = await socket.next();
-      expect(JSON.stringify(payload)).not.toMatch(/relation|applications a|select/);
+      expect(JSON.stringify(payload)).not.toMatch(/relation|application_counts|select/);
       expect(JSON.stringify(payload)).toContain('"INTERNAL"');
     } finally {
-      await db.$executeRawUnsafe('alter table mislaid rename to applications');
+      await db.$executeRawUnsafe('alter table mislaid rename to application_counts');
     }
     socket.socket.close();
   });
@@ -265,82 +297,6 @@ describe('a socket is closed', () => {
     expect(await socket.closed).toBe(1009);
     expect(await isAlive(graph.url())).toBe(true);
   });
-});
-
-test('a token that is revoked ends its open sockets at once, and no other', async () => {
-  const scopes = ['APPLICATIONS_READ', 'JOBS_READ'] as const;
-  const admin = world.viewers.admin;
-  const make = () => createToken(admin, { name: 'Board', scopes: [...scopes], days: 1 });
-  const [one, other] = [await make(), await make()];
-  const open = ({ secret }: typeof one) =>
-    openSocket(graph.url(), { authorization: `Bearer ${secret}` });
-  const [ended, kept] = [await open(one), await open(other)];
-  for (const socket of [ended, kept]) {
-    socket.start(COUNTER, { id: world.ids.OpenJob });
-    expect((await socket.next()).payload).toHaveProperty('data.newApplications');
-  }
-  const closed = once(ended.socket, 'close');
-  await revokeToken(admin, one.token.id);
-  expect((await closed)[0]).toBe(4403);
-  expect(kept.socket.readyState).toBe(kept.socket.OPEN);
-  const refused = await fetch(graph.url(), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${one.secret}` },
-    body: '{"query":"{ __typename }"}',
-  });
-  expect(refused.ok).toBe(false);
-  kept.socket.close();
-});
-
-describe('a token that comes with the greeting', () => {
-  const admin = () => world.viewers.admin as UserViewer;
-  const make = () =>
-    createToken(admin(), { name: 'Board', scopes: ['APPLICATIONS_READ', 'JOBS_READ'], days: 1 });
-  const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });
-  const CREW = '{ crew(first: 1) { totalCount } }';
-
-  test('stands above the session of the handshake', async () => {
-    const { cookie } = await sessionFor(admin().userId);
-    const { secret } = await make();
-    const socket = await openSocket(graph.url(), { cookie }, bearer(secret));
-    socket.start(CREW);
-    expect((await socket.next()).payload).toMatchObject({
-      errors: [{ message: expect.stringContaining('candidates:read') as string }],
-    });
-    socket.socket.close();
-  });
-
-  test('ends its socket when it is revoked; the session that it stood above does not', async () => {
-    const { cookie, sessionId } = await sessionFor(admin().userId);
-    const { secret, token } = await make();
-    const socket = await openSocket(graph.url(), { cookie }, bearer(secret));
-    socket.start(COUNTER, { id: world.ids.OpenJob });
-    expect((await socket.next()).payload).toHaveProperty('data.newApplications');
-    await logOut({ ...admin(), sessionId });
-    const { applicationId } = await applyForJob(world.viewers.other, world.rows.OpenJob);
-    expect(applicationId).toBeTruthy();
-    expect((await socket.next()).payload).toHaveProperty('data.newApplications.total', 1);
-    await revokeToken(admin(), token.id);
-    expect(await socket.closed).toBe(4403);
-  });
-
-  test('is refused where it is none', async () => {
-    const socket = connect(graph.url());
-    await once(socket, 'open');
-    socket.send(JSON.stringify({ type: 'connection_init', payload: bearer('tok_none') }));
-    expect((await once(socket, 'close'))[0]).toBe(4403);
-  });
-
-  test.each([{ authorization: 7 }, { authorization: 'Basic eDp5' }, { Authorization: 'Bearer x' }])(
-    'is told by %j alone, and anything else changes nothing',
-    async (greeting) => {
-      const { cookie } = await sessionFor(admin().userId);
-      const socket = await openSocket(graph.url(), { cookie }, greeting);
-      socket.start('{ viewer { userType } }');
-      expect((await socket.next()).payload).toEqual({ data: { viewer: { userType: 'ADMIN' } } });
-      socket.socket.close();
-    },
-  );
 });
 
 describe('nothing is left of a client', () => {

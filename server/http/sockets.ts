@@ -9,7 +9,7 @@ import { DomainError } from '#server/domain/kernel/errors.ts';
 import { holderOf, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { admitRequest } from '#server/domain/tokens/limits.ts';
 import type { Cost } from '#server/graphql/builder.ts';
-import { costOf, payFor } from '#server/graphql/cost.ts';
+import { actualCost, payFor, requestedCost } from '#server/graphql/cost.ts';
 import { operationOf, prepare, preparedOf } from '#server/graphql/documents.ts';
 import { maskError } from '#server/graphql/errors.ts';
 import { run, type RunArgs } from '#server/graphql/execute.ts';
@@ -73,7 +73,10 @@ export function registerSockets(
         const cost = costs.get(args);
         // Charged once: events of a subscription are free.
         costs.delete(args);
-        return cost && { ...result, extensions: { cost } };
+        if (!cost) return undefined;
+        const operation = operationOf(preparedOf(args.document), args.operationName);
+        const actual = operation && actualCost(operation, args.variableValues ?? {}, result.data);
+        return { ...result, extensions: { cost: { ...cost, actual } } };
       },
       onError: (_ctx, _id, _payload, errors) =>
         errors.map((error) => maskError(error, door.report).toJSON()),
@@ -131,8 +134,9 @@ async function pay({ contextValue, ...args }: ExecutionArgs): Promise<Cost | nul
   const viewer = viewerOf({ contextValue });
   if (!(await admitRequest(viewer))) return null;
   const operation = operationOf(preparedOf(args.document), args.operationName);
-  const requested = operation ? costOf(operation, args.variableValues ?? {}) : null;
-  return requested === null ? null : (await payFor(viewer, requested)).cost;
+  if (!operation) return null;
+  const requested = requestedCost(operation, args.variableValues ?? {});
+  return (await payFor(viewer, requested)).cost;
 }
 
 async function open(

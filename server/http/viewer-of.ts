@@ -32,6 +32,11 @@ export function viewerReader(config: Config) {
   };
 }
 
+const settingSession = new WeakSet<FastifyReply>();
+
+/** Whether an answer sets or clears the session cookie. */
+export const setsSession = (reply: FastifyReply): boolean => settingSession.has(reply);
+
 /** Sets or clears the session cookie on an answer. */
 export function sessionSetter(reply: FastifyReply, config: Config) {
   const name = cookieName(config.secureCookies);
@@ -42,6 +47,7 @@ export function sessionSetter(reply: FastifyReply, config: Config) {
     secure: config.secureCookies,
   } as const;
   return (session: { token: string; expiresAt: Date } | null): void => {
+    settingSession.add(reply);
     if (!session) reply.clearCookie(name, attributes);
     else reply.setCookie(name, session.token, { ...attributes, expires: session.expiresAt });
   };

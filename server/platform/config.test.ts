@@ -9,6 +9,8 @@ const production = {
   MAIL_FROM: 'Crew <crew@example.com>',
 };
 
+const DATABASE = 'postgresql://user:secret@db:5432/crew';
+
 function lineFor(env: Record<string, string>): string {
   try {
     readConfig(env);
@@ -53,9 +55,8 @@ describe('the configuration', () => {
   });
 
   it('has no demo data by default on a database server', () => {
-    const DATABASE_URL = 'postgresql://user:secret@db:5432/crew';
-    expect(readConfig({ DATABASE_URL }).demo).toBe(false);
-    expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
+    expect(readConfig({ DATABASE_URL: DATABASE }).demo).toBe(false);
+    expect(readConfig({ DATABASE_URL: DATABASE, DEMO: '1' }).demo).toBe(true);
   });
 
   it('reads a complete production environment', () => {
@@ -95,6 +96,9 @@ describe('the configuration', () => {
     ['PLACES_URL', { PLACES_URL: 'ftp://places.example' }],
     ['PLACES_URL', { PLACES_KEY: 'key' }],
     ['METRICS_PORT', { METRICS_PORT: '4000' }],
+    ['DATABASE_REPLICA_URL', { DATABASE_URL: DATABASE, DATABASE_REPLICA_URL: 'replica' }],
+    ['DATABASE_REPLICA_URL', { DATABASE_URL: DATABASE, DATABASE_REPLICA_URL: DATABASE }],
+    ['DATABASE_URL', { DATABASE_REPLICA_URL: DATABASE }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['WEBHOOKS_TO_LOOPBACK', { WEBHOOKS_TO_LOOPBACK: 'yes' }],
     ['WEBHOOKS_TO_LOOPBACK', { ...production, WEBHOOKS_TO_LOOPBACK: '1' }],

@@ -31,6 +31,8 @@ export type Config = {
   dataDir: string;
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** A streaming replica for reads that may lag. */
+  replicaUrl: string | null;
   firstAdmin: { email: string; password: string } | null;
   demo: boolean;
   mail: MailConfig;
@@ -106,6 +108,7 @@ const variables = z.object({
     .default('./data')
     .transform((path) => resolve(path)),
   DATABASE_URL: databaseAddress.optional(),
+  DATABASE_REPLICA_URL: databaseAddress.optional(),
   ADMIN_EMAIL: z.email('is not an e-mail address').optional(),
   ADMIN_PASSWORD: z
     .string()
@@ -173,6 +176,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: values.TRUST_PROXY,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
+    replicaUrl: values.DATABASE_REPLICA_URL ?? null,
     firstAdmin: firstAdmin(values),
     demo,
     mail: mail(values),
@@ -199,6 +203,7 @@ function checkTogether(values: Variables, { production, publicUrl, demo }: Deriv
   if (production && values.WEBHOOKS_TO_LOOPBACK) {
     throw new ConfigError('WEBHOOKS_TO_LOOPBACK is 1: production sends to public addresses only.');
   }
+  checkDatabases(values);
   if (values.PLACES_KEY && !values.PLACES_URL) {
     throw new ConfigError('PLACES_URL is not set, but PLACES_KEY is.');
   }
@@ -212,6 +217,16 @@ function checkTogether(values: Variables, { production, publicUrl, demo }: Deriv
       publicUrl,
       'the local mailbox (POSTMARK_SERVER_TOKEN replaces it)',
     );
+  }
+}
+
+function checkDatabases(values: Variables): void {
+  const { DATABASE_URL: url, DATABASE_REPLICA_URL: replica } = values;
+  if (replica && !url) {
+    throw new ConfigError('DATABASE_URL is not set, but DATABASE_REPLICA_URL is.');
+  }
+  if (replica && replica === url) {
+    throw new ConfigError('DATABASE_REPLICA_URL is the same as DATABASE_URL.');
   }
 }
 

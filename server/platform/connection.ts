@@ -61,10 +61,9 @@ export class Connection extends pg.Client {
     // Without a listener a lost connection would end the process; the running statement fails by itself.
     this.on('error', () => undefined);
     this.once('connect', () => this.#watch());
-    const send = this.query.bind(this) as (...given: unknown[]) => unknown;
-    this.query = ((...given: unknown[]) => {
+    this.query = ((...given: Parameters<pg.Client['query']>) => {
       this.#note(given[0]);
-      return send(...given);
+      return super.query(...given);
     }) as pg.Client['query'];
   }
 

@@ -1,10 +1,14 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
+import DataLoader from 'dataloader';
 import pg from 'pg';
 import { type Prisma, PrismaClient } from '#server/generated/prisma/client.ts';
+import { batchingReads } from './batched-reads.ts';
 import { allowanceStatement, CONNECT_WITHIN, openPool } from './connection.ts';
 import { isConflict } from './db-errors.ts';
-import type { Sql } from './sql.ts';
+import { type MayLag, Replica } from './replica.ts';
+import { raw, type Sql, sql } from './sql.ts';
 
 export type Transaction = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0];
 
@@ -25,16 +29,21 @@ const parsers: pg.CustomTypesConfig = {
 /** Prisma's typed client: the default way to the database. Connected by `connectDatabase`. */
 export let db: PrismaClient;
 let pool: pg.Pool | undefined;
+let replica: Replica | undefined;
 let address = '';
 
 /**
  * Connects Prisma and the hot statements to one PostgreSQL. Both share one pool of at most `max` connections,
- * all of class `Connection`.
+ * all of class `Connection`. With `replicaUrl`, statements that may lag run on that streaming replica.
  */
-export function connectDatabase(url: string, options: { max?: number } = {}): void {
+export function connectDatabase(
+  url: string,
+  { max = 20, replicaUrl }: { max?: number; replicaUrl?: string | null } = {},
+): void {
   address = url;
-  pool = openPool(url, { max: options.max ?? 20, types: parsers });
+  pool = openPool(url, { max, types: parsers });
   db = openClient(pool);
+  if (replicaUrl) replica = new Replica(pool, replicaUrl, { max, types: parsers });
 }
 
 function openClient(on: pg.Pool, omit?: Prisma.GlobalOmitConfig): PrismaClient {
@@ -48,13 +57,13 @@ function openClient(on: pg.Pool, omit?: Prisma.GlobalOmitConfig): PrismaClient {
 const omitting = new Map<string, PrismaClient>();
 
 /**
- * A client on the same pool that omits these columns at every depth, unless a `select` names them. One client
- * is kept for each set of columns.
+ * A client on the same pool that omits these columns at every depth, unless a `select` names them, and joins
+ * simultaneous reads of single rows (`batchingReads`). One client is kept for each set of columns.
  */
 export function clientWithout(omit: Prisma.GlobalOmitConfig): PrismaClient {
   if (!pool) throw new Error('The database is not connected');
   const key = JSON.stringify(omit);
-  const client = omitting.get(key) ?? openClient(pool, omit);
+  const client = omitting.get(key) ?? batchingReads(openClient(pool, omit));
   omitting.set(key, client);
   return client;
 }
@@ -63,9 +72,24 @@ export async function disconnectDatabase(): Promise<void> {
   await db?.$disconnect();
   for (const client of omitting.values()) await client.$disconnect();
   omitting.clear();
+  await replica?.end();
+  replica = undefined;
   await pool?.end();
   pool = undefined;
 }
+
+type Mark = (tx: Transaction) => Promise<void>;
+const marks = new AsyncLocalStorage<Mark>();
+
+/** Runs work each of whose transactions, and each `write`, begins with `mark`. */
+export const markingTransactions = <Result>(
+  mark: Mark,
+  work: () => Promise<Result>,
+): Promise<Result> => marks.run(mark, work);
+
+/** Runs a single statement that writes: in a transaction only if it is marked. */
+export const write = <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
+  marks.getStore() ? transaction(work) : work(db);
 
 /** How often a transaction is tried if the database ends it in favour of another one. */
 const TRIES = 5;
@@ -80,13 +104,18 @@ export async function transaction<Result>(
   work: (tx: Transaction) => Promise<Result>,
   { seconds }: { seconds?: number } = {},
 ): Promise<Result> {
+  const mark = marks.getStore();
+  const marked = async (tx: Transaction) => {
+    await mark?.(tx);
+    return work(tx);
+  };
   for (let tried = 1; ; tried += 1) {
     try {
-      if (seconds === undefined) return await db.$transaction(work);
+      if (seconds === undefined) return await db.$transaction(marked);
       const patiently = async (tx: Transaction) => {
         // `seconds` is never user input.
         await tx.$executeRawUnsafe(allowanceStatement(seconds));
-        return work(tx);
+        return marked(tx);
       };
       return await db.$transaction(patiently, { timeout: seconds * 2000 });
     } catch (error) {
@@ -121,17 +150,74 @@ function preparedName(name: string, text: string): string | undefined {
 /**
  * Runs a hot statement, prepared under its name; without a name it is planned for its values. Put a page's
  * length into the text: as a parameter it is unknown to a generic plan, and PostgreSQL would plan each time.
- * Instants are returned as ISO 8601 text, dates as YYYY-MM-DD.
+ * Instants are returned as ISO 8601 text, dates as YYYY-MM-DD. With `mayLag` it may run on the replica.
  */
 export async function query<Row extends pg.QueryResultRow>(
   name: string,
-  statement: Sql,
+  { text, values }: Sql,
+  mayLag?: MayLag,
 ): Promise<Row[]> {
   if (!pool) throw new Error('The database is not connected');
   statementCount += 1;
-  const { text, values } = statement;
-  const result = await pool.query<Row>({ name: preparedName(name, text) ?? '', text, values });
-  return result.rows;
+  const statement = { name: preparedName(name, text) ?? '', text, values };
+  const rows = mayLag && replica ? await replica.read<Row>(statement, mayLag) : null;
+  return rows ?? (await pool.query<Row>(statement)).rows;
+}
+
+/** Notes that an account or token has written, so that a replica which lags is not read for it. */
+export async function rememberWrite(holder: string): Promise<void> {
+  await replica?.remember(holder);
+}
+
+/** What is known of the replica; null if there is none. */
+export const replicaState = () => replica?.state ?? null;
+
+type Many<Row> = DataLoader<string, Row[]>;
+const waiting = new Map<string, Many<pg.QueryResultRow>>();
+
+/**
+ * Runs a hot statement about one row, whose id (a uuid) the statement is given as a part. The calls of one
+ * tick that differ in nothing but the id become one statement: a list in each row of a list.
+ */
+export function queryFor<Row extends pg.QueryResultRow>(
+  name: string,
+  id: string,
+  about: (id: Sql) => Sql,
+  mayLag?: MayLag,
+): Promise<Row[]> {
+  const each = about(raw('asked.id'));
+  const key = JSON.stringify([each.text, each.values, mayLag]);
+  const known = waiting.get(key) as Many<Row> | undefined;
+  if (known) return known.load(id);
+  const load = async (ids: readonly string[]) => {
+    waiting.delete(key);
+    const [only] = ids;
+    if (only && ids.length === 1)
+      return [await query<Row>(name, about(sql`${only}::uuid`), mayLag)];
+    return queryEach<Row>({ name: name && `${name}-each`, mayLag }, ids, each);
+  };
+  const loader: Many<Row> = new DataLoader(load, { cache: false });
+  waiting.set(key, loader as Many<pg.QueryResultRow>);
+  return loader.load(id);
+}
+
+/** The rows of a statement for each `asked.id`, in the order of the ids. */
+async function queryEach<Row extends pg.QueryResultRow>(
+  { name, mayLag }: { name: string; mayLag: MayLag | undefined },
+  ids: readonly string[],
+  each: Sql,
+): Promise<Row[][]> {
+  const found = await query<Row & { asker: number }>(
+    name,
+    sql`select asked.n::int - 1 as asker, answer.*
+     from unnest(${ids}::uuid[]) with ordinality asked(id, n)
+     cross join lateral (select row_number() over () as answer_rank, one.* from (${each}) one) answer
+     order by asked.n, answer_rank`,
+    mayLag,
+  );
+  const rows: Row[][] = ids.map(() => []);
+  for (const row of found) rows[row.asker]?.push(row);
+  return rows;
 }
 
 /** The pool's connections, and the statements that wait for one. */

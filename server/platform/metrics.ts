@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { poolState, preparedCount } from './db.ts';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { poolState, preparedCount, replicaState } from './db.ts';
 import { log } from './logger.ts';
 import { listeners } from './pubsub.ts';
 import { queueDepth } from './queue.ts';
@@ -39,6 +39,18 @@ export function countOperation(operation: string, seconds: number): void {
   operations.observe({ operation }, seconds);
 }
 
+const corrections = new Counter({
+  name: 'kept_counts_corrected_total',
+  help: 'Kept counts that were found wrong and corrected, by their table.',
+  labelNames: ['table'],
+  registers,
+});
+
+/** Notes how many kept counts of a table were wrong when they were compared. */
+export function countCorrections(table: string, wrong: number): void {
+  corrections.inc({ table }, wrong);
+}
+
 /** A metric whose value is read at each scrape. */
 export function gauge(name: string, help: string, read: () => number): void {
   registry.removeSingleMetric(name);
@@ -63,6 +75,23 @@ new Gauge({
 });
 
 gauge('prepared_statements', 'Statements that a connection may keep prepared.', preparedCount);
+
+new Gauge({
+  name: 'database_replica_reads',
+  help: 'Reads that may lag since the start, by where they ran.',
+  labelNames: ['on'],
+  registers,
+  collect() {
+    const reads = replicaState()?.reads ?? {};
+    for (const [on, count] of Object.entries(reads)) this.set({ on }, count);
+  },
+});
+
+gauge(
+  'database_replica_behind_seconds',
+  'The most that the replica is behind the primary; infinite while it is not read, 0 without one.',
+  () => replicaState()?.behindSeconds ?? 0,
+);
 
 new Gauge({
   name: 'live_listeners',

@@ -58,6 +58,16 @@ export async function checkLimit(limit: Limit): Promise<number | null> {
   return row ? Math.max(row.wait, 1) : null;
 }
 
+/** What was counted in the windows that have not ended, and the seconds until they do, by key. */
+export async function readCounters(
+  keys: readonly string[],
+): Promise<Map<string, { count: number; wait: number }>> {
+  const rows = await db.$queryRaw<{ key: string; count: number; wait: number }[]>`
+    select key, count, ceil(extract(epoch from resets_at - now()))::int as wait from rate_limits
+    where key = any(${keys}) and resets_at > now()`;
+  return new Map(rows.map(({ key, ...counter }) => [key, counter]));
+}
+
 /** Deletes a counter: a success clears the failures before it. */
 export async function clearLimit(key: string): Promise<void> {
   await db.$executeRaw`delete from rate_limits where key = ${key}`;

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { applyForJob } from '#server/domain/applications/apply.ts';
 import { moveApplication } from '#server/domain/applications/move.ts';
 import { requireOwnProfile } from '#server/domain/candidates/profile.ts';
@@ -13,60 +12,58 @@ import {
 import { readUser } from '#server/domain/whole/user.ts';
 import { updateApplication } from '#server/rest/documented/application-update.ts';
 import { idOf } from '#server/rest/documented/input.ts';
-import { created, type Handler, ok } from './call.ts';
-import { id, read, readId, skip } from './input.ts';
+import { changesTo } from '#server/rest/documented/update-list.ts';
+import { created, ok } from './call.ts';
+import { id, skip, taking, takingId } from './input.ts';
 import { applicationShapes } from './shapes/application.ts';
 import { userShape } from './shapes/user.ts';
 
-export const list: Handler = async (viewer, { body }) => {
-  const { rows, total } = await listApplications(viewer, read(body, { skip }));
+export const list = taking({ skip }, async (viewer, given) => {
+  const { rows, total } = await listApplications(viewer, given);
   return ok(await applicationShapes(viewer, rows), { total });
-};
+});
 
 /** Repeating the call returns the same application, with 200. */
-export const create: Handler = async (viewer, { body }) => {
-  const given = read(body, { job: idOf, candidate: idOf });
+export const create = taking({ job: idOf, candidate: idOf }, async (viewer, given) => {
   requireOwnProfile(viewer, given.candidate);
   const applied = await applyForJob(viewer, given.job);
   const application = await one(viewer, applied.applicationId);
   return applied.created ? created(application) : ok(application);
-};
+});
 
-export const update: Handler = async (viewer, { body }) => {
-  const change = read(body, { id, data: z.unknown() });
+export const update = taking({ id, data: changesTo('application') }, async (viewer, change) => {
   await updateApplication(viewer, change);
   return ok(await one(viewer, change.id));
-};
+});
 
-export const ofJob: Handler = async (viewer, { body }) => {
-  const groups = await applicationGroups(viewer, read(body, { job: idOf }).job);
+export const ofJob = taking({ job: idOf }, async (viewer, { job }) => {
+  const groups = await applicationGroups(viewer, job);
   const shaped = Object.entries(groups).map(
     async ([name, rows]) => [name, await applicationShapes(viewer, rows)] as const,
   );
   return ok(Object.fromEntries(await Promise.all(shaped)));
-};
+});
 
-export const find: Handler = async (viewer, { body }) => {
-  const found = await findApplication(viewer, readId(body));
+export const find = takingId(async (viewer, id) => {
+  const found = await findApplication(viewer, id);
   const user = userShape(viewer, await readUser(viewer, found.candidateId));
   const [application] = await applicationShapes(viewer, [found]);
   return ok(application, { user, application });
-};
+});
 
-export const putForward: Handler = async (viewer, { body, arrivedAt }) => {
-  const move = { id: readId(body), action: 'putForward', arrivedAt } as const;
+export const putForward = takingId(async (viewer, id, { arrivedAt }) => {
+  const move = { id, action: 'putForward', arrivedAt } as const;
   const found = await findApplication(viewer, (await moveApplication(viewer, move)).id);
   const [application] = await applicationShapes(viewer, [found]);
   return ok(application, { nextStage: label(applicationStatuses, found.status), application });
-};
+});
 
-const mover =
-  (action: AgencyAction): Handler =>
-  async (viewer, { body, arrivedAt }) => {
-    const move = { id: readId(body), action, arrivedAt };
-    const application = await one(viewer, (await moveApplication(viewer, move)).id);
+const mover = (action: AgencyAction) =>
+  takingId(async (viewer, id, { arrivedAt }) => {
+    const { id: moved } = await moveApplication(viewer, { id, action, arrivedAt });
+    const application = await one(viewer, moved);
     return ok(application, { application });
-  };
+  });
 
 export const forward = mover('forward');
 export const hire = mover('hire');

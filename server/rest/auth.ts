@@ -11,16 +11,16 @@ import { userTypes } from '#server/domain/kernel/labels.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { readUser, requireOwnId, userIdOf } from '#server/domain/whole/user.ts';
 import { created, type Handler, ok } from './call.ts';
-import { id, read, text } from './input.ts';
+import { id, taking, text } from './input.ts';
 import { userShape } from './shapes/user.ts';
 
 /** The session's account. */
 export const session: Handler = async (viewer) => withUser(await userOf(viewer));
 
-export const login: Handler = async (viewer, { body }) => {
-  const signedIn = await accounts.logIn(viewer, read(body, { email: text, password: text }));
+export const login = taking({ email: text, password: text }, async (viewer, given) => {
+  const signedIn = await accounts.logIn(viewer, given);
   return { ...withUser(await userOfNew(viewer, signedIn)), session: signedIn.session };
-};
+});
 
 export const logout: Handler = async (viewer) => {
   await accounts.logOut(viewer);
@@ -35,53 +35,54 @@ const registration = {
   userType: optionalChoice(userTypes).optional(),
 };
 
-export const register: Handler = async (viewer, { body }) => {
-  const signedIn = await registerAccount(viewer, read(body, registration));
+export const register = taking(registration, async (viewer, given) => {
+  const signedIn = await registerAccount(viewer, given);
   const answer = withUser(await userOfNew(viewer, signedIn));
   return { ...answer, status: 201, session: signedIn.session };
-};
+});
 
 /** `status` in the answer says whether the address is free, instead of the HTTP status. */
-export const checkEmail: Handler = async (viewer, { body }) => {
-  const owner = await findEmailOwner(viewer, read(body, { email: text }));
+export const checkEmail = taking({ email: text }, async (viewer, given) => {
+  const owner = await findEmailOwner(viewer, given);
   return owner
     ? ok(null, { status: false, user: { _id: owner.userId } })
     : ok(null, { status: true });
-};
+});
 
 export const verifyEmail: Handler = async (viewer, { params }) => {
   const user = await confirmEmail(viewer, { code: params.code ?? '' });
   return created(user && (await userOf(viewer)));
 };
 
-export const resendVerificationEmail: Handler = async (viewer, { body }) => {
-  const userId = await userIdOf(viewer, read(body, { id }).id);
+export const resendVerificationEmail = taking({ id }, async (viewer, given) => {
+  const userId = await userIdOf(viewer, given.id);
   await resendConfirmation(viewer, { userId });
   return created(null);
-};
+});
 
-export const sendResetPasswordCode: Handler = async (viewer, { body }) => {
-  await resets.requestPasswordReset(viewer, read(body, { email: text }));
+export const sendResetPasswordCode = taking({ email: text }, async (viewer, given) => {
+  await resets.requestPasswordReset(viewer, given);
   return ok(null);
-};
+});
 
-export const resetPassword: Handler = async (viewer, { body }) => {
-  const given = read(body, { passwordResetCode: text, password: text });
-  const { passwordResetCode: code, password } = given;
-  await resets.resetPassword(viewer, { code: code ?? null, password: password ?? null });
+const newPassword = { passwordResetCode: text, password: text };
+
+export const resetPassword = taking(newPassword, async (viewer, given) => {
+  const { passwordResetCode: code = null, password = null } = given;
+  await resets.resetPassword(viewer, { code, password });
   return ok(null);
-};
+});
 
 /** `status` in the answer says whether the password is right, instead of the HTTP status. */
-export const checkPreviousPassword: Handler = async (viewer, { body }) => {
-  const given = read(body, { id, password: text });
+export const checkPreviousPassword = taking({ id, password: text }, async (viewer, given) => {
   await requireOwnId(viewer, given.id);
   const right = await passwords.checkPreviousPassword(viewer, { password: given.password ?? null });
   return ok(null, { status: right });
-};
+});
 
-export const changePassword: Handler = async (viewer, { body }) => {
-  const given = read(body, { id, password: text, previousPassword: z.string().optional() });
+const replacement = { id, password: text, previousPassword: z.string().optional() };
+
+export const changePassword = taking(replacement, async (viewer, given) => {
   await requireOwnId(viewer, given.id);
   const { password = null, previousPassword: previous } = given;
   await passwords.changePassword(viewer, {
@@ -89,7 +90,7 @@ export const changePassword: Handler = async (viewer, { body }) => {
     ...(previous !== undefined && { previousPassword: previous }),
   });
   return ok(null);
-};
+});
 
 const withUser = (user: unknown) => ok(user, { user });
 

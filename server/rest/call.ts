@@ -1,6 +1,8 @@
+import type { z } from 'zod';
 import type { StartedSession } from '#server/domain/accounts/sessions.ts';
 import type { Upload } from '#server/domain/documents/receive.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import type { Freshness } from '#server/wire/freshness.ts';
 import type { Audience } from './audience.ts';
 
 /** The input of a call: the fields of the body (for a GET, of the query string) and of the path. */
@@ -32,7 +34,17 @@ export interface Answer {
   session?: StartedSession | null;
 }
 
-export type Handler = (viewer: Viewer, sent: Sent) => Promise<Answer>;
+export type Handler = ((viewer: Viewer, sent: Sent) => Promise<Answer>) & {
+  /** The fields that it reads; without it, none. */
+  reads?: z.ZodType;
+};
+
+/** What a call answers if it succeeds. */
+export interface Given {
+  statuses: readonly Answer['status'][];
+  /** The schemas of the envelope's keys beside `success` and `status`. */
+  keys: { data: z.ZodType } & Readonly<Record<string, z.ZodType>>;
+}
 
 export interface Call {
   method: 'GET' | 'POST';
@@ -43,21 +55,29 @@ export interface Call {
   takes: string;
   /** What `data` is (contract, section 4). */
   answers: string;
+  gives: Given;
   /** Whether the body is a multipart form with a file. */
   isForm: boolean;
   /** A GET that changes something: it is refused if another site makes a browser send it. */
   changes: boolean;
+  /**
+   * Whether an Idempotency-Key makes the call run once. It is refused with a file, a password or a session in
+   * the request, and ignored by what only reads.
+   */
+  key: 'taken' | 'refused' | 'ignored';
+  /** How long the answer may be kept; without it, not at all. */
+  freshness?: Freshness;
   /** The documented names of fields that have another name in the domain. */
   fields: Readonly<Record<string, string>>;
   /** The documented text for an unexpected failure; most calls have none. */
   failed?: string;
 }
 
-type Extras = Pick<Call, 'answers'> &
-  Partial<Pick<Call, 'takes' | 'changes' | 'fields' | 'failed'>>;
+type Extras = Pick<Call, 'answers' | 'gives'> &
+  Partial<Pick<Call, 'takes' | 'changes' | 'fields' | 'failed' | 'freshness'>>;
 
 const call =
-  (method: Call['method'], isForm: boolean) =>
+  (method: Call['method'], key: Call['key'], isForm = false) =>
   (
     path: string,
     audience: Audience,
@@ -73,11 +93,16 @@ const call =
     isForm,
     changes,
     fields,
+    key,
   });
 
-export const get = call('GET', false);
-export const post = call('POST', false);
-export const form = call('POST', true);
+export const get = call('GET', 'ignored');
+/** A call that reads. */
+export const post = call('POST', 'ignored');
+/** A call that changes something. */
+export const change = call('POST', 'taken');
+export const withPassword = call('POST', 'refused');
+export const form = call('POST', 'refused', true);
 
 /** An answer with 200. */
 export const ok = (data: unknown, named: Answer['named'] = {}): Answer => ({

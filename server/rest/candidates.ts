@@ -12,49 +12,47 @@ import { sendReferenceLink } from '#server/domain/references/sending.ts';
 import type { CandidateRow } from '#server/domain/rows/candidate.ts';
 import { readWholeProfile } from '#server/domain/whole/candidate.ts';
 import { updateCandidate } from '#server/rest/documented/candidate-update.ts';
+import { changesTo } from '#server/rest/documented/update-list.ts';
 import { type Handler, ok } from './call.ts';
-import { id, keyword, read, skip, text } from './input.ts';
+import { id, keyword, skip, taking, text } from './input.ts';
 import { candidateShapes } from './shapes/candidate.ts';
 import { profileShape } from './shapes/profile.ts';
 import { referenceShape } from './shapes/reference.ts';
 
-export const update: Handler = async (viewer, { body }) => {
-  const list = read(body, { id, data: z.unknown() });
+export const update = taking({ id, data: changesTo('candidate') }, async (viewer, list) => {
   await updateCandidate(viewer, list);
   return ok(profileShape(viewer, await readWholeProfile(viewer, list.id)));
-};
+});
 
 /** Sends the referee the link to the form. */
-export const verifyReference: Handler = async (viewer, { body }) => {
-  const { reference } = await sendReferenceLink(viewer, read(body, { id, email: text }));
+export const verifyReference = taking({ id, email: text }, async (viewer, given) => {
+  const { reference } = await sendReferenceLink(viewer, given);
   return ok(referenceShape(viewer, reference));
-};
+});
 
 export const signUpsCount: Handler = async (viewer) => ok(await signUpCounts(viewer));
 
 /** `status` selects the sign-ups: true for completed ones. */
 const status = z.boolean().transform((completed) => (completed ? 'completed' : 'incomplete'));
 
-export const signUps: Handler = async (viewer, { body }) => {
-  const given = read(body, { status, skip });
-  return candidates(viewer, await skipCandidates(viewer, given.status, { skip: given.skip }));
-};
+export const signUps = taking({ status, skip }, async (viewer, given) =>
+  candidates(viewer, await skipCandidates(viewer, given.status, { skip: given.skip })),
+);
 
-export const searchSignUps: Handler = async (viewer, { body }) => {
-  const given = read(body, { status, keyword, skip });
-  return candidates(viewer, await searchByNumber(viewer, given.status, given));
-};
+export const searchSignUps = taking({ status, keyword, skip }, async (viewer, given) =>
+  candidates(viewer, await searchByNumber(viewer, given.status, given)),
+);
 
 export const crew: Handler = async (viewer) =>
   candidates(viewer, await skipCandidates(viewer, 'crew', { skip: 0, limit: CREW_PAGE }));
 
-export const moreCrew: Handler = async (viewer, { body }) => {
-  const window = { ...read(body, { skip }), limit: CREW_PAGE };
-  return candidates(viewer, await skipCandidates(viewer, 'crew', window));
-};
+export const moreCrew = taking({ skip }, async (viewer, given) =>
+  candidates(viewer, await skipCandidates(viewer, 'crew', { ...given, limit: CREW_PAGE })),
+);
 
-export const searchCrew: Handler = async (viewer, { body }) =>
-  candidates(viewer, await searchByNumber(viewer, 'crew', read(body, { keyword, skip })));
+export const searchCrew = taking({ keyword, skip }, async (viewer, given) =>
+  candidates(viewer, await searchByNumber(viewer, 'crew', given)),
+);
 
 export const stats: Handler = async (viewer) => ok(await crewStatistics(viewer));
 

@@ -5,20 +5,22 @@ import type { CoupleView } from '#server/domain/couples/view.ts';
 import { choice } from '#server/domain/kernel/fields.ts';
 import { coupleStatuses } from '#server/domain/kernel/labels.ts';
 import { idOf } from '#server/rest/documented/input.ts';
-import { type Handler, ok } from './call.ts';
-import { id, read } from './input.ts';
+import { ok } from './call.ts';
+import { id, taking } from './input.ts';
 import { coupleShape } from './shapes/profile.ts';
 
-export const create: Handler = async (viewer, { body }) => {
-  const { sender, receiver } = read(body, { sender: idOf, receiver: idOf });
+const pair = { sender: idOf, receiver: idOf };
+
+export const create = taking(pair, async (viewer, { sender, receiver }) => {
   requireOwnProfile(viewer, sender);
   return withCouple(await requestCoupleWith(viewer, receiver));
-};
+});
 
-export const update: Handler = async (viewer, { body }) => {
-  const { _id, status } = read(body, { _id: id, status: choice(coupleStatuses) });
-  return withCouple(await updateCouple(viewer, { id: _id, status }));
-};
+const move = { _id: id, status: choice(coupleStatuses) };
+
+export const update = taking(move, async (viewer, { _id, status }) =>
+  withCouple(await updateCouple(viewer, { id: _id, status })),
+);
 
 function withCouple(view: CoupleView) {
   const couple = coupleShape(view);

@@ -18,89 +18,92 @@ import type { Rows } from '#server/domain/kernel/rows-by-number.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { may } from '#server/domain/policy/allow.ts';
 import { type JobRow, readJob } from '#server/domain/rows/job.ts';
-import { readFilters } from '#server/rest/documented/candidate-search.ts';
+import { documentedFilters, readFilters } from '#server/rest/documented/candidate-search.ts';
 import { idOf, namedEntry } from '#server/rest/documented/input.ts';
-import { saveDocumentedJob } from '#server/rest/documented/job.ts';
+import { documentedJob, saveDocumentedJob } from '#server/rest/documented/job.ts';
 import { type Answer, created, type Handler, listed, ok } from './call.ts';
-import { keyword, read, readId, skip, text } from './input.ts';
+import { keyword, reading, skip, taking, takingId, text } from './input.ts';
 import { candidateShapes } from './shapes/candidate.ts';
 import { countedJobShapes, jobShape } from './shapes/job.ts';
 
-export const forGuest: Handler = async (viewer, { body }) => {
-  const { guest, ...rows } = await jobsForGuests(viewer, read(body, { skip }));
+export const forGuest = taking({ skip }, async (viewer, given) => {
+  const { guest, ...rows } = await jobsForGuests(viewer, given);
   return listed(rows, (job) => jobShape(guest, job));
-};
+});
 
-export const all: Handler = async (viewer, { body }) =>
-  counted(viewer, await jobsOpenTo(viewer, read(body, { skip })));
+export const all = taking({ skip }, async (viewer, given) =>
+  counted(viewer, await jobsOpenTo(viewer, given)),
+);
 
-export const onlyAdmin: Handler = async (viewer, { body }) =>
-  counted(viewer, await listingsByNumber(viewer, read(body, { skip })));
+export const onlyAdmin = taking({ skip }, async (viewer, given) =>
+  counted(viewer, await listingsByNumber(viewer, given)),
+);
 
-export const yachtListings: Handler = async (viewer, { body }) => {
-  const given = read(body, { _id: idOf, skip });
+export const yachtListings = taking({ _id: idOf, skip }, async (viewer, given) => {
   const window = { yachtId: given._id, skip: given.skip };
   return counted(viewer, await listingsOfYacht(viewer, window));
-};
+});
 
-export const search: Handler = async (viewer, { body }) => {
-  const given = read(body, { keyword, status: choice(jobStatuses), skip });
-  return counted(viewer, await searchListings(viewer, given));
-};
+const status = choice(jobStatuses).meta({ enum: ['active', 'archived', 'drafts'] });
 
-export const find: Handler = async (viewer, { body }) => ok(await oneJob(viewer, readId(body)));
+export const search = taking({ keyword, status, skip }, async (viewer, given) =>
+  counted(viewer, await searchListings(viewer, given)),
+);
 
-export const handleDraft: Handler = async (viewer, { body }) => {
+export const find = takingId(async (viewer, id) => ok(await oneJob(viewer, id)));
+
+export const handleDraft = reading(documentedJob, async (viewer, { body }) => {
   const saved = await saveDocumentedJob(viewer, body);
   const job = await oneJob(viewer, saved.id);
   return saved.created ? created(job) : ok(job);
-};
+});
 
-export const list: Handler = async (viewer, { body }) =>
-  ok(await oneJob(viewer, await changes.listJob(viewer, readId(body))));
+export const list = takingId(async (viewer, id) =>
+  ok(await oneJob(viewer, await changes.listJob(viewer, id))),
+);
 
-export const archive: Handler = async (viewer, { body }) =>
-  ok(await oneJob(viewer, (await changes.archiveJob(viewer, readId(body))).id));
+export const archive = takingId(async (viewer, id) =>
+  ok(await oneJob(viewer, (await changes.archiveJob(viewer, id)).id)),
+);
 
-export const remove: Handler = async (viewer, { body }) => {
-  await changes.deleteJob(viewer, readId(body));
+export const remove = takingId(async (viewer, id) => {
+  await changes.deleteJob(viewer, id);
   return ok(null);
-};
+});
 
 export const uniqueReferenceOf: Handler = async (viewer) => {
   const ref = await uniqueReference(viewer);
   return ok(ref, { ref });
 };
 
-export const match: Handler = async (viewer, { body }) => {
-  const given = read(body, { job: idOf, filters: z.unknown(), skip });
-  const filters = await readFilters(given.filters);
+const ranked = { job: idOf, filters: documentedFilters.nullish(), skip };
+
+export const match = taking(ranked, async (viewer, given) => {
+  const filters = await readFilters(given.filters ?? {});
   const found = await matchesByNumber(viewer, { jobId: given.job, filters, skip: given.skip });
   const rows = await candidateShapes(viewer, found.rows);
   return ok(
     rows.map((row, index) => ({ ...row, match: found.rows[index]?.match })),
     { total: found.total },
   );
-};
+});
 
 const ids = z.array(idOf).max(2 * ALERTS_MAX);
 
 /** Only `selected` is used; the server records who was already told. */
-export const alerts: Handler = async (viewer, { body }) => {
-  const { _id, selected } = read(body, { _id: idOf, selected: ids });
+export const alerts = taking({ _id: idOf, selected: ids }, async (viewer, { _id, selected }) => {
   await sendJobAlerts(viewer, _id, selected);
   return ok(await alertedIds(viewer, _id));
-};
+});
 
-export const emailList: Handler = async (viewer, { body }) => {
-  const given = read(body, { list: ids, skip });
+export const emailList = taking({ list: ids, skip }, async (viewer, given) => {
   const found = await candidatesOfList(viewer, { ids: given.list, skip: given.skip });
   return ok(await candidateShapes(viewer, found.rows), { total: found.total });
-};
+});
 
-export const lookingForCrew: Handler = async (viewer, { body }) => {
-  const position = namedEntry.nullish();
-  const given = read(body, { position, name: text, email: text, message: text });
+const enquiry = { position: namedEntry.nullish(), name: text, email: text, message: text };
+
+export const lookingForCrew = taking(enquiry, async (viewer, given) => {
   await sendEnquiry(viewer, {
     position: given.position ?? null,
     name: given.name ?? null,
@@ -108,7 +111,7 @@ export const lookingForCrew: Handler = async (viewer, { body }) => {
     message: given.message ?? null,
   });
   return ok(null);
-};
+});
 
 export const stats: Handler = async (viewer) => ok(await jobStatistics(viewer));
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { db } from '#server/platform/db.ts';
 import { folderStorage, useStorage } from '#server/platform/storage.ts';
 import { changesSince, noteChanges } from '#server/testing/changes.ts';
+import { expectTakenAsDocumented } from '#server/testing/openapi.ts';
 import {
   CALLS,
   type Column,
@@ -43,7 +44,9 @@ async function answerFor(row: string, rule: Rule, world: World, column: Column):
   const sent = file ? await formWith({ ...body }, file) : { body, headers: {} };
   if ((await changesSince()).length > 0) isPrepared = true;
   const answer = await ask(viewer, name, sent.body, sent.headers);
-  return answer.body.success ? 'ok' : answer.body.error_code;
+  if (!answer.body.success) return answer.body.error_code;
+  expectTakenAsDocumented(name, { ...body, ...(file && { file: file.name }) });
+  return 'ok';
 }
 
 test('every documented call is in the table', () => {

@@ -1,10 +1,14 @@
+import { z } from 'zod';
 import { label, yachtTypes } from '#server/domain/kernel/labels.ts';
 import { listPositions, listQualifications } from '#server/domain/reference-data/lists.ts';
 import { FAST_VESSELS, listVessels } from '#server/domain/yachts/vessels.ts';
 import { created, type Handler } from './call.ts';
+import { idAnswer, labelOrNull, namedAnswer, textOrNull, wholeOrNull } from './shapes/common.ts';
 import { positionShape } from './shapes/profile.ts';
 
 export const positions: Handler = async () => created((await listPositions()).map(positionShape));
+
+export const qualificationAnswer = namedAnswer.extend({ category: z.string() });
 
 export const qualifications: Handler = async () =>
   created(
@@ -13,8 +17,18 @@ export const qualifications: Handler = async () =>
 
 type Vessel = Awaited<ReturnType<typeof listVessels>>[number];
 
+export const vesselAnswer = z.object({
+  _id: idAnswer,
+  name: z.string(),
+  age: wholeOrNull,
+  size: z.number().nullable(),
+  yachtType: labelOrNull(yachtTypes),
+  yachtBuilderName: textOrNull,
+  yachtBuilderCountry: textOrNull,
+});
+
 /** `age` is the build year. */
-const vesselShape = (vessel: Vessel) => ({
+const vesselShape = (vessel: Vessel): z.output<typeof vesselAnswer> => ({
   _id: vessel.id,
   name: vessel.name,
   age: vessel.buildYear,

@@ -1,21 +1,23 @@
-import { z } from 'zod';
 import { exportReferences } from '#server/domain/exports/downloads.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { withAnswers } from '#server/domain/references/answers.ts';
 import { type OpenedReference, openReference } from '#server/domain/references/opening.ts';
 import { loadCandidates } from '#server/domain/rows/candidate.ts';
 import { updateReference } from '#server/rest/documented/reference-update.ts';
+import { changesTo } from '#server/rest/documented/update-list.ts';
 import { verifiedGroups } from '#server/rest/documented/verified-groups.ts';
 import { type Handler, ok, streamed } from './call.ts';
-import { id, read } from './input.ts';
+import { id, taking } from './input.ts';
 import { candidateShapesById } from './shapes/candidate.ts';
 import { openedReferenceShape, referenceShape } from './shapes/reference.ts';
 
-export const find: Handler = async (viewer, { body }) =>
-  opened(viewer, await openReference(viewer, read(body, { id }).id));
+export const find = taking({ id }, async (viewer, given) =>
+  opened(viewer, await openReference(viewer, given.id)),
+);
 
-export const update: Handler = async (viewer, { body }) =>
-  opened(viewer, await updateReference(viewer, read(body, { id, data: z.unknown() })));
+export const update = taking({ id, data: changesTo('reference') }, async (viewer, list) =>
+  opened(viewer, await updateReference(viewer, list)),
+);
 
 /** Completed references, grouped by the candidate's position. */
 export const verified: Handler = async (viewer) => streamed(groupShapes(viewer));

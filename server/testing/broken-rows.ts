@@ -7,6 +7,16 @@ export const BROKEN: Record<string, string> = {
       where e.application_id = a.id order by created_at desc, id desc limit 1
     ) last on true
     where (last.to_status, last.to_rejected) is distinct from (a.status, a.rejected)`,
+  'the kept counts of applications are those that are counted': `
+    select job_id, status, rejected, sum(n) from (
+      select job_id, status, rejected, 1 as n from applications
+      union all select job_id, status, rejected, -n from application_counts) either
+    group by 1, 2, 3 having sum(n) <> 0`,
+  'the kept counts of candidates are those that are counted': `
+    select is_verified, requested_verification, sum(n) from (
+      select is_verified, requested_verification, 1 as n from candidates
+      union all select is_verified, requested_verification, -n from candidate_counts) either
+    group by 1, 2 having sum(n) <> 0`,
   'an e-mail that waits has a job': `
     select e.id from emails e where e.status = 'QUEUED' and not exists (
       select from graphile_worker.jobs j where j.key = 'mail:' || e.id)`,

@@ -2,7 +2,7 @@ import { db } from '#server/platform/db.ts';
 
 /** Records the changes that transactions make in a test's database. */
 
-/** Starts recording every row written or deleted, except counters of rate limits. */
+/** Starts recording every row written or deleted, except rate limits and what triggers keep. */
 export async function noteChanges(): Promise<void> {
   await db.$executeRawUnsafe('create table noted (place text, content text)');
   await db.$executeRawUnsafe(`create function note() returns trigger language plpgsql as $$
@@ -12,7 +12,8 @@ export async function noteChanges(): Promise<void> {
     end $$`);
   const tables = await db.$queryRaw<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where (schemaname = 'public' and tablename not in ('noted', 'rate_limits'))
+    where (schemaname = 'public' and tablename not in
+        ('noted', 'rate_limits', 'application_counts', 'candidate_counts', 'changes'))
       or (schemaname = 'graphile_worker' and tablename = '_private_jobs')`;
   for (const { name } of tables)
     await db.$executeRawUnsafe(

@@ -199,6 +199,7 @@ describe.each(Object.entries(USE_CASES))('%s', (_name, prepare) => {
     async (hit) => {
       const clean = await prepare();
       const { statements } = await withFailingStatement(null, clean.act);
+      expect(statements).not.toEqual([]);
       expect(await clean.isDone()).toBe(true);
       for (const [index, statement] of statements.entries()) {
         const { act, isDone } = await prepare();

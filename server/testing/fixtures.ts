@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import type { Scope } from '#server/domain/kernel/enums.ts';
+import { hashSecret, newSecret } from '#server/domain/kernel/secrets.ts';
 import type {
   AdminViewer,
   CandidateViewer,
@@ -24,6 +25,15 @@ export const integrationWith = (...scopes: Scope[]): Integration => ({
   tokenId: uuidv7(),
   scopes,
 });
+
+/** The row of an integration's token, if it is not there yet. */
+export async function createTokenOf({ tokenId: id, scopes }: Integration, name = 'Crew board') {
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  await db.integrationToken.createMany({
+    data: [{ id, name, scopes: [...scopes], expiresAt, tokenHash: hashSecret(newSecret()) }],
+    skipDuplicates: true,
+  });
+}
 
 const user = (
   userType: Prisma.UserCreateInput['userType'],

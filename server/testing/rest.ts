@@ -5,6 +5,7 @@ import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { authenticate, clientAddress } from '#server/http/authenticate.ts';
 import { registerRest } from '#server/http/rest-door.ts';
 import { readConfig } from '#server/platform/config.ts';
+import { expectDocumented } from './openapi.ts';
 
 /** The response to a call, as its caller reads it. */
 export interface Answered {
@@ -69,9 +70,11 @@ export function restServer() {
       },
       ...(body !== undefined && { payload: isRaw ? body : JSON.stringify(body) }),
     });
+    const answered: unknown = response.json();
+    expectDocumented(method, `/api${path}`, response.statusCode, answered);
     return {
       status: response.statusCode,
-      body: response.json(),
+      body: answered as Answered['body'],
       headers: response.headers,
       cookie: cookieOf(response.headers['set-cookie']),
     };

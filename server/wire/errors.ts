@@ -17,6 +17,10 @@ export const STATUS: Record<ErrorCode, number> = {
   'too-large': 413,
   'unsupported-type': 415,
   'rate-limited': 429,
+  'invalid-key': 400,
+  'key-reused': 422,
+  'request-under-way': 409,
+  'answer-not-kept': 409,
 };
 
 /**

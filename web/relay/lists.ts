@@ -9,8 +9,11 @@ import {
 type List = RecordProxy | null | undefined;
 
 /** A field of a mutation's payload; undefined if the mutation was refused. */
-export const carried = (store: RecordSourceSelectorProxy, mutation: string, field: string): List =>
-  store.getRootField(mutation)?.getLinkedRecord(field);
+export const payloadRecord = (
+  store: RecordSourceSelectorProxy,
+  mutation: string,
+  field: string,
+): List => store.getRootField(mutation)?.getLinkedRecord(field);
 
 /** Prepends a node to a newest-first list and increments its count. */
 export function addFirst(store: RecordSourceProxy, list: List, node: List, edge: string): void {
@@ -44,37 +47,52 @@ export type Order = {
   /** The type name of the list's edges. */
   edge: string;
   /** The sort key, ascending from the top; null for a node that no longer belongs to the list. */
-  rank: (node: RecordProxy) => number | null;
+  rank: (node: RecordProxy, edge: RecordProxy) => number | null;
 };
+
+/** The fields that a list's edge has besides its node. */
+export type EdgeFields = Readonly<Record<string, string>>;
 
 /**
  * Inserts a node at its sorted position, or moves it there. A node below the last loaded row is
  * left out: it comes with the next page.
  */
-export function placeNode(store: RecordSourceProxy, list: List, node: List, order: Order): void {
-  const rank = node && order.rank(node);
-  if (!list || !node || rank === null || rank === undefined) return;
+export function placeNode(
+  store: RecordSourceProxy,
+  list: List,
+  node: List,
+  { edge: edgeType, rank: rankOf }: Order,
+  fields: EdgeFields = {},
+): void {
+  if (!list || !node) return;
   const id = node.getDataID();
   const edges = edgesOf(list);
-  const others = edges.filter((edge) => idOf(edge) !== id);
+  const own = edges.find((edge) => idOf(edge) === id) ?? newEdge(store, list, node, edgeType);
+  for (const [name, value] of Object.entries(fields)) own.setValue(value, name);
+  const rank = rankOf(node, own);
+  if (rank === null) return;
+  const others = edges.filter((edge) => edge !== own);
   const below = others.findIndex((edge) => {
     const other = edge.getLinkedRecord('node');
-    const place = other && order.rank(other);
+    const place = other && rankOf(other, edge);
     return typeof place === 'number' && place >= rank;
   });
   const isLast = below === -1;
   const isBeyond = isLast && list.getLinkedRecord('pageInfo')?.getValue('hasNextPage') === true;
-  const own = edges.find((edge) => idOf(edge) === id) ?? newEdge(store, list, node, order.edge);
   const next = isBeyond ? others : others.toSpliced(isLast ? others.length : below, 0, own);
   if (next.length !== edges.length || next.some((edge, at) => edge !== edges[at]))
     list.setLinkedRecords(next, 'edges');
 }
 
-/** Sort key for newest first, from a field that holds an instant. */
+/** Sort key for newest first, from a node's field that holds an instant. */
 export const newestBy = (field: string) => (node: RecordProxy) => {
   const at = Date.parse(String(node.getValue(field)));
   return Number.isNaN(at) ? null : -at;
 };
+
+/** Sort key for newest first, from a field of the edge. */
+export const newestEdgeBy = (field: string) => (_node: RecordProxy, edge: RecordProxy) =>
+  newestBy(field)(edge);
 
 export const edgesOf = (list: RecordProxy): RecordProxy[] =>
   (list.getLinkedRecords('edges') ?? []).filter((edge) => edge !== null);

@@ -37,11 +37,13 @@ const failureFragment = graphql`
   }
 `;
 
-type Refusal = { readonly __typename: 'Failure' } | { readonly __typename: '%other' };
 type Root<TMutation extends MutationParameters> = NonNullable<
   TMutation['response'][keyof TMutation['response']]
 >;
-export type Payload<TMutation extends MutationParameters> = Exclude<Root<TMutation>, Refusal>;
+/** The fields of the payload. Relay types them as optional, because a Failure has none of them. */
+export type Payload<TMutation extends MutationParameters> = Required<
+  Omit<Root<TMutation>, 'failure'>
+>;
 export type Outcome<T> =
   | { readonly data: T; readonly failure: null }
   | { readonly data: null; readonly failure: Failure };
@@ -108,10 +110,10 @@ function keyOf(variables: object): string | null {
 }
 
 /**
- * The one way to commit a mutation. The document has one root field, selects `__typename` and `...
- * on Failure { ...useCommit_failure @alias(as: "failure") }`. The promise never rejects: it
- * resolves to the payload or the failure, and `updater` runs only for a payload. A call with the
- * same variables as one in flight (a double click) sends no second request.
+ * The one way to commit a mutation. The document has one root field, which selects the payload and
+ * `...useCommit_failure @alias(as: "failure")`. The promise never rejects: it resolves to the payload
+ * or the failure, and `updater` runs only for a payload. A call with the same variables as one in
+ * flight (a double click) sends no second request.
  */
 export function useCommit<TMutation extends MutationParameters>(mutation: GraphQLTaggedNode) {
   const [commit, isInFlight] = useMutation<TMutation>(mutation);

@@ -122,6 +122,7 @@ test.each<[Role, MenuName, string[]]>([
       'Get in Touch /contact-us',
       'About Us /about-us',
       'MLC 2006 /mlc-2006',
+      'Developers /developers',
     ],
   ],
   ['guest', 'own', []],

@@ -1,6 +1,7 @@
 import type { Role } from '#web/viewer.ts';
 import { isPrivateAmong } from './access.ts';
 import { authRows } from './auth/table.tsx';
+import { developerRows } from './developers/table.tsx';
 import { publicRows } from './public/table.tsx';
 import type { Row } from './row.ts';
 
@@ -19,12 +20,12 @@ const ownTables: Record<Role, () => Promise<readonly Row[]>> = {
 };
 
 /**
- * Tables of pages that are never reached from another page of the site: the referee's form (from an
- * e-mail) and the developers' pages. Loaded only if the visit starts there.
+ * The table of the referee's form, which is opened from an e-mail and never reached from another page of the
+ * site. Loaded only if the visit starts there.
  */
 const tableOpenedAt = async (start: string): Promise<readonly Row[]> =>
-  /\/reference-verification|^\/developers/.test(start)
-    ? (await import('./opened.ts')).openedRows
+  start.includes('/reference-verification')
+    ? (await import('./referee/table.tsx')).refereeRows
     : [];
 
 /** Whether a signed-in role has screens at addresses that start like this one. */
@@ -36,6 +37,6 @@ export async function needsSession(pathname: string): Promise<boolean> {
 /** All rows of a role on a page opened at this path, in the order of the tables. */
 export async function rowsFor(role: Role, start: string): Promise<Row[]> {
   const [opened, own] = await Promise.all([tableOpenedAt(start), ownTables[role]()]);
-  const rows = [...publicRows, ...authRows, ...opened, ...own];
+  const rows = [...publicRows, ...developerRows, ...authRows, ...opened, ...own];
   return rows.filter((row) => row.access.includes(role));
 }

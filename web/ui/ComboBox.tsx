@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { ComboBox as AriaComboBox } from 'react-aria-components';
-import { comboBehaviour, ComboField, ComboInput, type ComboProps } from './ComboField.tsx';
+import { comboBehaviour, ComboField, type ComboProps } from './ComboField.tsx';
 import { matchesText } from './option.ts';
 import { OptionList } from './OptionList.tsx';
 import { useDebounced } from './useDebounced.ts';
@@ -46,18 +46,16 @@ export function ComboBox(props: Props) {
       onBlur={typing.leave}
       {...comboBehaviour(field, error)}
     >
-      <ComboField {...field} error={error}>
-        <ComboInput
-          ref={ref}
-          name={field.name}
-          placeholder={field.placeholder}
-          error={error}
-          isUnchosen={typing.isUnchosen}
-          loading={field.loading}
-          onInput={typing.note}
-          onKeyDown={typing.press}
-        />
-      </ComboField>
+      <ComboField
+        {...field}
+        error={error}
+        input={{
+          ref,
+          isUnchosen: typing.isUnchosen,
+          onInput: typing.note,
+          onKeyDown: typing.press,
+        }}
+      />
       <OptionList
         options={elsewhere ? [elsewhere, ...options] : options}
         loading={field.loading}

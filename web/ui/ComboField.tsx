@@ -29,14 +29,28 @@ export type ComboProps = FieldProps & {
   emptyText?: string;
 };
 
-/** Label, help and error of a combo box, linked to its input by react-aria. */
-export function ComboField({ children, ...field }: FieldProps & { children: ReactNode }) {
+type Props = Pick<ComboProps, 'name' | 'placeholder' | 'loading'> &
+  FieldProps & {
+    input: InputProps;
+    /** Shown below the input. */
+    children?: ReactNode;
+  };
+
+/** Label, input, help and error of a combo box, linked by react-aria. */
+export function ComboField({ input, children, ...field }: Props) {
   return (
     <>
       <Label className={cx(labelStyles, field.hideLabel && 'sr-only')}>
         {field.label}
         {field.optional && <span className="ml-1.5 font-normal text-ink-soft">Optional</span>}
       </Label>
+      <ComboInput
+        name={field.name}
+        placeholder={field.placeholder}
+        error={field.error}
+        loading={field.loading}
+        {...input}
+      />
       {children}
       {field.help != null && (
         <Text slot="description" className={helpStyles}>
@@ -50,7 +64,7 @@ export function ComboField({ children, ...field }: FieldProps & { children: Reac
   );
 }
 
-type InputProps = Pick<ComboProps, 'name' | 'placeholder' | 'onBlur' | 'error' | 'loading'> & {
+type InputProps = Pick<ComboProps, 'onBlur'> & {
   ref?: Ref<HTMLInputElement>;
   /** The field was left with a text that matches no option. */
   isUnchosen?: boolean;
@@ -61,8 +75,8 @@ type InputProps = Pick<ComboProps, 'name' | 'placeholder' | 'onBlur' | 'error' |
 };
 
 /** The text input of a combo box, with its chevron or spinner. */
-export function ComboInput({ ref, error, loading, opens = true, ...props }: InputProps) {
-  const { isUnchosen, ...input } = props;
+function ComboInput(props: Pick<Props, 'name' | 'placeholder' | 'error' | 'loading'> & InputProps) {
+  const { ref, error, loading, opens = true, isUnchosen, ...input } = props;
   const state = useContext(ComboBoxStateContext);
   const box = useRef<HTMLDivElement>(null);
   const isLate = useRef(false);

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { Skeleton } from './Skeleton.tsx';
-import { useKeptFocus } from './useKeptFocus.ts';
+import { useRowFocus } from './useRowFocus.ts';
 import { useRowWindow } from './useRowWindow.ts';
 import { type ShownRow, useSettledRows } from './useSettledRows.ts';
 
@@ -78,7 +78,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const rows = useSettledRows({ list: body, rows: props.rows, rowKey, settled, isDeletedWhenGone });
   const { first, end, before, after } = useRowWindow(body, caption, rows.length, !props.groups);
   const isWindow = end - first < rows.length;
-  useKeptFocus(body, !isWindow);
+  useRowFocus(body, !isWindow);
   return (
     <div className={cx('@container', className)}>
       <div className="@min-[640px]:rounded-card @min-[640px]:border @min-[640px]:border-line @min-[640px]:bg-paper">

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, Ref } from 'react';
 import { ComboBox as AriaComboBox } from 'react-aria-components';
 import { Chip } from './Chip.tsx';
-import { comboBehaviour, ComboField, ComboInput, type ComboProps } from './ComboField.tsx';
+import { comboBehaviour, ComboField, type ComboProps } from './ComboField.tsx';
 import { matchesText, type Option } from './option.ts';
 import { OptionList } from './OptionList.tsx';
 import { useDebounced } from './useDebounced.ts';
@@ -70,16 +70,12 @@ export function MultiSelect(props: Props) {
       onBlur={typing.leave}
       {...comboBehaviour(field, error)}
     >
-      <ComboField {...field} error={error}>
-        <ComboInput
-          ref={ref}
-          name={field.name}
-          placeholder={field.placeholder ?? 'Start typing...'}
-          error={error}
-          isUnchosen={typing.isUnchosen}
-          loading={field.loading}
-          onKeyDown={press}
-        />
+      <ComboField
+        {...field}
+        placeholder={field.placeholder ?? 'Start typing...'}
+        error={error}
+        input={{ ref, isUnchosen: typing.isUnchosen, onKeyDown: press }}
+      >
         {value.length > 0 && (
           <ul className="flex flex-wrap gap-1.5" aria-label="Chosen">
             {value.map((id, index) => (

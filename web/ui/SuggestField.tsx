@@ -1,6 +1,6 @@
 import { type Ref, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components';
-import { ComboField, ComboInput, type ComboProps, comboStyles } from './ComboField.tsx';
+import { ComboField, type ComboProps, comboStyles } from './ComboField.tsx';
 import { cx } from './cx.ts';
 import { matchesText, type Option } from './option.ts';
 import { OptionList } from './OptionList.tsx';
@@ -48,17 +48,7 @@ export function SuggestField(props: Props) {
       isInvalid={Boolean(field.error)}
       className={cx(comboStyles, field.className)}
     >
-      <ComboField {...field}>
-        <ComboInput
-          ref={ref}
-          name={field.name}
-          placeholder={field.placeholder}
-          onBlur={field.onBlur}
-          error={field.error}
-          loading={field.loading}
-          opens={false}
-        />
-      </ComboField>
+      <ComboField {...field} input={{ ref, onBlur: field.onBlur, opens: false }} />
       <OptionList options={offered} />
       {onSearch && <OpensLate options={offered} />}
     </AriaComboBox>

@@ -16,6 +16,7 @@ import { folderStorage, storage, useStorage } from '#server/platform/storage.ts'
 import { newcomer, PASSWORD, registered } from '#server/testing/accounts.ts';
 import { testDatabaseUrl } from '#server/testing/databases.ts';
 import { createAdmin, createEmployer, createJob, createYacht } from '#server/testing/fixtures.ts';
+import { createWebhookOf, deliveriesOf } from '#server/testing/webhooks.ts';
 import { deleteAccount } from './deletion.ts';
 import { updateBasicDetails } from './details.ts';
 import { logIn } from './log-in.ts';
@@ -164,6 +165,10 @@ async function connect(person: Person) {
 
 describe('deleting an account', () => {
   test('leaves nothing of a candidate in any table, queue or folder', async () => {
+    const hook = await createWebhookOf(
+      ['CANDIDATES_READ', 'CANDIDATES_WRITE'],
+      ['CANDIDATE_ERASED'],
+    );
     const person = await livedIn();
     const { partnerId } = await connect(person);
     const { user, viewer, candidateId, auditKey, email, previous, files } = person;
@@ -191,6 +196,8 @@ describe('deleting an account', () => {
 
     const after = await everything();
     for (const trace of all) expect(after.includes(trace), trace).toBe(false);
+    // Whoever was given the person hears of the end all the same.
+    expect(await deliveriesOf(hook.id)).toHaveLength(1);
     const left = await readdir(folder, { recursive: true, withFileTypes: true });
     expect(left.filter((entry) => entry.isFile())).toEqual([]);
     expect(await db.documentRead.findMany({ where: { subjectKey: auditKey } })).toEqual([

@@ -3,6 +3,7 @@ import { announceDeleted } from '#server/domain/agency/presence.ts';
 import { refreshCandidates } from '#server/domain/candidates/derive.ts';
 import { SIGN_UPS } from '#server/domain/candidates/verification.ts';
 import { announceCouples } from '#server/domain/couples/live.ts';
+import { forgetAnswers } from '#server/domain/idempotency/once.ts';
 import { notFound } from '#server/domain/kernel/errors.ts';
 import { isUuid, parse, uuid } from '#server/domain/kernel/input.ts';
 import { fingerprint } from '#server/domain/kernel/limits.ts';
@@ -10,6 +11,7 @@ import type { UserViewer, Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow, may } from '#server/domain/policy/allow.ts';
 import { REFERENCES } from '#server/domain/references/changes.ts';
 import { APPLICATIONS } from '#server/domain/rows/application.ts';
+import { tellOfErasure } from '#server/domain/webhooks/write.ts';
 import { type Transaction, transaction } from '#server/platform/db.ts';
 import { publish } from '#server/platform/pubsub.ts';
 import { addJob } from '#server/platform/queue.ts';
@@ -41,6 +43,7 @@ export async function deleteAccount(
   return transaction(async (tx) => {
     const subject = await findSubject(tx, own, id ?? own.userId);
     const traces = await findTraces(tx, subject);
+    if (subject.candidate) await tellOfErasure(tx, subject.candidate.id);
     await endSessions(tx, { userId: subject.id });
     await eraseMail(tx, subject, traces);
     await eraseCounters(tx, subject, traces);
@@ -53,6 +56,7 @@ export async function deleteAccount(
     await eraseFiles(tx, traces.keys);
     await announceCouples(tx, traces.partnerIds);
     await announce(tx, subject, traces);
+    await forgetAnswers(tx);
     const name = `${subject.firstName} ${subject.lastName}`;
     return { userId: subject.id, candidateId: subject.candidate?.id ?? null, name };
   });
@@ -117,7 +121,7 @@ interface Traces {
   /** The account's address, and its former ones that nobody else has now. */
   addresses: string[];
   partnerIds: string[];
-  applications: { id: string; jobId: string; job: { yachtId: string } }[];
+  applications: { id: string; jobId: string; yachtId: string }[];
 }
 
 async function findTraces(tx: Transaction, subject: Subject): Promise<Traces> {
@@ -127,15 +131,13 @@ async function findTraces(tx: Transaction, subject: Subject): Promise<Traces> {
   const former = await tx.$queryRaw<{ email: string }[]>`
     select f.email from former_addresses f where f.user_id = ${subject.id}::uuid
       and not exists (select from users u where u.email = f.email and u.id <> f.user_id)`;
-  const byCandidate = { where: { candidateId: candidateId ?? '' } };
-  const applications = candidateId
-    ? await tx.application.findMany({
-        ...byCandidate,
-        select: { id: true, jobId: true, job: { select: { yachtId: true } } },
-      })
-    : [];
+  // In one statement: somebody may delete a job meanwhile, and its applications with it.
+  const applications = await tx.$queryRaw<Traces['applications']>`
+    select a.id, a.job_id as "jobId", j.yacht_id as "yachtId"
+    from applications a join jobs j on j.id = a.job_id
+    where a.candidate_id = ${candidateId ?? null}::uuid`;
   const references = candidateId
-    ? await tx.reference.findMany({ ...byCandidate, select: { id: true } })
+    ? await tx.reference.findMany({ where: { candidateId }, select: { id: true } })
     : [];
   const partners = candidateId
     ? await tx.coupleMember.findMany({
@@ -210,11 +212,6 @@ async function announce(tx: Transaction, subject: Subject, traces: Traces): Prom
   await announceDeleted(tx, candidateId);
   await publish(tx, SIGN_UPS, { candidateId });
   await publish(tx, REFERENCES, { deletedCandidateId: candidateId });
-  for (const { id, jobId, job } of traces.applications)
-    await publish(tx, APPLICATIONS, {
-      applicationId: id,
-      candidateId,
-      jobId,
-      yachtId: job.yachtId,
-    });
+  for (const { id, jobId, yachtId } of traces.applications)
+    await publish(tx, APPLICATIONS, { applicationId: id, candidateId, jobId, yachtId });
 }

@@ -1,4 +1,5 @@
 import { nameText, parse } from '#server/domain/kernel/input.ts';
+import { mayLag } from '#server/domain/kernel/own-writes.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import {
@@ -49,5 +50,6 @@ export async function findJumpTargets(viewer: Viewer, text: string): Promise<Jum
          and ${visibleJobsSql(viewer)}
        order by j.status <> 'ACTIVE', ${first(sql`coalesce(p.name, '')`)} <> 1,
          coalesce(j.listed_at, j.created_at) desc, j.id ${limit})`,
+    mayLag(viewer),
   );
 }

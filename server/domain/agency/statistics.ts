@@ -1,3 +1,4 @@
+import { mayLag } from '#server/domain/kernel/own-writes.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { query } from '#server/platform/db.ts';
@@ -57,6 +58,7 @@ export async function crewStatistics(viewer: Viewer): Promise<CrewStatistics> {
        count(*) filter (where u.last_active_at >= now() - make_interval(days => ${ACTIVE_DAYS}))::int
          as "activeUsers"
      from candidates c join users u on u.id = c.user_id`),
+    mayLag(viewer),
   );
   if (!row) throw new Error('No statistics');
   return row;
@@ -71,6 +73,7 @@ export async function jobStatistics(viewer: Viewer): Promise<JobStatistics> {
     raw(`select count(*)::int as total, ${from('year')} as "thisYear", ${from('month')} as "thisMonth",
        ${from('week')} as "thisWeek", ${from('day')} as today
      from jobs where status <> 'DRAFT'`),
+    mayLag(viewer),
   );
   if (!row) throw new Error('No statistics');
   return row;
@@ -95,5 +98,6 @@ export async function monthlyStatistics(viewer: Viewer): Promise<MonthStatistics
      left join ${counted('jobs', 'listed_at')} j using (month)
      left join ${counted('applications', 'applied_at')} a using (month)
      order by months.month`),
+    mayLag(viewer),
   );
 }

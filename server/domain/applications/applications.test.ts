@@ -3,7 +3,7 @@ import { jobTexts } from '#server/domain/kernel/texts.ts';
 import type { AdminViewer, CandidateViewer } from '#server/domain/kernel/viewer.ts';
 import { historyOf } from '#server/domain/rows/application.ts';
 import { type AgencyAction, agencyActions } from '#server/domain/rules/transitions.ts';
-import { db } from '#server/platform/db.ts';
+import { db, transaction } from '#server/platform/db.ts';
 import {
   createAdmin,
   createCandidate,
@@ -84,6 +84,21 @@ describe('applying', () => {
       }
     },
   );
+
+  test('for a job that is being deleted finds it gone', async () => {
+    const applied = await transaction(async (tx) => {
+      await tx.job.delete({ where: { id: jobId } });
+      const answer = expect(applyForJob(candidate, jobId)).rejects.toMatchObject({
+        code: 'not-found',
+      });
+      const waiting = () => db.$queryRaw<unknown[]>`
+        select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(waiting).toHaveLength(1);
+      return { answer };
+    });
+    await applied.answer;
+  });
 
   test('is for candidates', async () => {
     await expect(applyForJob(guest, jobId)).rejects.toMatchObject({ code: 'unauthenticated' });

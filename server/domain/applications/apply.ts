@@ -30,6 +30,8 @@ export async function applyForJob(viewer: Viewer, jobId: string): Promise<Applie
     // after.
     await holdAccount(tx, candidate.userId);
     await requireReady(tx, candidate);
+    // Waits for whoever deletes or archives the job, and keeps it until the application is there.
+    await tx.$executeRaw`select from jobs where id = ${id}::uuid for key share`;
     const job = await tx.job.findFirst({ where: { id, AND: [visibleJobs(viewer)] } });
     if (!job) throw notFound('This job is no longer here.');
     const known = await tx.application.findUnique({

@@ -31,7 +31,8 @@ export async function countNewApplications(viewer: Viewer, scope: CounterScope):
   const yachtId = scope.yachtId ?? null;
   const [row] = await query<{ count: number }>(
     'new-applications',
-    sql`select count(*)::int as count from applications a join jobs j on j.id = a.job_id
+    sql`select coalesce(sum(a.n), 0)::int as count
+     from application_counts a join jobs j on j.id = a.job_id
      where a.status = 'APPLIED' and not a.rejected and j.status = 'ACTIVE'
        and (${jobId}::uuid is null or a.job_id = ${jobId})
        and (${yachtId}::uuid is null or j.yacht_id = ${yachtId})`,

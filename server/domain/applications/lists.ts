@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { batched } from '#server/domain/kernel/batched.ts';
 import { ApplicationStatus } from '#server/domain/kernel/enums.ts';
+import { keyset, newestFirst, type SortKey } from '#server/domain/kernel/keyset.ts';
 import { type Page, type PageArgs, readPage } from '#server/domain/kernel/paging.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
@@ -8,10 +10,11 @@ import {
   APPLICATION_COLUMNS,
   APPLICATION_FROM,
   type ApplicationRow,
+  keptCount,
 } from '#server/domain/rows/application.ts';
 import { CLOSED_VISIBLE_HOURS } from '#server/domain/rules/application-view.ts';
-import { query } from '#server/platform/db.ts';
-import { empty, literal, type Sql, sql } from '#server/platform/sql.ts';
+import { query, queryFor } from '#server/platform/db.ts';
+import { literal, type Sql, sql } from '#server/platform/sql.ts';
 
 /** The groups of a job's applications (contract, section 4); withdrawn ones belong to none. */
 export type ApplicationGroup = 'ACTIVE' | 'REJECTED' | 'FORWARDED' | 'HIRED';
@@ -37,24 +40,89 @@ export async function applicationsOfJob(
   return readPage(args, {
     cursor,
     keysOf: (row) => [row.status, row.appliedAt, row.id],
-    read: (after, limit) =>
-      query<ApplicationRow>(
+    read: (place, limit) => {
+      const { beyond, order } = keyset(ORDER, place);
+      return queryFor<ApplicationRow>(
         `applications-${group}`,
-        sql`select ${APPLICATION_COLUMNS} from ${APPLICATION_FROM}
-         where a.job_id = ${jobId} and ${GROUPS[group]} and ${visibleApplicationsSql(viewer)}
-           ${after ? sql`and ${beyond(after)}` : empty}
-         order by a.status, a.applied_at desc, a.id desc limit ${literal(limit)}`,
-      ),
+        jobId,
+        (job) => sql`select ${APPLICATION_COLUMNS} from ${APPLICATION_FROM}
+         where a.job_id = ${job} and ${GROUPS[group]} and ${visibleApplicationsSql(viewer)}
+           and ${beyond}
+         order by ${order} limit ${literal(limit)}`,
+      );
+    },
+    count: async () => (await groupsOf(jobId, { viewer }))[GROUP_COUNT[group]],
+  });
+}
+
+const placeInTime = z.tuple([z.iso.datetime(), z.uuid()]);
+const LATEST = newestFirst(sql`a.applied_at`, sql`a.id`);
+
+/** A page of the whole agency's applications, or of one group of them, newest first. */
+export async function listApplications(
+  viewer: Viewer,
+  group: ApplicationGroup | null | undefined,
+  args: PageArgs,
+): Promise<Page<ApplicationRow>> {
+  requireReader(viewer);
+  const kept = sql`${group ? GROUPS[group] : sql`true`} and ${visibleApplicationsSql(viewer)}`;
+  return readPage(args, {
+    cursor: placeInTime,
+    keysOf: (row) => [row.appliedAt, row.id],
+    read: (place, limit) => {
+      const { beyond, order } = keyset(LATEST, place);
+      return query<ApplicationRow>(
+        `all-applications-${group ?? 'any'}`,
+        sql`select ${APPLICATION_COLUMNS} from ${APPLICATION_FROM} where ${kept} and ${beyond}
+         order by ${order} limit ${literal(limit)}`,
+      );
+    },
     count: async () => {
-      const [counts] = await countGroups(viewer, [jobId]);
-      return counts?.[GROUP_COUNT[group]] ?? 0;
+      const [row] = await query<{ count: number }>(
+        'all-applications-count',
+        sql`select ${keptCount(kept)} as count from application_counts a`,
+      );
+      return row?.count ?? 0;
     },
   });
 }
 
-const beyond = ([status, appliedAt, id]: z.output<typeof cursor>) =>
-  sql`(a.status > ${status}::application_status or (a.status = ${status}::application_status
-    and (a.applied_at, a.id) < (${appliedAt}::timestamptz, ${id}::uuid)))`;
+/** A page of a candidate's applications, newest first. Admins, and integrations with the scope. */
+export async function applicationsOfCandidate(
+  viewer: Viewer,
+  candidateId: string,
+  args: PageArgs,
+): Promise<Page<ApplicationRow>> {
+  requireReader(viewer);
+  return readPage(args, {
+    cursor: placeInTime,
+    keysOf: (row) => [row.appliedAt, row.id],
+    read: (place, limit) => {
+      const { beyond, order } = keyset(LATEST, place);
+      return queryFor<ApplicationRow>(
+        'candidate-applications',
+        candidateId,
+        (candidate) => sql`select ${APPLICATION_COLUMNS} from ${APPLICATION_FROM}
+         where a.candidate_id = ${candidate} and ${visibleApplicationsSql(viewer)} and ${beyond}
+         order by ${order} limit ${literal(limit)}`,
+      );
+    },
+    count: async () => {
+      const [row] = await queryFor<{ count: number }>(
+        'candidate-application-count',
+        candidateId,
+        (candidate) => sql`select count(*)::int as count from applications a
+         where a.candidate_id = ${candidate} and ${visibleApplicationsSql(viewer)}`,
+      );
+      return row?.count ?? 0;
+    },
+  });
+}
+
+const ORDER: SortKey[] = [
+  { sql: sql`a.status`, type: 'application_status', descending: false },
+  ...LATEST,
+];
 
 const GROUP_COUNT = {
   ACTIVE: 'active',
@@ -82,18 +150,20 @@ export async function countGroups(
   const rows = await query<GroupCounts>(
     'application-group-counts',
     sql`select a.job_id as "jobId",
-       count(*) filter (where ${GROUPS.ACTIVE})::int as active,
-       count(*) filter (where ${GROUPS.REJECTED})::int as rejected,
-       count(*) filter (where ${GROUPS.FORWARDED})::int as forwarded,
-       count(*) filter (where ${GROUPS.HIRED})::int as hired,
-       count(*)::int as total
-     from applications a where a.job_id = any(${jobIds}::uuid[]) and a.status <> 'WITHDRAWN'
+       ${keptCount(GROUPS.ACTIVE)} as active,
+       ${keptCount(GROUPS.REJECTED)} as rejected,
+       ${keptCount(GROUPS.FORWARDED)} as forwarded,
+       ${keptCount(GROUPS.HIRED)} as hired,
+       sum(a.n)::int as total
+     from application_counts a where a.job_id = any(${jobIds}::uuid[]) and a.status <> 'WITHDRAWN'
      group by a.job_id`,
   );
   const byJob = new Map(rows.map((row) => [row.jobId, row]));
   const none = { active: 0, rejected: 0, forwarded: 0, hired: 0, total: 0 };
   return jobIds.map((jobId) => byJob.get(jobId) ?? { jobId, ...none });
 }
+
+const groupsOf = batched(countGroups);
 
 /**
  * The candidate's own applications, newest first. Those of a closed position stay for the documented

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
-import { loadApplications } from '#server/domain/rows/application.ts';
 import { db } from '#server/platform/db.ts';
 import { createAdmin, createCandidate, createJob, guest } from '#server/testing/fixtures.ts';
 import { applicationsOfJob, type ApplicationGroup } from './lists.ts';
@@ -28,10 +27,7 @@ beforeAll(async () => {
   }
 });
 
-const placeOf = async (id: string, group: ApplicationGroup) => {
-  const [application] = await loadApplications(admin, [id]);
-  return applicationPlace(admin, application!, group);
-};
+const placeOf = (id: string, group: ApplicationGroup) => applicationPlace(admin, id, group);
 
 test.each(['ACTIVE', 'REJECTED', 'FORWARDED', 'HIRED'] as const)(
   'going on from one to the next walks through the %s ones as the list has them',
@@ -61,9 +57,7 @@ test('one that has left its group keeps its place between its neighbours', async
 });
 
 test('nobody but the agency is told', async () => {
-  const [application] = await loadApplications(admin, [
-    (await db.application.findFirstOrThrow({ where: { jobId } })).id,
-  ]);
+  const { id } = await db.application.findFirstOrThrow({ where: { jobId } });
   for (const viewer of [guest, await createCandidate()])
-    await expect(applicationPlace(viewer, application!, 'ACTIVE')).rejects.toThrow();
+    await expect(applicationPlace(viewer, id, 'ACTIVE')).rejects.toThrow();
 });

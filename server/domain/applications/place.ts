@@ -1,9 +1,7 @@
-import { parse, uuid } from '#server/domain/kernel/input.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { visibleApplicationsSql } from '#server/domain/policy/visible.ts';
-import type { ApplicationRow } from '#server/domain/rows/application.ts';
-import { query } from '#server/platform/db.ts';
+import { queryFor } from '#server/platform/db.ts';
 import { sql } from '#server/platform/sql.ts';
 import { type ApplicationGroup, GROUPS } from './lists.ts';
 
@@ -24,26 +22,27 @@ export interface ApplicationPlace {
  */
 export async function applicationPlace(
   viewer: Viewer,
-  application: Pick<ApplicationRow, 'id' | 'jobId' | 'status' | 'appliedAt'>,
+  applicationId: string,
   group: ApplicationGroup,
 ): Promise<ApplicationPlace> {
   allow(viewer, 'application.list');
-  const { jobId, appliedAt } = application;
-  const id = parse(uuid, application.id);
-  const own = sql`${application.status}::application_status`;
   // Only rejected applications have several stages, which come first in the order.
-  const stage = group === 'REJECTED' ? sql`a.status` : own;
-  const before = sql`(${stage} < ${own} or (${stage} = ${own}
-    and (a.applied_at, a.id) > (${appliedAt}::timestamptz, ${id}::uuid)))`;
-  const [row] = await query<ApplicationPlace>(
+  const before =
+    group === 'REJECTED'
+      ? sql`(a.status < own.status or (a.status = own.status
+        and (a.applied_at, a.id) > (own.applied_at, own.id)))`
+      : sql`(a.applied_at, a.id) > (own.applied_at, own.id)`;
+  const [row] = await queryFor<ApplicationPlace>(
     `application-place-${group}`,
-    sql`with listed as (
+    applicationId,
+    (application) => sql`with listed as (
        select a.id, a.status, a.applied_at, ${before} as is_before
-       from applications a where a.job_id = ${jobId} and ${GROUPS[group]} and ${visibleApplicationsSql(viewer)}
+       from applications own join applications a on a.job_id = own.job_id
+       where own.id = ${application} and ${GROUPS[group]} and ${visibleApplicationsSql(viewer)}
      )
      select (select id from listed where is_before
          order by status desc, applied_at, id limit 1) as "previousId",
-       (select id from listed where not is_before and id <> ${id}::uuid
+       (select id from listed where not is_before and id <> ${application}
          order by status, applied_at desc, id desc limit 1) as "nextId",
        (select count(*)::int + 1 from listed where is_before) as position,
        (select count(*)::int from listed) as total`,

@@ -6,6 +6,7 @@ import {
   VisaKind,
   YachtType,
 } from '#server/domain/kernel/enums.ts';
+import { forbidden } from '#server/domain/kernel/errors.ts';
 import { latitude, longitude } from '#server/domain/kernel/fields.ts';
 import {
   availabilityFilters,
@@ -15,6 +16,8 @@ import {
 } from '#server/domain/kernel/filter-labels.ts';
 import { LIST_MAX, nameText } from '#server/domain/kernel/input.ts';
 import { valuesOf } from '#server/domain/kernel/labels.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { canReadCandidateColumn } from '#server/domain/policy/visible.ts';
 import { countryCode, nationalityCode } from '#server/domain/reference-data/countries.ts';
 import { type Availability, availabilityColumns } from '#server/domain/rules/availability.ts';
 import { inEuros } from '#server/domain/rules/bands.ts';
@@ -69,6 +72,46 @@ export const candidateFilters = z
   .strict();
 
 export type CandidateFilters = z.output<typeof candidateFilters>;
+
+/** The columns of a candidate that each filter tells about. */
+const COLUMNS = {
+  name: ['firstName', 'lastName'],
+  position: ['desiredPositionIds'],
+  jobType: ['desiredJobTypes'],
+  yachtType: ['desiredYachtTypes'],
+  couples: ['isLinked'],
+  qualifications: ['heldQualificationIds'],
+  visas: ['heldVisas'],
+  location: ['locationLat', 'locationLng'],
+  nationality: ['nationalities'],
+  country: ['country'],
+  lastActive: ['lastActiveAt'],
+  availability: ['isAvailable', 'hasNotice', 'noticePeriod'],
+  tattoo: ['tattoo'],
+  smoking: ['smoking'],
+  yachtLengthMin: ['yachtSizeMax'],
+  yachtLengthMax: ['yachtSizeMin'],
+  ageMin: ['dob'],
+  ageMax: ['dob'],
+  salaryMin: ['idealSalary'],
+  salaryMax: ['idealSalary'],
+  salaryCurrency: ['idealSalary'],
+  profileKeywords: ['keywordText'],
+} as const satisfies Record<keyof CandidateFilters, readonly string[]>;
+
+/** Refuses filters by what the viewer may not read, because they would tell it. @throws forbidden */
+export function requireReadable(viewer: Viewer, filters: CandidateFilters): void {
+  for (const [name, columns] of Object.entries(COLUMNS) as [
+    keyof CandidateFilters,
+    readonly string[],
+  ][]) {
+    const value = filters[name];
+    if (value === null || value === undefined || (Array.isArray(value) && value.length === 0))
+      continue;
+    if (!columns.every((column) => canReadCandidateColumn(viewer, column)))
+      throw forbidden(`This token may not filter by ${name}.`);
+  }
+}
 
 const RADIUS_KM = 100;
 /** Slightly less than a degree of latitude on that sphere: the index may find too many rows, never too few. */

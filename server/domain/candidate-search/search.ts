@@ -1,12 +1,15 @@
 import { z } from 'zod';
+import { batched } from '#server/domain/kernel/batched.ts';
 import type { PositionType } from '#server/domain/kernel/enums.ts';
 import { notFound } from '#server/domain/kernel/errors.ts';
 import type { CandidateOrder } from '#server/domain/kernel/filter-labels.ts';
 import { parse, uuid } from '#server/domain/kernel/input.ts';
+import { mayLag } from '#server/domain/kernel/own-writes.ts';
 import { type Page, type PageArgs, readPage } from '#server/domain/kernel/paging.ts';
 import type { Rows } from '#server/domain/kernel/rows-by-number.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
+import { visibleCandidatesSql } from '#server/domain/policy/visible.ts';
 import {
   candidateColumnsSql,
   CANDIDATE_FROM,
@@ -20,7 +23,7 @@ import {
   SALARY_MOST,
   SALARY_STEPS,
 } from '#server/domain/rules/matching.ts';
-import { query } from '#server/platform/db.ts';
+import { query, queryFor } from '#server/platform/db.ts';
 import { empty, join, literal, raw, type Sql, sql } from '#server/platform/sql.ts';
 import {
   type EarnedPoints,
@@ -28,12 +31,18 @@ import {
   type MatchReason,
   type ScoredJob,
 } from './explanation.ts';
-import { candidateFilters, cents, type CandidateFilters, filterConditions } from './filters.ts';
+import {
+  candidateFilters,
+  cents,
+  type CandidateFilters,
+  filterConditions,
+  requireReadable,
+} from './filters.ts';
 
 /** Rows of a page by offset (contract, section 4: jobs/match). */
 const PAGE = 50;
 
-export interface SearchArgs extends PageArgs {
+export interface SearchArgs extends Pick<PageArgs, 'first' | 'after'> {
   filters?: unknown;
   orderBy?: CandidateOrder | null | undefined;
 }
@@ -52,7 +61,8 @@ interface Target extends ScoredJob {
 
 /**
  * Candidates who pass the filters (without filters all), ranked for a job (specification 3, match-score
- * rules). Admins only.
+ * rules): for an admin all, for an integration those that it sees. @throws forbidden for a filter by what
+ * the viewer may not read
  */
 export async function searchCandidates(
   viewer: Viewer,
@@ -60,17 +70,19 @@ export async function searchCandidates(
   args: SearchArgs,
 ): Promise<Page<MatchedRow>> {
   allow(viewer, 'candidate.search');
+  allow(viewer, 'candidate.listCrew');
   const filters = parse(candidateFilters, args.filters ?? {});
-  const target = await readTarget(jobId);
+  requireReadable(viewer, filters);
+  const target = await targetOf(viewer, jobId);
   const order = args.orderBy ?? 'MATCH_BEST';
   return readPage(args, {
     cursor: CURSORS[order],
     keysOf: (row) => [row[ORDERS[order].key], row.id],
-    read: async (after, limit) => {
+    read: async ({ at: after }, limit) => {
       const rows = await findRows({ viewer, target, filters, order, after, limit });
       return rows.map((row) => ({ ...row, reasons: explainMatch(row, target) }));
     },
-    count: () => countMatches(filters),
+    count: () => countMatches(viewer, jobId, filters),
   });
 }
 
@@ -80,10 +92,10 @@ export async function matchesByNumber(
   { jobId, filters, skip }: { jobId: string; filters: CandidateFilters; skip: number },
 ): Promise<Rows<CandidateRow & { match: number }>> {
   allow(viewer, 'candidate.search');
-  const target = await readTarget(parse(uuid, jobId));
+  const target = await targetOf(viewer, parse(uuid, jobId));
   const limit = skip + PAGE;
   const rows = await findRows({ viewer, target, filters, order: 'MATCH_BEST', after: null, limit });
-  return { rows: rows.slice(skip), total: await countMatches(filters) };
+  return { rows: rows.slice(skip), total: await countMatches(viewer, jobId, filters) };
 }
 
 const byScore = z.tuple([z.int(), z.uuid()]);
@@ -112,18 +124,24 @@ const ORDERS = {
   },
 } as const;
 
-async function readTarget(jobId: string): Promise<Target> {
-  const [target] = await query<Target>(
-    'match-target',
-    sql`select j.position_id as "positionId", p.position_type as "positionType",
-       j.contract_type as "contractType", j.salary_type as "salaryType",
-       j.salary_currency as "salaryCurrency", j.salary_amount as "salaryAmount",
-       j.salary_range_min as "salaryRangeMin", j.salary_range_max as "salaryRangeMax"
-     from jobs j left join positions p on p.id = j.position_id where j.id = ${jobId}`,
-  );
+async function targetOf(viewer: Viewer, jobId: string): Promise<Target> {
+  const target = await readTarget(jobId, { viewer });
   if (!target) throw notFound();
   return target;
 }
+
+const readTarget = batched(async (_viewer, jobIds) => {
+  const targets = await query<Target & { id: string }>(
+    'match-targets',
+    sql`select j.id, j.position_id as "positionId", p.position_type as "positionType",
+       j.contract_type as "contractType", j.salary_type as "salaryType",
+       j.salary_currency as "salaryCurrency", j.salary_amount as "salaryAmount",
+       j.salary_range_min as "salaryRangeMin", j.salary_range_max as "salaryRangeMax"
+     from jobs j left join positions p on p.id = j.position_id where j.id = any(${jobIds}::uuid[])`,
+  );
+  const byId = new Map(targets.map((target) => [target.id, target]));
+  return jobIds.map((id) => byId.get(id) ?? null);
+});
 
 interface Search {
   viewer: Viewer;
@@ -217,7 +235,7 @@ async function runSearch(
     sql`with scored as (
        select c.id${withUser ? sql`, u.last_active_at as seen` : empty},
          ${rolePoints(target)} as fit, ${salaryPoints(target)} as pay
-       ${whoAre(conditions, withUser)}
+       ${whoAre(viewer, conditions, withUser)}
        offset 0
      ), page as (
        select * from (select *, fit / 100 + fit % 100 + pay as score from scored) ranked
@@ -228,6 +246,7 @@ async function runSearch(
        c.ideal_salary is not null as "hasIdealSalary"
      from page join (${CANDIDATE_FROM}) on c.id = page.id
      order by page.${key} ${direction}, page.id ${direction}`,
+    mayLag(viewer),
   );
 }
 
@@ -264,17 +283,25 @@ function salaryPoints(target: Target): Sql {
  * The number of matches. Separate from the page, because with a million candidates it takes longer than the
  * page.
  */
-async function countMatches(filters: CandidateFilters): Promise<number> {
+async function countMatches(
+  viewer: Viewer,
+  jobId: string,
+  filters: CandidateFilters,
+): Promise<number> {
   const { conditions, needsUser } = filterConditions(filters);
-  const [row] = await query<{ count: number }>(
+  // The same for each job, so that jobs asked for together are counted for once.
+  const [row] = await queryFor<{ count: number }>(
     '',
-    sql`select count(*)::int as count ${whoAre(conditions, needsUser)}`,
+    jobId,
+    () => sql`select count(*)::int as count ${whoAre(viewer, conditions, needsUser)}`,
+    mayLag(viewer),
   );
   return row?.count ?? 0;
 }
 
-/** The candidates (c), joined with their accounts (u) if needed, for whom all conditions hold. */
-function whoAre(conditions: Sql[], withUser: boolean): Sql {
+/** The candidates (c) whom the viewer sees, joined with their accounts (u) if needed, for whom all conditions hold. */
+function whoAre(viewer: Viewer, conditions: Sql[], withUser: boolean): Sql {
+  const all = [visibleCandidatesSql(viewer), ...conditions];
   return sql`from candidates c ${withUser ? sql`join users u on u.id = c.user_id` : empty}
-    ${conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : empty}`;
+    where ${join(all, ' and ')}`;
 }

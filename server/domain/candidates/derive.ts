@@ -35,10 +35,12 @@ const searchedColumns = raw(searchedFields.map((field) => `c.${sqlColumn(field)}
 /**
  * Recomputes every derived column of candidates from the profile's own tables.
  * Completion points as in completion.ts (specification 1, section 9).
+ * `updatedAt` is the time of the change that makes them new, if there was one.
  * A null yacht size is an open end: some desired role has no limit there.
  */
-export const refreshSql = (ids: readonly string[]): Sql => sql`
+export const refreshSql = (ids: readonly string[], updatedAt: Sql = sql`c.updated_at`): Sql => sql`
 update candidates c set
+  updated_at = ${updatedAt},
   profile_completion =
     20 * (limits.roles > 0)::int
     + 10 * (c.image_file_id is not null)::int
@@ -141,5 +143,5 @@ where c.id = t.id and t.id = any(${ids}::uuid[])`;
 export async function refreshCandidates(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.$executeRaw(lockSql(ids));
-  await tx.$executeRaw(refreshSql(ids));
+  await tx.$executeRaw(refreshSql(ids, sql`clock_timestamp()`));
 }

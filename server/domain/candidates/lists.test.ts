@@ -1,9 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Scope } from '#server/domain/kernel/enums.ts';
 import type { AdminViewer, CandidateViewer } from '#server/domain/kernel/viewer.ts';
 import { loadCandidates } from '#server/domain/rows/candidate.ts';
 import { db } from '#server/platform/db.ts';
 import { startPubsub } from '#server/platform/pubsub.ts';
-import { createAdmin, createCandidate, createEmployer, guest } from '#server/testing/fixtures.ts';
+import {
+  createAdmin,
+  createCandidate,
+  createEmployer,
+  guest,
+  integrationWith,
+} from '#server/testing/fixtures.ts';
 import { countCandidates, listCandidates, signUpCounts, watchSignUpCounts } from './lists.ts';
 import { rejectCandidate, verifyCandidate } from './verification.ts';
 
@@ -68,6 +75,22 @@ describe('the lists', () => {
     expect(await find('%%%%%')).toEqual([]);
     expect(await find('_____')).toEqual([]);
     expect(await countCandidates(admin, 'crew', 'lefevre')).toBe(1);
+  });
+
+  test('find by an address only for a token that may read it', async () => {
+    await createCandidate(
+      { isVerified: true, searchText: 'odile quennec odile@sea.example' },
+      { firstName: 'Odile', lastName: 'Quennec' },
+    );
+    const find = async (search: string, ...scopes: Scope[]) => {
+      const viewer = integrationWith('CANDIDATES_READ', ...scopes);
+      const { rows } = await listCandidates(viewer, 'crew', { search });
+      return [rows.length, await countCandidates(viewer, 'crew', search)];
+    };
+    expect(await find('quennec')).toEqual([1, 1]);
+    expect(await find('odile@sea')).toEqual([0, 0]);
+    expect(await find('nec odile@')).toEqual([0, 0]);
+    expect(await find('odile@sea', 'CANDIDATES_CONTACT')).toEqual([1, 1]);
   });
 
   test('are for admins', async () => {

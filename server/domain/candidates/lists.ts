@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { nameText, parse } from '#server/domain/kernel/input.ts';
-import { type Page, type PageArgs, readPage } from '#server/domain/kernel/paging.ts';
+import { keyset, newestFirst } from '#server/domain/kernel/keyset.ts';
+import {
+  FROM_THE_TOP,
+  type Page,
+  type PageArgs,
+  type Place,
+  readPage,
+} from '#server/domain/kernel/paging.ts';
 import { ROWS_MAX, type Rows } from '#server/domain/kernel/rows-by-number.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
+import { canReadCandidateColumn } from '#server/domain/policy/visible.ts';
 import {
   candidateColumnsSql,
   CANDIDATE_FROM,
@@ -19,6 +27,9 @@ const SEARCH_MIN = 5;
 
 /** The three lists of the agency (contract, section 2). */
 export type CandidateList = 'crew' | 'completed' | 'incomplete';
+
+/** The number of candidates that fulfil a list's condition, from `candidate_counts c`. */
+const keptCount = (condition: Sql) => sql`coalesce(sum(c.n) filter (where ${condition}), 0)::int`;
 
 const LISTS: Record<CandidateList, { where: Sql; instant: Sql }> = {
   crew: { where: sql`c.is_verified`, instant: sql`c.created_at` },
@@ -57,7 +68,7 @@ export async function listCandidates(
     ...(list === 'crew' && { usual: CREW_PAGE }),
     cursor,
     keysOf: (row) => [row.instant, row.id],
-    read: (after, limit) => readRows(viewer, list, { search, after, limit }),
+    read: (place, limit) => readRows(viewer, list, { search, place, limit }),
     count: () => countCandidates(viewer, list, search),
   });
 }
@@ -70,7 +81,7 @@ export async function skipCandidates(
 ): Promise<Rows<ListRow>> {
   requireList(viewer, list);
   return {
-    rows: await readRows(viewer, list, { limit: ROWS_MAX, ...window, after: null }),
+    rows: await readRows(viewer, list, { limit: ROWS_MAX, ...window, place: FROM_THE_TOP }),
     total: await countCandidates(viewer, list, window.search),
   };
 }
@@ -88,7 +99,7 @@ export async function searchByNumber(
 
 interface Window {
   limit: number;
-  after: [string, string] | null;
+  place: Place<[string, string]>;
   search?: string | null | undefined;
   skip?: number;
 }
@@ -98,25 +109,23 @@ async function readRows(viewer: Viewer, list: CandidateList, window: Window): Pr
   if (search && search.length < SEARCH_MIN) return [];
   const { where, instant } = LISTS[list];
   const conditions = [where];
-  if (search) conditions.push(searchSql(search));
-  if (window.after)
-    conditions.push(
-      sql`(${instant}, c.id) < (${window.after[0]}::timestamptz, ${window.after[1]}::uuid)`,
-    );
+  if (search) conditions.push(searchSql(viewer, search));
+  const orderOf = (of: Sql, id: Sql) => keyset(newestFirst(of, id), window.place);
+  conditions.push(orderOf(instant, sql`c.id`).beyond);
   const holds = join(conditions, ' and ');
-  const order = (of: Sql) => sql`order by ${of} desc, id desc`;
+  const order = (of: Sql, id: Sql) => sql`order by ${orderOf(of, id).order}`;
   const offset = window.skip ? sql`offset ${window.skip}` : empty;
   const page = sql`limit ${literal(window.limit)} ${offset}`;
   // Finds the matches first and sorts them afterwards: in list order, PostgreSQL would read every row.
   const found = sql`select id from (
     select c.id, ${instant} as instant from candidates c where ${holds} offset 0
-  ) found ${order(sql`instant`)} ${page}`;
-  const listed = sql`select c.id from candidates c where ${holds} ${order(instant)} ${page}`;
+  ) found ${order(sql`instant`, sql`id`)} ${page}`;
+  const listed = sql`select c.id from candidates c where ${holds} ${order(instant, sql`c.id`)} ${page}`;
   return query<ListRow>(
     `list-${list}`,
     sql`select ${candidateColumnsSql(viewer)}, ${instant} as instant
      from (${search ? found : listed}) page join (${CANDIDATE_FROM}) on c.id = page.id
-     order by ${instant} desc, c.id desc`,
+     ${order(instant, sql`c.id`)}`,
   );
 }
 
@@ -129,10 +138,12 @@ export async function countCandidates(
   requireList(viewer, list);
   const keyword = searchOf({ search });
   if (keyword && keyword.length < SEARCH_MIN) return 0;
-  const and = keyword ? sql`and ${searchSql(keyword)}` : empty;
+  const { where } = LISTS[list];
   const [row] = await query<{ count: number }>(
     `count-${list}`,
-    sql`select count(*)::int as count from candidates c where ${LISTS[list].where} ${and}`,
+    keyword
+      ? sql`select count(*)::int as count from candidates c where ${where} and ${searchSql(viewer, keyword)}`
+      : sql`select ${keptCount(where)} as count from candidate_counts c`,
   );
   return row?.count ?? 0;
 }
@@ -149,9 +160,8 @@ export async function signUpCounts(viewer: Viewer): Promise<SignUpCounts> {
   allow(viewer, 'candidate.countSignUps');
   const [row] = await query<SignUpCounts>(
     'sign-up-counts',
-    // Each count uses the partial index of its list.
-    sql`select (select count(*)::int from candidates c where ${LISTS.completed.where}) as completed,
-       (select count(*)::int from candidates c where ${LISTS.incomplete.where}) as incomplete`,
+    sql`select ${keptCount(LISTS.completed.where)} as completed,
+       ${keptCount(LISTS.incomplete.where)} as incomplete from candidate_counts c`,
   );
   return row ?? { completed: 0, incomplete: 0 };
 }
@@ -173,8 +183,14 @@ export function watchSignUpCounts(viewer: Viewer): AsyncIterableIterator<SignUpC
 const searchOf = ({ search }: Pick<ListArgs, 'search'>) =>
   parse(nameText, search ?? '', ['search']);
 
-const searchSql = (search: string) =>
-  sql`c.search_text like '%' || fold(${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
+/** Names and, for who may read them, e-mail addresses: finding somebody by one would tell it. */
+function searchSql(viewer: Viewer, search: string): Sql {
+  const part = sql`'%' || fold(${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
+  const found = sql`c.search_text like ${part}`;
+  if (canReadCandidateColumn(viewer, 'email')) return found;
+  return sql`(${found} and exists (select from users u where u.id = c.user_id
+    and fold(u.first_name || ' ' || u.last_name) like ${part}))`;
+}
 
 function requireList(viewer: Viewer, list: CandidateList): void {
   allow(viewer, list === 'crew' ? 'candidate.listCrew' : 'candidate.listSignUps');

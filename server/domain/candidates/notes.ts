@@ -4,7 +4,7 @@ import { longText, parse, uuid } from '#server/domain/kernel/input.ts';
 import { candidateTexts } from '#server/domain/kernel/texts.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
-import { db } from '#server/platform/db.ts';
+import { db, write } from '#server/platform/db.ts';
 
 const input = z.object({
   id: uuid,
@@ -26,10 +26,10 @@ export async function saveNotes(
 ): Promise<string> {
   allow(viewer, 'candidate.saveNotes');
   const { id, notes, previousNotes } = parse(input, given);
-  const { count } = await db.candidate.updateMany({
-    where: { id, ...(previousNotes !== undefined && { notes: orNone(previousNotes) }) },
-    data: { notes: orNone(notes) },
-  });
+  const where = { id, ...(previousNotes !== undefined && { notes: orNone(previousNotes) }) };
+  const { count } = await write((tx) =>
+    tx.candidate.updateMany({ where, data: { notes: orNone(notes) } }),
+  );
   if (count > 0) return id;
   if (await db.candidate.findUnique({ where: { id }, select: { id: true } }))
     throw invalidTransition(candidateTexts.notesChanged);

@@ -323,7 +323,8 @@ test('the salary currency of a new profile is eur', async () => {
 test('the completion that is explained is the one that is stored', async () => {
   const shape = { select: { ...COMPLETION_SHAPE, profileCompletion: true } };
   const profile = await readProfile(me, me.candidateId, shape);
-  expect(profile && completionOf(profile).percent).toBe(profile?.profileCompletion);
+  const completion = profile && (await completionOf(me, profile));
+  expect(completion?.percent).toBe(profile?.profileCompletion);
 });
 
 describe('permission', () => {

@@ -176,7 +176,7 @@ describe('completing', () => {
       requestedVerification: true,
       requestedVerificationAt,
     });
-    const { searchText: _, ...before } = await row(me);
+    const { searchText: _, updatedAt: __, ...before } = await row(me);
     await completeProfile(me);
     expect(await row(me)).toMatchObject(before);
   });

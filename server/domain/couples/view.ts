@@ -1,3 +1,4 @@
+import { batched } from '#server/domain/kernel/batched.ts';
 import type { CoupleStatus } from '#server/domain/kernel/labels.ts';
 import { candidateIdOf, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { canReadCoupleSide, visibleCouples } from '#server/domain/policy/visible.ts';
@@ -7,7 +8,7 @@ import { db, type Transaction } from '#server/platform/db.ts';
 
 /** The data for `coupleView`. */
 export const COUPLE_SHAPE = {
-  include: { members: { select: { role: true, candidateId: true } } },
+  include: { members: { select: { role: true, candidateId: true, open: true } } },
 } as const satisfies Prisma.CoupleDefaultArgs;
 
 export type CoupleRow = Prisma.CoupleGetPayload<typeof COUPLE_SHAPE>;
@@ -107,6 +108,18 @@ export async function coupleView(
 
 /** The open couple of a candidate whose profile the viewer sees, or null. */
 export async function openCoupleOf(viewer: Viewer, candidateId: string): Promise<CoupleRow | null> {
-  const where = { members: { some: { candidateId, open: true } }, AND: [visibleCouples(viewer)] };
-  return db.couple.findFirst({ where, ...COUPLE_SHAPE });
+  return openCouples(candidateId, { viewer });
 }
+
+const openCouples = batched(async (viewer, ids): Promise<(CoupleRow | null)[]> => {
+  const found = await db.couple.findMany({
+    where: {
+      members: { some: { candidateId: { in: [...ids] }, open: true } },
+      AND: [visibleCouples(viewer)],
+    },
+    ...COUPLE_SHAPE,
+  });
+  const isOf = (id: string) => (couple: CoupleRow) =>
+    couple.members.some(({ candidateId, open }) => open && candidateId === id);
+  return ids.map((id) => found.find(isOf(id)) ?? null);
+});

@@ -38,10 +38,10 @@ export async function listUnsentEmails(viewer: Viewer, args: PageArgs): Promise<
   return readPage(args, {
     cursor,
     keysOf: ({ id }) => [id],
-    read: (after, take) =>
+    read: ({ at, isBackward }, take) =>
       db.email.findMany({
-        where: { ...where, ...(after && { id: { lt: after[0] } }) },
-        orderBy: { id: 'desc' },
+        where: { ...where, ...(at && { id: { [isBackward ? 'gt' : 'lt']: at[0] } }) },
+        orderBy: { id: isBackward ? 'asc' : 'desc' },
         take,
       }),
     count: () => db.email.count({ where }),

@@ -15,7 +15,7 @@ import { cvFolder, documentFolder, type DocumentKind } from '#server/domain/kern
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { readerFor } from '#server/domain/policy/reader.ts';
-import { downloadableReferences, visibleProfiles } from '#server/domain/policy/visible.ts';
+import { downloadableReferences, profilesWithFiles } from '#server/domain/policy/visible.ts';
 import { makeReferencePdf, referenceFileName } from '#server/domain/references/paper.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { LostBytes } from '#server/platform/lost-bytes.ts';
@@ -101,7 +101,7 @@ async function findProfile<Select extends Prisma.CandidateSelect>(
 ) {
   allow(viewer, 'profile.download');
   if (!isUuid(id)) throw notFound();
-  const where = { OR: [{ id }, { userId: id }], AND: [visibleProfiles(viewer)] };
+  const where = { OR: [{ id }, { userId: id }], AND: [profilesWithFiles(viewer)] };
   const found = await readerFor(viewer).candidate.findFirst({
     where,
     select: { ...select, id: true },

@@ -6,6 +6,7 @@ import {
   ratings,
   reasonsForLeaving,
 } from '#server/domain/kernel/labels.ts';
+import { mayLag } from '#server/domain/kernel/own-writes.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { kindLabel } from '#server/domain/references/sheet.ts';
@@ -131,6 +132,7 @@ export function referenceRows(viewer: Viewer): AsyncGenerator<ReferenceRow[]> {
       sql`select ${COLUMNS} from "references" r join candidates c on c.id = r.candidate_id
        join users u on u.id = c.user_id
        ${last ? sql`where r.id < ${last}::uuid` : empty} order by r.id desc limit ${literal(limit)}`,
+      mayLag(viewer),
     );
   return pagesOf(read, rowOf);
 }

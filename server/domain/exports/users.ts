@@ -8,6 +8,7 @@ import {
   tattooPolicies,
 } from '#server/domain/kernel/labels.ts';
 import { certificates, visas } from '#server/domain/kernel/paper-labels.ts';
+import { mayLag } from '#server/domain/kernel/own-writes.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import {
@@ -154,6 +155,7 @@ export function userRows(viewer: Viewer): AsyncGenerator<UserRow[]> {
       'user-rows',
       sql`select ${COLUMNS} from candidates c join users u on u.id = c.user_id
        ${last ? sql`where c.id < ${last}::uuid` : empty} order by c.id desc limit ${literal(limit)}`,
+      mayLag(viewer),
     );
   return pagesOf(read, rowOf);
 }

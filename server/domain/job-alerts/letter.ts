@@ -1,5 +1,6 @@
 import { siteLink } from '#server/domain/emails/send.ts';
 import { jobForms } from '#server/domain/jobs/views.ts';
+import { batched } from '#server/domain/kernel/batched.ts';
 import type { Guest, Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { loadJobs } from '#server/domain/rows/job.ts';
@@ -15,11 +16,13 @@ const anybody: Guest = { role: 'guest', address: '' };
 /** The name in a preview before anybody is chosen. */
 const SOMEBODY = 'Alex';
 
+const publicJob = batched(loadJobs);
+
 /** Returns a function that writes a job's alert to a first name; null if candidates cannot see the job. */
 export async function alertLetterOf(
   jobId: string,
 ): Promise<((firstName: string) => AlertLetter) | null> {
-  const [job] = await loadJobs(anybody, [jobId]);
+  const job = await publicJob(jobId, { viewer: anybody });
   if (!job) return null;
   const { title, yachtLabel, contractLabel, salaryLabel, startLabel } = jobForms(job, new Date());
   const facts = [yachtLabel, contractLabel, salaryLabel, startLabel].filter(

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { JOB_ALERTS } from '#server/domain/emails/alert-outcome.ts';
+import { batched } from '#server/domain/kernel/batched.ts';
 import type { EmailStatus } from '#server/domain/kernel/enums.ts';
 import { parse, uuid } from '#server/domain/kernel/input.ts';
+import { keyset, newestFirst } from '#server/domain/kernel/keyset.ts';
 import { type Page, type PageArgs, readPage } from '#server/domain/kernel/paging.ts';
 import { ROWS_MAX, type Rows } from '#server/domain/kernel/rows-by-number.ts';
 import { jobAlertTexts } from '#server/domain/kernel/texts.ts';
@@ -13,9 +15,9 @@ import {
   type CandidateRow,
   loadCandidates,
 } from '#server/domain/rows/candidate.ts';
-import { query } from '#server/platform/db.ts';
+import { query, queryFor } from '#server/platform/db.ts';
 import { oncePerMessage, watch } from '#server/platform/pubsub.ts';
-import { empty, literal, sql } from '#server/platform/sql.ts';
+import { literal, sql } from '#server/platform/sql.ts';
 import { ALERTS_MAX } from './send.ts';
 
 export interface AlertRow extends CandidateRow {
@@ -47,20 +49,21 @@ export async function listAlerts(
   return readPage(args, {
     cursor,
     keysOf: (row) => [row.alertedAt, row.alertId],
-    read: (after, limit) => {
-      const beyond = after
-        ? sql`and (l.created_at, l.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
-        : empty;
-      return query<AlertRow>(
+    read: (place, limit) => {
+      const { beyond, order } = keyset(newestFirst(sql`l.created_at`, sql`l.id`), place);
+      return queryFor<AlertRow>(
         'job-alerts',
-        sql`select ${candidateColumnsSql(viewer)}, l.id as "alertId", l.status as "alertStatus",
+        jobId,
+        (
+          job,
+        ) => sql`select ${candidateColumnsSql(viewer)}, l.id as "alertId", l.status as "alertStatus",
            l.created_at as "alertedAt"
          from job_alerts l join (${CANDIDATE_FROM}) on c.id = l.candidate_id
-         where l.job_id = ${jobId} ${beyond}
-         order by l.created_at desc, l.id desc limit ${literal(limit)}`,
+         where l.job_id = ${job} and ${beyond}
+         order by ${order} limit ${literal(limit)}`,
       );
     },
-    count: async () => (await countAlerts(viewer, [jobId]))[0]?.total ?? 0,
+    count: async () => (await alertCountsOf(jobId, { viewer })).total,
   });
 }
 
@@ -106,6 +109,8 @@ export async function countAlerts(
     (jobId) => byJob.get(jobId) ?? { jobId, total: 0, waiting: 0, sent: 0, failed: 0, unknown: 0 },
   );
 }
+
+export const alertCountsOf = batched(countAlerts);
 
 /** The state of a candidate for a job's alerts. */
 export interface AlertState {
@@ -154,10 +159,11 @@ export async function appliedAmong(
 ): Promise<AppliedAmong> {
   allow(viewer, 'alert.read');
   const chosen = parse(chosenIds, candidateIds, ['candidateIds']);
-  const rows = await query<{ id: string }>(
+  const rows = await queryFor<{ id: string }>(
     'applied-among',
-    sql`select candidate_id as id from applications
-     where job_id = ${jobId} and candidate_id = any(${chosen}::uuid[]) order by id`,
+    jobId,
+    (job) => sql`select candidate_id as id from applications
+     where job_id = ${job} and candidate_id = any(${chosen}::uuid[]) order by candidate_id`,
   );
   return { total: rows.length, some: rows.slice(0, NAMED).map(({ id }) => id) };
 }

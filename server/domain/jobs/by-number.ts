@@ -23,7 +23,8 @@ export async function listingsByNumber(viewer: Viewer, args: ByNumber): Promise<
   allow(viewer, 'job.listForAgency');
   return jobsByNumber(viewer, args.skip, {
     where: [sql`true`, ...listingConditions(args)],
-    keys: args.status ? ORDERS[args.status] : byInstant(sql`j.created_at`),
+    yachtId: args.yachtId ?? undefined,
+    ...(args.status ? ORDERS[args.status] : { keys: byInstant(sql`j.created_at`) }),
   });
 }
 

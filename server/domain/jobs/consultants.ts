@@ -5,7 +5,7 @@ import { nameText, parse } from '#server/domain/kernel/input.ts';
 import { listingTexts } from '#server/domain/kernel/texts.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
-import { db } from '#server/platform/db.ts';
+import { write } from '#server/platform/db.ts';
 
 /** The consultants that a listing may name. Admins only. */
 export function listConsultants(viewer: Viewer): string[] {
@@ -27,5 +27,6 @@ export async function setOwnConsultant(
   const { userId } = allow(viewer, 'job.setConsultant');
   const { consultant = null } = parse(z.object({ consultant: nameText.nullish() }), input);
   requireKnownConsultant(consultant);
-  await db.user.update({ where: { id: userId }, data: { consultant: consultant || null } });
+  const data = { consultant: consultant || null };
+  await write((tx) => tx.user.update({ where: { id: userId }, data }));
 }

@@ -1,5 +1,6 @@
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { may } from '#server/domain/policy/allow.ts';
+import { keptCount } from '#server/domain/rows/application.ts';
 import { query } from '#server/platform/db.ts';
 import { sql } from '#server/platform/sql.ts';
 
@@ -21,9 +22,10 @@ export async function countApplications(
   if (!may(viewer, 'application.list')) return jobIds.map(() => null);
   const rows = await query<ApplicationCounts & { jobId: string }>(
     'application-counts',
-    sql`select job_id as "jobId", count(*) filter (where status = 'APPLIED' and not rejected)::int as "newApplications",
-       count(*) filter (where status <> 'WITHDRAWN')::int as applications, count(*)::int as "onRecord"
-     from applications where job_id = any(${jobIds}::uuid[]) group by job_id`,
+    sql`select a.job_id as "jobId",
+       ${keptCount(sql`a.status = 'APPLIED' and not a.rejected`)} as "newApplications",
+       ${keptCount(sql`a.status <> 'WITHDRAWN'`)} as applications, sum(a.n)::int as "onRecord"
+     from application_counts a where a.job_id = any(${jobIds}::uuid[]) group by a.job_id`,
   );
   const byJob = new Map(rows.map((row) => [row.jobId, row]));
   return jobIds.map((id) => byJob.get(id) ?? { newApplications: 0, applications: 0, onRecord: 0 });

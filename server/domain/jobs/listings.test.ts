@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { countNewApplications } from '#server/domain/applications/counters.ts';
 import { brand } from '#server/domain/kernel/brand.ts';
 import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
 import { db, sqlStatementCount } from '#server/platform/db.ts';
@@ -43,6 +44,18 @@ describe('the active listings', () => {
     const first = await listListings(admin, { status: 'ACTIVE', first: 1 });
     const after = first.cursorOf(first.rows[0]!);
     expect(await idsOf({ after, first: 5 })).toEqual([later.id, quiet.id]);
+  });
+
+  test('are each there once, whoever writes on them at once', async () => {
+    const { id: jobId, yachtId } = await createJob();
+    const quiet = await createJob();
+    for (const n of [2, 1])
+      await db.applicationCount.create({ data: { jobId, status: 'APPLIED', rejected: false, n } });
+    const page = await listListings(admin, { status: 'ACTIVE' });
+    expect(page.rows.map(({ id }) => id)).toEqual([jobId, quiet.id]);
+    expect(await page.totalCount()).toBe(2);
+    expect(await countApplications(admin, [jobId])).toMatchObject([{ newApplications: 3 }]);
+    expect(await countNewApplications(admin, { yachtId })).toBe(3);
   });
 
   test('are searched in position, yacht and reference, from two characters', async () => {

@@ -1,6 +1,6 @@
 import { brand } from '#server/domain/kernel/brand.ts';
 import type { JobStatus } from '#server/domain/kernel/enums.ts';
-import { nameText, parse, uuid } from '#server/domain/kernel/input.ts';
+import { nameText, parse } from '#server/domain/kernel/input.ts';
 import type { Page, PageArgs } from '#server/domain/kernel/paging.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
@@ -21,18 +21,22 @@ export interface ListingArgs extends PageArgs {
   search?: string | null | undefined;
 }
 
-const NEW_APPLICATIONS = sql`(select count(*)::int from applications a
-  where a.job_id = j.id and a.status = 'APPLIED' and not a.rejected)`;
-
 export const byInstant = (source: Sql): JobList['keys'] => [
   { source, type: 'timestamptz' },
   { source: sql`j.id`, type: 'uuid' },
 ];
-/** The order of the listings of each status. */
-export const ORDERS: Record<JobStatus, JobList['keys']> = {
-  ACTIVE: [{ source: NEW_APPLICATIONS, type: 'int' }, ...byInstant(sql`j.listed_at`)],
-  ARCHIVED: byInstant(sql`coalesce(j.archived_at, j.created_at)`),
-  DRAFT: byInstant(sql`j.updated_at`),
+/** The order of the listings of each status: active ones by their new applications. */
+export const ORDERS: Record<JobStatus, Pick<JobList, 'keys' | 'summed'>> = {
+  ACTIVE: {
+    keys: [
+      { source: sql`coalesce(sum(a.n), 0)::int`, type: 'int' },
+      ...byInstant(sql`j.listed_at`),
+    ],
+    summed: sql`left join application_counts a
+      on a.job_id = j.id and a.status = 'APPLIED' and not a.rejected`,
+  },
+  ARCHIVED: { keys: byInstant(sql`coalesce(j.archived_at, j.created_at)`) },
+  DRAFT: { keys: byInstant(sql`j.updated_at`) },
 };
 
 /** The agency's listings of one status: active ones by most new applications, the others newest first. */
@@ -40,7 +44,8 @@ export async function listListings(viewer: Viewer, args: ListingArgs): Promise<P
   allow(viewer, 'job.listForAgency');
   return jobPage(viewer, args, {
     where: listingConditions(args),
-    keys: ORDERS[args.status],
+    yachtId: args.yachtId ?? undefined,
+    ...ORDERS[args.status],
   });
 }
 
@@ -49,7 +54,6 @@ export function listingConditions(
   args: Omit<ListingArgs, 'status'> & { status?: JobStatus | null | undefined },
 ): Sql[] {
   const where = args.status ? [sql`j.status = ${args.status}::job_status`] : [];
-  if (args.yachtId) where.push(sql`j.yacht_id = ${parse(uuid, args.yachtId)}::uuid`);
   if (args.consultant)
     where.push(sql`j.consultant = ${parse(nameText, args.consultant, ['consultant'])}`);
   const search = parse(nameText, args.search ?? '', ['search']);

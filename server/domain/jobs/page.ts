@@ -1,10 +1,20 @@
+import type pg from 'pg';
 import { z } from 'zod';
-import { type Page, type PageArgs, readPage } from '#server/domain/kernel/paging.ts';
+import { parse, uuid } from '#server/domain/kernel/input.ts';
+import { keyset } from '#server/domain/kernel/keyset.ts';
+import { mayLagForGuests } from '#server/domain/kernel/own-writes.ts';
+import {
+  FROM_THE_TOP,
+  type Page,
+  type PageArgs,
+  type Place,
+  readPage,
+} from '#server/domain/kernel/paging.ts';
 import { ROWS_MAX, type Rows } from '#server/domain/kernel/rows-by-number.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { JOB_FROM, JOB_JOINS, jobColumnsSql } from '#server/domain/rows/job-columns.ts';
 import { type JobRow, NO_NUMBER, ownMarksSql } from '#server/domain/rows/job.ts';
-import { query } from '#server/platform/db.ts';
+import { query, queryFor } from '#server/platform/db.ts';
 import { empty, join, literal, raw, type Sql, sql } from '#server/platform/sql.ts';
 
 const CURSORS = { int: z.int(), timestamptz: z.iso.datetime(), uuid: z.uuid() } as const;
@@ -13,11 +23,15 @@ const CURSORS = { int: z.int(), timestamptz: z.iso.datetime(), uuid: z.uuid() } 
 export interface JobList {
   /** Conditions on the aliases of JOB_FROM: all must hold. */
   where: Sql[];
+  /** Only the jobs of this yacht. */
+  yachtId?: string | undefined;
   /** Values that order the list, each descending; the last one is unique. */
   keys: { source: Sql; type: keyof typeof CURSORS }[];
   /** What the keys need besides JOB_FROM. */
   ctes?: Sql;
   join?: Sql;
+  /** What a key sums up for each job, joined. */
+  summed?: Sql;
   /** A candidate's tier and match score, in terms of the keys `k0`, `k1` … */
   tier?: Sql;
   percent?: Sql;
@@ -31,8 +45,8 @@ export function jobPage(viewer: Viewer, args: PageArgs, list: JobList): Promise<
   return readPage(args, {
     cursor: cursorOf(list),
     keysOf: (row) => list.keys.map((_key, index): unknown => Reflect.get(row, `k${index}`)),
-    read: (after, limit) => readRows(viewer, list, { limit, after }),
-    count: () => countJobs(list),
+    read: (place, limit) => readRows(viewer, list, { limit, place }),
+    count: () => countJobs(viewer, list),
   });
 }
 
@@ -43,44 +57,74 @@ export async function jobsByNumber(
   list: JobList,
 ): Promise<Rows<JobRow>> {
   const rows = await readRows(viewer, list, { limit: ROWS_MAX, skip });
-  return { rows, total: await countJobs(list) };
+  return { rows, total: await countJobs(viewer, list) };
+}
+
+interface Window {
+  limit: number;
+  skip?: number;
+  place?: Place<unknown[]>;
 }
 
 async function readRows(
   viewer: Viewer,
   list: JobList,
-  { limit, skip, after }: { limit: number; skip?: number; after?: unknown[] | null },
+  { limit, skip, place = FROM_THE_TOP }: Window,
 ): Promise<JobRow[]> {
-  const names = list.keys.map((_key, index) => `k${index}`);
-  const keys = raw(names.join(', '));
-  const order = raw(names.map((name) => `${name} desc`).join(', '));
-  return query<JobRow>(
-    'jobs',
-    sql`${listed(list)}, page as (
-       select * from listed ${after ? sql`where (${keys}) < (${valuesOf(list, after)})` : empty}
+  const names = list.keys.map((_key, index) => raw(`k${index}`));
+  const sorted = list.keys.map(({ type }, index) => ({
+    sql: names[index] ?? empty,
+    type,
+    descending: true,
+  }));
+  const { beyond, order } = keyset(sorted, place);
+  return queryList<JobRow>(
+    { name: 'jobs', viewer },
+    list,
+    (whole) => sql`${listed(whole)}, page as (
+       select * from listed where ${beyond}
        order by ${order} limit ${literal(limit)} ${skip ? sql`offset ${skip}` : empty}
      )
-     select ${jobColumnsSql(viewer)}, ${keys}, ${list.tier ?? NO_NUMBER} as tier,
+     select ${jobColumnsSql(viewer)}, ${join(names)}, ${list.tier ?? NO_NUMBER} as tier,
        ${list.percent ?? NO_NUMBER} as "matchPercent", ${ownMarksSql(viewer)}
      from page join jobs j on j.id = page.job_id ${JOB_JOINS}
      order by ${order}`,
   );
 }
 
+/** Runs a statement over a list; the lists of several yachts are read by one. */
+function queryList<Row extends pg.QueryResultRow>(
+  { name, viewer }: { name: string; viewer: Viewer },
+  list: JobList,
+  statement: (whole: JobList) => Sql,
+): Promise<Row[]> {
+  if (!list.yachtId) return query<Row>(name, statement(list), mayLagForGuests(viewer));
+  return queryFor<Row>(name, parse(uuid, list.yachtId), (yacht) =>
+    statement({ ...list, where: [...list.where, sql`j.yacht_id = ${yacht}`] }),
+  );
+}
+
 /** Every job of a list with its keys, as a statement's first CTEs. */
-function listed({ ctes, keys, join: joined, where }: JobList): Sql {
+function listed({ ctes, keys, join: joined, summed, where }: JobList): Sql {
   const named = keys.map(({ source }, index) => sql`${source} as ${raw(`k${index}`)}`);
   return sql`with ${ctes ? sql`${ctes},` : empty} listed as (
        select j.id as job_id, ${join(named)}
-       from ${JOB_FROM} ${joined ?? empty} where ${join(where, ' and ')}
+       from ${JOB_FROM} ${joined ?? empty} ${summed ?? empty} where ${join(where, ' and ')}
+       ${summed ? sql`group by j.id` : empty}
      )`;
 }
 
 /** The total number of jobs in the list. */
-async function countJobs(list: JobList): Promise<number> {
-  const [row] = await query<{ count: number }>(
-    'jobs-count',
-    sql`${listed(list)} select count(*)::int as count from listed`,
+async function countJobs(viewer: Viewer, list: JobList): Promise<number> {
+  const [row] = await queryList<{ count: number }>(
+    { name: 'jobs-count', viewer },
+    list,
+    ({
+      ctes,
+      join: joined,
+      where,
+    }) => sql`${ctes ? sql`with ${ctes}` : empty} select count(*)::int as count
+     from ${JOB_FROM} ${joined ?? empty} where ${join(where, ' and ')}`,
   );
   return row?.count ?? 0;
 }
@@ -92,7 +136,3 @@ const cursorOf = ({ keys }: JobList) =>
     .refine((values) =>
       keys.every(({ type }, index) => CURSORS[type].safeParse(values[index]).success),
     );
-
-function valuesOf({ keys }: JobList, after: unknown[]): Sql {
-  return join(after.map((value, index) => sql`${value}::${raw(keys[index]?.type ?? 'text')}`));
-}

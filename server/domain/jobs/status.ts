@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import { announceDeleted } from '#server/domain/agency/presence.ts';
 import { type Decision, noteDecision } from '#server/domain/decisions/note.ts';
@@ -87,6 +88,7 @@ export async function relistJob(viewer: Viewer, jobId: string): Promise<string> 
       data: {
         ...source,
         id: uuidv7(),
+        changeKey: randomUUID(),
         status: 'DRAFT',
         wizardStep: 4,
         reference: await nextReference(tx),

@@ -10,7 +10,11 @@ export type ErrorCode =
   | 'invalid-transition'
   | 'too-large'
   | 'unsupported-type'
-  | 'rate-limited';
+  | 'rate-limited'
+  | 'invalid-key'
+  | 'key-reused'
+  | 'request-under-way'
+  | 'answer-not-kept';
 
 /** A limit that was reached: its name, the maximum, and the seconds until it resets. */
 export interface ReachedLimit {
@@ -98,4 +102,23 @@ export const tooManyOpen = () =>
     'Too many connections are open. Please close some and try again.',
     undefined,
     OPEN_AGAIN,
+  );
+
+/** Seconds after which the first request of a key is likely to be answered. */
+const ANSWERED_AFTER = 2;
+export const invalidKey = (message = 'An Idempotency-Key is 1 to 255 printable characters.') =>
+  new DomainError('invalid-key', message);
+export const keyReused = () =>
+  new DomainError('key-reused', 'This Idempotency-Key was sent with another request.');
+export const requestUnderWay = () =>
+  new DomainError(
+    'request-under-way',
+    'The first request with this Idempotency-Key is not answered yet.',
+    undefined,
+    ANSWERED_AFTER,
+  );
+export const answerNotKept = () =>
+  new DomainError(
+    'answer-not-kept',
+    'A request with this Idempotency-Key has been carried out, at least in part, and its answer is not kept. Read what there is now.',
   );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Precision, readDate } from './dates.ts';
 import { LIST_MAX, longText, nameText } from './input.ts';
-import { type LabelTable, parseLabel } from './labels.ts';
+import { labelsOf, type LabelTable, parseLabel } from './labels.ts';
 
 /** The field types of profile forms, for GraphQL and the documented calls. */
 
@@ -24,12 +24,15 @@ export function orElse<Field extends z.ZodType, Value>(field: Field, value: Valu
 
 /** A value of an enumeration, by its label or its stored name. */
 export function choice<Value extends string>(table: LabelTable<Value>) {
-  return z.string().transform((text, ctx): Value => {
-    const value = parseLabel(table, text);
-    if (value !== undefined) return value;
-    ctx.addIssue({ code: 'custom', message: 'Please choose one of the list.' });
-    return z.NEVER;
-  });
+  return z
+    .string()
+    .transform((text, ctx): Value => {
+      const value = parseLabel(table, text);
+      if (value !== undefined) return value;
+      ctx.addIssue({ code: 'custom', message: 'Please choose one of the list.' });
+      return z.NEVER;
+    })
+    .meta({ enum: labelsOf(table) });
 }
 
 /** Like `choice`; null and empty text are null. */

@@ -8,19 +8,31 @@ export const PAGE_DEFAULT = 20;
 export const pagingTexts = {
   tooMany: `Please ask for at most ${PAGE_MAX} at a time.`,
   negative: 'Please ask for at least 0.',
+  direction: 'Please page forward with first and after, or backward with last and before.',
   cursor: 'This cursor is not from here.',
 } as const;
 
-/** The requested page: its length and the cursor that it follows. */
+/** The requested page: its length, and the cursor that it follows or, with `last`, precedes. */
 export interface PageArgs {
   first?: number | null | undefined;
   after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
 }
+
+/** Where a page begins: beyond these values of the list's order, or at the end that it is read from. */
+export interface Place<Keys> {
+  at: Keys | null;
+  /** Read from the end of the list towards its beginning, the nearest row first. */
+  isBackward: boolean;
+}
+export const FROM_THE_TOP = { at: null, isBackward: false } satisfies Place<unknown>;
 
 /** One page of a keyset list. `totalCount` runs its statement only when called. */
 export interface Page<Row> {
   rows: Row[];
   hasNextPage: boolean;
+  hasPreviousPage: boolean;
   cursorOf: (row: Row) => string;
   totalCount: () => Promise<number>;
 }
@@ -32,33 +44,55 @@ interface PagedList<Row, Cursor extends z.ZodType> {
   /** The values of a position in the list's order. */
   cursor: Cursor;
   keysOf: (row: Row) => readonly unknown[];
-  /** At most `limit` rows after a position; from the first row if it is null. */
-  read: (after: z.output<Cursor> | null, limit: number) => Promise<Row[]>;
+  /** At most `limit` rows from a place on, in the direction in which it is read. */
+  read: (place: Place<z.output<Cursor>>, limit: number) => Promise<Row[]>;
   count: () => Promise<number>;
 }
 
 /**
  * A page of a keyset list. Reads one more row, to know whether another page follows. Rejects a
- * length over 100 or under 0, and a cursor of another list.
+ * length over 100 or under 0, both directions at once, and a cursor of another list.
  */
 export async function readPage<Row, Cursor extends z.ZodType>(
-  { first, after }: PageArgs,
+  args: PageArgs,
   { usual, cursor, keysOf, read, count }: PagedList<Row, Cursor>,
 ): Promise<Page<Row>> {
-  const length = pageLength(first, usual);
-  const found = await read(readCursor(cursor, after), length + 1);
+  const direction = directionOf(args);
+  if (direction === 'both') throw invalidInput(pagingTexts.direction, ['last']);
+  const isBackward = direction === 'backward';
+  const length = isBackward ? pageLength(args, 'last') : pageLength(args, 'first', usual);
+  const at = readCursor(cursor, args, isBackward ? 'before' : 'after');
+  const found = await read({ at, isBackward }, length + 1);
+  const rows = found.slice(0, length);
+  const goesOn = found.length > length;
+  // The row of the cursor lies on the other side.
+  const wasBegun = at !== null;
   return {
-    rows: found.slice(0, length),
-    hasNextPage: found.length > length,
+    rows: isBackward ? rows.toReversed() : rows,
+    hasNextPage: isBackward ? wasBegun : goesOn,
+    hasPreviousPage: isBackward ? goesOn : wasBegun,
     cursorOf: (row) => writeCursor(keysOf(row)),
     totalCount: count,
   };
 }
 
-function pageLength(first: number | null | undefined, usual: number = PAGE_DEFAULT): number {
-  const length = first ?? usual;
-  if (length > PAGE_MAX) throw invalidInput(pagingTexts.tooMany, ['first']);
-  if (length < 0) throw invalidInput(pagingTexts.negative, ['first']);
+/** How a page is asked for; 'both' is refused. */
+export function directionOf({ first, after, last, before }: PageArgs) {
+  if (!isGiven(last) && !isGiven(before)) return 'forward';
+  return isGiven(first) || isGiven(after) ? 'both' : 'backward';
+}
+
+const isGiven = (value: unknown) => value !== null && value !== undefined;
+
+/** The length of a page; rejects one over 100 or under 0. */
+export function pageLength(
+  args: PageArgs,
+  name: 'first' | 'last',
+  usual: number = PAGE_DEFAULT,
+): number {
+  const length = args[name] ?? usual;
+  if (length > PAGE_MAX) throw invalidInput(pagingTexts.tooMany, [name]);
+  if (length < 0) throw invalidInput(pagingTexts.negative, [name]);
   return length;
 }
 
@@ -70,11 +104,13 @@ function writeCursor(keys: readonly unknown[]): string {
 /** The validated values of a cursor; null without one. */
 function readCursor<Keys extends z.ZodType>(
   keys: Keys,
-  after: string | null | undefined,
+  args: PageArgs,
+  name: 'after' | 'before',
 ): z.output<Keys> | null {
-  if (!after) return null;
-  const result = keys.safeParse(cursorValues(after));
-  if (!result.success) throw invalidInput(pagingTexts.cursor, ['after']);
+  const cursor = args[name];
+  if (!cursor) return null;
+  const result = keys.safeParse(cursorValues(cursor));
+  if (!result.success) throw invalidInput(pagingTexts.cursor, [name]);
   return result.data;
 }
 

@@ -71,6 +71,7 @@ test('a scope opens these acts and no others', () => {
   ]);
   expect(Object.fromEntries(named)).toEqual({
     ANY: [
+      'changes.read',
       'decision.undo',
       'event.WEBHOOK_TEST',
       'job.listHidden',
@@ -79,12 +80,16 @@ test('a scope opens these acts and no others', () => {
     ],
     APPLICATIONS_READ: ['application.list', 'event.APPLICATION_CREATED', 'event.APPLICATION_MOVED'],
     APPLICATIONS_WRITE: ['application.move'],
-    CANDIDATES_CONTACT: ['reference.readContact'],
-    CANDIDATES_READ: ['candidate.listCrew', 'event.CANDIDATE_VERIFIED'],
+    CANDIDATES_CONTACT: ['profile.readContact', 'reference.readContact'],
+    CANDIDATES_PROFILE: ['profile.read'],
+    CANDIDATES_READ: ['candidate.listCrew', 'event.CANDIDATE_ERASED', 'event.CANDIDATE_VERIFIED'],
     CANDIDATES_WRITE: ['candidate.listSignUps', 'candidate.reject', 'candidate.verify'],
     JOBS_READ: ['event.JOB_ARCHIVED', 'event.JOB_LISTED'],
     JOBS_WRITE: ['job.archive', 'job.change', 'job.delete', 'job.list', 'job.relist'],
+    MATCHES_READ: ['candidate.search'],
     REFERENCES_READ: ['reference.listVerified'],
+    WEBHOOKS_MANAGE: ['webhook.manage'],
+    YACHTS_READ: ['yacht.list'],
   });
 });
 

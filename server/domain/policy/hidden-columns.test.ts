@@ -83,6 +83,13 @@ const readsAnswers = (reader: Reader) =>
   (reader.viewer.role === 'candidate' && !owns(reader)) ||
   hasScope(reader.viewer, 'REFERENCES_READ');
 
+/** Whether the reader may read the whole profile of the world's candidate. */
+const readsProfile = (reader: Reader) => {
+  const has = (scope: Scope) => hasScope(reader.viewer, scope);
+  return isAdmin(reader) || owns(reader) || (has('CANDIDATES_PROFILE') && reader.isVerified);
+};
+const ownsFiles = (reader: Reader) => isAdmin(reader) || owns(reader);
+
 /** The marked columns and who may read them. Not covered: what mutations read to decide and write. */
 const MARKS = {
   notes: isAdmin,
@@ -101,11 +108,16 @@ const MARKS = {
   receiverEmail: ({ viewer }) =>
     viewer.role === 'admin' ||
     (hasScope(viewer, 'CANDIDATES_CONTACT') && hasScope(viewer, 'CANDIDATES_WRITE')),
+  aboutMe: readsProfile,
+  pastRole: readsProfile,
+  cvName: ownsFiles,
+  documentName: ownsFiles,
   tokenHash: nobody,
-  yachtName: isAdmin,
+  yachtName: (reader) => isAdmin(reader) || hasScope(reader.viewer, 'YACHTS_READ'),
   yachtNotes: isAdmin,
   ownYachtNotes: isAdmin,
   jobNotes: isAdmin,
+  webhookSecret: isAdmin,
 } as const satisfies Record<string, (reader: Reader) => boolean>;
 type Mark = keyof typeof MARKS;
 const marks = Object.keys(MARKS) as Mark[];
@@ -120,8 +132,29 @@ async function mark({ world, isVerified }: Reader, word: string): Promise<void> 
       isVerified,
       primaryPhone: of('primaryPhone'),
       secondaryPhone: of('secondaryPhone'),
+      aboutMe: of('aboutMe'),
+      cv: {
+        create: {
+          userId: rows.User,
+          kind: 'CV',
+          key: `cv/${word}.pdf`,
+          name: of('cvName'),
+          extension: 'pdf',
+          contentType: 'application/pdf',
+          size: 1,
+          sha256: new Uint8Array(32),
+        },
+      },
       user: { update: { email: of('email') } },
     },
+  });
+  await db.pastRole.update({
+    where: { id: rows.PastRole },
+    data: { companyName: of('pastRole') },
+  });
+  await db.storedFile.updateMany({
+    where: { document: { id: rows.Document } },
+    data: { name: of('documentName') },
   });
   const both = { id: { in: [rows.Candidate, rows.VerifiedCandidate] } };
   await db.candidate.updateMany({
@@ -174,6 +207,10 @@ async function mark({ world, isVerified }: Reader, word: string): Promise<void> 
     data: { notes: of('ownYachtNotes') },
   });
   await db.job.updateMany({ where: { yachtId: rows.Yacht }, data: { notes: of('jobNotes') } });
+  await db.webhookEndpoint.update({
+    where: { id: rows.WebhookEndpoint },
+    data: { secret: of('webhookSecret') },
+  });
 }
 
 /** The documented calls that read; the others are refused or write. */
@@ -182,6 +219,13 @@ const READS = Object.keys(CALLS).filter((call) =>
     call,
   ),
 );
+
+/** A whole profile, as no field of the tables reaches it. */
+const PROFILE = `query ($id: ID!) { node(id: $id) { ... on Candidate { profile {
+  email aboutMe primaryPhone primaryPhoneWhatsAppUrl secondaryPhone secondaryPhoneWhatsAppUrl notes
+  cv { name url } documents { file { name } } pastRoles { companyName } completion { missing { key } }
+  references { email contactNumber steps { comment } } couple { receiver { email } }
+  generatedCv { name personalDetails { value } references { email } } } } } }`;
 
 /** The files generated from rows, read to their end. */
 const DOWNLOADS: ((viewer: Viewer, world: World) => Promise<unknown>)[] = [
@@ -221,6 +265,7 @@ async function columnsSent({ world, viewer }: Reader, word: string): Promise<Mar
       return { run, text: rule.document ?? documentFor(row.replace(/,.*/, ''), args), args };
     }),
   );
+  documents.push({ run: askGraph, text: PROFILE, args: { id: world.ids.Candidate } });
   const bodies = await Promise.all(
     READS.map(async (call) => ({ call, body: await CALLS[call]?.body?.(world, 'candidate') })),
   );

@@ -1,12 +1,12 @@
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
-import type { Prisma, PrismaClient } from '#server/generated/prisma/client.ts';
+import { Prisma, type PrismaClient } from '#server/generated/prisma/client.ts';
 import { clientWithout } from '#server/platform/db.ts';
 import { may } from './allow.ts';
-import { canReadCandidateColumn, canReadYachtColumn } from './visible.ts';
+import { canReadProfileColumn, canReadYachtColumn } from './visible.ts';
 
-/** Columns that a viewer of the row may still not read. */
+/** The columns that not every viewer of the row may read. */
 const LIMITED = {
-  candidate: ['notes'],
+  candidate: Object.values(Prisma.CandidateScalarFieldEnum),
   yacht: ['notes', 'yachtStatus'],
 } as const;
 
@@ -48,7 +48,7 @@ export function readerFor(viewer: Viewer): PrismaClient {
     : ({ email: true, contactNumber: true } as const);
   return clientWithout({
     candidate: {
-      ...hidden(LIMITED.candidate, canReadCandidateColumn),
+      ...hidden(LIMITED.candidate, canReadProfileColumn),
       searchText: true,
       keywordText: true,
       auditKey: true,

@@ -17,6 +17,7 @@ import {
   answeredReferences,
   canReadCandidateColumn,
   downloadableReferences,
+  editableYachts,
   canReadYachtColumn,
   canWriteYachtColumn,
   editableReferences,
@@ -54,6 +55,7 @@ const viewers: Record<string, Viewer> = {
     'CANDIDATES_READ',
     'REFERENCES_READ',
   ),
+  'integration that reads yachts': integration('JOBS_READ', 'YACHTS_READ'),
   'integration that writes': integration(
     'JOBS_READ',
     'JOBS_WRITE',
@@ -250,6 +252,12 @@ describe('the columns', () => {
     expect(readableJobColumns(viewers.admin!)).toBe('all');
   });
 
+  test('of a job are for an integration with the scope those of a candidate', () => {
+    const details = integration('JOBS_READ', 'JOBS_DETAILS');
+    expect(readableJobColumns(details)).toEqual(readableJobColumns(one));
+    expect(readableJobColumns(integration('JOBS_READ'))).toEqual(readableJobColumns(guest));
+  });
+
   test('of a job’s description are hidden from guests', () => {
     expect(readableJobColumns(guest)).not.toContain('description');
     expect(readableJobColumns(one)).toContain('description');
@@ -275,6 +283,19 @@ describe('of a yacht', () => {
         expect([may(viewers.admin!, column), may(employer, column)]).toEqual([true, false]);
     expect(canWriteYachtColumn(employer, 'name')).toBe(true);
     expect(canReadYachtColumn(one, 'name')).toBe(false);
+  });
+
+  test('of the agency an integration reads with its scope what an employer does, and changes nothing', async () => {
+    const reader = viewers['integration that reads yachts']!;
+    const seen = await db.yacht.findMany({ where: visibleYachts(reader), select });
+    expect(seen).toHaveLength(2);
+    expect(seen).not.toContainEqual({ id: ownedYacht });
+    expect(await db.yacht.count({ where: editableYachts(reader) })).toBe(0);
+    for (const column of ['name', 'locationName', 'notes', 'yachtStatus']) {
+      expect(canReadYachtColumn(reader, column)).toBe(canReadYachtColumn(employer, column));
+      expect(canWriteYachtColumn(reader, column)).toBe(false);
+      expect(canReadYachtColumn(viewers['integration that reads']!, column)).toBe(false);
+    }
   });
 });
 

@@ -1,3 +1,4 @@
+import type { ChangeKind } from '#server/domain/kernel/enums.ts';
 import type { CoupleStatus } from '#server/domain/kernel/labels.ts';
 import { paperFlags } from '#server/domain/kernel/paper-labels.ts';
 import { deciderOf, isSignedIn, type Viewer } from '#server/domain/kernel/viewer.ts';
@@ -65,8 +66,11 @@ export function listableYachts(viewer: Viewer): Prisma.YachtWhereInput {
   return canEditJobs(viewer) ? {} : NONE;
 }
 
+/** What a copy is kept in step by. */
+const COPIED = ['updatedAt', 'changeKey'] as const;
 const JOB_SUMMARY = [
   'id',
+  ...COPIED,
   'status',
   'visibility',
   'positionName',
@@ -115,7 +119,9 @@ const ALL = 'all' as const;
 /** The columns of a job, including those of its yacht, that the viewer may read. */
 export function readableJobColumns(viewer: Viewer): typeof ALL | readonly string[] {
   if (viewer.role === 'admin') return ALL;
-  return viewer.role === 'candidate' ? JOB_DETAIL : JOB_SUMMARY;
+  if (viewer.role === 'candidate') return JOB_DETAIL;
+  const columns = hasScope(viewer, 'JOBS_DETAILS') ? JOB_DETAIL : JOB_SUMMARY;
+  return hasScope(viewer, 'YACHTS_READ') ? [...columns, 'yachtId'] : columns;
 }
 
 // Candidates
@@ -139,11 +145,15 @@ export function visibleCandidatesSql(viewer: Viewer): Sql {
   return hasScope(viewer, 'CANDIDATES_READ') ? sql`c.is_verified` : sql`false`;
 }
 
-/**
- * Whole profiles, with files and references: for their owner and admins. An integration gets summaries only.
- */
+/** Whole profiles: for their owner and admins, for an integration with the scope those of verified candidates. */
 export function visibleProfiles(viewer: Viewer): Prisma.CandidateWhereInput {
-  return viewer.role === 'integration' ? NONE : visibleCandidates(viewer);
+  if (!may(viewer, 'profile.read')) return NONE;
+  return viewer.role === 'integration' ? { isVerified: true } : visibleCandidates(viewer);
+}
+
+/** Profiles whose files the viewer may have: for their owner and admins. */
+export function profilesWithFiles(viewer: Viewer): Prisma.CandidateWhereInput {
+  return may(viewer, 'profile.readFiles') ? visibleCandidates(viewer) : NONE;
 }
 
 const CANDIDATE_HIDDEN_FROM_OWNER = ['notes', 'searchText', 'keywordText', 'auditKey'] as const;
@@ -158,6 +168,7 @@ const CANDIDATE_SUMMARY = [
   'lastName',
   'positionName',
   'createdAt',
+  ...COPIED,
   'lastActiveAt',
   'profileCompletion',
   'isVerified',
@@ -169,16 +180,25 @@ const CANDIDATE_SUMMARY = [
   'imageKey',
 ] as const;
 
-/** The columns of a candidate that the viewer may not read, given that the row is visible. */
+const CANDIDATE_CONTACT = ['email', 'primaryPhone', 'secondaryPhone'] as const;
+
+/** Whether the viewer may read a column of a candidate in lists, given that the row is visible. */
 export function canReadCandidateColumn(viewer: Viewer, column: string): boolean {
   if (viewer.role === 'admin') return true;
   if (viewer.role === 'candidate')
     return !(CANDIDATE_HIDDEN_FROM_OWNER as readonly string[]).includes(column);
-  if (column === 'email' || column === 'primaryPhone' || column === 'secondaryPhone')
-    return hasScope(viewer, 'CANDIDATES_CONTACT');
+  if ((CANDIDATE_CONTACT as readonly string[]).includes(column))
+    return may(viewer, 'profile.readContact');
   if ((CANDIDATE_REQUEST as readonly string[]).includes(column))
     return canDecideOnCandidates(viewer);
   return (CANDIDATE_SUMMARY as readonly string[]).includes(column);
+}
+
+/** Whether the viewer may read a column of a candidate in a whole profile, given that it is visible. */
+export function canReadProfileColumn(viewer: Viewer, column: string): boolean {
+  const beyondProfile: readonly string[] = [...CANDIDATE_HIDDEN_FROM_OWNER, ...CANDIDATE_CONTACT];
+  if (canReadCandidateColumn(viewer, column)) return true;
+  return may(viewer, 'profile.read') && !beyondProfile.includes(column);
 }
 
 // Applications
@@ -202,32 +222,43 @@ export function visibleApplicationsSql(viewer: Viewer): Sql {
 
 // Yachts
 
-/** Yachts: for an admin all, for an employer their own; others see a yacht only through a job's columns. */
+/**
+ * Yachts: for an admin all, for an employer their own, for an integration with the scope the agency's; others
+ * see a yacht only through a job's columns.
+ */
 export function visibleYachts(viewer: Viewer): Prisma.YachtWhereInput {
-  if (viewer.role === 'admin') return {};
-  return viewer.role === 'employer' ? { employerId: viewer.employerId } : NONE;
+  return hasScope(viewer, 'YACHTS_READ') ? { employerId: null } : editableYachts(viewer);
 }
 
 /** `visibleYachts` on the alias `y`. */
 export function visibleYachtsSql(viewer: Viewer): Sql {
   if (viewer.role === 'admin') return sql`true`;
+  if (hasScope(viewer, 'YACHTS_READ')) return sql`y.employer_id is null`;
   return viewer.role === 'employer' ? sql`y.employer_id = ${viewer.employerId}::uuid` : sql`false`;
 }
 
-export const editableYachts = visibleYachts;
-
-const YACHT_HIDDEN_FROM_EMPLOYER = ['notes', 'yachtStatus'] as const;
-
-/** Whether the viewer may read a column of a visible yacht; the same columns may be written. */
-export function canReadYachtColumn(viewer: Viewer, column: string): boolean {
-  if (viewer.role === 'admin') return true;
-  return (
-    viewer.role === 'employer' &&
-    !(YACHT_HIDDEN_FROM_EMPLOYER as readonly string[]).includes(column)
-  );
+/** The yachts that the viewer may change. */
+export function editableYachts(viewer: Viewer): Prisma.YachtWhereInput {
+  if (viewer.role === 'admin') return {};
+  return viewer.role === 'employer' ? { employerId: viewer.employerId } : NONE;
 }
 
-export const canWriteYachtColumn = canReadYachtColumn;
+/** The columns of a yacht that are the agency's alone. */
+const YACHT_AGENCYS = ['notes', 'yachtStatus'] as const;
+
+/** Whether the viewer may read a column of a visible yacht. */
+export function canReadYachtColumn(viewer: Viewer, column: string): boolean {
+  return canWriteYachtColumn(viewer, column) || readsYachtColumn(viewer, column);
+}
+
+const readsYachtColumn = (viewer: Viewer, column: string) =>
+  hasScope(viewer, 'YACHTS_READ') && !(YACHT_AGENCYS as readonly string[]).includes(column);
+
+/** Whether the viewer may write a column of an editable yacht. */
+export function canWriteYachtColumn(viewer: Viewer, column: string): boolean {
+  if (viewer.role === 'admin') return true;
+  return viewer.role === 'employer' && !(YACHT_AGENCYS as readonly string[]).includes(column);
+}
 
 // Employers
 
@@ -338,12 +369,30 @@ export function ownDecisions(viewer: Viewer): Prisma.DecisionWhereInput {
 
 // Lists of the back-office
 
-/** The tokens of integrations: for all admins, whoever created them. */
+/** The tokens of integrations: for all admins, whoever created them; for an integration its own. */
 export function visibleTokens(viewer: Viewer): Prisma.IntegrationTokenWhereInput {
+  if (viewer.role === 'integration') return { id: viewer.tokenId };
   return may(viewer, 'agency.run') ? {} : NONE;
 }
 
 /** E-mails and their outcomes: for admins. */
 export function visibleEmails(viewer: Viewer): Prisma.EmailWhereInput {
   return may(viewer, 'agency.run') ? {} : NONE;
+}
+
+// Changes
+
+/**
+ * The changes of each kind that a viewer may know of: all, those of what others than its editors see (or saw
+ * before the change), or none.
+ */
+export function visibleChanges(viewer: Viewer): Record<ChangeKind, 'all' | 'shown' | 'none'> {
+  const some = (all: boolean, shown: boolean) => (all ? 'all' : shown ? 'shown' : 'none');
+  const isAdmin = viewer.role === 'admin';
+  return {
+    APPLICATION: some(isAdmin, hasScope(viewer, 'APPLICATIONS_READ')),
+    CANDIDATE: some(canDecideOnCandidates(viewer), hasScope(viewer, 'CANDIDATES_READ')),
+    JOB: some(canEditJobs(viewer), hasScope(viewer, 'JOBS_READ')),
+    YACHT: some(isAdmin, hasScope(viewer, 'YACHTS_READ')),
+  };
 }

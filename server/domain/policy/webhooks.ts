@@ -4,12 +4,14 @@ import { may } from './allow.ts';
 
 const NONE = { id: { in: [] as string[] } };
 
-/** Webhooks with their secrets: for all admins, whoever created them. */
+/** Webhooks with their secrets: for an admin all, for an integration with the scope its own token's. */
 export function visibleWebhooks(viewer: Viewer): Prisma.WebhookEndpointWhereInput {
-  return may(viewer, 'webhook.manage') ? {} : NONE;
+  if (!may(viewer, 'webhook.manage')) return NONE;
+  return viewer.role === 'integration' ? { tokenId: viewer.tokenId } : {};
 }
 
-/** Webhook deliveries: for admins. */
+/** Webhook deliveries: those of the webhooks that the viewer sees. */
 export function visibleWebhookDeliveries(viewer: Viewer): Prisma.WebhookDeliveryWhereInput {
-  return may(viewer, 'webhook.manage') ? {} : NONE;
+  if (!may(viewer, 'webhook.manage')) return NONE;
+  return viewer.role === 'integration' ? { endpoint: { tokenId: viewer.tokenId } } : {};
 }

@@ -229,6 +229,13 @@ export function documentedAnswer(row: FieldColumns): Record<string, unknown> {
   );
 }
 
+/** The schemas of the declared fields in a documented answer. */
+export const documentedAnswers: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
+  profileFields.flatMap(({ name, documented = name, answers }) =>
+    documented ? [[documented, answers]] : [],
+  ),
+);
+
 /** The fields of the keyword search. */
 export const searchedFields = profileFields.filter(
   (field): field is Extract<ProfileField, { kind: 'text' }> =>

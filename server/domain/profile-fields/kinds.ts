@@ -11,7 +11,7 @@ import {
   optionalText,
   phoneField,
 } from '#server/domain/kernel/fields.ts';
-import { label, type LabelTable } from '#server/domain/kernel/labels.ts';
+import { label, labelsOf, type LabelTable } from '#server/domain/kernel/labels.ts';
 import {
   countryCode,
   countryName,
@@ -57,8 +57,9 @@ interface Kind<Value, Input extends z.ZodType> {
   schema: Input;
   /** The column's value for a parsed input. */
   stored: (given: z.output<Input>) => Value;
-  /** The value in documented answers. */
+  /** The value in documented answers, and its schema. */
   answer: (value: Value) => unknown;
+  answers: z.ZodType;
   /** The value as text; null if there is none. */
   words: (value: Value) => string | null;
 }
@@ -67,13 +68,14 @@ interface Kind<Value, Input extends z.ZodType> {
 function field<Value, Input extends z.ZodType, Column extends string, const Own extends object>(
   column: Column,
   own: Own,
-  { schema, stored, answer, words }: Kind<Value, Input>,
+  { schema, stored, answer, answers, words }: Kind<Value, Input>,
 ) {
   return {
     ...own,
     column,
     schema,
     stored,
+    answers,
     value: (row: Row<Column, Value>): Value => row[column],
     answer: (row: Row<Column, Value>): unknown => answer(row[column]),
     words: (row: Row<Column, Value>): string | null => words(row[column]),
@@ -95,6 +97,7 @@ export const text = <Column extends ColumnOf<string | null>, const Own extends O
       schema: optionalText,
       stored: same,
       answer: same,
+      answers: z.string().nullable(),
       words: trimmed,
     },
   );
@@ -111,6 +114,7 @@ export const phone = <Column extends ColumnOf<string | null>, const Own extends 
       schema: phoneField,
       stored: same,
       answer: same,
+      answers: z.string().nullable(),
       words: trimmed,
     },
   );
@@ -130,6 +134,7 @@ export const figure = <
       schema: figureInput(own.least, own.most, own.problem),
       stored: same,
       answer: same,
+      answers: z.int().nullable(),
       words: (value: number | null) => (value ? `${value} ${own.unit}` : null),
     },
   );
@@ -146,6 +151,7 @@ export const yesNo = <Column extends ColumnOf<boolean | null>, const Own extends
       schema: z.boolean().nullable(),
       stored: same,
       answer: same,
+      answers: z.boolean().nullable(),
       words: (value: boolean | null) => (value === null ? null : value ? 'Yes' : 'No'),
     },
   );
@@ -162,6 +168,7 @@ export const box = <Column extends ColumnOf<boolean>, const Own extends Options>
       schema: z.boolean(),
       stored: same,
       answer: same,
+      answers: z.boolean(),
       words: (value: boolean) => (value ? 'Yes' : 'No'),
     },
   );
@@ -179,6 +186,7 @@ export const day = <Column extends ColumnOf<Date | null>, const Own extends Opti
       schema: dateField('DAY'),
       stored: columnDate,
       answer: words,
+      answers: z.string().nullable(),
       words,
     },
   );
@@ -202,6 +210,7 @@ export const choice = <
       schema: optionalChoice(table),
       stored: same,
       answer: words,
+      answers: z.enum(labelsOf(table)).nullable(),
       words,
     },
   );
@@ -225,6 +234,7 @@ export const requiredChoice = <
       schema: choiceInput(table),
       stored: same,
       answer: words,
+      answers: z.enum(labelsOf(table)),
       words,
     },
   );
@@ -258,6 +268,7 @@ export const country = <Column extends ColumnOf<string | null>, const Own extend
       schema: countryInput,
       stored: same,
       answer: words,
+      answers: z.string().nullable(),
       words,
     },
   );
@@ -281,6 +292,7 @@ export const list = <
       schema: listOf(readerOf(of)),
       stored: same<string[]>,
       answer: names,
+      answers: z.array(z.string()),
       words: (value: string[]) => names(value).join(', ') || null,
     },
   );

@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { sweepCodes } from '#server/domain/accounts/codes.ts';
 import { sweepSessions } from '#server/domain/accounts/sessions.ts';
 import { sweepDecisions } from '#server/domain/decisions/note.ts';
+import { sweepChanges } from '#server/domain/changes/feed.ts';
 import { removeOrphans, sweepFiles, sweepUploads } from '#server/domain/documents/sweep.ts';
 import { deliverEmail, requeueEmails, sweepEmails } from '#server/domain/emails/deliver.ts';
+import { sweepKeys } from '#server/domain/idempotency/once.ts';
 import { WRITE_ALERTS } from '#server/domain/job-alerts/send.ts';
 import { writeJobAlerts } from '#server/domain/job-alerts/write.ts';
 import { deliverWebhook } from '#server/domain/webhooks/deliver.ts';
@@ -13,6 +15,7 @@ import { WEBHOOK } from '#server/domain/webhooks/write.ts';
 import type { Config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db.ts';
 import { sweepLimits } from '#server/platform/rate-limits.ts';
+import { recount } from './recount.ts';
 
 const mail = z.object({ emailId: z.uuid() });
 const webhook = z.object({ deliveryId: z.uuid() });
@@ -31,13 +34,16 @@ export function tasks(_config: Config): TaskList {
     },
     'requeue-mail': requeueEmails,
     'requeue-webhooks': requeueDeliveries,
+    recount,
     sweep: async () => {
       await sweepSessions();
       await sweepLimits();
+      await sweepKeys();
       await sweepCodes();
       await sweepEmails();
       await sweepDecisions(db);
       await sweepDeliveries();
+      await sweepChanges();
       await sweepFiles();
       await sweepUploads();
     },
@@ -54,4 +60,5 @@ export const timetable = `
 */10 * * * * requeue-mail ?max=1
 */10 * * * * requeue-webhooks ?max=1
 17 * * * * sweep ?max=3
+47 * * * * recount ?max=3
 `;

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
-import { db } from '#server/platform/db.ts';
-import { startPubsub } from '#server/platform/pubsub.ts';
+import { db, transaction } from '#server/platform/db.ts';
+import { publish, startPubsub } from '#server/platform/pubsub.ts';
 import { createAdmin, createCandidate, guest } from '#server/testing/fixtures.ts';
 import { archiveReference } from './archiving.ts';
-import { listVerifiedReferences, verifiedTitles, watchVerifiedTitles } from './verified.ts';
+import { announceReference, REFERENCES } from './changes.ts';
+import {
+  listVerifiedReferences,
+  verifiedTitles,
+  watchVerifiedReferences,
+  watchVerifiedTitles,
+} from './verified.ts';
 
 let admin: AdminViewer;
 let stop: () => Promise<void>;
@@ -87,10 +93,34 @@ test('an archived reference stays in the list, and who watches is told', async (
   );
 });
 
+test('who watches is told which reference changed, and of no open one', async () => {
+  const archived = await complete(null, 'Told', 5);
+  const { candidateId } = archived;
+  const open = await db.reference.create({
+    data: { candidateId, referenceName: 'Sent', companyName: 'M/Y Io', position: 'Mate' },
+  });
+  const watching = watchVerifiedReferences(admin);
+  expect((await watching.next()).value).toMatchObject({ changed: null, deletedCandidateId: null });
+  await transaction((tx) => announceReference(tx, open));
+  await archiveReference(admin, { id: archived.id, archived: true });
+  const { value } = await watching.next();
+  expect(value).toMatchObject({
+    titles: await verifiedTitles(admin),
+    changed: { title: 'No Position', reference: { id: archived.id, archived: true } },
+  });
+  await publish(db, REFERENCES, { deletedCandidateId: candidateId });
+  expect((await watching.next()).value).toMatchObject({
+    changed: null,
+    deletedCandidateId: candidateId,
+  });
+  await watching.return?.();
+});
+
 test('nobody but an admin reads the list', async () => {
   for (const viewer of [guest, await createCandidate()]) {
     await expect(listVerifiedReferences(viewer, {})).rejects.toThrow();
     await expect(verifiedTitles(viewer)).rejects.toThrow();
     expect(() => watchVerifiedTitles(viewer)).toThrow();
+    expect(() => watchVerifiedReferences(viewer)).toThrow();
   }
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nameText, parse } from '#server/domain/kernel/input.ts';
-import { type Page, type PageArgs, readPage } from '#server/domain/kernel/paging.ts';
+import { type Page, type PageArgs, type Place, readPage } from '#server/domain/kernel/paging.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { readerFor } from '#server/domain/policy/reader.ts';
@@ -37,6 +37,7 @@ const cursor = z.tuple([z.string(), z.iso.datetime(), z.uuid()]);
 
 const TITLE = sql`coalesce(c.position_name, ${raw(`'${NO_POSITION}'`)})`;
 const FROM = sql`"references" r join candidates c on c.id = r.candidate_id`;
+const KEYS = sql`select r.id, ${TITLE} as title, r.completed_at as "completedAt" from ${FROM}`;
 
 const titleOf = ({ title }: VerifiedArgs) => parse(nameText, title ?? '', ['title']);
 const titleSql = (title: string) =>
@@ -61,8 +62,8 @@ export async function listVerifiedReferences(
   return readPage(args, {
     cursor,
     keysOf: ({ title, completedAt, reference }) => [title, completedAt, reference.id],
-    read: async (after, limit) =>
-      withReferences(viewer, await readKeys(viewer, args, { after, limit })),
+    read: async (place, limit) =>
+      withReferences(viewer, await readKeys(viewer, args, place, limit)),
     count: () => countVerified(viewer, args),
   });
 }
@@ -70,21 +71,25 @@ export async function listVerifiedReferences(
 async function readKeys(
   viewer: Viewer,
   args: VerifiedArgs,
-  { after, limit }: { after: z.output<typeof cursor> | null; limit: number },
+  { at, isBackward }: Place<z.output<typeof cursor>>,
+  limit: number,
 ): Promise<Key[]> {
   const conditions = listed(viewer, titleOf(args));
-  if (after) {
-    const [group, instant, id] = after;
+  const [ahead, behind] = isBackward ? [raw('<'), raw('>')] : [raw('>'), raw('<')];
+  if (at) {
+    const [group, instant, id] = at;
     const place = sql`(c.position_name is null, ${TITLE})`;
     const reached = sql`(${group === NO_POSITION}::boolean, ${group}::text)`;
-    conditions.push(sql`(${place} > ${reached} or ${place} = ${reached}
-      and (r.completed_at, r.id) < (${instant}::timestamptz, ${id}::uuid))`);
+    conditions.push(sql`(${place} ${ahead} ${reached} or ${place} = ${reached}
+      and (r.completed_at, r.id) ${behind} (${instant}::timestamptz, ${id}::uuid))`);
   }
+  const order = isBackward
+    ? sql`c.position_name desc nulls first, r.completed_at, r.id`
+    : sql`c.position_name nulls last, r.completed_at desc, r.id desc`;
   return query<Key>(
     'verified-references',
-    sql`select r.id, ${TITLE} as title, r.completed_at as "completedAt"
-     from ${FROM} where ${join(conditions, ' and ')}
-     order by c.position_name nulls last, r.completed_at desc, r.id desc limit ${literal(limit)}`,
+    sql`${KEYS} where ${join(conditions, ' and ')}
+     order by ${order} limit ${literal(limit)}`,
   );
 }
 
@@ -107,6 +112,15 @@ async function withReferences(viewer: Viewer, keys: readonly Key[]): Promise<Ver
     const reference = byId.get(id);
     return reference ? [{ reference, title, completedAt }] : [];
   });
+}
+
+/** One completed reference as it stands in the list; null if it is not completed or not visible to the viewer. */
+async function findVerified(viewer: Viewer, id: string): Promise<VerifiedReference | null> {
+  const keys = await query<Key>(
+    'verified-reference',
+    sql`${KEYS} where ${join([...listed(viewer, ''), sql`r.id = ${id}::uuid`], ' and ')}`,
+  );
+  return (await withReferences(viewer, keys))[0] ?? null;
 }
 
 /** A group of the list. */
@@ -134,5 +148,35 @@ export function watchVerifiedTitles(viewer: Viewer): AsyncIterableIterator<Verif
     () => verifiedTitles(viewer),
     (message) =>
       oncePerMessage(message, `verified titles ${viewer.role}`, () => verifiedTitles(viewer)),
+  );
+}
+
+/** A change to the list: its groups now, and what changed; neither if any row may have changed. */
+export interface VerifiedChange {
+  titles: VerifiedTitle[];
+  changed: VerifiedReference | null;
+  /** The candidate who was deleted together with their references. */
+  deletedCandidateId: string | null;
+}
+
+/**
+ * The groups at once, then with each reference of the list that is completed, archived or restored, and after a
+ * candidate is deleted.
+ */
+export function watchVerifiedReferences(viewer: Viewer): AsyncIterableIterator<VerifiedChange> {
+  allow(viewer, 'reference.listVerified');
+  const changeOf = async (changed: VerifiedReference | null, deletedCandidateId?: string) => ({
+    titles: await verifiedTitles(viewer),
+    changed,
+    deletedCandidateId: deletedCandidateId ?? null,
+  });
+  return watch<VerifiedChange>(
+    REFERENCES,
+    () => changeOf(null),
+    async ({ ids: { referenceId, deletedCandidateId } }) => {
+      if (!referenceId) return changeOf(null, deletedCandidateId);
+      const changed = await findVerified(viewer, referenceId);
+      return changed ? changeOf(changed) : undefined;
+    },
   );
 }

@@ -3,8 +3,8 @@ import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { visibleApplicationsSql } from '#server/domain/policy/visible.ts';
 import type { ApplicationState } from '#server/domain/rules/transitions.ts';
-import { query } from '#server/platform/db.ts';
-import { sql } from '#server/platform/sql.ts';
+import { query, queryFor } from '#server/platform/db.ts';
+import { type Sql, sql } from '#server/platform/sql.ts';
 
 /** The topic of everything that changes a count of applications. */
 export const APPLICATIONS = 'applications';
@@ -15,14 +15,21 @@ export interface ApplicationRow extends ApplicationState {
   jobId: string;
   candidateId: string;
   appliedAt: string;
+  updatedAt: string;
+  changeKey: string;
   jobStatus: JobStatus;
   jobArchivedAt: string | null;
 }
 
 /** The columns of an ApplicationRow, from the tables of APPLICATION_FROM. */
 export const APPLICATION_COLUMNS = sql`a.id, a.job_id as "jobId", a.candidate_id as "candidateId", a.status,
-  a.rejected, a.applied_at as "appliedAt", j.status as "jobStatus", j.archived_at as "jobArchivedAt"`;
+  a.rejected, a.applied_at as "appliedAt", a.updated_at as "updatedAt", a.change_key as "changeKey",
+  j.status as "jobStatus", j.archived_at as "jobArchivedAt"`;
 export const APPLICATION_FROM = sql`applications a join jobs j on j.id = a.job_id`;
+
+/** The number of applications that fulfil a condition on job, status and rejected, from `application_counts a`. */
+export const keptCount = (condition: Sql): Sql =>
+  sql`coalesce(sum(a.n) filter (where ${condition}), 0)::int`;
 
 /** Applications in the order of the ids; null for those that the viewer may not see. */
 export async function loadApplications(
@@ -50,11 +57,14 @@ export interface Move {
 /** The moves of an application (by whom, when, to which status), oldest first. Admins only. */
 export async function historyOf(viewer: Viewer, applicationId: string): Promise<Move[]> {
   allow(viewer, 'application.readHistory');
-  return query(
+  return queryFor(
     'application-history',
-    sql`select e.id, e.action, e.to_status as "toStatus", e.to_rejected as "toRejected",
+    applicationId,
+    (
+      application,
+    ) => sql`select e.id, e.action, e.to_status as "toStatus", e.to_rejected as "toRejected",
        e.created_at as "createdAt", u.first_name || ' ' || u.last_name as "actorName"
      from application_events e left join users u on u.id = e.actor_id
-     where e.application_id = ${applicationId} order by e.created_at, e.id`,
+     where e.application_id = ${application} order by e.created_at, e.id`,
   );
 }

@@ -14,6 +14,8 @@ export interface CandidateRow {
   positionName: string | null;
   imageKey: string | null;
   createdAt: string;
+  updatedAt: string;
+  changeKey: string;
   lastActiveAt: string;
   profileCompletion: number;
   requestedVerification: boolean | null;
@@ -39,6 +41,8 @@ const SOURCES = {
   positionName: 'c.position_name',
   imageKey: 'f.key',
   createdAt: 'c.created_at',
+  updatedAt: 'c.updated_at',
+  changeKey: 'c.change_key',
   lastActiveAt: 'u.last_active_at',
   profileCompletion: 'c.profile_completion',
   requestedVerification: 'c.requested_verification',

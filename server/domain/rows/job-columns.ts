@@ -45,6 +45,8 @@ const SOURCES = {
   listedAt: 'j.listed_at',
   archivedAt: 'j.archived_at',
   createdAt: 'j.created_at',
+  updatedAt: 'j.updated_at',
+  changeKey: 'j.change_key',
   postedById: 'j.posted_by_id',
   qualifications: named('i.job_id = j.id', 'job_qualifications'),
   qualificationGroups: `(select coalesce(json_agg(${named('i.group_id = g.id', 'job_qualification_group_items')}

@@ -24,6 +24,8 @@ export interface NamedQualification {
 export interface JobRow {
   id: string;
   status: stored.JobStatus;
+  updatedAt: string;
+  changeKey: string;
   yachtId: string | null;
   visibility: stored.JobVisibility | null;
   wizardStep: number | null;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { rateLimited } from '#server/domain/kernel/errors.ts';
 import { deciderOf, type Viewer } from '#server/domain/kernel/viewer.ts';
-import { countUse, type Limit } from '#server/platform/rate-limits.ts';
+import { countUse, type Limit, readCounters } from '#server/platform/rate-limits.ts';
 
 /** The limits of one integration token per minute: requests, and the cost of their documents. */
 export const REQUESTS_A_MINUTE = 1200;
@@ -43,6 +43,25 @@ export async function chargeCost(viewer: Viewer, cost: number): Promise<Quota | 
   return tokenId ? take(costOf(tokenId), cost) : null;
 }
 
+/** What a token has left of its limits; a window in which it used nothing is whole. Counts nothing. */
+export async function quotasOf(tokenId: string): Promise<{ requests: Quota; cost: Quota }> {
+  const requests = requestsOf(tokenId);
+  const cost = costOf(tokenId);
+  const counters = await readCounters([requests.key, cost.key]);
+  const stateOf = (limit: Limit) => {
+    const { count = 0, wait = limit.windowSeconds } = counters.get(limit.key) ?? {};
+    return quotaOf(limit, Math.max(limit.max - count, 0), Math.max(wait, 1));
+  };
+  return { requests: stateOf(requests), cost: stateOf(cost) };
+}
+
+const quotaOf = ({ key, ...others }: Limit, remaining: number, resetSeconds: number): Quota => ({
+  ...others,
+  name: key.split(':', 1)[0] ?? '',
+  remaining,
+  resetSeconds,
+});
+
 async function take(limit: Limit, units: number): Promise<Quota> {
   const wait = full.getRemainingTTL(limit.key) / 1000;
   if (wait > 0) throw rateLimited(Math.ceil(wait), limit);
@@ -51,6 +70,5 @@ async function take(limit: Limit, units: number): Promise<Quota> {
     full.set(limit.key, true, { ttl: resetSeconds * 1000 });
     throw rateLimited(resetSeconds, limit);
   }
-  const { key, ...others } = limit;
-  return { ...others, name: key.split(':', 1)[0] ?? '', remaining, resetSeconds };
+  return quotaOf(limit, remaining, resetSeconds);
 }

@@ -39,6 +39,11 @@ describe('a token', () => {
     ]);
   });
 
+  test('that reads matches reads jobs and candidates', async () => {
+    const { token } = await createToken(admin, { ...input, scopes: ['MATCHES_READ'] });
+    expect(token.scopes).toEqual(['JOBS_READ', 'CANDIDATES_READ', 'MATCHES_READ']);
+  });
+
   test.each([
     [{ name: '  ' }, 'name'],
     [{ scopes: [] }, 'scopes'],

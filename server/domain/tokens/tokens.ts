@@ -9,7 +9,7 @@ import { readerFor } from '#server/domain/policy/reader.ts';
 import { visibleTokens } from '#server/domain/policy/visible.ts';
 import type { IntegrationToken } from '#server/generated/prisma/client.ts';
 import { Scope } from '#server/generated/prisma/enums.ts';
-import { db, query, transaction } from '#server/platform/db.ts';
+import { query, transaction, write } from '#server/platform/db.ts';
 import { sql } from '#server/platform/sql.ts';
 
 /** The maximum lifetime of a token in days (contract, section 3). */
@@ -51,12 +51,15 @@ const tokenInput = z.object({
 });
 export type TokenInput = z.input<typeof tokenInput>;
 
-/** The scope to read that a scope to write requires: nobody changes what they cannot see. */
-const READS: Partial<Record<Scope, Scope>> = {
-  JOBS_WRITE: 'JOBS_READ',
-  APPLICATIONS_WRITE: 'APPLICATIONS_READ',
-  CANDIDATES_WRITE: 'CANDIDATES_READ',
-  CANDIDATES_CONTACT: 'CANDIDATES_READ',
+/** The scopes to read that a scope is of no use without: nobody changes what they cannot see. */
+const READS: Partial<Record<Scope, readonly Scope[]>> = {
+  JOBS_DETAILS: ['JOBS_READ'],
+  JOBS_WRITE: ['JOBS_READ'],
+  APPLICATIONS_WRITE: ['APPLICATIONS_READ'],
+  CANDIDATES_WRITE: ['CANDIDATES_READ'],
+  CANDIDATES_CONTACT: ['CANDIDATES_READ'],
+  CANDIDATES_PROFILE: ['CANDIDATES_READ'],
+  MATCHES_READ: ['JOBS_READ', 'CANDIDATES_READ'],
 };
 
 export interface MadeToken {
@@ -72,17 +75,16 @@ export async function createToken(viewer: Viewer, input: TokenInput): Promise<Ma
   if (!name) throw invalidInput(tokenTexts.name, ['name']);
   if (scopes.length === 0) throw invalidInput(tokenTexts.scopes, ['scopes']);
   if (days < 1 || days > TOKEN_DAYS) throw invalidInput(tokenTexts.days, ['days']);
-  const wanted = new Set(scopes.flatMap((scope) => [scope, READS[scope] ?? scope]));
+  const wanted = new Set(scopes.flatMap((scope) => [scope, ...(READS[scope] ?? [])]));
   const secret = `tok_${newSecret()}`;
-  const token = await db.integrationToken.create({
-    data: {
-      name,
-      tokenHash: hashSecret(secret),
-      scopes: Object.values(Scope).filter((scope) => wanted.has(scope)),
-      createdById: admin.userId,
-      expiresAt: new Date(Date.now() + days * 86_400_000),
-    },
-  });
+  const data = {
+    name,
+    tokenHash: hashSecret(secret),
+    scopes: Object.values(Scope).filter((scope) => wanted.has(scope)),
+    createdById: admin.userId,
+    expiresAt: new Date(Date.now() + days * 86_400_000),
+  };
+  const token = await write((tx) => tx.integrationToken.create({ data }));
   return { secret, token };
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { invalidInput, notFound } from '#server/domain/kernel/errors.ts';
+import { invalidInput, invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
 import { nameText, parse, uuid } from '#server/domain/kernel/input.ts';
-import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { takeOrRefuse } from '#server/domain/kernel/limits.ts';
+import { deciderOf, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow, may } from '#server/domain/policy/allow.ts';
 import { readerFor } from '#server/domain/policy/reader.ts';
 import { visibleTokens } from '#server/domain/policy/visible.ts';
@@ -9,7 +10,7 @@ import { visibleWebhooks } from '#server/domain/policy/webhooks.ts';
 import { tokenState } from '#server/domain/tokens/tokens.ts';
 import type { IntegrationToken, WebhookEndpoint } from '#server/generated/prisma/client.ts';
 import { WebhookEvent } from '#server/generated/prisma/enums.ts';
-import { db, type Transaction, transaction } from '#server/platform/db.ts';
+import { type Transaction, transaction, write } from '#server/platform/db.ts';
 import { readEndpointUrl } from './addresses.ts';
 import { releaseWaiting } from './release.ts';
 import { WORKING } from './settle.ts';
@@ -18,11 +19,16 @@ import { eventName } from './write.ts';
 
 /** Hours for which the previous secret signs as well, so that a receiver can change over. */
 export const OLD_SECRET_HOURS = 24;
+/** What a token may do with its own webhooks; admins are not limited. */
+export const WEBHOOKS_PER_TOKEN = 20;
+/** Webhooks that it makes or changes: each looks up the name of an address. */
+export const CHANGES_PER_HOUR = 60;
 
 const webhookTexts = {
   name: 'Please name the webhook.',
   token: 'Please choose a token that works.',
   events: 'Please choose at least one event.',
+  tooMany: `A token keeps at most ${WEBHOOKS_PER_TOKEN} webhooks.`,
   beyond: (event: WebhookEvent) => `The token’s scopes do not reach ${eventName(event)}.`,
 } as const;
 
@@ -31,25 +37,56 @@ const changeable = {
   url: z.string(),
   events: z.array(z.enum(WebhookEvent)),
 };
-const newWebhook = z.object({ tokenId: uuid, ...changeable });
+const newWebhook = z.object({ tokenId: uuid.optional(), ...changeable });
 const changedWebhook = z.object(changeable);
 export type NewWebhook = z.input<typeof newWebhook>;
 export type ChangedWebhook = z.input<typeof changedWebhook>;
 
-/** Creates an endpoint for a token. Admins only. @throws invalid-input with the field */
+/**
+ * Creates an endpoint for a token; an integration's is its own.
+ * @throws invalid-input with the field, invalid-transition if a token has too many, rate-limited
+ */
 export async function createWebhook(viewer: Viewer, input: NewWebhook): Promise<WebhookEndpoint> {
   allow(viewer, 'webhook.manage');
   const { tokenId, ...fields } = parse(newWebhook, input);
-  const token = await db.integrationToken.findFirst({
-    where: { id: tokenId, AND: [visibleTokens(viewer)] },
-  });
-  if (!token || tokenState(token, new Date()) !== 'ACTIVE')
-    throw invalidInput(webhookTexts.token, ['token']);
+  const token = await activeToken(viewer, tokenId ?? deciderOf(viewer).tokenId);
+  await limitChanges(viewer);
   const data = await checked(token, fields);
-  return db.webhookEndpoint.create({ data: { ...data, tokenId, secret: newSigningSecret() } });
+  return transaction(async (tx) => {
+    await requireRoom(tx, viewer);
+    return tx.webhookEndpoint.create({
+      data: { ...data, tokenId: token.id, secret: newSigningSecret() },
+    });
+  });
 }
 
-/** Changes name, address and events. Admins only. @throws invalid-input with the field, not-found */
+async function activeToken(viewer: Viewer, id: string | undefined): Promise<IntegrationToken> {
+  const token =
+    id &&
+    (await readerFor(viewer).integrationToken.findFirst({
+      where: { id, AND: [visibleTokens(viewer)] },
+    }));
+  if (!token || tokenState(token, new Date()) !== 'ACTIVE')
+    throw invalidInput(webhookTexts.token, ['token']);
+  return token;
+}
+
+async function limitChanges(viewer: Viewer): Promise<void> {
+  const { tokenId } = deciderOf(viewer);
+  const key = `webhook-changes:${tokenId}`;
+  if (tokenId) await takeOrRefuse({ key, max: CHANGES_PER_HOUR, windowSeconds: 3600 });
+}
+
+/** Of two webhooks that a token makes at once, the second waits for the token's row. */
+async function requireRoom(tx: Transaction, viewer: Viewer): Promise<void> {
+  const { tokenId } = deciderOf(viewer);
+  if (!tokenId) return;
+  await tx.$executeRaw`select id from integration_tokens where id = ${tokenId}::uuid for no key update`;
+  const kept = await tx.webhookEndpoint.count({ where: { tokenId } });
+  if (kept >= WEBHOOKS_PER_TOKEN) throw invalidTransition(webhookTexts.tooMany);
+}
+
+/** Changes name, address and events. @throws invalid-input with the field, not-found, rate-limited */
 export async function updateWebhook(
   viewer: Viewer,
   id: string,
@@ -57,8 +94,9 @@ export async function updateWebhook(
 ): Promise<WebhookEndpoint> {
   allow(viewer, 'webhook.manage');
   const { token } = await readWebhook(viewer, id);
+  await limitChanges(viewer);
   const data = await checked(token, parse(changedWebhook, input));
-  return db.webhookEndpoint.update({ where: { id }, data });
+  return write((tx) => tx.webhookEndpoint.update({ where: { id }, data }));
 }
 
 async function checked(
@@ -78,20 +116,18 @@ async function checked(
   return { name, url: href, events: wanted };
 }
 
-/** Creates a new secret; the previous one signs as well for a day. Admins only. @throws not-found */
+/** Creates a new secret; the previous one signs as well for a day. @throws not-found */
 export async function rotateWebhookSecret(viewer: Viewer, id: string): Promise<WebhookEndpoint> {
   allow(viewer, 'webhook.manage');
   const { secret: previousSecret } = await readWebhook(viewer, id);
   const previousSecretUntil = new Date(Date.now() + OLD_SECRET_HOURS * 3_600_000);
-  return db.webhookEndpoint.update({
-    where: { id },
-    data: { secret: newSigningSecret(), previousSecret, previousSecretUntil },
-  });
+  const data = { secret: newSigningSecret(), previousSecret, previousSecretUntil };
+  return write((tx) => tx.webhookEndpoint.update({ where: { id }, data }));
 }
 
 /**
- * Disables an endpoint, or enables it again: waiting deliveries are then sent, with a new schedule. Admins
- * only. @throws not-found
+ * Disables an endpoint, or enables it again: waiting deliveries are then sent, with a new schedule.
+ * @throws not-found
  */
 export async function setWebhookEnabled(
   viewer: Viewer,
@@ -105,7 +141,10 @@ export async function setWebhookEnabled(
       where: { id, disabledAt: enabled ? { not: null } : null },
       data: enabled
         ? { disabledAt: null, disabledReason: null, ...WORKING }
-        : { disabledAt: new Date(), disabledReason: 'ADMIN' },
+        : {
+            disabledAt: new Date(),
+            disabledReason: deciderOf(viewer).tokenId ? 'INTEGRATION' : 'ADMIN',
+          },
     });
     if (enabled) await restart(tx, id);
     return tx.webhookEndpoint.findUniqueOrThrow({ where: { id } });
@@ -120,14 +159,14 @@ async function restart(tx: Transaction, endpointId: string): Promise<void> {
   await releaseWaiting(tx, endpointId);
 }
 
-/** Removes an endpoint and its deliveries. Admins only. @throws not-found */
+/** Removes an endpoint and its deliveries. @throws not-found */
 export async function deleteWebhook(viewer: Viewer, id: string): Promise<WebhookEndpoint> {
   allow(viewer, 'webhook.manage');
   await readWebhook(viewer, id);
-  return db.webhookEndpoint.delete({ where: { id } });
+  return write((tx) => tx.webhookEndpoint.delete({ where: { id } }));
 }
 
-/** Every endpoint of the agency, newest first. Admins only. */
+/** The endpoints that the viewer sees, newest first. */
 export async function listWebhooks(viewer: Viewer): Promise<WebhookEndpoint[]> {
   allow(viewer, 'webhook.manage');
   return readerFor(viewer).webhookEndpoint.findMany({

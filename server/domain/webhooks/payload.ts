@@ -53,6 +53,7 @@ export async function jobData(tx: Transaction, viewer: Integration, id: string) 
   const { yachtType, yachtSize, startDateType, startDate } = job;
   return {
     id: nodeId('Job', job.id),
+    changeKey: job.changeKey,
     status,
     visibility,
     position: positionName,
@@ -82,6 +83,7 @@ export async function candidateData(tx: Transaction, viewer: Integration, id: st
   const { firstName, lastName, positionName, isVerified, isAvailable, email } = candidate;
   return {
     id: nodeId('Candidate', candidate.id),
+    changeKey: candidate.changeKey,
     firstName,
     lastName,
     position: positionName,
@@ -109,7 +111,13 @@ export async function applicationData(tx: Transaction, viewer: Integration, move
   const id = nodeId('Application', moved.id);
   return {
     application: seen
-      ? { id, status: seen.status, rejected: seen.rejected, appliedAt: instant(seen.appliedAt) }
+      ? {
+          id,
+          changeKey: seen.changeKey,
+          status: seen.status,
+          rejected: seen.rejected,
+          appliedAt: instant(seen.appliedAt),
+        }
       : { id, status: 'WITHDRAWN', rejected: null, appliedAt: null },
     previous: moved.from && { status: moved.from.status, rejected: moved.from.rejected },
     job: await jobData(tx, viewer, moved.jobId),

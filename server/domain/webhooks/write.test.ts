@@ -73,6 +73,7 @@ describe('what happens is written for those who may see it', () => {
       data: {
         application: {
           id: globalId('Application', applicationId),
+          changeKey: expect.stringMatching(/^[\da-f-]{36}$/),
           status: 'APPLIED',
           rejected: false,
           appliedAt: expect.stringMatching(/Z$/),
@@ -238,4 +239,35 @@ test('what was written about a candidate goes with their account', async () => {
   expect(await typesOf(hook.id)).toEqual(['candidate.verified']);
   await deleteAccount(viewer);
   expect(await typesOf(hook.id)).toEqual([]);
+});
+
+test('the end of an account is told to whoever saw the candidate or heard of them', async () => {
+  const ERASED: WebhookEvent[] = [...EVENTS, 'CANDIDATE_ERASED'];
+  const admin = await createAdmin();
+  const crew = await createWebhookOf(['CANDIDATES_READ'], ERASED);
+  const signUps = await createWebhookOf(['CANDIDATES_READ', 'CANDIDATES_WRITE'], ERASED);
+  const jobs = await createWebhookOf(['JOBS_READ'], ERASED);
+  const hooks = [crew, signUps, jobs];
+  const told = () => Promise.all(hooks.map(({ id }) => typesOf(id)));
+
+  await deleteAccount(await createCandidate());
+  expect(await told()).toEqual([[], ['candidate.erased'], []]);
+
+  const candidate = await createCandidate();
+  const { changeKey } = await db.candidate.findUniqueOrThrow({
+    where: { id: candidate.candidateId },
+  });
+  const { decision } = await verifyCandidate(admin, candidate.candidateId);
+  await undoDecision(admin, decision.id);
+  const [{ body: heard } = {}] = await deliveriesOf(crew.id);
+  expect(heard?.data['candidate']).toMatchObject({ changeKey });
+  await deleteAccount(candidate);
+  expect(await told()).toEqual([
+    ['candidate.erased'],
+    ['candidate.erased', 'candidate.erased'],
+    [],
+  ]);
+  const [{ body, userId } = {}] = await deliveriesOf(crew.id);
+  expect(body?.data).toEqual({ candidate: { changeKey } });
+  expect(userId).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { Integration } from '#server/domain/kernel/viewer.ts';
 import { may } from '#server/domain/policy/allow.ts';
+import { visibleCandidatesSql } from '#server/domain/policy/visible.ts';
 import type { WebhookEvent } from '#server/generated/prisma/enums.ts';
 import type { Transaction } from '#server/platform/db.ts';
 import { addJob } from '#server/platform/queue.ts';
@@ -81,6 +82,25 @@ export function tellOfVerificationUndone(
   });
 }
 
+/**
+ * Notifies subscribers that a candidate's account is about to be deleted: those who see the candidate, or were
+ * told of them before. Names them by their change key alone, which is all that is left.
+ */
+export function tellOfErasure(tx: Transaction, candidateId: string): Promise<string | null> {
+  return tell(tx, {
+    event: 'CANDIDATE_ERASED',
+    about: null,
+    dataFor: async (viewer, endpointId) => {
+      const rows = await tx.$queryRaw<{ changeKey: string }[]>`
+        select c.change_key as "changeKey" from candidates c
+        where c.id = ${candidateId}::uuid and (${visibleCandidatesSql(viewer)} or exists (
+          select from webhook_deliveries d
+          where d.endpoint_id = ${endpointId}::uuid and d.user_id = c.user_id))`;
+      return rows[0] ? { candidate: rows[0] } : null;
+    },
+  });
+}
+
 interface Telling {
   event: WebhookEvent;
   /** The person whose data it contains. */
@@ -90,7 +110,8 @@ interface Telling {
    * order.
    */
   afterEvent?: string | null | undefined;
-  dataFor: (viewer: Integration) => Promise<Record<string, unknown>>;
+  /** Null where the endpoint is not concerned. */
+  dataFor: (viewer: Integration, endpointId: string) => Promise<Record<string, unknown> | null>;
 }
 
 /**
@@ -111,7 +132,8 @@ async function tell(tx: Transaction, telling: Telling): Promise<string | null> {
     const { id: tokenId, scopes } = token;
     const viewer: Integration = { role: 'integration', address: '', tokenId, scopes };
     if (!may(viewer, `event.${event}`)) continue;
-    const data = await dataFor(viewer);
+    const data = await dataFor(viewer, endpointId);
+    if (!data) continue;
     const afterId = afterEvent ? await deliveryOf(tx, endpointId, afterEvent) : null;
     const row = { endpointId, eventId, event, userId, afterId, timestamp, data };
     const id = await writeDelivery(tx, row);

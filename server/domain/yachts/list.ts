@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nameText, parse } from '#server/domain/kernel/input.ts';
+import { keyset, newestFirst } from '#server/domain/kernel/keyset.ts';
 import { type Page, type PageArgs, readPage } from '#server/domain/kernel/paging.ts';
 import { ROWS_MAX, type Rows } from '#server/domain/kernel/rows-by-number.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
@@ -19,20 +20,19 @@ export interface YachtListArgs extends PageArgs {
 
 const cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 
-/** The Local Yacht Accounts, newest first: yachts of the agency, not those of employers. Admins only. */
+/** The Local Yacht Accounts, newest first: yachts of the agency, not those of employers. */
 export async function listYachts(viewer: Viewer, args: YachtListArgs): Promise<Page<Yacht>> {
   allow(viewer, 'yacht.list');
   return readPage(args, {
     cursor,
     keysOf: ({ id, createdAt }) => [createdAt.toISOString(), id],
-    read: async (after, limit) => {
-      const where = conditions(viewer, args);
-      if (after)
-        where.push(sql`(y.created_at, y.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+    read: async (place, limit) => {
+      const { beyond, order } = keyset(newestFirst(sql`y.created_at`, sql`y.id`), place);
+      const where = [...conditions(viewer, args), beyond];
       const keys = await query<{ id: string }>(
         'yachts',
         sql`select y.id, y.created_at as "createdAt" from yachts y where ${join(where, ' and ')}
-         order by y.created_at desc, y.id desc limit ${literal(limit)}`,
+         order by ${order} limit ${literal(limit)}`,
       );
       return yachtsOf(viewer, keys);
     },

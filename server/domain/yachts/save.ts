@@ -9,8 +9,7 @@ import { allow, granted } from '#server/domain/policy/allow.ts';
 import { canWriteYachtColumn, editableYachts } from '#server/domain/policy/visible.ts';
 import type { Yacht } from '#server/domain/rows/yacht.ts';
 import { yachtProblem } from '#server/domain/rules/listing-rules.ts';
-import type { Transaction } from '#server/platform/db.ts';
-import { db, transaction } from '#server/platform/db.ts';
+import { type Transaction, transaction, write } from '#server/platform/db.ts';
 import { requireWholeSetup, takeEmployer } from './employer.ts';
 import { yachtColumns, type YachtFields, yachtFields } from './input.ts';
 
@@ -23,7 +22,7 @@ export async function createYacht(viewer: Viewer, input: YachtFields): Promise<Y
   const { name = null, ...columns } = yachtColumns(parse(yachtFields, input));
   const { yachtType = null, size = null } = columns;
   refuse(yachtProblem({ name, yachtType, size }));
-  return db.yacht.create({ data: { ...columns, name: name ?? '' } });
+  return write((tx) => tx.yacht.create({ data: { ...columns, name: name ?? '' } }));
 }
 
 /**

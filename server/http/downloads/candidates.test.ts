@@ -3,7 +3,7 @@ import JSZip from 'jszip';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sha256 } from '#server/domain/documents/stored-bytes.ts';
-import type { DocumentKind, FileKind } from '#server/domain/kernel/enums.ts';
+import { type DocumentKind, type FileKind, Scope } from '#server/domain/kernel/enums.ts';
 import type { AdminViewer, CandidateViewer, Viewer } from '#server/domain/kernel/viewer.ts';
 import { db } from '#server/platform/db.ts';
 import { storage } from '#server/platform/storage.ts';
@@ -19,7 +19,7 @@ import {
 import { registerCandidateDownloads } from './candidates.ts';
 
 const NAMES = ['cv.pdf', 'original-cv', 'documents.zip'] as const;
-const integration = integrationWith('CANDIDATES_READ', 'CANDIDATES_CONTACT', 'REFERENCES_READ');
+const integration = integrationWith(...Object.values(Scope));
 
 let app: FastifyInstance;
 let viewer: Viewer;
@@ -70,6 +70,7 @@ const reads = async () =>
 
 test('the candidate and admins download, a guest is asked to log in, for everybody else there is none', async () => {
   await storeCv();
+  await db.candidate.update({ where: { id: me.candidateId }, data: { isVerified: true } });
   const others = [await createCandidate(), await createEmployer(), integration];
   for (const name of NAMES) {
     const statuses: number[] = [];

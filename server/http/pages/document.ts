@@ -226,6 +226,6 @@ export function setPageHeaders(reply: FastifyReply, options: PolicyOptions): voi
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
-    vary: 'cookie, accept-encoding',
+    vary: 'cookie',
   });
 }

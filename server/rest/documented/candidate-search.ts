@@ -41,39 +41,42 @@ function nowhereAsNull(place: unknown): unknown {
 }
 
 /** The filters by their documented names and labels (specification 2, section 2). */
-const documented = z.strictObject({
-  name: emptyAsNull(name),
-  position: emptyAsNull(namedEntries.nullish()),
-  jobType: anyOf(choice(contractTypes)),
-  yachtType: anyOf(choice(yachtTypes)),
-  couples: optionalChoice(coupleFilters).optional(),
-  qualifications: emptyAsNull(namedEntries.nullish()),
-  visas: anyOf(visa),
-  location: z.preprocess(nowhereAsNull, location),
-  nationality: emptyAsNull(nationality),
-  country: emptyAsNull(country),
-  lastActive: optionalChoice(lastActiveFilters).optional(),
-  availability: optionalChoice(availabilityFilters).optional(),
-  tattoo: anyOf(choice(tattooPolicies)),
-  smoking: emptyAsNull(smoking),
-  yachtLengthMin: numeric(yachtLengthMin),
-  yachtLengthMax: numeric(yachtLengthMax),
-  ageMin: numeric(ageMin),
-  ageMax: numeric(ageMax),
-  salaryMin: numeric(salaryMin),
-  salaryMax: numeric(salaryMax),
-  salaryCurrency: optionalChoice(currencies).optional(),
-  profileKeywords: emptyAsNull(profileKeywords),
-});
+export const documentedFilters = z
+  .strictObject({
+    name: emptyAsNull(name),
+    position: emptyAsNull(namedEntries.nullish()),
+    jobType: anyOf(choice(contractTypes)),
+    yachtType: anyOf(choice(yachtTypes)),
+    couples: optionalChoice(coupleFilters).optional(),
+    qualifications: emptyAsNull(namedEntries.nullish()),
+    visas: anyOf(visa),
+    location: z.preprocess(nowhereAsNull, location),
+    nationality: emptyAsNull(nationality),
+    country: emptyAsNull(country),
+    lastActive: optionalChoice(lastActiveFilters).optional(),
+    availability: optionalChoice(availabilityFilters).optional(),
+    tattoo: anyOf(choice(tattooPolicies)),
+    smoking: emptyAsNull(smoking),
+    yachtLengthMin: numeric(yachtLengthMin),
+    yachtLengthMax: numeric(yachtLengthMax),
+    ageMin: numeric(ageMin),
+    ageMax: numeric(ageMax),
+    salaryMin: numeric(salaryMin),
+    salaryMax: numeric(salaryMax),
+    salaryCurrency: optionalChoice(currencies).optional(),
+    profileKeywords: emptyAsNull(profileKeywords),
+  })
+  .partial();
 
 /**
- * Reads the filters of the documented call; null and empty ones do not filter.
- * @throws invalid-input with the filter's name, for an undocumented name or label
+ * The filters of the documented call as the search takes them; null and empty ones do not filter.
+ * @throws invalid-input with the filter's name, for a position or a qualification that is not on the list
  */
-export async function readFilters(sent: unknown): Promise<CandidateFilters> {
-  const { position, qualifications, ...filters } = parse(documented.partial(), sent ?? {}, [
-    'filters',
-  ]);
+export async function readFilters({
+  position,
+  qualifications,
+  ...filters
+}: z.output<typeof documentedFilters>): Promise<CandidateFilters> {
   return parse(candidateFilters, {
     ...filters,
     position: position && namesOf(await listPositions(), position, 'position'),

@@ -26,7 +26,7 @@ const field = jobFields.shape;
 const nameless = emptyAsNull(namedEntry.nullish());
 
 /** All fields of a listing by their documented names and labels; unknown ones are ignored. */
-const documented = z.object({
+export const documentedJob = z.object({
   _id: emptyAsNull(idOf.nullish()),
   yacht: emptyAsNull(idOf.nullish()),
   draft: z.boolean().nullish(),
@@ -72,7 +72,7 @@ export async function saveDocumentedJob(
   sent: unknown,
 ): Promise<{ id: string; created: boolean }> {
   allow(viewer, 'job.saveDocumented');
-  const { draft, _id: id, ...given } = parse(documented, sent);
+  const { draft, _id: id, ...given } = parse(documentedJob, sent);
   const input: JobInput = { ...(await jobInput(given)), id: id ?? null, whole: !draft };
   if (!id && !draft && input.reference) input.reference = await freeReference(input.reference);
   return { id: await saveJob(viewer, input), created: !id };
@@ -86,7 +86,7 @@ async function jobInput({
   qualifications,
   moreQualifications,
   ...same
-}: Omit<z.output<typeof documented>, '_id' | 'draft'>): Promise<JobInput> {
+}: Omit<z.output<typeof documentedJob>, '_id' | 'draft'>): Promise<JobInput> {
   const known = await listQualifications();
   const idsOf = (names: readonly string[], at: string) =>
     names.map((name) => entryId(known, name) ?? unknownQualification(at));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { forbidden, invalidInput } from '#server/domain/kernel/errors.ts';
 import { LIST_MAX, parse } from '#server/domain/kernel/input.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
-import { canWriteListed, type Listed } from './update-names.ts';
+import { canWriteListed, type Listed, namesOf } from './update-names.ts';
 
 /** A change in the form of the documented calls: the row, and what to write. */
 export interface UpdateList {
@@ -14,6 +14,18 @@ export interface UpdateList {
 const entries = z
   .array(z.object({ propName: z.string(), value: z.unknown() }), 'Please send a list of changes.')
   .max(LIST_MAX, `Please send at most ${LIST_MAX} changes.`);
+
+/** An update list as a documented call takes it; `readUpdateList` reads it. */
+export const changesTo = (noun: Listed) =>
+  z.unknown().meta({
+    type: 'array',
+    maxItems: LIST_MAX,
+    items: {
+      type: 'object',
+      properties: { propName: { type: 'string', enum: namesOf(noun) }, value: {} },
+      required: ['propName', 'value'],
+    },
+  });
 
 /**
  * The entries of an update list by name; a later entry with the same name wins. One bad entry refuses the

@@ -110,6 +110,11 @@ const LISTED_NAMES: Record<Listed, Partial<Record<Act, readonly string[]>>> = {
   reference: { 'reference.answer': ANSWERS, 'reference.archive': ['archived'] },
 };
 
+/** Every name of an update list that somebody may write. */
+export const namesOf = (noun: Listed): string[] => [
+  ...new Set(Object.values(LISTED_NAMES[noun]).flat()),
+];
+
 /** Whether the viewer may write a name of an update list; null if nobody may. */
 export function canWriteListed(viewer: Viewer, noun: Listed, name: string): boolean | null {
   const byAct = Object.entries(LISTED_NAMES[noun]) as [Act, readonly string[]][];

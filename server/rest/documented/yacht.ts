@@ -24,7 +24,7 @@ const place = z.preprocess((value) => {
 }, field.homePort);
 
 /** The fields of a yacht by their documented names and labels (specification 2, section 3). */
-const documented = z
+export const documentedYacht = z
   .object({
     name: field.name,
     yachtType: optionalChoice(yachtTypes),
@@ -47,7 +47,7 @@ const documented = z
 /** Reads a yacht in the form of the documented calls; missing fields are unchanged. */
 export function readYachtFields(sent: unknown, at: readonly string[] = []): YachtFields {
   const { age, yachtBuilderName, yachtBuilderCountry, currentLocation, itinerary, ...same } = parse(
-    documented,
+    documentedYacht,
     sent,
     at,
   );

@@ -1,12 +1,31 @@
+import { z } from 'zod';
 import { applicationStatuses, label } from '#server/domain/kernel/labels.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import type { WholeApplication } from '#server/domain/whole/application.ts';
-import { type CandidateShape, candidateShapesById } from './candidate.ts';
-import { instant } from './common.ts';
-import { jobShapes } from './job.ts';
+import {
+  candidateAnswer,
+  type CandidateShape,
+  candidateShapesById,
+  rowProfileAnswer,
+} from './candidate.ts';
+import { idAnswer, instant, instantAnswer, labelOf } from './common.ts';
+import { jobAnswer, jobShapes } from './job.ts';
+
+export const applicationAnswer = z.object({
+  _id: idAnswer,
+  applicationId: idAnswer,
+  status: labelOf(applicationStatuses),
+  rejected: z.boolean(),
+  dateApplied: instantAnswer.nullable(),
+  job: jobAnswer.nullable(),
+  candidate: candidateAnswer.extend({ profile: rowProfileAnswer }).nullable(),
+});
 
 /** Applications in the given order, with job and candidate as the viewer may see them. */
-export async function applicationShapes(viewer: Viewer, rows: readonly WholeApplication[]) {
+export async function applicationShapes(
+  viewer: Viewer,
+  rows: readonly WholeApplication[],
+): Promise<z.output<typeof applicationAnswer>[]> {
   const jobs = new Map(rows.flatMap(({ job }) => (job ? [[job.id, job]] : [])));
   const people = new Map(rows.flatMap(({ candidate: one }) => (one ? [[one.id, one]] : [])));
   const candidates = await candidateShapesById(viewer, [...people.values()]);

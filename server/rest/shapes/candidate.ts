@@ -1,16 +1,74 @@
+import { z } from 'zod';
 import { coupleStatuses, label, profileTypes } from '#server/domain/kernel/labels.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { canReadCandidateColumn } from '#server/domain/policy/visible.ts';
 import { type RowDetails, loadRowDetails } from '#server/domain/rows/candidate-details.ts';
 import type { CandidateRow } from '#server/domain/rows/candidate.ts';
-import { instant, mediaUrl } from './common.ts';
-import { certificatesShape, lookingForShape, qualificationsShape } from './profile.ts';
+import {
+  flagOrNull,
+  idAnswer,
+  ifReadable,
+  instant,
+  instantAnswer,
+  labelOf,
+  labelOrNull,
+  mediaUrl,
+  namedAnswer,
+  textOrNull,
+  wholeOrNull,
+} from './common.ts';
+import {
+  certificatesAnswer,
+  certificatesShape,
+  lookingForAnswer,
+  lookingForShape,
+  qualificationsShape,
+} from './profile.ts';
+
+const accountFields = {
+  email: textOrNull,
+  percent: z.int(),
+  createdOn: instantAnswer.nullable(),
+  lastActive: instantAnswer.nullable(),
+};
+
+/** The part of a row that belongs to the profile. */
+export const rowProfileAnswer = z.object({
+  _id: idAnswer,
+  firstName: z.string(),
+  lastName: z.string(),
+  position: textOrNull,
+  image: textOrNull,
+  requestedDate: instantAnswer.nullable(),
+  requestedVerification: flagOrNull,
+  requestedVerificationDate: instantAnswer.nullable(),
+  isRejected: flagOrNull,
+  isVerified: z.boolean(),
+  profileType: labelOrNull(profileTypes),
+  initialSetupCompleted: flagOrNull,
+  isAvailable: flagOrNull,
+  hasNotice: flagOrNull,
+  noticePeriod: wholeOrNull,
+  primaryPhone: textOrNull,
+  secondaryPhone: textOrNull,
+  couple: z.object({ status: labelOf(coupleStatuses) }).nullable(),
+  ...ifReadable({
+    lookingFor: lookingForAnswer,
+    qualifications: z.array(namedAnswer),
+    ...certificatesAnswer,
+    notes: textOrNull,
+  }),
+});
+export const candidateAnswer = rowProfileAnswer.extend(accountFields);
 
 /**
  * Candidates in the form of lists, in the given order: the row, profile flags and the other fields of
  * specification 2, section 3. `percent` is the completion.
  */
-export async function candidateShapes(viewer: Viewer, rows: readonly CandidateRow[]) {
+export async function candidateShapes(
+  viewer: Viewer,
+  rows: readonly CandidateRow[],
+): Promise<z.output<typeof candidateAnswer>[]> {
   const details = await loadRowDetails(
     viewer,
     rows.map(({ id }) => id),

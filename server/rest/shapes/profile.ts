@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { everyKind } from '#server/domain/candidates/profile.ts';
 import type { CoupleView } from '#server/domain/couples/view.ts';
 import {
@@ -20,10 +21,29 @@ import {
 } from '#server/domain/kernel/paper-labels.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { canReadCandidateColumn } from '#server/domain/policy/visible.ts';
-import { documentedAnswer } from '#server/domain/profile-fields/fields.ts';
+import { documentedAnswer, documentedAnswers } from '#server/domain/profile-fields/fields.ts';
 import type { WholeProfile } from '#server/domain/whole/candidate.ts';
-import { cvShape, dateOf, documentShape, instant, mediaUrl, placeShape } from './common.ts';
-import { referenceShape } from './reference.ts';
+import {
+  cvAnswer,
+  cvShape,
+  dateAnswer,
+  dateOf,
+  documentAnswer,
+  documentShape,
+  idAnswer,
+  ifReadable,
+  instant,
+  instantAnswer,
+  labelOf,
+  labelOrNull,
+  mediaUrl,
+  namedAnswer,
+  placeAnswer,
+  placeShape,
+  textOrNull,
+  wholeOrNull,
+} from './common.ts';
+import { referenceAnswer, referenceShape } from './reference.ts';
 
 /** A whole profile (specification 1, section 3), for its owner and admins. */
 export const profileShape = (viewer: Viewer, row: WholeProfile) => ({
@@ -37,7 +57,24 @@ export const profileShape = (viewer: Viewer, row: WholeProfile) => ({
   couple: row.couple && coupleShape(row.couple),
 });
 
-const standing = (viewer: Viewer, row: WholeProfile) => ({
+const standingAnswer = z.object({
+  profileType: labelOrNull(profileTypes),
+  profileImage: textOrNull,
+  initialSetupStep: wholeOrNull,
+  initialSetupCompleted: z.boolean(),
+  isAvailable: z.boolean().nullable(),
+  hasNotice: z.boolean(),
+  noticePeriod: wholeOrNull,
+  cvPreviewNotice: wholeOrNull,
+  requestedVerification: z.boolean(),
+  requestedVerificationDate: instantAnswer.nullable(),
+  isVerified: z.boolean(),
+  isRejected: z.boolean(),
+  percent: z.int(),
+  ...ifReadable({ notes: textOrNull }),
+});
+
+const standing = (viewer: Viewer, row: WholeProfile): z.output<typeof standingAnswer> => ({
   profileType: label(profileTypes, row.profileType),
   profileImage: mediaUrl(row.image?.key),
   initialSetupStep: row.initialSetupStep,
@@ -54,6 +91,15 @@ const standing = (viewer: Viewer, row: WholeProfile) => ({
   ...(canReadCandidateColumn(viewer, 'notes') && { notes: row.notes }),
 });
 
+const personAnswer = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  ...documentedAnswers,
+  currentLocation: placeAnswer.nullable(),
+  cv: cvAnswer.nullable(),
+});
+
 const person = (row: WholeProfile) => ({
   firstName: row.user.firstName,
   lastName: row.user.lastName,
@@ -68,6 +114,8 @@ const person = (row: WholeProfile) => ({
   cv: row.cv && cvShape(row.cv),
 });
 
+const paperAnswer = z.object({ status: z.boolean(), expiryDate: dateAnswer });
+
 interface Paper {
   held: boolean;
   expiryDate: Date | null;
@@ -76,6 +124,16 @@ const paperShape = ({ held, expiryDate }: Paper) => ({
   status: held,
   expiryDate: dateOf(expiryDate),
 });
+
+/** One form for each of several names. */
+const each = <Form extends z.ZodType>(names: readonly string[], form: Form) =>
+  Object.fromEntries(names.map((name) => [name, form]));
+
+export const certificatesAnswer = each(
+  Object.values(certificateFlags).map((flag) => `${flag}Info`),
+  paperAnswer,
+);
+const papersAnswer = { ...each(Object.values(visaFields), paperAnswer), ...certificatesAnswer };
 
 const papers = (row: WholeProfile) => ({
   ...Object.fromEntries(
@@ -98,7 +156,15 @@ const named = ({ id, name }: { id: string; name: string }) => ({ _id: id, name }
 export const qualificationsShape = (row: Pick<WholeProfile, 'qualifications'>) =>
   row.qualifications.map(({ qualification }) => named(qualification));
 
-const holdings = (row: WholeProfile) => ({
+const groupedAnswer = namedAnswer.extend({ group: z.string() });
+const holdingsAnswer = z.object({
+  qualifications: z.array(namedAnswer),
+  skills: z.array(groupedAnswer),
+  equipment: z.array(groupedAnswer),
+  notInterestedJobs: z.array(idAnswer),
+});
+
+const holdings = (row: WholeProfile): z.output<typeof holdingsAnswer> => ({
   qualifications: qualificationsShape(row),
   skills: row.skills.map(({ skill }) => ({ ...named(skill), group: skill.group })),
   equipment: row.equipment.map((held) => ({
@@ -107,6 +173,14 @@ const holdings = (row: WholeProfile) => ({
   })),
   notInterestedJobs: row.notInterested.map(({ jobId }) => jobId),
 });
+
+const spanFields = {
+  _id: idAnswer,
+  fromDate: dateAnswer,
+  toDate: dateAnswer,
+  present: z.boolean(),
+  description: textOrNull,
+};
 
 type Span = Pick<
   WholeProfile['education'][number],
@@ -118,6 +192,18 @@ const spanShape = (entry: Span) => ({
   toDate: dateOf(entry.toDate, entry.toPrecision),
   present: entry.present,
   description: entry.description,
+});
+
+export const positionAnswer = namedAnswer.extend({ positionType: labelOf(positionTypes) });
+
+const roleAnswer = z.object({
+  _id: idAnswer,
+  position: z.array(positionAnswer),
+  noYachtSizePreference: z.boolean(),
+  yachtSizeMin: z.number().nullable(),
+  yachtSizeMax: z.number().nullable(),
+  yachtType: z.array(labelOf(yachtTypes)),
+  jobType: z.array(labelOf(contractTypes)),
 });
 
 const roleShape = (role: WholeProfile['desiredRoles'][number]) => ({
@@ -138,15 +224,28 @@ export const positionShape = ({ id, name, positionType }: Position) => ({
   positionType: label(positionTypes, positionType),
 });
 
+export const lookingForAnswer = z.object({
+  desiredRoles: z.array(roleAnswer),
+  idealSalary: wholeOrNull,
+  idealSalaryCurrency: labelOf(currencies),
+});
+
 type Wishes = Pick<WholeProfile, 'desiredRoles' | 'idealSalary' | 'idealSalaryCurrency'>;
 
-export const lookingForShape = (row: Wishes) => ({
+export const lookingForShape = (row: Wishes): z.output<typeof lookingForAnswer> => ({
   desiredRoles: row.desiredRoles.map(roleShape),
   idealSalary: row.idealSalary,
   idealSalaryCurrency: label(currencies, row.idealSalaryCurrency),
 });
 
-const lists = (viewer: Viewer, row: WholeProfile) => ({
+const listsAnswer = z.object({
+  lookingFor: lookingForAnswer,
+  pastRoles: z.array(z.object({ ...spanFields, companyName: z.string(), position: z.string() })),
+  education: z.array(z.object({ ...spanFields, name: z.string() })),
+  references: z.array(referenceAnswer),
+});
+
+const lists = (viewer: Viewer, row: WholeProfile): z.output<typeof listsAnswer> => ({
   lookingFor: lookingForShape(row),
   pastRoles: row.pastRoles.map((entry) => ({
     ...spanShape(entry),
@@ -164,6 +263,23 @@ const documents = (row: WholeProfile) =>
       row.documents.filter((document) => document.kind === kind).map(documentShape),
     ]),
   );
+
+const sideAnswer = z.object({
+  _id: idAnswer.nullable(),
+  firstName: textOrNull,
+  lastName: textOrNull,
+  email: textOrNull,
+});
+export const coupleAnswer = z.object({
+  _id: idAnswer,
+  coupleId: idAnswer,
+  status: labelOf(coupleStatuses),
+  role: z.enum(['sender', 'receiver']).nullable(),
+  name: textOrNull,
+  email: textOrNull,
+  sender: sideAnswer,
+  receiver: sideAnswer,
+});
 
 /** A couple for its viewer: of each side only what they may read. */
 export function coupleShape(couple: CoupleView) {
@@ -189,4 +305,15 @@ const sideShape = ({ candidateId, firstName, lastName, email }: Side) => ({
   firstName,
   lastName,
   email,
+});
+
+export const profileAnswer = z.object({
+  _id: idAnswer,
+  ...standingAnswer.shape,
+  ...personAnswer.shape,
+  ...papersAnswer,
+  ...holdingsAnswer.shape,
+  ...listsAnswer.shape,
+  ...each(Object.values(documentPropNames), z.array(documentAnswer)),
+  couple: coupleAnswer.nullable(),
 });

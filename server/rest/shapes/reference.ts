@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   employabilities,
   label,
@@ -7,11 +8,30 @@ import {
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { may } from '#server/domain/policy/allow.ts';
 import type { OpenedReference } from '#server/domain/references/opening.ts';
-import { dateOf } from './common.ts';
+import {
+  dateAnswer,
+  dateOf,
+  flagOrNull,
+  idAnswer,
+  ifReadable,
+  labelOrNull,
+  textOrNull,
+} from './common.ts';
 
 type Row = OpenedReference['reference'];
 
-const standing = (row: Row) => ({
+const standingAnswer = z.object({
+  _id: idAnswer,
+  referenceName: z.string(),
+  companyName: z.string(),
+  position: z.string(),
+  completed: z.boolean(),
+  emailSent: z.boolean(),
+  archived: z.boolean(),
+  dateOfCompletion: dateAnswer,
+});
+
+const standing = (row: Row): z.output<typeof standingAnswer> => ({
   _id: row.id,
   referenceName: row.referenceName,
   companyName: row.companyName,
@@ -22,8 +42,28 @@ const standing = (row: Row) => ({
   dateOfCompletion: dateOf(row.completedAt),
 });
 
+const answersAnswer = z.object({
+  step: z.int(),
+  full: flagOrNull,
+  performance: labelOrNull(ratings),
+  performanceExtra: textOrNull,
+  interactionWithGuests: labelOrNull(ratings),
+  interactionWithCrew: labelOrNull(ratings),
+  interpersonalSkillsExtra: textOrNull,
+  presentation: labelOrNull(ratings),
+  presentationExtra: textOrNull,
+  sobriety: labelOrNull(ratings),
+  sobrietyExtra: textOrNull,
+  punctuality: labelOrNull(ratings),
+  punctualityExtra: textOrNull,
+  employability: labelOrNull(employabilities),
+  employabilityExtra: textOrNull,
+  reasonForLeaving: labelOrNull(reasonsForLeaving),
+  reasonForLeavingExtra: textOrNull,
+});
+
 /** A referee's answers, in the documented words. */
-const answersShape = (row: Row) => ({
+const answersShape = (row: Row): z.output<typeof answersAnswer> => ({
   step: row.step,
   full: row.full,
   performance: label(ratings, row.performance),
@@ -43,16 +83,29 @@ const answersShape = (row: Row) => ({
   reasonForLeavingExtra: row.reasonForLeavingExtra,
 });
 
+export const referenceAnswer = z.object({
+  ...standingAnswer.shape,
+  email: textOrNull,
+  contactNumber: textOrNull,
+  ...ifReadable(answersAnswer.shape),
+});
+
 /** A reference for its candidate and admins: with its answers once they may read them. */
-export const referenceShape = (viewer: Viewer, row: Row) => ({
+export const referenceShape = (viewer: Viewer, row: Row): z.output<typeof referenceAnswer> => ({
   ...standing(row),
   email: row.email,
   contactNumber: row.contactNumber,
   ...(may(viewer, 'reference.readAnswers', row) && answersShape(row)),
 });
 
+const thanksAnswer = z.object({ completed: z.literal(true) });
+export const openedReferenceAnswer = z.union([referenceAnswer, thanksAnswer]);
+
 /** An opened reference: once it is completed, its referee gets no more than that fact. */
-export function openedReferenceShape(viewer: Viewer, { reference, access }: OpenedReference) {
+export function openedReferenceShape(
+  viewer: Viewer,
+  { reference, access }: OpenedReference,
+): z.output<typeof openedReferenceAnswer> {
   if (may(viewer, 'reference.openById')) return referenceShape(viewer, reference);
   if (access !== 'answer') return { completed: true };
   const { email, contactNumber } = reference;

@@ -1,8 +1,20 @@
+import { z } from 'zod';
 import { label, userTypes } from '#server/domain/kernel/labels.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import type { WholeUser } from '#server/domain/whole/user.ts';
-import { profileShape } from './profile.ts';
-import { employerShape } from './yacht.ts';
+import { idAnswer, labelOf } from './common.ts';
+import { profileAnswer, profileShape } from './profile.ts';
+import { employerAnswer, employerShape } from './yacht.ts';
+
+export const userAnswer = z.object({
+  _id: idAnswer,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  userType: labelOf(userTypes),
+  isVerified: z.boolean(),
+  profile: z.union([profileAnswer, employerAnswer]).nullable(),
+});
 
 /** An account with the profile of its type. `isVerified` means that its address is confirmed. */
 export function userShape(viewer: Viewer, { user, candidate, employer }: WholeUser) {

@@ -1,15 +1,11 @@
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { writeFile } from 'node:fs/promises';
 import { generate } from '@graphql-codegen/cli';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { JOBS, MOVE, openDesk } from './desk.ts';
+import { root, typedPrograms } from './programs.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const run = promisify(execFile);
 const desk = openDesk();
-let folder = '';
+const programs = typedPrograms('codegen');
 
 /** A typical client program: `graphql()` returns typed results for documents. */
 const program = (field: string, code: string) => `
@@ -38,9 +34,7 @@ for (const other of refused)
 `;
 
 beforeAll(async () => {
-  // Inside the project, so that the programs can resolve its packages.
-  await mkdir(`${root}dist`, { recursive: true });
-  folder = await mkdtemp(`${root}dist/codegen-`);
+  const folder = programs.folder();
   await writeFile(`${folder}/right.ts`, program('title', 'code'));
   await generate(
     {
@@ -59,52 +53,23 @@ beforeAll(async () => {
     true,
   );
 });
-afterAll(() => rm(folder, { recursive: true }));
-
-/** The type checker's output for a program; empty without errors. */
-async function check(file: string): Promise<string> {
-  const tsconfig = {
-    compilerOptions: {
-      module: 'nodenext',
-      target: 'esnext',
-      strict: true,
-      noEmit: true,
-      skipLibCheck: true,
-      allowImportingTsExtensions: true,
-      types: ['node'],
-    },
-    files: [file],
-  };
-  await writeFile(`${folder}/tsconfig.json`, JSON.stringify(tsconfig));
-  return run(`${root}node_modules/.bin/tsc`, ['-p', folder]).then(
-    ({ stdout }) => stdout,
-    ({ stdout }: { stdout: string }) => stdout,
-  );
-}
 
 test('types that graphql-codegen makes of the schema fit a program, which runs, and find a wrong field', async () => {
-  expect(await check('right.ts')).toBe('');
+  expect(await programs.check('right.ts')).toBe('');
   const { secret } = await desk.holder();
   const { RejectedApplication } = desk.world().ids;
   const tired = await desk.holder();
   await tired.useUp();
-  const { stdout } = await run(process.execPath, [
-    `${folder}/right.ts`,
-    desk.url(),
-    secret,
-    RejectedApplication,
-    'tok_that-is-none',
-    tired.secret,
-  ]);
-  expect(stdout.trimEnd().split('\n')).toEqual([
+  const args = [desk.url(), secret, RejectedApplication, 'tok_that-is-none', tired.secret];
+  expect(await programs.run('right.ts', ...args)).toEqual([
     '2 true',
     '2 true',
     'INVALID_TRANSITION',
     '401 UNAUTHENTICATED',
     '429 RATE_LIMITED',
   ]);
-  await writeFile(`${folder}/wrong.ts`, program('titel', 'reason'));
-  const found = await check('wrong.ts');
+  await writeFile(`${programs.folder()}/wrong.ts`, program('titel', 'reason'));
+  const found = await programs.check('wrong.ts');
   expect(found).toContain("'titel' does not exist");
   expect(found).toContain("'reason' does not exist");
 });

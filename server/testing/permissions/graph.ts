@@ -1,3 +1,4 @@
+import { createTokenOf } from '#server/testing/fixtures.ts';
 import {
   createCompletedReference,
   createReferenceLink,
@@ -53,8 +54,11 @@ const afterCompletion = async (world: World) => {
 /** A field's name may be followed by a description of the row. */
 export const QUERIES: Record<string, Rule> = {
   'Query.agencyJobs': agency(),
+  'Query.applications': { answers: 'login no no no ok no ok' },
   'Query.brand': open,
   'Query.builders': open,
+  // A token without scopes gets a position and never a change.
+  'Query.changes': { answers: 'login no no no ok ok ok' },
   'Query.consultantCounts': agency(() => ({ status: 'ACTIVE' })),
   'Query.consultants': agency(),
   'Query.crewStatistics': agency(),
@@ -62,6 +66,14 @@ export const QUERIES: Record<string, Rule> = {
   'Query.monthlyStatistics': agency(),
   'Query.countries': open,
   'Query.crew': { answers: AGENCY_AND_READER },
+  'Query.currentIntegration': {
+    answers: 'null null null null null ok ok',
+    args: async ({ viewers }) => {
+      for (const viewer of Object.values(viewers))
+        if ('tokenId' in viewer) await createTokenOf(viewer);
+      return {};
+    },
+  },
   'Query.emailIsFree': { answers: PEOPLE, args: ({ email }) => ({ email }) },
   'Query.equipment': open,
   'Query.integrationTokens': agency(),
@@ -97,6 +109,7 @@ export const QUERIES: Record<string, Rule> = {
     answers: EVERYBODY,
     args: async (world) => ({ token: await createReferenceLink(world) }),
   },
+  'Query.apart': { answers: EVERYBODY, document: '{ apart { __typename } }' },
   'Query.signUpCounts': agency(),
   'Query.signUps': agency(() => ({ status: 'COMPLETED' })),
   'Query.skills': open,
@@ -112,6 +125,12 @@ export const QUERIES: Record<string, Rule> = {
     args: on('EmployersYacht'),
   },
   'Query.yachts': agency(),
+  'NewApplications.applicationById': {
+    answers: AGENCY_AND_READER,
+    document: 'query ($id: ID!) { newApplications { applicationById(id: $id) { id } } }',
+    path: ['newApplications', 'applicationById'],
+    args: on('ApplicationOfVerified'),
+  },
   'Application.place': {
     answers: 'absent absent no absent ok absent ok',
     document:
@@ -125,6 +144,13 @@ export const QUERIES: Record<string, Rule> = {
       'query ($id: ID!) { job(id: $id) { applications(group: ACTIVE) { totalCount edges { node { id } } } } }',
     path: ['job', 'applications'],
     args: on('Job'),
+  },
+  'Candidate.applications': {
+    answers: 'absent absent no absent ok absent ok',
+    document:
+      'query ($id: ID!) { node(id: $id) { ... on Candidate { applications { totalCount edges { node { id } } } } } }',
+    path: ['node', 'applications'],
+    args: on('VerifiedCandidate'),
   },
   'Job.candidateMatches': {
     answers: 'login no no no ok null no',
@@ -186,6 +212,7 @@ export const QUERIES: Record<string, Rule> = {
 export const SUBSCRIPTIONS: Record<string, Rule> = {
   'Subscription.coupleChanges': { answers: 'login ok ok no null no no' },
   'Subscription.myApplications': { answers: 'login null null no no no no' },
+  'Subscription.myOpenApplicationCount': candidates(),
   'Subscription.newApplications': { answers: AGENCY_AND_READER },
   'Subscription.newApplications, of a yacht': {
     answers: AGENCY_AND_READER,
@@ -202,5 +229,6 @@ export const SUBSCRIPTIONS: Record<string, Rule> = {
   'Subscription.jobAlertCounts': agency(on('Job', 'jobId')),
   'Subscription.mailDelivery': agency(),
   'Subscription.signUpCounts': agency(),
+  'Subscription.verifiedReferenceChanges': agency(afterCompletion),
   'Subscription.verifiedTitles': agency(afterCompletion),
 };

@@ -36,16 +36,13 @@ export function BasicDetails({ user }: { user: BasicDetails_user$key }) {
   const [update, isUpdating] = useCommit<BasicDetailsMutation>(graphql`
     mutation BasicDetailsMutation($input: UpdateBasicDetailsInput!) {
       updateBasicDetails(input: $input) {
-        __typename
         ... on UpdateBasicDetailsPayload {
           message
           user {
             ...BasicDetails_user
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

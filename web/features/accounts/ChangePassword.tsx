@@ -18,13 +18,10 @@ export function ChangePassword() {
   const [change, isChanging] = useCommit<ChangePasswordMutation>(graphql`
     mutation ChangePasswordMutation($input: ChangePasswordInput!) {
       changePassword(input: $input) {
-        __typename
         ... on ChangePasswordPayload {
           message
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

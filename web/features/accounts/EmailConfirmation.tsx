@@ -27,7 +27,6 @@ export function EmailConfirmation() {
   const [confirmEmail] = useCommit<EmailConfirmationMutation>(graphql`
     mutation EmailConfirmationMutation($input: ConfirmEmailInput!) {
       confirmEmail(input: $input) {
-        __typename
         ... on ConfirmEmailPayload {
           message
           user {
@@ -35,9 +34,7 @@ export function EmailConfirmation() {
             emailVerified
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

@@ -17,13 +17,10 @@ export function NewPassword({ code }: { code: string }) {
   const [resetPassword, isResetting] = useCommit<NewPasswordMutation>(graphql`
     mutation NewPasswordMutation($input: ResetPasswordInput!) {
       resetPassword(input: $input) {
-        __typename
         ... on ResetPasswordPayload {
           message
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

@@ -14,13 +14,10 @@ export function ResendConfirmation() {
   const [resend, isSending] = useCommit<ResendConfirmationMutation>(graphql`
     mutation ResendConfirmationMutation($input: ResendConfirmationInput!) {
       resendConfirmation(input: $input) {
-        __typename
         ... on ResendConfirmationPayload {
           message
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

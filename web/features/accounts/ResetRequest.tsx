@@ -18,13 +18,10 @@ export function ResetRequest() {
   const [requestReset, isRequesting] = useCommit<ResetRequestMutation>(graphql`
     mutation ResetRequestMutation($input: RequestPasswordResetInput!) {
       requestPasswordReset(input: $input) {
-        __typename
         ... on RequestPasswordResetPayload {
           message
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

@@ -30,15 +30,12 @@ export function SignUpForm({ next }: { next: string }) {
   const [createAccount, isCreating] = useCommit<SignUpFormMutation>(graphql`
     mutation SignUpFormMutation($input: RegisterAccountInput!) {
       registerAccount(input: $input) {
-        __typename
         ... on RegisterAccountPayload {
           user {
             id
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

@@ -13,13 +13,10 @@ export function UndoEmailChange({ code }: { code: string }) {
   const [undo, isUndoing] = useCommit<UndoEmailChangeMutation>(graphql`
     mutation UndoEmailChangeMutation($input: UndoEmailChangeInput!) {
       undoEmailChange(input: $input) {
-        __typename
         ... on UndoEmailChangePayload {
           email
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

@@ -7,14 +7,11 @@ export function useDeleteAccount() {
   return useCommit<useDeleteAccountMutation>(graphql`
     mutation useDeleteAccountMutation($input: DeleteAccountInput!) {
       deleteAccount(input: $input) {
-        __typename
         ... on DeleteAccountPayload {
           message
           deletedCandidateId
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

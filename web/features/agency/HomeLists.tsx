@@ -3,10 +3,10 @@ import { useFragment } from 'react-relay/hooks.js';
 import { Link } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { HomeLists_query$key } from '#web/__generated__/HomeLists_query.graphql.ts';
-import type { HomeListsAgainQuery } from '#web/__generated__/HomeListsAgainQuery.graphql.ts';
+import type { HomeListsRefetchQuery } from '#web/__generated__/HomeListsRefetchQuery.graphql.ts';
 import { CandidateCell } from '#web/features/candidates/CandidateCell.tsx';
 import { useListingChanges } from '#web/features/listings/useListingChanges.ts';
-import { useReadWhole } from '#web/relay/useReadAgain.ts';
+import { useQueryRefetch } from '#web/relay/useRefetch.ts';
 import { Counter } from '#web/ui/Counter.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { day } from '#web/ui/day.ts';
@@ -42,15 +42,15 @@ export function HomeLists({ query }: { query: HomeLists_query$key }) {
     `,
     query,
   );
-  const readAgain = useReadWhole<HomeListsAgainQuery>(
+  const refetch = useQueryRefetch<HomeListsRefetchQuery>(
     graphql`
-      query HomeListsAgainQuery {
+      query HomeListsRefetchQuery {
         ...HomeLists_query
       }
     `,
     {},
   );
-  const isDeleted = useListingChanges(readAgain);
+  const isDeleted = useListingChanges(refetch);
   const jobs = listings.edges.map(({ node }) => node).filter(({ id }) => !isDeleted(id));
   const candidates = signUps.edges.map(({ node }) => node);
   return (

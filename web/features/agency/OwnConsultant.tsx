@@ -33,15 +33,12 @@ export function OwnConsultant({ query, user }: Props) {
   const [commit] = useCommit<OwnConsultantMutation>(graphql`
     mutation OwnConsultantMutation($input: SetOwnConsultantInput!) {
       setOwnConsultant(input: $input) {
-        __typename
         ... on SetOwnConsultantPayload {
           user {
             ...OwnConsultant_user
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

@@ -15,13 +15,13 @@ type Data = listingChangesTestQuery['response'];
 
 const filter = { status: null, consultant: null, department: null, search: null };
 const lists = {
-  HomeListsAgainQuery: (data: Data) => <HomeLists query={data} />,
-  AllListingsAgainQuery: (data: Data) => (
+  HomeListsRefetchQuery: (data: Data) => <HomeLists query={data} />,
+  AllListingsRefetchQuery: (data: Data) => (
     <AllListings query={data} status="ACTIVE" consultant={null} search={null} />
   ),
-  YachtListingsAgainQuery: ({ yacht }: Data) =>
+  YachtListingsRefetchQuery: ({ yacht }: Data) =>
     yacht && <YachtListings yacht={yacht} status="ACTIVE" />,
-  AgencyJobTableAgainQuery: (data: Data) => (
+  AgencyJobTableRefetchQuery: (data: Data) => (
     <AgencyJobTable query={data} filter={filter} filtering={false} />
   ),
 };
@@ -114,7 +114,7 @@ test.each(Object.entries(lists))(
     await hear(null);
     await hear(null, 'job-1');
     expect(asked()).toEqual([]);
-    if (name === 'HomeListsAgainQuery') expect(screen.queryByText('1')).toBeNull();
+    if (name === 'HomeListsRefetchQuery') expect(screen.queryByText('1')).toBeNull();
     else expect(screen.getByText('Deleted')).toBeTruthy();
   },
 );

@@ -149,13 +149,13 @@ test('where events were missed a long list is read again as far as it is loaded'
   await show();
   await told();
   const head = connection(-1, 99, true);
-  await answer('ApplicationTableAgainQuery', {
+  await answer('ApplicationTableRefetchQuery', {
     ...head,
     edges: head.edges.filter(({ node }) => node.id !== 'application-3'),
   });
   expect(names()).toHaveLength(140);
   expect(names()[0]).toBe('Crew 0');
-  await answer('ApplicationTableAgainQuery', connection(99, 149, true));
+  await answer('ApplicationTableRefetchQuery', connection(99, 149, true));
   expect(names().slice(0, 5)).toEqual(['Crew -1', 'Crew 0', 'Crew 1', 'Crew 2', 'Crew 4']);
   expect(names()).toHaveLength(149);
   expect(names()).toContain('Crew 139');

@@ -1,6 +1,6 @@
 import { usePaginationFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
-import type { ApplicationTableAgainQuery } from '#web/__generated__/ApplicationTableAgainQuery.graphql.ts';
+import type { ApplicationTableRefetchQuery } from '#web/__generated__/ApplicationTableRefetchQuery.graphql.ts';
 import type { ApplicationTableQuery } from '#web/__generated__/ApplicationTableQuery.graphql.ts';
 import type {
   ApplicationTable_job$data,
@@ -78,12 +78,12 @@ export function ApplicationTable({ job, group, base }: Props) {
     `,
     job,
   );
-  const { place, remove, readAgain } = useFollow<ApplicationTableAgainQuery>({
+  const { place, remove, refetch } = useFollow<ApplicationTableRefetchQuery>({
     list: data.applications.__id,
     edge: 'ApplicationEdge',
     rank,
     query: graphql`
-      query ApplicationTableAgainQuery(
+      query ApplicationTableRefetchQuery(
         $id: ID!
         $group: ApplicationGroup!
         $first: Int!
@@ -112,9 +112,9 @@ export function ApplicationTable({ job, group, base }: Props) {
   });
   useApplicationChanges(data.id, data, ({ application, deletedApplicationId }) => {
     if (deletedApplicationId) return remove(deletedApplicationId);
-    if (!application) return readAgain();
+    if (!application) return refetch();
     const isHere = settledIn(group, application.status, application.rejected) === null;
-    return isHere ? place(application.id) : remove(application.id);
+    return isHere ? place(application) : remove(application.id);
   });
   const rows = data.applications.edges.map(({ node }) => node);
   const position = [data.title, data.yachtTitle].filter(Boolean).join(', ');

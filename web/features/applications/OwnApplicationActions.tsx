@@ -33,7 +33,6 @@ export function OwnApplicationActions(props: {
   const [withdraw] = useCommit<OwnApplicationActionsMutation>(graphql`
     mutation OwnApplicationActionsMutation($input: WithdrawApplicationInput!) {
       withdrawApplication(input: $input) {
-        __typename
         ... on WithdrawApplicationPayload {
           message
           application {
@@ -43,9 +42,7 @@ export function OwnApplicationActions(props: {
             }
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

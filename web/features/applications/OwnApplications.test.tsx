@@ -153,7 +153,7 @@ test('where events were missed the list is read again, and keeps its rows until 
   await act(async () => environment.mock.nextValue(told, { data: { myApplications: null } }));
   expect(titlesIn('Under way')).toEqual(['Job 1', 'Job 2']);
   const asked = environment.mock.getMostRecentOperation();
-  expect(asked.request.node.operation.name).toBe('OwnApplicationsAgainQuery');
+  expect(asked.request.node.operation.name).toBe('OwnApplicationsRefetchQuery');
   const myApplications = [
     application('3', 'APPLIED', 'Applied'),
     application('1', 'APPLIED', 'Applied'),

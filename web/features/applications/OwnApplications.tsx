@@ -1,13 +1,13 @@
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { OwnApplications_query$key } from '#web/__generated__/OwnApplications_query.graphql.ts';
-import type { OwnApplicationsAgainQuery } from '#web/__generated__/OwnApplicationsAgainQuery.graphql.ts';
+import type { OwnApplicationsRefetchQuery } from '#web/__generated__/OwnApplicationsRefetchQuery.graphql.ts';
 import { JobDetail } from '#web/features/jobs/JobDetail.tsx';
 import { JobPanel } from '#web/features/jobs/JobPanel.tsx';
 import { ListAndPanel } from '#web/features/jobs/ListAndPanel.tsx';
 import { useIsWide } from '#web/features/jobs/useIsWide.ts';
 import { useOpenJob } from '#web/features/jobs/useOpenJob.ts';
-import { useReadWhole } from '#web/relay/useReadAgain.ts';
+import { useQueryRefetch } from '#web/relay/useRefetch.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { OwnApplicationCard, ownLinkId } from './OwnApplicationCard.tsx';
@@ -42,15 +42,15 @@ export function OwnApplications({ query }: { query: OwnApplications_query$key })
     `,
     query,
   );
-  const readAgain = useReadWhole<OwnApplicationsAgainQuery>(
+  const refetch = useQueryRefetch<OwnApplicationsRefetchQuery>(
     graphql`
-      query OwnApplicationsAgainQuery {
+      query OwnApplicationsRefetchQuery {
         ...OwnApplications_query
       }
     `,
     {},
   );
-  useOwnApplicationChanges(readAgain);
+  useOwnApplicationChanges(refetch);
   const isWide = useIsWide();
   const { openId, open, close, hrefOf } = useOpenJob();
   const rows = myApplications.flatMap(({ ownState, status, job, ...rest }) => {

@@ -11,12 +11,10 @@ export function useMove() {
   const [commit, isInFlight] = useCommit<useMoveMutation>(graphql`
     mutation useMoveMutation($input: MoveApplicationInput!) {
       moveApplication(input: $input) {
-        __typename
         ... on MoveApplicationPayload {
           message
           decision {
-            id
-            undoableUntil
+            ...useDecide_decision
           }
           application {
             status
@@ -29,9 +27,7 @@ export function useMove() {
             }
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

@@ -3,7 +3,7 @@ import { graphql } from 'relay-runtime';
 import type { FilterPanelQuery } from '#web/__generated__/FilterPanelQuery.graphql.ts';
 import { choicesOf } from '#web/features/forms/choices.ts';
 import { ToggleGroup } from '#web/ui/SegmentedControl.tsx';
-import { Either } from './Either.tsx';
+import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
 import type { Filters } from './filters.ts';
 import { KeywordFilter } from './KeywordFilter.tsx';
@@ -82,7 +82,7 @@ export function FilterPanel({
           value={filters.yachtType}
           onChange={(yachtType) => onChange({ yachtType })}
         />
-        <Either
+        <ChoiceFilter
           label="Couples"
           labels={couples}
           value={filters.couples}
@@ -123,13 +123,13 @@ export function FilterPanel({
         />
       </FilterGroup>
       <FilterGroup title="When">
-        <Either
+        <ChoiceFilter
           label="Last active"
           labels={lastActive}
           value={filters.lastActive}
           onChange={(value) => onChange({ lastActive: value })}
         />
-        <Either
+        <ChoiceFilter
           label="Availability"
           labels={availability}
           value={filters.availability}
@@ -143,7 +143,7 @@ export function FilterPanel({
           value={filters.tattoo}
           onChange={(tattoo) => onChange({ tattoo })}
         />
-        <Either
+        <ChoiceFilter
           label="Smoking"
           labels={smoking}
           value={filters.smoking === null ? null : yesNo(filters.smoking)}

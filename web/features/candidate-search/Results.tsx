@@ -24,7 +24,7 @@ export function Results({ job, search, isAsking, selection, onChange }: Props) {
   const data = useFragment(
     graphql`
       fragment Results_job on Job {
-        ...useAlertChanges_job
+        id
         ...ResultTable_job
           @arguments(filters: $filters, orderBy: $orderBy)
           @include(if: $searching)
@@ -34,7 +34,7 @@ export function Results({ job, search, isAsking, selection, onChange }: Props) {
     `,
     job,
   );
-  useAlertChanges(data);
+  useAlertChanges(data.id);
   if (data.results)
     return (
       <div aria-busy={isAsking} className={cx('transition-opacity', isAsking && 'opacity-60')}>

@@ -24,18 +24,15 @@ export function SendDialog({ jobId, candidateIds, onClose, onSent }: Props) {
   const [send, isSending] = useCommit<SendDialogMutation>(graphql`
     mutation SendDialogMutation($input: SendJobAlertsInput!) {
       sendJobAlerts(input: $input) {
-        __typename
         ... on SendJobAlertsPayload {
           message
           added
           left
           job {
-            ...useAlertChanges_job
+            ...AlertProgress_job
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

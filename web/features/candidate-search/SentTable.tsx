@@ -1,6 +1,6 @@
 import { usePaginationFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
-import type { SentTableAgainQuery } from '#web/__generated__/SentTableAgainQuery.graphql.ts';
+import type { SentTableRefetchQuery } from '#web/__generated__/SentTableRefetchQuery.graphql.ts';
 import type { SentTableQuery } from '#web/__generated__/SentTableQuery.graphql.ts';
 import type {
   SentTable_job$data,
@@ -9,7 +9,8 @@ import type {
 import { useCandidateList } from '#web/features/candidates/candidate-lists.ts';
 import { CandidateCell } from '#web/features/candidates/CandidateCell.tsx';
 import { profilePath } from '#web/features/candidates/profilePath.ts';
-import { useReadAgain } from '#web/relay/useReadAgain.ts';
+import { newestEdgeBy } from '#web/relay/lists.ts';
+import { useFollow } from '#web/relay/useFollow.ts';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { day } from '#web/ui/day.ts';
 import { showing } from '#web/ui/showing.ts';
@@ -21,7 +22,7 @@ import { useAlertChanges } from './useAlertChanges.ts';
 
 type Row = SentTable_job$data['alerts']['edges'][number];
 
-// The fields of a row, shared by the list and its refetch.
+// The fields of a row, shared by the list, its events and its refetch.
 void graphql`
   fragment SentTable_candidate on Candidate {
     id
@@ -46,7 +47,6 @@ export function SentTable({ job }: { job: SentTable_job$key }) {
         alertCounts {
           total
         }
-        ...useAlertChanges_job
         alerts(first: $first, after: $after) @connection(key: "SentTable_alerts") {
           __id
           edges {
@@ -62,10 +62,12 @@ export function SentTable({ job }: { job: SentTable_job$key }) {
   );
   const rows = data.alerts.edges;
   useCandidateList(data.alerts.__id);
-  const readAgain = useReadAgain<SentTableAgainQuery>({
+  const { place, refetch } = useFollow<SentTableRefetchQuery>({
     list: data.alerts.__id,
+    edge: 'JobAlertEdge',
+    rank: newestEdgeBy('alertedAt'),
     query: graphql`
-      query SentTableAgainQuery($jobId: ID!, $first: Int!, $after: String) {
+      query SentTableRefetchQuery($jobId: ID!, $first: Int!, $after: String) {
         job(id: $jobId) {
           alerts(first: $first, after: $after) {
             edges {
@@ -86,9 +88,16 @@ export function SentTable({ job }: { job: SentTable_job$key }) {
     page: (store, { first, after }) =>
       store.get(data.id)?.getLinkedRecord('alerts', { first, after }),
   });
-  // The event includes the delivery status of an e-mail.
-  useAlertChanges(data, (total) => {
-    if (total !== data.alertCounts?.total) readAgain();
+  const total = data.alertCounts?.total ?? 0;
+  useAlertChanges(data.id, ({ alertCounts, alerts: { edges, pageInfo } }) => {
+    const shown = new Set(rows.map(({ node }) => node.id));
+    const added = edges.filter(({ node }) => !shown.has(node.id));
+    const isWhole = added.length < edges.length || !pageInfo.hasNextPage;
+    // More were told than the event carries, or recipients were deleted while the connection was lost.
+    if (!isWhole || (alertCounts?.total ?? 0) < total) return refetch();
+    place(
+      ...added.toReversed().map(({ node: { id }, alertedAt }) => ({ id, fields: { alertedAt } })),
+    );
   });
   return (
     <div role="presentation" onKeyDown={moveByKey}>

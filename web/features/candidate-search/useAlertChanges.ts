@@ -1,46 +1,30 @@
-import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type {
-  useAlertChanges_job$data,
-  useAlertChanges_job$key,
-} from '#web/__generated__/useAlertChanges_job.graphql.ts';
-import type { useAlertChangesSubscription } from '#web/__generated__/useAlertChangesSubscription.graphql.ts';
+  useAlertChangesSubscription,
+  useAlertChangesSubscription$data,
+} from '#web/__generated__/useAlertChangesSubscription.graphql.ts';
 import { useLive } from '#web/relay/useLive.ts';
-import { useNews } from '#web/relay/useNews.ts';
+
+/** A job's alert counts and its latest recipients, newest first. */
+type Change = useAlertChangesSubscription$data['jobAlertCounts']['job'];
 
 /**
  * Keeps the counts of a job's alerts up to date, and the status of the latest recipients in every
- * list. Calls back with the number of recipients when the counts differ from the loaded ones or
- * change.
+ * list. Calls back with both; the recipients then come with the fields of their rows.
  */
-export function useAlertChanges(
-  job: useAlertChanges_job$key,
-  onChange?: (total: number) => void,
-): void {
-  const { id, alertCounts } = useFragment(
-    graphql`
-      fragment useAlertChanges_job on Job {
-        id
-        alertCounts {
-          total
-          waiting
-          sent
-          failed
-          unknown
-        }
-      }
-    `,
-    job,
-  );
-  const isNews = useNews(alertCounts && figuresOf(alertCounts));
+export function useAlertChanges(jobId: string, onChange?: (job: Change) => void): void {
   useLive<useAlertChangesSubscription>(
     graphql`
-      subscription useAlertChangesSubscription($jobId: ID!) {
+      subscription useAlertChangesSubscription($jobId: ID!, $withRows: Boolean!) {
         jobAlertCounts(jobId: $jobId) {
           job {
-            ...useAlertChanges_job @relay(mask: false)
+            ...AlertProgress_job
+            alertCounts {
+              total
+            }
             alerts(first: 100) {
               edges {
+                alertedAt
                 node {
                   id
                   jobAlert(jobId: $jobId) {
@@ -48,29 +32,18 @@ export function useAlertChanges(
                     hasApplied
                     canBeTold
                   }
+                  ...SentTable_candidate @include(if: $withRows) @alias(as: "row")
                 }
+              }
+              pageInfo {
+                hasNextPage
               }
             }
           }
         }
       }
     `,
-    { jobId: id },
-    {
-      onNext: ({ jobAlertCounts }) => {
-        const counts = jobAlertCounts.job.alertCounts;
-        if (isNews(counts && figuresOf(counts)) && counts) onChange?.(counts.total);
-      },
-    },
+    { jobId, withRows: onChange !== undefined },
+    { onNext: ({ jobAlertCounts }) => onChange?.(jobAlertCounts.job) },
   );
 }
-
-type Counts = NonNullable<useAlertChanges_job$data['alertCounts']>;
-
-const figuresOf = ({ total, waiting, sent, failed, unknown }: Counts) => [
-  total,
-  waiting,
-  sent,
-  failed,
-  unknown,
-];

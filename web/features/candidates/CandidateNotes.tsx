@@ -44,16 +44,13 @@ export function CandidateNotes({ profile, candidateId }: Props) {
   const [save, isSaving] = useCommit<CandidateNotesMutation>(graphql`
     mutation CandidateNotesMutation($input: SaveCandidateNotesInput!) {
       saveCandidateNotes(input: $input) {
-        __typename
         ... on SaveCandidateNotesPayload {
           message
           profile {
             ...CandidateNotes_profile
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);
@@ -61,6 +58,7 @@ export function CandidateNotes({ profile, candidateId }: Props) {
   // Shows notes that others saved, which the next save would overwrite, beside one's own.
   const [showsOthers, setShowsOthers] = useState(false);
   const { register, handleSubmit, formState, getValues, setValue, setFocus } = form;
+  // The refusal does not carry the notes that others saved.
   const readTheirs = () =>
     fetchQuery<CandidateNotesQuery>(environment, othersQuery, { id: candidateId })
       .toPromise()

@@ -29,16 +29,13 @@ export function SendLink({ reference }: { reference: SendLink_reference$key }) {
   const [send] = useCommit<SendLinkMutation>(graphql`
     mutation SendLinkMutation($input: SendReferenceLinkInput!) {
       sendReferenceLink(input: $input) {
-        __typename
         ... on SendReferenceLinkPayload {
           sent
           reference {
             ...ReferenceEntry_reference
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

@@ -105,7 +105,7 @@ async function listIs(people: ReturnType<typeof signUp>[]) {
     pageInfo: { hasNextPage: false, endCursor: null },
   };
   await act(async () =>
-    environment.mock.resolve(find('SignUpTableAgainQuery'), { data: { signUps } }),
+    environment.mock.resolve(find('SignUpTableRefetchQuery'), { data: { signUps } }),
   );
 }
 let hasBegun = false;

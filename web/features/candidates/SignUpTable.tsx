@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { usePaginationFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
-import type { SignUpTableAgainQuery } from '#web/__generated__/SignUpTableAgainQuery.graphql.ts';
+import type { SignUpTableRefetchQuery } from '#web/__generated__/SignUpTableRefetchQuery.graphql.ts';
 import type { SignUpTableQuery } from '#web/__generated__/SignUpTableQuery.graphql.ts';
 import type { SignUpTable_query$key } from '#web/__generated__/SignUpTable_query.graphql.ts';
 import { newestBy } from '#web/relay/lists.ts';
@@ -72,12 +72,12 @@ export const SignUpTable = memo(function SignUpTable({ query, list, search }: Pr
     query,
   );
   useCandidateList(data.signUps.__id);
-  const { place, remove, readAgain } = useFollow<SignUpTableAgainQuery>({
+  const { place, remove, refetch } = useFollow<SignUpTableRefetchQuery>({
     list: data.signUps.__id,
     edge: 'CandidateEdge',
     rank: newestBy(list === 'COMPLETED' ? 'requestedVerificationAt' : 'createdAt'),
     query: graphql`
-      query SignUpTableAgainQuery(
+      query SignUpTableRefetchQuery(
         $status: SignUpStatus!
         $search: String
         $first: Int!
@@ -103,7 +103,7 @@ export const SignUpTable = memo(function SignUpTable({ query, list, search }: Pr
     if (deletedCandidateId) return remove(deletedCandidateId);
     if (candidate && settledIn(list, candidate.verification) !== null) return remove(candidate.id);
     // Only the server knows whether a candidate matches the search.
-    return candidate && search === null ? place(candidate.id) : readAgain();
+    return candidate && search === null ? place(candidate) : refetch();
   });
   const rows = data.signUps.edges.map(({ node }) => node);
   type Row = (typeof rows)[number];

@@ -8,40 +8,32 @@ export function useVerdict(id: string) {
   const [verify, isVerifying] = useCommit<useVerdictVerifyMutation>(graphql`
     mutation useVerdictVerifyMutation($input: VerifyCandidateInput!) {
       verifyCandidate(input: $input) {
-        __typename
         ... on VerifyCandidatePayload {
           message
           decision {
-            id
-            undoableUntil
+            ...useDecide_decision
           }
           candidate {
             ...SignUpActions_candidate
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);
   const [reject, isRejecting] = useCommit<useVerdictRejectMutation>(graphql`
     mutation useVerdictRejectMutation($input: RejectCandidateInput!) {
       rejectCandidate(input: $input) {
-        __typename
         ... on RejectCandidatePayload {
           message
           decision {
-            id
-            undoableUntil
+            ...useDecide_decision
           }
           candidate {
             ...SignUpActions_candidate
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

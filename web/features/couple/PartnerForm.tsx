@@ -16,7 +16,6 @@ export function PartnerForm() {
   const [request, isRequesting] = useCommit<PartnerFormMutation>(graphql`
     mutation PartnerFormMutation($input: RequestCoupleInput!) {
       requestCouple(input: $input) {
-        __typename
         ... on RequestCouplePayload {
           profile {
             id
@@ -24,9 +23,7 @@ export function PartnerForm() {
             ...CoupleNotice_profile
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

@@ -7,7 +7,6 @@ export function useUpdateCouple() {
   return useCommit<useUpdateCoupleMutation>(graphql`
     mutation useUpdateCoupleMutation($input: UpdateCoupleInput!) {
       updateCouple(input: $input) {
-        __typename
         ... on UpdateCouplePayload {
           profile {
             id
@@ -19,9 +18,7 @@ export function useUpdateCouple() {
             inLinkedCouple
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

@@ -26,16 +26,13 @@ export function CvNotice({ profile }: { profile: CvNotice_profile$key }) {
   const [mark] = useCommit<CvNoticeMutation>(graphql`
     mutation CvNoticeMutation {
       markCvNoticeShown {
-        __typename
         ... on MarkCvNoticeShownPayload {
           profile {
             id
             isCvNoticeDue
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

@@ -21,7 +21,7 @@ type Props = {
  * that a key pressed twice decides only once, and Undo is the next tab stop.
  */
 export function Acts({ subject, name, settled = null, className, children }: Props) {
-  const box = useKeptFocus(subject);
+  const box = useFocusFallback(subject);
   return (
     <fieldset
       ref={box}
@@ -39,7 +39,7 @@ export function Acts({ subject, name, settled = null, className, children }: Pro
 }
 
 /** An element that takes over the focus when the focused element inside it is removed. */
-function useKeptFocus(subject: string) {
+function useFocusFallback(subject: string) {
   const box = useRef<HTMLFieldSetElement>(null);
   const hasFocus = useRef(false);
   useLayoutEffect(() => {

@@ -1,14 +1,16 @@
 import { type MouseEvent, useCallback } from 'react';
-import type { Failure, Outcome } from '#web/relay/useCommit.ts';
+import { graphql, readInlineData } from 'relay-runtime';
+import type { useDecide_decision$key } from '#web/__generated__/useDecide_decision.graphql.ts';
+import type { useDecideUndoMutation } from '#web/__generated__/useDecideUndoMutation.graphql.ts';
+import { type Failure, type Outcome, useCommit } from '#web/relay/useCommit.ts';
 import { ignoreRepeat } from '#web/ui/repeat.ts';
 import { toast } from '#web/ui/toast.ts';
 import { noteDecision, type OpenDecision, openDecisions } from './open-decisions.ts';
-import { useUndo } from './useUndo.ts';
 
 type Subject = { id: string; name: string };
 type Done = {
   readonly message: string;
-  readonly decision?: { readonly id: string; readonly undoableUntil: string } | null;
+  readonly decision?: useDecide_decision$key | null;
 };
 type Refused = (failure: Failure) => void;
 
@@ -19,6 +21,13 @@ const UNDO_TIME = { least: 8000, most: 10_000 };
 /** Failures of the connection, after which the same request may be repeated. */
 const UNANSWERED = ['OFFLINE', 'UNAVAILABLE', 'INTERNAL'];
 
+const decisionFragment = graphql`
+  fragment useDecide_decision on Decision @inline {
+    id
+    undoableUntil
+  }
+`;
+
 const say: Refused = ({ message }) => void toast.error(message);
 
 /**
@@ -27,7 +36,35 @@ const say: Refused = ({ message }) => void toast.error(message);
  * if it was refused; `onRefused` reports the reason elsewhere than in a message.
  */
 export function useDecide() {
-  const [undo] = useUndo();
+  // The subject returns to its previous state in every list of this page.
+  const [undo] = useCommit<useDecideUndoMutation>(graphql`
+    mutation useDecideUndoMutation($input: UndoDecisionInput!) {
+      undoDecision(input: $input) {
+        ... on UndoDecisionPayload {
+          application {
+            isNew
+            ...useApplicationActs_application
+            job {
+              newApplicationCount
+              ...useApplicationCounts_job
+            }
+          }
+          candidate {
+            requestedVerificationAt
+            ...SignUpActions_candidate
+          }
+          job {
+            id
+            status
+            state
+            viewerCanApply
+            viewerCanMarkNotInterested
+          }
+        }
+        ...useCommit_failure @alias(as: "failure")
+      }
+    }
+  `);
   return useCallback(
     async <T extends Done>(
       { id, name }: Subject,
@@ -43,7 +80,7 @@ export function useDecide() {
         return null;
       }
       const text = data.message.includes(name) ? data.message : `${name}: ${data.message}`;
-      const { decision } = data;
+      const decision = data.decision && readInlineData(decisionFragment, data.decision);
       if (decision)
         offerUndo({ id, name }, text, timeLeft(decision.undoableUntil), () =>
           undo({ input: { id: decision.id } }),

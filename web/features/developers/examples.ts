@@ -51,6 +51,184 @@ while (page.hasNextPage) {
 `,
 });
 
+/** The agency's yachts, by the country where they are. */
+export const fleet = (url: string): Example => ({
+  file: 'fleet.mjs',
+  text: `${ask(url)}
+const query = \`query ($after: String) {
+  yachts(first: 100, after: $after) {
+    pageInfo { hasNextPage endCursor }
+    edges { node { title size location { country { name } } } }
+  }
+}\`;
+const yachts = [];
+let page = { hasNextPage: true, endCursor: null };
+while (page.hasNextPage) {
+  const { data } = await ask(query, { after: page.endCursor });
+  yachts.push(...data.yachts.edges.map(({ node }) => node));
+  page = data.yachts.pageInfo;
+}
+const places = Object.groupBy(yachts, ({ location }) => location?.country?.name ?? 'unknown');
+for (const [place, some] of Object.entries(places)) {
+  console.log(\`\${place}: \${some.map(({ title, size }) => \`\${title} (\${size} m)\`).join(', ')}\`);
+}
+`,
+});
+
+/** The live vacancies as schema.org's JobPosting, for a website. */
+export const vacancies = (url: string): Example => ({
+  file: 'vacancies.mjs',
+  text: `${ask(url)}
+const query = \`query ($after: String) {
+  jobs(first: 100, after: $after) {
+    pageInfo { hasNextPage endCursor }
+    edges { node {
+      visibility title description contractLabel salaryLabel yachtLabel listedAt locationCountry
+      qualifications { name }
+    } }
+  }
+}\`;
+let page = { hasNextPage: true, endCursor: null };
+while (page.hasNextPage) {
+  const { data } = await ask(query, { after: page.endCursor });
+  for (const { node: job } of data.jobs.edges) {
+    if (job.visibility !== 'LIVE') continue;
+    const posting = {
+      '@context': 'https://schema.org',
+      '@type': 'JobPosting',
+      title: \`\${job.title}, \${job.yachtLabel}\`,
+      description: [job.description, job.contractLabel, job.salaryLabel].filter(Boolean).join('. '),
+      datePosted: job.listedAt,
+      jobLocation: job.locationCountry && { '@type': 'Place', address: job.locationCountry },
+      qualifications: job.qualifications.map(({ name }) => name),
+    };
+    console.log(JSON.stringify(posting));
+  }
+  page = data.jobs.pageInfo;
+}
+`,
+});
+
+/** Every verified candidate with their profile, for a system that keeps its own list of crew. */
+export const profiles = (url: string): Example => ({
+  file: 'profiles.mjs',
+  text: `${ask(url)}
+const query = \`query ($after: String) {
+  crew(first: 25, after: $after) {
+    pageInfo { hasNextPage endCursor }
+    edges { node { id firstName lastName position profile {
+      dob country { name } languages { name } availabilityLabel
+      qualifications { name }
+      visas { label held expiryDate }
+      pastRoles { position companyName fromDate toDate description }
+    } } }
+  }
+}\`;
+let page = { hasNextPage: true, endCursor: null };
+while (page.hasNextPage) {
+  const { data } = await ask(query, { after: page.endCursor });
+  for (const { node } of data.crew.edges) console.log(JSON.stringify(node));
+  page = data.crew.pageInfo;
+}
+`,
+});
+
+/** The best candidates for each of the newest jobs, and why. */
+export const matches = (url: string): Example => ({
+  file: 'matches.mjs',
+  text: `${ask(url)}
+const { data } = await ask(\`{
+  jobs(first: 3) {
+    edges { node { title yachtLabel candidateMatches(first: 3, filters: { lastActive: LAST_TWO_MONTHS }) {
+      edges { match node { firstName lastName } explanation { reasons { label points most reason } } }
+    } } }
+  }
+}\`);
+for (const { node: job } of data.jobs.edges) {
+  console.log(job.title, '·', job.yachtLabel);
+  for (const { match, node, explanation } of job.candidateMatches.edges) {
+    console.log(\`  \${match} \${node.firstName} \${node.lastName}\`);
+    for (const { label, points, most, reason } of explanation.reasons)
+      console.log(\`    \${label} \${points} of \${most}: \${reason}\`);
+  }
+}
+`,
+});
+
+/** A copy of the crew that follows every change. */
+export const inStep = (url: string): Example => ({
+  file: 'in-step.mjs',
+  text: `${ask(url)}
+const fields = 'changeKey firstName lastName position';
+const changes = \`query ($since: String) {
+  changes(since: $since, kinds: [CANDIDATE]) {
+    position hasMore
+    changes { key node { ... on Candidate { \${fields} } } }
+  }
+}\`;
+const crew = \`query ($after: String) {
+  crew(first: 100, after: $after) {
+    pageInfo { hasNextPage endCursor }
+    edges { node { \${fields} } }
+  }
+}\`;
+
+// The position comes first, so that nothing is missed that changes while the list is read.
+let { position } = (await ask(changes)).data.changes;
+const copy = new Map();
+for (let page = { hasNextPage: true, endCursor: null }; page.hasNextPage; ) {
+  const { data } = await ask(crew, { after: page.endCursor });
+  for (const { node } of data.crew.edges) copy.set(node.changeKey, node);
+  page = data.crew.pageInfo;
+}
+console.log(copy.size, 'candidates');
+
+while (true) {
+  const { data } = await ask(changes, { since: position });
+  for (const { key, node } of data.changes.changes) {
+    if (node) copy.set(key, node);
+    else copy.delete(key);
+    console.log(node ? \`\${node.firstName} \${node.lastName} changed\` : 'one is gone', copy.size);
+  }
+  position = data.changes.position;
+  if (!data.changes.hasMore) await new Promise((resolve) => setTimeout(resolve, 1000));
+}
+`,
+});
+
+/** Makes the token's own webhook, or changes it, and sends it a test. */
+export const ownWebhook = (url: string): Example => ({
+  file: 'own-webhook.mjs',
+  text: `${ask(url)}
+const fields = {
+  name: 'Vacancies on our website',
+  url: process.env.RECEIVER ?? 'https://example.com/hooks',
+  events: ['JOB_LISTED', 'JOB_ARCHIVED'],
+};
+const selection = 'webhookEndpoint { id secret } } ... on Failure { message path }';
+const make = \`mutation ($input: CreateWebhookInput!) {
+  outcome: createWebhook(input: $input) { ... on CreateWebhookPayload { \${selection} }
+}\`;
+const change = \`mutation ($input: UpdateWebhookInput!) {
+  outcome: updateWebhook(input: $input) { ... on UpdateWebhookPayload { \${selection} }
+}\`;
+const test = \`mutation ($input: SendWebhookTestInput!) {
+  outcome: sendWebhookTest(input: $input) {
+    ... on SendWebhookTestPayload { webhookDelivery { status responseStatus error } }
+    ... on Failure { message }
+  }
+}\`;
+const { data } = await ask('{ webhookEndpoints { id name } }');
+const known = data.webhookEndpoints.find(({ name }) => name === fields.name);
+const answer = await ask(known ? change : make, { input: { id: known?.id, fields } });
+const { webhookEndpoint, message } = answer.data.outcome;
+if (!webhookEndpoint) throw new Error(message);
+console.log(known ? 'changed' : 'made', webhookEndpoint.secret);
+const tested = await ask(test, { input: { id: webhookEndpoint.id } });
+console.log(tested.data.outcome);
+`,
+});
+
 /** A mutation, and an expected error in its payload. */
 export const change = (url: string): Example => ({
   file: 'change.mjs',
@@ -70,6 +248,50 @@ const mutation = \`mutation ($input: MoveApplicationInput!) {
 const input = { id: application.node.id, action: 'REJECT' };
 console.log((await ask(mutation, { input })).data.moveApplication);
 console.log((await ask(mutation, { input })).data.moveApplication);
+`,
+});
+
+/** A change that may be sent again. */
+export const repeated = (url: string): Example => ({
+  file: 'repeated.mjs',
+  text: `const send = async (body, headers = {}) => {
+  const answer = await fetch('${url}graphql', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: \`Bearer \${process.env.TOKEN}\`,
+      ...headers,
+    },
+    body: JSON.stringify(body),
+  });
+  // The answer was lost with a server, or is not ready yet.
+  if (answer.status === 409 && answer.headers.has('retry-after')) {
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    return send(body, headers);
+  }
+  const { data } = await answer.json();
+  return { data, isReplay: answer.headers.has('idempotency-replayed') };
+};
+
+const jobs = await send({
+  query: \`{
+    jobs(first: 20) {
+      edges { node { applications(group: ACTIVE, first: 1) { edges { node { id } } } } }
+    }
+  }\`,
+});
+const [application] = jobs.data.jobs.edges.flatMap(({ node }) => node.applications.edges);
+const body = {
+  query: \`mutation ($input: MoveApplicationInput!) {
+    moveApplication(input: $input) { ... on MoveApplicationPayload { message } }
+  }\`,
+  variables: { input: { id: application.node.id, action: 'REJECT' } },
+};
+const headers = { 'idempotency-key': crypto.randomUUID() };
+for (const time of ['first', 'again']) {
+  const { data, isReplay } = await send(body, headers);
+  console.log(time, data.moveApplication.message, isReplay);
+}
 `,
 });
 

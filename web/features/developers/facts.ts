@@ -11,6 +11,10 @@ export const codes = [
   ['not-found', '404', 'It is not there, or not for these eyes.'],
   ['already-exists', '409', 'There is one already.'],
   ['invalid-transition', '409', 'Not from the state it is in now; nothing has changed.'],
+  ['invalid-key', '400', 'No Idempotency-Key, or none that this request may have.'],
+  ['key-reused', '422', 'The Idempotency-Key was sent with another request.'],
+  ['request-under-way', '409', 'The first request with this Idempotency-Key is not answered yet.'],
+  ['answer-not-kept', '409', 'It was done, at least in part; the answer is not kept.'],
   ['too-large, unsupported-type', '413, 415', 'A file, or what its bytes say it is.'],
   ['rate-limited', '429', 'Too often; retryAfterSeconds (Retry-After) says when again.'],
 ] as const;
@@ -26,8 +30,11 @@ export const limits = [
   ['Depth', '12 levels'],
   ['Aliases', '30'],
   ['Tokens', '4,000'],
-  ['first', 'at most 100; 20 where it is missing, 50 for the crew'],
-  ['Cost', '20,000: about one for each field that is answered, lists counted by their length'],
+  ['first, last', 'at most 100; 20 where both are missing, 50 for the crew'],
+  [
+    'Cost',
+    '20,000: 1 for a field of each row that is asked for, 10 for each list or object that is read, more for totals and rankings',
+  ],
   ['Body', '1 MB of JSON'],
   ['Operations on a socket', '100 at a time; messages of 100 kB'],
 ] as const;

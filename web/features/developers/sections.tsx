@@ -1,12 +1,25 @@
 import type { Section } from '#web/features/public/Sections.tsx';
 import { scopes } from '#web/features/tokens/scopes.ts';
-import { TextLink } from '#web/ui/TextLink.tsx';
+import { TextLink, textLinkStyles } from '#web/ui/TextLink.tsx';
 import { CallCatalogue } from './CallCatalogue.tsx';
 import { CodeExample } from './CodeExample.tsx';
-import { call, change, everyPage, firstQuery, patient, subscription } from './examples.ts';
+import {
+  call,
+  change,
+  everyPage,
+  firstQuery,
+  fleet,
+  inStep,
+  matches,
+  patient,
+  profiles,
+  repeated,
+  subscription,
+  vacancies,
+} from './examples.ts';
 import { codes, limits, quotas } from './facts.ts';
 import { FactTable, Noted } from './FactTable.tsx';
-import { webhooks } from './webhooks.tsx';
+import { webhooksFor } from './webhooks.tsx';
 
 /** The documentation for developers of API clients, in reading order. */
 export const sectionsFor = (url: string): readonly Section[] => [
@@ -47,8 +60,11 @@ export const sectionsFor = (url: string): readonly Section[] => [
       <>
         <p>
           Everything is at <code>{url}graphql</code>, by POST with a JSON body of query, variables
-          and operationName. The schema can be asked for by introspection; every type, field and
-          argument has a description. Try it in{' '}
+          and operationName. The schema can be asked for by introspection, or read in{' '}
+          <a className={textLinkStyles} href="/schema.graphql">
+            schema.graphql
+          </a>
+          ; every type, field and argument has a description. Try it in{' '}
           <TextLink to="/developers/graphiql">GraphiQL</TextLink>. With a token of the scope
           candidates:read:
         </p>
@@ -75,6 +91,45 @@ export const sectionsFor = (url: string): readonly Section[] => [
     ),
   },
   {
+    id: 'use-cases',
+    title: 'What one scope is good for',
+    text: (
+      <>
+        <p>The live vacancies for a website, with jobs:details, which brings jobs:read along:</p>
+        <CodeExample example={vacancies(url)} />
+        <p>The fleet by where it is, with yachts:read alone:</p>
+        <CodeExample example={fleet(url)} />
+        <p>
+          The crew with their whole profiles, to keep a system of your own in step, with
+          candidates:profile, which brings candidates:read along:
+        </p>
+        <CodeExample example={profiles(url)} />
+        <p>
+          The best candidates for each job and what their scores are made of, with matches:read,
+          which brings jobs:read and candidates:read along:
+        </p>
+        <CodeExample example={matches(url)} />
+      </>
+    ),
+  },
+  {
+    id: 'in-step',
+    title: 'Keeping a copy in step',
+    text: (
+      <>
+        <p>
+          <code>changes</code> tells what was made, changed or deleted among applications,
+          candidates, jobs and yachts, each kind with the scope of its list. Ask for a position
+          first, then read the lists, then ask again with the last position. A change without a node
+          is an end: it was deleted, or is no longer for you, and its copy is to be deleted. Each
+          node has the key by which it is named then. A change is told once every transaction before
+          it is over, usually at once; positions are good for 90 days. With candidates:read:
+        </p>
+        <CodeExample example={inStep(url)} />
+      </>
+    ),
+  },
+  {
     id: 'changes',
     title: 'Changes',
     text: (
@@ -86,6 +141,37 @@ export const sectionsFor = (url: string): readonly Section[] => [
           rejected, and then once more:
         </p>
         <CodeExample example={change(url)} />
+      </>
+    ),
+  },
+  {
+    id: 'repeating',
+    title: 'Repeating a change',
+    text: (
+      <>
+        <p>
+          A client whose answer was lost does not know whether the change was made. With an{' '}
+          <code>Idempotency-Key</code> of its own (1 to 255 printable characters, such as a UUID) it
+          can send the same request again for 24 hours: what was done is not done again, and is
+          answered as it was, with <code>Idempotency-Replayed: true</code>. This holds for mutations
+          by POST and for the documented calls that change something. Such an answer counts as a
+          request, and costs nothing.
+        </p>
+        <p>
+          With another request the same key is refused: KEY_REUSED, 422. While the first request is
+          under way the answer is REQUEST_UNDER_WAY, 409, with <code>Retry-After</code>. Failures
+          that may pass leave the key free: 5xx, 429, 401. If a server is lost midway, the key is
+          taken for up to a minute; then the request runs, if nothing of it had been done.
+          Otherwise, and where the answer is longer than 256 kB or has a secret in it, the answer is
+          ANSWER_NOT_KEPT, 409: it was done, at least in part, so read what there is now. The same
+          is answered once an account has been deleted, because the answer may have been about it.
+        </p>
+        <p>
+          Keys belong to the token or account that sends them, to the graph or to the calls. A
+          guest’s is ignored, and so is one with a query. Passwords, sessions and files are sent
+          without one: INVALID_KEY, 400.
+        </p>
+        <CodeExample example={repeated(url)} />
       </>
     ),
   },
@@ -106,7 +192,7 @@ export const sectionsFor = (url: string): readonly Section[] => [
       </>
     ),
   },
-  webhooks,
+  webhooksFor(url),
   {
     id: 'errors',
     title: 'Errors',
@@ -133,8 +219,11 @@ export const sectionsFor = (url: string): readonly Section[] => [
           A token has two limits, on all servers together. Every answer says in{' '}
           <code>RateLimit-Policy</code> and <code>RateLimit</code> where it stands (<code>r</code>{' '}
           is left, for <code>t</code> seconds), and in <code>extensions.cost</code> what the
-          document cost. Past a limit the answer is 429 with <code>Retry-After</code> and{' '}
-          <code>RATE_LIMITED</code>; on a socket the operation is refused with that code.
+          document cost: <code>requested</code> is charged, as if every list were as long as asked
+          for; <code>actual</code> counts the rows that there were. Past a limit the answer is 429
+          with <code>Retry-After</code> and <code>RATE_LIMITED</code>; on a socket the operation is
+          refused with that code. <code>currentIntegration</code> tells a token the same, with its
+          name, its scopes and when it ends.
         </p>
         <FactTable caption="Limits of a token" heads={['Of', 'Limit', 'Counts']} rows={quotas} />
         <CodeExample example={patient(url)} />
@@ -150,6 +239,13 @@ export const sectionsFor = (url: string): readonly Section[] => [
           Below <code>{url}api</code> the same rules answer the documented calls, in one envelope:
           success, status and data, or error_code and error_message. They work with and without a
           slash at the end. They are for people and their session; tokens have the graph.
+        </p>
+        <p>
+          <a className={textLinkStyles} href="/openapi.json">
+            openapi.json
+          </a>{' '}
+          describes them in OpenAPI 3.1, with the schema of each body and answer: generators make a
+          typed client of it.
         </p>
         <CodeExample example={call(url)} />
         <CallCatalogue />

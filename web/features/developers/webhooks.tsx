@@ -4,10 +4,11 @@ import { webhookEvents } from '#web/features/webhooks/events.ts';
 import { TextLink, textLinkStyles } from '#web/ui/TextLink.tsx';
 import { CodeExample } from './CodeExample.tsx';
 import { FactTable, Noted } from './FactTable.tsx';
+import { ownWebhook } from './examples.ts';
 import { receiver } from './webhook-example.ts';
 
 /** How to receive events and verify that they are authentic. */
-export const webhooks: Section = {
+export const webhooksFor = (url: string): Section => ({
   id: 'webhooks',
   title: 'Webhooks',
   text: (
@@ -49,6 +50,13 @@ export const webhooks: Section = {
         the webhook, 410 at once, and an admin can enable it again; what waited is then sent.
         Redirects are not followed.
       </p>
+      <p>
+        A token with webhooks:manage keeps its own webhooks, without an admin, and sees no others:
+        at most 20, made or changed 60 times an hour, with 60 tests and redeliveries an hour. Each
+        event needs its own scope, so this program has jobs:read as well. It takes the address from{' '}
+        <code>RECEIVER</code>:
+      </p>
+      <CodeExample example={ownWebhook(url)} />
     </>
   ),
-};
+});

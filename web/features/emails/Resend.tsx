@@ -10,7 +10,6 @@ export function Resend({ id, label }: { id: string; label: string }) {
   const [resend, isSending] = useCommit<ResendMutation>(graphql`
     mutation ResendMutation($input: ResendEmailInput!) {
       resendEmail(input: $input) {
-        __typename
         ... on ResendEmailPayload {
           email {
             id
@@ -20,9 +19,7 @@ export function Resend({ id, label }: { id: string; label: string }) {
             whyNotResent
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

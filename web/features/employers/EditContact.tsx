@@ -29,7 +29,6 @@ export function EditContact({ employer, onDone }: Props) {
   const [update] = useCommit<EditContactMutation>(graphql`
     mutation EditContactMutation($input: UpdateEmployerInput!) {
       updateEmployer(input: $input) {
-        __typename
         ... on UpdateEmployerPayload {
           message
           employer {
@@ -37,9 +36,7 @@ export function EditContact({ employer, onDone }: Props) {
             ...EditContact_employer
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

@@ -1,12 +1,12 @@
-import { useEffect } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { EmployerSetup_employer$key } from '#web/__generated__/EmployerSetup_employer.graphql.ts';
 import type { EmployerSetup_query$key } from '#web/__generated__/EmployerSetup_query.graphql.ts';
 import { reachedStep } from '#web/features/setup/stages.ts';
 import { SetupSteps } from '#web/features/setup/SetupSteps.tsx';
 import { useNextStep } from '#web/features/setup/useNextStep.ts';
+import { useStage } from '#web/features/setup/useStage.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ContactStep } from './ContactStep.tsx';
 import { stepNames } from './steps.ts';
@@ -34,14 +34,8 @@ export function EmployerSetup({ query, employer }: Props) {
     `,
     employer,
   );
-  const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  const asked = search.get('step');
-  const step = reachedStep(asked, known.setupStep, stepNames.length);
-  useEffect(() => {
-    if (asked === null || asked === String(step)) return;
-    setSearch({ step: String(step) }, { replace: true });
-  }, [asked, step, setSearch]);
+  const step = useStage((asked) => reachedStep(asked, known.setupStep, stepNames.length));
   const goOn = useNextStep(step);
   const finish = () => {
     toast.success('Your yacht is set up!');

@@ -7,16 +7,13 @@ export function useSaveEmployerStep() {
   return useCommit<useSaveEmployerStepMutation>(graphql`
     mutation useSaveEmployerStepMutation($input: SaveEmployerStepInput!) {
       saveEmployerStep(input: $input) {
-        __typename
         ... on SaveEmployerStepPayload {
           employer {
             setupCompleted
             ...EmployerSetup_employer
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

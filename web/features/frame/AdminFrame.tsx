@@ -1,4 +1,3 @@
-import { Menu as Burger, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { graphql } from 'relay-runtime';
 import { useLocation } from 'react-router';
@@ -7,7 +6,6 @@ import { PaletteButton } from '#web/features/palette/PaletteButton.tsx';
 import { usePalette } from '#web/features/palette/usePalette.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { cx } from '#web/ui/cx.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
 import { MessageLog } from '#web/ui/MessageLog.tsx';
 import { useOfficeDensity } from '#web/ui/useOfficeDensity.ts';
 import { AdminSidebar } from './AdminSidebar.tsx';
@@ -17,6 +15,7 @@ import type { FrameProps } from './frame.ts';
 import { useLastSeen } from './last-seen.ts';
 import { SidebarAccount } from './SidebarAccount.tsx';
 import { SidebarSlot } from './SidebarActions.tsx';
+import { MenuButton } from './MenuButton.tsx';
 import { useMenu } from './useMenu.ts';
 
 /** Loaded when it is first opened. */
@@ -46,13 +45,7 @@ export function AdminFrame({ children, hasPath, isPublic, menus, ways }: FramePr
         <Brandmark />
         <div className="ml-auto flex items-center">
           <MessageLog />
-          <IconButton
-            label={menu.isOpen ? 'Close menu' : 'Open menu'}
-            icon={menu.isOpen ? <X aria-hidden /> : <Burger aria-hidden />}
-            aria-expanded={menu.isOpen}
-            aria-controls="sidebar"
-            onClick={menu.isOpen ? menu.close : menu.open}
-          />
+          <MenuButton menu={menu} controls="sidebar" />
         </div>
       </header>
       <aside

@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { AdminSidebar_query$key } from '#web/__generated__/AdminSidebar_query.graphql.ts';
 import { Counter } from '#web/ui/Counter.tsx';
-import { WayBack } from './WayBack.tsx';
+import { SidebarReturnLink } from './SidebarReturnLink.tsx';
 import type { Badge, FrameProps } from './frame.ts';
 import { wayBack } from './last-seen.ts';
 import { sidebarLinkStyles as link } from './sidebar-link.ts';
@@ -54,7 +54,7 @@ export function AdminSidebar({ query, menus, ways, slot }: Props) {
           })}
         </ul>
       </nav>
-      {back && <WayBack {...back} />}
+      {back && <SidebarReturnLink {...back} />}
       <div ref={slot} />
     </>
   );

@@ -1,10 +1,9 @@
-import { Menu as Burger, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { NavLink } from 'react-router';
-import { IconButton } from '#web/ui/IconButton.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Brandmark } from './Brandmark.tsx';
 import type { Entry } from './frame.ts';
+import { MenuButton } from './MenuButton.tsx';
 import { useMenu } from './useMenu.ts';
 
 type Props = {
@@ -42,16 +41,7 @@ export function Bar({ label, entries, mark, actions, more }: Props) {
           <ul className="flex items-center gap-1">{links}</ul>
         </nav>
         <div className="ml-auto flex items-center gap-1">{actions}</div>
-        {hasBurger && (
-          <IconButton
-            className="wide:hidden"
-            label={menu.isOpen ? 'Close menu' : 'Open menu'}
-            icon={menu.isOpen ? <X aria-hidden /> : <Burger aria-hidden />}
-            aria-expanded={menu.isOpen}
-            aria-controls={panel}
-            onClick={menu.isOpen ? menu.close : menu.open}
-          />
-        )}
+        {hasBurger && <MenuButton menu={menu} controls={panel} className="wide:hidden" />}
       </div>
       <nav
         id={panel}

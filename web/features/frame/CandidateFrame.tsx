@@ -1,5 +1,4 @@
-import { useRelayEnvironment } from 'react-relay/hooks.js';
-import { fetchQuery, graphql } from 'relay-runtime';
+import { graphql } from 'relay-runtime';
 import type { CandidateFrameQuery } from '#web/__generated__/CandidateFrameQuery.graphql.ts';
 import type { CandidateFrameSubscription } from '#web/__generated__/CandidateFrameSubscription.graphql.ts';
 import { CoupleNotice } from '#web/features/couple/CoupleNotice.tsx';
@@ -41,19 +40,19 @@ export function CandidateFrame({ children, hasPath, isPublic, menus }: FrameProp
   const profile = own?.candidate?.profile;
   const isAsked =
     profile?.couple?.status === 'REQUESTED' && profile.couple.viewerSide === 'RECEIVER';
-  const environment = useRelayEnvironment();
   const viewer = useViewer();
   useLive<CandidateFrameSubscription>(
     graphql`
       subscription CandidateFrameSubscription {
-        myApplications {
-          id
-          ownState
-        }
+        myOpenApplicationCount
       }
     `,
     {},
-    { onNext: () => void fetchQuery(environment, query, {}).subscribe({}) },
+    {
+      updater: (store, data) => {
+        if (data) store.getRoot().setValue(data.myOpenApplicationCount, 'myOpenApplicationCount');
+      },
+    },
   );
   useOwnCoupleChanges();
   const isReady = hasMenu(viewer);

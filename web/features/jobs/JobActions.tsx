@@ -1,15 +1,15 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
-import { graphql } from 'relay-runtime';
+import { graphql, type RecordSourceProxy } from 'relay-runtime';
+import type { JobActionsMutation } from '#web/__generated__/JobActionsMutation.graphql.ts';
 import type { JobActions_job$key } from '#web/__generated__/JobActions_job.graphql.ts';
 import { Acts } from '#web/features/decisions/Acts.tsx';
 import { useDecide } from '#web/features/decisions/useDecide.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import type { Outcome } from '#web/relay/useCommit.ts';
+import { type Outcome, useCommit } from '#web/relay/useCommit.ts';
 import { useViewer } from '#web/viewer.ts';
 import { useApply } from './useApply.ts';
-import { useNotInterested } from './useNotInterested.ts';
 
 const VerifyEmailDialog = lazy(async () => {
   const { VerifyEmailDialog: Dialog } =
@@ -40,7 +40,24 @@ export function JobActions({ settled = null, ...props }: Props) {
   const { account } = useViewer();
   const [isUnconfirmed, setUnconfirmed] = useState(false);
   const [apply, isApplying] = useApply();
-  const [mark, isMarking] = useNotInterested();
+  const [mark, isMarking] = useCommit<JobActionsMutation>(graphql`
+    mutation JobActionsMutation($input: MarkNotInterestedInput!) {
+      markNotInterested(input: $input) {
+        ... on MarkNotInterestedPayload {
+          message
+          decision {
+            ...useDecide_decision
+          }
+        }
+        ...useCommit_failure @alias(as: "failure")
+      }
+    }
+  `);
+  const hide = (store: RecordSourceProxy) =>
+    void store.get(id)?.setValue(false, 'viewerCanMarkNotInterested');
+  // The job leaves the list at once, and returns if the server refuses.
+  const markNotInterested = (jobId: string) =>
+    mark({ input: { jobId } }, { optimisticUpdater: hide, updater: hide });
 
   const decide = useDecide();
   type Act = (jobId: string) => Promise<Outcome<{ message: string }>>;
@@ -56,7 +73,7 @@ export function JobActions({ settled = null, ...props }: Props) {
     >
       {!viewerCanApply && <Settled state={state} />}
       {viewerCanApply && viewerCanMarkNotInterested && (
-        <Button pending={isMarking} onClick={run(mark)}>
+        <Button pending={isMarking} onClick={run(markNotInterested)}>
           Not Interested
         </Button>
       )}

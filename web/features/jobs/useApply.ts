@@ -1,6 +1,6 @@
 import { graphql } from 'relay-runtime';
 import type { useApplyMutation } from '#web/__generated__/useApplyMutation.graphql.ts';
-import { addToRoot, carried } from '#web/relay/lists.ts';
+import { addToRoot, payloadRecord } from '#web/relay/lists.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 
 /**
@@ -11,7 +11,6 @@ export function useApply() {
   const [commit, isInFlight] = useCommit<useApplyMutation>(graphql`
     mutation useApplyMutation($input: ApplyForJobInput!) {
       applyForJob(input: $input) {
-        __typename
         ... on ApplyForJobPayload {
           message
           application {
@@ -21,9 +20,7 @@ export function useApply() {
             }
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);
@@ -37,7 +34,7 @@ export function useApply() {
           job?.setValue(false, 'viewerCanMarkNotInterested');
         },
         updater: (store) =>
-          addToRoot(store, 'myApplications', carried(store, 'applyForJob', 'application')),
+          addToRoot(store, 'myApplications', payloadRecord(store, 'applyForJob', 'application')),
       },
     );
   return [apply, isInFlight] as const;

@@ -4,9 +4,9 @@ import type {
   AgencyJobTable_query$data,
   AgencyJobTable_query$key,
 } from '#web/__generated__/AgencyJobTable_query.graphql.ts';
-import type { AgencyJobTableAgainQuery } from '#web/__generated__/AgencyJobTableAgainQuery.graphql.ts';
+import type { AgencyJobTableRefetchQuery } from '#web/__generated__/AgencyJobTableRefetchQuery.graphql.ts';
 import type { AgencyJobTableQuery } from '#web/__generated__/AgencyJobTableQuery.graphql.ts';
-import { useReadAgain } from '#web/relay/useReadAgain.ts';
+import { useListRefetch } from '#web/relay/useRefetch.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Counter } from '#web/ui/Counter.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
@@ -89,10 +89,10 @@ export function AgencyJobTable({ query, filter, filtering }: Props) {
     query,
   );
   const { __id, edges, totalCount } = data.agencyJobs;
-  const readAgain = useReadAgain<AgencyJobTableAgainQuery>({
+  const refetch = useListRefetch<AgencyJobTableRefetchQuery>({
     list: __id,
     query: graphql`
-      query AgencyJobTableAgainQuery(
+      query AgencyJobTableRefetchQuery(
         $status: JobStatus
         $consultant: String
         $department: PositionType
@@ -123,7 +123,7 @@ export function AgencyJobTable({ query, filter, filtering }: Props) {
     variables: filter,
     page: (store, variables) => store.getRoot().getLinkedRecord('agencyJobs', variables),
   });
-  const isDeleted = useListingChanges(readAgain);
+  const isDeleted = useListingChanges(refetch);
   return (
     <>
       <DataTable

@@ -2,9 +2,9 @@ import { memo } from 'react';
 import { usePaginationFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { AllListings_query$key } from '#web/__generated__/AllListings_query.graphql.ts';
-import type { AllListingsAgainQuery } from '#web/__generated__/AllListingsAgainQuery.graphql.ts';
+import type { AllListingsRefetchQuery } from '#web/__generated__/AllListingsRefetchQuery.graphql.ts';
 import type { AllListingsQuery } from '#web/__generated__/AllListingsQuery.graphql.ts';
-import { useReadAgain } from '#web/relay/useReadAgain.ts';
+import { useListRefetch } from '#web/relay/useRefetch.ts';
 import { ListingTable } from './ListingTable.tsx';
 import type { Status } from './paths.ts';
 import { emptyTexts } from './texts.ts';
@@ -48,10 +48,10 @@ export const AllListings = memo(function AllListings({ query, status, consultant
     `,
     query,
   );
-  const readAgain = useReadAgain<AllListingsAgainQuery>({
+  const refetch = useListRefetch<AllListingsRefetchQuery>({
     list: data.listings.__id,
     query: graphql`
-      query AllListingsAgainQuery(
+      query AllListingsRefetchQuery(
         $status: JobStatus!
         $consultant: String
         $search: String
@@ -88,7 +88,7 @@ export const AllListings = memo(function AllListings({ query, status, consultant
       scope="all"
       list={data.listings.__id}
       page={page}
-      readAgain={readAgain}
+      refetch={refetch}
       empty={
         isSearching ? 'No listings were found matching your search request.' : emptyTexts[status]
       }

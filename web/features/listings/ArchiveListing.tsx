@@ -34,7 +34,6 @@ export function ArchiveListing({ job, wide = false }: Props) {
   const [archive, isArchiving] = useCommit<ArchiveListingMutation>(graphql`
     mutation ArchiveListingMutation($input: ArchiveJobInput!) {
       archiveJob(input: $input) {
-        __typename
         ... on ArchiveJobPayload {
           job {
             id
@@ -42,13 +41,10 @@ export function ArchiveListing({ job, wide = false }: Props) {
             state
           }
           decision {
-            id
-            undoableUntil
+            ...useDecide_decision
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

@@ -3,7 +3,7 @@ import { graphql } from 'relay-runtime';
 import type { DeleteListing_job$key } from '#web/__generated__/DeleteListing_job.graphql.ts';
 import type { DeleteListingMutation } from '#web/__generated__/DeleteListingMutation.graphql.ts';
 import { useConfirmation } from '#web/features/forms/useConfirmation.ts';
-import { carried, removeNode } from '#web/relay/lists.ts';
+import { payloadRecord, removeNode } from '#web/relay/lists.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -30,7 +30,6 @@ export function DeleteListing({ job, list }: Props) {
   const [remove, isRemoving] = useCommit<DeleteListingMutation>(graphql`
     mutation DeleteListingMutation($input: DeleteJobInput!) {
       deleteJob(input: $input) {
-        __typename
         ... on DeleteJobPayload {
           message
           listingCounts {
@@ -47,9 +46,7 @@ export function DeleteListing({ job, list }: Props) {
             }
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);
@@ -60,7 +57,7 @@ export function DeleteListing({ job, list }: Props) {
       {
         updater: (store) => {
           removeNode(store.get(list), id);
-          const counts = carried(store, 'deleteJob', 'listingCounts');
+          const counts = payloadRecord(store, 'deleteJob', 'listingCounts');
           if (counts) store.getRoot().setLinkedRecord(counts, 'listingCounts');
         },
       },

@@ -2,6 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { DetailsPosition_query$key } from '#web/__generated__/DetailsPosition_query.graphql.ts';
+import { positionOption } from '#web/features/forms/positionOption.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ComboBox } from '#web/ui/ComboBox.tsx';
 import { FormSection } from '#web/ui/FormSection.tsx';
@@ -22,9 +23,7 @@ export function DetailsPosition({ query, onReference, isGettingReference }: Prop
       fragment DetailsPosition_query on Query {
         consultants
         positions {
-          id
-          name
-          department
+          ...positionOption_position
         }
       }
     `,
@@ -61,11 +60,7 @@ export function DetailsPosition({ query, onReference, isGettingReference }: Prop
         label="Position"
         className="sm:col-span-2"
         placeholder="Start typing..."
-        options={positions.map(({ id, name, department }) => ({
-          id,
-          label: name,
-          category: department,
-        }))}
+        options={positions.map(positionOption)}
       />
     </FormSection>
   );

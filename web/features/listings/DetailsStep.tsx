@@ -45,13 +45,10 @@ export function DetailsStep({ query, job, saver }: Props) {
   const [getReference, isGetting] = useCommit<DetailsStepMutation>(graphql`
     mutation DetailsStepMutation {
       createJobReference {
-        __typename
         ... on CreateJobReferencePayload {
           reference
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

@@ -23,12 +23,12 @@ type Props = {
   list: string;
   page: { hasNext: boolean; isLoadingNext: boolean; loadNext: (count: number) => unknown };
   /** Reads the list again, after events may have been missed. */
-  readAgain: () => void;
+  refetch: () => void;
   empty: string;
 };
 
 /** Listings of one status; rows of active ones link to their applications, the others to the wizard. */
-export function ListingTable({ jobs, status, scope, list, page, readAgain, empty }: Props) {
+export function ListingTable({ jobs, status, scope, list, page, refetch, empty }: Props) {
   const data = useFragment(
     graphql`
       fragment ListingTable_job on Job @relay(plural: true) {
@@ -54,7 +54,7 @@ export function ListingTable({ jobs, status, scope, list, page, readAgain, empty
   );
   const since = (job: Dates) => (status === 'ACTIVE' ? job.listedAt : job.archivedAt) ?? '';
   const isDeleted = useListingChanges(
-    readAgain,
+    refetch,
     (job) => job.status === status && data.every((row) => since(row) < since(job)),
   );
   return (

@@ -27,15 +27,12 @@ export function RelistListing({ job, scope, variant = 'quiet', wide }: Props) {
   const [relist, isRelisting] = useCommit<RelistListingMutation>(graphql`
     mutation RelistListingMutation($input: RelistJobInput!) {
       relistJob(input: $input) {
-        __typename
         ... on RelistJobPayload {
           job {
             id
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

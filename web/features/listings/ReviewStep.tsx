@@ -38,7 +38,6 @@ export function ReviewStep({ job, saver, purpose, scope, yachtId }: Props) {
   const [list, isListing] = useCommit<ReviewStepMutation>(graphql`
     mutation ReviewStepMutation($input: ListJobInput!) {
       listJob(input: $input) {
-        __typename
         ... on ListJobPayload {
           job {
             id
@@ -46,9 +45,7 @@ export function ReviewStep({ job, saver, purpose, scope, yachtId }: Props) {
             state
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

@@ -1,9 +1,9 @@
 import { usePaginationFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { YachtListings_yacht$key } from '#web/__generated__/YachtListings_yacht.graphql.ts';
-import type { YachtListingsAgainQuery } from '#web/__generated__/YachtListingsAgainQuery.graphql.ts';
+import type { YachtListingsRefetchQuery } from '#web/__generated__/YachtListingsRefetchQuery.graphql.ts';
 import type { YachtListingsPageQuery } from '#web/__generated__/YachtListingsPageQuery.graphql.ts';
-import { useReadAgain } from '#web/relay/useReadAgain.ts';
+import { useListRefetch } from '#web/relay/useRefetch.ts';
 import { ListingTable } from './ListingTable.tsx';
 import type { Status } from './paths.ts';
 import { emptyTexts } from './texts.ts';
@@ -40,10 +40,10 @@ export function YachtListings({
     yacht,
   );
   const list = data.listings?.__id ?? '';
-  const readAgain = useReadAgain<YachtListingsAgainQuery>({
+  const refetch = useListRefetch<YachtListingsRefetchQuery>({
     list,
     query: graphql`
-      query YachtListingsAgainQuery($id: ID!, $status: JobStatus!, $first: Int!, $after: String) {
+      query YachtListingsRefetchQuery($id: ID!, $status: JobStatus!, $first: Int!, $after: String) {
         node(id: $id) {
           ... on Yacht {
             listings(status: $status, first: $first, after: $after) {
@@ -72,7 +72,7 @@ export function YachtListings({
       scope="yacht"
       list={list}
       page={page}
-      readAgain={readAgain}
+      refetch={refetch}
       empty={emptyTexts[status]}
     />
   );

@@ -7,11 +7,12 @@ type Changed = NonNullable<useListingChangesSubscription['response']['newApplica
 
 /**
  * Follows changes to the jobs of a list; the sidebar's events keep the counts up to date. Calls
- * `readAgain` if events may have been missed, and once for a job that `isMissing` from the list; the
+ * `refetch` if events may have been missed, and once for a job that `isMissing` from the list, because
+ * only the server knows its place among the new applications and whether it matches the search. The
  * returned function tells whether a job was deleted meanwhile.
  */
 export function useListingChanges(
-  readAgain: () => void,
+  refetch: () => void,
   isMissing: (job: Changed) => boolean = () => false,
 ): (jobId: string) => boolean {
   const lookedFor = useRef(new Set<string>());
@@ -36,10 +37,10 @@ export function useListingChanges(
       onNext: ({ newApplications: { job, deletedJobId } }) => {
         if (deletedJobId) setDeleted((ids) => new Set(ids).add(deletedJobId));
         // An event without a job marks the start of the subscription, and again after each reconnect.
-        else if (!job && hasBegun.current) readAgain();
+        else if (!job && hasBegun.current) refetch();
         else if (job && isMissing(job) && !lookedFor.current.has(job.id)) {
           lookedFor.current.add(job.id);
-          readAgain();
+          refetch();
         }
         hasBegun.current = true;
       },

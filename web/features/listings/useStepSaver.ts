@@ -31,7 +31,6 @@ export function useStepSaver({ scope, yachtId, jobId, purpose }: At): StepSaver 
   const [save] = useCommit<useStepSaverMutation>(graphql`
     mutation useStepSaverMutation($input: SaveJobInput!) {
       saveJob(input: $input) {
-        __typename
         ... on SaveJobPayload {
           job {
             id
@@ -44,9 +43,7 @@ export function useStepSaver({ scope, yachtId, jobId, purpose }: At): StepSaver 
             ...AgencyJobTable_job
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

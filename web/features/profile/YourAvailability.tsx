@@ -36,7 +36,6 @@ export function YourAvailability({ profile }: { profile: YourAvailability_profil
   const [commit] = useCommit<YourAvailabilityMutation>(graphql`
     mutation YourAvailabilityMutation($input: SetAvailabilityInput!) {
       setAvailability(input: $input) {
-        __typename
         ... on SetAvailabilityPayload {
           profile {
             id
@@ -44,9 +43,7 @@ export function YourAvailability({ profile }: { profile: YourAvailability_profil
             ...YourAvailability_profile
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

@@ -28,7 +28,7 @@ export function EnquiryForm(props: { query: EnquiryForm_query$key }) {
     graphql`
       fragment EnquiryForm_query on Query {
         positions {
-          ...EnquiryPosition_positions
+          ...positionOption_position
           ...PlainPosition_positions
         }
       }
@@ -40,13 +40,10 @@ export function EnquiryForm(props: { query: EnquiryForm_query$key }) {
   const [send, isSending] = useCommit<EnquiryFormMutation>(graphql`
     mutation EnquiryFormMutation($input: SendEnquiryInput!) {
       sendEnquiry(input: $input) {
-        __typename
         ... on SendEnquiryPayload {
           message
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

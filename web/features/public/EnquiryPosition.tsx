@@ -1,25 +1,17 @@
 import type { Control } from 'react-hook-form';
-import { useFragment } from 'react-relay/hooks.js';
-import { graphql } from 'relay-runtime';
-import type { EnquiryPosition_positions$key } from '#web/__generated__/EnquiryPosition_positions.graphql.ts';
+import type { positionOption_position$key } from '#web/__generated__/positionOption_position.graphql.ts';
 import { BoundField } from '#web/features/forms/BoundField.tsx';
+import { positionOption } from '#web/features/forms/positionOption.ts';
 import { ComboBox } from '#web/ui/ComboBox.tsx';
 import type { EnquiryValues } from './enquiry-values.ts';
 
-type Props = { positions: EnquiryPosition_positions$key; control: Control<EnquiryValues> };
+type Props = {
+  positions: readonly positionOption_position$key[];
+  control: Control<EnquiryValues>;
+};
 
 /** The wanted position, from the list of positions. */
-export function EnquiryPosition({ control, ...props }: Props) {
-  const positions = useFragment(
-    graphql`
-      fragment EnquiryPosition_positions on Position @relay(plural: true) {
-        id
-        name
-        department
-      }
-    `,
-    props.positions,
-  );
+export function EnquiryPosition({ control, positions }: Props) {
   return (
     <BoundField
       control={control}
@@ -29,11 +21,7 @@ export function EnquiryPosition({ control, ...props }: Props) {
       required
       placeholder="Start typing..."
       emptyText="No position of this name."
-      options={positions.map(({ id, name, department }) => ({
-        id,
-        label: name,
-        category: department,
-      }))}
+      options={positions.map(positionOption)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { usePaginationFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
-import type { VerifiedTableAgainQuery } from '#web/__generated__/VerifiedTableAgainQuery.graphql.ts';
+import type { VerifiedTableRefetchQuery } from '#web/__generated__/VerifiedTableRefetchQuery.graphql.ts';
 import type { VerifiedTableQuery } from '#web/__generated__/VerifiedTableQuery.graphql.ts';
 import type {
   VerifiedTable_query$data,
@@ -8,7 +8,7 @@ import type {
 } from '#web/__generated__/VerifiedTable_query.graphql.ts';
 import { CandidateCell } from '#web/features/candidates/CandidateCell.tsx';
 import { profilePath } from '#web/features/candidates/profilePath.ts';
-import { useReadAgain } from '#web/relay/useReadAgain.ts';
+import { useListRefetch } from '#web/relay/useRefetch.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Counter } from '#web/ui/Counter.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
@@ -25,7 +25,7 @@ type Props = {
   title: string | null;
 };
 
-// The fields of a row, shared by the list and its refetch.
+// The fields of a row, shared by the list, its events and its refetch.
 void graphql`
   fragment VerifiedTable_reference on Reference {
     id
@@ -33,6 +33,9 @@ void graphql`
     companyName
     position
     kindLabel
+    # The order of the list, which useVerifiedChanges reads from the store.
+    # eslint-disable-next-line relay/unused-fields
+    completedAt
     completedOn
     archived
     ...ReferencePdf_reference
@@ -76,10 +79,10 @@ export function VerifiedTable({ query, title: group }: Props) {
     `,
     query,
   );
-  const readAgain = useReadAgain<VerifiedTableAgainQuery>({
+  const refetch = useListRefetch<VerifiedTableRefetchQuery>({
     list: data.verifiedReferences.__id,
     query: graphql`
-      query VerifiedTableAgainQuery($title: String, $first: Int!, $after: String) {
+      query VerifiedTableRefetchQuery($title: String, $first: Int!, $after: String) {
         verifiedReferences(title: $title, first: $first, after: $after) {
           edges {
             title
@@ -97,7 +100,7 @@ export function VerifiedTable({ query, title: group }: Props) {
     variables: { title: group },
     page: (store, variables) => store.getRoot().getLinkedRecord('verifiedReferences', variables),
   });
-  useVerifiedChanges(data, readAgain);
+  useVerifiedChanges(data, { list: data.verifiedReferences.__id, group }, refetch);
   const counts = new Map(
     data.verifiedTitles.map(({ title, references }) => [title, references] as const),
   );

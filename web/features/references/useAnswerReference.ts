@@ -14,7 +14,6 @@ export function useAnswerReference(token: string) {
   const [commit] = useCommit<useAnswerReferenceMutation>(graphql`
     mutation useAnswerReferenceMutation($input: AnswerReferenceInput!) {
       answerReference(input: $input) {
-        __typename
         ... on AnswerReferencePayload {
           form {
             state
@@ -22,9 +21,7 @@ export function useAnswerReference(token: string) {
             ...EndingsDone_form
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);
@@ -36,7 +33,7 @@ export function useAnswerReference(token: string) {
           // The form has no id: it is a root field with the token as its argument.
           updater: (store) => {
             const form = store.getRootField('answerReference').getLinkedRecord('form');
-            if (form) store.getRoot().setLinkedRecord(form, 'referenceForm', { token });
+            store.getRoot().setLinkedRecord(form, 'referenceForm', { token });
           },
         },
       ),

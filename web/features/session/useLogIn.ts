@@ -7,15 +7,12 @@ export function useLogIn() {
   return useCommit<useLogInMutation>(graphql`
     mutation useLogInMutation($input: LogInInput!) {
       logIn(input: $input) {
-        __typename
         ... on LogInPayload {
           user {
             id
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

@@ -7,13 +7,10 @@ export function useLogOut() {
   return useCommit<useLogOutMutation>(graphql`
     mutation useLogOutMutation {
       logOut {
-        __typename
         ... on LogOutPayload {
           loggedOut
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

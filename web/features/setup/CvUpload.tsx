@@ -19,7 +19,6 @@ export function CvUpload({ onImported }: Props) {
   const [upload, isUploading] = useCommit<CvUploadMutation>(graphql`
     mutation CvUploadMutation($input: UploadCvInput!) {
       uploadCv(input: $input) {
-        __typename
         ... on UploadCvPayload {
           profile {
             id
@@ -31,9 +30,7 @@ export function CvUpload({ onImported }: Props) {
             ...PrefilledDialog_imported
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

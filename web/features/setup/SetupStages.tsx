@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
 import { useSearchParams } from 'react-router';
 import { graphql } from 'relay-runtime';
@@ -10,6 +10,7 @@ import { PrefilledDialog } from './PrefilledDialog.tsx';
 import { ProfileChoice } from './ProfileChoice.tsx';
 import { SetupWizard } from './SetupWizard.tsx';
 import { stageOf } from './stages.ts';
+import { useStage } from './useStage.ts';
 
 type Props = { query: SetupStages_query$key; profile: SetupStages_profile$key };
 
@@ -33,15 +34,10 @@ export function SetupStages({ query, profile }: Props) {
     `,
     profile,
   );
-  const [search, setSearch] = useSearchParams();
+  const [, setSearch] = useSearchParams();
   const [imported, setImported] = useState<PrefilledDialog_imported$key | null>(null);
-  const asked = search.get('step');
   const { profileType, setupStep } = known;
-  const stage = stageOf({ profileType, setupStep }, asked);
-  useEffect(() => {
-    if (asked === null || asked === String(stage)) return;
-    setSearch({ step: String(stage) }, { replace: true });
-  }, [asked, stage, setSearch]);
+  const stage = useStage((asked) => stageOf({ profileType, setupStep }, asked));
   const review = () => {
     setImported(null);
     setSearch({ step: '1' });

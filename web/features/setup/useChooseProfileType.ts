@@ -7,7 +7,6 @@ export function useChooseProfileType() {
   return useCommit<useChooseProfileTypeMutation>(graphql`
     mutation useChooseProfileTypeMutation($input: ChooseProfileTypeInput!) {
       chooseProfileType(input: $input) {
-        __typename
         ... on ChooseProfileTypePayload {
           profile {
             id
@@ -15,9 +14,7 @@ export function useChooseProfileType() {
             setupStep
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

@@ -7,7 +7,6 @@ export function useSaveSetupStep() {
   return useCommit<useSaveSetupStepMutation>(graphql`
     mutation useSaveSetupStepMutation($input: SaveSetupStepInput!) {
       saveSetupStep(input: $input) {
-        __typename
         ... on SaveSetupStepPayload {
           profile {
             id
@@ -20,9 +19,7 @@ export function useSaveSetupStep() {
             verification
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

@@ -11,16 +11,13 @@ export function RevokeToken({ id, name }: { id: string; name: string }) {
   const [revoke] = useCommit<RevokeTokenMutation>(graphql`
     mutation RevokeTokenMutation($input: RevokeIntegrationTokenInput!) {
       revokeIntegrationToken(input: $input) {
-        __typename
         ... on RevokeIntegrationTokenPayload {
           integrationToken {
             id
             state
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

@@ -4,7 +4,7 @@ import type { TokenFormMutation } from '#web/__generated__/TokenFormMutation.gra
 import { BoundField } from '#web/features/forms/BoundField.tsx';
 import { showFailure } from '#web/features/forms/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
-import { addToRoot, carried } from '#web/relay/lists.ts';
+import { addToRoot, payloadRecord } from '#web/relay/lists.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx';
@@ -30,16 +30,13 @@ export function TokenForm({ onMade, onCancel }: Props) {
   const [create, isCreating] = useCommit<TokenFormMutation>(graphql`
     mutation TokenFormMutation($input: CreateIntegrationTokenInput!) {
       createIntegrationToken(input: $input) {
-        __typename
         ... on CreateIntegrationTokenPayload {
           secret
           integrationToken {
             ...TokenTable_token
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);
@@ -51,7 +48,7 @@ export function TokenForm({ onMade, onCancel }: Props) {
       { input: { ...values, days: Number(days) } },
       {
         updater: (store) => {
-          const made = carried(store, 'createIntegrationToken', 'integrationToken');
+          const made = payloadRecord(store, 'createIntegrationToken', 'integrationToken');
           addToRoot(store, 'integrationTokens', made);
         },
       },
@@ -75,7 +72,7 @@ export function TokenForm({ onMade, onCancel }: Props) {
         as={CheckboxGroup}
         twoColumns
         label="Scopes"
-        help="One to write brings the one to read along."
+        help="One to write brings the one to read along, matches:read those of jobs and candidates."
         choices={scopes}
       />
       <Select

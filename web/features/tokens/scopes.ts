@@ -5,13 +5,18 @@ export type ScopeName = keyof typeof catalogue.scopes;
 /** The order in the form. */
 const ORDER = [
   'JOBS_READ',
+  'JOBS_DETAILS',
   'JOBS_WRITE',
   'APPLICATIONS_READ',
   'APPLICATIONS_WRITE',
   'CANDIDATES_READ',
+  'CANDIDATES_PROFILE',
   'CANDIDATES_WRITE',
   'CANDIDATES_CONTACT',
   'REFERENCES_READ',
+  'YACHTS_READ',
+  'MATCHES_READ',
+  'WEBHOOKS_MANAGE',
 ] as const satisfies readonly ScopeName[];
 
 /** The text form of a scope: `jobs:read`. */

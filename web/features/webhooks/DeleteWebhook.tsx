@@ -16,13 +16,10 @@ export function DeleteWebhook({ id, name, isOpen, onClose }: Props) {
   const [remove, isRemoving] = useCommit<DeleteWebhookMutation>(graphql`
     mutation DeleteWebhookMutation($input: DeleteWebhookInput!) {
       deleteWebhook(input: $input) {
-        __typename
         ... on DeleteWebhookPayload {
           deletedId
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

@@ -11,6 +11,7 @@ const reasons: Record<string, string> = {
   FAILURES: 'Nothing has reached it for days.',
   GONE: 'The receiver answered that it is gone (410).',
   ADMIN: 'An admin disabled it.',
+  INTEGRATION: 'Its integration disabled it.',
 };
 
 /** Why a webhook receives nothing, and how to fix it. */

@@ -45,7 +45,6 @@ function Editing({ endpoint, onClose }: Omit<Props, 'isOpen'>) {
   const [update, isSaving] = useCommit<EditWebhookMutation>(graphql`
     mutation EditWebhookMutation($input: UpdateWebhookInput!) {
       updateWebhook(input: $input) {
-        __typename
         ... on UpdateWebhookPayload {
           webhookEndpoint {
             id
@@ -54,9 +53,7 @@ function Editing({ endpoint, onClose }: Omit<Props, 'isOpen'>) {
             events
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

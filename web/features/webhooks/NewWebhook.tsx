@@ -9,7 +9,7 @@ import type { NewWebhookMutation } from '#web/__generated__/NewWebhookMutation.g
 import { hasDraft, writeDraft } from '#web/features/forms/drafts.ts';
 import { showFailure, showFaults } from '#web/features/forms/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
-import { addToRoot, carried } from '#web/relay/lists.ts';
+import { addToRoot, payloadRecord } from '#web/relay/lists.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -85,16 +85,13 @@ function Creating({ tokens, onCancel }: CreatingProps) {
   const [create, isSaving] = useCommit<NewWebhookMutation>(graphql`
     mutation NewWebhookMutation($input: CreateWebhookInput!) {
       createWebhook(input: $input) {
-        __typename
         ... on CreateWebhookPayload {
           webhookEndpoint {
             id
             ...WebhookTable_endpoint
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);
@@ -115,7 +112,11 @@ function Creating({ tokens, onCancel }: CreatingProps) {
       { input: { token, fields } },
       {
         updater: (store) =>
-          addToRoot(store, 'webhookEndpoints', carried(store, 'createWebhook', 'webhookEndpoint')),
+          addToRoot(
+            store,
+            'webhookEndpoints',
+            payloadRecord(store, 'createWebhook', 'webhookEndpoint'),
+          ),
       },
     );
     if (failure) return showFailure(form, failure, webhookFields);

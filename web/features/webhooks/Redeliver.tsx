@@ -10,7 +10,6 @@ export function Redeliver({ id }: { id: string }) {
   const [redeliver, isSending] = useCommit<RedeliverMutation>(graphql`
     mutation RedeliverMutation($input: RedeliverWebhookInput!) {
       redeliverWebhook(input: $input) {
-        __typename
         ... on RedeliverWebhookPayload {
           webhookDelivery {
             id
@@ -24,9 +23,7 @@ export function Redeliver({ id }: { id: string }) {
             }
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

@@ -14,7 +14,6 @@ export function RotateSecret({ id, isOpen, onClose }: Props) {
   const [rotate, isRotating] = useCommit<RotateSecretMutation>(graphql`
     mutation RotateSecretMutation($input: RotateWebhookSecretInput!) {
       rotateWebhookSecret(input: $input) {
-        __typename
         ... on RotateWebhookSecretPayload {
           webhookEndpoint {
             id
@@ -22,9 +21,7 @@ export function RotateSecret({ id, isOpen, onClose }: Props) {
             previousSecretUntil
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

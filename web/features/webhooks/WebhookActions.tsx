@@ -6,7 +6,7 @@ import type { WebhookActions_endpoint$key } from '#web/__generated__/WebhookActi
 import type { WebhookActionsMutation } from '#web/__generated__/WebhookActionsMutation.graphql.ts';
 import { hasDraft, writeDraft } from '#web/features/forms/drafts.ts';
 import { failureText } from '#web/features/forms/form-failure.ts';
-import { addFirst, carried } from '#web/relay/lists.ts';
+import { addFirst, payloadRecord } from '#web/relay/lists.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -86,7 +86,6 @@ function SendTest({ id }: { id: string }) {
   const [send, isSending] = useCommit<WebhookActionsMutation>(graphql`
     mutation WebhookActionsMutation($input: SendWebhookTestInput!) {
       sendWebhookTest(input: $input) {
-        __typename
         ... on SendWebhookTestPayload {
           webhookDelivery {
             id
@@ -99,9 +98,7 @@ function SendTest({ id }: { id: string }) {
             }
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);
@@ -111,7 +108,7 @@ function SendTest({ id }: { id: string }) {
       {
         updater: (store) => {
           const list = store.get(ConnectionHandler.getConnectionID(id, 'DeliveryTable_deliveries'));
-          const sent = carried(store, 'sendWebhookTest', 'webhookDelivery');
+          const sent = payloadRecord(store, 'sendWebhookTest', 'webhookDelivery');
           addFirst(store, list, sent, 'WebhookDeliveryEdge');
         },
       },

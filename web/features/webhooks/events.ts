@@ -6,6 +6,7 @@ const helps = {
   JOB_LISTED: 'A job became active.',
   JOB_ARCHIVED: 'A job was archived.',
   CANDIDATE_VERIFIED: 'The agency verified a candidate.',
+  CANDIDATE_ERASED: 'An account was deleted; every copy of the person is to be deleted.',
 } as const satisfies Record<keyof typeof eventScopes, string>;
 
 export type EventName = keyof typeof helps;

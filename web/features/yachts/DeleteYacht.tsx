@@ -39,13 +39,10 @@ export function DeleteYacht({ yacht, leadsTo, list = yachtList }: Props) {
   const [remove] = useCommit<DeleteYachtMutation>(graphql`
     mutation DeleteYachtMutation($input: DeleteYachtInput!) {
       deleteYacht(input: $input) {
-        __typename
         ... on DeleteYachtPayload {
           message
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

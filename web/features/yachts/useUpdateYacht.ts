@@ -6,7 +6,6 @@ export function useUpdateYacht() {
   return useCommit<useUpdateYachtMutation>(graphql`
     mutation useUpdateYachtMutation($input: UpdateYachtInput!) {
       updateYacht(input: $input) {
-        __typename
         ... on UpdateYachtPayload {
           message
           yacht {
@@ -15,9 +14,7 @@ export function useUpdateYacht() {
             ...OwnYacht_yacht
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

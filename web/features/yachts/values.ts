@@ -1,5 +1,5 @@
 import { graphql, readInlineData } from 'relay-runtime';
-import type { YachtFieldsInput } from '#web/__generated__/useCreateYachtMutation.graphql.ts';
+import type { YachtFieldsInput } from '#web/__generated__/useUpdateYachtMutation.graphql.ts';
 import type { values_yacht$key } from '#web/__generated__/values_yacht.graphql.ts';
 import { BoundField, type BoundFieldOf } from '#web/features/forms/BoundField.tsx';
 import { known, type Known } from '#web/features/forms/choices.ts';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { graphql } from 'relay-runtime';
-import { StillThere } from '#web/features/agency/StillThere.tsx';
+import { DeletionGuard } from '#web/features/agency/DeletionGuard.tsx';
 import type { CandidateProfileQuery } from '#web/__generated__/CandidateProfileQuery.graphql.ts';
 import { CandidateContact } from '#web/features/candidates/CandidateContact.tsx';
 import { CandidateNotes } from '#web/features/candidates/CandidateNotes.tsx';
@@ -53,7 +53,7 @@ export function CandidateProfile() {
   ];
   const back = { href: way?.to ?? '/crew', label: way?.label ?? 'Return to Crew' };
   return (
-    <StillThere id={id} noun="candidate" back={back}>
+    <DeletionGuard id={id} noun="candidate" back={back}>
       <SidebarActions label="Candidate">
         {node.actions && <SignUpActions wide className="gap-2" candidate={node.actions} />}
         <ul className="flex flex-col">
@@ -88,6 +88,6 @@ export function CandidateProfile() {
         <GeneratedCv profile={profile} />
         <CandidatePapers profile={profile} />
       </div>
-    </StillThere>
+    </DeletionGuard>
   );
 }

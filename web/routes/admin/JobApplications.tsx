@@ -1,7 +1,7 @@
 import { useLocation, useParams } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { JobApplicationsQuery } from '#web/__generated__/JobApplicationsQuery.graphql.ts';
-import { StillThere } from '#web/features/agency/StillThere.tsx';
+import { DeletionGuard } from '#web/features/agency/DeletionGuard.tsx';
 import { ApplicationTable } from '#web/features/applications/ApplicationTable.tsx';
 import { ApplicationTabs } from '#web/features/applications/ApplicationTabs.tsx';
 import { CandidateSearch } from '#web/features/candidate-search/CandidateSearch.tsx';
@@ -51,7 +51,7 @@ export function JobApplications() {
   const scope = isOfYacht ? 'yacht' : 'all';
   const back = { href: asLeft(tabPaths(scope, yachtId).active), label: 'Return to Listings' };
   return (
-    <StillThere id={jobId} noun="listing" back={back}>
+    <DeletionGuard id={jobId} noun="listing" back={back}>
       <div className={cx('mx-auto px-4 pt-6 pb-10 sm:px-6', isFinding ? 'max-w-360' : 'max-w-6xl')}>
         <PageHeader
           title={`${job.yachtTitle}, ${job.title}`}
@@ -65,6 +65,6 @@ export function JobApplications() {
         {job.search && <CandidateSearch job={job.search} />}
         {job.list && <ApplicationTable key={group} job={job.list} group={group} base={base} />}
       </div>
-    </StillThere>
+    </DeletionGuard>
   );
 }

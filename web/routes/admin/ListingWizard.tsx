@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { graphql } from 'relay-runtime';
 import { ListingSidebar } from '#web/features/listings/ListingSidebar.tsx';
-import { StillThere } from '#web/features/agency/StillThere.tsx';
+import { DeletionGuard } from '#web/features/agency/DeletionGuard.tsx';
 import { asLeft } from '#web/features/frame/last-seen.ts';
 import type { ListingWizardQuery } from '#web/__generated__/ListingWizardQuery.graphql.ts';
 import { scopeOf, tabPaths } from '#web/features/listings/paths.ts';
@@ -44,7 +44,7 @@ export function ListingWizard() {
   if (!yacht || (params.has('job') && !job)) throw new NotFound();
   const back = { href: asLeft(tabPaths(scope, yacht.id).active), label: 'Return to Listings' };
   return (
-    <StillThere id={job?.id ?? yacht.id} noun={job ? 'listing' : 'yacht'} back={back}>
+    <DeletionGuard id={job?.id ?? yacht.id} noun={job ? 'listing' : 'yacht'} back={back}>
       <div className="mx-auto max-w-5xl px-4 pt-6 pb-10 sm:px-6">
         <PageHeader title={title} back={back} />
         {job && <ListingSidebar job={job} scope={scope} open="wizard" />}
@@ -66,6 +66,6 @@ export function ListingWizard() {
           />
         )}
       </div>
-    </StillThere>
+    </DeletionGuard>
   );
 }

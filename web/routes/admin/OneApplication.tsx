@@ -1,18 +1,17 @@
 import { Download, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { useRelayEnvironment } from 'react-relay/hooks.js';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
-import { fetchQuery, graphql } from 'relay-runtime';
+import { graphql } from 'relay-runtime';
 import type { OneApplicationQuery } from '#web/__generated__/OneApplicationQuery.graphql.ts';
+import type { OneApplicationSubscription } from '#web/__generated__/OneApplicationSubscription.graphql.ts';
 import { Gone } from '#web/features/agency/Gone.tsx';
-import { StillThere } from '#web/features/agency/StillThere.tsx';
+import { DeletionGuard } from '#web/features/agency/DeletionGuard.tsx';
 import { ApplicationHistory } from '#web/features/applications/ApplicationHistory.tsx';
 import { ApplicationPlace } from '#web/features/applications/ApplicationPlace.tsx';
 import { SingleActions } from '#web/features/applications/SingleActions.tsx';
 import { StageBadge } from '#web/features/applications/StageBadge.tsx';
 import { groupOf } from '#web/features/applications/groups.ts';
 import { groupPath } from '#web/features/applications/paths.ts';
-import { useApplicationChanges } from '#web/features/applications/useApplicationChanges.ts';
 import { CandidateContact } from '#web/features/candidates/CandidateContact.tsx';
 import { profilePath } from '#web/features/candidates/profilePath.ts';
 import { GeneratedCv } from '#web/features/cv/GeneratedCv.tsx';
@@ -20,6 +19,7 @@ import { SidebarActions } from '#web/features/frame/SidebarActions.tsx';
 import { sidebarLinkStyles } from '#web/features/frame/sidebar-link.ts';
 import { applicationsPath, scopeOf } from '#web/features/listings/paths.ts';
 import { NotFound } from '#web/relay/failures.ts';
+import { useLive } from '#web/relay/useLive.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { useTitle } from '#web/routes/title.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -37,7 +37,6 @@ const query = graphql`
           id
           title
           yachtTitle
-          ...useApplicationCounts_job
         }
         candidate {
           id
@@ -65,31 +64,45 @@ export function OneApplication() {
   const { node } = useRouteQuery<OneApplicationQuery>(query);
   const scope = scopeOf(useLocation().pathname);
   const group = groupOf(useSearchParams()[0].get('tab') ?? undefined);
-  const environment = useRelayEnvironment();
   const { candidate, job } = node ?? {};
-  // A move of any application may change the positions of the others beside it.
-  useApplicationChanges(jobId, job ?? null, () => {
-    fetchQuery<OneApplicationQuery>(environment, query, {
-      id: applicationId,
-      group,
-    }).subscribe({
-      // The next event retries; until then the screen stays as it is.
-      error: () => {},
-    });
-  });
+  const [deletedId, setDeletedId] = useState<string | null>(null);
+  // A move of any application may change the place of this one.
+  useLive<OneApplicationSubscription>(
+    graphql`
+      subscription OneApplicationSubscription($id: ID!, $jobId: ID!, $group: ApplicationGroup!) {
+        newApplications(jobId: $jobId) {
+          applicationById(id: $id) {
+            id
+            status
+            rejected
+            appliedAt
+            ...ApplicationPlace_application @arguments(group: $group)
+            ...ApplicationHistory_application
+            ...SingleActions_application
+          }
+        }
+      }
+    `,
+    { id: applicationId, jobId, group },
+    {
+      onNext: ({ newApplications }) => {
+        if (!newApplications.applicationById) setDeletedId(applicationId);
+      },
+    },
+  );
   const name = candidate ? `${candidate.firstName} ${candidate.lastName}` : '';
   useTitle(name || 'Application');
   const base = applicationsPath(scope, yachtId, jobId);
   const back = { href: groupPath(base, group), label: 'Return to Applications' };
-  const isHere = Boolean(node?.status);
+  const isHere = Boolean(node?.status) && deletedId !== applicationId;
   const [wasHere] = useState(isHere);
-  // Deleted with its candidate or listing, and refetched before the event arrived.
+  // Deleted with its candidate or listing.
   if (!isHere && wasHere) return <Gone noun="application" back={back} />;
   if (!node?.status || !candidate?.profile || job?.id !== jobId) throw new NotFound();
   const { profile } = candidate;
   const position = `${job.title}, ${job.yachtTitle}`;
   return (
-    <StillThere id={candidate.id} noun="candidate" back={back}>
+    <DeletionGuard id={candidate.id} noun="candidate" back={back}>
       <SidebarActions label="Application">
         {node.actions && (
           <SingleActions wide application={node.actions} position={position} base={base} />
@@ -134,6 +147,6 @@ export function OneApplication() {
         <GeneratedCv profile={profile} />
         {node.moves && <ApplicationHistory application={node.moves} />}
       </div>
-    </StillThere>
+    </DeletionGuard>
   );
 }

@@ -1,5 +1,5 @@
 import { graphql } from 'relay-runtime';
-import { StillThere } from '#web/features/agency/StillThere.tsx';
+import { DeletionGuard } from '#web/features/agency/DeletionGuard.tsx';
 import { asLeft } from '#web/features/frame/last-seen.ts';
 import type { YachtEditQuery } from '#web/__generated__/YachtEditQuery.graphql.ts';
 import { DeleteYacht } from '#web/features/yachts/DeleteYacht.tsx';
@@ -32,7 +32,7 @@ export function YachtEdit() {
   useTitle(yacht?.title ?? 'Yacht');
   if (!yacht) throw new NotFound();
   return (
-    <StillThere id={yacht.id} noun="yacht" back={back}>
+    <DeletionGuard id={yacht.id} noun="yacht" back={back}>
       <div className="mx-auto max-w-5xl px-4 pt-6 pb-10 sm:px-6">
         <PageHeader
           title="Edit Yacht Details"
@@ -55,6 +55,6 @@ export function YachtEdit() {
           <DeleteYacht yacht={yacht} leadsTo="/yachts" />
         </YachtForm>
       </div>
-    </StillThere>
+    </DeletionGuard>
   );
 }

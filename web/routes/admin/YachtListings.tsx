@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useParams } from 'react-router';
 import { graphql } from 'relay-runtime';
-import { StillThere } from '#web/features/agency/StillThere.tsx';
+import { DeletionGuard } from '#web/features/agency/DeletionGuard.tsx';
 import type { YachtListingsQuery } from '#web/__generated__/YachtListingsQuery.graphql.ts';
 import { ListingTabs } from '#web/features/listings/ListingTabs.tsx';
 import { statusOf, tabPaths, wizardPath } from '#web/features/listings/paths.ts';
@@ -38,7 +38,7 @@ export function YachtListings() {
   const { active, archived, drafts } = yacht.listingCounts;
   const count = { ACTIVE: active, ARCHIVED: archived, DRAFT: drafts }[status];
   return (
-    <StillThere id={yacht.id} noun="yacht" back={back}>
+    <DeletionGuard id={yacht.id} noun="yacht" back={back}>
       <div className="mx-auto max-w-6xl px-4 pt-6 pb-10 sm:px-6">
         <PageHeader
           title={yacht.title}
@@ -64,6 +64,6 @@ export function YachtListings() {
         </PageHeader>
         <Table key={status} yacht={yacht} status={status} />
       </div>
-    </StillThere>
+    </DeletionGuard>
   );
 }

@@ -8,6 +8,7 @@ export const developerRows: readonly Row[] = [
     title: 'Developers',
     isPublic: true,
     frame: 'public',
+    menu: { footer: { label: 'Developers', order: 6 } },
     screen: async () => (await import('./Developers.tsx')).Developers,
   }),
   screen({

@@ -7,6 +7,8 @@ export const agencyActs = {
   'agency.jump': { who: ADMINS },
   'agency.readStatistics': { who: ADMINS },
   'agency.watchPresence': { who: ADMINS },
+  /** Each kind with the scope that its list needs. */
+  'changes.read': { who: ADMINS, scope: 'ANY' },
   'decision.undo': { who: PEOPLE, scope: 'ANY' },
   'email.readUnsent': { who: ADMINS },
   'email.resend': { who: ADMINS },

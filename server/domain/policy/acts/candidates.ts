@@ -1,4 +1,11 @@
-import { ADMINS, CANDIDATES, OWNER, PEOPLE, type Rules } from '#server/domain/policy/rule.ts';
+import {
+  ADMINS,
+  CANDIDATES,
+  CREWING,
+  OWNER,
+  PEOPLE,
+  type Rules,
+} from '#server/domain/policy/rule.ts';
 
 interface SignUp {
   isVerified: boolean;
@@ -9,7 +16,8 @@ export const candidateActs = {
   'candidate.listCrew': { who: ADMINS, scope: 'CANDIDATES_READ' },
   'candidate.listSignUps': { who: ADMINS, scope: 'CANDIDATES_WRITE' },
   'candidate.countSignUps': { who: ADMINS },
-  'candidate.search': { who: ADMINS },
+  /** A token sees among the matches whom its candidate scopes show. */
+  'candidate.search': { who: ADMINS, scope: 'MATCHES_READ' },
   'candidate.verify': {
     who: ADMINS,
     scope: 'CANDIDATES_WRITE',
@@ -25,6 +33,12 @@ export const candidateActs = {
   /** Decision and notes in one update list. */
   'candidate.saveAgencyChanges': { who: ADMINS },
   'profile.change': { who: OWNER },
+  /** What a candidate fills in; an integration reads it of verified candidates, without files and contact. */
+  'profile.read': { who: CREWING, scope: 'CANDIDATES_PROFILE' },
+  /** E-mail address and phones of a candidate. */
+  'profile.readContact': { who: CREWING, scope: 'CANDIDATES_CONTACT' },
+  /** The CV and documents of a profile, and the CV that is made of it. */
+  'profile.readFiles': { who: CREWING },
   'profile.readWhole': { who: ['candidate', 'admin'] },
   'profile.download': { who: PEOPLE, scope: 'ANY' },
   /** Reading another person's documents, which is recorded. */

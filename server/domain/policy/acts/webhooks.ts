@@ -11,10 +11,12 @@ const eventActs = {
   'event.JOB_LISTED': { who: NOBODY, scope: 'JOBS_READ' },
   'event.JOB_ARCHIVED': { who: NOBODY, scope: 'JOBS_READ' },
   'event.CANDIDATE_VERIFIED': { who: NOBODY, scope: 'CANDIDATES_READ' },
+  'event.CANDIDATE_ERASED': { who: NOBODY, scope: 'CANDIDATES_READ' },
   'event.WEBHOOK_TEST': { who: NOBODY, scope: 'ANY' },
 } as const satisfies Record<`event.${WebhookEvent}`, Rule>;
 
 export const webhookActs = {
-  'webhook.manage': { who: ADMINS },
+  /** An integration keeps its own only. */
+  'webhook.manage': { who: ADMINS, scope: 'WEBHOOKS_MANAGE' },
   ...eventActs,
 } as const satisfies Rules;

@@ -4,7 +4,7 @@ export const yachtActs = {
   'yacht.read': { who: YACHTING },
   'yacht.change': { who: YACHTING },
   'yacht.suggestVessels': { who: YACHTING },
-  'yacht.list': { who: ADMINS },
+  'yacht.list': { who: ADMINS, scope: 'YACHTS_READ' },
   'yacht.create': { who: ADMINS },
   'yacht.changeLocal': { who: ADMINS },
   /** The agency's notes and the charter status. */

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
+import { type Path, useForm } from 'react-hook-form';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
+import type { DetailsTabMutation } from '#web/__generated__/DetailsTabMutation.graphql.ts';
 import type { DetailsTab_profile$key } from '#web/__generated__/DetailsTab_profile.graphql.ts';
 import type { DetailsTab_query$key } from '#web/__generated__/DetailsTab_query.graphql.ts';
+import { failureText } from '#web/features/forms/form-failure.ts';
+import { useSavingForm } from '#web/features/forms/useSavingForm.ts';
 import { ProfileScreen } from '#web/features/profile/ProfileScreen.tsx';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { Details } from './Details.tsx';
-import { detailsValues } from './details-values.ts';
-import { useDetailsForm } from './useDetailsForm.ts';
+import { detailsInput, type DetailsValues, detailsValues, isComplete } from './details-values.ts';
 
 type Props = {
   query: DetailsTab_query$key;
@@ -36,7 +40,34 @@ export function DetailsTab({ query, profile, hint }: Props) {
     `,
     profile,
   );
-  const { form, status, leaving } = useDetailsForm(known.id, detailsValues(known));
+  const saved = detailsValues(known);
+  const form = useForm<DetailsValues>({ defaultValues: saved });
+  const [commit] = useCommit<DetailsTabMutation>(graphql`
+    mutation DetailsTabMutation($input: UpdateProfileInput!) {
+      updateProfile(input: $input) {
+        ... on UpdateProfilePayload {
+          profile {
+            ...Details_profile
+            ...ProfileRail_profile
+          }
+        }
+        ...useCommit_failure @alias(as: "failure")
+      }
+    }
+  `);
+  const { status, leaving } = useSavingForm<DetailsValues>({
+    name: `details ${known.id}`,
+    form,
+    stored: saved,
+    isComplete,
+    save: (changed) => commit({ input: { details: detailsInput(changed) } }),
+    onRefuse: (failure) => {
+      const field = failure.path?.find((part) => part in saved);
+      form.setError((field as Path<DetailsValues> | undefined) ?? 'root', {
+        message: failureText(failure),
+      });
+    },
+  });
   return (
     <ProfileScreen
       tab="details"

@@ -29,7 +29,6 @@ export function ProfilePhoto({ profile }: { profile: ProfilePhoto_profile$key })
   const [remove, isRemoving] = useCommit<ProfilePhotoMutation>(graphql`
     mutation ProfilePhotoMutation {
       removePhoto {
-        __typename
         ... on RemovePhotoPayload {
           profile {
             id
@@ -41,9 +40,7 @@ export function ProfilePhoto({ profile }: { profile: ProfilePhoto_profile$key })
             imageUrl
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

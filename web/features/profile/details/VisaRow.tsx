@@ -21,15 +21,12 @@ export function VisaRow({ owner, visa }: { owner: string; visa: VisaRow_visa$key
   const [commit] = useCommit<VisaRowMutation>(graphql`
     mutation VisaRowMutation($input: SetVisaInput!) {
       setVisa(input: $input) {
-        __typename
         ... on SetVisaPayload {
           profile {
             ...Visas_profile
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

@@ -1,6 +1,6 @@
 import { graphql, readInlineData } from 'relay-runtime';
 import type { detailsValues_profile$key } from '#web/__generated__/detailsValues_profile.graphql.ts';
-import type { ProfileDetailsInput } from '#web/__generated__/useDetailsFormMutation.graphql.ts';
+import type { ProfileDetailsInput } from '#web/__generated__/DetailsTabMutation.graphql.ts';
 import { known } from '#web/features/forms/choices.ts';
 import { placeInput, type PlaceValue, placeValue } from '#web/features/places/placeValue.ts';
 import type { Currency, Gender, Relationship, Tattoo } from '#web/features/profile/choices.ts';

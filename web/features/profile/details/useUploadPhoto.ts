@@ -7,7 +7,6 @@ export function useUploadPhoto() {
   return useCommit<useUploadPhotoMutation>(graphql`
     mutation useUploadPhotoMutation($input: UploadPhotoInput!) {
       uploadPhoto(input: $input) {
-        __typename
         ... on UploadPhotoPayload {
           profile {
             id
@@ -19,9 +18,7 @@ export function useUploadPhoto() {
             imageUrl
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

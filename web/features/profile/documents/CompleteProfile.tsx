@@ -18,7 +18,6 @@ export function CompleteProfile({ waiting, onDone }: Props) {
   const [complete, isCompleting] = useCommit<CompleteProfileMutation>(graphql`
     mutation CompleteProfileMutation {
       completeProfile {
-        __typename
         ... on CompleteProfilePayload {
           profile {
             id
@@ -29,9 +28,7 @@ export function CompleteProfile({ waiting, onDone }: Props) {
             verification
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

@@ -27,7 +27,6 @@ export function CvCard({ profile }: { profile: CvCard_profile$key }) {
   const [upload, isUploading] = useCommit<CvCardMutation>(graphql`
     mutation CvCardMutation($input: UploadCvInput!) {
       uploadCv(input: $input) {
-        __typename
         ... on UploadCvPayload {
           profile {
             ...useCandidateFiles_profile
@@ -35,9 +34,7 @@ export function CvCard({ profile }: { profile: CvCard_profile$key }) {
             ...ProfileRail_profile
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

@@ -26,15 +26,12 @@ export function DocumentRow({ document }: { document: DocumentRow_document$key }
   const [remove] = useCommit<DocumentRowMutation>(graphql`
     mutation DocumentRowMutation($input: RemoveDocumentInput!) {
       removeDocument(input: $input) {
-        __typename
         ... on RemoveDocumentPayload {
           profile {
             ...DocumentLists_profile
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

@@ -17,15 +17,12 @@ export function useDocumentUploads() {
   const [upload] = useCommit<useDocumentUploadsMutation>(graphql`
     mutation useDocumentUploadsMutation($input: UploadDocumentInput!) {
       uploadDocument(input: $input) {
-        __typename
         ... on UploadDocumentPayload {
           profile {
             ...DocumentLists_profile
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

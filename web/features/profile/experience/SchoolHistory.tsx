@@ -35,30 +35,24 @@ export function SchoolHistory({ profile }: { profile: SchoolHistory_profile$key 
   const [save] = useCommit<SchoolHistorySaveEducationMutation>(graphql`
     mutation SchoolHistorySaveEducationMutation($input: SaveEducationInput!) {
       saveEducation(input: $input) {
-        __typename
         ... on SaveEducationPayload {
           profile {
             ...SchoolHistory_profile
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);
   const [remove] = useCommit<SchoolHistoryRemoveEducationMutation>(graphql`
     mutation SchoolHistoryRemoveEducationMutation($input: RemoveEducationInput!) {
       removeEducation(input: $input) {
-        __typename
         ... on RemoveEducationPayload {
           profile {
             ...SchoolHistory_profile
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

@@ -36,30 +36,24 @@ export function WorkExperience({ profile }: { profile: WorkExperience_profile$ke
   const [save] = useCommit<WorkExperienceSavePastRoleMutation>(graphql`
     mutation WorkExperienceSavePastRoleMutation($input: SavePastRoleInput!) {
       savePastRole(input: $input) {
-        __typename
         ... on SavePastRolePayload {
           profile {
             ...WorkExperience_profile
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);
   const [remove] = useCommit<WorkExperienceRemovePastRoleMutation>(graphql`
     mutation WorkExperienceRemovePastRoleMutation($input: RemovePastRoleInput!) {
       removePastRole(input: $input) {
-        __typename
         ... on RemovePastRolePayload {
           profile {
             ...WorkExperience_profile
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

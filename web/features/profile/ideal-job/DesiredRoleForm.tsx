@@ -3,6 +3,7 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { DesiredRoleForm_query$key } from '#web/__generated__/DesiredRoleForm_query.graphql.ts';
 import { BoundField } from '#web/features/forms/BoundField.tsx';
+import { positionOption } from '#web/features/forms/positionOption.ts';
 import { jobTypes, yachtTypes } from '#web/features/profile/choices.ts';
 import { FormFaults } from '#web/ui/FormFaults.tsx';
 import { MultiSelect } from '#web/ui/MultiSelect.tsx';
@@ -19,9 +20,7 @@ export function DesiredRoleForm({ query, form }: Props) {
     graphql`
       fragment DesiredRoleForm_query on Query {
         positions {
-          id
-          name
-          department
+          ...positionOption_position
         }
       }
     `,
@@ -29,11 +28,6 @@ export function DesiredRoleForm({ query, form }: Props) {
   );
   const { control, register, formState } = form;
   const isAnySize = useWatch({ control, name: 'noYachtSizePreference' });
-  const options = positions.map(({ id, name, department }) => ({
-    id,
-    label: name,
-    category: department,
-  }));
   return (
     <div className="grid gap-5">
       <BoundField
@@ -42,7 +36,7 @@ export function DesiredRoleForm({ query, form }: Props) {
         as={MultiSelect}
         label="Position"
         help="The preferred one first."
-        options={options}
+        options={positions.map(positionOption)}
         ranked
         hideChosen
         required

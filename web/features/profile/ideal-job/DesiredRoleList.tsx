@@ -41,31 +41,25 @@ export function DesiredRoleList({ profile, editing, onEdit }: Props) {
   const [remove, isRemoving] = useCommit<DesiredRoleListRemoveDesiredRoleMutation>(graphql`
     mutation DesiredRoleListRemoveDesiredRoleMutation($input: RemoveDesiredRoleInput!) {
       removeDesiredRole(input: $input) {
-        __typename
         ... on RemoveDesiredRolePayload {
           profile {
             ...DesiredRoleList_profile
             ...ProfileRail_profile
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);
   const [reorder, isReordering] = useCommit<DesiredRoleListReorderDesiredRolesMutation>(graphql`
     mutation DesiredRoleListReorderDesiredRolesMutation($input: ReorderDesiredRolesInput!) {
       reorderDesiredRoles(input: $input) {
-        __typename
         ... on ReorderDesiredRolesPayload {
           profile {
             ...DesiredRoleList_profile
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

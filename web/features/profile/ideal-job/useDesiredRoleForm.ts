@@ -35,7 +35,6 @@ export function useDesiredRoleForm(profile: useDesiredRoleForm_profile$key) {
   const [commit, isSaving] = useCommit<useDesiredRoleFormMutation>(graphql`
     mutation useDesiredRoleFormMutation($input: SaveDesiredRoleInput!) {
       saveDesiredRole(input: $input) {
-        __typename
         ... on SaveDesiredRolePayload {
           profile {
             ...useDesiredRoleForm_profile
@@ -43,9 +42,7 @@ export function useDesiredRoleForm(profile: useDesiredRoleForm_profile$key) {
             ...ProfileRail_profile
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

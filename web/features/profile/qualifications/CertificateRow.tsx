@@ -33,15 +33,12 @@ export function CertificateRow({ owner, certificate, onSaving }: Props) {
   const [commit] = useCommit<CertificateRowMutation>(graphql`
     mutation CertificateRowMutation($input: SetCertificateInput!) {
       setCertificate(input: $input) {
-        __typename
         ... on SetCertificatePayload {
           profile {
             ...EssentialCertificates_profile
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

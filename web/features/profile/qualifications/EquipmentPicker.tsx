@@ -35,16 +35,13 @@ export function EquipmentPicker({ query, profile }: Props) {
   const [commit] = useCommit<EquipmentPickerMutation>(graphql`
     mutation EquipmentPickerMutation($input: SetEquipmentInput!) {
       setEquipment(input: $input) {
-        __typename
         ... on SetEquipmentPayload {
           profile {
             ...EquipmentPicker_profile
             ...ProfileRail_profile
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

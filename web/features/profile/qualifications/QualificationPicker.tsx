@@ -33,15 +33,12 @@ export function QualificationPicker({ query, profile, onSaving }: Props) {
   const [commit] = useCommit<QualificationPickerMutation>(graphql`
     mutation QualificationPickerMutation($input: SetQualificationsInput!) {
       setQualifications(input: $input) {
-        __typename
         ... on SetQualificationsPayload {
           profile {
             ...QualificationPicker_profile
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

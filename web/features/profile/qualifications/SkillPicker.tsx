@@ -35,16 +35,13 @@ export function SkillPicker({ query, profile }: Props) {
   const [commit] = useCommit<SkillPickerMutation>(graphql`
     mutation SkillPickerMutation($input: SetSkillsInput!) {
       setSkills(input: $input) {
-        __typename
         ... on SetSkillsPayload {
           profile {
             ...SkillPicker_profile
             ...ProfileRail_profile
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

@@ -34,15 +34,12 @@ export function OwnReferences({ profile }: { profile: OwnReferences_profile$key 
   const [save] = useCommit<OwnReferencesMutation>(graphql`
     mutation OwnReferencesMutation($input: SaveReferenceInput!) {
       saveReference(input: $input) {
-        __typename
         ... on SaveReferencePayload {
           profile {
             ...OwnReferences_profile
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

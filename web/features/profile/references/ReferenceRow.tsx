@@ -42,15 +42,12 @@ export function ReferenceRow({ reference, onEdit }: Props) {
   const [remove] = useCommit<ReferenceRowMutation>(graphql`
     mutation ReferenceRowMutation($input: RemoveReferenceInput!) {
       removeReference(input: $input) {
-        __typename
         ... on RemoveReferencePayload {
           profile {
             ...OwnReferences_profile
           }
         }
-        ... on Failure {
-          ...useCommit_failure @alias(as: "failure")
-        }
+        ...useCommit_failure @alias(as: "failure")
       }
     }
   `);

@@ -1,0 +1,2 @@
+-- A scope for integrations that publish jobs.
+ALTER TYPE "scope" ADD VALUE 'JOBS_DETAILS';

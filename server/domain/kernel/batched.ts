@@ -1,0 +1,19 @@
+import DataLoader from 'dataloader';
+import type { Viewer } from './viewer.ts';
+
+/**
+ * Joins the calls of one tick for a viewer into one call of `load`, which answers in the order of the ids.
+ * Results are not cached: a mutation reads what it has just written.
+ */
+export function batched<Value>(
+  load: (viewer: Viewer, ids: readonly string[]) => Promise<Value[]>,
+): (id: string, asker: { viewer: Viewer }) => Promise<Value> {
+  const loaders = new WeakMap<Viewer, DataLoader<string, Value>>();
+  const loaderOf = (viewer: Viewer) =>
+    new DataLoader((ids: readonly string[]) => load(viewer, ids), { cache: false });
+  return (id, { viewer }) => {
+    const loader = loaders.get(viewer) ?? loaderOf(viewer);
+    loaders.set(viewer, loader);
+    return loader.load(id);
+  };
+}

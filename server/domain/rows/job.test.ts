@@ -38,6 +38,7 @@ const given = (job: JobRow | null) =>
     .toSorted();
 
 const SUMMARY = [
+  'changeKey',
   'contractType',
   'id',
   'listedAt',
@@ -48,6 +49,7 @@ const SUMMARY = [
   'salaryType',
   'startDateType',
   'status',
+  'updatedAt',
   'visibility',
   'yachtSize',
   'yachtType',

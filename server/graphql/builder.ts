@@ -65,6 +65,9 @@ export const builder = new SchemaBuilder<{
   Scalars: {
     ID: { Input: string; Output: string };
     DateTime: { Input: string; Output: string | Date };
+    Date: { Input: string; Output: string };
+    PartialDate: { Input: string; Output: string };
+    CountryCode: { Input: string; Output: string };
     Upload: { Input: Promise<FileUpload>; Output: never };
   };
   Connection: { totalCount: () => number | Promise<number> };

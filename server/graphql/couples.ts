@@ -13,6 +13,7 @@ import { may } from '#server/domain/policy/allow.ts';
 import { visibleCouples } from '#server/domain/policy/visible.ts';
 import { openTo } from '#server/domain/policy/words.ts';
 import type { CoupleSide as CoupleSideValue } from '#server/domain/rules/transitions.ts';
+import { LAST_CHANGE } from './described.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
 import { CoupleStatus } from './enums.ts';
@@ -71,6 +72,7 @@ const Couple = builder.prismaNode('Couple', {
   fields: (t) => ({
     status: t.expose('status', { type: CoupleStatus, description: 'Its state.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was asked for.' }),
+    updatedAt: t.expose('updatedAt', LAST_CHANGE),
     sender: t.field({
       type: CouplePerson,
       description: 'Who asked.',

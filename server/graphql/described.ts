@@ -30,5 +30,8 @@ export const asText = <Name extends string, Value extends string>(
   resolve: (row: Readonly<Record<Name, Value | null>>) => label(table, row[name]),
 });
 
+/** The options of `updatedAt`: `t.expose('updatedAt', LAST_CHANGE)`. */
+export const LAST_CHANGE = { type: 'DateTime', description: 'When it last changed.' } as const;
+
 /** The description of the key that every kind in `changes` has. */
 export const CHANGE_KEY = 'Names it in `changes`, even after its deletion.';

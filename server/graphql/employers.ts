@@ -4,6 +4,7 @@ import { visibleEmployers } from '#server/domain/policy/visible.ts';
 import { openTo } from '#server/domain/policy/words.ts';
 import { readEmployer } from '#server/domain/yachts/employer.ts';
 import { User } from './accounts.ts';
+import { LAST_CHANGE } from './described.ts';
 import { builder } from './builder.ts';
 import { mutation, type PayloadFields } from './mutation.ts';
 import { YachtFieldsInput } from './yacht-changes.ts';
@@ -22,6 +23,7 @@ const Employer = builder.prismaNode('Employer', {
     setupCompleted: t.exposeBoolean('initialSetupCompleted', {
       description: 'Whether set-up is completed.',
     }),
+    updatedAt: t.expose('updatedAt', LAST_CHANGE),
     primaryPhone: t.exposeString('primaryPhone', {
       nullable: true,
       description: 'Telephone number.',

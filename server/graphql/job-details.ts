@@ -1,5 +1,5 @@
 import { jobChoices } from '#server/domain/jobs/views.ts';
-import { dateText, partialDate } from '#server/domain/kernel/dates.ts';
+import { dateText, isoDate, partialDate } from '#server/domain/kernel/dates.ts';
 import {
   cabinStatuses,
   experiences,
@@ -9,12 +9,15 @@ import {
   yachtStatuses,
   yachtTattooPolicies,
 } from '#server/domain/kernel/labels.ts';
-import { countryName } from '#server/domain/reference-data/countries.ts';
-import type { NamedQualification } from '#server/domain/rows/job.ts';
+import { certificateFlags, visaFields } from '#server/domain/kernel/paper-labels.ts';
+import { countryCode, countryName } from '#server/domain/reference-data/countries.ts';
+import type { JobRow, NamedQualification } from '#server/domain/rows/job.ts';
+import { offeredEnds } from '#server/domain/rules/bands.ts';
 import { builder } from './builder.ts';
 import { asText, described, optional } from './described.ts';
 import {
   CabinStatus,
+  CertificateKind,
   ContractType,
   Currency,
   Experience,
@@ -25,10 +28,12 @@ import {
   SalaryType,
   StartDateType,
   TattooPolicy,
+  VisaKind,
   YachtStatus,
   YachtType,
 } from './enums.ts';
 import { Job } from './jobs.ts';
+import { Money, money } from './money.ts';
 import { Position, Qualification } from './reference-data.ts';
 
 const country = (code: string | null) => (code ? countryName(code) : null);
@@ -78,6 +83,27 @@ const COUNTRIES = {
   locationCountry: 'The country where the yacht is; its place is not told.',
   homePortCountry: 'The country of its home port.',
 } as const;
+const COUNTRY_CODES = {
+  builderCountryCode: 'builderCountry by code.',
+  locationCountryCode: 'locationCountry by code.',
+  homePortCountryCode: 'homePortCountry by code.',
+} as const;
+const COUNTRY_OF = {
+  builderCountryCode: 'builderCountry',
+  locationCountryCode: 'locationCountry',
+  homePortCountryCode: 'homePortCountry',
+} as const;
+
+/** The papers whose flag a job sets; null where the viewer may read none of the flags. */
+function required<Kind extends string, Flag extends keyof JobRow>(
+  job: Readonly<Record<Flag, boolean | null>>,
+  flags: Readonly<Record<Kind, Flag>>,
+): Kind[] | null {
+  const kinds = Object.keys(flags) as Kind[];
+  return kinds.some((kind) => job[flags[kind]] !== null)
+    ? kinds.filter((kind) => job[flags[kind]])
+    : null;
+}
 
 builder.objectFields(Job, (t) => ({
   position: t.field({
@@ -99,9 +125,27 @@ builder.objectFields(Job, (t) => ({
   salaryType: t.expose('salaryType', optional(SalaryType, 'Fixed, range or DOE.')),
   salaryCurrency: t.expose('salaryCurrency', optional(Currency, 'Currency.')),
   startDateType: t.expose('startDateType', optional(StartDateType, 'Kind of start.')),
+  monthlySalaryMin: t.field({
+    type: Money,
+    nullable: true,
+    description: 'The least that is offered a month; the fixed salary where there is one.',
+    resolve: (job) => money(offeredEnds(job)[0], job.salaryCurrency),
+  }),
+  monthlySalaryMax: t.field({
+    type: Money,
+    nullable: true,
+    description: 'The most that is offered a month; the fixed salary where there is one.',
+    resolve: (job) => money(offeredEnds(job)[1], job.salaryCurrency),
+  }),
+  startsOn: t.field({
+    type: 'Date',
+    nullable: true,
+    description: 'The approximate start.',
+    resolve: ({ startDate }) => isoDate(partialDate(startDate)),
+  }),
   startDate: t.string({
     nullable: true,
-    description: 'The approximate start as DD/MM/YYYY.',
+    description: 'startsOn as a form shows and takes it, DD/MM/YYYY.',
     resolve: ({ startDate }) => dateText(partialDate(startDate)),
   }),
   cabinStatus: t.expose('cabinStatus', optional(CabinStatus, 'Own or shared cabin.')),
@@ -116,6 +160,18 @@ builder.objectFields(Job, (t) => ({
   ...described(FLAGS, (name: keyof typeof FLAGS, description) =>
     t.exposeBoolean(name, { nullable: true, description }),
   ),
+  requiredVisas: t.field({
+    type: [VisaKind],
+    nullable: true,
+    description: 'The visas that are required, in the words of what candidates hold.',
+    resolve: (job) => required(job, visaFields),
+  }),
+  requiredCertificates: t.field({
+    type: [CertificateKind],
+    nullable: true,
+    description: 'The certificates that are required, in the words of what candidates hold.',
+    resolve: (job) => required(job, certificateFlags),
+  }),
   qualifications: t.field({
     type: [Qualification],
     nullable: true,
@@ -143,6 +199,14 @@ builder.objectFields(Job, (t) => ({
   yachtStatusLabel: t.string(asText('yachtStatus', yachtStatuses)),
   ...described(COUNTRIES, (name: keyof typeof COUNTRIES, description) =>
     t.string({ nullable: true, description, resolve: (job) => country(job[name]) }),
+  ),
+  ...described(COUNTRY_CODES, (name: keyof typeof COUNTRY_CODES, description) =>
+    t.field({
+      type: 'CountryCode',
+      nullable: true,
+      description,
+      resolve: (job) => countryCode(job[COUNTRY_OF[name]] ?? ''),
+    }),
   ),
   itinerary: t.expose('itinerary', optional([ItineraryArea], 'Where it cruises.')),
   itineraryLabels: t.stringList({

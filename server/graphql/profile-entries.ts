@@ -1,4 +1,4 @@
-import { dateText, isExpired, partialDate, dayOf } from '#server/domain/kernel/dates.ts';
+import { dateText, dayOf, isExpired, isoDate, partialDate } from '#server/domain/kernel/dates.ts';
 import type { DatePrecision } from '#server/domain/kernel/enums.ts';
 import { preferenceLabel, truncated } from '#server/domain/kernel/formats.ts';
 import { keyOf } from '#server/domain/kernel/input.ts';
@@ -7,6 +7,7 @@ import { certificates, visas } from '#server/domain/kernel/paper-labels.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { visibleProfiles } from '#server/domain/policy/visible.ts';
 import { builder } from './builder.ts';
+import { LAST_CHANGE } from './described.ts';
 import { CertificateKind, ContractType, VisaKind, YachtType } from './enums.ts';
 import type { PayloadFields } from './mutation.ts';
 import { Position } from './reference-data.ts';
@@ -60,8 +61,31 @@ interface Span {
   toPrecision: DatePrecision | null;
 }
 
-const fromText = (row: Span) => dateText(partialDate(row.fromDate, row.fromPrecision));
-const toText = (row: Span) => dateText(partialDate(row.toDate, row.toPrecision));
+const began = (row: Span) => partialDate(row.fromDate, row.fromPrecision);
+const ended = (row: Span) => partialDate(row.toDate, row.toPrecision);
+
+const from = {
+  type: 'PartialDate' as const,
+  nullable: true as const,
+  description: 'When it began.',
+  resolve: (row: Span) => isoDate(began(row)),
+};
+const to = {
+  type: 'PartialDate' as const,
+  nullable: true as const,
+  description: 'When it ended.',
+  resolve: (row: Span) => isoDate(ended(row)),
+};
+const fromDate = {
+  nullable: true as const,
+  description: 'from as a form shows and takes it, MM/YYYY or YYYY.',
+  resolve: (row: Span) => dateText(began(row)),
+};
+const toDate = {
+  nullable: true as const,
+  description: 'to as a form shows and takes it, MM/YYYY or YYYY.',
+  resolve: (row: Span) => dateText(ended(row)),
+};
 
 export const PastRole = builder.prismaNode('PastRole', {
   description: 'A work experience.',
@@ -71,8 +95,11 @@ export const PastRole = builder.prismaNode('PastRole', {
   fields: (t) => ({
     companyName: t.exposeString('companyName', { description: 'Yacht or company.' }),
     position: t.exposeString('position', { description: 'What they worked as.' }),
-    fromDate: t.string({ nullable: true, description: 'MM/YYYY or YYYY.', resolve: fromText }),
-    toDate: t.string({ nullable: true, description: 'MM/YYYY or YYYY.', resolve: toText }),
+    from: t.field(from),
+    to: t.field(to),
+    fromDate: t.string(fromDate),
+    toDate: t.string(toDate),
+    updatedAt: t.expose('updatedAt', LAST_CHANGE),
     present: t.exposeBoolean('present', { description: 'Still working there.' }),
     description: t.exposeString('description', { description: 'In full.' }),
     shortDescription: t.string({
@@ -89,8 +116,11 @@ export const Education = builder.prismaNode('Education', {
   findUnique: entryOf,
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Of the school.' }),
-    fromDate: t.string({ nullable: true, description: 'MM/YYYY or YYYY.', resolve: fromText }),
-    toDate: t.string({ nullable: true, description: 'MM/YYYY or YYYY.', resolve: toText }),
+    from: t.field(from),
+    to: t.field(to),
+    fromDate: t.string(fromDate),
+    toDate: t.string(toDate),
+    updatedAt: t.expose('updatedAt', LAST_CHANGE),
     present: t.exposeBoolean('present', { description: 'Still studying there.' }),
     description: t.exposeString('description', { description: 'In full.' }),
     shortDescription: t.string({
@@ -116,9 +146,15 @@ const paperFields = <Kind extends string>(
 ) => ({
   label: t.string({ description: 'kind as text.', resolve: ({ kind }) => label(labels, kind) }),
   held: t.exposeBoolean('held', { description: 'Whether it is held.' }),
+  expiresOn: t.field({
+    type: 'Date',
+    nullable: true,
+    description: 'The last day on which it is valid.',
+    resolve: (paper) => isoDate(expiry(paper)),
+  }),
   expiryDate: t.string({
     nullable: true,
-    description: 'DD/MM/YYYY.',
+    description: 'expiresOn as a form shows and takes it, DD/MM/YYYY.',
     resolve: (paper) => dateText(expiry(paper)),
   }),
   isExpired: t.boolean({

@@ -1,5 +1,6 @@
 import type { EnumRef, InputFieldRef } from '@pothos/core';
 import type { DetailsInput } from '#server/domain/candidates/details.ts';
+import { isoDate, partialDate } from '#server/domain/kernel/dates.ts';
 import * as labels from '#server/domain/kernel/labels.ts';
 import {
   type FieldName,
@@ -13,6 +14,7 @@ import {
 } from '#server/domain/reference-data/countries.ts';
 import { builder } from './builder.ts';
 import { Currency, Gender, RelationshipStatus, TattooPolicy } from './enums.ts';
+import { Money, money } from './money.ts';
 import { CandidateProfile } from './profile.ts';
 import { Country, Language, Nationality } from './reference-data.ts';
 
@@ -90,6 +92,23 @@ builder.prismaObjectFields(CandidateProfile, (t) => {
   };
   return Object.fromEntries(profileFields.map((field) => [field.name, output(field)]));
 });
+
+builder.prismaObjectFields(CandidateProfile, (t) => ({
+  dateOfBirth: t.field({
+    type: 'Date',
+    nullable: true,
+    description: 'dob, for programs.',
+    select: { dob: true },
+    resolve: ({ dob }) => isoDate(partialDate(dob)),
+  }),
+  idealMonthlySalary: t.field({
+    type: Money,
+    nullable: true,
+    description: 'What they look for, a month.',
+    select: { idealSalary: true, idealSalaryCurrency: true },
+    resolve: ({ idealSalary, idealSalaryCurrency }) => money(idealSalary, idealSalaryCurrency),
+  }),
+}));
 
 /** The inputs of the declared fields; a missing one is unchanged. */
 export function detailInputs(t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>) {

@@ -1,13 +1,43 @@
 import { GraphQLError } from 'graphql';
+import { LocalDateResolver } from 'graphql-scalars';
 import { Upload } from 'graphql-upload-ts';
 import { builder } from './builder.ts';
 
 builder.scalarType('DateTime', {
   description: 'An instant, as ISO 8601 text in UTC.',
+  specifiedByURL: 'https://scalars.graphql.org/andimarek/date-time',
   serialize: (value) => (value instanceof Date ? value.toISOString() : value),
   parseValue: (value) => {
     if (typeof value !== 'string' || Number.isNaN(Date.parse(value)))
       throw new GraphQLError('Not an ISO 8601 instant.');
+    return value;
+  },
+});
+
+builder.addScalarType('Date', LocalDateResolver, {
+  description: 'A day of the calendar, YYYY-MM-DD.',
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
+});
+
+// CountryCode of graphql-scalars refuses the reserved codes of territories that can be chosen, such as AC.
+builder.scalarType('CountryCode', {
+  description: 'A country or territory, ISO 3166-1 alpha-2 or a code that is reserved there.',
+  specifiedByURL: 'https://www.iso.org/iso-3166-country-codes.html',
+  serialize: (value) => value,
+  parseValue: (value) => {
+    if (typeof value === 'string' && /^[A-Z]{2}$/.test(value)) return value;
+    throw new GraphQLError('Not a country code.');
+  },
+});
+
+builder.scalarType('PartialDate', {
+  description: 'A date as far as it is known: YYYY, YYYY-MM or YYYY-MM-DD.',
+  specifiedByURL: 'https://www.loc.gov/standards/datetime/',
+  serialize: (value) => value,
+  parseValue: (value) => {
+    if (typeof value !== 'string' || !/^\d{4}(?:-\d\d){0,2}$/.test(value))
+      throw new GraphQLError('Not a date as YYYY, YYYY-MM or YYYY-MM-DD.');
+    LocalDateResolver.parseValue(`${value}-01-01`.slice(0, 10));
     return value;
   },
 });

@@ -14,7 +14,7 @@ import { suggestVessels } from '#server/domain/yachts/vessels.ts';
 import { builder } from './builder.ts';
 import { atMost } from './prices.ts';
 import { connection, pageArgs, pageLength } from './connections.ts';
-import { asText, CHANGE_KEY, optional } from './described.ts';
+import { asText, CHANGE_KEY, LAST_CHANGE, optional } from './described.ts';
 import { ItineraryArea, TattooPolicy, YachtStatus, YachtType } from './enums.ts';
 import { Job } from './jobs.ts';
 import { batched } from '#server/domain/kernel/batched.ts';
@@ -93,7 +93,7 @@ export const Yacht = builder.prismaNode('Yacht', {
       resolve: ({ notes }, _args, { viewer }) =>
         canReadYachtColumn(viewer, 'notes') ? notes : null,
     }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it last changed.' }),
+    updatedAt: t.expose('updatedAt', LAST_CHANGE),
     changeKey: t.exposeID('changeKey', { description: CHANGE_KEY }),
     viewerCanDelete: t.boolean({
       description: 'Whether the viewer may delete it, once it has no active listing.',

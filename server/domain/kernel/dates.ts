@@ -51,6 +51,13 @@ export function dateText(value: PartialDate | null): string | null {
   return value.precision === 'MONTH' ? `${month}/${year}` : `${day}/${month}/${year}`;
 }
 
+const ISO_LENGTHS: Readonly<Record<Precision, number>> = { DAY: 10, MONTH: 7, YEAR: 4 };
+
+/** A date as far as it is known, YYYY, YYYY-MM or YYYY-MM-DD; null if there is none. */
+export function isoDate(value: PartialDate | null): string | null {
+  return value && value.date.slice(0, ISO_LENGTHS[value.precision]);
+}
+
 /** A date from its columns; the driver returns the day as a UTC midnight or as text. */
 export function partialDate(
   day: Date | string | null | undefined,

@@ -83,10 +83,15 @@ export function inEuros(amount: number, currency: Currency): number {
 
 /** The single amount of an offer: the amount, or the midpoint of a range. Null for DOE. */
 export function offeredAmount(terms: SalaryTerms): number | null {
-  if (terms.salaryType === 'FIXED') return terms.salaryAmount;
-  if (terms.salaryType !== 'RANGE') return null;
-  const { salaryRangeMin: min, salaryRangeMax: max } = terms;
+  const [min, max] = offeredEnds(terms);
   return min === null || max === null ? null : (min + max) / 2;
+}
+
+/** The least and the most of an offer, both the amount of a fixed one; nulls for DOE. */
+export function offeredEnds(terms: SalaryTerms): [number | null, number | null] {
+  if (terms.salaryType === 'FIXED') return [terms.salaryAmount, terms.salaryAmount];
+  if (terms.salaryType !== 'RANGE') return [null, null];
+  return [terms.salaryRangeMin, terms.salaryRangeMax];
 }
 
 /** The single amount of an offer in euros; null for DOE and for an unfinished draft. */

@@ -1,0 +1,103 @@
+import { encodeGlobalID } from '@pothos/plugin-relay';
+import { expect, test } from 'vitest';
+import { savePastRole } from '#server/domain/candidates/career.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { db } from '#server/platform/db.ts';
+import {
+  createAdmin,
+  createCandidate,
+  createJob,
+  createYacht,
+  guest,
+} from '#server/testing/fixtures.ts';
+import { executeDocument } from './execute.ts';
+
+async function ask(viewer: Viewer, query: string, id: string) {
+  const result = await executeDocument(query, { id }, viewer, (error) => {
+    throw error;
+  });
+  expect(result.errors).toBeUndefined();
+  return JSON.parse(JSON.stringify(result.data));
+}
+
+const JOB = `query ($id: ID!) { job(id: $id) {
+  startsOn monthlySalaryMin { amount currency } monthlySalaryMax { amount currency }
+  requiredVisas requiredCertificates builderCountryCode locationCountryCode homePortCountryCode } }`;
+const jobOf = async (viewer: Viewer, id: string) =>
+  (await ask(viewer, JOB, encodeGlobalID('Job', id))).job;
+
+test('a job tells its salary, start, papers and countries as typed values', async () => {
+  const yacht = await createYacht({ builderCountry: 'Italy', locationCountry: 'FR' });
+  const { id } = await createJob({
+    yachtId: yacht.id,
+    salaryType: 'RANGE',
+    salaryAmount: null,
+    salaryRangeMin: 3000,
+    salaryRangeMax: 4500,
+    salaryCurrency: 'USD',
+    startDateType: 'APPROXIMATE_DATE',
+    startDate: new Date('2027-02-03'),
+    b1b2: true,
+    schengen: true,
+    eng1: true,
+  });
+  expect(await jobOf(await createAdmin(), id)).toEqual({
+    startsOn: '2027-02-03',
+    monthlySalaryMin: { amount: 3000, currency: 'USD' },
+    monthlySalaryMax: { amount: 4500, currency: 'USD' },
+    requiredVisas: ['B1B2', 'SCHENGEN'],
+    requiredCertificates: ['ENG1', 'STCW_BASIC'],
+    builderCountryCode: 'IT',
+    locationCountryCode: 'FR',
+    homePortCountryCode: null,
+  });
+  await db.yacht.update({ where: { id: yacht.id }, data: { builderCountry: 'Prussia' } });
+  expect((await jobOf(await createAdmin(), id)).builderCountryCode).toBeNull();
+});
+
+test('a fixed salary is both ends of the offer, and DOE has none', async () => {
+  const admin = await createAdmin();
+  const fixed = await createJob({ salaryType: 'FIXED', salaryAmount: 3000, salaryCurrency: 'EUR' });
+  const offer = { amount: 3000, currency: 'EUR' };
+  expect(await jobOf(admin, fixed.id)).toMatchObject({
+    startsOn: null,
+    monthlySalaryMin: offer,
+    monthlySalaryMax: offer,
+    requiredVisas: [],
+  });
+  const open = await createJob({ salaryType: 'DOE', salaryAmount: null });
+  expect(await jobOf(admin, open.id)).toMatchObject({
+    monthlySalaryMin: null,
+    monthlySalaryMax: null,
+  });
+});
+
+test('a guest is told no paper that a job requires, rather than none', async () => {
+  const { id } = await createJob({ b1b2: true });
+  expect(await jobOf(guest, id)).toMatchObject({ requiredVisas: null, requiredCertificates: null });
+});
+
+test('a profile tells its dates as far as they are known, and its salary with its currency', async () => {
+  const me = await createCandidate({
+    dob: new Date('1990-05-01'),
+    idealSalary: 4000,
+    idealSalaryCurrency: 'GBP',
+    certificates: { create: { kind: 'ENG1', held: true, expiryDate: new Date('2027-08-09') } },
+  });
+  const job = { companyName: 'M/Y One', position: 'Mate', description: 'Sailing '.repeat(40) };
+  await savePastRole(me, { ...job, fromDate: '2015', toDate: '03/2018' });
+  await savePastRole(me, { ...job, fromDate: '04/2018', present: true });
+  const PROFILE = `query ($id: ID!) { node(id: $id) { ... on CandidateProfile {
+    dateOfBirth idealMonthlySalary { amount currency } pastRoles { from to }
+    certificates { kind expiresOn } } } }`;
+  const { node } = await ask(me, PROFILE, encodeGlobalID('CandidateProfile', me.candidateId));
+  expect(node).toMatchObject({
+    dateOfBirth: '1990-05-01',
+    idealMonthlySalary: { amount: 4000, currency: 'GBP' },
+    pastRoles: [
+      { from: '2018-04', to: null },
+      { from: '2015', to: '2018-03' },
+    ],
+  });
+  expect(node.certificates).toContainEqual({ kind: 'ENG1', expiresOn: '2027-08-09' });
+});

@@ -51,7 +51,7 @@ test('who follows the developers’ page gets to a working subscription with wha
   await page.context().clearCookies();
   await page.goto('/developers');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Developers');
-  for (const name of ['openapi.json', 'schema.graphql']) {
+  for (const name of ['openapi.json', 'schema.graphql', 'schema.changes.md']) {
     const href = await page.getByRole('link', { name, exact: true }).getAttribute('href');
     await expect(await page.request.get(href ?? '')).toBeOK();
   }

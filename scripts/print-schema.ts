@@ -1,16 +1,22 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { schema } from '#server/graphql/schema.ts';
+import { changeLog } from './change-log.ts';
 
-const file = new URL('../schema.graphql', import.meta.url);
+const inRoot = (name: string) => new URL(`../${name}`, import.meta.url);
 const text = `${printSchema(lexicographicSortSchema(schema))}\n`;
+const printed = {
+  'schema.graphql': text,
+  'schema.changes.md': await changeLog(
+    await readFile(inRoot('schema.released.graphql'), 'utf8'),
+    text,
+  ),
+};
 
-if (process.argv.includes('--check')) {
-  const committed = await readFile(file, 'utf8').catch(() => '');
-  if (committed !== text) {
-    console.error('schema.graphql is out of date: run `npm run schema`.');
-    process.exit(1);
+for (const [name, content] of Object.entries(printed)) {
+  if (!process.argv.includes('--check')) await writeFile(inRoot(name), content);
+  else if ((await readFile(inRoot(name), 'utf8').catch(() => '')) !== content) {
+    console.error(`${name} is out of date: run \`npm run schema\`.`);
+    process.exitCode = 1;
   }
-} else {
-  await writeFile(file, text);
 }

@@ -11,6 +11,7 @@ afterAll(() => app.close());
 
 test.each([
   ['openapi.json', 'application/json; charset=utf-8'],
+  ['schema.changes.md', 'text/markdown; charset=utf-8'],
   ['schema.graphql', 'text/plain; charset=utf-8'],
 ])('%s is served as printed, to any site, and kept for an hour', async (name, type) => {
   const url = `/${name}`;

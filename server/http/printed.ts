@@ -4,9 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { REFERENCE_DATA } from '#server/wire/freshness.ts';
 import { keepAnswer } from './kept-answers.ts';
 
-/** The printed descriptions of both faces, at the root of the project and of the site. */
+/** The printed descriptions of both faces, and what has changed in the graph, at the root of the project and of the site. */
 const PRINTED = {
   'openapi.json': 'application/json; charset=utf-8',
+  'schema.changes.md': 'text/markdown; charset=utf-8',
   'schema.graphql': 'text/plain; charset=utf-8',
 };
 

@@ -64,7 +64,11 @@ export const sectionsFor = (url: string): readonly Section[] => [
           <a className={textLinkStyles} href="/schema.graphql">
             schema.graphql
           </a>
-          ; every type, field and argument has a description. Try it in{' '}
+          ; every type, field and argument has a description, and{' '}
+          <a className={textLinkStyles} href="/schema.changes.md">
+            schema.changes.md
+          </a>{' '}
+          says what has changed since the last release. Try it in{' '}
           <TextLink to="/developers/graphiql">GraphiQL</TextLink>. With a token of the scope
           candidates:read:
         </p>

@@ -1,16 +1,23 @@
 import fc from 'fast-check';
 import pg from 'pg';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteAccount } from '#server/domain/accounts/deletion.ts';
 import { applyForJob } from '#server/domain/applications/apply.ts';
 import { moveApplication, withdrawApplication } from '#server/domain/applications/move.ts';
 import { savePastRole } from '#server/domain/candidates/career.ts';
 import { verifyCandidate } from '#server/domain/candidates/verification.ts';
-import { changeTexts, readChanges, sweepChanges } from '#server/domain/changes/feed.ts';
+import {
+  type Change,
+  changeTexts,
+  readChanges,
+  sweepChanges,
+} from '#server/domain/changes/feed.ts';
+import { watchChanges } from '#server/domain/changes/live.ts';
 import { archiveJob, deleteJob } from '#server/domain/jobs/status.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { undoDecision } from '#server/domain/undo/undo.ts';
 import { db, sqlStatementCount } from '#server/platform/db.ts';
+import { onMessage, startPubsub } from '#server/platform/pubsub.ts';
 import { testDatabaseUrl } from '#server/testing/databases.ts';
 import {
   createAdmin,
@@ -340,6 +347,74 @@ describe('nothing is missed', () => {
       }),
       { numRuns: 12 },
     );
+  });
+});
+
+describe('who follows', () => {
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    stop = await startPubsub();
+  });
+  afterAll(() => stop());
+
+  test('is told what happened since a position, then each change, in pages', async () => {
+    const from = await begin();
+    const first = await createYacht();
+    await settled();
+    const pages = watchChanges(reader, { since: from });
+    const told = async () => (await pages.next()).value.changes.map(({ id }: Change) => id);
+    expect(await told()).toEqual([first.id]);
+    const second = await createYacht();
+    expect(await told()).toEqual([second.id]);
+    await db.yacht.createMany({ data: Array.from({ length: 5 }, () => ({ name: 'Of many' })) });
+    const many = watchChanges(reader, { since: from, first: 3 });
+    await settled();
+    const lengths = [await many.next(), await many.next(), await many.next()].map(
+      ({ value }) => value.changes.length,
+    );
+    expect(lengths).toEqual([3, 3, 1]);
+    await Promise.all([pages.return?.(), many.return?.()]);
+  });
+
+  test('is told nothing of what is not theirs, and no page twice after a burst', async () => {
+    const pages = watchChanges(integrationWith('JOBS_READ'), {});
+    expect((await pages.next()).value.changes).toEqual([]);
+    for (let made = 0; made < 5; made += 1) await createYacht();
+    const job = await createJob();
+    const { value } = await pages.next();
+    expect(value.changes.map(({ id }: Change) => id)).toEqual([job.id]);
+    await pages.return?.();
+  });
+
+  test('is told of a change at the end of an older transaction, which tells nothing itself', async () => {
+    const pages = watchChanges(reader, {});
+    await pages.next();
+    const older = new pg.Client({ connectionString: testDatabaseUrl() });
+    await older.connect();
+    try {
+      await older.query('begin');
+      const { rows } = await older.query<{ xid: string }>('select pg_current_xact_id() as xid');
+      const next = pages.next();
+      const heard = Promise.withResolvers<void>();
+      const deafen = onMessage('changes', ({ ids }) => {
+        if (Number(ids.xid) > Number(rows[0]?.xid)) heard.resolve();
+      });
+      const yacht = await createYacht();
+      await heard.promise;
+      deafen();
+      const early = await Promise.race([next, page(reader, {}).then(() => 'nothing yet')]);
+      expect(early).toBe('nothing yet');
+      await older.query('rollback');
+      expect((await next).value.changes.map(({ id }: Change) => id)).toEqual([yacht.id]);
+    } finally {
+      await older.end();
+      await pages.return?.();
+    }
+  });
+
+  test('is an integration or an admin', async () => {
+    for (const viewer of [guest, await createCandidate()])
+      expect(() => watchChanges(viewer, {})).toThrow();
   });
 });
 

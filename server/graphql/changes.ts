@@ -1,5 +1,6 @@
 import { brandWithType } from '@pothos/core';
 import { type Change, type Changes, KEPT_DAYS, readChanges } from '#server/domain/changes/feed.ts';
+import { watchChanges } from '#server/domain/changes/live.ts';
 import { batched } from '#server/domain/kernel/batched.ts';
 import type { ChangeKind as Kind } from '#server/domain/kernel/enums.ts';
 import { PAGE_MAX } from '#server/domain/kernel/paging.ts';
@@ -9,7 +10,7 @@ import { loadCandidates } from '#server/domain/rows/candidate.ts';
 import { loadJobs } from '#server/domain/rows/job.ts';
 import { loadYachts } from '#server/domain/rows/yacht.ts';
 import { builder, type GraphContext } from './builder.ts';
-import { pageLength } from './connections.ts';
+import { type ArgumentMaker, pageLength } from './connections.ts';
 import { ChangeKind } from './enums.ts';
 
 type Load = (id: string, context: GraphContext) => Promise<object | null>;
@@ -60,20 +61,31 @@ const ChangePage = builder.objectRef<Changes>('ChangePage').implement({
   }),
 });
 
+const changeArgs = (arg: ArgumentMaker) => ({
+  since: arg.string({
+    description: 'The last position; without it there are no changes, but a position.',
+  }),
+  kinds: arg({ type: [ChangeKind], description: 'Only these; all without.' }),
+  first: arg.int({ description: `How many, at most ${PAGE_MAX}, which is meant without it.` }),
+});
+
 builder.queryField('changes', (t) =>
   t.field({
     type: ChangePage,
     description: `What changed since a position, to keep a copy in step: first ask without one, then read the lists, then ask again and again with the last position. Each kind needs the scope of its list. Changes are kept for ${KEPT_DAYS} days; an older position is refused with EXPIRED_CODE. ${openTo('changes.read')}`,
-    args: {
-      since: t.arg.string({
-        description: 'The last position; without it there are no changes, but a position.',
-      }),
-      kinds: t.arg({ type: [ChangeKind], description: 'Only these; all without.' }),
-      first: t.arg.int({
-        description: `How many, at most ${PAGE_MAX}, which is meant without it.`,
-      }),
-    },
+    args: changeArgs(t.arg),
     extensions: pageLength(PAGE_MAX),
     resolve: (_root, args, { viewer }) => readChanges(viewer, args),
+  }),
+);
+
+builder.subscriptionField('changes', (t) =>
+  t.field({
+    type: ChangePage,
+    description: `The page of the query of the same name at once, then one whenever something changes. A page comes as soon as no older transaction runs. After a lost connection go on with the last position. ${openTo('changes.read')}`,
+    args: changeArgs(t.arg),
+    extensions: pageLength(PAGE_MAX),
+    subscribe: (_root, args, { viewer }) => watchChanges(viewer, args),
+    resolve: (page) => page,
   }),
 );

@@ -10,7 +10,8 @@ import { builder, refusal } from './builder.ts';
 import { atMost } from './prices.ts';
 
 type Totals = { totalCount: () => number | Promise<number> };
-type ArgumentMaker = Parameters<
+/** `t.arg` of a field. */
+export type ArgumentMaker = Parameters<
   Extract<Parameters<typeof builder.queryField>[1], (...args: never[]) => unknown>
 >[0]['arg'];
 

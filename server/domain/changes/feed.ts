@@ -35,7 +35,7 @@ export interface Changes {
   hasMore: boolean;
 }
 
-interface Input {
+export interface ChangeArgs {
   since?: string | null | undefined;
   kinds?: readonly ChangeKind[] | null | undefined;
   first?: number | null | undefined;
@@ -48,7 +48,7 @@ interface Input {
  * A page may be shorter than asked for, even empty, while more follows. @throws invalid-input for a position
  * that is unknown, too old or of a database that was restored since
  */
-export async function readChanges(viewer: Viewer, input: Input): Promise<Changes> {
+export async function readChanges(viewer: Viewer, input: ChangeArgs): Promise<Changes> {
   allow(viewer, 'changes.read');
   const length = pageLength({ first: input.first }, 'first', PAGE_MAX);
   const now = await horizonOfNow();
@@ -85,7 +85,7 @@ interface Row extends Place {
   isShown: boolean;
 }
 
-function visibleTo(viewer: Viewer, kinds: Input['kinds']): (row: Row) => boolean {
+function visibleTo(viewer: Viewer, kinds: ChangeArgs['kinds']): (row: Row) => boolean {
   const seen = visibleChanges(viewer);
   const asked = kinds ?? KINDS;
   return ({ kind, isShown }) =>
@@ -150,6 +150,13 @@ const positionShape = z.tuple([
 
 const write = ({ database }: Horizon, { xid, kind, key, changedAt }: Place): string =>
   Buffer.from(JSON.stringify([database, xid, kind, key, changedAt])).toString('base64url');
+
+/** The number below which the transactions of a page's reader are read; 0 before the first page. */
+export const readUpTo = ({ position }: Changes): bigint =>
+  BigInt(positionShape.safeParse(valuesOf(position)).data?.[1] ?? 0);
+
+/** The number of the oldest transaction that runs, or else of the next. */
+export const oldestRunning = async (): Promise<bigint> => BigInt((await horizonOfNow()).start.xid);
 
 function readPosition(text: string, now: Horizon): Place {
   const { data } = positionShape.safeParse(valuesOf(text));

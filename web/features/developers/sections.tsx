@@ -127,7 +127,8 @@ export const sectionsFor = (url: string): readonly Section[] => [
           first, then read the lists, then ask again with the last position. A change without a node
           is an end: it was deleted, or is no longer for you, and its copy is to be deleted. Each
           node has the key by which it is named then. A change is told once every transaction before
-          it is over, usually at once; positions are good for 90 days. With candidates:read:
+          it is over, usually at once; positions are good for 90 days. The subscription of the same
+          name sends such pages as things change. With candidates:read:
         </p>
         <CodeExample example={inStep(url)} />
       </>

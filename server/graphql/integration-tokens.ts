@@ -19,7 +19,8 @@ const scopes = {
   JOBS_READ: 'Jobs, drafts left out.',
   APPLICATIONS_READ: 'Applications and their counters, withdrawn ones left out.',
   CANDIDATES_READ: 'Summaries of verified candidates: no address, phone, document or note.',
-  JOBS_WRITE: 'Make, change, list, archive, re-list and delete jobs; drafts are seen.',
+  JOBS_WRITE:
+    'Make, change, list, archive, re-list and delete jobs; drafts are seen, and of every job what may be written: notes and gender too, of its yacht the id alone.',
   APPLICATIONS_WRITE: 'Move applications through the pipeline.',
   CANDIDATES_WRITE: 'See sign-ups, verify and reject them.',
   CANDIDATES_CONTACT:

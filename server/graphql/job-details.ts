@@ -10,6 +10,7 @@ import {
   yachtTattooPolicies,
 } from '#server/domain/kernel/labels.ts';
 import { certificateFlags, visaFields } from '#server/domain/kernel/paper-labels.ts';
+import { openTo } from '#server/domain/policy/words.ts';
 import { countryCode, countryName } from '#server/domain/reference-data/countries.ts';
 import type { JobRow, NamedQualification } from '#server/domain/rows/job.ts';
 import { offeredEnds } from '#server/domain/rules/bands.ts';
@@ -54,8 +55,9 @@ const RequiredQualifications = builder
 const TEXTS = {
   consultant: 'Who at the agency has it in hand.',
   reference: 'Its number at the agency.',
-  notes: 'The agency’s own notes; admins only.',
-  description: 'What the job is. Not for guests, and only for integrations with JOBS_DETAILS.',
+  notes: `The agency’s own notes. ${openTo('job.change')}`,
+  description:
+    'What the job is. Not for guests, and only for integrations with JOBS_DETAILS or JOBS_WRITE.',
 } as const;
 const AMOUNTS = {
   periodLength: 'Length, in the unit of periodType.',
@@ -63,7 +65,7 @@ const AMOUNTS = {
   salaryAmount: 'A fixed salary, per month.',
   salaryRangeMin: 'Lower end, per month.',
   salaryRangeMax: 'Upper end, per month.',
-  wizardStep: 'The furthest step of the listing wizard, 1 to 4; admins only.',
+  wizardStep: `The furthest step of the listing wizard, 1 to 4. ${openTo('job.change')}`,
   buildYear: 'When the yacht was built.',
 } as const;
 const FLAGS = {
@@ -152,10 +154,10 @@ builder.objectFields(Job, (t) => ({
   cabinLabel: t.string(asText('cabinStatus', cabinStatuses)),
   experience: t.expose('experience', optional(Experience, 'Experience asked for.')),
   experienceLabel: t.string(asText('experience', experiences)),
-  gender: t.expose('gender', optional(GenderPreference, 'Confidential: admins only.')),
+  gender: t.expose('gender', optional(GenderPreference, `Confidential. ${openTo('job.change')}`)),
   genderLabel: t.string({
     ...asText('gender', genderPreferences),
-    description: 'gender as text; admins only.',
+    description: `gender as text. ${openTo('job.change')}`,
   }),
   ...described(FLAGS, (name: keyof typeof FLAGS, description) =>
     t.exposeBoolean(name, { nullable: true, description }),

@@ -45,7 +45,7 @@ Job.implement({
     ),
     state: t.string({
       description:
-        'In a word: Live, Hidden, Draft or Archived for admins; Open or Position Closed for everybody else.',
+        'In a word: Live, Hidden, Draft or Archived for admins and integrations with JOBS_WRITE; Open or Position Closed for everybody else.',
       resolve: (job, _args, { viewer }) => jobState(viewer, job),
     }),
     status: t.expose('status', { type: JobStatus, description: 'Draft, active or archived.' }),

@@ -5,7 +5,7 @@ import { schema } from './schema.ts';
 /** A scope as the developers' page lists it. */
 interface ListedScope {
   allows: string;
-  /** The fields that an integration may select only with this scope: `crew`, `Job.applications`. */
+  /** The fields that an integration may select with this scope and not without: `crew`, `Job.applications`. */
   neededBy: string[];
 }
 
@@ -35,11 +35,11 @@ export function scopeCatalogue() {
   return { scopes: Object.fromEntries(scopes), events: Object.fromEntries(events) };
 }
 
-/** The fields of a type that need a scope: `openTo` prints it from the table of acts into the description. */
+/** The fields of a type that need a scope, or one of several: their descriptions say it, as `openTo` prints it. */
 const fieldsOf = (type: GraphQLObjectType, prefix: string) =>
   Object.values(type.getFields()).flatMap(({ name, description }) => {
-    const scope = /\bintegrations with ([A-Z_]+)\./.exec(description ?? '')?.[1];
-    return scope ? [{ path: `${prefix}${name}`, scope }] : [];
+    const needed = /\bintegrations with ([A-Z_]+(?: or [A-Z_]+)*)\./.exec(description ?? '')?.[1];
+    return (needed?.split(' or ') ?? []).map((scope) => ({ path: `${prefix}${name}`, scope }));
   });
 
 /** The catalogue as the developers' page reads it. */

@@ -85,12 +85,16 @@ describe('a token that writes', () => {
   });
 
   test('makes a listing of a yacht that it knows, in nobody’s name', async () => {
-    const document = `mutation ($input: SaveJobInput!) { saveJob(input: $input) { ... on SaveJobPayload { job { id status yacht { id } notes } } } }`;
+    const document = `mutation ($input: SaveJobInput!) { saveJob(input: $input) { ... on SaveJobPayload { job { status yacht { id } yachtId notes } } } }`;
     const answer = await ask(integrationWith('JOBS_READ', 'JOBS_WRITE'), document, {
-      input: { yacht: world.ids.EmptyYacht, fields: { description: 'A deckhand.' } },
+      input: {
+        yacht: world.ids.EmptyYacht,
+        fields: { description: 'A deckhand.', notes: 'Soon.' },
+      },
     });
+    const yachtId = world.ids.EmptyYacht;
     expect(answer).toMatchObject({
-      data: { saveJob: { job: { status: 'DRAFT', yacht: null, notes: null } } },
+      data: { saveJob: { job: { status: 'DRAFT', yacht: null, yachtId, notes: 'Soon.' } } },
     });
     const [job] = await db.job.findMany({ where: { yachtId: world.rows.EmptyYacht } });
     expect(job).toMatchObject({ postedById: null, description: 'A deckhand.' });

@@ -104,14 +104,20 @@ export const Yacht = builder.prismaNode('Yacht', {
 
 export const yachtById = batched(loadYachts);
 
-builder.objectField(Job, 'yacht', (t) =>
-  t.field({
+builder.objectFields(Job, (t) => ({
+  yacht: t.field({
     type: Yacht,
     nullable: true,
     description: `Its yacht; null where it is an employer’s. ${openTo('yacht.list')}`,
     resolve: ({ yachtId }, _args, context) => (yachtId ? yachtById(yachtId, context) : null),
   }),
-);
+  yachtId: t.globalID({
+    nullable: true,
+    description:
+      'The id of its yacht, as saveJob takes it. Admins, and integrations with JOBS_WRITE or YACHTS_READ.',
+    resolve: ({ yachtId }) => yachtId && { id: yachtId, type: Yacht },
+  }),
+}));
 
 const YachtConnection = builder.connectionObject(
   { type: Yacht, name: 'YachtConnection', description: 'A list of yachts.' },

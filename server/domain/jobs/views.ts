@@ -28,7 +28,7 @@ export function jobForms(job: JobRow, now: Date) {
   };
 }
 
-/** The state of a job in one word: for admins whether it is visible, for others whether it is open. */
+/** The state of a job in one word: for its editors whether it is visible, for others whether it is open. */
 export function jobState(viewer: Viewer, job: Pick<JobRow, 'status' | 'visibility'>): string {
   const archived = job.status === 'ARCHIVED';
   if (!may(viewer, 'job.readVisibility')) return archived ? 'Position Closed' : 'Open';

@@ -116,7 +116,7 @@ const MARKS = {
   yachtName: (reader) => isAdmin(reader) || hasScope(reader.viewer, 'YACHTS_READ'),
   yachtNotes: isAdmin,
   ownYachtNotes: isAdmin,
-  jobNotes: isAdmin,
+  jobNotes: (reader) => isAdmin(reader) || hasScope(reader.viewer, 'JOBS_WRITE'),
   webhookSecret: isAdmin,
 } as const satisfies Record<string, (reader: Reader) => boolean>;
 type Mark = keyof typeof MARKS;

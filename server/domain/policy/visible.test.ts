@@ -13,6 +13,7 @@ import {
   guest,
 } from '#server/testing/fixtures.ts';
 import { may } from './allow.ts';
+import { readableJobColumns } from './job-columns.ts';
 import {
   answeredReferences,
   canReadCandidateColumn,
@@ -21,7 +22,6 @@ import {
   canReadYachtColumn,
   canWriteYachtColumn,
   editableReferences,
-  readableJobColumns,
   visibleApplications,
   visibleApplicationsSql,
   visibleCandidates,
@@ -256,6 +256,15 @@ describe('the columns', () => {
     const details = integration('JOBS_READ', 'JOBS_DETAILS');
     expect(readableJobColumns(details)).toEqual(readableJobColumns(one));
     expect(readableJobColumns(integration('JOBS_READ'))).toEqual(readableJobColumns(guest));
+  });
+
+  test('of a job are for an integration that changes listings also what it writes, and no more of the yacht than its id', () => {
+    const added = readableJobColumns(integration('JOBS_READ', 'JOBS_WRITE'));
+    const known = readableJobColumns(integration('JOBS_READ'));
+    expect(added).toEqual(expect.arrayContaining(['notes', 'gender', 'yachtId', 'description']));
+    for (const column of ['yachtName', 'buildYear', 'couples', 'locationCountry', 'postedById'])
+      expect(added).not.toContain(column);
+    expect(added).toEqual(expect.arrayContaining([known].flat()));
   });
 
   test('of a job’s description are hidden from guests', () => {

@@ -1,12 +1,12 @@
 import type { ChangeKind } from '#server/domain/kernel/enums.ts';
 import type { CoupleStatus } from '#server/domain/kernel/labels.ts';
-import { paperFlags } from '#server/domain/kernel/paper-labels.ts';
 import { deciderOf, isSignedIn, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { CLOSED_VISIBLE_HOURS } from '#server/domain/rules/application-view.ts';
 import type { CoupleSide } from '#server/domain/rules/transitions.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { sql, type Sql } from '#server/platform/sql.ts';
 import { hasScope, may } from './allow.ts';
+import { COPIED } from './job-columns.ts';
 
 /**
  * What a viewer sees (contract, section 3); what they may do is in acts.ts. For each noun: which rows they
@@ -64,64 +64,6 @@ export function editableJobs(viewer: Viewer): Prisma.JobWhereInput {
 /** The yachts for which the viewer may create a listing. */
 export function listableYachts(viewer: Viewer): Prisma.YachtWhereInput {
   return canEditJobs(viewer) ? {} : NONE;
-}
-
-/** What a copy is kept in step by. */
-const COPIED = ['updatedAt', 'changeKey'] as const;
-const JOB_SUMMARY = [
-  'id',
-  ...COPIED,
-  'status',
-  'visibility',
-  'positionName',
-  'positionType',
-  'contractType',
-  'periodLength',
-  'periodLengthSecondary',
-  'periodType',
-  'salaryType',
-  'salaryCurrency',
-  'salaryAmount',
-  'salaryRangeMin',
-  'salaryRangeMax',
-  'yachtType',
-  'yachtSize',
-  'startDateType',
-  'startDate',
-  'listedAt',
-] as const;
-const JOB_DETAIL = [
-  ...JOB_SUMMARY,
-  'positionId',
-  'reference',
-  'consultant',
-  'cabinStatus',
-  'description',
-  'experience',
-  ...paperFlags,
-  'qualifications',
-  'qualificationGroups',
-  'archivedAt',
-  'createdAt',
-  'yachtStatus',
-  'buildYear',
-  'builderCountry',
-  'couples',
-  'itinerary',
-  'locationCountry',
-  'homePortCountry',
-  'smoking',
-  'tattoo',
-  'dryBoat',
-] as const;
-const ALL = 'all' as const;
-
-/** The columns of a job, including those of its yacht, that the viewer may read. */
-export function readableJobColumns(viewer: Viewer): typeof ALL | readonly string[] {
-  if (viewer.role === 'admin') return ALL;
-  if (viewer.role === 'candidate') return JOB_DETAIL;
-  const columns = hasScope(viewer, 'JOBS_DETAILS') ? JOB_DETAIL : JOB_SUMMARY;
-  return hasScope(viewer, 'YACHTS_READ') ? [...columns, 'yachtId'] : columns;
 }
 
 // Candidates

@@ -1,6 +1,6 @@
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { may } from '#server/domain/policy/allow.ts';
-import { readableJobColumns } from '#server/domain/policy/visible.ts';
+import { readableJobColumns } from '#server/domain/policy/job-columns.ts';
 import { raw, type Sql, sql } from '#server/platform/sql.ts';
 
 const named = (link: string, item: string) =>

@@ -25,7 +25,7 @@ export const jobActs = {
   /** The open jobs in order of the viewer's own match, without those that they have settled. */
   'job.rank': { who: CANDIDATES },
   /** The visibility of a listing in its state. */
-  'job.readVisibility': { who: ADMINS },
+  'job.readVisibility': { who: ADMINS, scope: 'JOBS_WRITE' },
   /** A yacht's exact length; everybody else gets it rounded to 5 m. */
   'job.readExactSize': { who: CREWING },
   'job.listForAgency': { who: ADMINS },

@@ -83,7 +83,8 @@ test('the program of a use-case runs with its one scope', async ({ page, server 
     {
       file: 'profiles.mjs',
       scopes: ['CANDIDATES_PROFILE'],
-      prints: /^\{"id":"[^"]+","firstName":"[^"]+".*"profile":\{"dob":"[^"]+".*"companyName":"/m,
+      prints:
+        /^\{"id":"[^"]+","firstName":"[^"]+".*"imageUrl":"http:[^"]+signature=.*"profile":\{"dob":"[^"]+".*"companyName":"/m,
     },
     {
       file: 'matches.mjs',

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { seedAtStart } from '#prisma/seed/at-start.ts';
 import { prepareAccounts } from '#server/domain/accounts/admins.ts';
+import { startSignedLinks } from '#server/domain/documents/signed-links.ts';
 import { startMail } from '#server/domain/emails/send.ts';
 import { loadBrand } from '#server/domain/kernel/brand.ts';
 import { tasks, timetable, webhookTasks } from '#server/domain/queue/tasks.ts';
@@ -50,6 +51,7 @@ async function open(config: Config, ending: Ending): Promise<void> {
   await migrate(url);
   connectDatabase(url, config);
   steps.push(disconnectDatabase);
+  await startSignedLinks();
   useStorage(config.s3 ? s3Storage(config.s3) : folderStorage(join(config.dataDir, 'media')));
   const later = await seedAtStart(config);
   await prepareAccounts(config);

@@ -23,6 +23,7 @@ import { CHANGE_KEY, optional } from './described.ts';
 import { ProfileType } from './enums.ts';
 import { batched } from '#server/domain/kernel/batched.ts';
 import { idOf, mutation, type PayloadFields } from './mutation.ts';
+import { PHOTO_ADDRESS, photoAddress } from './stored-files.ts';
 
 export const Candidate = builder.loadableNodeRef('Candidate', {
   id: { resolve: (candidate: CandidateRow) => candidate.id },
@@ -46,8 +47,8 @@ Candidate.implement({
     }),
     imageUrl: t.string({
       nullable: true,
-      description: 'Path of the photo, 200 by 200 pixels; for the owner and admins.',
-      resolve: ({ imageKey }) => imageKey && `/media/${imageKey}`,
+      description: PHOTO_ADDRESS,
+      resolve: ({ imageKey }, _args, { viewer }) => photoAddress(viewer, imageKey),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When they signed up.' }),
     updatedAt: t.expose('updatedAt', {

@@ -10,12 +10,14 @@ import {
   type GeneratedCv as GeneratedCvShape,
 } from '#server/domain/candidates/generated-cv.ts';
 import { label } from '#server/domain/kernel/labels.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow, may } from '#server/domain/policy/allow.ts';
 import { openTo } from '#server/domain/policy/words.ts';
 import { referenceStatuses } from '#server/domain/rules/reference-rules.ts';
 import { builder } from './builder.ts';
 import { CandidateProfile } from './profile.ts';
 import { ReferenceStatus } from './references.ts';
+import { addressFor } from './stored-files.ts';
 
 const CvFact = builder.objectRef<CvFactShape>('CvFact').implement({
   description: 'A named fact on a CV.',
@@ -146,8 +148,8 @@ const GeneratedCv = builder.objectRef<GeneratedCvShape>('GeneratedCv').implement
 });
 
 type DownloadName = 'cv.pdf' | 'original-cv' | 'documents.zip';
-const downloadPath = (candidateId: string, name: DownloadName) =>
-  `/downloads/candidates/${candidateId}/${name}`;
+const downloadFor = (viewer: Viewer, candidateId: string, name: DownloadName) =>
+  addressFor(viewer, `/downloads/candidates/${candidateId}/${name}`);
 
 builder.prismaObjectFields(CandidateProfile, (t) => ({
   generatedCv: t.field({
@@ -164,14 +166,14 @@ builder.prismaObjectFields(CandidateProfile, (t) => ({
     nullable: true,
     description: `Downloads the uploaded CV under the name of the candidate; null without one. ${openTo('profile.readFiles')}`,
     resolve: ({ id, cvFileId }, _args, { viewer }) =>
-      cvFileId && may(viewer, 'profile.readFiles') ? downloadPath(id, 'original-cv') : null,
+      cvFileId && may(viewer, 'profile.readFiles') ? downloadFor(viewer, id, 'original-cv') : null,
   }),
   generatedCvUrl: t.string({
     description: `Downloads the generated CV as a PDF. ${openTo('profile.readFiles')}`,
-    resolve: ({ id }) => downloadPath(id, 'cv.pdf'),
+    resolve: ({ id }, _args, { viewer }) => downloadFor(viewer, id, 'cv.pdf'),
   }),
   documentsUrl: t.string({
     description: `Downloads every document, both CVs and the completed references as a ZIP. ${openTo('profile.readFiles')}`,
-    resolve: ({ id }) => downloadPath(id, 'documents.zip'),
+    resolve: ({ id }, _args, { viewer }) => downloadFor(viewer, id, 'documents.zip'),
   }),
 }));

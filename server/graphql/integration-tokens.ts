@@ -18,7 +18,7 @@ import { idOf, mutation, node } from './mutation.ts';
 const scopes = {
   JOBS_READ: 'Jobs, drafts left out.',
   APPLICATIONS_READ: 'Applications and their counters, withdrawn ones left out.',
-  CANDIDATES_READ: 'Summaries of verified candidates: no address, phone, document or note.',
+  CANDIDATES_READ: 'Summaries of verified candidates: no address, phone, photo, document or note.',
   JOBS_WRITE:
     'Make, change, list, archive, re-list and delete jobs; drafts are seen, and of every job what may be written: notes and gender too, of its yacht the id alone.',
   APPLICATIONS_WRITE: 'Move applications through the pipeline.',
@@ -33,7 +33,7 @@ const scopes = {
   MATCHES_READ:
     'Candidates ranked for a job, with what each score is made of. Brings jobs and candidates along.',
   CANDIDATES_PROFILE:
-    'Whole profiles of verified candidates, without phones; never CVs, documents or notes.',
+    'Whole profiles of verified candidates with their photos, without phones; never CVs, documents or notes.',
   WEBHOOKS_MANAGE:
     'Keep the webhooks of the token itself: make, change, test and delete them. Each event needs its own scope.',
 } as const;

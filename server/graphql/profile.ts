@@ -33,7 +33,7 @@ import { CandidateCertificate, CandidateVisa } from './profile-entries.ts';
 import { Equipment, Qualification, Skill } from './reference-data.ts';
 import './references.ts';
 import { atMost } from './prices.ts';
-import { StoredFile } from './stored-files.ts';
+import { PHOTO_ADDRESS, photoAddress, StoredFile } from './stored-files.ts';
 
 export const Availability = builder.enumType('Availability', {
   description: 'How soon a candidate can start.',
@@ -116,9 +116,9 @@ export const CandidateProfile = builder.prismaNode('Candidate', {
     }),
     imageUrl: t.string({
       nullable: true,
-      description: 'Path of the photo, 200 by 200 pixels.',
+      description: PHOTO_ADDRESS,
       select: { image: { select: { key: true } } },
-      resolve: ({ image }) => image && `/media/${image.key}`,
+      resolve: ({ image }, _args, { viewer }) => photoAddress(viewer, image?.key),
     }),
     cv: t.field({
       type: StoredFile,

@@ -5,6 +5,7 @@ import { builder } from './builder.ts';
 import { described, optional } from './described.ts';
 import { Employability, Rating, ReasonForLeaving } from './enums.ts';
 import { mutation, node } from './mutation.ts';
+import { addressFor } from './stored-files.ts';
 
 /** What the holder of a reference link gets; the token is the link's. */
 type Opened = OpenedReference & { token: string };
@@ -103,9 +104,9 @@ ReferenceForm.implement({
     pdfUrl: t.string({
       nullable: true,
       description: 'The PDF, for 30 days from completion.',
-      resolve: (opened) =>
+      resolve: (opened, _args, { viewer }) =>
         opened !== 'expired' && opened.access === 'download'
-          ? `/downloads/references/${opened.token}.pdf`
+          ? addressFor(viewer, `/downloads/references/${opened.token}.pdf`)
           : null,
     }),
     pdfName: t.string({

@@ -12,6 +12,7 @@ import { builder } from './builder.ts';
 import { LAST_CHANGE, optional } from './described.ts';
 import { EmailStatus } from './enums.ts';
 import { batched } from '#server/domain/kernel/batched.ts';
+import { addressFor } from './stored-files.ts';
 
 export const ReferenceStatus = builder.enumType('ReferenceStatus', {
   description: 'How a reference stands.',
@@ -135,7 +136,7 @@ export const Reference = builder.prismaNode('Reference', {
       description: 'The PDF of a completed reference.',
       resolve: (reference, _args, { viewer }) =>
         may(viewer, 'reference.download', reference)
-          ? `/downloads/references/${reference.id}.pdf`
+          ? addressFor(viewer, `/downloads/references/${reference.id}.pdf`)
           : null,
     }),
     viewerCanEdit: t.boolean({

@@ -1,12 +1,22 @@
+import { encodeGlobalID } from '@pothos/plugin-relay';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { signedPath, startSignedLinks } from '#server/domain/documents/signed-links.ts';
 import { sha256 } from '#server/domain/documents/stored-bytes.ts';
 import type { FileKind } from '#server/domain/kernel/enums.ts';
 import type { AdminViewer, CandidateViewer, Viewer } from '#server/domain/kernel/viewer.ts';
 import { db } from '#server/platform/db.ts';
 import { storage } from '#server/platform/storage.ts';
 import { fileServer } from '#server/testing/file-server.ts';
-import { createAdmin, createCandidate, createEmployer, guest } from '#server/testing/fixtures.ts';
+import { statementsOf } from '#server/testing/driver.ts';
+import {
+  createAdmin,
+  createCandidate,
+  createEmployer,
+  guest,
+  integrationWith,
+} from '#server/testing/fixtures.ts';
+import { ask } from '#server/testing/graph.ts';
 import { registerMedia } from './media.ts';
 
 let app: FastifyInstance;
@@ -139,6 +149,173 @@ describe('how a browser may show a file', () => {
       `inline; filename="_______ _Zoe___X: 1.pdf"; filename*=UTF-8''%D0%9F%D0%B0%D1%81%D0%BF%D0%BE%D1%80%D1%82%20%22Zo%C3%AB%22%0D%0AX%3A%201.pdf`,
     );
     expect(headers.x).toBeUndefined();
+  });
+});
+
+describe('a signed link', () => {
+  const HOUR = 3600;
+  const bearer = integrationWith('CANDIDATES_READ', 'CANDIDATES_PROFILE');
+  const photoOf = async (asking: Viewer) => {
+    const id = encodeGlobalID('Candidate', me.candidateId);
+    const document = `query ($id: ID!) { node(id: $id) { ... on Candidate { imageUrl profile { imageUrl } } } }`;
+    const { data } = await ask(asking, document, { id });
+    const node = data?.['node'] as {
+      imageUrl: string;
+      profile: { imageUrl: string } | null;
+    } | null;
+    const plain = (url: string) => url.replace(/\?.*/, '');
+    if (node?.profile) expect(plain(node.profile.imageUrl)).toBe(plain(node.imageUrl));
+    return node?.imageUrl ?? null;
+  };
+  const linkTo = (path: string) => signedPath(path.replace('/media/', ''));
+  const altered = (url: string, change: (query: URLSearchParams) => void) => {
+    const parsed = new URL(url, 'http://localhost');
+    change(parsed.searchParams);
+    return `${parsed.pathname}?${parsed.searchParams}`;
+  };
+  beforeEach(async () => {
+    await db.candidate.update({ where: { id: me.candidateId }, data: { isVerified: true } });
+    viewer = guest;
+  });
+  afterEach(() => vi.useRealTimers());
+
+  test('is in the graph for a token with candidates:profile, whole, and opens the photo for anybody on any site', async () => {
+    const path = await store('AVATAR', 'jpg', 'image/jpeg');
+    const url = new URL((await photoOf(bearer)) ?? '');
+    expect([url.origin, url.pathname]).toEqual(['http://localhost:4000', path]);
+    const from = { origin: 'https://partner.example', 'sec-fetch-site': 'cross-site' };
+    for (const address of [url.pathname, `/api${url.pathname}`]) {
+      const { statusCode, body, headers } = await get(`${address}${url.search}`, from);
+      expect([statusCode, body]).toEqual([200, '0123456789']);
+      expect(headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'content-type': 'image/jpeg',
+      });
+    }
+    expect((await get(url.pathname)).statusCode).toBe(404);
+    expect(await reads()).toEqual([]);
+  });
+
+  test('is told to nobody else: people have a path, other tokens nothing', async () => {
+    const path = await store('AVATAR', 'jpg', 'image/jpeg');
+    expect(await photoOf(me)).toBe(path);
+    expect(await photoOf(admin)).toBe(path);
+    const [reader, decider] = [
+      integrationWith('CANDIDATES_READ', 'CANDIDATES_CONTACT', 'REFERENCES_READ', 'MATCHES_READ'),
+      integrationWith('CANDIDATES_READ', 'CANDIDATES_PROFILE', 'CANDIDATES_WRITE'),
+    ];
+    expect(await photoOf(reader)).toBeNull();
+    await db.candidate.update({ where: { id: me.candidateId }, data: { isVerified: false } });
+    expect(await photoOf(decider)).toBeNull();
+    expect((await get(linkTo(path))).statusCode).toBe(404);
+  });
+
+  test('opens photos only, whatever was signed', async () => {
+    for (const [kind, type] of [
+      ['CV', 'application/pdf'],
+      ['DOCUMENT', 'application/pdf'],
+    ] as const)
+      expect((await get(linkTo(await store(kind, 'pdf', type)))).statusCode).toBe(404);
+  });
+
+  test('is over after an hour, and so is what a browser keeps of it', async () => {
+    const url = linkTo(await store('AVATAR', 'jpg', 'image/jpeg'));
+    const begun = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    for (const [seconds, left] of [
+      [0, HOUR],
+      [600, HOUR - 600],
+      [HOUR - 1, 1],
+    ] as const) {
+      vi.setSystemTime(begun + seconds * 1000);
+      const { headers, statusCode } = await get(url);
+      const kept = Number(/^private, max-age=(\d+)$/.exec(String(headers['cache-control']))?.[1]);
+      expect([statusCode, left - kept]).toEqual([200, expect.toBeOneOf([0, 1])]);
+      const again = await get(url, { 'if-none-match': String(headers.etag) });
+      expect([again.statusCode, again.headers['cache-control']]).toEqual([
+        304,
+        headers['cache-control'],
+      ]);
+    }
+    vi.setSystemTime(begun + (HOUR + 1) * 1000);
+    const { statusCode, headers, body } = await get(url);
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+    expect(body).toBe((await get('/media/avatar/unknown.jpg')).body);
+  });
+
+  test('that is altered in anything opens nothing, and asks no database', async () => {
+    const other = await store('AVATAR', 'jpg', 'image/jpeg');
+    const url = linkTo(await store('AVATAR', 'jpg', 'image/jpeg'));
+    const query = new URL(url, 'http://localhost').searchParams;
+    const signature = query.get('signature') ?? '';
+    const expires = Number(query.get('expires'));
+    const wrong = [
+      ...Array.from(signature, (letter, place) => {
+        const changed = signature.slice(0, place) + (letter === 'A' ? 'B' : 'A');
+        return altered(url, (of) => of.set('signature', changed + signature.slice(place + 1)));
+      }),
+      altered(url, (of) => of.set('signature', signature.slice(1))),
+      altered(url, (of) => of.set('signature', `${signature}=`)),
+      altered(url, (of) => of.set('signature', '')),
+      altered(url, (of) => of.append('signature', signature)),
+      altered(url, (of) => of.delete('signature')),
+      altered(url, (of) => of.delete('expires')),
+      altered(url, (of) => of.set('expires', String(expires + 1))),
+      altered(url, (of) => of.set('expires', `0${expires}`)),
+      altered(url, (of) => of.set('expires', `${expires}.0`)),
+      altered(url, (of) => of.set('expires', '9999999999')),
+      `${other}?${query}`,
+      `/media/avatar/%2e%2e?${query}`,
+      signedPath(other.replace('/media/', ''), Date.now() - HOUR * 1000),
+    ];
+    const { result, statements } = await statementsOf(async () => {
+      const answers = [];
+      for (const address of wrong) answers.push(await get(address));
+      return answers;
+    });
+    expect(result.map(({ statusCode }) => statusCode)).toEqual(wrong.map(() => 404));
+    expect(statements).toEqual([]);
+    viewer = me;
+    expect((await get(wrong[0] ?? '')).statusCode).toBe(404);
+    expect((await get(url)).statusCode).toBe(200);
+  });
+
+  test('ends with the photo', async () => {
+    const url = linkTo(await store('AVATAR', 'jpg', 'image/jpeg'));
+    expect((await get(url)).statusCode).toBe(200);
+    const newer = linkTo(await store('AVATAR', 'jpg', 'image/jpeg'));
+    expect([(await get(url)).statusCode, (await get(newer)).statusCode]).toEqual([404, 200]);
+    await db.user.delete({ where: { id: me.userId } });
+    expect((await get(newer)).statusCode).toBe(404);
+  });
+
+  test('works on every instance, and none of another key does', async () => {
+    const url = linkTo(await store('AVATAR', 'jpg', 'image/jpeg'));
+    await startSignedLinks();
+    expect((await get(url)).statusCode).toBe(200);
+    await db.signingKey.deleteMany();
+    await startSignedLinks();
+    expect((await get(url)).statusCode).toBe(404);
+  });
+
+  test('of a hundred photos costs the page no statement', async () => {
+    const page = () => ask(bearer, '{ crew(first: 100) { edges { node { imageUrl } } } }');
+    const photos = async () => {
+      const { result, statements } = await statementsOf(page);
+      type Crew = { edges: { node: { imageUrl: string | null } }[] };
+      const { edges } = (result.data as { crew: Crew }).crew;
+      return { count: edges.filter(({ node }) => node.imageUrl).length, statements };
+    };
+    const before = await photos();
+    for (let index = 0; index < 100; index += 1) {
+      me = await createCandidate({ isVerified: true });
+      await store('AVATAR', 'jpg', 'image/jpeg');
+    }
+    const after = await photos();
+    expect(after.count).toBe(100);
+    expect(after.statements).toHaveLength(before.statements.length);
+    expect(after.statements).toHaveLength(1);
   });
 });
 

@@ -1,11 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findFile, openFile, type VisibleFile } from '#server/domain/documents/media.ts';
+import type { Readable } from 'node:stream';
+import {
+  findFile,
+  findSignedFile,
+  openFile,
+  openSignedFile,
+  type VisibleFile,
+} from '#server/domain/documents/media.ts';
+import type { Signed } from '#server/domain/documents/signed-links.ts';
 import { DomainError } from '#server/domain/kernel/errors.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { failureBody } from '#server/wire/errors.ts';
 import type { Door } from './door.ts';
 
 type Range = { start: number; end: number };
-type Asked = FastifyRequest<{ Params: { '*': string } }>;
+type Asked = FastifyRequest<{ Params: { '*': string }; Querystring: Partial<Signed> }>;
+
+/** A file that was found for a request. */
+interface Found {
+  file: VisibleFile;
+  open: (range?: Range) => Promise<Readable>;
+  headers: Record<string, string>;
+}
 
 /** Types that a browser may show inline, because they run no scripts. */
 const SHOWN = new Set(['application/pdf', 'image/jpeg', 'image/png']);
@@ -17,18 +33,23 @@ const POLICY: Record<string, string> = {
 
 const NOT_FOUND = failureBody(404, 'not-found', 'Not found.');
 
-/** Serves stored files at /media/{path} and /api/media/{path}, to their owner and admins (contract, section 4). */
+/**
+ * Serves stored files at /media/{path} and /api/media/{path}, to their owner and admins (contract, section 4),
+ * and photos to whoever has a signed link.
+ */
 export function registerMedia(app: FastifyInstance, door: Door): void {
   const handler = async (request: Asked, reply: FastifyReply) => {
-    const viewer = await door.viewerOf(request);
+    const key = request.params['*'];
+    const viewer = isSigned(request.query) ? null : await door.viewerOf(request);
     try {
-      const file = await findFile(viewer, request.params['*']);
+      const found = viewer ? await findFor(viewer, key) : await findByLink(key, request.query);
+      const { file, open, headers: kept } = found;
       const { status, range, headers } = answerTo(request, file);
       const isEmpty = status === 304 || status === 416;
       const isSent = !isEmpty && request.method !== 'HEAD';
-      const bytes = isSent ? await openFile(viewer, file, range) : undefined;
+      const bytes = isSent ? await open(range) : undefined;
       if (!isEmpty) reply.header('content-length', lengthOf(file, range));
-      return reply.code(status).headers(headersOf(file)).headers(headers).send(bytes);
+      return reply.code(status).headers(headersOf(file)).headers(kept).headers(headers).send(bytes);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       return reply.headers({ 'cache-control': 'no-store' }).code(404).send(NOT_FOUND);
@@ -36,6 +57,34 @@ export function registerMedia(app: FastifyInstance, door: Door): void {
   };
   for (const url of ['/media/*', '/api/media/*'])
     app.route({ method: ['GET', 'HEAD'], url, exposeHeadRoute: false, handler });
+}
+
+const isSigned = (query: Partial<Signed>) => 'signature' in query || 'expires' in query;
+
+/** The session decides. */
+async function findFor(viewer: Viewer, key: string): Promise<Found> {
+  const file = await findFile(viewer, key);
+  const headers = {
+    'cross-origin-resource-policy': 'same-origin',
+    // Cached by the reader's own browser only, and revalidated each time, because permission may have been
+    // withdrawn.
+    'cache-control': 'private, no-cache',
+  };
+  return { file, open: (range) => openFile(viewer, file, range), headers };
+}
+
+/** The link decides; who asks does not matter, so pages of other sites may show the file, as long as it works. */
+async function findByLink(key: string, { expires, signature }: Partial<Signed>): Promise<Found> {
+  const file = await findSignedFile(key, {
+    expires: String(expires),
+    signature: String(signature),
+  });
+  const headers = {
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': `private, max-age=${file.secondsLeft}`,
+  };
+  return { file, open: (range) => openSignedFile(file, range), headers };
 }
 
 interface Answer {
@@ -69,10 +118,6 @@ function headersOf(file: VisibleFile): Record<string, string> {
     'content-type': file.contentType,
     'content-disposition': `${disposition}; ${fileNameParameters(file.name)}`,
     'content-security-policy': POLICY[file.contentType] ?? `default-src 'none'; sandbox`,
-    'cross-origin-resource-policy': 'same-origin',
-    // Cached by the reader's own browser only, and revalidated each time, because permission may have been
-    // withdrawn.
-    'cache-control': 'private, no-cache',
     'accept-ranges': 'bytes',
     etag: tagOf(file),
   };

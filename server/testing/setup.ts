@@ -1,4 +1,5 @@
 import { afterAll } from 'vitest';
+import { startSignedLinks } from '#server/domain/documents/signed-links.ts';
 import { startMail } from '#server/domain/emails/send.ts';
 import { loadBrand } from '#server/domain/kernel/brand.ts';
 import { usePlaces } from '#server/domain/reference-data/places.ts';
@@ -18,6 +19,7 @@ await loadBrand({ brandFile: null, agencyEmail: null, demo: false });
 startMail({ mail: { kind: 'mailbox', from: null }, publicUrl: 'http://localhost:4000' });
 startWebhooks({ webhooksToLoopback: false });
 usePlaces({ places: null });
+await startSignedLinks();
 
 afterAll(async () => {
   await disconnectDatabase();

@@ -3,11 +3,12 @@ import { notFound } from '#server/domain/kernel/errors.ts';
 import { documentKinds } from '#server/domain/kernel/paper-labels.ts';
 import type { AdminViewer, Viewer } from '#server/domain/kernel/viewer.ts';
 import { granted, may } from '#server/domain/policy/allow.ts';
-import { visibleFiles } from '#server/domain/policy/visible.ts';
+import { SIGNED_FILES, visibleFiles } from '#server/domain/policy/visible.ts';
 import type { StoredFile } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/db.ts';
 import { LostBytes } from '#server/platform/lost-bytes.ts';
 import { isKey } from '#server/platform/storage.ts';
+import { secondsLeft, type Signed } from './signed-links.ts';
 import { readStored } from './stored-bytes.ts';
 
 /** A stored file that the viewer may read. */
@@ -15,6 +16,14 @@ export type VisibleFile = Pick<
   StoredFile,
   'id' | 'key' | 'name' | 'contentType' | 'size' | 'sha256'
 >;
+
+/** A file that was found by a signed link, which works for so many seconds more. */
+export interface SignedFile extends VisibleFile {
+  secondsLeft: number;
+}
+
+/** A part of a file in bytes, both ends included. */
+type Range = { start: number; end: number };
 
 /** The file with a key, for its owner and admins. @throws not-found for everybody else */
 export async function findFile(viewer: Viewer, key: string): Promise<VisibleFile> {
@@ -25,6 +34,22 @@ export async function findFile(viewer: Viewer, key: string): Promise<VisibleFile
 }
 
 /**
+ * The file with a key, for the holder of a link that was signed for it. @throws not-found for everybody else,
+ * before the database is asked
+ */
+export async function findSignedFile(key: string, link: Signed): Promise<SignedFile> {
+  const seconds = isKey(key) ? secondsLeft(key, link) : 0;
+  if (seconds === 0) throw notFound();
+  const file = await db.storedFile.findFirst({ where: { key, AND: [SIGNED_FILES] } });
+  if (!file) throw notFound();
+  return { ...file, secondsLeft: seconds };
+}
+
+/** The bytes of such a file, or of a range. @throws not-found if they are gone */
+export const openSignedFile = (file: SignedFile, range?: Range): Promise<Readable> =>
+  readStored(file, range).catch(orNotFound);
+
+/**
  * The bytes of a file, or of a range (both ends included). An admin's read of a personal document is recorded
  * first, except for photos. The stream fails if the bytes differ from those stored. @throws not-found if the
  * bytes are gone
@@ -32,7 +57,7 @@ export async function findFile(viewer: Viewer, key: string): Promise<VisibleFile
 export async function openFile(
   viewer: Viewer,
   file: VisibleFile,
-  range?: { start: number; end: number },
+  range?: Range,
 ): Promise<Readable> {
   await recordRead(viewer, file.id);
   return readStored(file, range).catch(orNotFound);

@@ -109,6 +109,7 @@ const MARKS = {
     viewer.role === 'admin' ||
     (hasScope(viewer, 'CANDIDATES_CONTACT') && hasScope(viewer, 'CANDIDATES_WRITE')),
   aboutMe: readsProfile,
+  photoKey: readsProfile,
   pastRole: readsProfile,
   cvName: ownsFiles,
   documentName: ownsFiles,
@@ -141,6 +142,18 @@ async function mark({ world, isVerified }: Reader, word: string): Promise<void> 
           name: of('cvName'),
           extension: 'pdf',
           contentType: 'application/pdf',
+          size: 1,
+          sha256: new Uint8Array(32),
+        },
+      },
+      image: {
+        create: {
+          userId: rows.User,
+          kind: 'AVATAR',
+          key: `avatar/${of('photoKey')}.jpg`,
+          name: 'me.jpg',
+          extension: 'jpg',
+          contentType: 'image/jpeg',
           size: 1,
           sha256: new Uint8Array(32),
         },
@@ -222,7 +235,7 @@ const READS = Object.keys(CALLS).filter((call) =>
 
 /** A whole profile, as no field of the tables reaches it. */
 const PROFILE = `query ($id: ID!) { node(id: $id) { ... on Candidate { profile {
-  email aboutMe primaryPhone primaryPhoneWhatsAppUrl secondaryPhone secondaryPhoneWhatsAppUrl notes
+  email aboutMe imageUrl primaryPhone primaryPhoneWhatsAppUrl secondaryPhone secondaryPhoneWhatsAppUrl notes
   cv { name url } documents { file { name } } pastRoles { companyName } completion { missing { key } }
   references { email contactNumber steps { comment } } couple { receiver { email } }
   generatedCv { name personalDetails { value } references { email } } } } } }`;

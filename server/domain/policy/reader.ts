@@ -58,5 +58,6 @@ export function readerFor(viewer: Viewer): PrismaClient {
     user: { passwordHash: true },
     session: { tokenHash: true },
     integrationToken: { tokenHash: true },
+    signingKey: { key: true },
   } satisfies Prisma.GlobalOmitConfig);
 }

@@ -93,6 +93,12 @@ export function visibleProfiles(viewer: Viewer): Prisma.CandidateWhereInput {
   return viewer.role === 'integration' ? { isVerified: true } : visibleCandidates(viewer);
 }
 
+/** Of which candidates that the viewer sees they see the photo: of all, of verified ones or of none. */
+export function photosShown(viewer: Viewer): 'all' | 'verified' | 'none' {
+  if (!may(viewer, 'profile.read')) return 'none';
+  return viewer.role === 'integration' ? 'verified' : 'all';
+}
+
 /** Profiles whose files the viewer may have: for their owner and admins. */
 export function profilesWithFiles(viewer: Viewer): Prisma.CandidateWhereInput {
   return may(viewer, 'profile.readFiles') ? visibleCandidates(viewer) : NONE;
@@ -119,7 +125,6 @@ const CANDIDATE_SUMMARY = [
   'isAvailable',
   'hasNotice',
   'noticePeriod',
-  'imageKey',
 ] as const;
 
 const CANDIDATE_CONTACT = ['email', 'primaryPhone', 'secondaryPhone'] as const;
@@ -295,6 +300,12 @@ export function visibleFiles(viewer: Viewer): Prisma.StoredFileWhereInput {
   if (viewer.role === 'admin') return {};
   return isSignedIn(viewer) ? { userId: viewer.userId } : NONE;
 }
+
+/** Stored files that a signed link opens: the photos of verified candidates. */
+export const SIGNED_FILES: Prisma.StoredFileWhereInput = {
+  kind: 'AVATAR',
+  avatarOf: { isVerified: true },
+};
 
 /** Accounts: one's own, and for an admin all. */
 export function visibleUsers(viewer: Viewer): Prisma.UserWhereInput {

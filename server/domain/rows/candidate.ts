@@ -1,6 +1,10 @@
 import type { ProfileType } from '#server/domain/kernel/enums.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
-import { canReadCandidateColumn, visibleCandidatesSql } from '#server/domain/policy/visible.ts';
+import {
+  canReadCandidateColumn,
+  photosShown,
+  visibleCandidatesSql,
+} from '#server/domain/policy/visible.ts';
 import { query } from '#server/platform/db.ts';
 import { raw, type Sql, sql } from '#server/platform/sql.ts';
 
@@ -31,7 +35,7 @@ export interface CandidateRow {
   primaryPhone: string | null;
 }
 
-/** The SQL of each column of a CandidateRow, on the aliases of CANDIDATE_FROM. */
+/** The SQL of each column of a CandidateRow, on the aliases of CANDIDATE_FROM, but for its photo. */
 const SOURCES = {
   id: 'c.id',
   userId: 'c.user_id',
@@ -39,7 +43,6 @@ const SOURCES = {
   lastName: 'u.last_name',
   email: 'u.email',
   positionName: 'c.position_name',
-  imageKey: 'f.key',
   createdAt: 'c.created_at',
   updatedAt: 'c.updated_at',
   changeKey: 'c.change_key',
@@ -56,7 +59,9 @@ const SOURCES = {
   hasNotice: 'c.has_notice',
   noticePeriod: 'c.notice_period',
   primaryPhone: 'c.primary_phone',
-} as const satisfies Record<keyof CandidateRow, string>;
+} as const satisfies Record<Exclude<keyof CandidateRow, 'imageKey'>, string>;
+
+const PHOTOS = { all: 'f.key', verified: 'case when c.is_verified then f.key end', none: 'null' };
 
 /** The columns of a CandidateRow as a select list, with null for those that the viewer may not read. */
 export function candidateColumnsSql(viewer: Viewer): Sql {
@@ -64,7 +69,7 @@ export function candidateColumnsSql(viewer: Viewer): Sql {
     ([column, source]) =>
       `${canReadCandidateColumn(viewer, column) ? source : 'null'} as "${column}"`,
   );
-  return raw(listed.join(', '));
+  return raw([...listed, `${PHOTOS[photosShown(viewer)]} as "imageKey"`].join(', '));
 }
 
 export const CANDIDATE_FROM = sql`candidates c join users u on u.id = c.user_id

@@ -116,7 +116,7 @@ export const profiles = (url: string): Example => ({
 const query = \`query ($after: String) {
   crew(first: 25, after: $after) {
     pageInfo { hasNextPage endCursor }
-    edges { node { id firstName lastName position profile {
+    edges { node { id firstName lastName position imageUrl profile {
       dob country { name } languages { name } availabilityLabel
       qualifications { name }
       visas { label held expiryDate }

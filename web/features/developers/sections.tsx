@@ -109,6 +109,12 @@ export const sectionsFor = (url: string): readonly Section[] => [
         </p>
         <CodeExample example={profiles(url)} />
         <p>
+          <code>imageUrl</code> is a link that opens the photo for an hour to whoever has it,
+          without the token; pages of any site may show it. Ask for a new one when the hour is over.
+          A link works to its end even if the token is revoked or loses its scope meanwhile, but not
+          beyond the photo, the account or its verification.
+        </p>
+        <p>
           The best candidates for each job and what their scores are made of, with matches:read,
           which brings jobs:read and candidates:read along:
         </p>

@@ -1,8 +1,15 @@
 import { rememberWrite } from '#server/platform/db.ts';
+import { fingerprint } from './limits.ts';
 import { holderOf, type Viewer } from './viewer.ts';
 
+/** Not the id: the noted position may outlive the account by a minute. */
+function writerOf(viewer: Viewer): string | null {
+  const holder = holderOf(viewer);
+  return holder === null ? null : fingerprint(holder);
+}
+
 /** Lets a statement lag behind the primary, but never behind what this viewer has written. */
-export const mayLag = (viewer: Viewer) => ({ holder: holderOf(viewer) });
+export const mayLag = (viewer: Viewer) => ({ holder: writerOf(viewer) });
 
 /** The same for guests only, in lists that everybody else changes. */
 export const mayLagForGuests = (viewer: Viewer) =>
@@ -10,6 +17,6 @@ export const mayLagForGuests = (viewer: Viewer) =>
 
 /** Notes that the viewer has written; a face awaits it before it acknowledges the write. */
 export async function rememberWriteOf(viewer: Viewer): Promise<void> {
-  const holder = holderOf(viewer);
-  if (holder) await rememberWrite(holder);
+  const writer = writerOf(viewer);
+  if (writer) await rememberWrite(writer);
 }

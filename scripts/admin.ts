@@ -48,7 +48,7 @@ async function run(action: Action, email: string): Promise<void> {
   const config = readConfig(process.env);
   const embedded = config.databaseUrl ? null : await joinEmbedded(config.dataDir);
   try {
-    const url = config.databaseUrl ?? embedded?.url ?? '';
+    const url = config.directUrl ?? config.databaseUrl ?? embedded?.url ?? '';
     await migrate(url);
     connectDatabase(url, { max: 2 });
     console.log(await action(email));

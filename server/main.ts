@@ -16,6 +16,7 @@ import { startEmbedded } from '#server/platform/embedded-postgres.ts';
 import { log, startLog } from '#server/platform/logger.ts';
 import { startMetrics } from '#server/platform/metrics.ts';
 import { migrate } from '#server/platform/migrations.ts';
+import { requirePooler } from '#server/platform/pooler.ts';
 import { startPubsub } from '#server/platform/pubsub.ts';
 import { startQueue } from '#server/platform/queue.ts';
 import { s3Storage } from '#server/platform/s3-storage.ts';
@@ -48,7 +49,11 @@ async function open(config: Config, ending: Ending): Promise<void> {
   usePlaces(config);
   await requireDataFolder(config.dataDir);
   const url = config.databaseUrl ?? (await openEmbedded(config, ending));
-  await migrate(url);
+  const { directUrl } = config;
+  if (directUrl) {
+    await migrate(directUrl, undefined, 'DATABASE_DIRECT_URL');
+    await requirePooler(url, directUrl);
+  } else await migrate(url);
   connectDatabase(url, config);
   steps.push(disconnectDatabase);
   await startSignedLinks();

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Config } from '#server/platform/config.ts';
 import { openConnection } from '#server/platform/connection.ts';
-import { databaseUrl } from '#server/platform/db.ts';
+import { directUrl } from '#server/platform/db.ts';
 import { storage } from '#server/platform/storage.ts';
 import { seedDemo } from './demo.ts';
 import { seedPlaces } from './places.ts';
@@ -24,7 +24,7 @@ export async function seedAtStart(config: Config): Promise<() => Promise<void>> 
 }
 
 async function withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = openConnection(databaseUrl(), SEED_SECONDS);
+  const client = openConnection(directUrl(), SEED_SECONDS);
   await client.connect();
   try {
     return await work(client);

@@ -49,7 +49,7 @@ function amount(name: string, text = '0'): number {
 
 async function seed({ amounts, databaseUrl }: Wanted): Promise<void> {
   const config = readConfig(process.env);
-  const url = databaseUrl ?? config.databaseUrl;
+  const url = databaseUrl ?? config.directUrl ?? config.databaseUrl;
   const database = url ? { url, stop: async () => undefined } : await joinEmbedded(config.dataDir);
   try {
     await migrate(database.url);

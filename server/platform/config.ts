@@ -31,6 +31,8 @@ export type Config = {
   dataDir: string;
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** Set if `databaseUrl` leads to a pooler in transaction mode: the database itself, for what needs a session. */
+  directUrl: string | null;
   /** A streaming replica for reads that may lag. */
   replicaUrl: string | null;
   firstAdmin: { email: string; password: string } | null;
@@ -108,6 +110,11 @@ const variables = z.object({
     .default('./data')
     .transform((path) => resolve(path)),
   DATABASE_URL: databaseAddress.optional(),
+  DATABASE_POOLED: z
+    .enum(['0', '1'], 'is neither 0 nor 1')
+    .default('0')
+    .transform((text) => text === '1'),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
   DATABASE_REPLICA_URL: databaseAddress.optional(),
   ADMIN_EMAIL: z.email('is not an e-mail address').optional(),
   ADMIN_PASSWORD: z
@@ -176,6 +183,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: values.TRUST_PROXY,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
+    directUrl: values.DATABASE_DIRECT_URL ?? null,
     replicaUrl: values.DATABASE_REPLICA_URL ?? null,
     firstAdmin: firstAdmin(values),
     demo,
@@ -221,12 +229,27 @@ function checkTogether(values: Variables, { production, publicUrl, demo }: Deriv
 }
 
 function checkDatabases(values: Variables): void {
+  checkPooler(values);
   const { DATABASE_URL: url, DATABASE_REPLICA_URL: replica } = values;
   if (replica && !url) {
     throw new ConfigError('DATABASE_URL is not set, but DATABASE_REPLICA_URL is.');
   }
   if (replica && replica === url) {
     throw new ConfigError('DATABASE_REPLICA_URL is the same as DATABASE_URL.');
+  }
+}
+
+function checkPooler(values: Variables): void {
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct, DATABASE_POOLED: pooled } = values;
+  if (pooled && !url) throw new ConfigError('DATABASE_URL is not set, but DATABASE_POOLED is 1.');
+  if (pooled && !direct) {
+    throw new ConfigError('DATABASE_DIRECT_URL is not set, but DATABASE_POOLED is 1.');
+  }
+  if (direct && !pooled) {
+    throw new ConfigError('DATABASE_POOLED is not 1, but DATABASE_DIRECT_URL is set.');
+  }
+  if (direct && direct === url) {
+    throw new ConfigError('DATABASE_DIRECT_URL is the same as DATABASE_URL.');
   }
 }
 

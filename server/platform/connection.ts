@@ -26,6 +26,16 @@ const SESSION = {
   statement_timeout: STATEMENT_WITHIN,
 };
 
+/**
+ * Settings that a pooler passes on for none of its clients, so that the role must have them; those of TCP
+ * concern the pooler's connections, not ours.
+ */
+export const OF_THE_ROLE: Record<string, string> = {
+  TimeZone: SESSION.TimeZone,
+  idle_in_transaction_session_timeout: String(SESSION.idle_in_transaction_session_timeout),
+  statement_timeout: String(STATEMENT_WITHIN),
+};
+
 const asOptions = (settings: object) =>
   Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
@@ -135,12 +145,18 @@ export function openConnection(url: string, seconds?: number): Connection {
   return new Connection({ connectionString: url, ...patience, options }, allowance);
 }
 
-/** A pool whose statements must finish within the time-outs above. */
-export function openPool(url: string, options: { max: number } & pg.PoolConfig): pg.Pool {
+/** A connection through a pooler, which refuses settings from its clients. */
+export const openPooled = (url: string) => new Connection({ connectionString: url, ...patience });
+
+/** A pool whose statements must finish within the time-outs above; a pooler's are set by the role. */
+export function openPool(
+  url: string,
+  { pooled = false, ...options }: { max: number; pooled?: boolean } & pg.PoolConfig,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     ...patience,
-    options: asOptions(SESSION),
+    ...(!pooled && { options: asOptions(SESSION) }),
     Client: Connection,
     ...options,
   });

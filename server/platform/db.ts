@@ -26,22 +26,32 @@ const parsers: pg.CustomTypesConfig = {
   },
 };
 
+interface ConnectOptions {
+  max?: number;
+  directUrl?: string | null;
+  replicaUrl?: string | null;
+}
+
 /** Prisma's typed client: the default way to the database. Connected by `connectDatabase`. */
 export let db: PrismaClient;
 let pool: pg.Pool | undefined;
 let replica: Replica | undefined;
-let address = '';
+let direct = '';
+let isPooled = false;
 
 /**
  * Connects Prisma and the hot statements to one PostgreSQL. Both share one pool of at most `max` connections,
- * all of class `Connection`. With `replicaUrl`, statements that may lag run on that streaming replica.
+ * all of class `Connection`. With `directUrl`, `url` leads to a pooler in transaction mode, whose connections
+ * keep nothing from one transaction to the next: no statement is prepared. With `replicaUrl`, statements that
+ * may lag run on that streaming replica.
  */
 export function connectDatabase(
   url: string,
-  { max = 20, replicaUrl }: { max?: number; replicaUrl?: string | null } = {},
+  { max = 20, directUrl, replicaUrl }: ConnectOptions = {},
 ): void {
-  address = url;
-  pool = openPool(url, { max, types: parsers });
+  direct = directUrl ?? url;
+  isPooled = direct !== url;
+  pool = openPool(url, { max, pooled: isPooled, types: parsers });
   db = openClient(pool);
   if (replicaUrl) replica = new Replica(pool, replicaUrl, { max, types: parsers });
 }
@@ -126,9 +136,9 @@ export async function transaction<Result>(
   }
 }
 
-/** The connection string in use, for clients that need a connection of their own (LISTEN, the queue). */
-export function databaseUrl(): string {
-  return address;
+/** The database's own address, for clients that need a session (LISTEN, locks, the queue). */
+export function directUrl(): string {
+  return direct;
 }
 
 /** The most statements kept prepared on each connection: there is no limit to the combinations of filters. */
@@ -140,6 +150,7 @@ export const preparedCount = (): number => prepared.size;
 
 /** The prepared name of a text. Each text has its own: the driver refuses two texts under one name. */
 function preparedName(name: string, text: string): string | undefined {
+  if (isPooled) return undefined;
   const known = prepared.get(text);
   if (known || !name || prepared.size >= PREPARED_AT_MOST) return known;
   const own = `${name}-${prepared.size}`;

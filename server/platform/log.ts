@@ -12,6 +12,8 @@ const secretNames = [
   'token',
   'secret',
   'databaseUrl',
+  'directUrl',
+  'replicaUrl',
 ];
 
 // One star is one level: secrets are redacted at the top and in the two levels below.

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Client, DatabaseError } from 'pg';
 import { differenceOf, readCatalogue } from './catalogue.ts';
 import { openConnection } from './connection.ts';
+import { firstConnection, pooled } from './first-connection.ts';
 import { sql } from './sql.ts';
 import { StartError } from './start-error.ts';
 
@@ -41,12 +41,17 @@ const createTable = `create table if not exists _prisma_migrations (
  * Applies the missing `<folder>/*\/migration.sql` by name, each in a transaction, and records them as `prisma
  * migrate` does. Servers that start at the same time wait for each other. Throws `StartError` for a server
  * that is unreachable or too old, a script that fails or was changed after it had been applied, a database
- * migrated by a newer version, and a schema that differs from the migrations' result.
+ * migrated by a newer version, and a schema that differs from the migrations' result; they name the variable
+ * that the address comes from.
  */
-export async function migrate(url: string, folder = productFolder): Promise<MigrationReport> {
-  const client = await connect(url);
+export async function migrate(
+  url: string,
+  folder = productFolder,
+  variable = 'DATABASE_URL',
+): Promise<MigrationReport> {
+  const client = await connect(url, variable);
   try {
-    await requireServer(client);
+    await requireServer(client, variable);
     await client.query(sql`select pg_advisory_lock(${prismaLock})`);
     await client.query('set client_min_messages = warning');
     await client.query(createTable);
@@ -66,7 +71,7 @@ export async function migrate(url: string, folder = productFolder): Promise<Migr
     return { applied };
   } catch (error) {
     if (error instanceof DatabaseError)
-      throw new StartError(`DATABASE_URL: ${error.message}.`, { cause: error });
+      throw new StartError(`${variable}: ${error.message}.`, { cause: error });
     throw error;
   } finally {
     await client.end();
@@ -75,7 +80,7 @@ export async function migrate(url: string, folder = productFolder): Promise<Migr
 
 /** Stores the schema's catalogue beside the migrations; for `npm run catalogue`. */
 export async function writeCatalogue(url: string): Promise<void> {
-  const client = await connect(url);
+  const client = await connect(url, 'DATABASE_URL');
   try {
     const lines = [headOf(readMigrations(productFolder)), ...(await readCatalogue(client))];
     writeFileSync(join(productFolder, CATALOGUE), `${lines.join('\n')}\n`);
@@ -112,24 +117,10 @@ function refuseNewer(migrations: readonly Migration[], known: Map<string, Row>):
   );
 }
 
-/** Retries for a few seconds, for a database that is just starting; reports a failure in one line. */
-async function connect(url: string): Promise<Client> {
-  for (const deadline = Date.now() + 10_000; ; await sleep(250)) {
-    const client = openConnection(url, STATEMENT_SECONDS);
-    try {
-      await client.connect();
-      return client;
-    } catch (error) {
-      const { code, message } = error as Error & { code?: string };
-      const starting = code === 'ECONNREFUSED' || code === '57P03';
-      if (starting && Date.now() < deadline) continue;
-      const { host } = new URL(url);
-      throw new StartError(`DATABASE_URL: ${host} does not answer: ${message || code}.`);
-    }
-  }
-}
+const connect = (url: string, variable: string): Promise<Client> =>
+  firstConnection({ variable, url }, () => openConnection(url, STATEMENT_SECONDS));
 
-async function requireServer(client: Client): Promise<void> {
+async function requireServer(client: Client, variable: string): Promise<void> {
   const { rows } = await client.query<{ number: number; text: string; encoding: string }>(
     `select current_setting('server_version_num')::int as number,
             current_setting('server_version') as text,
@@ -137,13 +128,18 @@ async function requireServer(client: Client): Promise<void> {
   );
   const [version] = rows;
   if (version && version.number < oldestServer) {
-    throw new StartError(`DATABASE_URL: PostgreSQL ${version.text} is too old, 15 is needed.`);
+    throw new StartError(`${variable}: PostgreSQL ${version.text} is too old, 15 is needed.`);
   }
   if (version && version.encoding !== 'UTF8') {
     throw new StartError(
-      `DATABASE_URL: the database is encoded in ${version.encoding}, UTF8 is needed.`,
+      `${variable}: the database is encoded in ${version.encoding}, UTF8 is needed.`,
     );
   }
+  // A pooler may ignore what the connection asked for.
+  const settings = await client.query<{ limit: number }>(
+    `select setting::int as limit from pg_settings where name = 'statement_timeout'`,
+  );
+  if (settings.rows[0]?.limit !== STATEMENT_SECONDS * 1000) throw pooled(variable);
 }
 
 function readMigrations(folder: string): Migration[] {

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type pg from 'pg';
 import { openConnection } from './connection.ts';
-import { databaseUrl, type Transaction } from './db.ts';
+import { directUrl, type Transaction } from './db.ts';
 import { noteOutage } from './outage.ts';
 
 const CHANNEL = 'passerelle';
@@ -174,7 +174,7 @@ export async function startPubsub(): Promise<() => Promise<void>> {
 }
 
 async function connect(): Promise<void> {
-  const next = openConnection(databaseUrl());
+  const next = openConnection(directUrl());
   next.on('notification', ({ payload }) => {
     const message = JSON.parse(payload ?? '{}') as Message;
     emitter.emit(message.topic, message);

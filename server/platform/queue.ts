@@ -11,7 +11,7 @@ import {
 import type pg from 'pg';
 import { watchWorkers } from './abandoned-jobs.ts';
 import { Connection, openPool } from './connection.ts';
-import { databaseUrl, query, type Transaction } from './db.ts';
+import { directUrl, query, type Transaction } from './db.ts';
 import { isDatabaseTrouble } from './db-errors.ts';
 import { log } from './logger.ts';
 import { noteOutage } from './outage.ts';
@@ -46,7 +46,7 @@ export async function startQueue(
   crontab = '',
   { concurrency = 4, connections = 4 } = {},
 ): Promise<() => Promise<void>> {
-  const pool = openPool(databaseUrl(), { max: connections });
+  const pool = openPool(directUrl(), { max: connections });
   // graphile-worker requires the pool to have error listeners.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const start = () => begin(pool, { tasks, crontab, concurrency });

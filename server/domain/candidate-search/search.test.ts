@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '#prisma/seed/demo.ts';
 import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
 import { type MatchJob, matchScore } from '#server/domain/rules/matching.ts';
-import { databaseUrl, db } from '#server/platform/db.ts';
+import { directUrl, db } from '#server/platform/db.ts';
 import { folderStorage } from '#server/platform/storage.ts';
 import { createAdmin, createCandidate, createEmployer, guest } from '#server/testing/fixtures.ts';
 import { matchesByNumber, type MatchedRow, searchCandidates } from './search.ts';
@@ -16,7 +16,7 @@ let jobs: { id: string; positionId: string | null }[];
 
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'search-'));
-  const client = new pg.Client({ connectionString: databaseUrl() });
+  const client = new pg.Client({ connectionString: directUrl() });
   await client.connect();
   await seedDemo(client, folderStorage(folder));
   await client.end();

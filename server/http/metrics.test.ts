@@ -70,6 +70,9 @@ test('sockets, listeners, the pool, the queue and the event loop have their figu
   expect(figure(text, 'database_connections{state="waiting"}')).toBe(0);
   expect(figure(text, 'database_connections{state="idle"}')).toBeGreaterThan(0);
   expect(text).toContain('# TYPE queue_jobs gauge');
+  await askServer(server, '{ viewer { email } }', {}, admin);
+  const sent = (of: string) => figure(of, 'database_statements_total');
+  expect(sent(await scrape())).toBeGreaterThan(sent(text));
   expect(figure(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
   socket.socket.close();
 });

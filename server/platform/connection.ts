@@ -47,6 +47,10 @@ const patience = {
   keepAliveInitialDelayMillis: 10_000,
 };
 
+let sent = 0;
+/** The number of statements that all connections of this process have sent. */
+export const statementsSent = (): number => sent;
+
 /** Private fields of the driver that the watch over a silent connection needs. */
 interface Inside {
   connection: { stream: Socket };
@@ -72,6 +76,7 @@ export class Connection extends pg.Client {
     this.on('error', () => undefined);
     this.once('connect', () => this.#watch());
     this.query = ((...given: Parameters<pg.Client['query']>) => {
+      sent += 1;
       this.#note(given[0]);
       return super.query(...given);
     }) as pg.Client['query'];

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { statementsSent } from './connection.ts';
 import { poolState, preparedCount, replicaState } from './db.ts';
 import { log } from './logger.ts';
 import { listeners } from './pubsub.ts';
@@ -71,6 +72,16 @@ new Gauge({
   registers,
   collect() {
     for (const [state, count] of Object.entries(poolState())) this.set({ state }, count);
+  },
+});
+
+new Counter({
+  name: 'database_statements_total',
+  help: 'Statements sent to PostgreSQL, of transactions, the queue and the checks too.',
+  registers,
+  collect() {
+    this.reset();
+    this.inc(statementsSent());
   },
 });
 

@@ -10,6 +10,8 @@ import { newFolder } from './processes.ts';
 
 /** A primary with the product's tables and its streaming standby, each a PostgreSQL of its own. */
 export interface Pair {
+  /** The data folder of the primary. */
+  home: string;
   primaryUrl: string;
   standbyUrl: string;
   pauseReplay: () => Promise<unknown>;
@@ -42,6 +44,7 @@ export async function startPair(): Promise<Pair> {
   });
   const onStandby = (statement: string) => ask(standby.url, (client) => client.query(statement));
   return {
+    home,
     primaryUrl: primary.url,
     standbyUrl: standby.url,
     pauseReplay: () => onStandby('select pg_wal_replay_pause()'),

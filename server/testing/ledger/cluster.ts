@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbedded } from '#server/platform/embedded-postgres.ts';
 import type { Sql } from '#server/platform/sql.ts';
+import { startPgbouncer } from '#server/testing/pgbouncer.ts';
 import {
   freePort,
   newFolder,
@@ -12,6 +13,7 @@ import {
   untilReady,
 } from '#server/testing/processes.ts';
 import { createProxy, type Proxy } from '#server/testing/proxy.ts';
+import { startPair } from '#server/testing/standby.ts';
 
 export type Instance = RunningServer & { metricsPort: number };
 
@@ -32,12 +34,39 @@ export interface LedgerCluster {
   stop: () => Promise<void>;
 }
 
-export async function startLedgerCluster(): Promise<LedgerCluster> {
+export interface ClusterOptions {
+  /** With PgBouncer between the instances and the proxy, with this many connections. */
+  pooled?: number | undefined;
+  /** With a streaming replica. */
+  replica?: boolean;
+}
+
+/** PostgreSQL, with or without its replica. */
+async function startPostgres(withReplica: boolean) {
+  if (withReplica) {
+    const { home, primaryUrl: url, standbyUrl: replicaUrl, stop } = await startPair();
+    return { home, url, replicaUrl, stop };
+  }
   const home = newFolder();
+  return { home, replicaUrl: '', ...(await startEmbedded(home)) };
+}
+
+export async function startLedgerCluster({
+  pooled,
+  replica = false,
+}: ClusterOptions = {}): Promise<LedgerCluster> {
   const dataDir = newFolder();
-  const postgres = await startEmbedded(home);
+  const { home, ...postgres } = await startPostgres(replica);
   const proxy = await createProxy(postgres.url);
-  const shared = { DATABASE_URL: proxy.url, DATA_DIR: dataDir, DEMO: '1', TRUST_PROXY: '1' };
+  const pooler = pooled ? await startPgbouncer(proxy.url, pooled) : null;
+  const shared = {
+    DATABASE_URL: pooler?.url ?? proxy.url,
+    ...(pooler && { DATABASE_POOLED: '1', DATABASE_DIRECT_URL: proxy.url }),
+    DATABASE_REPLICA_URL: postgres.replicaUrl,
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    TRUST_PROXY: '1',
+  };
   const start = async () => {
     const metricsPort = await freePort();
     const server = await startServer({ ...shared, METRICS_PORT: String(metricsPort) });
@@ -71,6 +100,7 @@ export async function startLedgerCluster(): Promise<LedgerCluster> {
     untilReady: async () => void (await Promise.all(servers.map(untilReady))),
     stop: async () => {
       await pool.end();
+      await pooler?.stop();
       await proxy.close();
       await postgres.stop();
     },
@@ -86,11 +116,24 @@ export interface Holding {
 }
 
 /** Resident memory, open handles and prepared statements of an instance. Linux only. */
-export async function holdingOf({ child, metricsPort }: Instance): Promise<Holding> {
-  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+export async function holdingOf(instance: Instance): Promise<Holding> {
+  const { pid } = instance.child;
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]);
-  const handles = readdirSync(`/proc/${child.pid}/fd`).length;
-  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  const statements = Number(/^prepared_statements (\d+)/m.exec(metrics)?.[1] ?? 0);
+  const handles = readdirSync(`/proc/${pid}/fd`).length;
+  const statements = (await figuresOf(instance))('prepared_statements');
   return { megabytes: Math.round(kilobytes / 1024), handles, statements };
+}
+
+/** Reads an instance's metrics: the sum of a figure over labels that contain `label`; 0 without an answer. */
+export async function figuresOf({
+  metricsPort,
+}: Instance): Promise<(name: string, label?: string) => number> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  return (name, label = '') =>
+    text
+      .split('\n')
+      .filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`))
+      .filter((line) => line.includes(label))
+      .reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
 }

@@ -2,7 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ADMIN, logInAt } from '#server/testing/processes.ts';
 import { brokenRows, findViolations } from './checks.ts';
 import { type Ledger, runClient } from './clients.ts';
-import { type Holding, holdingOf, type LedgerCluster, startLedgerCluster } from './cluster.ts';
+import {
+  type ClusterOptions,
+  type Holding,
+  holdingOf,
+  type LedgerCluster,
+  startLedgerCluster,
+} from './cluster.ts';
 
 /** Upper bounds per instance, and for the database's connections of both together. */
 const BOUNDS = { megabytes: 900, handles: 250, statements: 500, connections: 90 };
@@ -54,7 +60,7 @@ export interface LedgerReport {
   violations: string[];
 }
 
-export interface LedgerOptions {
+export interface LedgerOptions extends ClusterOptions {
   seed: number;
   clients: number;
   /** Each fault happens at least once; new rounds start for this many milliseconds. */
@@ -63,7 +69,7 @@ export interface LedgerOptions {
 
 /** Clients write while faults follow each other; at the end every write is checked. */
 export async function runLedger(options: LedgerOptions): Promise<LedgerReport> {
-  const cluster = await startLedgerCluster();
+  const cluster = await startLedgerCluster(options);
   const ledger: Ledger = { people: [], acknowledged: 0, unknown: 0, refusals: [] };
   const most = { megabytes: 0, handles: 0, statements: 0, connections: 0 };
   const held: Holding[] = [];
@@ -142,7 +148,7 @@ function grown([, second, ...more]: readonly Holding[]): string[] {
 }
 
 /** Pseudo-random numbers from 0 to 1 with a seed (mulberry32). */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

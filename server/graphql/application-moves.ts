@@ -6,7 +6,14 @@ import {
 } from '#server/domain/applications/counters.ts';
 import { countMyOpenApplications } from '#server/domain/applications/lists.ts';
 import { watchMyApplications } from '#server/domain/applications/mine.ts';
-import { moveApplication, withdrawApplication } from '#server/domain/applications/move.ts';
+import {
+  moveApplication,
+  moveApplications,
+  MOVES_MAX,
+  withdrawApplication,
+} from '#server/domain/applications/move.ts';
+import type { Decision } from '#server/domain/decisions/note.ts';
+import { DomainError } from '#server/domain/kernel/errors.ts';
 import { keyOf } from '#server/domain/kernel/input.ts';
 import { applicationTexts, jobTexts } from '#server/domain/kernel/texts.ts';
 import { openTo } from '#server/domain/policy/words.ts';
@@ -16,6 +23,7 @@ import type { AgencyAction } from '#server/domain/rules/transitions.ts';
 import { AgencyActionEnum, Application, Stage } from './applications.ts';
 import { builder } from './builder.ts';
 import { decided } from './decision.ts';
+import { nodeOf } from './global-ids.ts';
 import { Job } from './jobs.ts';
 import { batched } from '#server/domain/kernel/batched.ts';
 import { idOf, mutation, node } from './mutation.ts';
@@ -60,6 +68,78 @@ mutation('moveApplication', {
     decision: t.expose('decision', decided),
   }),
   message: ({ action }) => MOVED[action],
+});
+
+const MoveOutcome = builder.objectRef<Outcome>('ApplicationMoveOutcome').implement({
+  description: 'What the move of one of several applications came to.',
+  fields: (t) => ({
+    applicationId: t.exposeID('givenId', { description: 'The id as it was given.' }),
+    application: t.field({
+      type: Application,
+      nullable: true,
+      description: 'The application as it stands now; null where the viewer sees none.',
+      resolve: ({ id }, _args, context) => applicationById(id, context),
+    }),
+    decision: t.expose('decision', decided),
+    failure: t.expose('failure', {
+      type: DomainError,
+      nullable: true,
+      description:
+        'Why it was not moved; its path leads to the id in the input. Null where it was.',
+    }),
+  }),
+});
+
+interface Outcome {
+  givenId: string;
+  id: string;
+  decision: Decision | null;
+  failure: DomainError | null;
+}
+
+const MovingInput = builder.inputType('MoveApplicationsEntryInput', {
+  description: 'One of several applications that are moved.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The application.' }),
+    from: t.field({
+      type: Stage,
+      description:
+        'The stage where it stands in the caller’s eyes: where it has moved meanwhile, nothing changes.',
+    }),
+  }),
+});
+
+mutation('moveApplications', {
+  description: `Moves up to ${MOVES_MAX} applications by one action, each as moveApplication does, those that can be and no others. ${openTo('application.move')}`,
+  input: (t) => ({
+    action: t.field({ type: AgencyActionEnum, required: true, description: 'What to do.' }),
+    applications: t.field({
+      type: [MovingInput],
+      required: true,
+      description: 'The applications; one that is named again is refused.',
+    }),
+  }),
+  rows: ({ applications }) => Math.min(applications.length, MOVES_MAX),
+  act: async (viewer, { action, applications }, { arrivedAt }) => {
+    const named = applications.map(({ id: givenId, from }) => {
+      const { typename, id } = nodeOf(givenId);
+      return { givenId, id: keyOf(typename === 'Application' ? id : ''), from };
+    });
+    const made = await moveApplications(viewer, { action, applications: named, arrivedAt });
+    return made.map((one, at): Outcome => {
+      const { givenId = '', id = '' } = named[at] ?? {};
+      return one instanceof DomainError
+        ? { givenId, id, decision: null, failure: one }
+        : { givenId, id, decision: one.decision, failure: null };
+    });
+  },
+  payload: (t) => ({
+    outcomes: t.field({
+      type: [MoveOutcome],
+      description: 'What each came to, in the order given.',
+      resolve: (outcomes) => outcomes,
+    }),
+  }),
 });
 
 const MOVED: Record<AgencyAction, string> = {

@@ -119,7 +119,7 @@ const roleFor = ({ answers }: Rule) => {
 
 /** What can be done only once, so that the next attempt needs new data. */
 const ONCE =
-  /\.(apply|archive|changeP|choose|complete|confirm|delete|list|mark|move|reject|relist|remove|reset|saveSetup|undo|upload|verify|withdraw)/;
+  /\.(apply|archive|changeP|choose|complete|confirm|delete|list|mark|move|publish|reject|relist|remove|reset|saveSetup|undo|upload|verify|withdraw)/;
 
 /** A long text is shown by itself, so it may contain direction marks; a name inside a sentence may not. */
 const LONG = new Set<string>([

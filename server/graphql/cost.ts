@@ -165,12 +165,14 @@ function costOfField(
   const field =
     isObjectType(type) || isInterfaceType(type) ? type.getFields()[node.name.value] : undefined;
   if (!field || count === 0) return count * PLAIN;
-  const price = PRICES[`${type.name}.${field.name}`] ?? PLAIN;
   const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
-  if (sets.length === 0) return count * price;
   const named = getNamedType(field.type);
   const isPart = page !== undefined || field.name === 'node';
   const length = lengthOf(field)?.(getArgumentValues(field, node, asked.variables));
+  const each = PRICES[`${type.name}.${field.name}`] ?? PLAIN;
+  // A mutation of several rows costs its price for each.
+  const price = type === schema.getMutationType() ? each * (length ?? 1) : each;
+  if (sets.length === 0) return count * price;
   const isPage = named.name.endsWith('Connection') || (length !== undefined && !isList(field));
   const below = isPage
     ? rows.below(name, 1)

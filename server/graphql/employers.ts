@@ -77,7 +77,7 @@ const employerPayload = (t: PayloadFields<string>) => ({
 });
 
 mutation('saveEmployerStep', {
-  description: `Saves a step of the viewer’s set-up and moves on: the first makes their yacht, the third completes set-up. ${openTo('employer.change')}`,
+  description: `The screens’ own step, beside updateEmployer: saves a step of the viewer’s set-up and moves on: the first makes their yacht, the third completes set-up. ${openTo('employer.change')}`,
   input: (t) => ({
     step: t.int({ required: true, description: '1 yacht, 2 more about it, 3 contact.' }),
     yacht: t.field({ type: YachtFieldsInput, description: 'What steps 1 and 2 ask for.' }),

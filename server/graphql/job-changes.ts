@@ -1,7 +1,7 @@
 import { countListings } from '#server/domain/jobs/listings.ts';
 import { markNotInterested } from '#server/domain/jobs/not-interested.ts';
 import { uniqueReference } from '#server/domain/jobs/reference.ts';
-import { saveJob } from '#server/domain/jobs/save.ts';
+import { createJob, saveJob } from '#server/domain/jobs/save.ts';
 import { archiveJob, deleteJob, listJob, relistJob } from '#server/domain/jobs/status.ts';
 import { jobTexts, listingTexts } from '#server/domain/kernel/texts.ts';
 import { openTo } from '#server/domain/policy/words.ts';
@@ -39,8 +39,8 @@ const QualificationGroupInput = builder.inputType('QualificationGroupInput', {
 const JobFieldsInput = builder.inputType('JobFieldsInput', {
   description: 'Fields of a listing. A missing one stays as it is, null clears it.',
   fields: (t) => ({
-    consultant: t.string({ description: 'One of the brand’s consultants.' }),
-    reference: t.string({ description: 'Its number, from createJobReference.' }),
+    consultant: t.string({ description: 'One of `consultants`.' }),
+    reference: t.string({ description: 'Its number, which no other listing has.' }),
     position: t.globalID({ for: Position, description: 'The position.' }),
     contractType: t.field({ type: ContractType, description: 'Kind of contract.' }),
     periodLength: t.int({ description: 'Length, in the unit of periodType.' }),
@@ -88,8 +88,36 @@ function domainFields(fields: typeof JobFieldsInput.$inferInput) {
   };
 }
 
+mutation('createJob', {
+  description: `Makes a draft of a listing, with a new reference where none is given. ${openTo('job.change')}`,
+  input: (t) => ({
+    yacht: t.globalID({ for: Yacht, required: true, description: 'The yacht, for good.' }),
+    fields: t.field({ type: JobFieldsInput, description: 'As many as are known.' }),
+  }),
+  act: (viewer, { yacht, fields }) =>
+    createJob(viewer, { yachtId: yacht.id, ...domainFields(fields ?? {}) }),
+  payload: node('job', Job, 'The draft.'),
+});
+
+mutation('updateJob', {
+  description: `Changes a listing of any status; an active one must stay complete. Every field at fault is named, and nothing changes then. ${openTo('job.change')}`,
+  input: (t) => ({
+    id: t.globalID({ for: Job, required: true, description: 'The listing.' }),
+    fields: t.field({ type: JobFieldsInput, required: true, description: 'What changes.' }),
+  }),
+  act: (viewer, { id, fields }) => saveJob(viewer, { id: id.id, ...domainFields(fields) }),
+  payload: node('job', Job, 'The listing as it stands.'),
+});
+
+mutation('publishJob', {
+  description: `Makes a complete draft active; of an incomplete one every missing field is named. An active one stays as it is. ${openTo('job.list')}`,
+  input: idOf(Job, 'The listing.'),
+  act: (viewer, { id }) => listJob(viewer, id.id),
+  payload: node('job', Job, 'The listing.'),
+});
+
 mutation('saveJob', {
-  description: `Saves a step of the listing wizard, or a draft. Never changes the status; an active listing must stay complete. ${openTo('job.change')}`,
+  description: `The screens’ own step, beside createJob and updateJob: saves a step of the listing wizard, or a draft. Never changes the status; an active listing must stay complete. ${openTo('job.change')}`,
   input: (t) => ({
     id: t.globalID({ for: Job, description: 'The listing; without it a draft is begun.' }),
     yacht: t.globalID({ for: Yacht, description: 'The yacht of a listing that is begun.' }),
@@ -105,7 +133,7 @@ mutation('saveJob', {
 });
 
 mutation('listJob', {
-  description: `Makes a complete draft active; what is missing is answered one message at a time. ${openTo('job.list')}`,
+  description: `The screens’ own step, the same as publishJob: makes a complete draft active. ${openTo('job.list')}`,
   input: idOf(Job, 'The listing.'),
   act: (viewer, { id }) => listJob(viewer, id.id),
   payload: node('job', Job, 'The listing.'),
@@ -154,7 +182,7 @@ mutation('deleteJob', {
 });
 
 mutation('createJobReference', {
-  description: `Gives a reference that no listing has and none will be given again. ${openTo('job.change')}`,
+  description: `The screens’ own step, which createJob takes by itself: gives a reference that no listing has and none will be given again. ${openTo('job.change')}`,
   act: uniqueReference,
   payload: (t) => ({
     reference: t.string({ description: 'The reference.', resolve: (reference) => reference }),

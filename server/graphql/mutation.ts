@@ -8,6 +8,7 @@ import type {
 import { isLasting } from '#server/domain/idempotency/once.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { builder, type GraphContext } from './builder.ts';
+import { atMost } from './prices.ts';
 
 type Types = (typeof builder)['$inferSchemaTypes'];
 type InputFields = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>;
@@ -27,6 +28,8 @@ export interface Mutation<Fields extends InputFieldMap, Result> {
     context: GraphContext,
   ) => Promise<Result>;
   payload?: (t: PayloadFields<Result>) => FieldMap;
+  /** How many rows it changes and answers, for its price; absent if it is one. */
+  rows?: (input: InputShapeFromFields<Fields>) => number;
   /** Whether an Idempotency-Key is refused, because of a password or a session in the request. */
   takesNoKey?: boolean;
   /** The text to show, as the payload's `message`. */
@@ -36,7 +39,7 @@ export interface Mutation<Fields extends InputFieldMap, Result> {
 /** Adds a mutation with its input, its payload and the union of the payload with Failure. */
 export function mutation<Fields extends InputFieldMap, Result>(
   name: string,
-  { description, input, act, payload, takesNoKey, message }: Mutation<Fields, Result>,
+  { description, input, act, payload, rows, takesNoKey, message }: Mutation<Fields, Result>,
 ): void {
   const resolve = async (
     _root: object,
@@ -58,7 +61,11 @@ export function mutation<Fields extends InputFieldMap, Result>(
       description,
       nullable: true,
       errors: {},
-      extensions: { takesNoKey },
+      extensions: {
+        takesNoKey,
+        ...(rows &&
+          atMost(({ input: given }: { input: InputShapeFromFields<Fields> }) => rows(given))),
+      },
       resolve: resolve as never,
     },
     {

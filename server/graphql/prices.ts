@@ -42,6 +42,8 @@ export const PRICES: Readonly<Record<string, number>> = {
   'JobConnection.totalCount': 50,
   'VerifiedReferenceConnection.totalCount': 200,
   'YachtConnection.totalCount': 30,
+  // Each of several applications, with its history, counts, letters and webhooks.
+  'Mutation.moveApplications': 20,
   // Ranks every candidate for the job.
   'Job.candidateMatches': 1500,
   // Lists and reads of each row.

@@ -52,7 +52,7 @@ profileChange('setAvailability', {
 });
 
 profileChange('markCvNoticeShown', {
-  description: 'Remembers that the CV preview notice was shown this month.',
+  description: 'The screens’ own step: remembers that the CV preview notice was shown this month.',
   act: markCvNoticeShown,
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   getNamedType,
   type GraphQLInputObjectType,
@@ -117,7 +118,32 @@ const ROWS: Row[] = [
   },
   {
     ...jobs,
+    mutation: 'createJob',
+    input: () => ({ yacht: world.ids.EmptyYacht, fields: values(jobFields()) }),
+    fields: `yachtId status ${selected(jobFields())}`,
+    wrote: ({ yacht, fields }) => ({
+      yachtId: yacht,
+      status: 'DRAFT',
+      ...found(jobFields(), fields as Record<string, unknown>),
+    }),
+  },
+  {
+    ...jobs,
+    mutation: 'updateJob',
+    input: () => ({ id: world.ids.Draft, fields: values(jobFields()) }),
+    fields: selected(jobFields()),
+    wrote: ({ fields }) => found(jobFields(), fields as Record<string, unknown>),
+  },
+  {
+    ...jobs,
     mutation: 'listJob',
+    input: () => ({ id: world.ids.Draft }),
+    fields: 'status listedAt',
+    wrote: () => ({ status: 'ACTIVE', listedAt: expect.any(String) }),
+  },
+  {
+    ...jobs,
+    mutation: 'publishJob',
     input: () => ({ id: world.ids.Draft }),
     fields: 'status listedAt',
     wrote: () => ({ status: 'ACTIVE', listedAt: expect.any(String) }),
@@ -164,6 +190,18 @@ const ROWS: Row[] = [
     type: 'Application',
     fields: 'status rejected updatedAt',
     wrote: () => ({ status: 'FORWARDED', rejected: false, updatedAt: expect.any(String) }),
+  },
+  {
+    scope: 'APPLICATIONS_WRITE',
+    mutation: 'moveApplications',
+    input: () => ({ applications: [{ id: world.ids.Application }], action: 'FORWARD' }),
+    type: null,
+    fields: 'outcomes { application { id status } failure { message } }',
+    wrote: () => ({
+      outcomes: [
+        { application: { id: world.ids.Application, status: 'FORWARDED' }, failure: null },
+      ],
+    }),
   },
   {
     scope: 'CANDIDATES_WRITE',
@@ -259,6 +297,7 @@ function values(type: GraphQLInputObjectType): Record<string, unknown> {
     salaryType: 'RANGE',
     salaryRangeMin: 4000,
     salaryRangeMax: 5000,
+    reference: randomUUID(),
   };
   const of = (name: string, one: GraphQLInputType): unknown => {
     if (isNonNullType(one)) return of(name, one.ofType);

@@ -32,6 +32,21 @@ const WRITES: Write[] = [
   },
   {
     scope: 'JOBS_WRITE',
+    field: 'createJob',
+    input: ({ ids }) => ({ yacht: ids.Yacht }),
+  },
+  {
+    scope: 'JOBS_WRITE',
+    field: 'updateJob',
+    input: ({ ids }) => ({ id: ids.Draft, fields: { notes: 'By the crew system.' } }),
+  },
+  {
+    scope: 'JOBS_WRITE',
+    field: 'publishJob',
+    input: ({ ids }) => ({ id: ids.Draft }),
+  },
+  {
+    scope: 'JOBS_WRITE',
     field: 'archiveJob',
     input: ({ ids }) => ({ id: ids.Job }),
   },
@@ -54,6 +69,11 @@ const WRITES: Write[] = [
     scope: 'APPLICATIONS_WRITE',
     field: 'moveApplication',
     input: ({ ids }) => ({ id: ids.Application, action: 'FORWARD' }),
+  },
+  {
+    scope: 'APPLICATIONS_WRITE',
+    field: 'moveApplications',
+    input: ({ ids }) => ({ action: 'FORWARD', applications: [{ id: ids.Application }] }),
   },
   {
     scope: 'CANDIDATES_WRITE',

@@ -11,7 +11,8 @@ import { profileChange } from './profile-payload.ts';
 import { Qualification } from './reference-data.ts';
 
 profileChange('chooseProfileType', {
-  description: 'Chooses how the viewer creates their CV; it may change until set-up is completed.',
+  description:
+    'The screens’ own step: chooses how the viewer creates their CV; it may change until set-up is completed.',
   input: (t) => ({
     profileType: t.field({
       type: ProfileType,
@@ -24,7 +25,7 @@ profileChange('chooseProfileType', {
 
 profileChange('saveSetupStep', {
   description:
-    'Saves a step of set-up and moves on; the fourth completes set-up and requests verification.',
+    'The screens’ own step, beside updateProfile and completeProfile: saves a step of set-up and moves on; the fourth completes set-up and requests verification.',
   input: (t) => ({
     step: t.int({
       required: true,
@@ -45,7 +46,7 @@ profileChange('saveSetupStep', {
 });
 
 profileChange('skipPhoto', {
-  description: 'Leaves the photo for later and moves on to step 2.',
+  description: 'The screens’ own step: leaves the photo for later and moves on to step 2.',
   act: skipPhoto,
 });
 

@@ -35,7 +35,17 @@ export async function publish(
   topic: string,
   ids: Record<string, string> = {},
 ): Promise<void> {
-  await tx.$executeRaw`select pg_notify(${CHANNEL}, ${JSON.stringify({ topic, ids })})`;
+  await publishAll(tx, topic, [ids]);
+}
+
+/** Several messages of one topic, in one statement. */
+export async function publishAll(
+  tx: Pick<Transaction, '$executeRaw'>,
+  topic: string,
+  all: readonly Record<string, string>[],
+): Promise<void> {
+  const messages = all.map((ids) => JSON.stringify({ topic, ids }));
+  await tx.$executeRaw`select pg_notify(${CHANNEL}, message) from unnest(${messages}::text[]) message`;
 }
 
 /**

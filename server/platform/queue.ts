@@ -27,14 +27,32 @@ export async function addJob(
   tx: Pick<Transaction, '$executeRaw'>,
   task: string,
   payload: Record<string, unknown>,
-  options: { key?: string; maxAttempts?: number; runAt?: Date; inSeconds?: number } = {},
+  { key, ...timing }: JobTiming & { key?: string } = {},
 ): Promise<void> {
+  await addJobs(tx, task, [{ payload, key }], timing);
+}
+
+interface JobTiming {
+  maxAttempts?: number;
+  runAt?: Date;
+  inSeconds?: number;
+}
+
+/** Adds several jobs of one task as `addJob` does, in one statement. */
+export async function addJobs(
+  tx: Pick<Transaction, '$executeRaw'>,
+  task: string,
+  jobs: readonly { payload: Record<string, unknown>; key?: string | undefined }[],
+  { maxAttempts = 10, runAt, inSeconds }: JobTiming = {},
+): Promise<void> {
+  if (jobs.length === 0) return;
   await tx.$executeRaw`select graphile_worker.add_job(
-    ${task}::text, ${JSON.stringify(payload)}::json,
-    job_key := ${options.key ?? null}::text,
-    run_at := coalesce(${options.runAt ?? null}::timestamptz,
-      clock_timestamp() + make_interval(secs => ${options.inSeconds ?? null}::float8)),
-    max_attempts := ${options.maxAttempts ?? 10}::int)`;
+    ${task}::text, job.payload,
+    job_key := job.key,
+    run_at := coalesce(${runAt ?? null}::timestamptz,
+      clock_timestamp() + make_interval(secs => ${inSeconds ?? null}::float8)),
+    max_attempts := ${maxAttempts}::int)
+  from json_to_recordset(${JSON.stringify(jobs)}::json) as job (payload json, key text)`;
 }
 
 /**

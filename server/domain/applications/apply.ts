@@ -9,7 +9,7 @@ import { visibleJobs } from '#server/domain/policy/visible.ts';
 import type { ApplicationState } from '#server/domain/rules/transitions.ts';
 import { type Transaction, transaction } from '#server/platform/db.ts';
 import { recordMove } from './record-move.ts';
-import { stampMove } from './stage.ts';
+import { stampMoves } from './stage.ts';
 
 export interface Applied {
   applicationId: string;
@@ -85,6 +85,6 @@ async function applyAgain(
   if (!application) return { applicationId: known.id, created: false };
   const from = { status: known.status, rejected: known.rejected };
   await recordMove(tx, viewer, { application, action: 'applyAgain', from });
-  await stampMove(tx, application.id);
+  await stampMoves(tx, [application.id]);
   return { applicationId: application.id, created: true };
 }

@@ -1,29 +1,31 @@
-import { sendEmail, siteLink } from '#server/domain/emails/send.ts';
+import { sendEmails, siteLink } from '#server/domain/emails/send.ts';
 import { hiredLetter } from '#server/mail/pipeline-templates.ts';
 import type { Transaction } from '#server/platform/db.ts';
 
 /**
- * Tells the candidate that they are hired (contract, section 2), without the yacht's name. Returns the
- * e-mail, which waits while the decision may be undone.
+ * Tells candidates that they are hired (contract, section 2), without the yacht's name. Returns the e-mails
+ * by application; each waits while the decision may be undone.
  */
-export async function sendHiredMail(
+export async function sendHiredMails(
   tx: Transaction,
-  application: { id: string; candidateId: string; jobId: string },
-): Promise<string | null> {
-  const { user } = await tx.candidate.findUniqueOrThrow({
-    where: { id: application.candidateId },
-    select: { user: true },
+  ids: readonly string[],
+): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.application.findMany({
+    where: { id: { in: [...ids] } },
+    select: {
+      id: true,
+      candidate: { select: { user: { select: { id: true, email: true, firstName: true } } } },
+      job: { select: { position: { select: { name: true } } } },
+    },
   });
-  const job = await tx.job.findUniqueOrThrow({
-    where: { id: application.jobId },
-    select: { position: { select: { name: true } } },
-  });
-  return sendEmail(tx, {
+  const emails = rows.map(({ id, candidate: { user }, job }) => ({
     kind: 'hired',
     to: user.email,
     userId: user.id,
     letter: hiredLetter(user.firstName, job.position?.name ?? '', siteLink('/jobs/applications')),
-    dedupeKey: `hired:${application.id}`,
-    isUndoable: true,
-  });
+    dedupeKey: `hired:${id}`,
+  }));
+  const sent = await sendEmails(tx, emails, { isUndoable: true });
+  return new Map(rows.map(({ id }, at) => [id, sent[at] ?? null]));
 }

@@ -1,9 +1,15 @@
-import { type Decision, noteDecision } from '#server/domain/decisions/note.ts';
-import { type DomainError, invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
+import { z } from 'zod';
+import { type Decision, noteDecisions } from '#server/domain/decisions/note.ts';
+import {
+  DomainError,
+  invalidInput,
+  invalidTransition,
+  notFound,
+} from '#server/domain/kernel/errors.ts';
 import { parse, uuid } from '#server/domain/kernel/input.ts';
+import { applicationTexts } from '#server/domain/kernel/texts.ts';
 import { deciderOf, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
-import { visibleApplications } from '#server/domain/policy/visible.ts';
 import {
   type AgencyAction,
   type ApplicationAction,
@@ -12,19 +18,28 @@ import {
   type Stage,
   stageOf,
 } from '#server/domain/rules/transitions.ts';
-import type { Application } from '#server/generated/prisma/client.ts';
 import { databaseInstant } from '#server/platform/database-clock.ts';
 import { type Transaction, transaction } from '#server/platform/db.ts';
-import { sendHiredMail } from './mail.ts';
-import { recordMove } from './record-move.ts';
-import { holdApplication, millisecondsOf, readStand, type Stand, stampMove } from './stage.ts';
+import { sendHiredMails } from './mail.ts';
+import { recordMove, recordMoves } from './record-move.ts';
+import {
+  holdApplications,
+  millisecondsOf,
+  readStands,
+  type Stand,
+  stampMoves,
+  writeStates,
+} from './stage.ts';
 import { standOf } from './undo-move.ts';
 
-export interface MoveInput {
+interface Moving {
   id: string;
-  action: AgencyAction;
   /** The stage that the caller saw; without it, `arrivedAt` decides what they can have seen. */
   from?: Stage | null | undefined;
+}
+
+interface Asked {
+  action: AgencyAction;
   /** When the request arrived, as `performance.now()` of this process; default now. */
   arrivedAt?: number | undefined;
 }
@@ -41,79 +56,175 @@ export interface MadeMove {
  * @throws invalid-transition for a transition outside the table, and if the application is no longer at
  * `from`; nothing changes then
  */
-export async function moveApplication(viewer: Viewer, input: MoveInput): Promise<MadeMove> {
+export async function moveApplication(
+  viewer: Viewer,
+  { from, ...input }: Moving & Asked,
+): Promise<MadeMove> {
   allow(viewer, 'application.move');
-  const { action, from, arrivedAt = performance.now() } = input;
-  const id = parse(uuid, input.id);
-  const arrival = from ? null : await databaseInstant(arrivedAt);
+  const moving = { id: parse(uuid, input.id), from };
+  const arrival = await arrivalOf([moving], input);
   return transaction(async (tx) => {
-    const [seen, held] = await hold(tx, viewer, id);
-    if (from && stageOf(held) !== from) throw conflict(action, held);
-    const isLate = arrival !== null && (await cameBefore(tx, arrival, [seen, held]));
-    if (!isLate) return { id, decision: await makeMove(tx, viewer, held, action) };
-    if (await isMade(tx, viewer, held, action)) return { id, decision: null };
-    throw conflict(action, held);
+    const [made = notFound()] = await moveAll(tx, viewer, input.action, [moving], arrival);
+    if (made instanceof DomainError) throw made;
+    return made;
   });
 }
 
+/** The most applications of one call. */
+export const MOVES_MAX = 100;
+
+const chosen = z
+  .array(z.object({ id: uuid, from: z.custom<Stage>().nullish() }))
+  .min(1, applicationTexts.noneChosen)
+  .max(MOVES_MAX, applicationTexts.tooManyChosen(MOVES_MAX));
+
 /**
- * Whether a request arrived before the agency's last move was made: by the clock, or because the application
- * moved while the request waited for the lock.
+ * Moves several applications by one action, each as `moveApplication` does; those that are refused stop no
+ * others. Returns the move or the failure of each, in the order given; one that is named again is refused.
  */
-async function cameBefore(
+export async function moveApplications(
+  viewer: Viewer,
+  { applications, ...input }: Asked & { applications: readonly Moving[] },
+): Promise<Outcome[]> {
+  allow(viewer, 'application.move');
+  const named = parse(chosen, applications, ['applications']);
+  const arrival = await arrivalOf(named, input);
+  const made = await transaction((tx) => moveAll(tx, viewer, input.action, named, arrival));
+  return made.map((one, at) =>
+    one instanceof DomainError
+      ? new DomainError(one.code, one.message, ['applications', String(at), 'id'])
+      : one,
+  );
+}
+
+/** When a request arrived by the database's clock; null if each application has its stage. */
+const arrivalOf = async (
+  named: readonly Moving[],
+  { arrivedAt = performance.now() }: Asked,
+): Promise<number | null> =>
+  named.every(({ from }) => from) ? null : await databaseInstant(arrivedAt);
+
+type Outcome = MadeMove | DomainError;
+
+/** The move or the failure of each application. */
+async function moveAll(
   tx: Transaction,
-  arrival: number,
-  [seen, held]: [Stand, Stand],
-): Promise<boolean> {
-  if (seen.stageChangedAt !== held.stageChangedAt) return true;
-  if (arrival > millisecondsOf(held.stageChangedAt)) return false;
-  const [made] = await lastMove(tx, held);
-  return made !== undefined;
+  viewer: Viewer,
+  action: AgencyAction,
+  named: readonly Moving[],
+  arrival: number | null,
+): Promise<Outcome[]> {
+  const seen = await readStands(
+    tx,
+    viewer,
+    named.map(({ id }) => id),
+  );
+  const held = await holdApplications(tx, [...seen.keys()]);
+  const last = arrival === null ? null : await lastMoves(tx, [...held.values()]);
+
+  /** Whether the request came before the last move was made: by the clock, or while it waited for the lock. */
+  const cameBefore = ({ id, stageChangedAt }: Stand) =>
+    seen.get(id)?.stageChangedAt !== stageChangedAt ||
+    (arrival !== null && arrival <= millisecondsOf(stageChangedAt) && last?.has(id) === true);
+
+  const decided = new Set<string>();
+  const moves: Moved[] = [];
+  const outcomes = named.map(({ id, from }): Outcome => {
+    const stand = held.get(id);
+    if (!stand) return notFound();
+    if (decided.has(id)) return invalidInput(applicationTexts.chosenTwice);
+    decided.add(id);
+    if (from && stageOf(stand) !== from) return conflict(action, stand);
+    if (!from && cameBefore(stand))
+      return isMade(viewer, stand, action, last?.get(id))
+        ? { id, decision: null }
+        : conflict(action, stand);
+    const next = nextApplication(stand, action);
+    if (!next) return conflict(action, stand);
+    moves.push({ from: stand, application: { ...stand, ...next } });
+    return { id, decision: null };
+  });
+  const decisions = await makeMoves(tx, viewer, action, moves);
+  return outcomes.map((one) =>
+    one instanceof DomainError ? one : { ...one, decision: decisions.get(one.id) ?? null },
+  );
+}
+
+/** An application's state before and after a move. */
+interface Moved {
+  from: Stand;
+  application: Stand;
+}
+
+/** The agency's last move of an application. */
+interface Last {
+  action: string;
+  userId: string | null;
+  tokenId: string | null;
 }
 
 /**
  * Whether the last move is the requested one: a step forward by anybody, or the same action by the same
  * account or token.
  */
-async function isMade(
-  tx: Transaction,
+function isMade(
   viewer: Viewer,
   held: Stand,
   action: AgencyAction,
-): Promise<boolean> {
-  const [made] = await lastMove(tx, held);
+  made: Last | undefined,
+): boolean {
   if (!made) return false;
   if (action === 'putForward') return ['FORWARDED', 'HIRED'].includes(stageOf(held));
   const { userId = null, tokenId = null } = deciderOf(viewer);
   return made.action === action && made.userId === userId && made.tokenId === tokenId;
 }
 
-/** The agency's move that led to the present stage, if it was made within a day. */
-function lastMove(tx: Transaction, { id, stageChangedAt }: Stand) {
-  return tx.$queryRaw<{ action: string; userId: string | null; tokenId: string | null }[]>`
-    select before ->> 'action' as action, user_id as "userId", token_id as "tokenId" from decisions
-    where application_id = ${id}::uuid and decided_at = ${stageChangedAt}::timestamptz`;
+/** The agency's moves that led to the present stages, by application, of those made within a day. */
+async function lastMoves(tx: Transaction, stands: readonly Stand[]): Promise<Map<string, Last>> {
+  const rows = await tx.$queryRaw<(Last & { id: string })[]>`
+    select d.application_id as id, d.before ->> 'action' as action, d.user_id as "userId",
+      d.token_id as "tokenId"
+    from jsonb_to_recordset(${JSON.stringify(stands)}::jsonb)
+      as stand (id uuid, "stageChangedAt" timestamptz)
+    join decisions d on d.application_id = stand.id and d.decided_at = stand."stageChangedAt"`;
+  return new Map(rows.map(({ id, ...made }) => [id, made]));
 }
 
-async function makeMove(
+/** Writes moves and all that follows from them. Returns the decisions by application. */
+async function makeMoves(
   tx: Transaction,
   viewer: Viewer,
-  held: Stand,
   action: AgencyAction,
-): Promise<Decision> {
-  const application = await change(tx, held, action);
-  const emailId = application.status === 'HIRED' ? await sendHiredMail(tx, application) : null;
-  const webhookEventId = await recordMove(tx, viewer, { application, action, from: held });
-  const stageChangedAt = await stampMove(tx, held.id);
-  return noteDecision(tx, viewer, {
-    kind: 'MOVE_APPLICATION',
-    about: { applicationId: held.id },
-    before: { ...standOf(held), action },
-    after: standOf({ ...application, stageChangedAt }),
-    emailId,
-    webhookEventId,
-    decidedAt: stageChangedAt,
-  });
+  moves: readonly Moved[],
+): Promise<Map<string, Decision>> {
+  if (moves.length === 0) return new Map();
+  const changed = moves.map(({ application }) => application);
+  await writeStates(tx, changed);
+  const hired = changed.filter(({ status }) => status === 'HIRED').map(({ id }) => id);
+  const emails = await sendHiredMails(tx, hired);
+  const events = await recordMoves(tx, viewer, action, moves);
+  const stamps = await stampMoves(
+    tx,
+    changed.map(({ id }) => id),
+  );
+  const decisions = await noteDecisions(
+    tx,
+    viewer,
+    moves.map(({ from, application }, at) => {
+      const { id, stageChangedAt } = application;
+      const decidedAt = stamps.get(id) ?? stageChangedAt;
+      return {
+        kind: 'MOVE_APPLICATION',
+        about: { applicationId: id },
+        before: { ...standOf(from), action },
+        after: standOf({ ...application, stageChangedAt: decidedAt }),
+        emailId: emails.get(id) ?? null,
+        webhookEventId: events[at] ?? null,
+        decidedAt,
+      };
+    }),
+  );
+  return new Map(decisions.map((decision, at) => [changed[at]?.id ?? '', decision]));
 }
 
 /**
@@ -124,32 +235,17 @@ export async function withdrawApplication(viewer: Viewer, id: string): Promise<s
   allow(viewer, 'application.withdraw');
   const applicationId = parse(uuid, id);
   return transaction(async (tx) => {
-    const [, held] = await hold(tx, viewer, applicationId);
-    const application = await change(tx, held, 'withdraw');
+    const seen = await readStands(tx, viewer, [applicationId]);
+    const held = (await holdApplications(tx, [...seen.keys()])).get(applicationId);
+    if (!held) throw notFound();
+    const next = nextApplication(held, 'withdraw');
+    if (!next) throw conflict('withdraw', held);
+    const application = { ...held, ...next };
+    await writeStates(tx, [application]);
     await recordMove(tx, viewer, { application, action: 'withdraw', from: held });
-    await stampMove(tx, held.id);
-    return held.id;
+    await stampMoves(tx, [applicationId]);
+    return applicationId;
   });
-}
-
-/** An application's state before the lock, and with the lock. */
-async function hold(tx: Transaction, viewer: Viewer, id: string): Promise<[Stand, Stand]> {
-  const visible = await tx.application.count({ where: { id, AND: [visibleApplications(viewer)] } });
-  const seen = visible > 0 ? await readStand(tx, id) : undefined;
-  const held = seen && (await holdApplication(tx, id));
-  if (!held) throw notFound();
-  return [seen, held];
-}
-
-/** Writes the result of an action; the application is locked. @throws invalid-transition */
-async function change(
-  tx: Transaction,
-  held: Stand,
-  action: ApplicationAction,
-): Promise<Application> {
-  const next = nextApplication(held, action);
-  if (!next) throw conflict(action, held);
-  return tx.application.update({ where: { id: held.id }, data: next });
 }
 
 const STATE_WORDS = {

@@ -1,9 +1,9 @@
 import { deciderOf, userTypeOf, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { APPLICATIONS } from '#server/domain/rows/application.ts';
 import type { ApplicationAction, ApplicationState } from '#server/domain/rules/transitions.ts';
-import { tellOfApplication } from '#server/domain/webhooks/write.ts';
+import { tellOfApplications } from '#server/domain/webhooks/write.ts';
 import type { Transaction } from '#server/platform/db.ts';
-import { publish } from '#server/platform/pubsub.ts';
+import { publishAll } from '#server/platform/pubsub.ts';
 
 interface Changed extends ApplicationState {
   id: string;
@@ -11,45 +11,66 @@ interface Changed extends ApplicationState {
   candidateId: string;
 }
 
+type Action = ApplicationAction | 'apply' | 'undo';
+
+interface Recorded {
+  application: Changed;
+  /** Null for a first application. */
+  from: ApplicationState | null;
+  afterEvent?: string | null;
+}
+
 /**
- * Writes a move's history row and notifies subscribers and webhooks; `from` is null for a first application.
- * Returns the event for the webhooks, which is sent after `afterEvent`.
+ * Writes a move's history row and notifies subscribers and webhooks. Returns the event for the webhooks, which
+ * is sent after `afterEvent`.
  */
 export async function recordMove(
   tx: Transaction,
   viewer: Viewer,
-  move: {
-    application: Changed;
-    action: ApplicationAction | 'apply' | 'undo';
-    from: ApplicationState | null;
-    afterEvent?: string | null;
-  },
+  { action, ...move }: Recorded & { action: Action },
 ): Promise<string | null> {
-  const { application, action, from } = move;
-  await tx.applicationEvent.create({
-    data: {
+  const [event = null] = await recordMoves(tx, viewer, action, [move]);
+  return event;
+}
+
+/** Records several moves of one kind as `recordMove` does, in the order given. */
+export async function recordMoves(
+  tx: Transaction,
+  viewer: Viewer,
+  action: Action,
+  moves: readonly Recorded[],
+): Promise<(string | null)[]> {
+  const actor = { actorId: deciderOf(viewer).userId ?? null, actorType: userTypeOf(viewer) };
+  await tx.applicationEvent.createMany({
+    data: moves.map(({ application, from }) => ({
+      ...actor,
       applicationId: application.id,
-      actorId: deciderOf(viewer).userId ?? null,
-      actorType: userTypeOf(viewer),
       action,
       fromStatus: from?.status ?? null,
       fromRejected: from?.rejected ?? null,
       toStatus: application.status,
       toRejected: application.rejected,
-    },
+    })),
   });
-  const job = await tx.job.findUniqueOrThrow({
-    where: { id: application.jobId },
-    select: { yachtId: true },
+  const jobs = await tx.job.findMany({
+    where: { id: { in: moves.map(({ application }) => application.jobId) } },
+    select: { id: true, yachtId: true },
   });
-  await publish(tx, APPLICATIONS, {
-    applicationId: application.id,
-    candidateId: application.candidateId,
-    jobId: application.jobId,
-    yachtId: job.yachtId,
+  const yachts = new Map(jobs.map(({ id, yachtId }) => [id, yachtId]));
+  const told = moves.map(({ application, from, afterEvent }) => {
+    const { id, jobId, candidateId } = application;
+    // An application that was withdrawn was invisible: for an integration it is new.
+    return { id, jobId, candidateId, from: action === 'applyAgain' ? null : from, afterEvent };
   });
-  // An application that was withdrawn was invisible: for an integration it is new.
-  const { id, jobId, candidateId } = application;
-  const told = { id, jobId, candidateId, from: action === 'applyAgain' ? null : from };
-  return tellOfApplication(tx, told, move.afterEvent);
+  await publishAll(
+    tx,
+    APPLICATIONS,
+    told.map(({ id, jobId, candidateId }) => ({
+      applicationId: id,
+      candidateId,
+      jobId,
+      yachtId: yachts.get(jobId) ?? '',
+    })),
+  );
+  return tellOfApplications(tx, told);
 }

@@ -1,6 +1,8 @@
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { visibleApplicationsSql } from '#server/domain/policy/visible.ts';
 import type { ApplicationState } from '#server/domain/rules/transitions.ts';
-import { Prisma } from '#server/generated/prisma/client.ts';
 import type { Transaction } from '#server/platform/db.ts';
+import { sql } from '#server/platform/sql.ts';
 
 /** An application's stage, and since when. */
 export interface Stand extends ApplicationState {
@@ -11,39 +13,70 @@ export interface Stand extends ApplicationState {
   stageChangedAt: string;
 }
 
-const STAND = Prisma.sql`select id, job_id as "jobId", candidate_id as "candidateId", status::text, rejected,
-  to_char(stage_changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "stageChangedAt"
-  from applications`;
+const STAND = sql`select a.id, a.job_id as "jobId", a.candidate_id as "candidateId", a.status::text, a.rejected,
+  to_char(a.stage_changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "stageChangedAt"
+  from applications a`;
 
-/** An application's present state; undefined if it is gone. */
-export async function readStand(tx: Transaction, id: string): Promise<Stand | undefined> {
-  const [found] = await tx.$queryRaw<Stand[]>`${STAND} where id = ${id}::uuid`;
-  return found;
+const byId = (stands: readonly Stand[]) => new Map(stands.map((stand) => [stand.id, stand]));
+
+/** The present states, by id, of those of these applications that the viewer sees. */
+export async function readStands(
+  tx: Transaction,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<Map<string, Stand>> {
+  return byId(
+    await tx.$queryRaw<Stand[]>`${STAND}
+      where a.id = any(${ids}::uuid[]) and ${visibleApplicationsSql(viewer)}`,
+  );
+}
+
+/** Locks applications until the transaction ends, in the order of their ids; without those that are gone. */
+export async function holdApplications(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<Map<string, Stand>> {
+  return byId(
+    await tx.$queryRaw<Stand[]>`${STAND} where a.id = any(${ids}::uuid[]) order by a.id for update`,
+  );
 }
 
 /** Locks an application until the transaction ends; undefined if it is gone. */
-export async function holdApplication(tx: Transaction, id: string): Promise<Stand | undefined> {
-  const [held] = await tx.$queryRaw<Stand[]>`${STAND} where id = ${id}::uuid for update`;
-  return held;
-}
+export const holdApplication = async (tx: Transaction, id: string): Promise<Stand | undefined> =>
+  (await holdApplications(tx, [id])).get(id);
 
 /** Milliseconds with their fraction, from an instant with microseconds. */
 export function millisecondsOf(stageChangedAt: string): number {
   return Date.parse(stageChangedAt) + Number(stageChangedAt.slice(23, 26)) / 1000;
 }
 
+/** Writes the states of applications that are locked. */
+export async function writeStates(
+  tx: Transaction,
+  changed: readonly (ApplicationState & { id: string })[],
+): Promise<void> {
+  await tx.$executeRaw`
+    update applications a
+    set status = next.status, rejected = next.rejected, updated_at = clock_timestamp()
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
+      as next (id uuid, status application_status, rejected boolean)
+    where a.id = next.id`;
+}
+
 /**
- * Sets the instant of a move to now and returns it. It comes last in its transaction, so that almost no
- * request that arrived before the move became visible counts as later.
+ * Sets the instants of moves to now and returns them by id. It comes last in its transaction, so that almost
+ * no request that arrived before the move became visible counts as later.
  */
-export async function stampMove(tx: Transaction, id: string): Promise<string> {
-  const [stamped] = await tx.$queryRaw<{ at: string }[]>`
+export async function stampMoves(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const stamped = await tx.$queryRaw<{ id: string; at: string }[]>`
     update applications
     set stage_changed_at = greatest(clock_timestamp(), stage_changed_at + interval '1 microsecond')
-    where id = ${id}::uuid
-    returning to_char(stage_changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`;
-  if (!stamped) throw new Error('The application that moved is gone.');
-  return stamped.at;
+    where id = any(${ids}::uuid[])
+    returning id, to_char(stage_changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`;
+  return new Map(stamped.map(({ id, at }) => [id, at]));
 }
 
 /** Restores an application's former state. */

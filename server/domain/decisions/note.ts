@@ -33,21 +33,33 @@ export async function noteDecision(
   viewer: Viewer,
   decision: NewDecision,
 ): Promise<Decision> {
-  const id = uuidv7();
-  const { kind, about, before, after, emailId, webhookEventId, decidedAt } = decision;
+  const [noted] = await noteDecisions(tx, viewer, [decision]);
+  if (!noted) throw new Error('The decision was not kept.');
+  return noted;
+}
+
+/** Stores several decisions as `noteDecision` does, in one statement; in the order given. */
+export async function noteDecisions(
+  tx: Transaction,
+  viewer: Viewer,
+  decisions: readonly NewDecision[],
+): Promise<Decision[]> {
   const { userId = null, tokenId = null } = deciderOf(viewer);
-  const [row] = await tx.$queryRaw<{ undoableUntil: Date }[]>`
+  const rows = decisions.map(({ about, ...decision }) => ({ id: uuidv7(), ...about, ...decision }));
+  const noted = await tx.$queryRaw<Decision[]>`
     insert into decisions (id, kind, user_id, token_id, application_id, candidate_id, job_id,
       email_id, webhook_event_id, before, after, decided_at, undoable_until)
-    select ${id}::uuid, ${kind}::decision_kind, ${userId}::uuid, ${tokenId}::uuid,
-      ${about.applicationId ?? null}::uuid, ${about.candidateId ?? null}::uuid,
-      ${about.jobId ?? null}::uuid, ${emailId ?? null}::uuid, ${webhookEventId ?? null}::uuid,
-      ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb,
-      at, at + make_interval(secs => ${UNDO_SECONDS})
-    from (select coalesce(${decidedAt ?? null}::timestamptz, clock_timestamp()) as at) instant
-    returning undoable_until as "undoableUntil"`;
-  if (!row) throw new Error('The decision was not kept.');
-  return { id, undoableUntil: row.undoableUntil };
+    select id, kind, ${userId}::uuid, ${tokenId}::uuid, "applicationId", "candidateId", "jobId",
+      "emailId", "webhookEventId", before, after, at, at + make_interval(secs => ${UNDO_SECONDS})
+    from (
+      select *, coalesce("decidedAt", clock_timestamp()) as at
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as decision (id uuid,
+        kind decision_kind, "applicationId" uuid, "candidateId" uuid, "jobId" uuid, "emailId" uuid,
+        "webhookEventId" uuid, before jsonb, after jsonb, "decidedAt" timestamptz)
+    ) decided
+    returning id, undoable_until as "undoableUntil"`;
+  const byId = new Map(noted.map((decision) => [decision.id, decision]));
+  return rows.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
 /** Deletes decisions that can no longer be undone. */

@@ -4,7 +4,7 @@ import { type Letter, renderMail } from '#server/mail/layout.ts';
 import { type MailSender, postmarkSender } from '#server/mail/senders.ts';
 import type { Config } from '#server/platform/config.ts';
 import { db, type Transaction } from '#server/platform/db.ts';
-import { addJob } from '#server/platform/queue.ts';
+import { addJobs } from '#server/platform/queue.ts';
 
 /** Null for the local mailbox, which is the table of e-mails itself. */
 let sender: MailSender | null = null;
@@ -55,21 +55,35 @@ export interface NewEmail {
  * nothing. The local mailbox shows it at once, unless it waits. Null if the key was used before.
  */
 export async function sendEmail(tx: Transaction, email: NewEmail): Promise<string | null> {
-  const { kind, to, userId, dedupeKey = null, expiresAt = null, referenceId = null } = email;
-  const isQueued = sender !== null || email.isUndoable === true;
-  const { name, tagline, address } = brand();
-  const mail = renderMail(email.letter, { name, tagline, address, url: siteUrl });
-  const id = uuidv7();
-  const state = isQueued ? {} : ({ status: 'SENT', sentAt: new Date() } as const);
+  const { kind, userId, referenceId = null } = email;
   if (email.voidsEarlier) await voidEarlier(tx, { kind, userId, referenceId });
-  const { count } = await tx.email.createMany({
-    data: [{ id, kind, to, userId, dedupeKey, expiresAt, referenceId, ...mail, ...state }],
-    skipDuplicates: true,
-  });
-  if (count === 0) return null;
-  const timing = email.isUndoable ? { inSeconds: UNDO_SECONDS } : {};
-  if (isQueued) await addJob(tx, 'mail', { emailId: id }, { key: mailJobKey(id), ...timing });
+  const [id = null] = await sendEmails(tx, [email], email);
   return id;
+}
+
+/** Writes several e-mails as `sendEmail` does, which void no others; in the order given. */
+export async function sendEmails(
+  tx: Transaction,
+  emails: readonly Omit<NewEmail, 'isUndoable' | 'voidsEarlier'>[],
+  { isUndoable = false }: Pick<NewEmail, 'isUndoable'>,
+): Promise<(string | null)[]> {
+  const isQueued = sender !== null || isUndoable;
+  const { name, tagline, address } = brand();
+  const state = isQueued ? {} : ({ status: 'SENT', sentAt: new Date() } as const);
+  const rows = emails.map(({ kind, to, userId, letter, ...others }) => {
+    const { dedupeKey = null, expiresAt = null, referenceId = null } = others;
+    const mail = renderMail(letter, { name, tagline, address, url: siteUrl });
+    return { id: uuidv7(), kind, to, userId, dedupeKey, expiresAt, referenceId, ...mail, ...state };
+  });
+  const written = await tx.email.createManyAndReturn({
+    data: rows,
+    skipDuplicates: true,
+    select: { id: true },
+  });
+  const ids = new Set(written.map(({ id }) => id));
+  const jobs = [...ids].map((id) => ({ payload: { emailId: id }, key: mailJobKey(id) }));
+  if (isQueued) await addJobs(tx, 'mail', jobs, isUndoable ? { inSeconds: UNDO_SECONDS } : {});
+  return rows.map(({ id }) => (ids.has(id) ? id : null));
 }
 
 async function voidEarlier(

@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { columnDate } from '#server/domain/kernel/dates.ts';
+import { columnDate, readDate } from '#server/domain/kernel/dates.ts';
 import * as stored from '#server/domain/kernel/enums.ts';
-import { invalidInput } from '#server/domain/kernel/errors.ts';
 import { LIST_MAX, longText, nameText, uuid } from '#server/domain/kernel/input.ts';
 import { paperFlags } from '#server/domain/kernel/paper-labels.ts';
-import { requireDate } from '#server/domain/kernel/problems.ts';
+import { failing, type Problem } from '#server/domain/kernel/problems.ts';
 import { listingTexts } from '#server/domain/kernel/texts.ts';
 import type { ListingInput } from '#server/domain/rules/listing-rules.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { Transaction } from '#server/platform/db.ts';
-import { requireKnownConsultant } from './consultants.ts';
+import { consultantProblem } from './consultants.ts';
 
 const SALARY_MAX = 10_000_000;
 const salary = z
@@ -72,15 +71,17 @@ export interface JobChange {
 const TEXTS = ['consultant', 'reference', 'notes', 'description'] as const;
 
 /** A change as columns: empty texts become null, flags are never null, the date is parsed. */
-export function jobChange(fields: JobFields): JobChange {
+export function jobChange(fields: JobFields): JobChange & { problems: Problem[] } {
   const { qualifications, qualificationGroups, startDate, ...columns } = fields;
   for (const name of paperFlags) if (columns[name] === null) columns[name] = false;
   for (const name of TEXTS) if (columns[name] !== undefined) columns[name] ||= null;
-  const date = columnDate(requireDate(startDate, ['startDate'], 'DAY'));
+  const date = readDate(startDate, 'DAY');
+  const isDate = 'value' in date;
   return {
+    problems: isDate ? [] : [{ message: date.problem, path: ['startDate'] }],
     columns: {
       ...(columns as JobChange['columns']),
-      ...(startDate !== undefined && { startDate: date }),
+      ...(startDate !== undefined && isDate && { startDate: columnDate(date.value) }),
     },
     qualifications: qualifications === undefined ? undefined : [...new Set(qualifications)],
     groups:
@@ -92,17 +93,20 @@ export function jobChange(fields: JobFields): JobChange {
   };
 }
 
-/** Refuses a change with an unknown consultant, position or qualification. */
-export async function requireKnown(
+/** What a change names that is unknown: its consultant, position and qualifications. */
+export async function unknownIn(
   tx: Transaction,
-  { columns, qualifications, groups }: JobChange,
-): Promise<void> {
-  const { consultant, positionId } = columns;
-  requireKnownConsultant(consultant);
-  if (positionId && !(await tx.position.findUnique({ where: { id: positionId } })))
-    throw invalidInput(listingTexts.position, ['position']);
-  const asked = new Set([...(qualifications ?? []), ...(groups ?? []).flat()]);
+  { columns: { consultant, positionId }, qualifications = [], groups = [] }: JobChange,
+): Promise<Problem[]> {
+  const asked = new Set([...qualifications, ...groups.flat()]);
   const known = await tx.qualification.count({ where: { id: { in: [...asked] } } });
-  if (known < asked.size)
-    throw invalidInput('This qualification is not on the list.', ['qualifications']);
+  const position =
+    positionId && (await tx.position.findUnique({ where: { id: String(positionId) } }));
+  return [
+    ...[consultantProblem(consultant)].filter((problem) => problem !== null),
+    ...failing([
+      [!positionId || !!position, listingTexts.position, 'position'],
+      [known === asked.size, 'This qualification is not on the list.', 'qualifications'],
+    ]),
+  ];
 }

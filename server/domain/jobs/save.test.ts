@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { brand } from '#server/domain/kernel/brand.ts';
+import { DomainError } from '#server/domain/kernel/errors.ts';
 import { listingTexts } from '#server/domain/kernel/texts.ts';
 import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
 import { findJob } from '#server/domain/rows/job.ts';
@@ -11,9 +12,11 @@ import {
   createJob,
   createYacht,
   guest,
+  integrationWith,
 } from '#server/testing/fixtures.ts';
 import { uniqueReference } from './reference.ts';
-import { type JobInput, saveJob } from './save.ts';
+import { createJob as createDraft, type JobInput, saveJob } from './save.ts';
+import { listJob } from './status.ts';
 
 let admin: AdminViewer;
 let yachtId: string;
@@ -206,6 +209,102 @@ describe('what a listing refuses', () => {
     await expect(saveJob(guest, { yachtId })).rejects.toMatchObject({ code: 'unauthenticated' });
     for (const viewer of [await createCandidate(), await createEmployer()])
       await expect(saveJob(viewer, { yachtId })).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});
+
+describe('all that is wrong', () => {
+  const faultsOf = async (work: Promise<unknown>) => {
+    const error: unknown = await work.catch((thrown: unknown) => thrown);
+    if (!(error instanceof DomainError)) return expect.fail('It was not refused.');
+    return { code: error.code, path: error.path, paths: error.faults.map(({ path }) => path[0]) };
+  };
+  const wrong = {
+    salaryAmount: -1,
+    notes: 'a\u0000b',
+    startDate: '31/02/2027',
+    consultant: 'Nobody of ours',
+    positionId: '0196b1a8-0000-7000-8000-000000000000',
+    qualifications: ['0196b1a8-0000-7000-8000-000000000000'],
+  };
+
+  test('with a draft is told at once', async () => {
+    const { reference } = await createJob({ yachtId });
+    const before = await jobsOfYacht();
+    expect(await faultsOf(createDraft(admin, { yachtId, ...wrong, reference }))).toEqual({
+      code: 'invalid-input',
+      path: ['salaryAmount'],
+      paths: [
+        'salaryAmount',
+        'notes',
+        'startDate',
+        'consultant',
+        'position',
+        'qualifications',
+        'reference',
+      ],
+    });
+    expect(await jobsOfYacht()).toBe(before);
+  });
+
+  test('with an active listing is told with what it lacks', async () => {
+    const { id, reference } = await createJob({ yachtId });
+    const { paths } = await faultsOf(
+      saveJob(admin, { id, ...wrong, reference, gender: null, description: '' }),
+    );
+    expect(paths).toEqual([
+      'salaryAmount',
+      'notes',
+      'startDate',
+      'consultant',
+      'position',
+      'qualifications',
+      'gender',
+      'description',
+    ]);
+    expect(await saved(id)).toMatchObject({ gender: 'MALE_OR_FEMALE', salaryAmount: 3000 });
+  });
+
+  test('with a draft that is to be listed is told at once', async () => {
+    const id = await createDraft(admin, { yachtId });
+    const { path, paths } = await faultsOf(listJob(admin, id));
+    expect(path).toEqual(['consultant']);
+    expect(paths).toEqual([
+      'consultant',
+      'position',
+      'contractType',
+      'salaryCurrency',
+      'salaryType',
+      'gender',
+      'startDateType',
+      'visibility',
+      'description',
+    ]);
+    expect(await saved(id)).toMatchObject({ status: 'DRAFT' });
+  });
+});
+
+describe('a draft that is made', () => {
+  test('has a new reference, or the one that it is given', async () => {
+    const first = await saved(await createDraft(admin, { yachtId, notes: 'Begun' }));
+    const second = await saved(await createDraft(admin, { yachtId, reference: '' }));
+    expect(first).toMatchObject({ yachtId, status: 'DRAFT', wizardStep: 1, notes: 'Begun' });
+    expect(first.reference).toMatch(/^PA-\d+$/);
+    expect(second.reference).toMatch(/^PA-\d+$/);
+    expect(second.reference).not.toBe(first.reference);
+    const own = await createDraft(admin, { yachtId, reference: 'ATS 7' });
+    expect(await saved(own)).toMatchObject({ reference: 'ATS 7' });
+  });
+
+  test('by a token with the scope, is filled in and listed without a step', async () => {
+    const token = integrationWith('JOBS_READ', 'JOBS_WRITE');
+    const { step: _step, ...fields } = firstStep;
+    const id = await createDraft(token, { yachtId });
+    await saveJob(token, { id, ...fields });
+    await saveJob(token, { id, description: 'A bosun.' });
+    await listJob(token, id);
+    expect(await saved(id)).toMatchObject({ status: 'ACTIVE', postedById: null, wizardStep: 4 });
+    const reader = integrationWith('JOBS_READ');
+    await expect(createDraft(reader, { yachtId })).rejects.toMatchObject({ code: 'forbidden' });
   });
 });
 

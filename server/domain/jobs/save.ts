@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
-import { alreadyExists, invalidInput, notFound } from '#server/domain/kernel/errors.ts';
-import { parse, uuid } from '#server/domain/kernel/input.ts';
+import { alreadyExists, type Fault, invalidInput, notFound } from '#server/domain/kernel/errors.ts';
+import { parseForm, uuid } from '#server/domain/kernel/input.ts';
 import { refuse, together } from '#server/domain/kernel/problems.ts';
 import {
   type AdminViewer,
@@ -14,8 +14,9 @@ import { listableYachts } from '#server/domain/policy/visible.ts';
 import { listingProblems } from '#server/domain/rules/listing-rules.ts';
 import { type Job, Prisma } from '#server/generated/prisma/client.ts';
 import { type Transaction, transaction } from '#server/platform/db.ts';
-import { type JobChange, jobChange, jobFields, requireKnown } from './input.ts';
+import { type JobChange, jobChange, jobFields, unknownIn } from './input.ts';
 import { lockJob } from './lock.ts';
+import { uniqueReference } from './reference.ts';
 
 const LAST_STEP = 4;
 
@@ -33,24 +34,39 @@ export type JobInput = z.input<typeof jobInput>;
  * Saves a step of the wizard, or without a step a draft. A job without an id becomes a new draft of its
  * yacht. Saving never changes the status; an active job is saved only if all of it stays valid. Returns the
  * job's id.
- * @throws invalid-input with the first documented message of the step, in the wizard's order
+ * @throws invalid-input with the first documented message of the step, in the wizard's order, and every fault
  */
 export async function saveJob(viewer: Viewer, input: JobInput): Promise<string> {
   const agency = allow(viewer, 'job.change');
-  const { id, yachtId, step, whole, ...fields } = parse(jobInput, input);
-  const change = jobChange(fields);
+  const { fields: given, faults } = parseForm(jobInput, input);
+  const { id, yachtId, step, whole, ...fields } = given;
+  const { problems, ...change } = jobChange(fields);
   const work = transaction(async (tx) => {
-    await requireKnown(tx, change);
     const job = id ? await lockJob(tx, viewer, id) : await beginJob(tx, agency, yachtId);
     if (yachtId && yachtId !== job.yachtId)
       throw invalidInput('A listing stays with its yacht.', ['yacht']);
-    const problems = listingProblems({ ...job, ...change.columns });
     const isWhole = whole || job.status === 'ACTIVE';
-    refuse(together(isWhole ? problems : problems.filter((problem) => problem.step === step)));
+    const required = listingProblems({ ...job, ...change.columns });
+    const found = [
+      ...faults,
+      ...problems,
+      ...(await unknownIn(tx, change)),
+      ...(isWhole ? required : required.filter((problem) => problem.step === step)),
+    ];
+    if (found.length > 0) found.push(...(await takenIn(tx, job, change)));
+    refuse(together(found));
     await writeChange(tx, job, change, step ?? null);
     return job.id;
   });
   return work.catch(takenReference);
+}
+
+/** Makes a draft for a yacht, with a new reference if none is given. Returns the job's id. */
+export async function createJob(
+  viewer: Viewer,
+  { reference, ...input }: Omit<JobInput, 'id' | 'step' | 'whole'> & { yachtId: string },
+): Promise<string> {
+  return saveJob(viewer, { ...input, reference: reference || (await uniqueReference(viewer)) });
 }
 
 async function beginJob(
@@ -115,8 +131,21 @@ export async function writeGroups(
   });
 }
 
+const TAKEN: Fault = {
+  message: 'This reference belongs to another listing.',
+  path: ['reference'],
+};
+
+/** The fault of a reference that another job has; by itself it is `takenReference`'s. */
+async function takenIn(tx: Transaction, job: Job, { columns }: JobChange): Promise<Fault[]> {
+  const { reference } = columns;
+  if (!reference) return [];
+  const others = await tx.job.count({ where: { reference, id: { not: job.id } } });
+  return others > 0 ? [TAKEN] : [];
+}
+
 function takenReference(error: unknown): never {
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')
-    throw alreadyExists('This reference belongs to another listing.', ['reference']);
+    throw alreadyExists(TAKEN.message, TAKEN.path);
   throw error;
 }

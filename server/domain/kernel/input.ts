@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invalidFields, invalidInput } from './errors.ts';
+import { type Fault, invalidFields, invalidInput } from './errors.ts';
 
 /** The maximum length of a name or title, and of a text, in characters (contract, section 6). */
 export const NAME_MAX = 200;
@@ -95,10 +95,26 @@ export function parse<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const result = schema.safeParse(input, { error: inWords });
   if (result.success) return result.data;
-  const [first, ...others] = result.error.issues.map(({ message, path }) => ({
-    message,
-    path: [...at, ...path.map(String)],
-  }));
+  const [first, ...others] = faultsOf(result.error, at);
   if (!first) throw invalidInput('Invalid input.', [...at]);
   throw invalidFields(first, others);
+}
+
+const faultsOf = ({ issues }: z.ZodError, at: readonly string[] = []): Fault[] =>
+  issues.map(({ message, path }) => ({ message, path: [...at, ...path.map(String)] }));
+
+/**
+ * `parse` for a form none of whose fields is required: the fields at fault, and the others, so that all that is
+ * wrong can be told at once.
+ */
+export function parseForm<Schema extends z.ZodObject>(
+  schema: Schema,
+  input: z.input<Schema>,
+): { fields: z.output<Schema>; faults: Fault[] } {
+  const result = schema.safeParse(input, { error: inWords });
+  if (result.success) return { fields: result.data, faults: [] };
+  const faults = faultsOf(result.error);
+  const names = new Set(faults.map(({ path }) => path[0]));
+  const others = Object.entries(input).filter(([name]) => !names.has(name));
+  return { fields: parse(schema, Object.fromEntries(others)), faults };
 }

@@ -190,6 +190,9 @@ export const applicationTexts = {
   hired: 'Candidate hired!',
   notPossible: 'This is not possible at the current stage of the application.',
   none: (tab: string) => `There are no ${tab} applications.`,
+  noneChosen: 'Please choose at least one application.',
+  tooManyChosen: (max: number) => `Please choose at most ${max} applications.`,
+  chosenTwice: 'This application stands in the list twice.',
 } as const;
 
 export const undoTexts = {

@@ -90,6 +90,7 @@ test('a scope opens these acts and no others', () => {
       'job.change',
       'job.delete',
       'job.list',
+      'job.readConsultants',
       'job.readVisibility',
       'job.relist',
     ],

@@ -31,22 +31,31 @@ export const nodeId = (
   id: string,
 ): string => btoa(`${type}:${id}`);
 
-async function readOne<Row>(tx: Transaction, statement: Sql): Promise<Row | null> {
+async function read<Row extends { id: string }>(
+  tx: Transaction,
+  statement: Sql,
+): Promise<Map<string, Row>> {
   // As JSON, so that numbers stay numbers.
   const rows = await tx.$queryRaw<{ row: Row }[]>`
     select to_jsonb(found) as row from (${statement}) found`;
-  return rows[0]?.row ?? null;
+  return new Map(rows.map(({ row }) => [row.id, row]));
 }
 
 const instant = (text: string | null) => text && new Date(text).toISOString();
 
 /** A job for the integration; null if it may not see it. */
 export async function jobData(tx: Transaction, viewer: Integration, id: string) {
-  const job = await readOne<JobRow>(
+  return shownJob((await readJobs(tx, viewer, [id])).get(id));
+}
+
+const readJobs = (tx: Transaction, viewer: Integration, ids: readonly string[]) =>
+  read<JobRow>(
     tx,
     sql`select ${jobColumnsSql(viewer)} from ${JOB_FROM}
-      where j.id = ${id}::uuid and ${visibleJobsSql(viewer)}`,
+      where j.id = any(${ids}::uuid[]) and ${visibleJobsSql(viewer)}`,
   );
+
+function shownJob(job: JobRow | undefined) {
   if (!job) return null;
   const { status, visibility, positionName, positionType, contractType } = job;
   const { salaryType, salaryCurrency, salaryAmount, salaryRangeMin, salaryRangeMax } = job;
@@ -74,11 +83,17 @@ export async function jobData(tx: Transaction, viewer: Integration, id: string) 
 
 /** A candidate for the integration; null if it may not see them. */
 export async function candidateData(tx: Transaction, viewer: Integration, id: string) {
-  const candidate = await readOne<CandidateRow>(
+  return shownCandidate((await readCandidates(tx, viewer, [id])).get(id));
+}
+
+const readCandidates = (tx: Transaction, viewer: Integration, ids: readonly string[]) =>
+  read<CandidateRow>(
     tx,
     sql`select ${candidateColumnsSql(viewer)} from ${CANDIDATE_FROM}
-      where c.id = ${id}::uuid and ${visibleCandidatesSql(viewer)}`,
+      where c.id = any(${ids}::uuid[]) and ${visibleCandidatesSql(viewer)}`,
   );
+
+function shownCandidate(candidate: CandidateRow | undefined) {
   if (!candidate) return null;
   const { firstName, lastName, positionName, isVerified, isAvailable, email } = candidate;
   return {
@@ -101,26 +116,37 @@ export interface Moved {
   from: ApplicationState | null;
 }
 
-/** An application with its job and candidate, each as far as the integration may see it. */
-export async function applicationData(tx: Transaction, viewer: Integration, moved: Moved) {
-  const seen = await readOne<ApplicationRow>(
+/** Applications with their jobs and candidates, each as far as the integration may see it. */
+export async function applicationsData(
+  tx: Transaction,
+  viewer: Integration,
+  moves: readonly Moved[],
+) {
+  const applications = await read<ApplicationRow>(
     tx,
     sql`select ${APPLICATION_COLUMNS} from ${APPLICATION_FROM}
-      where a.id = ${moved.id}::uuid and ${visibleApplicationsSql(viewer)}`,
+      where a.id = any(${moves.map(({ id }) => id)}::uuid[]) and ${visibleApplicationsSql(viewer)}`,
   );
-  const id = nodeId('Application', moved.id);
-  return {
-    application: seen
-      ? {
-          id,
-          changeKey: seen.changeKey,
-          status: seen.status,
-          rejected: seen.rejected,
-          appliedAt: instant(seen.appliedAt),
-        }
-      : { id, status: 'WITHDRAWN', rejected: null, appliedAt: null },
-    previous: moved.from && { status: moved.from.status, rejected: moved.from.rejected },
-    job: await jobData(tx, viewer, moved.jobId),
-    candidate: seen ? await candidateData(tx, viewer, moved.candidateId) : null,
-  };
+  const jobIds = new Set(moves.map(({ jobId }) => jobId));
+  const jobs = await readJobs(tx, viewer, [...jobIds]);
+  const candidateIds = new Set([...applications.values()].map((seen) => seen.candidateId));
+  const candidates = await readCandidates(tx, viewer, [...candidateIds]);
+  return moves.map((moved) => {
+    const seen = applications.get(moved.id);
+    const id = nodeId('Application', moved.id);
+    return {
+      application: seen
+        ? {
+            id,
+            changeKey: seen.changeKey,
+            status: seen.status,
+            rejected: seen.rejected,
+            appliedAt: instant(seen.appliedAt),
+          }
+        : { id, status: 'WITHDRAWN', rejected: null, appliedAt: null },
+      previous: moved.from && { status: moved.from.status, rejected: moved.from.rejected },
+      job: shownJob(jobs.get(moved.jobId)),
+      candidate: seen ? shownCandidate(candidates.get(moved.candidateId)) : null,
+    };
+  });
 }

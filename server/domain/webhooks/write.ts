@@ -4,8 +4,8 @@ import { may } from '#server/domain/policy/allow.ts';
 import { visibleCandidatesSql } from '#server/domain/policy/visible.ts';
 import type { WebhookEvent } from '#server/generated/prisma/enums.ts';
 import type { Transaction } from '#server/platform/db.ts';
-import { addJob } from '#server/platform/queue.ts';
-import { applicationData, candidateData, jobData, type Moved, nodeId } from './payload.ts';
+import { addJobs } from '#server/platform/queue.ts';
+import { applicationsData, candidateData, jobData, type Moved, nodeId } from './payload.ts';
 
 /** The queue's task that sends one delivery. */
 export const WEBHOOK = 'webhook';
@@ -21,20 +21,16 @@ const listening = () => ({
 });
 
 /**
- * Notifies subscribers that somebody applied (`from` null) or that an application moved. Like the other
- * functions here it returns the event, or null without subscribers; each endpoint gets it after `afterEvent`.
+ * Notifies subscribers that applications were made (`from` null) or moved: of all the same. Like the other
+ * functions here it returns the events, each null without subscribers; each endpoint gets one after
+ * `afterEvent`.
  */
-export function tellOfApplication(
+export function tellOfApplications(
   tx: Transaction,
-  moved: Moved,
-  afterEvent?: string | null,
-): Promise<string | null> {
-  return tell(tx, {
-    event: moved.from ? 'APPLICATION_MOVED' : 'APPLICATION_CREATED',
-    about: { candidateId: moved.candidateId },
-    afterEvent,
-    dataFor: (viewer) => applicationData(tx, viewer, moved),
-  });
+  moves: readonly (Moved & Pick<Told, 'afterEvent'>)[],
+): Promise<(string | null)[]> {
+  const event = moves.some(({ from }) => from) ? 'APPLICATION_MOVED' : 'APPLICATION_CREATED';
+  return tellAll(tx, event, moves, (viewer) => applicationsData(tx, viewer, moves));
 }
 
 /** Notifies subscribers that a job was listed or archived. */
@@ -101,45 +97,74 @@ export function tellOfErasure(tx: Transaction, candidateId: string): Promise<str
   });
 }
 
-interface Telling {
-  event: WebhookEvent;
+/** The subject of an event. */
+interface Told {
   /** The person whose data it contains. */
-  about: { candidateId: string } | null;
+  candidateId?: string;
   /**
    * The previous event about the same subject: an endpoint that has not received that one yet gets them in
    * order.
    */
   afterEvent?: string | null | undefined;
-  /** Null where the endpoint is not concerned. */
-  dataFor: (viewer: Integration, endpointId: string) => Promise<Record<string, unknown> | null>;
+}
+
+/** Null where the endpoint is not concerned. */
+type EventData = Record<string, unknown> | null;
+
+interface Telling {
+  event: WebhookEvent;
+  about: { candidateId: string } | null;
+  afterEvent?: string | null | undefined;
+  dataFor: (viewer: Integration, endpointId: string) => Promise<EventData>;
+}
+
+async function tell(
+  tx: Transaction,
+  { event, about, afterEvent, dataFor }: Telling,
+): Promise<string | null> {
+  const [id = null] = await tellAll(tx, event, [{ ...about, afterEvent }], async (...endpoint) => [
+    await dataFor(...endpoint),
+  ]);
+  return id;
 }
 
 /**
- * Writes an event for every endpoint that may receive it, in the transaction that causes it, so that a
- * rollback sends nothing.
+ * Writes events of one kind for every endpoint that may receive them, in the transaction that causes them, so
+ * that a rollback sends nothing. The data come in the order of the subjects.
  */
-async function tell(tx: Transaction, telling: Telling): Promise<string | null> {
-  const { event, about, afterEvent, dataFor } = telling;
+async function tellAll(
+  tx: Transaction,
+  event: WebhookEvent,
+  subjects: readonly Told[],
+  dataFor: (viewer: Integration, endpointId: string) => Promise<EventData[]>,
+): Promise<(string | null)[]> {
   const endpoints = await tx.webhookEndpoint.findMany({
     where: { ...listening(), events: { has: event } },
     select: { id: true, token: { select: { id: true, scopes: true } } },
   });
-  if (endpoints.length === 0) return null;
-  const eventId = uuidv7();
+  if (endpoints.length === 0) return subjects.map(() => null);
+  const users = await usersOf(tx, subjects);
+  const events = subjects.map(({ candidateId = '', afterEvent }) => {
+    return { eventId: uuidv7(), userId: users.get(candidateId) ?? null, afterEvent };
+  });
   const timestamp = new Date();
-  const userId = about && (await userOf(tx, about.candidateId));
+  const deliveries: NewDelivery[] = [];
   for (const { id: endpointId, token } of endpoints) {
     const { id: tokenId, scopes } = token;
     const viewer: Integration = { role: 'integration', address: '', tokenId, scopes };
     if (!may(viewer, `event.${event}`)) continue;
-    const data = await dataFor(viewer, endpointId);
-    if (!data) continue;
-    const afterId = afterEvent ? await deliveryOf(tx, endpointId, afterEvent) : null;
-    const row = { endpointId, eventId, event, userId, afterId, timestamp, data };
-    const id = await writeDelivery(tx, row);
-    await addJob(tx, WEBHOOK, { deliveryId: id }, { key: deliveryJobKey(id) });
+    const all = await dataFor(viewer, endpointId);
+    for (const [at, { afterEvent, ...told }] of events.entries()) {
+      const data = all[at];
+      if (!data) continue;
+      const afterId = afterEvent ? await deliveryOf(tx, endpointId, afterEvent) : null;
+      deliveries.push({ ...told, endpointId, event, afterId, timestamp, data });
+    }
   }
-  return eventId;
+  const ids = await writeDeliveries(tx, deliveries);
+  const jobs = ids.map((id) => ({ payload: { deliveryId: id }, key: deliveryJobKey(id) }));
+  await addJobs(tx, WEBHOOK, jobs);
+  return events.map(({ eventId }) => eventId);
 }
 
 async function deliveryOf(
@@ -151,12 +176,18 @@ async function deliveryOf(
   return (await tx.webhookDelivery.findUnique({ where: key, select: { id: true } }))?.id ?? null;
 }
 
-async function userOf(tx: Transaction, candidateId: string): Promise<string> {
-  const { userId } = await tx.candidate.findUniqueOrThrow({
-    where: { id: candidateId },
-    select: { userId: true },
+/** The accounts of candidates, by the candidate's id. */
+async function usersOf(
+  tx: Transaction,
+  subjects: readonly Told[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = subjects.flatMap(({ candidateId }) => candidateId ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await tx.candidate.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, userId: true },
   });
-  return userId;
+  return new Map(rows.map(({ id, userId }) => [id, userId]));
 }
 
 interface NewDelivery {
@@ -169,34 +200,41 @@ interface NewDelivery {
   data: Record<string, unknown>;
 }
 
-async function writeDelivery(tx: Transaction, delivery: NewDelivery): Promise<string> {
-  const { timestamp, data, ...row } = delivery;
-  const type = eventName(row.event);
-  const { id } = await tx.webhookDelivery.create({
-    data: {
-      ...row,
-      payload: JSON.stringify({ type, timestamp: timestamp.toISOString(), data }),
-      nextAttemptAt: timestamp,
-    },
-    select: { id: true },
-  });
-  return id;
+async function writeDeliveries(
+  tx: Transaction,
+  deliveries: readonly NewDelivery[],
+): Promise<string[]> {
+  const rows = deliveries.map(({ timestamp, data, ...row }) => ({
+    ...row,
+    id: uuidv7(),
+    payload: JSON.stringify({
+      type: eventName(row.event),
+      timestamp: timestamp.toISOString(),
+      data,
+    }),
+    nextAttemptAt: timestamp,
+  }));
+  await tx.webhookDelivery.createMany({ data: rows });
+  return rows.map(({ id }) => id);
 }
 
 /**
  * Writes a test for one endpoint, whatever it subscribes to. The caller sends it, without the queue. Returns
  * the delivery's id.
  */
-export function writeTest(
+export async function writeTest(
   tx: Transaction,
   { id: endpointId, name }: { id: string; name: string },
 ): Promise<string> {
-  return writeDelivery(tx, {
-    endpointId,
-    eventId: uuidv7(),
-    event: 'WEBHOOK_TEST',
-    userId: null,
-    timestamp: new Date(),
-    data: { webhook: name },
-  });
+  const [id = ''] = await writeDeliveries(tx, [
+    {
+      endpointId,
+      eventId: uuidv7(),
+      event: 'WEBHOOK_TEST',
+      userId: null,
+      timestamp: new Date(),
+      data: { webhook: name },
+    },
+  ]);
+  return id;
 }

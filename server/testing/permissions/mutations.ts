@@ -103,6 +103,7 @@ export const MUTATIONS: Record<string, Rule> = {
     scopes: ['JOBS_READ'],
     days: 30,
   })),
+  'Mutation.createJob': agency(({ ids }) => ({ yacht: ids.Yacht, fields: { notes: 'New.' } })),
   'Mutation.createJobReference': agency(),
   'Mutation.createWebhook': agency(({ ids }) => ({ token: ids.IntegrationToken, fields: webhook })),
   'Mutation.createYacht': agency(() => ({
@@ -121,6 +122,11 @@ export const MUTATIONS: Record<string, Rule> = {
   'Mutation.markCvNoticeShown': candidates(),
   'Mutation.markNotInterested': candidates(on('OpenJob', 'jobId')),
   'Mutation.moveApplication': agency(({ ids }) => ({ id: ids.Application, action: 'FORWARD' })),
+  'Mutation.moveApplications': agency(({ ids }) => ({
+    action: 'FORWARD',
+    applications: [{ id: ids.Application, from: 'APPLIED' }],
+  })),
+  'Mutation.publishJob': agency(on('Draft')),
   'Mutation.registerAccount': {
     answers: EVERYBODY,
     args: () => ({
@@ -238,6 +244,10 @@ export const MUTATIONS: Record<string, Rule> = {
     answers: 'login no no ok no no no',
     args: () => ({ yacht: { smoking: true }, contact: { primaryPhoneWhatsApp: true } }),
   },
+  'Mutation.updateJob': agency(({ ids }) => ({
+    id: ids.Job,
+    fields: { position: ids.Position, notes: 'Ask for the second engineer.' },
+  })),
   'Mutation.updateProfile': candidates(() => ({ details: { hobbies: 'Freediving' } })),
   'Mutation.updateYacht, of the agency': {
     answers: 'login no no absent ok no no',

@@ -29,7 +29,7 @@ export const jobActs = {
   /** A yacht's exact length; everybody else gets it rounded to 5 m. */
   'job.readExactSize': { who: CREWING },
   'job.listForAgency': { who: ADMINS },
-  'job.readConsultants': { who: ADMINS },
+  'job.readConsultants': { who: ADMINS, scope: 'JOBS_WRITE' },
   'job.setConsultant': { who: ADMINS },
   'job.change': { who: ADMINS, scope: 'JOBS_WRITE' },
   /** The documented form of a listing. */

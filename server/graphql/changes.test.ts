@@ -81,7 +81,11 @@ async function settled(): Promise<void> {
   }
 }
 
-const begin = async (viewer: Viewer = reader) => (await page(viewer)).position;
+/** A position after all that was done before. */
+async function begin(viewer: Viewer = reader): Promise<string> {
+  await settled();
+  return (await page(viewer)).position;
+}
 
 /** Everything since a position, in pages. */
 async function since(position: string, viewer: Viewer = reader, first = 100): Promise<Told[]> {

@@ -10,7 +10,7 @@ import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { builder, type GraphContext } from './builder.ts';
 import { atMost } from './prices.ts';
 
-type Types = (typeof builder)['$inferSchemaTypes'];
+export type Types = (typeof builder)['$inferSchemaTypes'];
 type InputFields = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>;
 type GlobalIds = readonly { id: string }[];
 

@@ -18,11 +18,11 @@ import {
 import { builder } from './builder.ts';
 import { CertificateKind, ContractType, VisaKind, YachtType } from './enums.ts';
 import { PlaceInput } from './location.ts';
-import { idOf, idsOf } from './mutation.ts';
+import { idsOf } from './mutation.ts';
 import { Availability } from './profile.ts';
 import { DesiredRole } from './profile-entries.ts';
 import { detailInputs } from './profile-fields.ts';
-import { profileChange } from './profile-payload.ts';
+import { profileChange, profileRemoval } from './profile-payload.ts';
 import { Equipment, Position, Qualification, Skill } from './reference-data.ts';
 
 export const ProfileDetailsInput = builder.inputType('ProfileDetailsInput', {
@@ -82,10 +82,10 @@ profileChange('saveDesiredRole', {
     }),
 });
 
-profileChange('removeDesiredRole', {
+profileRemoval('removeDesiredRole', DesiredRole, {
   description: 'Removes an ideal position of the viewer.',
-  input: idOf(DesiredRole, 'The ideal position.'),
-  act: (viewer, { id }) => removeDesiredRole(viewer, id.id),
+  of: 'The ideal position.',
+  remove: removeDesiredRole,
 });
 
 profileChange('reorderDesiredRoles', {

@@ -7,7 +7,7 @@ import {
 import { removeReference, saveReference } from '#server/domain/references/profile-references.ts';
 import { idOf } from './mutation.ts';
 import { Education, PastRole } from './profile-entries.ts';
-import { profileChange } from './profile-payload.ts';
+import { profileChange, profileRemoval } from './profile-payload.ts';
 import { Reference } from './references.ts';
 
 profileChange('savePastRole', {
@@ -24,10 +24,10 @@ profileChange('savePastRole', {
   act: (viewer, input) => savePastRole(viewer, { ...input, id: input.id?.id }),
 });
 
-profileChange('removePastRole', {
+profileRemoval('removePastRole', PastRole, {
   description: 'Removes a work experience of the viewer.',
-  input: idOf(PastRole, 'The work experience.'),
-  act: (viewer, { id }) => removePastRole(viewer, id.id),
+  of: 'The work experience.',
+  remove: removePastRole,
 });
 
 profileChange('saveEducation', {
@@ -43,10 +43,10 @@ profileChange('saveEducation', {
   act: (viewer, input) => saveEducation(viewer, { ...input, id: input.id?.id }),
 });
 
-profileChange('removeEducation', {
+profileRemoval('removeEducation', Education, {
   description: 'Removes a school of the viewer.',
-  input: idOf(Education, 'The school.'),
-  act: (viewer, { id }) => removeEducation(viewer, id.id),
+  of: 'The school.',
+  remove: removeEducation,
 });
 
 profileChange('saveReference', {

@@ -1,9 +1,9 @@
-import type { InputFieldMap } from '@pothos/core';
+import type { InputFieldMap, ObjectParam } from '@pothos/core';
 import { readProfile } from '#server/domain/candidates/profile.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { Candidate } from './candidates.ts';
-import { type Mutation, mutation, type PayloadFields } from './mutation.ts';
+import { idOf, type Mutation, mutation, type PayloadFields, type Types } from './mutation.ts';
 import { CandidateProfile } from './profile.ts';
 
 /** The payload of every profile change: the profile after it. */
@@ -43,4 +43,30 @@ export const profileChange = <Fields extends InputFieldMap>(
       return ownCandidate(viewer);
     },
     payload: profilePayload,
+  });
+
+interface Removal {
+  description: string;
+  /** What `id` names. */
+  of: string;
+  remove: (viewer: Viewer, id: string) => Promise<unknown>;
+}
+
+/** Adds a mutation that removes an entry of the viewer's own profile. */
+export const profileRemoval = (
+  name: string,
+  type: ObjectParam<Types>,
+  { description, of, remove }: Removal,
+): void =>
+  mutation(name, {
+    description,
+    input: idOf(type, of),
+    act: async (viewer, { id: { id } }) => {
+      await remove(viewer, id);
+      return { id, candidateId: ownCandidate(viewer) };
+    },
+    payload: (t) => ({
+      ...payloadOf<{ id: string; candidateId: string }>(({ candidateId }) => candidateId)(t),
+      deletedId: t.globalID({ description: of, resolve: ({ id }) => ({ id, type }) }),
+    }),
   });

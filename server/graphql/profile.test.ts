@@ -201,6 +201,24 @@ describe('a change', () => {
     expect(unexpected).toEqual([]);
   });
 
+  test('a removal answers the id of what was removed', async () => {
+    const owner = await createCandidate();
+    await saveEducation(owner, {
+      name: 'Academy',
+      description: 'x',
+      fromDate: '2010',
+      toDate: '2012',
+    });
+    const { education } = (await change(owner, 'setSkills', { skills: [] })).profile;
+    const { id } = education[0];
+    const { data } = await run(
+      owner,
+      `mutation { removeEducation(input: { id: "${id}" }) {
+        ... on RemoveEducationPayload { deletedId profile { education { id } } } } }`,
+    );
+    expect(data.removeEducation).toEqual({ deletedId: id, profile: { education: [] } });
+  });
+
   test('is not for guests, employers or admins', async () => {
     const code = async (viewer: Viewer) =>
       (await change(viewer, 'updateProfile', { details: { hobbies: 'x' } })).code;

@@ -7,8 +7,8 @@ import type { Upload } from '#server/domain/documents/receive.ts';
 import { invalidInput } from '#server/domain/kernel/errors.ts';
 import { builder } from './builder.ts';
 import { DocumentKind } from './enums.ts';
-import { idOf, mutation } from './mutation.ts';
-import { ownCandidate, payloadOf, profileChange } from './profile-payload.ts';
+import { mutation } from './mutation.ts';
+import { ownCandidate, payloadOf, profileChange, profileRemoval } from './profile-payload.ts';
 import { Document } from './stored-files.ts';
 
 const upload = { type: 'Upload', required: true } as const;
@@ -91,8 +91,8 @@ profileChange('uploadDocument', {
   act: async (viewer, input) => uploadDocument(viewer, await readUpload(input.file), input),
 });
 
-profileChange('removeDocument', {
+profileRemoval('removeDocument', Document, {
   description: 'Removes a document of the viewer and its file.',
-  input: idOf(Document, 'The document.'),
-  act: (viewer, { id }) => removeDocument(viewer, id.id),
+  of: 'The document.',
+  remove: removeDocument,
 });

@@ -72,7 +72,7 @@ test('who follows the developers’ page gets to a working subscription with wha
   expect(await run(page, 'call.mjs', '')).toMatch(/^true \d+ open positions\n$/);
 });
 
-test('the program of a use-case runs with its one scope', async ({ page, server }) => {
+test('the program of a use-case runs with its scopes alone', async ({ page, server }) => {
   const programs = [
     {
       file: 'vacancies.mjs',
@@ -85,6 +85,12 @@ test('the program of a use-case runs with its one scope', async ({ page, server 
       scopes: ['CANDIDATES_PROFILE'],
       prints:
         /^\{"id":"[^"]+","firstName":"[^"]+".*"imageUrl":"http:[^"]+signature=.*"profile":\{"dob":"[^"]+".*"companyName":"/m,
+    },
+    {
+      file: 'listing.mjs',
+      scopes: ['JOBS_WRITE', 'YACHTS_READ'],
+      prints:
+        /^\S+ of [MS]\/Y .* lacks\nconsultant: .*\ncontractType: [^]*state: 'Hidden', title: 'Deckhand', salaryLabel: '€3200 per month' \}\n$/,
     },
     {
       file: 'matches.mjs',

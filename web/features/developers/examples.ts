@@ -251,6 +251,52 @@ console.log((await ask(mutation, { input })).data.moveApplication);
 `,
 });
 
+/** A listing that is begun, told what it lacks, filled in and published. */
+export const listing = (url: string): Example => ({
+  file: 'listing.mjs',
+  text: `${ask(url)}
+const failure = '... on Failure { faults { message path } }';
+const make = \`mutation ($input: CreateJobInput!) {
+  outcome: createJob(input: $input) { ... on CreateJobPayload { job { id reference } } \${failure} }
+}\`;
+const change = \`mutation ($input: UpdateJobInput!) {
+  outcome: updateJob(input: $input) { ... on UpdateJobPayload { job { id } } \${failure} }
+}\`;
+const publish = \`mutation ($input: PublishJobInput!) {
+  outcome: publishJob(input: $input) {
+    ... on PublishJobPayload { job { state title salaryLabel } } \${failure}
+  }
+}\`;
+const outcomeOf = async (mutation, input) => (await ask(mutation, { input })).data.outcome;
+
+const { data } = await ask(\`{
+  consultants
+  positions { id name }
+  yachts(first: 1) { edges { node { id title } } }
+}\`);
+const [yacht] = data.yachts.edges.map(({ node }) => node);
+const position = data.positions.find(({ name }) => name === 'Deckhand').id;
+const { job } = await outcomeOf(make, { yacht: yacht.id, fields: { position } });
+console.log(job.reference, 'of', yacht.title, 'lacks');
+const { faults } = await outcomeOf(publish, { id: job.id });
+for (const { path, message } of faults) console.log(path.join('.') + ':', message);
+
+const fields = {
+  consultant: data.consultants[0],
+  contractType: 'FULL_TIME',
+  salaryType: 'FIXED',
+  salaryCurrency: 'EUR',
+  salaryAmount: 3200,
+  gender: 'MALE_OR_FEMALE',
+  startDateType: 'ASAP',
+  visibility: 'HIDDEN',
+  description: 'A season in the Mediterranean.',
+};
+await outcomeOf(change, { id: job.id, fields });
+console.log((await outcomeOf(publish, { id: job.id })).job);
+`,
+});
+
 /** A change that may be sent again. */
 export const repeated = (url: string): Example => ({
   file: 'repeated.mjs',

@@ -10,6 +10,7 @@ import {
   firstQuery,
   fleet,
   inStep,
+  listing,
   matches,
   patient,
   profiles,
@@ -152,6 +153,13 @@ export const sectionsFor = (url: string): readonly Section[] => [
           rejected, and then once more:
         </p>
         <CodeExample example={change(url)} />
+        <p>
+          <code>moveApplications</code> moves up to 100 at once and answers for each. A failure
+          lists every field at fault in <code>faults</code>. With jobs:write, and yachts:read for
+          the yacht, a listing is begun, told what it lacks, filled in and published; mutations that
+          say so in their description are steps of the product’s own screens:
+        </p>
+        <CodeExample example={listing(url)} />
       </>
     ),
   },

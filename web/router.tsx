@@ -65,7 +65,7 @@ async function loadAll<Props>(
   const policy = isGoingBack() ? 'store-or-network' : 'store-and-network';
   const references = {
     reference: preload(environment, request, policy),
-    beside: beside ? preload(environment, beside, beside.fetchPolicy ?? policy) : undefined,
+    beside: beside ? preload(environment, beside, policy) : undefined,
   };
   const dispose = () => Object.values(references).forEach((each) => each?.dispose());
   signal.addEventListener('abort', dispose);

@@ -1,5 +1,6 @@
 import type { RequestParameters, Variables } from 'relay-runtime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteChange } from './changes.ts';
 import { RequestFailure } from './failures.ts';
 import { fetchAnswer } from './network.ts';
 import { announceSessionResumed, onSessionEnd, setPageOwner } from './session.ts';
@@ -71,6 +72,19 @@ describe('a request', () => {
 });
 
 describe('an answer', () => {
+  it('during which something changed is asked for again, but not of what never changes', async () => {
+    const overtaken = async () => {
+      noteChange();
+      return json({ data: { a: 1 } });
+    };
+    fetchMock.mockImplementationOnce(overtaken).mockResolvedValueOnce(json({ data: { a: 2 } }));
+    expect(await ask('a')).toEqual({ data: { a: 2 } });
+    fetchMock.mockImplementationOnce(overtaken);
+    const fixed = { metadata: { isFixed: true } };
+    expect(await fetchAnswer(operation('a'), {}, fixed)).toEqual({ data: { a: 1 } });
+    expect(fetchMock).toHaveBeenCalledTimes(3);
+  });
+
   it('is a failure in words when it has no data', async () => {
     fetchMock.mockResolvedValueOnce(json({ data: null, ...refusal('RATE_LIMITED') }, 429));
     const failure = await ask('a').catch((error: unknown) => error);

@@ -154,8 +154,9 @@ export async function fetchAnswer(
 ): Promise<GraphQLResponse> {
   const onProgress = cacheConfig.metadata?.onProgress as OnProgress | undefined;
   const attempt = () => ask(params, variables, onProgress);
+  const read = () => whileSignedIn(() => untilAnswered(attempt));
   if (params.operationKind === 'query')
-    return settle(await readFresh(() => whileSignedIn(() => untilAnswered(attempt))));
+    return settle(await (cacheConfig.metadata?.isFixed ? read() : readFresh(read)));
   try {
     return settle(await whileSignedIn(attempt));
   } finally {

@@ -13,17 +13,20 @@ type Policy = 'store-or-network' | 'store-and-network';
 export type Request<TQuery extends OperationType = OperationType> = {
   query: PreloadableConcreteRequest<TQuery>;
   variables: TQuery['variables'];
-  /** Overrides the navigation's policy, for data that never changes and is requested once. */
-  fetchPolicy?: Policy;
+  /** Data that never changes: requested once, whatever happens meanwhile. */
+  isFixed?: true;
 };
 
 /** Starts a query before its screen has loaded. The reference must be passed to `useKept`. */
 export function preload<TQuery extends OperationType>(
   environment: Environment,
-  { query, variables }: Request<TQuery>,
-  fetchPolicy: Policy,
+  { query, variables, isFixed }: Request<TQuery>,
+  policy: Policy,
 ): PreloadedQuery<TQuery> {
-  return loadQuery<TQuery>(environment, query, variables, { fetchPolicy });
+  return loadQuery<TQuery>(environment, query, variables, {
+    fetchPolicy: isFixed ? 'store-or-network' : policy,
+    networkCacheConfig: { metadata: { isFixed } },
+  });
 }
 
 /** On the server: waits for the data, so that rendering never suspends. */

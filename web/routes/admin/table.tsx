@@ -83,7 +83,7 @@ const applications = (path: string, listings: string) =>
         ? request<FilterPanelQuery>({
             query: FilterPanelQueryParameters,
             variables: {},
-            fetchPolicy: 'store-or-network',
+            isFixed: true,
           })
         : null,
     screen: async () => (await import('./JobApplications.tsx')).JobApplications,

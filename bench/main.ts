@@ -10,10 +10,11 @@ import { measurePages } from './page.ts';
 import { measurePrices } from './prices.ts';
 import { measureScreens } from './screens.ts';
 import { measureSearch } from './search.ts';
+import { measureSizing } from './sizing.ts';
 import { openData } from './support/data.ts';
 import { measureWire } from './wire.ts';
 
-const ALL = 'crew,search,lists,jobs,prices,live,page,exports,screens,wire,attacks';
+const ALL = 'crew,search,lists,jobs,prices,live,page,exports,screens,wire,attacks,sizing';
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: ALL },
@@ -43,6 +44,7 @@ try {
   if (chosen.has('screens')) await measureScreens(url);
   if (chosen.has('wire')) await measureWire(url, { rounds: Number(values.rounds), seconds: 5 });
   if (chosen.has('exports')) await measureExports(url);
+  if (chosen.has('sizing')) await measureSizing(data, 10);
   if (chosen.has('attacks')) await measureAttacks(url);
   load();
 } finally {

@@ -111,7 +111,13 @@ async function kindsOf(databaseUrl: string): Promise<Kind[]> {
       query: `mutation ($input: SaveEducationInput!) { saveEducation(input: $input) { __typename } }`,
       variant: () => {
         const { cookie, id } = random.pick(writers);
-        const input = { id, name: 'School', description: 'A course.', fromDate: '2020', present: true };
+        const input = {
+          id,
+          name: 'School',
+          description: 'A course.',
+          fromDate: '2020',
+          present: true,
+        };
         return { cookie, variables: { input } };
       },
     },

@@ -26,8 +26,8 @@ const JOB_SUMMARY = [
   'startDate',
   'listedAt',
 ] as const;
-const JOB_DETAIL = [
-  ...JOB_SUMMARY,
+/** What candidates read and a change writes. */
+const JOB_TERMS = [
   'positionId',
   'reference',
   'consultant',
@@ -39,6 +39,10 @@ const JOB_DETAIL = [
   'qualificationGroups',
   'archivedAt',
   'createdAt',
+] as const;
+const JOB_DETAIL = [
+  ...JOB_SUMMARY,
+  ...JOB_TERMS,
   'yachtStatus',
   'buildYear',
   'builderCountry',
@@ -54,21 +58,11 @@ const JOB_DETAIL = [
 /** What changing a listing writes, read back by whoever may; of the yacht that is its id alone. */
 const JOB_WRITTEN = [
   ...JOB_SUMMARY,
+  ...JOB_TERMS,
   'yachtId',
   'wizardStep',
-  'positionId',
-  'reference',
-  'consultant',
-  'cabinStatus',
   'gender',
   'notes',
-  'description',
-  'experience',
-  ...paperFlags,
-  'qualifications',
-  'qualificationGroups',
-  'archivedAt',
-  'createdAt',
 ] as const;
 const ALL = 'all' as const;
 

@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import {
-  getNamedType,
-  type GraphQLInputObjectType,
-  type GraphQLInputType,
-  isEnumType,
-  isInputObjectType,
-  isListType,
-  isNonNullType,
-} from 'graphql';
+import type { GraphQLInputObjectType } from 'graphql';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Scope } from '#server/domain/kernel/enums.ts';
 import { brand } from '#server/domain/kernel/brand.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { createToken, viewerOfToken } from '#server/domain/tokens/tokens.ts';
 import { ask, unexpected } from '#server/testing/graph.ts';
+import { found, selected, values } from '#server/testing/input-values.ts';
 import { useReceiver } from '#server/testing/webhooks.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 import { scopeCatalogue } from './scope-catalogue.ts';
@@ -90,23 +83,24 @@ const ofHook = (name: string) => ({
 
 const jobFields = () => schema.getType('JobFieldsInput') as GraphQLInputObjectType;
 
-const isId = (type: GraphQLInputType) => getNamedType(type).name === 'ID';
-
-/** The fields of the node that an input wrote; an id is that of a node. */
-const selected = (type: GraphQLInputObjectType): string =>
-  Object.values(type.getFields())
-    .map((field) => {
-      const inner = getNamedType(field.type);
-      if (isInputObjectType(inner)) return `${field.name} { ${selected(inner)} }`;
-      return isId(field.type) ? `${field.name} { id }` : field.name;
-    })
-    .join(' ');
+/** A value for every field of a listing: none that may be written is left out. */
+const jobValues = () =>
+  values(jobFields(), {
+    id: world.ids.Qualification,
+    consultant: brand().consultants[0],
+    startDate: '01/05/2027',
+    position: world.ids.Position,
+    salaryType: 'RANGE',
+    salaryRangeMin: 4000,
+    salaryRangeMax: 5000,
+    reference: randomUUID(),
+  });
 
 const ROWS: Row[] = [
   {
     ...jobs,
     mutation: 'saveJob',
-    input: () => ({ yacht: world.ids.EmptyYacht, step: 1, fields: values(jobFields()) }),
+    input: () => ({ yacht: world.ids.EmptyYacht, step: 1, fields: jobValues() }),
     fields: `yachtId status wizardStep state ${selected(jobFields())}`,
     wrote: ({ yacht, fields }) => ({
       yachtId: yacht,
@@ -119,7 +113,7 @@ const ROWS: Row[] = [
   {
     ...jobs,
     mutation: 'createJob',
-    input: () => ({ yacht: world.ids.EmptyYacht, fields: values(jobFields()) }),
+    input: () => ({ yacht: world.ids.EmptyYacht, fields: jobValues() }),
     fields: `yachtId status ${selected(jobFields())}`,
     wrote: ({ yacht, fields }) => ({
       yachtId: yacht,
@@ -130,7 +124,7 @@ const ROWS: Row[] = [
   {
     ...jobs,
     mutation: 'updateJob',
-    input: () => ({ id: world.ids.Draft, fields: values(jobFields()) }),
+    input: () => ({ id: world.ids.Draft, fields: jobValues() }),
     fields: selected(jobFields()),
     wrote: ({ fields }) => found(jobFields(), fields as Record<string, unknown>),
   },
@@ -287,53 +281,6 @@ const ROWS: Row[] = [
     wrote: () => ({ attempts: 2 }),
   },
 ];
-
-/** A value for every field of an input type: no field that may be written is left out. */
-function values(type: GraphQLInputObjectType): Record<string, unknown> {
-  const given: Record<string, unknown> = {
-    consultant: brand().consultants[0],
-    startDate: '01/05/2027',
-    position: world.ids.Position,
-    salaryType: 'RANGE',
-    salaryRangeMin: 4000,
-    salaryRangeMax: 5000,
-    reference: randomUUID(),
-  };
-  const of = (name: string, one: GraphQLInputType): unknown => {
-    if (isNonNullType(one)) return of(name, one.ofType);
-    if (isListType(one)) return [of(name, one.ofType)];
-    if (isInputObjectType(one))
-      return Object.fromEntries(
-        Object.values(one.getFields()).map((field) => [field.name, of(field.name, field.type)]),
-      );
-    if (isEnumType(one)) return given[name] ?? one.getValues().at(-1)?.value;
-    const scalars: Record<string, unknown> = {
-      ID: world.ids.Qualification,
-      Boolean: true,
-      Int: 7,
-      String: `The ${name}.`,
-    };
-    return given[name] ?? scalars[one.name];
-  };
-  return Object.fromEntries(
-    Object.values(type.getFields()).map((field) => [field.name, of(field.name, field.type)]),
-  );
-}
-
-/** What is found in them. */
-function found(type: GraphQLInputObjectType, input: Record<string, unknown>): object {
-  return Object.fromEntries(
-    Object.values(type.getFields()).map(({ name, type: of }) => {
-      const inner = getNamedType(of);
-      const one = (value: unknown) => {
-        if (isInputObjectType(inner)) return found(inner, value as Record<string, unknown>);
-        return isId(of) ? { id: value } : value;
-      };
-      const value = input[name];
-      return [name, Array.isArray(value) ? value.map(one) : one(value)];
-    }),
-  );
-}
 
 test('every mutation that a scope opens is tried', () => {
   const mutations = schema.getMutationType()?.getFields() ?? {};

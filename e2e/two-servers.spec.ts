@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   cluster = await startCluster();
 });
-test.afterAll(() => cluster.stop());
+test.afterAll(() => (cluster as Cluster | undefined)?.stop());
 
 const person = 'Olivia Hartley';
 const email = 'olivia@crew.test';

@@ -1,5 +1,5 @@
 import type { PositionType } from '#server/domain/kernel/labels.ts';
-import type { Queryable } from './state.ts';
+import type { ClientBase } from 'pg';
 
 export type Position = { id: string; name: string; positionType: PositionType; rank: number };
 export type Entry = { id: string; name: string; group: string; rank: number };
@@ -13,7 +13,7 @@ export type Catalogue = {
 };
 
 /** Reads positions, qualifications, skills and equipment. A lookup throws for an unknown name. */
-export async function readCatalogue(client: Queryable): Promise<Catalogue> {
+export async function readCatalogue(client: ClientBase): Promise<Catalogue> {
   const read = async <Found>(text: string) => (await client.query(text)).rows as Found[];
   const positions = byName(
     await read<Position>(`select id, name, position_type as "positionType", rank from positions`),

@@ -1,5 +1,5 @@
 import { sql } from '#server/platform/sql.ts';
-import type { Queryable } from './state.ts';
+import type { ClientBase } from 'pg';
 
 /** The database's fold() for texts made of known words. */
 export type Folder = {
@@ -13,7 +13,7 @@ const ASCII = /^\p{ASCII}*$/u;
 const WORDS = /[^ \n]+/g;
 
 /** Folds word by word: lower-casing and unaccenting never look across a space. */
-export function makeFolder(client: Queryable): Folder {
+export function makeFolder(client: ClientBase): Folder {
   const known = new Map<string, string>();
   const foldWord = (word: string) => {
     const folded = ASCII.test(word) ? word.toLowerCase() : known.get(word);

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import type { ClientBase } from 'pg';
 import { copyBytes } from './copy.ts';
-import { isSeeded, recordSeeded } from './state.ts';
+import { seedOnce } from './state.ts';
 
 /**
  * Loads the gazetteer (GeoNames, CC BY 4.0) with other names in use and yachting harbours, in one
@@ -13,21 +13,10 @@ import { isSeeded, recordSeeded } from './state.ts';
  * was loaded last.
  */
 export async function seedPlaces(client: ClientBase): Promise<void> {
-  const hash = await sourceHash();
-  if (await isSeeded(client, 'places', hash)) return;
-  const { places, names } = await encodePlaces();
-  await client.query('begin');
-  try {
-    await client.query('lock table seed_state in share row exclusive mode');
-    if (!(await isSeeded(client, 'places', hash))) {
-      await writePlaces(client, places, names);
-      await recordSeeded(client, 'places', hash);
-    }
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
+  await seedOnce(client, { name: 'places', hash: await sourceHash() }, async () => {
+    const { places, names } = await encodePlaces();
+    return () => writePlaces(client, places, names);
+  });
 }
 
 async function writePlaces(

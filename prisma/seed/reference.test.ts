@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   createTestDatabase,
   testDatabaseUrl,
@@ -96,4 +96,33 @@ test('a start with unchanged files reads one row and writes none', async () => {
   await seedReference(client);
   const { rows } = await client.query('select min(rank) as rank from positions');
   expect(rows[0].rank).toBe(1000);
+});
+
+test('of two servers that start at the same time the second waits, and finds everything done', async () => {
+  await seedReference(client);
+  const { rows: done } = await client.query('delete from seed_state returning name, hash');
+  const first = new Client({ connectionString: testDatabaseUrl() });
+  await first.connect();
+  try {
+    await first.query('begin');
+    await first.query('lock table seed_state in share row exclusive mode');
+    await first.query('update positions set rank = rank + 1000');
+    await first.query(
+      'insert into seed_state select * from json_populate_recordset(null::seed_state, $1)',
+      [JSON.stringify(done)],
+    );
+    const second = seedReference(client);
+    await vi.waitFor(async () => {
+      const waiting =
+        "select from pg_locks where relation = 'seed_state'::regclass and not granted";
+      expect((await first.query(waiting)).rowCount).toBe(1);
+    });
+    await first.query('commit');
+    await second;
+    const { rows } = await client.query('select min(rank) as rank from positions');
+    expect(rows[0].rank).toBe(1000);
+  } finally {
+    await first.end();
+    await client.query('update positions set rank = rank - 1000 where rank >= 1000');
+  }
 });

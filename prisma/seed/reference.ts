@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ClientBase } from 'pg';
 import { parseLabel, positionTypes, yachtTypes } from '#server/domain/kernel/labels.ts';
 import { raw, sql } from '#server/platform/sql.ts';
 import { stableId } from './ids.ts';
@@ -8,7 +9,7 @@ import positions from './reference/positions.json' with { type: 'json' };
 import qualifications from './reference/qualifications.json' with { type: 'json' };
 import skills from './reference/skills.json' with { type: 'json' };
 import vessels from './reference/vessels.json' with { type: 'json' };
-import { isSeeded, type Queryable, recordSeeded } from './state.ts';
+import { seedOnce } from './state.ts';
 
 type Table = {
   name: string;
@@ -23,12 +24,12 @@ type Table = {
  * files. Rows that exist keep their id and take the files' values; nothing is removed, because
  * profiles and jobs may refer to it. Does nothing while the files are what was loaded last.
  */
-export async function seedReference(client: Queryable): Promise<void> {
+export async function seedReference(client: ClientBase): Promise<void> {
   const tables = referenceTables();
   const hash = createHash('sha256').update(JSON.stringify(tables)).digest('hex');
-  if (await isSeeded(client, 'reference', hash)) return;
-  for (const table of tables) await writeTable(client, table);
-  await recordSeeded(client, 'reference', hash);
+  await seedOnce(client, { name: 'reference', hash }, async () => async () => {
+    for (const table of tables) await writeTable(client, table);
+  });
 }
 
 function referenceTables(): Table[] {
@@ -80,7 +81,7 @@ function groupedTable(name: string, groups: Record<string, string[]>): Table {
   };
 }
 
-async function writeTable(client: Queryable, table: Table): Promise<void> {
+async function writeTable(client: ClientBase, table: Table): Promise<void> {
   const columns = table.columns.map((column) => `"${column}"`).join(', ');
   const key = table.unique.map((column) => `"${column}"`).join(', ');
   const changes = table.columns

@@ -1,21 +1,43 @@
-import type { ClientBase, Pool } from 'pg';
+import type { ClientBase } from 'pg';
 import { sql } from '#server/platform/sql.ts';
 
-/** A client or a pool: where single statements are enough. */
-export type Queryable = Pick<ClientBase | Pool, 'query'>;
+/** What is loaded at a start: a name, and a hash of its content. */
+export interface Seeded {
+  name: string;
+  hash: string;
+}
 
-/** Whether this very content was seeded under that name before. */
-export async function isSeeded(client: Queryable, name: string, hash: string): Promise<boolean> {
+/**
+ * Loads in one transaction what was not loaded last under that name. `prepare` makes the content ready before
+ * and returns what writes it. Of servers that start at the same time one writes; the others wait for it.
+ */
+export async function seedOnce(
+  client: ClientBase,
+  wanted: Seeded,
+  prepare: () => Promise<() => Promise<void>>,
+): Promise<void> {
+  if (await isSeeded(client, wanted)) return;
+  const write = await prepare();
+  await client.query('begin');
+  try {
+    await client.query('lock table seed_state in share row exclusive mode');
+    if (!(await isSeeded(client, wanted))) {
+      await write();
+      await client.query(
+        sql`insert into seed_state (name, hash) values (${wanted.name}, ${wanted.hash})
+         on conflict (name) do update set hash = excluded.hash`,
+      );
+    }
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+async function isSeeded(client: ClientBase, { name, hash }: Seeded): Promise<boolean> {
   const { rowCount } = await client.query(
     sql`select from seed_state where name = ${name} and hash = ${hash}`,
   );
   return rowCount === 1;
-}
-
-/** Records what was seeded, so that the next start with the same content does nothing. */
-export async function recordSeeded(client: Queryable, name: string, hash: string): Promise<void> {
-  await client.query(
-    sql`insert into seed_state (name, hash) values (${name}, ${hash})
-     on conflict (name) do update set hash = excluded.hash`,
-  );
 }

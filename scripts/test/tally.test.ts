@@ -19,21 +19,27 @@ describe('the count of a test run', () => {
   it('takes passed, failed and skipped tests from a vitest report', () => {
     const assertionResults = [
       { fullName: 'adds', status: 'passed' },
-      { fullName: 'takes away', status: 'failed' },
+      {
+        fullName: 'takes away',
+        status: 'failed',
+        failureMessages: ['\u001b[31mexpected 3\u001b[39m\n\nto be 2'],
+      },
     ];
     const testResults = [{ name: 'sums.test.ts', status: 'failed', assertionResults }];
     expect(readVitest(report({ ...counts, testResults }))).toEqual({
       passed: 5,
       failed: 1,
       skipped: 3,
-      failures: ['sums.test.ts: takes away'],
+      failures: ['sums.test.ts: takes away\n  expected 3\n  to be 2'],
     });
   });
 
   it('counts a test file that could not be loaded as a failure', () => {
-    const testResults = [{ name: 'sums.test.ts', status: 'failed', assertionResults: [] }];
+    const message = 'cannot be loaded';
+    const testResults = [{ name: 'sums.test.ts', status: 'failed', message, assertionResults: [] }];
     const { failed, failures } = readVitest(report({ ...counts, testResults }));
-    expect({ failed, failures }).toEqual({ failed: 1, failures: ['sums.test.ts'] });
+    expect(failures).toEqual(['sums.test.ts\n  cannot be loaded']);
+    expect(failed).toBe(1);
   });
 
   it('counts an error outside the browser tests as a failure', () => {
@@ -46,7 +52,9 @@ describe('the count of a test run', () => {
     const spec = (title: string, status: string) => ({
       title,
       file: 'jobs.spec.ts',
-      tests: [{ status }],
+      tests: [
+        { status, results: [{ errors: status === 'expected' ? [] : [{ message: 'Gone.' }] }] },
+      ],
     });
     const suites = [
       {
@@ -59,7 +67,7 @@ describe('the count of a test run', () => {
       passed: 1,
       failed: 2,
       skipped: 0,
-      failures: ['jobs.spec.ts: sorts', 'jobs.spec.ts: filters'],
+      failures: ['jobs.spec.ts: sorts\n  Gone.', 'jobs.spec.ts: filters\n  Gone.'],
     });
   });
 

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 export type Tally = {
   passed: number;
   failed: number;
   skipped: number;
-  /** The failed tests, each with its file. */
+  /** The failed tests, each with its file and below it the beginning of what went wrong. */
   failures: string[];
 };
 
@@ -15,7 +16,8 @@ type VitestReport = {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { fullName: string; status: string }[];
+    message?: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
   }[];
 };
 
@@ -27,7 +29,13 @@ type PlaywrightReport = {
 
 type Suite = {
   suites?: Suite[];
-  specs: { title: string; file: string; tests: { status: string }[] }[];
+  specs: Spec[];
+};
+
+type Spec = {
+  title: string;
+  file: string;
+  tests: { status: string; results?: { errors: { message?: string }[] }[] }[];
 };
 
 const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] };
@@ -38,9 +46,12 @@ export function readVitest(path: string): Tally {
   if (!report) return { ...NOTHING, failed: 1 };
   const failures = report.testResults
     .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, assertionResults }) => {
+    .flatMap(({ name, message, assertionResults }) => {
       const failed = assertionResults.filter((test) => test.status === 'failed');
-      return failed.length > 0 ? failed.map(({ fullName }) => `${name}: ${fullName}`) : [name];
+      if (failed.length === 0) return [withReasons(name, [message])];
+      return failed.map(({ fullName, failureMessages }) =>
+        withReasons(`${name}: ${fullName}`, failureMessages),
+      );
     });
   return {
     passed: report.numPassedTests,
@@ -65,7 +76,28 @@ export function readPlaywright(path: string): Tally {
 
 function failuresOf({ suites = [], specs }: Suite): string[] {
   const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'));
-  return [...own.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(failuresOf)];
+  return [...own.map(describeSpec), ...suites.flatMap(failuresOf)];
+}
+
+function describeSpec({ file, title, tests }: Spec): string {
+  const errors = tests.flatMap(({ results = [] }) => results.flatMap((result) => result.errors));
+  const reasons = errors.map(({ message }) => message);
+  return withReasons(`${file}: ${title}`, reasons);
+}
+
+/** Lines of each reason that are kept, and the longest of them. */
+const LINES = 12;
+const WIDTH = 300;
+
+function withReasons(name: string, reasons: readonly (string | undefined)[] = []): string {
+  const lines = reasons.flatMap((reason) =>
+    stripVTControlCharacters(reason ?? '')
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .slice(0, LINES)
+      .map((line) => `  ${line.slice(0, WIDTH)}`),
+  );
+  return [name, ...lines].join('\n');
 }
 
 export function addTallies(tallies: Tally[]): Tally {

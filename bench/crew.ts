@@ -7,7 +7,9 @@ import { type Running, startServer } from './support/processes.ts';
 
 const RAW = 'raw `pg` and JSON on node:http';
 const OURS = 'Passerelle';
-const LEAST = 0.7;
+const LEAST = 0.85;
+/** With the ids, the session and the permission of the product. */
+const AS_PRODUCT = 'Mercurius with its jit, as the product answers';
 
 /** The same page in the schema that PostGraphile generates from the tables. */
 const POSTGRAPHILE_DOCUMENT = `{
@@ -43,6 +45,8 @@ export async function measureCrew(
     ];
     for (const [name, file, document] of PEERS)
       targets.push(graph(name, await start(`bench/peers/${file}`, peer), document));
+    const asProduct = await start('bench/peers/mercurius.js', { ...peer, AS_PRODUCT: '1' });
+    targets.push(graph(AS_PRODUCT, asProduct, CREW_DOCUMENT, { cookie }));
     for (const target of targets) await checkPage(target);
     const loads = await interleave(targets, { rounds, seconds });
     printFindings(

@@ -38,3 +38,23 @@ export async function crew(first) {
     pageInfo: { hasNextPage: rows.length > first, endCursor: edges.at(-1)?.cursor ?? null },
   };
 }
+
+/** The same page with ids that are unique across types. */
+export const withIds = ({ edges, pageInfo }) => ({
+  edges: edges.map(({ cursor, node }) => ({
+    cursor,
+    node: { ...node, id: btoa(`Candidate:${node.id}`) },
+  })),
+  pageInfo,
+});
+
+/** Whether a session with this hash is there and an admin's. */
+export async function sessionOf(hash) {
+  const { rowCount } = await pool.query({
+    name: 'session',
+    text: `select from sessions s join users u on u.id = s.user_id
+      where s.token_hash = $1 and s.expires_at > now() and u.user_type = 'ADMIN'`,
+    values: [hash],
+  });
+  return rowCount === 1;
+}

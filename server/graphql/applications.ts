@@ -25,6 +25,7 @@ import {
   agencyActions,
   nextApplication,
 } from '#server/domain/rules/transitions.ts';
+import { READS_ID } from './asked.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
 import { connection, pageArgs, pageLength } from './connections.ts';
@@ -199,6 +200,7 @@ builder.objectFields(Job, (t) => ({
     type: GroupCounts,
     nullable: true,
     description: `The counts of the tabs. ${openTo('application.list')}`,
+    extensions: READS_ID,
     resolve: ({ id }) => id,
   }),
   applications: t.field({

@@ -8,6 +8,7 @@ import {
 } from '#server/domain/kernel/filter-labels.ts';
 import { valuesOf } from '#server/domain/kernel/labels.ts';
 import { openTo } from '#server/domain/policy/words.ts';
+import { askedColumns } from './asked.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
 import { connection, forwardArgs, pageLength } from './connections.ts';
@@ -130,10 +131,10 @@ builder.objectField(Job, 'candidateMatches', (t) =>
       }),
     },
     extensions: pageLength(),
-    resolve: async ({ id }, args, { viewer }) =>
-      connection(await searchCandidates(viewer, id, args), (row) => ({
-        node: row,
-        row,
-      })),
+    resolve: async ({ id }, args, { viewer }, info) =>
+      connection(
+        await searchCandidates(viewer, id, { ...args, columns: askedColumns(info) }),
+        (row) => ({ node: row, row }),
+      ),
   }),
 );

@@ -16,6 +16,7 @@ import { candidateTexts } from '#server/domain/kernel/texts.ts';
 import { may } from '#server/domain/policy/allow.ts';
 import { openTo } from '#server/domain/policy/words.ts';
 import { type CandidateRow, loadCandidates } from '#server/domain/rows/candidate.ts';
+import { askedColumns, readingOf } from './asked.ts';
 import { builder } from './builder.ts';
 import { connection, pageArgs, pageLength } from './connections.ts';
 import { decided } from './decision.ts';
@@ -24,6 +25,8 @@ import { ProfileType } from './enums.ts';
 import { batched } from '#server/domain/kernel/batched.ts';
 import { idOf, mutation, type PayloadFields } from './mutation.ts';
 import { PHOTO_ADDRESS, photoAddress } from './stored-files.ts';
+
+const reading = readingOf<CandidateRow>();
 
 export const Candidate = builder.loadableNodeRef('Candidate', {
   id: { resolve: (candidate: CandidateRow) => candidate.id },
@@ -48,7 +51,7 @@ Candidate.implement({
     imageUrl: t.string({
       nullable: true,
       description: PHOTO_ADDRESS,
-      resolve: ({ imageKey }, _args, { viewer }) => photoAddress(viewer, imageKey),
+      ...reading(['imageKey'], ({ imageKey }, _args, { viewer }) => photoAddress(viewer, imageKey)),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When they signed up.' }),
     updatedAt: t.expose('updatedAt', {
@@ -66,7 +69,7 @@ Candidate.implement({
     verification: t.field({
       type: Verification,
       description: "Where the agency's verification stands.",
-      resolve: verificationOf,
+      ...reading(['isVerified', 'requestedVerification', 'isRejected'], verificationOf),
     }),
     requestedVerificationAt: t.expose(
       'requestedVerificationAt',
@@ -75,15 +78,19 @@ Candidate.implement({
     profileType: t.expose('profileType', optional(ProfileType, 'How the profile was begun.')),
     inLinkedCouple: t.boolean({
       description: 'Whether they are linked with a partner: the TEAM badge.',
-      resolve: ({ isLinked }) => isLinked ?? false,
+      ...reading(['isLinked'], ({ isLinked }) => isLinked ?? false),
     }),
     viewerCanVerify: t.boolean({
       description: 'Whether the viewer may verify them now.',
-      resolve: (candidate, _args, { viewer }) => may(viewer, 'candidate.verify', candidate),
+      ...reading(['isVerified'], (candidate, _args, { viewer }) =>
+        may(viewer, 'candidate.verify', candidate),
+      ),
     }),
     viewerCanReject: t.boolean({
       description: 'Whether the viewer may turn their request down now.',
-      resolve: (candidate, _args, { viewer }) => may(viewer, 'candidate.reject', candidate),
+      ...reading(['isVerified', 'requestedVerification'], (candidate, _args, { viewer }) =>
+        may(viewer, 'candidate.reject', candidate),
+      ),
     }),
   }),
 });
@@ -98,7 +105,9 @@ const Verification = builder.enumType('Verification', {
   } as const,
 });
 
-function verificationOf(candidate: CandidateRow) {
+function verificationOf(
+  candidate: Pick<CandidateRow, 'isVerified' | 'requestedVerification' | 'isRejected'>,
+) {
   if (candidate.isVerified) return 'VERIFIED';
   if (candidate.requestedVerification) return 'REQUESTED';
   return candidate.isRejected ? 'REJECTED' : 'NONE';
@@ -154,8 +163,11 @@ builder.queryFields((t) => ({
     description: `Verified candidates, newest first. ${openTo('candidate.listCrew')}`,
     args: { ...pageArgs(t.arg, CREW_PAGE), search: t.arg.string({ description: searchText }) },
     extensions: pageLength(CREW_PAGE),
-    resolve: async (_root, args, { viewer }) =>
-      connection(await listCandidates(viewer, 'crew', args), candidateEdge),
+    resolve: async (_root, args, { viewer }, info) =>
+      connection(
+        await listCandidates(viewer, 'crew', { ...args, columns: askedColumns(info) }),
+        candidateEdge,
+      ),
   }),
   signUps: t.field({
     type: CandidateConnection,
@@ -166,9 +178,12 @@ builder.queryFields((t) => ({
       search: t.arg.string({ description: searchText }),
     },
     extensions: pageLength(),
-    resolve: async (_root, { status, ...args }, { viewer }) =>
+    resolve: async (_root, { status, ...args }, { viewer }, info) =>
       connection(
-        await listCandidates(viewer, status === 'COMPLETED' ? 'completed' : 'incomplete', args),
+        await listCandidates(viewer, status === 'COMPLETED' ? 'completed' : 'incomplete', {
+          ...args,
+          columns: askedColumns(info),
+        }),
         candidateEdge,
       ),
   }),

@@ -27,6 +27,7 @@ export const asText = <Name extends string, Value extends string>(
 ) => ({
   nullable: true as const,
   description: `${name} as text.`,
+  extensions: { reads: [name] },
   resolve: (row: Readonly<Record<Name, Value | null>>) => label(table, row[name]),
 });
 

@@ -15,6 +15,7 @@ import { keyOf } from '#server/domain/kernel/input.ts';
 import { jobAlertTexts } from '#server/domain/kernel/texts.ts';
 import { may } from '#server/domain/policy/allow.ts';
 import { openTo } from '#server/domain/policy/words.ts';
+import { READS_ID } from './asked.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
 import { connection, pageArgs, pageLength } from './connections.ts';
@@ -129,6 +130,7 @@ builder.objectField(Candidate, 'jobAlert', (t) =>
     nullable: true,
     description: `How they stand to a job's alerts. ${openTo('alert.read')}`,
     args: { jobId: t.arg.globalID({ for: Job, required: true, description: 'The job.' }) },
+    extensions: READS_ID,
     resolve: ({ id }, { jobId }, context) => stateOf(`${keyOf(jobId.id)}:${id}`, context),
   }),
 );

@@ -1,4 +1,4 @@
-import { jobChoices } from '#server/domain/jobs/views.ts';
+import { CHOICE_COLUMNS, jobChoices, jobForms } from '#server/domain/jobs/views.ts';
 import { dateText, isoDate, partialDate } from '#server/domain/kernel/dates.ts';
 import {
   cabinStatuses,
@@ -33,10 +33,11 @@ import {
   YachtStatus,
   YachtType,
 } from './enums.ts';
-import { Job } from './jobs.ts';
+import { Job, reading } from './jobs.ts';
 import { Money, money } from './money.ts';
 import { Position, Qualification } from './reference-data.ts';
 
+const SALARY = jobForms.salaryLabel.columns;
 const country = (code: string | null) => (code ? countryName(code) : null);
 
 const RequiredQualifications = builder
@@ -112,8 +113,11 @@ builder.objectFields(Job, (t) => ({
     type: Position,
     nullable: true,
     description: 'The position, where the viewer may read more than its name.',
-    resolve: ({ positionId: id, positionName: name, positionType }) =>
-      id && name && positionType ? { id, name, positionType } : null,
+    ...reading(
+      ['positionId', 'positionName', 'positionType'],
+      ({ positionId: id, positionName: name, positionType }) =>
+        id && name && positionType ? { id, name, positionType } : null,
+    ),
   }),
   positionType: t.expose('positionType', optional(PositionType, 'Its department.')),
   ...described(TEXTS, (name: keyof typeof TEXTS, description) =>
@@ -131,24 +135,24 @@ builder.objectFields(Job, (t) => ({
     type: Money,
     nullable: true,
     description: 'The least that is offered a month; the fixed salary where there is one.',
-    resolve: (job) => money(offeredEnds(job)[0], job.salaryCurrency),
+    ...reading(SALARY, (job) => money(offeredEnds(job)[0], job.salaryCurrency)),
   }),
   monthlySalaryMax: t.field({
     type: Money,
     nullable: true,
     description: 'The most that is offered a month; the fixed salary where there is one.',
-    resolve: (job) => money(offeredEnds(job)[1], job.salaryCurrency),
+    ...reading(SALARY, (job) => money(offeredEnds(job)[1], job.salaryCurrency)),
   }),
   startsOn: t.field({
     type: 'Date',
     nullable: true,
     description: 'The approximate start.',
-    resolve: ({ startDate }) => isoDate(partialDate(startDate)),
+    ...reading(['startDate'], ({ startDate }) => isoDate(partialDate(startDate))),
   }),
   startDate: t.string({
     nullable: true,
     description: 'startsOn as a form shows and takes it, DD/MM/YYYY.',
-    resolve: ({ startDate }) => dateText(partialDate(startDate)),
+    ...reading(['startDate'], ({ startDate }) => dateText(partialDate(startDate))),
   }),
   cabinStatus: t.expose('cabinStatus', optional(CabinStatus, 'Own or shared cabin.')),
   cabinLabel: t.string(asText('cabinStatus', cabinStatuses)),
@@ -166,25 +170,25 @@ builder.objectFields(Job, (t) => ({
     type: [VisaKind],
     nullable: true,
     description: 'The visas that are required, in the words of what candidates hold.',
-    resolve: (job) => required(job, visaFields),
+    ...reading(Object.values(visaFields), (job) => required(job, visaFields)),
   }),
   requiredCertificates: t.field({
     type: [CertificateKind],
     nullable: true,
     description: 'The certificates that are required, in the words of what candidates hold.',
-    resolve: (job) => required(job, certificateFlags),
+    ...reading(Object.values(certificateFlags), (job) => required(job, certificateFlags)),
   }),
   qualifications: t.field({
     type: [Qualification],
     nullable: true,
     description: 'All of these are required.',
-    resolve: (job) => job.qualifications,
+    ...reading(['qualifications'], (job) => job.qualifications),
   }),
   qualificationGroups: t.field({
     type: [RequiredQualifications],
     nullable: true,
     description: 'Of each group one is required.',
-    resolve: (job) => job.qualificationGroups,
+    ...reading(['qualificationGroups'], (job) => job.qualificationGroups),
   }),
   listedAt: t.expose('listedAt', optional('DateTime', 'When it was listed.')),
   archivedAt: t.expose('archivedAt', optional('DateTime', 'When it was archived.')),
@@ -200,21 +204,23 @@ builder.objectFields(Job, (t) => ({
   yachtStatus: t.expose('yachtStatus', optional(YachtStatus, 'Private or charter.')),
   yachtStatusLabel: t.string(asText('yachtStatus', yachtStatuses)),
   ...described(COUNTRIES, (name: keyof typeof COUNTRIES, description) =>
-    t.string({ nullable: true, description, resolve: (job) => country(job[name]) }),
+    t.string({ nullable: true, description, ...reading([name], (job) => country(job[name])) }),
   ),
   ...described(COUNTRY_CODES, (name: keyof typeof COUNTRY_CODES, description) =>
     t.field({
       type: 'CountryCode',
       nullable: true,
       description,
-      resolve: (job) => countryCode(job[COUNTRY_OF[name]] ?? ''),
+      ...reading([COUNTRY_OF[name]], (job) => countryCode(job[COUNTRY_OF[name]] ?? '')),
     }),
   ),
   itinerary: t.expose('itinerary', optional([ItineraryArea], 'Where it cruises.')),
   itineraryLabels: t.stringList({
     nullable: true,
     description: 'itinerary as texts.',
-    resolve: (job) => job.itinerary?.map((area) => label(itineraries, area)),
+    ...reading(['itinerary'], ({ itinerary }) =>
+      itinerary?.map((area) => label(itineraries, area)),
+    ),
   }),
   tattoo: t.expose('tattoo', optional(TattooPolicy, 'What the yacht allows.')),
   tattooLabel: t.string(asText('tattoo', yachtTattooPolicies)),
@@ -233,7 +239,10 @@ for (const [name, description] of Object.entries(choices)) {
   builder.objectField(Job, name, (t) =>
     t.boolean({
       description,
-      resolve: (job, _args, { viewer }) => jobChoices(viewer, job)[name as keyof typeof choices],
+      ...reading(
+        CHOICE_COLUMNS,
+        (job, _args, { viewer }) => jobChoices(viewer, job)[name as keyof typeof choices],
+      ),
     }),
   );
 }

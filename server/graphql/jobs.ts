@@ -6,6 +6,7 @@ import { openTo } from '#server/domain/policy/words.ts';
 import { findJob, type JobRow, loadJobs } from '#server/domain/rows/job.ts';
 import { salaryBands, sizeBands, yachtAgeBands } from '#server/domain/rules/bands.ts';
 import { OPEN_POSITIONS } from '#server/wire/freshness.ts';
+import { askedColumns, readingOf } from './asked.ts';
 import { builder } from './builder.ts';
 import { connection, pageArgs, pageLength } from './connections.ts';
 import { CHANGE_KEY, described, optional } from './described.ts';
@@ -20,8 +21,8 @@ export const Job = builder.loadableNodeRef('Job', {
     (await loadJobs(viewer, ids)).map((row) => row ?? notFound()),
 });
 
+export const reading = readingOf<JobRow>();
 const countsOf = batched(countApplications);
-const formsOf = (job: JobRow) => jobForms(job, new Date());
 
 /** Texts derived from a job, null if the viewer may not read their source. */
 const FORMS = {
@@ -35,18 +36,26 @@ const FORMS = {
   builderRegion: 'Where the builder is from: ‘Northern European’, ‘Italian’ …',
 } as const;
 
+const formOf = (name: keyof typeof FORMS) => {
+  const { columns, of } = jobForms[name];
+  return reading(columns as readonly (keyof JobRow)[], (job) => of(job));
+};
+
 Job.implement({
   description:
     'A listing. Guests see a summary, candidates what they need to decide, never the yacht’s name; admins all.',
   fields: (t) => ({
-    title: t.string({ description: 'The position.', resolve: (job) => formsOf(job).title }),
+    title: t.string({
+      description: 'The position.',
+      ...reading(jobForms.title.columns, (job) => jobForms.title.of(job)),
+    }),
     ...described(FORMS, (name: keyof typeof FORMS, description) =>
-      t.string({ nullable: true, description, resolve: (job) => formsOf(job)[name] }),
+      t.string({ nullable: true, description, ...formOf(name) }),
     ),
     state: t.string({
       description:
         'In a word: Live, Hidden, Draft or Archived for admins and integrations with JOBS_WRITE; Open or Position Closed for everybody else.',
-      resolve: (job, _args, { viewer }) => jobState(viewer, job),
+      ...reading(['status', 'visibility'], (job, _args, { viewer }) => jobState(viewer, job)),
     }),
     status: t.expose('status', { type: JobStatus, description: 'Draft, active or archived.' }),
     visibility: t.expose('visibility', optional(JobVisibility, 'Live or hidden, while active.')),
@@ -66,19 +75,26 @@ Job.implement({
     newApplicationCount: t.int({
       nullable: true,
       description: `Applied and not rejected. ${openTo('application.list')}`,
-      resolve: async ({ id }, _args, context) =>
-        (await countsOf(id, context))?.newApplications ?? null,
+      ...reading(
+        ['id'],
+        async ({ id }, _args, context) => (await countsOf(id, context))?.newApplications ?? null,
+      ),
     }),
     applicationCount: t.int({
       nullable: true,
       description: `All that are not withdrawn. ${openTo('application.list')}`,
-      resolve: async ({ id }, _args, context) =>
-        (await countsOf(id, context))?.applications ?? null,
+      ...reading(
+        ['id'],
+        async ({ id }, _args, context) => (await countsOf(id, context))?.applications ?? null,
+      ),
     }),
     applicationsOnRecord: t.int({
       nullable: true,
       description: `Withdrawn ones too: what is deleted with the job. ${openTo('application.list')}`,
-      resolve: async ({ id }, _args, context) => (await countsOf(id, context))?.onRecord ?? null,
+      ...reading(
+        ['id'],
+        async ({ id }, _args, context) => (await countsOf(id, context))?.onRecord ?? null,
+      ),
     }),
   }),
 });
@@ -129,8 +145,10 @@ builder.queryFields((t) => ({
       }),
     },
     extensions: { ...pageLength(), freshness: OPEN_POSITIONS },
-    resolve: async (_root, args, { viewer }) =>
-      connection(await listJobs(viewer, args), (node) => ({ node })),
+    resolve: async (_root, args, { viewer }, info) =>
+      connection(await listJobs(viewer, { ...args, columns: askedColumns(info) }), (node) => ({
+        node,
+      })),
   }),
   job: t.field({
     type: Job,

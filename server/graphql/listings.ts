@@ -8,6 +8,7 @@ import {
   listListings,
 } from '#server/domain/jobs/listings.ts';
 import { openTo } from '#server/domain/policy/words.ts';
+import { askedColumns } from './asked.ts';
 import { builder } from './builder.ts';
 import { connection, pageArgs, pageLength } from './connections.ts';
 import { JobStatus, PositionType } from './enums.ts';
@@ -48,8 +49,10 @@ builder.queryFields((t) => ({
       search: t.arg.string({ description: searched }),
     },
     extensions: pageLength(),
-    resolve: async (_root, args, { viewer }) =>
-      connection(await listListings(viewer, args), (node) => ({ node })),
+    resolve: async (_root, args, { viewer }, info) =>
+      connection(await listListings(viewer, { ...args, columns: askedColumns(info) }), (node) => ({
+        node,
+      })),
   }),
   agencyJobs: t.field({
     type: JobConnection,
@@ -62,8 +65,11 @@ builder.queryFields((t) => ({
       search: t.arg.string({ description: searched }),
     },
     extensions: pageLength(),
-    resolve: async (_root, args, { viewer }) =>
-      connection(await listAgencyJobs(viewer, args), (node) => ({ node })),
+    resolve: async (_root, args, { viewer }, info) =>
+      connection(
+        await listAgencyJobs(viewer, { ...args, columns: askedColumns(info) }),
+        (node) => ({ node }),
+      ),
   }),
   listingCounts: t.field({
     type: ListingCounts,
@@ -90,8 +96,11 @@ builder.objectFields(Yacht, (t) => ({
       status: t.arg({ type: JobStatus, required: true, description: 'Which tab.' }),
     },
     extensions: pageLength(),
-    resolve: async ({ id }, args, { viewer }) =>
-      connection(await listListings(viewer, { ...args, yachtId: id }), (node) => ({ node })),
+    resolve: async ({ id }, args, { viewer }, info) =>
+      connection(
+        await listListings(viewer, { ...args, yachtId: id, columns: askedColumns(info) }),
+        (node) => ({ node }),
+      ),
   }),
   listingCounts: t.field({
     type: ListingCounts,

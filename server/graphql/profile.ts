@@ -24,6 +24,7 @@ import {
 } from '#server/domain/policy/visible.ts';
 import { openTo } from '#server/domain/policy/words.ts';
 import { User } from './accounts.ts';
+import { READS_ID } from './asked.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
 import { optional } from './described.ts';
@@ -250,6 +251,7 @@ builder.objectField(Candidate, 'profile', (t) =>
     type: CandidateProfile,
     nullable: true,
     description: `The whole profile; to an integration of verified candidates. ${openTo('profile.read')}`,
+    extensions: READS_ID,
     resolve: (query, { id }, _args, { viewer }) => readProfile(viewer, id, query),
   }),
 );

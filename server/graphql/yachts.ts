@@ -16,7 +16,7 @@ import { atMost } from './prices.ts';
 import { connection, pageArgs, pageLength } from './connections.ts';
 import { asText, CHANGE_KEY, LAST_CHANGE, optional } from './described.ts';
 import { ItineraryArea, TattooPolicy, YachtStatus, YachtType } from './enums.ts';
-import { Job } from './jobs.ts';
+import { Job, reading } from './jobs.ts';
 import { batched } from '#server/domain/kernel/batched.ts';
 import { Location } from './location.ts';
 
@@ -109,13 +109,15 @@ builder.objectFields(Job, (t) => ({
     type: Yacht,
     nullable: true,
     description: `Its yacht; null where it is an employer’s. ${openTo('yacht.list')}`,
-    resolve: ({ yachtId }, _args, context) => (yachtId ? yachtById(yachtId, context) : null),
+    ...reading(['yachtId'], ({ yachtId }, _args, context) =>
+      yachtId ? yachtById(yachtId, context) : null,
+    ),
   }),
   yachtId: t.globalID({
     nullable: true,
     description:
       'The id of its yacht, as saveJob takes it. Admins, and integrations with JOBS_WRITE or YACHTS_READ.',
-    resolve: ({ yachtId }) => yachtId && { id: yachtId, type: Yacht },
+    ...reading(['yachtId'], ({ yachtId }) => yachtId && { id: yachtId, type: Yacht }),
   }),
 }));
 

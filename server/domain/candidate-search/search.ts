@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { batched } from '#server/domain/kernel/batched.ts';
+import type { Columns } from '#server/domain/kernel/columns.ts';
 import type { PositionType } from '#server/domain/kernel/enums.ts';
 import { notFound } from '#server/domain/kernel/errors.ts';
 import type { CandidateOrder } from '#server/domain/kernel/filter-labels.ts';
@@ -42,7 +43,7 @@ import {
 /** Rows of a page by offset (contract, section 4: jobs/match). */
 const PAGE = 50;
 
-export interface SearchArgs extends Pick<PageArgs, 'first' | 'after'> {
+export interface SearchArgs extends Pick<PageArgs, 'first' | 'after' | 'columns'> {
   filters?: unknown;
   orderBy?: CandidateOrder | null | undefined;
 }
@@ -79,7 +80,8 @@ export async function searchCandidates(
     cursor: CURSORS[order],
     keysOf: (row) => [row[ORDERS[order].key], row.id],
     read: async ({ at: after }, limit) => {
-      const rows = await findRows({ viewer, target, filters, order, after, limit });
+      const columns = args.columns && new Set([...args.columns, ORDERS[order].key]);
+      const rows = await findRows({ viewer, target, filters, order, after, limit, columns });
       return rows.map((row) => ({ ...row, reasons: explainMatch(row, target) }));
     },
     count: () => countMatches(viewer, jobId, filters),
@@ -150,6 +152,7 @@ interface Search {
   order: CandidateOrder;
   after: [number | string, string] | null;
   limit: number;
+  columns?: Columns | undefined;
 }
 
 /**
@@ -216,7 +219,7 @@ function merge(some: FoundRow[], others: FoundRow[], limit: number): FoundRow[] 
 }
 
 async function runSearch(
-  { viewer, target, filters, order, after, limit }: Search,
+  { viewer, target, filters, order, after, limit, columns }: Search,
   among?: Sql,
 ): Promise<FoundRow[]> {
   const { conditions, needsUser } = filterConditions(filters);
@@ -241,7 +244,7 @@ async function runSearch(
        select * from (select *, fit / 100 + fit % 100 + pay as score from scored) ranked
        ${beyond} order by ${key} ${direction}, id ${direction} limit ${limit}
      )
-     select ${candidateColumnsSql(viewer)}, page.score as match, page.fit / 100 as "matchPosition",
+     select ${candidateColumnsSql(viewer, columns)}, page.score as match, page.fit / 100 as "matchPosition",
        page.fit % 100 as "matchJobType", page.pay as "matchSalary",
        c.ideal_salary is not null as "hasIdealSalary"
      from page join (${CANDIDATE_FROM}) on c.id = page.id

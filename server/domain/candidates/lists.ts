@@ -9,6 +9,7 @@ import {
   readPage,
 } from '#server/domain/kernel/paging.ts';
 import { ROWS_MAX, type Rows } from '#server/domain/kernel/rows-by-number.ts';
+import type { Columns } from '#server/domain/kernel/columns.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { canReadCandidateColumn } from '#server/domain/policy/visible.ts';
@@ -63,12 +64,12 @@ export async function listCandidates(
   args: ListArgs,
 ): Promise<Page<ListRow>> {
   requireList(viewer, list);
-  const { search } = args;
+  const { search, columns } = args;
   return readPage(args, {
     ...(list === 'crew' && { usual: CREW_PAGE }),
     cursor,
     keysOf: (row) => [row.instant, row.id],
-    read: (place, limit) => readRows(viewer, list, { search, place, limit }),
+    read: (place, limit) => readRows(viewer, list, { search, place, limit, columns }),
     count: () => countCandidates(viewer, list, search),
   });
 }
@@ -102,6 +103,7 @@ interface Window {
   place: Place<[string, string]>;
   search?: string | null | undefined;
   skip?: number;
+  columns?: Columns | undefined;
 }
 
 async function readRows(viewer: Viewer, list: CandidateList, window: Window): Promise<ListRow[]> {
@@ -123,7 +125,7 @@ async function readRows(viewer: Viewer, list: CandidateList, window: Window): Pr
   const listed = sql`select c.id from candidates c where ${holds} ${order(instant, sql`c.id`)} ${page}`;
   return query<ListRow>(
     `list-${list}`,
-    sql`select ${candidateColumnsSql(viewer)}, ${instant} as instant
+    sql`select ${candidateColumnsSql(viewer, window.columns)}, ${instant} as instant
      from (${search ? found : listed}) page join (${CANDIDATE_FROM}) on c.id = page.id
      ${order(instant, sql`c.id`)}`,
   );

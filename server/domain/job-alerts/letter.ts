@@ -24,12 +24,12 @@ export async function alertLetterOf(
 ): Promise<((firstName: string) => AlertLetter) | null> {
   const job = await publicJob(jobId, { viewer: anybody });
   if (!job) return null;
-  const { title, yachtLabel, contractLabel, salaryLabel, startLabel } = jobForms(job, new Date());
-  const facts = [yachtLabel, contractLabel, salaryLabel, startLabel].filter(
-    (fact) => fact !== null,
-  );
+  const { title, yachtLabel, contractLabel, salaryLabel, startLabel } = jobForms;
+  const facts = [yachtLabel, contractLabel, salaryLabel, startLabel]
+    .map((form) => form.of(job))
+    .filter((fact) => fact !== null);
   const link = siteLink(`/jobs?job=${jobId}`);
-  return (firstName) => jobAlertLetter({ firstName, title, facts, link });
+  return (firstName) => jobAlertLetter({ firstName, title: title.of(job), facts, link });
 }
 
 /** The e-mail for a candidate, or for a sample name; null if nobody could be told. Admins only. */

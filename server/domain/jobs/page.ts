@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { z } from 'zod';
+import type { Columns } from '#server/domain/kernel/columns.ts';
 import { parse, uuid } from '#server/domain/kernel/input.ts';
 import { keyset } from '#server/domain/kernel/keyset.ts';
 import { mayLagForGuests } from '#server/domain/kernel/own-writes.ts';
@@ -45,7 +46,7 @@ export function jobPage(viewer: Viewer, args: PageArgs, list: JobList): Promise<
   return readPage(args, {
     cursor: cursorOf(list),
     keysOf: (row) => list.keys.map((_key, index): unknown => Reflect.get(row, `k${index}`)),
-    read: (place, limit) => readRows(viewer, list, { limit, place }),
+    read: (place, limit) => readRows(viewer, list, { limit, place, columns: args.columns }),
     count: () => countJobs(viewer, list),
   });
 }
@@ -64,12 +65,13 @@ interface Window {
   limit: number;
   skip?: number;
   place?: Place<unknown[]>;
+  columns?: Columns | undefined;
 }
 
 async function readRows(
   viewer: Viewer,
   list: JobList,
-  { limit, skip, place = FROM_THE_TOP }: Window,
+  { limit, skip, place = FROM_THE_TOP, columns }: Window,
 ): Promise<JobRow[]> {
   const names = list.keys.map((_key, index) => raw(`k${index}`));
   const sorted = list.keys.map(({ type }, index) => ({
@@ -85,7 +87,7 @@ async function readRows(
        select * from listed where ${beyond}
        order by ${order} limit ${literal(limit)} ${skip ? sql`offset ${skip}` : empty}
      )
-     select ${jobColumnsSql(viewer)}, ${join(names)}, ${list.tier ?? NO_NUMBER} as tier,
+     select ${jobColumnsSql(viewer, columns)}, ${join(names)}, ${list.tier ?? NO_NUMBER} as tier,
        ${list.percent ?? NO_NUMBER} as "matchPercent", ${ownMarksSql(viewer)}
      from page join jobs j on j.id = page.job_id ${JOB_JOINS}
      order by ${order}`,

@@ -12,21 +12,35 @@ import {
   yachtTitle,
 } from '#server/domain/rules/display.ts';
 
-/** The display texts of a job (specification 3, display rules), from what its viewer may read. */
-export function jobForms(job: JobRow, now: Date) {
-  const { yachtType, yachtSize } = job;
-  return {
-    title: job.positionName ?? 'Position not selected yet',
-    yachtLabel: yachtLabel({ yachtType, size: yachtSize }),
-    yachtTitle: job.yachtName === null ? null : yachtTitle({ yachtType, name: job.yachtName }),
-    salaryLabel: salaryLabel(job),
-    contractLabel: contractLabel(job),
-    startLabel: startLabel(job.startDateType, partialDate(job.startDate)),
-    postedAgo: job.listedAt && timeSince(job.listedAt, now),
-    ageBand: ageBand(job.buildYear, now.getUTCFullYear()),
-    builderRegion: builderRegion(job.builderCountry),
-  };
-}
+const form = <Column extends keyof JobRow, Text>(
+  columns: readonly Column[],
+  of: (job: Pick<JobRow, Column>) => Text,
+) => ({ columns, of });
+
+/** The display texts of a job (specification 3, display rules), each from the columns that it needs. */
+export const jobForms = {
+  title: form(['positionName'], (job) => job.positionName ?? 'Position not selected yet'),
+  yachtLabel: form(['yachtType', 'yachtSize'], ({ yachtType, yachtSize }) =>
+    yachtLabel({ yachtType, size: yachtSize }),
+  ),
+  yachtTitle: form(['yachtType', 'yachtName'], ({ yachtType, yachtName }) =>
+    yachtName === null ? null : yachtTitle({ yachtType, name: yachtName }),
+  ),
+  salaryLabel: form(
+    ['salaryType', 'salaryCurrency', 'salaryAmount', 'salaryRangeMin', 'salaryRangeMax'],
+    salaryLabel,
+  ),
+  contractLabel: form(
+    ['contractType', 'periodLength', 'periodLengthSecondary', 'periodType'],
+    contractLabel,
+  ),
+  startLabel: form(['startDateType', 'startDate'], ({ startDateType, startDate }) =>
+    startLabel(startDateType, partialDate(startDate)),
+  ),
+  postedAgo: form(['listedAt'], ({ listedAt }) => listedAt && timeSince(listedAt, new Date())),
+  ageBand: form(['buildYear'], ({ buildYear }) => ageBand(buildYear, new Date().getUTCFullYear())),
+  builderRegion: form(['builderCountry'], ({ builderCountry }) => builderRegion(builderCountry)),
+} as const;
 
 /** The state of a job in one word: for its editors whether it is visible, for others whether it is open. */
 export function jobState(viewer: Viewer, job: Pick<JobRow, 'status' | 'visibility'>): string {
@@ -37,8 +51,11 @@ export function jobState(viewer: Viewer, job: Pick<JobRow, 'status' | 'visibilit
   return job.visibility === 'HIDDEN' ? 'Hidden' : 'Live';
 }
 
+/** The columns that decide what may be done with a job. */
+export const CHOICE_COLUMNS = ['status', 'visibility', 'applied', 'notInterested'] as const;
+
 /** What the viewer may do with a job now, for clients. The use-cases check it again. */
-export function jobChoices(viewer: Viewer, job: JobRow) {
+export function jobChoices(viewer: Viewer, job: Pick<JobRow, (typeof CHOICE_COLUMNS)[number]>) {
   return {
     viewerCanApply: may(viewer, 'job.apply', job),
     viewerCanMarkNotInterested: may(viewer, 'job.markNotInterested', job),

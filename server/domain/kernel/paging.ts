@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Columns } from './columns.ts';
 import { invalidInput } from './errors.ts';
 
 /** The most rows of one page (contract, section 6): more is refused, not clamped. */
@@ -12,12 +13,13 @@ export const pagingTexts = {
   cursor: 'This cursor is not from here.',
 } as const;
 
-/** The requested page: its length, and the cursor that it follows or, with `last`, precedes. */
+/** The requested page: its length, the cursor that it follows or, with `last`, precedes, and the columns to read. */
 export interface PageArgs {
   first?: number | null | undefined;
   after?: string | null | undefined;
   last?: number | null | undefined;
   before?: string | null | undefined;
+  columns?: Columns | undefined;
 }
 
 /** Where a page begins: beyond these values of the list's order, or at the end that it is read from. */

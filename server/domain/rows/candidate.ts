@@ -1,3 +1,4 @@
+import type { Columns } from '#server/domain/kernel/columns.ts';
 import type { ProfileType } from '#server/domain/kernel/enums.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import {
@@ -63,13 +64,17 @@ const SOURCES = {
 
 const PHOTOS = { all: 'f.key', verified: 'case when c.is_verified then f.key end', none: 'null' };
 
-/** The columns of a CandidateRow as a select list, with null for those that the viewer may not read. */
-export function candidateColumnsSql(viewer: Viewer): Sql {
-  const listed = Object.entries(SOURCES).map(
-    ([column, source]) =>
-      `${canReadCandidateColumn(viewer, column) ? source : 'null'} as "${column}"`,
-  );
-  return raw([...listed, `${PHOTOS[photosShown(viewer)]} as "imageKey"`].join(', '));
+/** The columns of a CandidateRow as a select list, with null for those that the viewer may not read; the id always. */
+export function candidateColumnsSql(viewer: Viewer, asked?: Columns): Sql {
+  const columns = Object.entries(SOURCES).map(([column, source]): [string, string] => [
+    column,
+    canReadCandidateColumn(viewer, column) ? source : 'null',
+  ]);
+  columns.push(['imageKey', PHOTOS[photosShown(viewer)]]);
+  const listed = columns
+    .filter(([column]) => column === 'id' || !asked || asked.has(column))
+    .map(([column, source]) => `${source} as "${column}"`);
+  return raw(listed.join(', '));
 }
 
 export const CANDIDATE_FROM = sql`candidates c join users u on u.id = c.user_id

@@ -1,3 +1,4 @@
+import type { Columns } from '#server/domain/kernel/columns.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { may } from '#server/domain/policy/allow.ts';
 import { readableJobColumns } from '#server/domain/policy/job-columns.ts';
@@ -68,8 +69,8 @@ const SOURCES = {
 
 export type JobColumn = keyof typeof SOURCES;
 
-/** Joins the yacht (y) and the position (p) to jobs (j). */
-export const JOB_JOINS = sql`join yachts y on y.id = j.yacht_id
+/** Joins the yacht (y), which each job has, and the position (p) to jobs (j): outer, so that PostgreSQL drops what is not read. */
+export const JOB_JOINS = sql`left join yachts y on y.id = j.yacht_id
   left join positions p on p.id = j.position_id`;
 export const JOB_FROM = sql`jobs j ${JOB_JOINS}`;
 
@@ -91,9 +92,10 @@ function sizeSource(viewer: Viewer): string {
   return may(viewer, 'job.readExactSize') ? SOURCES.yachtSize : ROUNDED_SIZE;
 }
 
-/** The columns of a JobRow as a select list; what the viewer may not read never leaves the database. */
-export function jobColumnsSql(viewer: Viewer): Sql {
-  const columns = Object.entries(SOURCES) as [JobColumn, string][];
+/** The columns of a JobRow as a select list, the id always; what the viewer may not read never leaves the database. */
+export function jobColumnsSql(viewer: Viewer, asked?: Columns): Sql {
+  const all = Object.entries(SOURCES) as [JobColumn, string][];
+  const columns = asked ? all.filter(([column]) => column === 'id' || asked.has(column)) : all;
   const listed = columns.map(([column, source]) => {
     if (!canReadJobColumn(viewer, column)) return `null as "${column}"`;
     return `${column === 'yachtSize' ? sizeSource(viewer) : source} as "${column}"`;

@@ -3,6 +3,7 @@ import { deleteAccount } from '#server/domain/accounts/deletion.ts';
 import { undoEmailChange, updateBasicDetails } from '#server/domain/accounts/details.ts';
 import { changePassword, checkPreviousPassword } from '#server/domain/accounts/password-change.ts';
 import { requestPasswordReset, resetPassword } from '#server/domain/accounts/reset.ts';
+import { viewerUser } from '#server/domain/accounts/viewer-user.ts';
 import {
   candidateTexts,
   detailsTexts,
@@ -14,7 +15,10 @@ import { isSignedIn } from '#server/domain/kernel/viewer.ts';
 import { User } from './accounts.ts';
 import { Candidate } from './candidates.ts';
 import { optional } from './described.ts';
-import { mutation } from './mutation.ts';
+import { deleted, mutation, node } from './mutation.ts';
+
+/** The account that a code was for: whoever has the link alone learns nothing of it. */
+const inOwnSession = optional(User, "The account, in that account's own session; else null.");
 
 mutation('confirmEmail', {
   description:
@@ -27,12 +31,7 @@ mutation('confirmEmail', {
     if (user && isSignedIn(viewer)) context.viewer = { ...viewer, emailVerified: true };
     return { user };
   },
-  payload: (t) => ({
-    user: t.expose(
-      'user',
-      optional(User, "The account, in that account's own session; else null."),
-    ),
-  }),
+  payload: (t) => ({ user: t.expose('user', inOwnSession) }),
   message: emailTexts.verified,
 });
 
@@ -45,6 +44,7 @@ mutation('resendConfirmation', {
     }),
   }),
   act: (viewer, input) => resendConfirmation(viewer, { userId: input.userId?.id ?? null }),
+  payload: node('user', User, 'The account.'),
   message: emailTexts.sent,
 });
 
@@ -66,7 +66,8 @@ mutation('resetPassword', {
     password: t.string({ required: true, description: 'The new one.' }),
   }),
   takesNoKey: true,
-  act: (viewer, input) => resetPassword(viewer, input),
+  act: async (viewer, input) => ({ user: await resetPassword(viewer, input) }),
+  payload: (t) => ({ user: t.expose('user', inOwnSession) }),
   message: resetTexts.done,
 });
 
@@ -82,6 +83,12 @@ mutation('checkPreviousPassword', {
   }),
   payload: (t) => ({
     correct: t.exposeBoolean('correct', { description: 'Whether it is.' }),
+    user: t.prismaField({
+      type: User,
+      nullable: true,
+      description: 'The account.',
+      resolve: (query, _result, _args, { viewer }) => viewerUser(viewer, query),
+    }),
   }),
 });
 
@@ -96,6 +103,7 @@ mutation('changePassword', {
   }),
   takesNoKey: true,
   act: (viewer, input) => changePassword(viewer, input),
+  payload: node('user', User, 'The account.'),
   message: passwordTexts.updated,
 });
 
@@ -145,12 +153,14 @@ mutation('deleteAccount', {
       context.setSession?.(null);
       context.viewer = { role: 'guest', address: viewer.address };
     }
-    return account;
+    return { ...account, id: account.userId };
   },
   payload: (t) => ({
+    ...deleted(User, 'The account that is gone.')(t),
     deletedUserId: t.globalID({
       description: 'The account that is gone.',
-      resolve: ({ userId }) => ({ type: User, id: userId }),
+      deprecationReason: 'deletedId is the same.',
+      resolve: ({ id }) => ({ type: User, id }),
     }),
     deletedCandidateId: t.globalID({
       nullable: true,

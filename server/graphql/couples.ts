@@ -18,7 +18,8 @@ import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
 import { CoupleStatus } from './enums.ts';
 import { batched } from '#server/domain/kernel/batched.ts';
-import { profileChange } from './profile-payload.ts';
+import { nodeById, type PayloadFields } from './mutation.ts';
+import { type Changed, profileChange } from './profile-payload.ts';
 import { CandidateProfile } from './profile.ts';
 
 const CoupleSide = builder.enumType('CoupleSide', {
@@ -112,12 +113,20 @@ builder.objectField(CandidateProfile, 'couple', (t) =>
   }),
 );
 
+const changedCouple = (t: PayloadFields<Changed<{ id: string }>>) => ({
+  couple: nodeById(t, Couple, {
+    description: 'The couple; null once it is over.',
+    id: ({ result }) => result.id,
+  }),
+});
+
 profileChange('requestCouple', {
   description: `Asks another candidate to link as a couple. ALREADY_EXISTS where one of the two has a partner or an open request. 5 a day. ${openTo('couple.change')}`,
   input: (t) => ({
     email: t.string({ required: true, description: "The partner's address." }),
   }),
   act: (viewer, input) => requestCouple(viewer, input),
+  payload: changedCouple,
 });
 
 profileChange('updateCouple', {
@@ -131,6 +140,7 @@ profileChange('updateCouple', {
     }),
   }),
   act: (viewer, { id, status }) => updateCouple(viewer, { id: id.id, status }),
+  payload: changedCouple,
 });
 
 builder.subscriptionField('coupleChanges', (t) =>

@@ -200,6 +200,11 @@ mutation('markNotInterested', {
       description: 'The job that left the list.',
       resolve: ({ id }) => ({ id, type: Job }),
     }),
+    job: t.expose('id', {
+      type: Job,
+      nullable: true,
+      description: 'The job; null where the viewer sees it no more.',
+    }),
     decision: t.expose('decision', decided),
   }),
   message: jobTexts.removed,

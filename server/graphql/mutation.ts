@@ -3,8 +3,10 @@ import type {
   InputFieldMap,
   InputShapeFromFields,
   ObjectParam,
+  ObjectRef,
   OutputShape,
 } from '@pothos/core';
+import { resolveNodes } from '@pothos/plugin-relay';
 import { isLasting } from '#server/domain/idempotency/once.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { builder, type GraphContext } from './builder.ts';
@@ -99,6 +101,22 @@ export const node =
   <Type extends ObjectParam<Types>>(name: string, type: Type, description: string) =>
   (t: PayloadFields<OutputShape<Types, Type>>) => ({
     [name]: t.field({ type, description, resolve: (it) => it as never }),
+  });
+
+/** The payload's field of a row that the result names: null where it is gone already, or never seen. */
+export const nodeById = <Result>(
+  t: PayloadFields<Result>,
+  type: ObjectRef<Types, unknown>,
+  { description, id }: { description: string; id: (result: Result) => string },
+) =>
+  t.field({
+    type,
+    nullable: true,
+    description,
+    resolve: async (result, _args, context, info) => {
+      const named = { typename: type.name, id: id(result) };
+      return (await resolveNodes(builder, context, info, [named]))[0] as never;
+    },
   });
 
 /** The payload of a use-case that deletes: the id of the deleted row. */

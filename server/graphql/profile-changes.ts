@@ -22,7 +22,7 @@ import { idsOf } from './mutation.ts';
 import { Availability } from './profile.ts';
 import { DesiredRole } from './profile-entries.ts';
 import { detailInputs } from './profile-fields.ts';
-import { profileChange, profileRemoval } from './profile-payload.ts';
+import { entry, profileChange, profileRemoval } from './profile-payload.ts';
 import { Equipment, Position, Qualification, Skill } from './reference-data.ts';
 
 export const ProfileDetailsInput = builder.inputType('ProfileDetailsInput', {
@@ -80,6 +80,7 @@ profileChange('saveDesiredRole', {
       id: input.id?.id,
       positions: idsOf(input.positions),
     }),
+  payload: entry('desiredRole', DesiredRole, 'The ideal position; null once it is removed again.'),
 });
 
 profileRemoval('removeDesiredRole', DesiredRole, {

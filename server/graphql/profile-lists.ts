@@ -5,9 +5,8 @@ import {
   savePastRole,
 } from '#server/domain/candidates/career.ts';
 import { removeReference, saveReference } from '#server/domain/references/profile-references.ts';
-import { idOf } from './mutation.ts';
 import { Education, PastRole } from './profile-entries.ts';
-import { profileChange, profileRemoval } from './profile-payload.ts';
+import { entry, profileChange, profileRemoval } from './profile-payload.ts';
 import { Reference } from './references.ts';
 
 profileChange('savePastRole', {
@@ -22,6 +21,7 @@ profileChange('savePastRole', {
     description: t.string({ required: true, description: 'What they did.' }),
   }),
   act: (viewer, input) => savePastRole(viewer, { ...input, id: input.id?.id }),
+  payload: entry('pastRole', PastRole, 'The work experience; null once it is removed again.'),
 });
 
 profileRemoval('removePastRole', PastRole, {
@@ -41,6 +41,7 @@ profileChange('saveEducation', {
     description: t.string({ required: true, description: 'What they learnt.' }),
   }),
   act: (viewer, input) => saveEducation(viewer, { ...input, id: input.id?.id }),
+  payload: entry('education', Education, 'The school; null once it is removed again.'),
 });
 
 profileRemoval('removeEducation', Education, {
@@ -60,11 +61,12 @@ profileChange('saveReference', {
     email: t.string({ description: 'E-mail address; this or the number.' }),
   }),
   act: (viewer, input) => saveReference(viewer, { ...input, id: input.id?.id }),
+  payload: entry('reference', Reference, 'The reference; null once it is removed again.'),
 });
 
-profileChange('removeReference', {
+profileRemoval('removeReference', Reference, {
   description:
-    'Removes a reference of the viewer: deleted while its link was not sent, archived afterwards.',
-  input: idOf(Reference, 'The reference.'),
-  act: (viewer, { id }) => removeReference(viewer, id.id),
+    'Removes a reference of the viewer: deleted while its link was not sent, archived afterwards, where only admins see it.',
+  of: 'The reference.',
+  remove: removeReference,
 });

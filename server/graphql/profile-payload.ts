@@ -1,13 +1,20 @@
-import type { InputFieldMap, ObjectParam } from '@pothos/core';
+import type { FieldMap, InputFieldMap, ObjectParam, ObjectRef } from '@pothos/core';
 import { readProfile } from '#server/domain/candidates/profile.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { Candidate } from './candidates.ts';
-import { idOf, type Mutation, mutation, type PayloadFields, type Types } from './mutation.ts';
+import {
+  idOf,
+  type Mutation,
+  mutation,
+  nodeById,
+  type PayloadFields,
+  type Types,
+} from './mutation.ts';
 import { CandidateProfile } from './profile.ts';
 
 /** The payload of every profile change: the profile after it. */
-export const payloadOf =
+const payloadOf =
   <Result>(candidateIdOf: (result: Result) => string) =>
   (t: PayloadFields<Result>) => ({
     profile: t.prismaField({
@@ -29,20 +36,42 @@ export const payloadOf =
 /** The payload of a change that returns the candidate's id. */
 export const profilePayload = payloadOf<string>((id) => id);
 
-export const ownCandidate = (viewer: Viewer): string => allow(viewer, 'profile.change').candidateId;
+/** What a change of the viewer's own profile came to. */
+export interface Changed<Result> {
+  candidateId: string;
+  result: Result;
+}
 
-/** Adds a mutation of the viewer's own profile, whose payload is the profile after it. */
-export const profileChange = <Fields extends InputFieldMap>(
+interface ProfileChange<Fields extends InputFieldMap, Result> extends Pick<
+  Mutation<Fields, Result>,
+  'description' | 'input' | 'act'
+> {
+  /** Fields of the payload besides the profile after the change. */
+  payload?: (t: PayloadFields<Changed<Result>>) => FieldMap;
+}
+
+/** Adds a mutation of the viewer's own profile. */
+export const profileChange = <Fields extends InputFieldMap, Result>(
   name: string,
-  { act, ...change }: Pick<Mutation<Fields, unknown>, 'description' | 'input' | 'act'>,
+  { act, payload, ...change }: ProfileChange<Fields, Result>,
 ): void =>
   mutation(name, {
     ...change,
     act: async (viewer, input, context) => {
-      await act(viewer, input, context);
-      return ownCandidate(viewer);
+      const result = await act(viewer, input, context);
+      return { result, candidateId: allow(viewer, 'profile.change').candidateId };
     },
-    payload: profilePayload,
+    payload: (t: PayloadFields<Changed<Result>>) => ({
+      ...payloadOf<Changed<Result>>(({ candidateId }) => candidateId)(t),
+      ...payload?.(t),
+    }),
+  });
+
+/** The payload's field of the entry whose id a change returns. */
+export const entry =
+  (name: string, type: ObjectRef<Types, unknown>, description: string) =>
+  (t: PayloadFields<Changed<string>>) => ({
+    [name]: nodeById(t, type, { description, id: ({ result }) => result }),
   });
 
 interface Removal {
@@ -58,15 +87,14 @@ export const profileRemoval = (
   type: ObjectParam<Types>,
   { description, of, remove }: Removal,
 ): void =>
-  mutation(name, {
+  profileChange(name, {
     description,
     input: idOf(type, of),
     act: async (viewer, { id: { id } }) => {
       await remove(viewer, id);
-      return { id, candidateId: ownCandidate(viewer) };
+      return id;
     },
     payload: (t) => ({
-      ...payloadOf<{ id: string; candidateId: string }>(({ candidateId }) => candidateId)(t),
-      deletedId: t.globalID({ description: of, resolve: ({ id }) => ({ id, type }) }),
+      deletedId: t.globalID({ description: of, resolve: ({ result: id }) => ({ id, type }) }),
     }),
   });

@@ -7,8 +7,7 @@ import type { Upload } from '#server/domain/documents/receive.ts';
 import { invalidInput } from '#server/domain/kernel/errors.ts';
 import { builder } from './builder.ts';
 import { DocumentKind } from './enums.ts';
-import { mutation } from './mutation.ts';
-import { ownCandidate, payloadOf, profileChange, profileRemoval } from './profile-payload.ts';
+import { entry, profileChange, profileRemoval } from './profile-payload.ts';
 import { Document } from './stored-files.ts';
 
 const upload = { type: 'Upload', required: true } as const;
@@ -60,7 +59,7 @@ const CvImport = builder.objectRef<CvUpload>('CvImport').implement({
   }),
 });
 
-mutation('uploadCv', {
+profileChange('uploadCv', {
   description: "Stores the viewer's CV in place of the one before.",
   input: (t) => ({
     file: t.field({ ...upload, description: 'pdf, doc or docx, at most 20 MB.' }),
@@ -69,13 +68,9 @@ mutation('uploadCv', {
       description: 'Whether to fill the empty fields of the profile from it.',
     }),
   }),
-  act: async (viewer, input) => {
-    const imported = await uploadCv(viewer, await readUpload(input.file), input);
-    return { id: ownCandidate(viewer), imported };
-  },
+  act: async (viewer, input) => uploadCv(viewer, await readUpload(input.file), input),
   payload: (t) => ({
-    ...payloadOf<{ id: string; imported: CvUpload }>(({ id }) => id)(t),
-    imported: t.expose('imported', { type: CvImport, description: 'What was read from it.' }),
+    imported: t.expose('result', { type: CvImport, description: 'What was read from it.' }),
   }),
 });
 
@@ -89,6 +84,7 @@ profileChange('uploadDocument', {
     kind: t.field({ type: DocumentKind, required: true, description: 'Into which list.' }),
   }),
   act: async (viewer, input) => uploadDocument(viewer, await readUpload(input.file), input),
+  payload: entry('document', Document, 'The document; null once it is removed again.'),
 });
 
 profileRemoval('removeDocument', Document, {

@@ -29,13 +29,13 @@ export async function confirmEmail(
 }
 
 /**
- * Sends a new confirmation to the viewer, or for an admin to the account named by `userId`.
+ * Sends a new confirmation to the viewer, or for an admin to the account named by `userId`; returns the account.
  * @throws not-found for another person's account, invalid-transition if it is confirmed, rate-limited
  */
 export async function resendConfirmation(
   viewer: Viewer,
   input: { userId?: string | null } = {},
-): Promise<void> {
+): Promise<User> {
   const own = allow(viewer, 'account.confirmEmail');
   const id = parse(uuid, input.userId ?? own.userId);
   const user = await db.user.findFirst({ where: { id, AND: [visibleUsers(viewer)] } });
@@ -43,4 +43,5 @@ export async function resendConfirmation(
   if (user.emailVerified) throw invalidTransition('This email address is confirmed already.');
   await takeOrRefuse(resends(user.email));
   await transaction((tx) => sendConfirmation(tx, user));
+  return user;
 }

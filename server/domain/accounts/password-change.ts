@@ -52,7 +52,7 @@ const form = z.object({
  * Changes the viewer's password and ends their other sessions (specification 1, section 5).
  * @throws invalid-input with the first of the documented texts, rate-limited
  */
-export async function changePassword(viewer: Viewer, input: NewPassword): Promise<void> {
+export async function changePassword(viewer: Viewer, input: NewPassword): Promise<User> {
   const own = allow(viewer, 'account.changePassword');
   const { previousPassword: previous, password, confirmation } = parse(form, input);
   const { user } = await guessedUser(own);
@@ -69,14 +69,15 @@ export async function changePassword(viewer: Viewer, input: NewPassword): Promis
     }),
   );
   const passwordHash = await hashFor(own, password);
-  await transaction(async (tx) => {
-    await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
+  return transaction(async (tx) => {
+    const changed = await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
     await tx.session.updateMany({
       where: { id: own.sessionId },
       data: { previousPasswordCheckedAt: null },
     });
     await voidCodes(tx, user.id, 'RESET_PASSWORD');
     await endSessions(tx, { userId: user.id, except: own.sessionId });
+    return changed;
   });
 }
 

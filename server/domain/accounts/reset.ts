@@ -13,6 +13,7 @@ import {
   resetProblem,
   resetRequestProblem,
 } from '#server/domain/rules/account-rules.ts';
+import type { User } from '#server/generated/prisma/client.ts';
 import type { UserType } from '#server/generated/prisma/enums.ts';
 import { resetLetter } from '#server/mail/templates.ts';
 import { db, transaction } from '#server/platform/db.ts';
@@ -69,13 +70,14 @@ async function ownerOfCode(viewer: Viewer, code: string): Promise<{ userType: Us
 
 /**
  * Sets the password of the account that a code was sent to; the code works once, for one hour.
- * Every other session of the account ends; none is started.
+ * Every other session of the account ends; none is started. Returns the user only to that user's own session,
+ * else null.
  * @throws invalid-input, invalid-code, expired-code, rate-limited
  */
 export async function resetPassword(
   viewer: Viewer,
   input: { code?: string | null; password?: string | null },
-): Promise<void> {
+): Promise<User | null> {
   const { code, password } = parse(
     z.object({ code: formField, password: formField.pipe(passwordText) }),
     input,
@@ -86,13 +88,14 @@ export async function resetPassword(
   if (owner.userType === 'ADMIN' && Array.from(password).length < ADMIN_PASSWORD_MINIMUM)
     throw invalidInput(passwordTexts.adminTooShort, ['password']);
   const passwordHash = await hashFor(viewer, password);
-  const user = await transaction(async (tx) => {
+  const { user, isOwn } = await transaction(async (tx) => {
     const { userId } = await takeCode(tx, 'RESET_PASSWORD', code);
     const changed = await tx.user.update({ where: { id: userId }, data: { passwordHash } });
-    const own = isSignedIn(viewer) && viewer.userId === userId;
-    await endSessions(tx, { userId, ...(own && { except: viewer.sessionId }) });
+    const isOwn = isSignedIn(viewer) && viewer.userId === userId;
+    await endSessions(tx, { userId, ...(isOwn && { except: viewer.sessionId }) });
     await voidCodes(tx, userId, 'RESET_PASSWORD');
-    return changed;
+    return { user: changed, isOwn };
   });
   await forgiveFailures(viewer, user.email);
+  return isOwn ? user : null;
 }

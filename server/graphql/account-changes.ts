@@ -73,7 +73,7 @@ mutation('resetPassword', {
 
 mutation('checkPreviousPassword', {
   description:
-    'Whether this is the password of the viewer. A right one lets this session change it within 5 minutes.',
+    'The screens’ own step, beside changePassword, which takes the previous password itself: whether this is the password of the viewer. A right one lets this session change it within 5 minutes.',
   input: (t) => ({
     password: t.string({ required: true, description: "The viewer's password." }),
   }),

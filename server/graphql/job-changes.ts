@@ -183,9 +183,9 @@ mutation('deleteJob', {
 
 mutation('createJobReference', {
   description: `The screens’ own step, which createJob takes by itself: gives a reference that no listing has and none will be given again. ${openTo('job.change')}`,
-  act: uniqueReference,
+  act: async (viewer) => ({ reference: await uniqueReference(viewer) }),
   payload: (t) => ({
-    reference: t.string({ description: 'The reference.', resolve: (reference) => reference }),
+    reference: t.exposeString('reference', { description: 'The reference.' }),
   }),
 });
 

@@ -182,3 +182,27 @@ describe('the account', () => {
     });
   });
 });
+
+describe('a mutation that needs to know nothing', () => {
+  const names = ['completeProfile', 'createJobReference', 'logOut', 'markCvNoticeShown'] as const;
+
+  test.each([...names, 'removePhoto'] as const)('%s takes an input, or none', async (name) => {
+    const role = name === 'createJobReference' ? 'admin' : 'candidate';
+    const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+    const fields = `... on ${type}Payload { clientMutationId } ... on Failure { code path }`;
+    const answered = async (input: object | null | undefined) => {
+      const text = `mutation ($input: ${type}Input) { ${name}(input: $input) { ${fields} } }`;
+      const { data } = await ask({ ...world.viewers[role] }, text, { input });
+      return JSON.parse(JSON.stringify(data?.[name]));
+    };
+    expect(await answered({ clientMutationId: ' 7 ' })).toEqual({ clientMutationId: ' 7 ' });
+    for (const input of [undefined, null, {}, { clientMutationId: null }])
+      expect(await answered(input)).toEqual({ clientMutationId: null });
+    const { data } = await ask({ ...world.viewers[role] }, `mutation { ${name} { ${fields} } }`);
+    expect(data?.[name]).toEqual({ clientMutationId: null });
+    expect(await answered({ clientMutationId: 'x'.repeat(10_001) })).toEqual({
+      code: 'INVALID_INPUT',
+      path: ['clientMutationId'],
+    });
+  });
+});

@@ -7,7 +7,9 @@ import type {
   OutputShape,
 } from '@pothos/core';
 import { resolveNodes } from '@pothos/plugin-relay';
+import { z } from 'zod';
 import { isLasting } from '#server/domain/idempotency/once.ts';
+import { longText, parse } from '#server/domain/kernel/input.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { builder, type GraphContext } from './builder.ts';
 import { atMost } from './prices.ts';
@@ -21,7 +23,8 @@ export type PayloadFields<Result> = PothosSchemaTypes.ObjectFieldBuilder<Types, 
 
 export interface Mutation<Fields extends InputFieldMap, Result> {
   description: string;
-  /** The fields of the input; absent if the mutation takes none. */
+  deprecationReason?: string;
+  /** The fields of the input; absent if it needs none: the input is then optional (`inputOfNothing`). */
   input?: (t: InputFields) => Fields;
   /** Calls the use-case; a DomainError that it throws is answered as a Failure. */
   act: (
@@ -41,15 +44,26 @@ export interface Mutation<Fields extends InputFieldMap, Result> {
 /** Adds a mutation with its input, its payload and the union of the payload with Failure. */
 export function mutation<Fields extends InputFieldMap, Result>(
   name: string,
-  { description, input, act, payload, rows, takesNoKey, message }: Mutation<Fields, Result>,
+  {
+    description,
+    deprecationReason,
+    input,
+    act,
+    payload,
+    rows,
+    takesNoKey,
+    message,
+  }: Mutation<Fields, Result>,
 ): void {
   const resolve = async (
     _root: object,
-    args: { input: InputShapeFromFields<Fields> },
+    args: { input: InputShapeFromFields<Fields> & Echoed },
     context: GraphContext,
   ) => {
     try {
-      return (await act(context.viewer, args.input, context)) ?? {};
+      if (input) return (await act(context.viewer, args.input, context)) ?? {};
+      const echoed = parse(echoedInput, args.input ?? {});
+      return { ...(await act(context.viewer, args.input, context)), ...echoed };
     } catch (error) {
       if (context.keyed && !isLasting(error)) context.keyed.hasPassingFailure = true;
       throw error;
@@ -61,8 +75,10 @@ export function mutation<Fields extends InputFieldMap, Result>(
     // Pothos cannot infer the input of a mutation whose fields are generic.
     {
       description,
+      ...(deprecationReason && { deprecationReason }),
       nullable: true,
       errors: {},
+      ...(!input && { args: inputOfNothing(name) }),
       extensions: {
         takesNoKey,
         ...(rows &&
@@ -73,6 +89,13 @@ export function mutation<Fields extends InputFieldMap, Result>(
     {
       outputFields: (t: PayloadFields<Result>) => ({
         ...payload?.(t),
+        ...(!input && {
+          clientMutationId: t.string({
+            nullable: true,
+            description: 'The clientMutationId of the input.',
+            resolve: (result) => (result as Echoed).clientMutationId,
+          }),
+        }),
         ...(message !== undefined && {
           message: t.string({
             description: 'The text to show.',
@@ -83,6 +106,20 @@ export function mutation<Fields extends InputFieldMap, Result>(
     },
   );
 }
+
+/** What Relay's convention has in every input and returns; here for want of another field. */
+const echoedInput = z.object({ clientMutationId: longText.nullish() });
+type Echoed = z.output<typeof echoedInput>;
+
+const inputOfNothing = (name: string) => {
+  const type = builder.inputType(`${name.charAt(0).toUpperCase()}${name.slice(1)}Input`, {
+    description: 'The input of a mutation that needs none.',
+    fields: (t) => ({
+      clientMutationId: t.string({ description: 'Any text; the payload returns it.' }),
+    }),
+  });
+  return builder.args((t) => ({ input: t.field({ type, description: 'May be left out.' }) }));
+};
 
 /** The input of a mutation of one row: its `id`. */
 export const idOf = (type: ObjectParam<Types>, description: string) => (t: InputFields) => ({

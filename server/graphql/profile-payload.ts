@@ -44,7 +44,7 @@ export interface Changed<Result> {
 
 interface ProfileChange<Fields extends InputFieldMap, Result> extends Pick<
   Mutation<Fields, Result>,
-  'description' | 'input' | 'act'
+  'description' | 'deprecationReason' | 'input' | 'act'
 > {
   /** Fields of the payload besides the profile after the change. */
   payload?: (t: PayloadFields<Changed<Result>>) => FieldMap;

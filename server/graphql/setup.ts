@@ -46,7 +46,9 @@ profileChange('saveSetupStep', {
 });
 
 profileChange('skipPhoto', {
-  description: 'The screens’ own step: leaves the photo for later and moves on to step 2.',
+  description:
+    'The screens’ own step, beside saveSetupStep: leaves the photo for later and moves on to step 2.',
+  deprecationReason: 'saveSetupStep with step 1 does the same.',
   act: skipPhoto,
 });
 

@@ -2,10 +2,17 @@ import { z } from 'zod';
 import { refreshCandidates } from '#server/domain/candidates/derive.ts';
 import { sendEmail, siteLink } from '#server/domain/emails/send.ts';
 import { brand } from '#server/domain/kernel/brand.ts';
-import { alreadyExists, invalidInput } from '#server/domain/kernel/errors.ts';
-import { emailText, formField, nameText, parse, storedEmail } from '#server/domain/kernel/input.ts';
+import { alreadyExists } from '#server/domain/kernel/errors.ts';
+import {
+  emailText,
+  faultsIn,
+  formField,
+  nameText,
+  parse,
+  storedEmail,
+} from '#server/domain/kernel/input.ts';
 import { emailLookups, takeOrRefuse } from '#server/domain/kernel/limits.ts';
-import { isGiven } from '#server/domain/kernel/problems.ts';
+import { failing, isGiven, refuse, together } from '#server/domain/kernel/problems.ts';
 import { detailsTexts } from '#server/domain/kernel/texts.ts';
 import { candidateIdOf, type UserViewer, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
@@ -81,10 +88,14 @@ async function present(tx: Pick<Transaction, 'user'>, id: string): Promise<Basic
 /** Parses the names and the address, each required. @throws invalid-input */
 function readBasicDetails(input: BasicDetails) {
   const given = parse(form, input);
-  const missing = (['firstName', 'lastName', 'email'] as const).find((key) => !isGiven(given[key]));
-  if (missing) throw invalidInput(detailsTexts.allRequired, [missing]);
-  const email = storedEmail(given.email);
-  if (!email) throw invalidInput(detailsTexts.emailInvalid, ['email']);
+  const email = storedEmail(given.email) ?? '';
+  const problems = failing([
+    [isGiven(given.firstName), detailsTexts.allRequired, 'firstName'],
+    [isGiven(given.lastName), detailsTexts.allRequired, 'lastName'],
+    [isGiven(given.email), detailsTexts.allRequired, 'email'],
+    [email !== '', detailsTexts.emailInvalid, 'email'],
+  ]);
+  refuse(together([...problems, ...faultsIn(names, input)]));
   return { ...parse(names, input), email };
 }
 

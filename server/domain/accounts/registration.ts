@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { refreshCandidates } from '#server/domain/candidates/derive.ts';
 import { SIGN_UPS } from '#server/domain/candidates/verification.ts';
 import { alreadyExists } from '#server/domain/kernel/errors.ts';
-import { emailText, formField, nameText, parse } from '#server/domain/kernel/input.ts';
+import { emailText, faultsIn, formField, nameText, parse } from '#server/domain/kernel/input.ts';
 import { takeOrRefuse } from '#server/domain/kernel/limits.ts';
 import { refuse, together } from '#server/domain/kernel/problems.ts';
 import { registrationTexts } from '#server/domain/kernel/texts.ts';
@@ -55,7 +55,8 @@ type Account = z.output<typeof account>;
  * @throws invalid-input with the field, already-exists on `email`, rate-limited
  */
 export async function registerAccount(viewer: Viewer, input: Registration): Promise<SignedIn> {
-  refuse(together(registrationProblems(parse(form, input))));
+  const problems = registrationProblems(parse(form, input));
+  refuse(together([...problems, ...faultsIn(account, input)]));
   const wanted = parse(account, input);
   await takeOrRefuse(registrations(viewer));
   if (await isKeptAddress(wanted.email)) throw taken();

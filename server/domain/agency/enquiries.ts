@@ -2,9 +2,9 @@ import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
 import { sendEmail } from '#server/domain/emails/send.ts';
 import { agencyAddress } from '#server/domain/kernel/brand.ts';
-import { longText, nameText, parse } from '#server/domain/kernel/input.ts';
+import { longText, nameText, parseForm } from '#server/domain/kernel/input.ts';
 import { fingerprint, networkOf, takeOrRefuse } from '#server/domain/kernel/limits.ts';
-import { refuse } from '#server/domain/kernel/problems.ts';
+import { refuseForm } from '#server/domain/kernel/problems.ts';
 import { isSignedIn, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { listPositions } from '#server/domain/reference-data/lists.ts';
 import { enquiryProblem } from '#server/domain/rules/account-rules.ts';
@@ -42,9 +42,9 @@ const enquiriesFrom = (viewer: Viewer): Limit => ({
  * counts as none. @throws invalid-input with the field, rate-limited
  */
 export async function sendEnquiry(viewer: Viewer, input: Enquiry): Promise<void> {
-  const written = parse(form, input);
+  const { fields: written, faults } = parseForm(form, input);
   const enquiry = { ...written, position: await listedName(written.position) };
-  refuse(enquiryProblem(enquiry));
+  refuseForm(faults, enquiryProblem(enquiry));
   await takeOrRefuse(enquiriesFrom(viewer));
   const id = uuidv7();
   const userId = await accountOf(viewer, enquiry.email);

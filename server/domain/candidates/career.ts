@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { columnDate, type PartialDate } from '#server/domain/kernel/dates.ts';
-import { notFound } from '#server/domain/kernel/errors.ts';
+import { type Fault, notFound } from '#server/domain/kernel/errors.ts';
 import { dateField, orElse } from '#server/domain/kernel/fields.ts';
-import { longText, nameText, parse, uuid } from '#server/domain/kernel/input.ts';
-import { refuse } from '#server/domain/kernel/problems.ts';
+import { longText, nameText, parse, parseForm, uuid } from '#server/domain/kernel/input.ts';
+import { refuseForm } from '#server/domain/kernel/problems.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { educationProblem, experienceProblem } from '#server/domain/rules/profile-rules.ts';
 import type { Transaction } from '#server/platform/db.ts';
@@ -33,8 +33,8 @@ export type EducationInput = z.input<typeof educationInput>;
 
 /** Adds a work experience, or changes the one with `id`; returns its id. */
 export async function savePastRole(viewer: Viewer, input: PastRoleInput): Promise<string> {
-  const entry = parse(pastRoleInput, input);
-  return changeProfile(viewer, (tx, candidateId) => writePastRole(tx, candidateId, entry));
+  const { fields, faults } = parseForm(pastRoleInput, input);
+  return changeProfile(viewer, (tx, candidateId) => writePastRole(tx, candidateId, fields, faults));
 }
 
 /** Writes a work experience that its rules allow. */
@@ -42,8 +42,9 @@ async function writePastRole(
   tx: Transaction,
   candidateId: string,
   { id, fromDate, toDate, ...entry }: z.output<typeof pastRoleInput>,
+  faults: readonly Fault[] = [],
 ): Promise<string> {
-  refuse(experienceProblem({ ...entry, from: fromDate, to: toDate }));
+  refuseForm(faults, experienceProblem({ ...entry, from: fromDate, to: toDate }));
   const data = { ...entry, ...spanColumns(fromDate, entry.present ? null : toDate) };
   if (id) {
     const { count } = await tx.pastRole.updateMany({ where: { id, candidateId }, data });
@@ -65,8 +66,10 @@ export async function removePastRole(viewer: Viewer, id: string): Promise<void> 
 
 /** Adds an education entry, or changes the one with `id`; returns its id. */
 export async function saveEducation(viewer: Viewer, input: EducationInput): Promise<string> {
-  const entry = parse(educationInput, input);
-  return changeProfile(viewer, (tx, candidateId) => writeEducation(tx, candidateId, entry));
+  const { fields, faults } = parseForm(educationInput, input);
+  return changeProfile(viewer, (tx, candidateId) =>
+    writeEducation(tx, candidateId, fields, faults),
+  );
 }
 
 /** Writes an education entry that its rules allow. */
@@ -74,8 +77,9 @@ async function writeEducation(
   tx: Transaction,
   candidateId: string,
   { id, fromDate, toDate, ...entry }: z.output<typeof educationInput>,
+  faults: readonly Fault[] = [],
 ): Promise<string> {
-  refuse(educationProblem({ ...entry, from: fromDate, to: toDate }));
+  refuseForm(faults, educationProblem({ ...entry, from: fromDate, to: toDate }));
   const data = { ...entry, ...spanColumns(fromDate, entry.present ? null : toDate) };
   if (id) {
     const { count } = await tx.education.updateMany({ where: { id, candidateId }, data });

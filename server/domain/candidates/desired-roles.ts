@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { invalidInput, notFound } from '#server/domain/kernel/errors.ts';
+import { type Fault, invalidInput, notFound } from '#server/domain/kernel/errors.ts';
 import { choice, figure, listOf, orElse } from '#server/domain/kernel/fields.ts';
-import { isUuid, nameText, parse, uuid } from '#server/domain/kernel/input.ts';
+import { isUuid, nameText, parse, parseForm, uuid } from '#server/domain/kernel/input.ts';
 import { contractTypes, yachtTypes } from '#server/domain/kernel/labels.ts';
-import { refuse } from '#server/domain/kernel/problems.ts';
+import { refuseForm } from '#server/domain/kernel/problems.ts';
 import { idealPositionTexts } from '#server/domain/kernel/texts.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { idealPositionProblem } from '#server/domain/rules/profile-rules.ts';
@@ -27,8 +27,10 @@ export type DesiredRoleInput = z.input<typeof desiredRoleInput>;
 
 /** Adds an ideal position, or changes the one with `id`; returns its id. @throws with one of the four texts */
 export async function saveDesiredRole(viewer: Viewer, input: DesiredRoleInput): Promise<string> {
-  const role = parse(desiredRoleInput, input);
-  return changeProfile(viewer, (tx, candidateId) => writeDesiredRole(tx, candidateId, role));
+  const { fields, faults } = parseForm(desiredRoleInput, input);
+  return changeProfile(viewer, (tx, candidateId) =>
+    writeDesiredRole(tx, candidateId, fields, faults),
+  );
 }
 
 /** Writes a checked ideal position. A new one comes last. */
@@ -36,14 +38,15 @@ async function writeDesiredRole(
   tx: Transaction,
   candidateId: string,
   { id, positions, ...role }: z.output<typeof desiredRoleInput>,
+  faults: readonly Fault[] = [],
 ): Promise<string> {
-  refuse(idealPositionProblem({ ...role, positions }));
   const found = await findPositions(tx, positions);
+  refuseForm(faults, idealPositionProblem({ ...role, positions: found ?? [] }));
   const size = role.noYachtSizePreference ? { yachtSizeMin: null, yachtSizeMax: null } : {};
   const data = {
     ...role,
     ...size,
-    positions: { create: found.map((positionId, rank) => ({ positionId, rank })) },
+    positions: { create: found?.map((positionId, rank) => ({ positionId, rank })) },
   };
   if (id) {
     const known = await tx.desiredRole.findUnique({ where: { id, candidateId } });
@@ -67,7 +70,8 @@ async function nextRank(tx: Transaction, candidateId: string): Promise<number> {
   return (last.rank ?? -1) + 1;
 }
 
-async function findPositions(tx: Transaction, wanted: string[]): Promise<string[]> {
+/** The ids of positions, each once; null if one of them is unknown. */
+async function findPositions(tx: Transaction, wanted: string[]): Promise<string[] | null> {
   const ids = wanted.filter((text) => isUuid(text));
   const found = await tx.position.findMany({
     where: { OR: [{ id: { in: ids } }, { name: { in: wanted } }] },
@@ -75,7 +79,7 @@ async function findPositions(tx: Transaction, wanted: string[]): Promise<string[
   const known = wanted.map(
     (text) => found.find(({ id, name }) => id === text || name === text)?.id,
   );
-  if (known.includes(undefined)) throw invalidInput(idealPositionTexts.position, ['positions']);
+  if (known.includes(undefined)) return null;
   return [...new Set(known.filter((id) => id !== undefined))];
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { dayOf, isAdult, type PartialDate } from '#server/domain/kernel/dates.ts';
-import { invalidInput } from '#server/domain/kernel/errors.ts';
+import { type Fault, invalidInput } from '#server/domain/kernel/errors.ts';
 import { choice, latitude, longitude } from '#server/domain/kernel/fields.ts';
-import { nameText, parse } from '#server/domain/kernel/input.ts';
-import { isGiven } from '#server/domain/kernel/problems.ts';
+import { nameText, parse, parseForm } from '#server/domain/kernel/input.ts';
+import { isGiven, type Problem, refuseForm } from '#server/domain/kernel/problems.ts';
 import { detailsTexts, registrationTexts } from '#server/domain/kernel/texts.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { fieldSchemas, storedColumns } from '#server/domain/profile-fields/fields.ts';
@@ -50,8 +50,8 @@ export type DetailsInput = { [Field in keyof Fields]?: Fields[Field] | null | un
 
 /** Changes details of the viewer's profile. @throws invalid-input with the field at fault */
 export async function updateProfile(viewer: Viewer, input: DetailsInput): Promise<void> {
-  const details = parse(detailsInput, input);
-  await changeProfile(viewer, (tx, candidateId) => writeDetails(tx, candidateId, details));
+  const { fields, faults } = parseForm(detailsInput, input);
+  await changeProfile(viewer, (tx, candidateId) => writeDetails(tx, candidateId, fields, faults));
 }
 
 /** Writes validated details; refuses a date of birth under 18 years ago. */
@@ -59,9 +59,10 @@ export async function writeDetails(
   tx: Transaction,
   candidateId: string,
   details: Details,
+  faults: readonly Fault[] = [],
 ): Promise<void> {
   const { firstName, lastName, currentLocation, ...given } = details;
-  requireAdult(given.dob ?? null);
+  refuseForm(faults, underAge(given.dob ?? null));
   const data: Prisma.CandidateUpdateInput = {
     ...storedColumns(given),
     ...(currentLocation !== undefined && locationColumns(currentLocation)),
@@ -72,10 +73,10 @@ export async function writeDetails(
   await tx.candidate.update({ where: { id: candidateId }, data });
 }
 
-/** @throws invalid-input if somebody born on `dob` is under 18 */
-function requireAdult(dob: PartialDate | null): void {
-  if (dob && !isAdult(dob.date, dayOf(new Date())))
-    throw invalidInput(registrationTexts.underAge, ['dob']);
+/** The problem of somebody born on `dob` who is under 18. */
+function underAge(dob: PartialDate | null): Problem | null {
+  const isOld = !dob || isAdult(dob.date, dayOf(new Date()));
+  return isOld ? null : { message: registrationTexts.underAge, path: ['dob'] };
 }
 
 /** The columns of a current location; null clears it. */

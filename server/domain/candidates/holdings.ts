@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { columnDate } from '#server/domain/kernel/dates.ts';
-import { invalidInput } from '#server/domain/kernel/errors.ts';
 import { choice, dateField, listOf, orElse } from '#server/domain/kernel/fields.ts';
 import { isUuid, nameText, parse } from '#server/domain/kernel/input.ts';
 import { certificates, parseVisa, type Visa } from '#server/domain/kernel/paper-labels.ts';
+import { refuse, together } from '#server/domain/kernel/problems.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import type { Transaction } from '#server/platform/db.ts';
 import { changeProfile } from './change.ts';
@@ -135,7 +135,8 @@ function namedOneOf(names: string[]) {
 
 function idsOf(found: { id: string; name: string }[], names: string[], path: string): string[] {
   const ids = names.map((text) => found.find(({ id, name }) => id === text || name === text)?.id);
-  const missing = ids.indexOf(undefined);
-  if (missing >= 0) throw invalidInput(UNKNOWN, [path, String(missing)]);
+  refuse(
+    together(ids.flatMap((id, at) => (id ? [] : [{ message: UNKNOWN, path: [path, String(at)] }]))),
+  );
   return [...new Set(ids.filter((id) => id !== undefined))];
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { invalidTransition } from '#server/domain/kernel/errors.ts';
-import { parse } from '#server/domain/kernel/input.ts';
-import { refuse } from '#server/domain/kernel/problems.ts';
+import { parse, parseForm } from '#server/domain/kernel/input.ts';
+import { refuseForm } from '#server/domain/kernel/problems.ts';
 import type { EmployerViewer, Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { EMPLOYER_SETUP_STEPS } from '#server/domain/rules/setup-rules.ts';
@@ -48,9 +48,8 @@ export async function saveEmployerStep(
     if (step > reached) throw invalidTransition(NOT_REACHED);
     await writeFields(tx, own, fields);
     const after = await takeEmployer(tx, own);
-    refuse(stepProblem(step, after));
     const isLast = step === EMPLOYER_SETUP_STEPS;
-    if (isLast) refuse(wholeSetupProblem(after));
+    refuseForm(fields.faults, stepProblem(step, after), isLast ? wholeSetupProblem(after) : null);
     await tx.employer.update({
       where: { id: own.employerId },
       data: {
@@ -72,7 +71,7 @@ export async function updateEmployer(viewer: Viewer, input: EmployerFields): Pro
   return transaction(async (tx) => {
     await takeEmployer(tx, own);
     await writeFields(tx, own, fields);
-    await requireWholeSetup(tx, own);
+    await requireWholeSetup(tx, own, fields.faults);
     return own.employerId;
   });
 }
@@ -108,8 +107,9 @@ export async function updateEmployerSetup(
     if (before.initialSetupCompleted) {
       if (step && step > reached) throw invalidTransition(COMPLETED);
     } else {
-      for (let each = 1; each < (step ?? 1); each += 1) refuse(stepProblem(each, after));
-      if (completed) refuse(wholeSetupProblem(after));
+      for (let each = 1; each < (step ?? 1); each += 1)
+        refuseForm(fields.faults, stepProblem(each, after));
+      if (completed) refuseForm(fields.faults, wholeSetupProblem(after));
       const initialSetupStep = completed ? EMPLOYER_SETUP_STEPS : Math.max(reached, step ?? 1);
       const isBegun = step !== undefined || completed;
       await tx.employer.update({
@@ -117,21 +117,23 @@ export async function updateEmployerSetup(
         data: { ...(isBegun && { initialSetupStep }), initialSetupCompleted: completed ?? false },
       });
     }
-    await requireWholeSetup(tx, own);
+    await requireWholeSetup(tx, own, fields.faults);
     return own.employerId;
   });
 }
 
 function readFields(viewer: EmployerViewer, { yacht, ...rest }: EmployerFields) {
-  const columns = yacht ? yachtColumns(parse(yachtFields, yacht)) : null;
+  const { fields, faults } = parseForm(yachtFields, yacht ?? {});
+  const columns = yacht ? yachtColumns(fields) : null;
   if (columns) requireWritable(viewer, columns);
-  return { contact: parse(contactFields, rest), yacht: columns };
+  const contact = parseForm(contactFields, rest);
+  return { contact: contact.fields, yacht: columns, faults: [...faults, ...contact.faults] };
 }
 
 async function writeFields(
   tx: Transaction,
   { employerId }: EmployerViewer,
-  { contact, yacht }: ReturnType<typeof readFields>,
+  { contact, yacht }: Pick<ReturnType<typeof readFields>, 'contact' | 'yacht'>,
 ): Promise<void> {
   await tx.employer.update({ where: { id: employerId }, data: contact });
   if (!yacht) return;

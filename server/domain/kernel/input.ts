@@ -100,7 +100,11 @@ export function parse<Schema extends z.ZodType>(
   throw invalidFields(first, others);
 }
 
-const faultsOf = ({ issues }: z.ZodError, at: readonly string[] = []): Fault[] =>
+/** What is wrong with an input by its shape. */
+export const faultsIn = (schema: z.ZodType, input: unknown): Fault[] =>
+  faultsOf(schema.safeParse(input, { error: inWords }).error ?? { issues: [] });
+
+const faultsOf = ({ issues }: Pick<z.ZodError, 'issues'>, at: readonly string[] = []): Fault[] =>
   issues.map(({ message, path }) => ({ message, path: [...at, ...path.map(String)] }));
 
 /**
@@ -109,7 +113,7 @@ const faultsOf = ({ issues }: z.ZodError, at: readonly string[] = []): Fault[] =
  */
 export function parseForm<Schema extends z.ZodObject>(
   schema: Schema,
-  input: z.input<Schema>,
+  input: object,
 ): { fields: z.output<Schema>; faults: Fault[] } {
   const result = schema.safeParse(input, { error: inWords });
   if (result.success) return { fields: result.data, faults: [] };

@@ -43,6 +43,16 @@ export function refuse(problem: Problem | null | undefined): void {
   if (problem) throw invalidFields(problem, problem.others ?? []);
 }
 
+/**
+ * Throws invalid-input with the faults of a form and the problem of its other fields; does nothing without any. A
+ * field whose value could not be read is not said to be missing, too.
+ */
+export function refuseForm(faults: readonly Fault[], ...problems: (Problem | null)[]): void {
+  const unread = new Set(faults.map(({ path }) => path[0]));
+  const others = problems.flatMap((each) => (each ? [each, ...(each.others ?? [])] : []));
+  refuse(together([...faults, ...others.filter(({ path }) => !unread.has(path[0]))]));
+}
+
 /** Throws invalid-input with every problem; does nothing without one. */
 export function refuseAll(problems: readonly Problem[]): void {
   if (problems.length > 0) throw invalidInputs(problems);

@@ -5,10 +5,10 @@ import {
   type ProfileWriter,
   requireRoom,
 } from '#server/domain/candidates/change.ts';
-import { invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
+import { type Fault, invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
 import { optionalName, orElse, phoneField } from '#server/domain/kernel/fields.ts';
-import { emailText, nameText, parse, uuid } from '#server/domain/kernel/input.ts';
-import { refuse } from '#server/domain/kernel/problems.ts';
+import { emailText, nameText, parse, parseForm, uuid } from '#server/domain/kernel/input.ts';
+import { refuseForm } from '#server/domain/kernel/problems.ts';
 import { referenceTexts } from '#server/domain/kernel/texts.ts';
 import type { CandidateViewer, Viewer } from '#server/domain/kernel/viewer.ts';
 import { editableReferences, visibleReferences } from '#server/domain/policy/visible.ts';
@@ -32,8 +32,10 @@ export type ReferenceInput = z.input<typeof referenceInput>;
 
 /** Adds a reference, or changes the one with `id` while its link has not been sent; returns its id. */
 export async function saveReference(viewer: Viewer, input: ReferenceInput): Promise<string> {
-  const entry = parse(referenceInput, input);
-  return changeProfile(viewer, (tx, candidateId) => writeReference(tx, viewer, candidateId, entry));
+  const { fields, faults } = parseForm(referenceInput, input);
+  return changeProfile(viewer, (tx, candidateId) =>
+    writeReference(tx, viewer, candidateId, fields, faults),
+  );
 }
 
 /** Writes a reference if its rules allow it. */
@@ -42,8 +44,11 @@ async function writeReference(
   viewer: Viewer,
   candidateId: string,
   { id, ...entry }: z.output<typeof referenceInput>,
+  faults: readonly Fault[] = [],
 ): Promise<string> {
-  refuse(referenceEntryProblem(entry));
+  // An address that cannot be right is an address: the number need not be asked for.
+  const hasAddress = faults.some(({ path }) => path[0] === 'email');
+  refuseForm(faults, referenceEntryProblem(hasAddress ? { ...entry, contactNumber: '?' } : entry));
   if (id) {
     await requireVisible(tx, viewer, id);
     const where = { id, AND: [editableReferences(viewer)] };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { revokeTokens } from '#server/domain/accounts/sessions.ts';
-import { invalidInput, notFound, unauthenticated } from '#server/domain/kernel/errors.ts';
+import { notFound, unauthenticated } from '#server/domain/kernel/errors.ts';
 import { nameText, parse, uuid } from '#server/domain/kernel/input.ts';
+import { firstFailing, refuse } from '#server/domain/kernel/problems.ts';
 import { hashSecret, newSecret } from '#server/domain/kernel/secrets.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
@@ -72,9 +73,13 @@ export interface MadeToken {
 export async function createToken(viewer: Viewer, input: TokenInput): Promise<MadeToken> {
   const admin = allow(viewer, 'token.manage');
   const { name, scopes, days } = parse(tokenInput, input);
-  if (!name) throw invalidInput(tokenTexts.name, ['name']);
-  if (scopes.length === 0) throw invalidInput(tokenTexts.scopes, ['scopes']);
-  if (days < 1 || days > TOKEN_DAYS) throw invalidInput(tokenTexts.days, ['days']);
+  refuse(
+    firstFailing([
+      [name !== '', tokenTexts.name, 'name'],
+      [scopes.length > 0, tokenTexts.scopes, 'scopes'],
+      [days >= 1 && days <= TOKEN_DAYS, tokenTexts.days, 'days'],
+    ]),
+  );
   const wanted = new Set(scopes.flatMap((scope) => [scope, ...(READS[scope] ?? [])]));
   const secret = `tok_${newSecret()}`;
   const data = {

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { invalidInput } from '#server/domain/kernel/errors.ts';
+import type { Problem } from '#server/domain/kernel/problems.ts';
 import type { Config } from '#server/platform/config.ts';
 import {
   isLoopbackAddress,
@@ -30,13 +30,11 @@ export const mayConnect: MayConnect = (address) =>
   isPublicAddress(address) || (toLoopback && isLoopbackAddress(address));
 
 /**
- * A validated endpoint URL: https, without credentials, and public if its name can be resolved now. @throws
- * invalid-input
+ * A validated endpoint URL, or its problem: https, without credentials, and public if its name can be resolved
+ * now.
  */
-export async function readEndpointUrl(text: string): Promise<string> {
-  const refuse = (message: string): never => {
-    throw invalidInput(message, ['url']);
-  };
+export async function readEndpointUrl(text: string): Promise<{ href: string } | Problem> {
+  const refuse = (message: string): Problem => ({ message, path: ['url'] });
   const url = URL.parse(text.trim());
   if (!url || url.href.length > URL_MAX) return refuse(addressTexts.url);
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -47,7 +45,7 @@ export async function readEndpointUrl(text: string): Promise<string> {
   if (url.username || url.password) return refuse(addressTexts.credentials);
   if (!addresses.every(mayConnect)) return refuse(addressTexts.private);
   url.hash = '';
-  return url.href;
+  return { href: url.href };
 }
 
 async function addressesOf(host: string): Promise<string[]> {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { invalidInput, invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
 import { nameText, parse, uuid } from '#server/domain/kernel/input.ts';
 import { takeOrRefuse } from '#server/domain/kernel/limits.ts';
+import { failing, refuseForm } from '#server/domain/kernel/problems.ts';
 import { deciderOf, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow, may } from '#server/domain/policy/allow.ts';
 import { readerFor } from '#server/domain/policy/reader.ts';
@@ -103,17 +104,22 @@ async function checked(
   { id: tokenId, scopes }: IntegrationToken,
   { name, url, events }: z.output<typeof changedWebhook>,
 ) {
-  if (!name) throw invalidInput(webhookTexts.name, ['name']);
-  const href = await readEndpointUrl(url);
+  const read = await readEndpointUrl(url);
   // Each once, in the enum's order. A test is only sent by hand.
   const wanted = Object.values(WebhookEvent).filter(
     (event) => event !== 'WEBHOOK_TEST' && events.includes(event),
   );
-  if (wanted.length === 0) throw invalidInput(webhookTexts.events, ['events']);
   const integration = { role: 'integration', address: '', tokenId, scopes } as const;
   const beyond = wanted.find((event) => !may(integration, `event.${event}`));
-  if (beyond) throw invalidInput(webhookTexts.beyond(beyond), ['events']);
-  return { name, url: href, events: wanted };
+  refuseForm(
+    failing([[name !== '', webhookTexts.name, 'name']]),
+    'href' in read ? null : read,
+    ...failing([
+      [wanted.length > 0, webhookTexts.events, 'events'],
+      [!beyond, beyond ? webhookTexts.beyond(beyond) : '', 'events'],
+    ]),
+  );
+  return { name, url: 'href' in read ? read.href : '', events: wanted };
 }
 
 /** Creates a new secret; the previous one signs as well for a day. @throws not-found */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { notFound } from '#server/domain/kernel/errors.ts';
+import { type Fault, notFound } from '#server/domain/kernel/errors.ts';
 import { phoneField } from '#server/domain/kernel/fields.ts';
 import { isUuid } from '#server/domain/kernel/input.ts';
-import { type Problem, refuse } from '#server/domain/kernel/problems.ts';
+import { type Problem, refuseForm } from '#server/domain/kernel/problems.ts';
 import type { EmployerViewer, Viewer } from '#server/domain/kernel/viewer.ts';
 import { readerFor } from '#server/domain/policy/reader.ts';
 import { visibleEmployers } from '#server/domain/policy/visible.ts';
@@ -61,10 +61,14 @@ export async function takeEmployer(
   return tx.employer.findUniqueOrThrow({ where: { id: employerId }, include: { yacht: true } });
 }
 
-/** After set-up all of its fields must stay filled in. */
-export async function requireWholeSetup(tx: Transaction, viewer: EmployerViewer): Promise<void> {
+/** After set-up all of its fields must stay filled in; `faults` are those of what was written. */
+export async function requireWholeSetup(
+  tx: Transaction,
+  viewer: EmployerViewer,
+  faults: readonly Fault[] = [],
+): Promise<void> {
   const employer = await takeEmployer(tx, viewer);
-  if (employer.initialSetupCompleted) refuse(wholeSetupProblem(employer));
+  refuseForm(faults, employer.initialSetupCompleted ? wholeSetupProblem(employer) : null);
 }
 
 /** The first problem of a step, 1 to 3, in the present row. */

@@ -1,8 +1,8 @@
 import { announceDeleted } from '#server/domain/agency/presence.ts';
 import { announceJob } from '#server/domain/jobs/topic.ts';
 import { forbidden, invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
-import { parse, uuid } from '#server/domain/kernel/input.ts';
-import { refuse } from '#server/domain/kernel/problems.ts';
+import { parse, parseForm, uuid } from '#server/domain/kernel/input.ts';
+import { refuseForm } from '#server/domain/kernel/problems.ts';
 import { yachtTexts } from '#server/domain/kernel/texts.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow, granted } from '#server/domain/policy/allow.ts';
@@ -19,9 +19,10 @@ import { yachtColumns, type YachtFields, yachtFields } from './input.ts';
  */
 export async function createYacht(viewer: Viewer, input: YachtFields): Promise<Yacht> {
   allow(viewer, 'yacht.create');
-  const { name = null, ...columns } = yachtColumns(parse(yachtFields, input));
+  const { fields, faults } = parseForm(yachtFields, input);
+  const { name = null, ...columns } = yachtColumns(fields);
   const { yachtType = null, size = null } = columns;
-  refuse(yachtProblem({ name, yachtType, size }));
+  refuseForm(faults, yachtProblem({ name, yachtType, size }));
   return write((tx) => tx.yacht.create({ data: { ...columns, name: name ?? '' } }));
 }
 
@@ -35,14 +36,15 @@ export async function updateYacht(
   { id, ...input }: YachtFields & { id: string },
 ): Promise<Yacht> {
   allow(viewer, 'yacht.change');
-  const { name, ...columns } = yachtColumns(parse(yachtFields, input));
+  const { fields, faults } = parseForm(yachtFields, input);
+  const { name, ...columns } = yachtColumns(fields);
   requireWritable(viewer, columns);
   const employer = granted(viewer, 'employer.change');
   return transaction(async (tx) => {
     if (employer) await takeEmployer(tx, employer);
     const yacht = await lockYacht(tx, viewer, id);
     const change = { ...columns, ...(name !== undefined && { name: name ?? '' }) };
-    refuse(yachtProblem({ ...yacht, ...change }));
+    refuseForm(faults, yachtProblem({ ...yacht, ...change }));
     const changed = await tx.yacht.update({ where: { id: yacht.id }, data: change });
     if (employer) await requireWholeSetup(tx, employer);
     return changed;

@@ -147,10 +147,11 @@ export const sectionsFor = (url: string): readonly Section[] => [
     text: (
       <>
         <p>
-          A mutation takes one <code>input</code>. What may be expected to go wrong is data: each
-          answers its payload or a Failure with a code, a message to show and the path of the field
-          at fault. With jobs:read, applications:read and applications:write, an application is
-          rejected, and then once more:
+          A mutation takes one <code>input</code> and answers what it made or changed, or the{' '}
+          <code>deletedId</code> of what is gone. What may be expected to go wrong is data: in place
+          of its payload each answers a Failure with a code, a message to show and the path of the
+          field at fault. With jobs:read, applications:read and applications:write, an application
+          is rejected, and then once more:
         </p>
         <CodeExample example={change(url)} />
         <p>

@@ -1,3 +1,4 @@
+import type { InputShapeFromTypeParam } from '@pothos/core';
 import {
   applicationsOfCandidate,
   applicationsOfJob,
@@ -5,6 +6,7 @@ import {
   countMyOpenApplications,
   listApplications,
   myApplications,
+  ownApplications,
 } from '#server/domain/applications/lists.ts';
 import { notFound } from '#server/domain/kernel/errors.ts';
 import { label } from '#server/domain/kernel/labels.ts';
@@ -28,10 +30,11 @@ import {
 import { READS_ID } from './asked.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
-import { connection, pageArgs, pageLength } from './connections.ts';
+import { type ArgumentMaker, connection, orderEnum, pageArgs, pageLength } from './connections.ts';
 import { CHANGE_KEY } from './described.ts';
 import { ApplicationStatus } from './enums.ts';
 import { Job } from './jobs.ts';
+import { idsOf } from './mutation.ts';
 
 export const Application = builder.loadableNodeRef('Application', {
   id: { resolve: (application: ApplicationRow) => application.id },
@@ -180,6 +183,50 @@ export const ApplicationGroup = builder.enumType('ApplicationGroup', {
   } as const,
 });
 
+const ApplicationOrder = orderEnum('ApplicationOrder', 'How applications are ordered.', {
+  APPLIED: 'when the candidate last applied',
+  UPDATED: 'when it last moved',
+});
+
+const ApplicationFilter = builder.inputType('ApplicationFilter', {
+  description:
+    'Which applications. Of a list, at most 100, one entry is enough; an empty or missing one does not filter.',
+  fields: (t) => ({
+    groups: t.field({ type: [ApplicationGroup], description: 'Where they stand.' }),
+    jobs: t.globalIDList({ description: 'For these jobs, of those that the viewer sees.' }),
+    yachts: t.globalIDList({
+      description: 'For jobs on these yachts; only for whoever sees which yacht a job is on.',
+    }),
+    candidates: t.globalIDList({
+      description: 'Of these candidates, as far as the viewer sees them.',
+    }),
+    appliedSince: t.field({ type: 'DateTime', description: 'Made at this instant or later.' }),
+    appliedBefore: t.field({ type: 'DateTime', description: 'Made before this instant.' }),
+    updatedSince: t.field({ type: 'DateTime', description: 'Moved at this instant or later.' }),
+  }),
+});
+
+type Chosen = InputShapeFromTypeParam<
+  (typeof builder)['$inferSchemaTypes'],
+  typeof ApplicationFilter,
+  false
+>;
+
+/** The arguments that choose and order applications. */
+const chosenArgs = (arg: ArgumentMaker, own: string) => ({
+  filter: arg({ type: ApplicationFilter, description: 'Which of them; all without.' }),
+  orderBy: arg({ type: ApplicationOrder, description: `${own} where it is missing.` }),
+});
+
+/** A filter with the keys of its ids. */
+const keyed = (filter: Chosen) =>
+  filter && {
+    ...filter,
+    jobs: idsOf(filter.jobs),
+    yachts: idsOf(filter.yachts),
+    candidates: idsOf(filter.candidates),
+  };
+
 const GroupCounts = builder.loadableObjectRef('ApplicationCounts', {
   load: (jobIds: string[], { viewer }) => countGroups(viewer, jobIds),
 });
@@ -208,11 +255,15 @@ builder.objectFields(Job, (t) => ({
     description: `The applications of one group, newest first. ${openTo('application.list')}`,
     args: {
       ...pageArgs(t.arg),
+      ...chosenArgs(t.arg, 'By stage, then the newest first,'),
       group: t.arg({ type: ApplicationGroup, required: true, description: 'Which group.' }),
     },
     extensions: pageLength(),
-    resolve: async ({ id }, { group, ...args }, { viewer }) =>
-      connection(await applicationsOfJob(viewer, id, group, args), (node) => ({ node })),
+    resolve: async ({ id }, { group, filter, ...args }, { viewer }) =>
+      connection(
+        await applicationsOfJob(viewer, id, group, { ...args, filter: keyed(filter) }),
+        (node) => ({ node }),
+      ),
   }),
 }));
 
@@ -221,10 +272,13 @@ builder.objectField(Candidate, 'applications', (t) =>
     type: ApplicationConnection,
     nullable: true,
     description: `What they applied for, newest first. ${openTo('application.list')}`,
-    args: pageArgs(t.arg),
+    args: { ...pageArgs(t.arg), ...chosenArgs(t.arg, 'The newest first') },
     extensions: pageLength(),
-    resolve: async ({ id }, args, { viewer }) =>
-      connection(await applicationsOfCandidate(viewer, id, args), (node) => ({ node })),
+    resolve: async ({ id }, { filter, ...args }, { viewer }) =>
+      connection(
+        await applicationsOfCandidate(viewer, id, { ...args, filter: keyed(filter) }),
+        (node) => ({ node }),
+      ),
   }),
 );
 
@@ -235,17 +289,32 @@ builder.queryFields((t) => ({
     description: `All applications, newest first. ${openTo('application.list')}`,
     args: {
       ...pageArgs(t.arg),
+      ...chosenArgs(t.arg, 'The newest first'),
       group: t.arg({
         type: ApplicationGroup,
         description: 'Only these; without it all, for admins those withdrawn among them.',
       }),
     },
     extensions: pageLength(),
-    resolve: async (_root, { group, ...args }, { viewer }) =>
-      connection(await listApplications(viewer, group, args), (node) => ({ node })),
+    resolve: async (_root, { group, filter, ...args }, { viewer }) =>
+      connection(
+        await listApplications(viewer, group, { ...args, filter: keyed(filter) }),
+        (node) => ({ node }),
+      ),
+  }),
+  ownApplications: t.field({
+    type: ApplicationConnection,
+    description: `The viewer's own applications, newest first, closed positions for 14 days among them. ${openTo('application.listOwn')}`,
+    args: { ...pageArgs(t.arg), ...chosenArgs(t.arg, 'The newest first') },
+    extensions: pageLength(),
+    resolve: async (_root, { filter, ...args }, { viewer }) =>
+      connection(await ownApplications(viewer, { ...args, filter: keyed(filter) }), (node) => ({
+        node,
+      })),
   }),
   myApplications: t.field({
     type: [Application],
+    deprecationReason: 'Has no pages: read ownApplications.',
     description: `The viewer's own applications, newest first, closed positions for 14 days among them. ${openTo('application.listOwn')}`,
     resolve: (_root, _args, { viewer }) => myApplications(viewer),
   }),

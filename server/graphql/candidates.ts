@@ -18,7 +18,8 @@ import { openTo } from '#server/domain/policy/words.ts';
 import { type CandidateRow, loadCandidates } from '#server/domain/rows/candidate.ts';
 import { askedColumns, readingOf } from './asked.ts';
 import { builder } from './builder.ts';
-import { connection, pageArgs, pageLength } from './connections.ts';
+import { CandidateFilters } from './candidate-filters.ts';
+import { connection, orderEnum, pageArgs, pageLength } from './connections.ts';
 import { decided } from './decision.ts';
 import { CHANGE_KEY, optional } from './described.ts';
 import { ProfileType } from './enums.ts';
@@ -131,6 +132,20 @@ const candidateEdge = (row: ListRow) => ({ node: row });
 const searchText =
   'At least five characters of a name or an e-mail address; fewer find nobody. An integration finds by address with CANDIDATES_CONTACT.';
 
+const whoText =
+  'Whom to keep; everybody without. A filter by what the viewer may not read is refused.';
+
+const INSTANTS = {
+  CREATED: 'when they signed up',
+  UPDATED: 'when the profile last changed',
+  LAST_ACTIVE: 'when they were last here',
+};
+const CrewOrder = orderEnum('CrewOrder', 'How the crew is ordered.', INSTANTS);
+const SignUpOrder = orderEnum('SignUpOrder', 'How sign-ups are ordered.', {
+  ...INSTANTS,
+  REQUESTED: 'when they requested verification, or signed up where they have not',
+});
+
 const candidateById = batched(loadCandidates);
 
 const SignUpCounts = builder.objectRef<SignUpCountsShape>('SignUpCounts').implement({
@@ -161,7 +176,12 @@ builder.queryFields((t) => ({
   crew: t.field({
     type: CandidateConnection,
     description: `Verified candidates, newest first. ${openTo('candidate.listCrew')}`,
-    args: { ...pageArgs(t.arg, CREW_PAGE), search: t.arg.string({ description: searchText }) },
+    args: {
+      ...pageArgs(t.arg, CREW_PAGE),
+      filter: t.arg({ type: CandidateFilters, description: whoText }),
+      orderBy: t.arg({ type: CrewOrder, description: 'The newest first where it is missing.' }),
+      search: t.arg.string({ description: searchText }),
+    },
     extensions: pageLength(CREW_PAGE),
     resolve: async (_root, args, { viewer }, info) =>
       connection(
@@ -174,6 +194,12 @@ builder.queryFields((t) => ({
     description: `Candidates who are not verified, newest first. ${openTo('candidate.listSignUps')}`,
     args: {
       ...pageArgs(t.arg),
+      filter: t.arg({ type: CandidateFilters, description: whoText }),
+      orderBy: t.arg({
+        type: SignUpOrder,
+        description:
+          'COMPLETED by when verification was requested, INCOMPLETE by when they signed up, the latest first, where it is missing.',
+      }),
       status: t.arg({ type: SignUpStatus, required: true, description: 'Which list.' }),
       search: t.arg.string({ description: searchText }),
     },

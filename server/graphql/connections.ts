@@ -38,6 +38,30 @@ export const pageArgs = (arg: ArgumentMaker, usual: number = PAGE_DEFAULT) => ({
   before: arg.string({ description: 'The cursor to stop before; instead of after.' }),
 });
 
+type OrderValues<Name extends string> = Record<Name, { description: string }>;
+
+/**
+ * The enum of a list's orders: `UPDATED_LATEST` and `UPDATED_EARLIEST` of `{ UPDATED: 'when it last moved' }`,
+ * and others with their own descriptions.
+ */
+export function orderEnum<Name extends string, Other extends string = never>(
+  name: string,
+  description: string,
+  instants: Readonly<Record<Name, string>>,
+  others?: OrderValues<Other>,
+) {
+  const values = Object.entries<string>(instants).flatMap(([value, when]) => [
+    [`${value}_LATEST`, { description: `By ${when}, the latest first.` }],
+    [`${value}_EARLIEST`, { description: `By ${when}, the earliest first.` }],
+  ]);
+  return builder.enumType(name, {
+    description,
+    values: { ...Object.fromEntries(values), ...others } as OrderValues<
+      `${Name}_LATEST` | `${Name}_EARLIEST` | Other
+    >,
+  });
+}
+
 /**
  * The extensions of a connection field: its length, for its cost. A length above 100 or below 0 is refused
  * before any of the document runs.

@@ -63,6 +63,12 @@ describe('a document costs', () => {
     ).toBe(READ + 3);
   });
 
+  test('what a filter makes the database look through', () => {
+    const listed = (args: string) => priceOf(`{ applications${args} { edges { cursor } } }`);
+    expect(listed('(orderBy: UPDATED_LATEST)')).toBe(listed(''));
+    expect(listed('(filter: { groups: [HIRED] })')).toBe(listed('') + 980);
+  });
+
   test('a search for each job dearly', () => {
     expect(jobs(10, 'candidateMatches(first: 1) { edges { match } }')).toBeGreaterThan(10_000);
     expect(() => jobs(20, 'candidateMatches(first: 1) { edges { match } }')).toThrow('too much');

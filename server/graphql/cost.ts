@@ -168,8 +168,10 @@ function costOfField(
   const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
   const named = getNamedType(field.type);
   const isPart = page !== undefined || field.name === 'node';
-  const length = lengthOf(field)?.(getArgumentValues(field, node, asked.variables));
-  const each = PRICES[`${type.name}.${field.name}`] ?? PLAIN;
+  const args = getArgumentValues(field, node, asked.variables);
+  const length = lengthOf(field)?.(args);
+  const own = PRICES[`${type.name}.${field.name}`] ?? PLAIN;
+  const each = typeof own === 'number' ? own : own(args);
   // A mutation of several rows costs its price for each.
   const price = type === schema.getMutationType() ? each * (length ?? 1) : each;
   if (sets.length === 0) return count * price;

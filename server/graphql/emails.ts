@@ -11,7 +11,7 @@ import { keyOf } from '#server/domain/kernel/input.ts';
 import { visibleEmails } from '#server/domain/policy/visible.ts';
 import { openTo } from '#server/domain/policy/words.ts';
 import { builder } from './builder.ts';
-import { connection, pageArgs, pageLength } from './connections.ts';
+import { connection, orderEnum, pageArgs, pageLength } from './connections.ts';
 import { optional } from './described.ts';
 import { EmailStatus } from './enums.ts';
 import { idOf, mutation, node } from './mutation.ts';
@@ -49,6 +49,17 @@ const EmailConnection = builder.connectionObject(
   { name: 'EmailEdge', description: 'An e-mail in its place.' },
 );
 
+const EmailOrder = orderEnum('EmailOrder', 'How e-mails are ordered.', {
+  CREATED: 'when it was written',
+});
+const EmailFilter = builder.inputType('EmailFilter', {
+  description: 'Which e-mails; an empty or missing field does not filter.',
+  fields: (t) => ({
+    statuses: t.field({ type: [EmailStatus], description: 'Where they stand, any of them.' }),
+    createdSince: t.field({ type: 'DateTime', description: 'Written at this instant or later.' }),
+  }),
+});
+
 const MailDelivery = builder.objectRef<MailDeliveryShape>('MailDelivery').implement({
   description: 'How sending e-mails goes.',
   fields: (t) => ({
@@ -66,7 +77,11 @@ builder.queryFields((t) => ({
   unsentEmails: t.field({
     type: EmailConnection,
     description: `E-mails of the last 30 days that could not be sent, newest first. ${openTo('email.readUnsent')}`,
-    args: pageArgs(t.arg),
+    args: {
+      ...pageArgs(t.arg),
+      filter: t.arg({ type: EmailFilter, description: 'Which of them; all without.' }),
+      orderBy: t.arg({ type: EmailOrder, description: 'The newest first where it is missing.' }),
+    },
     extensions: pageLength(),
     resolve: async (_root, args, { viewer }) =>
       connection(await listUnsentEmails(viewer, args), (node) => ({ node })),

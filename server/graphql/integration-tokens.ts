@@ -7,11 +7,13 @@ import { type Quota as QuotaShape, quotasOf } from '#server/domain/tokens/limits
 import {
   createToken,
   listTokens,
+  newestTokens,
   revokeToken,
   TOKEN_DAYS,
   tokenState,
 } from '#server/domain/tokens/tokens.ts';
 import { builder } from './builder.ts';
+import { connection, orderEnum, pageArgs, pageLength } from './connections.ts';
 import { optional } from './described.ts';
 import { idOf, mutation, node } from './mutation.ts';
 
@@ -85,13 +87,41 @@ export const IntegrationToken = builder.prismaNode('IntegrationToken', {
   }),
 });
 
-builder.queryField('integrationTokens', (t) =>
-  t.field({
-    type: [IntegrationToken],
-    description: `Every token of the agency, newest first, those that are over too. ${openTo('token.manage')}`,
-    resolve: (_root, _args, { viewer }) => listTokens(viewer),
-  }),
+const TokenConnection = builder.connectionObject(
+  { type: IntegrationToken, name: 'IntegrationTokenConnection', description: 'A list of tokens.' },
+  { name: 'IntegrationTokenEdge', description: 'A token in a list.' },
 );
+const TokenOrder = orderEnum('IntegrationTokenOrder', 'How tokens are ordered.', {
+  CREATED: 'when it was made',
+});
+const TokenFilter = builder.inputType('IntegrationTokenFilter', {
+  description: 'Which tokens; an empty or missing field does not filter.',
+  fields: (t) => ({
+    states: t.field({ type: [TokenState], description: 'Whether they work.' }),
+    scopes: t.field({ type: [Scope], description: 'With any of these.' }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  tokens: t.field({
+    type: TokenConnection,
+    description: `The tokens of the agency, newest first, those that are over too. ${openTo('token.manage')}`,
+    args: {
+      ...pageArgs(t.arg),
+      filter: t.arg({ type: TokenFilter, description: 'Which of them; all without.' }),
+      orderBy: t.arg({ type: TokenOrder, description: 'The newest first where it is missing.' }),
+    },
+    extensions: pageLength(),
+    resolve: async (_root, args, { viewer }) =>
+      connection(await listTokens(viewer, args), (node) => ({ node })),
+  }),
+  integrationTokens: t.field({
+    type: [IntegrationToken],
+    deprecationReason: 'Has no pages and at most 500 entries: read tokens.',
+    description: `The tokens of the agency, newest first, those that are over too. ${openTo('token.manage')}`,
+    resolve: (_root, _args, { viewer }) => newestTokens(viewer),
+  }),
+}));
 
 const Quota = builder.objectRef<QuotaShape>('Quota').implement({
   description: 'One limit of a token, within a minute.',

@@ -18,7 +18,7 @@ import { openTo } from '#server/domain/policy/words.ts';
 import { READS_ID } from './asked.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
-import { connection, pageArgs, pageLength } from './connections.ts';
+import { connection, orderEnum, pageArgs, pageLength } from './connections.ts';
 import { optional } from './described.ts';
 import { EmailStatus } from './enums.ts';
 import { Job } from './jobs.ts';
@@ -70,6 +70,20 @@ const AlertConnection = builder.connectionObject(
   },
   AlertEdge,
 );
+
+const JobAlertOrder = orderEnum('JobAlertOrder', 'How those told of a job are ordered.', {
+  ALERTED: 'when a consultant chose them',
+});
+const JobAlertFilter = builder.inputType('JobAlertFilter', {
+  description: 'Who was told of a job; an empty or missing field does not filter.',
+  fields: (t) => ({
+    statuses: t.field({
+      type: [EmailStatus],
+      description: 'What became of the e-mail, any of them.',
+    }),
+    alertedSince: t.field({ type: 'DateTime', description: 'Chosen at this instant or later.' }),
+  }),
+});
 
 const AlertStateRef = builder.objectRef<AlertState>('JobAlertState').implement({
   description: "How a candidate stands to a job's alerts.",
@@ -139,7 +153,11 @@ builder.objectFields(Job, (t) => ({
   alerts: t.field({
     type: AlertConnection,
     description: `Who was told of this job by e-mail, the last first. ${openTo('alert.read')}`,
-    args: pageArgs(t.arg),
+    args: {
+      ...pageArgs(t.arg),
+      filter: t.arg({ type: JobAlertFilter, description: 'Which of them; all without.' }),
+      orderBy: t.arg({ type: JobAlertOrder, description: 'The last first where it is missing.' }),
+    },
     extensions: pageLength(),
     resolve: async ({ id }, args, { viewer }) =>
       connection(await listAlerts(viewer, id, args), (row) => ({ node: row, row })),

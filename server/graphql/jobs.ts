@@ -1,3 +1,4 @@
+import type { InputShapeFromTypeParam } from '@pothos/core';
 import { countApplications } from '#server/domain/jobs/counts.ts';
 import { listJobs } from '#server/domain/jobs/list.ts';
 import { jobForms, jobState } from '#server/domain/jobs/views.ts';
@@ -8,9 +9,10 @@ import { salaryBands, sizeBands, yachtAgeBands } from '#server/domain/rules/band
 import { OPEN_POSITIONS } from '#server/wire/freshness.ts';
 import { askedColumns, readingOf } from './asked.ts';
 import { builder } from './builder.ts';
-import { connection, pageArgs, pageLength } from './connections.ts';
+import { connection, orderEnum, pageArgs, pageLength } from './connections.ts';
 import { CHANGE_KEY, described, optional } from './described.ts';
-import { JobStatus, JobVisibility, PositionType, YachtType } from './enums.ts';
+import { ContractType, JobStatus, JobVisibility, PositionType, YachtType } from './enums.ts';
+import { idsOf } from './mutation.ts';
 import { batched } from '#server/domain/kernel/batched.ts';
 
 export const Job = builder.loadableNodeRef('Job', {
@@ -115,7 +117,12 @@ const SizeBand = bandEnum('SizeBand', sizeBands, 'Lengths; the upper bound belon
 const SalaryBand = bandEnum('SalaryBand', salaryBands, 'Salaries in euros a month, or DOE.');
 const YachtAgeBand = bandEnum('YachtAgeBand', yachtAgeBands, 'Ages of a yacht.');
 
-const JobFilter = builder.inputType('JobFilter', {
+/** What the orders of jobs go by. */
+export const JOB_INSTANTS = { LISTED: 'when it was listed', UPDATED: 'when it last changed' };
+
+const JobOrder = orderEnum('JobOrder', 'How open jobs are ordered.', JOB_INSTANTS);
+
+export const JobFilter = builder.inputType('JobFilter', {
   description: 'Of a list one entry is enough; an empty or missing one does not filter.',
   fields: (t) => ({
     departments: t.field({ type: [PositionType], description: 'Departments of the position.' }),
@@ -124,8 +131,27 @@ const JobFilter = builder.inputType('JobFilter', {
     ages: t.field({ type: [YachtAgeBand], description: 'Ages of the yacht; not for guests.' }),
     coupleFriendly: t.boolean({ description: 'Whether couples are considered; not for guests.' }),
     salaries: t.field({ type: [SalaryBand], description: 'Offers a month.' }),
+    contractTypes: t.field({ type: [ContractType], description: 'Kinds of contract.' }),
+    yachts: t.globalIDList({
+      description: 'On these yachts, at most 100; only for whoever sees which yacht a job is on.',
+    }),
+    listedSince: t.field({ type: 'DateTime', description: 'Listed at this instant or later.' }),
+    listedBefore: t.field({ type: 'DateTime', description: 'Listed before this instant.' }),
+    updatedSince: t.field({ type: 'DateTime', description: 'Changed at this instant or later.' }),
+    startsFrom: t.field({ type: 'Date', description: 'Starts on this day or later, not ASAP.' }),
+    startsBefore: t.field({ type: 'Date', description: 'Starts before this day, not ASAP.' }),
   }),
 });
+
+type Chosen = InputShapeFromTypeParam<
+  (typeof builder)['$inferSchemaTypes'],
+  typeof JobFilter,
+  false
+>;
+
+/** A filter with the keys of its ids. */
+export const keyedJobFilter = (filter: Chosen) =>
+  filter && { ...filter, yachts: idsOf(filter.yachts) };
 
 export const JobConnection = builder.connectionObject(
   { type: Job, name: 'JobConnection', description: 'A list of jobs.' },
@@ -140,15 +166,27 @@ builder.queryFields((t) => ({
     args: {
       ...pageArgs(t.arg),
       filter: t.arg({ type: JobFilter, description: 'What to keep.' }),
+      orderBy: t.arg({
+        type: JobOrder,
+        description:
+          'For a candidate by tier, for everybody else the newest first where it is missing.',
+      }),
       keyword: t.arg.string({
         description: 'Part of a position’s or department’s name, in any case.',
       }),
     },
     extensions: { ...pageLength(), freshness: OPEN_POSITIONS },
-    resolve: async (_root, args, { viewer }, info) =>
-      connection(await listJobs(viewer, { ...args, columns: askedColumns(info) }), (node) => ({
-        node,
-      })),
+    resolve: async (_root, { filter, ...args }, { viewer }, info) =>
+      connection(
+        await listJobs(viewer, {
+          ...args,
+          filter: keyedJobFilter(filter),
+          columns: askedColumns(info),
+        }),
+        (node) => ({
+          node,
+        }),
+      ),
   }),
   job: t.field({
     type: Job,

@@ -10,9 +10,9 @@ import {
 import { openTo } from '#server/domain/policy/words.ts';
 import { askedColumns } from './asked.ts';
 import { builder } from './builder.ts';
-import { connection, pageArgs, pageLength } from './connections.ts';
+import { type ArgumentMaker, connection, orderEnum, pageArgs, pageLength } from './connections.ts';
 import { JobStatus, PositionType } from './enums.ts';
-import { JobConnection } from './jobs.ts';
+import { JOB_INSTANTS, JobConnection, JobFilter, keyedJobFilter } from './jobs.ts';
 import { batched } from '#server/domain/kernel/batched.ts';
 import { Yacht } from './yachts.ts';
 
@@ -38,36 +38,63 @@ const listingOrder = `active ones by most new applications, archived ones and dr
 const searched =
   'At least two characters of a position, a yacht or a reference; fewer find nothing.';
 
+const ListingOrder = orderEnum(
+  'ListingOrder',
+  'How the agency’s jobs are ordered. A draft counts as listed when it was begun.',
+  JOB_INSTANTS,
+  {
+    NEW_APPLICATIONS_MOST: { description: 'By new applications, the most first.' },
+    NEW_APPLICATIONS_FEWEST: { description: 'By new applications, the fewest first.' },
+  },
+);
+
+const chosenArgs = (arg: ArgumentMaker, own: string) => ({
+  filter: arg({ type: JobFilter, description: 'What to keep.' }),
+  orderBy: arg({ type: ListingOrder, description: `${own} where it is missing.` }),
+});
+const OWN_ORDER = 'Active ones by most new applications, the others the newest first';
+
 builder.queryFields((t) => ({
   listings: t.field({
     type: JobConnection,
     description: `The agency’s listings of one status: ${listingOrder}`,
     args: {
       ...pageArgs(t.arg),
+      ...chosenArgs(t.arg, OWN_ORDER),
       status: t.arg({ type: JobStatus, required: true, description: 'Which tab.' }),
       consultant: t.arg.string({ description: 'Whose listings; all where it is missing.' }),
       search: t.arg.string({ description: searched }),
     },
     extensions: pageLength(),
-    resolve: async (_root, args, { viewer }, info) =>
-      connection(await listListings(viewer, { ...args, columns: askedColumns(info) }), (node) => ({
-        node,
-      })),
+    resolve: async (_root, { filter, ...args }, { viewer }, info) =>
+      connection(
+        await listListings(viewer, {
+          ...args,
+          filter: keyedJobFilter(filter),
+          columns: askedColumns(info),
+        }),
+        (node) => ({ node }),
+      ),
   }),
   agencyJobs: t.field({
     type: JobConnection,
     description: `Every job of the agency, drafts and archived ones too, newest first. ${openTo('job.listForAgency')}`,
     args: {
       ...pageArgs(t.arg),
+      ...chosenArgs(t.arg, 'The newest first'),
       status: t.arg({ type: JobStatus, description: 'Every status where it is missing.' }),
       consultant: t.arg.string({ description: 'Whose jobs; all where it is missing.' }),
       department: t.arg({ type: PositionType, description: 'Of the position.' }),
       search: t.arg.string({ description: searched }),
     },
     extensions: pageLength(),
-    resolve: async (_root, args, { viewer }, info) =>
+    resolve: async (_root, { filter, ...args }, { viewer }, info) =>
       connection(
-        await listAgencyJobs(viewer, { ...args, columns: askedColumns(info) }),
+        await listAgencyJobs(viewer, {
+          ...args,
+          filter: keyedJobFilter(filter),
+          columns: askedColumns(info),
+        }),
         (node) => ({ node }),
       ),
   }),
@@ -93,12 +120,18 @@ builder.objectFields(Yacht, (t) => ({
     description: `Its listings of one status: ${listingOrder}`,
     args: {
       ...pageArgs(t.arg),
+      ...chosenArgs(t.arg, OWN_ORDER),
       status: t.arg({ type: JobStatus, required: true, description: 'Which tab.' }),
     },
     extensions: pageLength(),
-    resolve: async ({ id }, args, { viewer }, info) =>
+    resolve: async ({ id }, { filter, ...args }, { viewer }, info) =>
       connection(
-        await listListings(viewer, { ...args, yachtId: id, columns: askedColumns(info) }),
+        await listListings(viewer, {
+          ...args,
+          filter: keyedJobFilter(filter),
+          yachtId: id,
+          columns: askedColumns(info),
+        }),
         (node) => ({ node }),
       ),
   }),

@@ -1,8 +1,10 @@
+import { getNamedType, isEnumType } from 'graphql';
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';
+import { pagingTexts } from '#server/domain/kernel/paging.ts';
 import { db } from '#server/platform/db.ts';
 import { createCandidate, createJob } from '#server/testing/fixtures.ts';
-import { ask } from '#server/testing/graph.ts';
+import { ask, fieldOf } from '#server/testing/graph.ts';
 import { createCompletedReference, createWorld, type World } from '#server/testing/world.ts';
 
 let world: World;
@@ -24,6 +26,8 @@ beforeAll(async () => {
     where: { id: { not: world.rows.Candidate } },
     data: { isVerified: true, verifiedAt: new Date() },
   });
+  for (let count = 0; count < 5; count += 1)
+    await createCandidate({ requestedVerification: true, requestedVerificationAt: new Date() });
   const { jobId } = await db.application.findUniqueOrThrow({
     where: { id: world.rows.Application },
   });
@@ -40,13 +44,34 @@ beforeAll(async () => {
       },
     });
   }
+  await tie();
 });
+
+/** Gives many rows the same instants, so that their ids decide. */
+async function tie(): Promise<void> {
+  for (const [table, columns] of Object.entries({
+    applications: ['applied_at', 'updated_at'],
+    jobs: ['listed_at', 'updated_at', 'created_at'],
+    candidates: ['created_at', 'updated_at', 'requested_verification_at'],
+    users: ['last_active_at'],
+    yachts: ['created_at', 'updated_at'],
+    references: ['completed_at'],
+    job_alerts: ['created_at'],
+  }))
+    for (const column of columns)
+      await db.$executeRawUnsafe(
+        `update "${table}" set ${column} = timestamptz '2026-03-01' + make_interval(days => abs(hashtext(id::text || '${column}')) % 2) where ${column} is not null`,
+      );
+}
 
 type Role = 'admin' | 'candidate';
 /** Each connection: who reads it, what it stands below, its own arguments, and the field itself. */
 const CONNECTIONS: [name: string, role: Role, args: string, node?: string][] = [
   ['crew', 'admin', ''],
   ['signUps', 'admin', 'status: INCOMPLETE'],
+  ['signUps', 'admin', 'status: COMPLETED'],
+  ['tokens', 'admin', ''],
+  ['webhooks', 'admin', ''],
   ['jobs', 'admin', ''],
   ['jobs', 'candidate', ''],
   ['agencyJobs', 'admin', ''],
@@ -58,53 +83,130 @@ const CONNECTIONS: [name: string, role: Role, args: string, node?: string][] = [
   ['applications', 'admin', 'group: REJECTED'],
   ['applications', 'admin', 'group: REJECTED', 'Job'],
   ['applications', 'admin', '', 'Candidate'],
+  ['ownApplications', 'candidate', ''],
   ['alerts', 'admin', '', 'Job'],
   ['listings', 'admin', 'status: ACTIVE', 'Yacht'],
   ['deliveries', 'admin', '', 'WebhookEndpoint'],
 ];
 
 interface Connection {
-  edges: { node: { id: string } }[];
+  edges: { [field: string]: unknown; node: { [field: string]: unknown; id: string } }[];
   pageInfo: Record<'hasNextPage' | 'hasPreviousPage', boolean> &
     Record<'startCursor' | 'endCursor', string>;
 }
 
-test.each(CONNECTIONS)(
-  '%s, as %s reads it (%s %s), is the same backward',
-  async (name, role, args, node) => {
-    const page = async (place: string): Promise<Connection> => {
-      const field = `${name}(${args} ${place}) { edges { node { id } }
-      pageInfo { hasNextPage hasPreviousPage startCursor endCursor } }`;
-      const id = node && world.ids[node as 'Job'];
-      const document = id
-        ? `{ node(id: "${id}") { ... on ${node} { ${field} } } }`
-        : `{ ${field} }`;
-      const { data, errors } = await ask(world.viewers[role], document);
-      expect(errors).toBeUndefined();
-      const at = (node ? data?.['node'] : data) as Record<string, Connection>;
-      return at[name] as Connection;
-    };
-    const idsOf = ({ edges }: Connection) => edges.map((edge) => edge.node.id);
+/** What each order goes by: the first of these fields of the node that is not null or, after a dot, one of the edge. */
+const VALUES: Record<string, string> = {
+  APPLIED: 'appliedAt',
+  UPDATED: 'updatedAt',
+  LISTED: 'listedAt createdAt',
+  NEW_APPLICATIONS: 'newApplicationCount',
+  CREATED: 'createdAt',
+  LAST_ACTIVE: 'lastActiveAt',
+  REQUESTED: 'requestedVerificationAt createdAt',
+  NAME: 'name',
+  COMPLETED: 'completedAt',
+  ALERTED: '.alertedAt',
+};
+interface Wanted {
+  name: string;
+  role: Role;
+  args: string;
+  node: string | undefined;
+  order: string | null;
+}
 
-    const forward: string[] = [];
-    let next = await page('first: 2');
-    expect(next.pageInfo.hasPreviousPage).toBe(false);
-    for (;;) {
-      forward.push(...idsOf(next));
-      if (!next.pageInfo.hasNextPage) break;
-      next = await page(`first: 2, after: "${next.pageInfo.endCursor}"`);
-      expect(next.pageInfo.hasPreviousPage).toBe(true);
-    }
-    const backward: string[] = [];
-    let previous = await page('last: 2');
-    expect(previous.pageInfo.hasNextPage).toBe(false);
-    for (;;) {
-      backward.unshift(...idsOf(previous));
-      if (!previous.pageInfo.hasPreviousPage) break;
-      previous = await page(`last: 2, before: "${previous.pageInfo.startCursor}"`);
-      expect(previous.pageInfo.hasNextPage).toBe(true);
-    }
+/** Each connection in its own order and in each that can be asked for. */
+const WANTED: Wanted[] = CONNECTIONS.flatMap(([name, role, args, node]) => {
+  const field = fieldOf(`${node ?? 'Query'}.${name}`);
+  const type = field.args.find((arg) => arg.name === 'orderBy')?.type;
+  const named = type && getNamedType(type);
+  const orders = isEnumType(named) ? named.getValues().map((value) => value.name) : [];
+  return [null, ...orders].map((order) => ({ name, role, args, node, order }));
+});
+
+/** A page of a connection; with the value that orders it. */
+async function pageOf(wanted: Wanted, place: string): Promise<Connection> {
+  const { name, role, args, node, order } = wanted;
+  const value = order && valueOf(order);
+  const [inEdge, inNode] = value?.startsWith('.') ? [value.slice(1), ''] : ['', value ?? ''];
+  const field = `${name}(${args} ${order ? `orderBy: ${order}` : ''} ${place}) {
+    edges { ${inEdge} node { id ${inNode} } }
+    pageInfo { hasNextPage hasPreviousPage startCursor endCursor } }`;
+  const id = node && world.ids[node as 'Job'];
+  const document = id ? `{ node(id: "${id}") { ... on ${node} { ${field} } } }` : `{ ${field} }`;
+  const { data, errors } = await ask(world.viewers[role], document);
+  if (errors) throw new Error(errors[0]?.message);
+  const owner = (node ? data?.['node'] : data) as Record<string, Connection> | undefined;
+  return owner?.[name] as Connection;
+}
+
+const baseOf = (order: string) =>
+  order.replace(/_(LATEST|EARLIEST|MOST|FEWEST|A_TO_Z|Z_TO_A)$/, '');
+const valueOf = (order: string) => VALUES[baseOf(order)] ?? baseOf(order);
+const firstOf = (node: Record<string, unknown>, names: string) =>
+  names
+    .split(' ')
+    .map((name) => node[name])
+    .find((each) => each !== null);
+const idsOf = ({ edges }: Connection) => edges.map((edge) => edge.node.id);
+
+/** The whole list, read from its beginning. */
+async function readForward(wanted: Wanted): Promise<Connection['edges']> {
+  const read: Connection['edges'] = [];
+  let next = await pageOf(wanted, 'first: 2');
+  expect(next.pageInfo.hasPreviousPage).toBe(false);
+  for (;;) {
+    read.push(...next.edges);
+    if (!next.pageInfo.hasNextPage) return read;
+    next = await pageOf(wanted, `first: 2, after: "${next.pageInfo.endCursor}"`);
+    expect(next.pageInfo.hasPreviousPage).toBe(true);
+  }
+}
+
+/** The same, read from its end. */
+async function readBackward(wanted: Wanted): Promise<string[]> {
+  const read: string[] = [];
+  let previous = await pageOf(wanted, 'last: 2');
+  expect(previous.pageInfo.hasNextPage).toBe(false);
+  for (;;) {
+    read.unshift(...idsOf(previous));
+    if (!previous.pageInfo.hasPreviousPage) return read;
+    previous = await pageOf(wanted, `last: 2, before: "${previous.pageInfo.startCursor}"`);
+    expect(previous.pageInfo.hasNextPage).toBe(true);
+  }
+}
+
+test.each(WANTED)(
+  '$name ($args) $order, as $role reads it below $node, is in order and the same backward',
+  async (wanted) => {
+    const read = await readForward(wanted);
+    const forward = read.map((edge) => edge.node.id);
     expect(forward.length).toBeGreaterThan(4);
-    expect(backward).toEqual(forward);
+    expect(await readBackward(wanted)).toEqual(forward);
+    const { order } = wanted;
+    if (!order) return;
+    const own = await readForward({ ...wanted, order: null });
+    expect(forward.toSorted()).toEqual(own.map((edge) => edge.node.id).toSorted());
+    const value = valueOf(order);
+    const values = read
+      .map((edge) => (value.startsWith('.') ? edge[value.slice(1)] : firstOf(edge.node, value)))
+      .map((each) => each as string | number);
+    const ascends = /_(EARLIEST|FEWEST|A_TO_Z)$/.test(order);
+    const sorted = values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+    expect(values).toEqual(ascends ? sorted : sorted.toReversed());
   },
 );
+
+test('a cursor of another order is refused', async () => {
+  const list = { name: 'applications', role: 'admin', args: '', node: undefined } as const;
+  for (const [order, other] of [
+    ['APPLIED_LATEST', 'UPDATED_LATEST'],
+    ['APPLIED_LATEST', null],
+    [null, 'APPLIED_LATEST'],
+  ] as const) {
+    const { pageInfo } = await pageOf({ ...list, order }, 'first: 2');
+    const next = pageOf({ ...list, order: other }, `first: 2, after: "${pageInfo.endCursor}"`);
+    await expect(next).rejects.toThrow(pagingTexts.cursor);
+  }
+});

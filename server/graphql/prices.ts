@@ -11,17 +11,27 @@ export const READ = 10;
 /** How long a list is taken to be whose field does not say. */
 export const USUAL_LENGTH = 5;
 
-export const PRICES: Readonly<Record<string, number>> = {
+interface ListArgs {
+  filter?: object | null;
+}
+
+/** The price of a list, and with a filter, which the database looks through the rows for and counts by. */
+const list =
+  (whole: number, filtered: number) =>
+  ({ filter }: ListArgs): number =>
+    filter ? filtered : whole;
+
+export const PRICES: Readonly<Record<string, number | ((args: ListArgs) => number)>> = {
   // Lists that take more than an index: ordered or grouped by what is computed.
   'Query.agencyJobs': 300,
-  'Query.applications': 20,
+  'Query.applications': list(20, 1000),
   'Query.changes': 40,
-  'Query.crew': 50,
+  'Query.crew': list(50, 1500),
   'Query.jobs': 50,
   'Query.jumpTargets': 300,
   'Query.listings': 300,
   'Query.places': 10,
-  'Query.signUps': 50,
+  'Query.signUps': list(50, 1500),
   'Query.unsentEmails': 50,
   'Query.verifiedReferences': 300,
   'Query.yachts': 100,

@@ -56,11 +56,15 @@ const budgetOf = (path: Step[]) =>
 
 /** The lists that each role can read, and the levels below them. */
 const READ: [RoleName, lists: string[], levels: number][] = [
-  ['admin', ['crew', 'verifiedReferences', 'webhookEndpoints'], 4],
+  ['admin', ['crew', 'verifiedReferences', 'webhookEndpoints', 'webhooks'], 4],
   ['admin', ['jobs', 'yachts'], 3],
-  ['admin', ['integrationTokens', 'unsentEmails', 'agencyJobs', 'listings', 'signUps'], 2],
+  [
+    'admin',
+    ['integrationTokens', 'tokens', 'unsentEmails', 'agencyJobs', 'listings', 'signUps'],
+    2,
+  ],
   ['candidate', ['viewer'], 4],
-  ['candidate', ['myApplications', 'jobs'], 3],
+  ['candidate', ['myApplications', 'ownApplications', 'jobs'], 3],
   ['employer', ['viewer'], 4],
   ['guest', ['jobs'], 3],
   ['integration', ['crew', 'jobs', 'verifiedReferences', 'yachts'], 3],

@@ -11,7 +11,8 @@ import {
 } from '#server/domain/references/verified.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
-import { connection, pageArgs, pageLength } from './connections.ts';
+import { connection, orderEnum, pageArgs, pageLength } from './connections.ts';
+import { idsOf } from './mutation.ts';
 import { Reference } from './references.ts';
 
 builder.objectField(Reference, 'candidate', (t) =>
@@ -48,6 +49,26 @@ const VerifiedReferenceConnection = builder.connectionObject(
   },
   VerifiedReferenceEdge,
 );
+
+const ReferenceOrder = orderEnum(
+  'VerifiedReferenceOrder',
+  'How verified references are ordered, whatever their group.',
+  { COMPLETED: 'when it was completed' },
+);
+const ReferenceFilter = builder.inputType('VerifiedReferenceFilter', {
+  description: 'Which references; an empty or missing field does not filter.',
+  fields: (t) => ({
+    candidates: t.globalIDList({
+      description: 'Of these candidates, at most 100, as far as the viewer sees them.',
+    }),
+    completedSince: t.field({
+      type: 'DateTime',
+      description: 'Completed at this instant or later.',
+    }),
+    completedBefore: t.field({ type: 'DateTime', description: 'Completed before this instant.' }),
+    archived: t.boolean({ description: 'Whether they are archived.' }),
+  }),
+});
 
 const VerifiedTitle = builder.objectRef<VerifiedTitleShape>('VerifiedTitle').implement({
   description: 'A group of the verified references.',
@@ -94,14 +115,22 @@ builder.queryFields((t) => ({
     description: `Every completed reference, archived ones too: by the position of the candidate, newest first. ${openTo('reference.listVerified')} Integrations see no archived ones.`,
     args: {
       ...pageArgs(t.arg),
+      filter: t.arg({ type: ReferenceFilter, description: 'Which of them; all without.' }),
+      orderBy: t.arg({
+        type: ReferenceOrder,
+        description: 'By group, then the newest first, where it is missing.',
+      }),
       title: t.arg.string({ description: 'Of one group; all where it is missing.' }),
     },
     extensions: pageLength(),
-    resolve: async (_root, args, { viewer }) =>
-      connection(await listVerifiedReferences(viewer, args), (row) => ({
-        ...row,
-        node: row.reference,
-      })),
+    resolve: async (_root, { filter, ...args }, { viewer }) =>
+      connection(
+        await listVerifiedReferences(viewer, {
+          ...args,
+          filter: filter && { ...filter, candidates: idsOf(filter.candidates) },
+        }),
+        (row) => ({ ...row, node: row.reference }),
+      ),
   }),
   verifiedTitles: t.field({
     type: [VerifiedTitle],

@@ -2,13 +2,19 @@ import { keyOf } from '#server/domain/kernel/input.ts';
 import { visibleWebhookDeliveries, visibleWebhooks } from '#server/domain/policy/webhooks.ts';
 import { openTo } from '#server/domain/policy/words.ts';
 import { listDeliveries } from '#server/domain/webhooks/deliveries.ts';
-import { listWebhooks, OLD_SECRET_HOURS, webhookState } from '#server/domain/webhooks/endpoints.ts';
+import {
+  listWebhooks,
+  newestWebhooks,
+  OLD_SECRET_HOURS,
+  webhookState,
+} from '#server/domain/webhooks/endpoints.ts';
 import { FAILING_DAYS } from '#server/domain/webhooks/settle.ts';
 import { eventName } from '#server/domain/webhooks/write.ts';
 import { builder } from './builder.ts';
-import { connection, pageArgs, pageLength } from './connections.ts';
+import { connection, orderEnum, pageArgs, pageLength } from './connections.ts';
 import { optional } from './described.ts';
 import { IntegrationToken } from './integration-tokens.ts';
+import { idsOf } from './mutation.ts';
 
 export const WebhookEvent = builder.enumType('WebhookEvent', {
   description: 'What a webhook is told of. On the wire it is written `application.created`.',
@@ -98,6 +104,21 @@ const WebhookDeliveryConnection = builder.connectionObject(
   { name: 'WebhookDeliveryEdge', description: 'A delivery in its list.' },
 );
 
+const DeliveryOrder = orderEnum('WebhookDeliveryOrder', 'How deliveries are ordered.', {
+  CREATED: 'when the event happened',
+});
+const DeliveryFilter = builder.inputType('WebhookDeliveryFilter', {
+  description: 'Which deliveries; an empty or missing field does not filter.',
+  fields: (t) => ({
+    statuses: t.field({ type: [WebhookDeliveryStatus], description: 'What became of them.' }),
+    events: t.field({ type: [WebhookEvent], description: 'What they tell of.' }),
+    createdSince: t.field({
+      type: 'DateTime',
+      description: 'Of events at this instant or later.',
+    }),
+  }),
+});
+
 export const WebhookEndpoint = builder.prismaNode('WebhookEndpoint', {
   description: `An address that is told of events, as far as its token sees them. ${openTo('webhook.manage')}`,
   id: { field: 'id' },
@@ -149,7 +170,14 @@ export const WebhookEndpoint = builder.prismaNode('WebhookEndpoint', {
     deliveries: t.field({
       type: WebhookDeliveryConnection,
       description: 'What it was sent in the last 30 days, newest first.',
-      args: pageArgs(t.arg),
+      args: {
+        ...pageArgs(t.arg),
+        filter: t.arg({ type: DeliveryFilter, description: 'Which of them; all without.' }),
+        orderBy: t.arg({
+          type: DeliveryOrder,
+          description: 'The newest first where it is missing.',
+        }),
+      },
       extensions: pageLength(),
       select: { id: true },
       resolve: async ({ id }, args, { viewer }) =>
@@ -166,10 +194,45 @@ builder.prismaObjectField(WebhookDelivery, 'webhookEndpoint', (t) =>
   }),
 );
 
-builder.queryField('webhookEndpoints', (t) =>
-  t.field({
-    type: [WebhookEndpoint],
-    description: `Every webhook of the agency, for an integration its own, newest first. ${openTo('webhook.manage')}`,
-    resolve: (_root, _args, { viewer }) => listWebhooks(viewer),
-  }),
+const WebhookConnection = builder.connectionObject(
+  { type: WebhookEndpoint, name: 'WebhookEndpointConnection', description: 'A list of webhooks.' },
+  { name: 'WebhookEndpointEdge', description: 'A webhook in a list.' },
 );
+const WebhookOrder = orderEnum('WebhookEndpointOrder', 'How webhooks are ordered.', {
+  CREATED: 'when it was made',
+});
+const WebhookFilter = builder.inputType('WebhookEndpointFilter', {
+  description: 'Which webhooks; an empty or missing field does not filter.',
+  fields: (t) => ({
+    states: t.field({ type: [WebhookState], description: 'Whether they are sent anything.' }),
+    events: t.field({ type: [WebhookEvent], description: 'Told of any of these.' }),
+    tokens: t.globalIDList({ description: 'Of these tokens, at most 100.' }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  webhooks: t.field({
+    type: WebhookConnection,
+    description: `The webhooks of the agency, for an integration its own, newest first. ${openTo('webhook.manage')}`,
+    args: {
+      ...pageArgs(t.arg),
+      filter: t.arg({ type: WebhookFilter, description: 'Which of them; all without.' }),
+      orderBy: t.arg({ type: WebhookOrder, description: 'The newest first where it is missing.' }),
+    },
+    extensions: pageLength(),
+    resolve: async (_root, { filter, ...args }, { viewer }) =>
+      connection(
+        await listWebhooks(viewer, {
+          ...args,
+          filter: filter && { ...filter, tokens: idsOf(filter.tokens) },
+        }),
+        (node) => ({ node }),
+      ),
+  }),
+  webhookEndpoints: t.field({
+    type: [WebhookEndpoint],
+    deprecationReason: 'Has no pages and at most 500 entries: read webhooks.',
+    description: `The webhooks of the agency, for an integration its own, newest first. ${openTo('webhook.manage')}`,
+    resolve: (_root, _args, { viewer }) => newestWebhooks(viewer),
+  }),
+}));

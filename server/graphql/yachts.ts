@@ -13,7 +13,7 @@ import { listYachts } from '#server/domain/yachts/list.ts';
 import { suggestVessels } from '#server/domain/yachts/vessels.ts';
 import { builder } from './builder.ts';
 import { atMost } from './prices.ts';
-import { connection, pageArgs, pageLength } from './connections.ts';
+import { connection, orderEnum, pageArgs, pageLength } from './connections.ts';
 import { asText, CHANGE_KEY, LAST_CHANGE, optional } from './described.ts';
 import { ItineraryArea, TattooPolicy, YachtStatus, YachtType } from './enums.ts';
 import { Job, reading } from './jobs.ts';
@@ -93,6 +93,7 @@ export const Yacht = builder.prismaNode('Yacht', {
       resolve: ({ notes }, _args, { viewer }) =>
         canReadYachtColumn(viewer, 'notes') ? notes : null,
     }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was added.' }),
     updatedAt: t.expose('updatedAt', LAST_CHANGE),
     changeKey: t.exposeID('changeKey', { description: CHANGE_KEY }),
     viewerCanDelete: t.boolean({
@@ -126,6 +127,32 @@ const YachtConnection = builder.connectionObject(
   { name: 'YachtEdge', description: 'A yacht in a list.' },
 );
 
+const YachtOrder = orderEnum(
+  'YachtOrder',
+  'How yachts are ordered.',
+  { CREATED: 'when it was added', UPDATED: 'when it last changed' },
+  {
+    NAME_A_TO_Z: { description: 'By name, in any case.' },
+    NAME_Z_TO_A: { description: 'By name, the other way round.' },
+  },
+);
+const YachtFilter = builder.inputType('YachtFilter', {
+  description: 'Which yachts; an empty or missing field does not filter.',
+  fields: (t) => ({
+    yachtTypes: t.field({ type: [YachtType], description: 'Motor or sail.' }),
+    yachtStatuses: t.field({
+      type: [YachtStatus],
+      description: 'Private or charter; admins only.',
+    }),
+    sizeMin: t.int({ description: 'Metres; this long or longer.' }),
+    sizeMax: t.int({ description: 'Metres; this long or shorter.' }),
+    buildYearMin: t.int({ description: 'Built in this year or later.' }),
+    buildYearMax: t.int({ description: 'Built in this year or earlier.' }),
+    createdSince: t.field({ type: 'DateTime', description: 'Added at this instant or later.' }),
+    updatedSince: t.field({ type: 'DateTime', description: 'Changed at this instant or later.' }),
+  }),
+});
+
 type VesselShape = Awaited<ReturnType<typeof suggestVessels>>[number];
 const Vessel = builder.objectRef<VesselShape>('Vessel').implement({
   description: 'A known vessel: fills the yacht forms.',
@@ -146,6 +173,8 @@ builder.queryFields((t) => ({
     description: `The Local Yacht Accounts, newest first. ${openTo('yacht.list')}`,
     args: {
       ...pageArgs(t.arg),
+      filter: t.arg({ type: YachtFilter, description: 'Which of them; all without.' }),
+      orderBy: t.arg({ type: YachtOrder, description: 'The newest first where it is missing.' }),
       search: t.arg.string({
         description: 'At least three characters of a name; fewer find nothing.',
       }),

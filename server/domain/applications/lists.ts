@@ -1,20 +1,35 @@
+import type pg from 'pg';
 import { z } from 'zod';
 import { batched } from '#server/domain/kernel/batched.ts';
-import { ApplicationStatus } from '#server/domain/kernel/enums.ts';
-import { keyset, newestFirst, type SortKey } from '#server/domain/kernel/keyset.ts';
+import { parse } from '#server/domain/kernel/input.ts';
+import { eitherWay, keyset, type Order, orderOf } from '#server/domain/kernel/keyset.ts';
+import {
+  amongIds,
+  anyId,
+  anyOf,
+  before,
+  conditionsOf,
+  instant,
+  since,
+} from '#server/domain/kernel/list-filters.ts';
 import { type Page, type PageArgs, readPage } from '#server/domain/kernel/paging.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
-import { allow } from '#server/domain/policy/allow.ts';
-import { visibleApplicationsSql } from '#server/domain/policy/visible.ts';
+import { allow, refusal } from '#server/domain/policy/allow.ts';
+import {
+  visibleApplicationsSql,
+  visibleCandidatesSql,
+  visibleJobsSql,
+} from '#server/domain/policy/visible.ts';
 import {
   APPLICATION_COLUMNS,
   APPLICATION_FROM,
   type ApplicationRow,
   keptCount,
 } from '#server/domain/rows/application.ts';
+import { canReadJobColumn } from '#server/domain/rows/job-columns.ts';
 import { CLOSED_VISIBLE_HOURS } from '#server/domain/rules/application-view.ts';
 import { query, queryFor } from '#server/platform/db.ts';
-import { literal, type Sql, sql } from '#server/platform/sql.ts';
+import { join, literal, type Sql, sql } from '#server/platform/sql.ts';
 
 /** The groups of a job's applications (contract, section 4); withdrawn ones belong to none. */
 export type ApplicationGroup = 'ACTIVE' | 'REJECTED' | 'FORWARDED' | 'HIRED';
@@ -27,60 +42,153 @@ export const GROUPS: Record<ApplicationGroup, Sql> = {
   HIRED: sql`a.status = 'HIRED'`,
 };
 
-const cursor = z.tuple([z.enum(ApplicationStatus), z.iso.datetime(), z.uuid()]);
+/** The names of the groups. */
+const GROUP = z.enum(['ACTIVE', 'REJECTED', 'FORWARDED', 'HIRED']);
+
+const applicationFilter = z.strictObject({
+  groups: anyOf(GROUP),
+  jobs: anyId,
+  yachts: anyId,
+  candidates: anyId,
+  appliedSince: instant,
+  appliedBefore: instant,
+  updatedSince: instant,
+});
+
+const ORDERS = eitherWay(sql`a.id`, ({ id }: ApplicationRow) => id, {
+  APPLIED: { sql: sql`a.applied_at`, of: ({ appliedAt }) => appliedAt },
+  UPDATED: { sql: sql`a.updated_at`, of: ({ updatedAt }) => updatedAt },
+});
+type ApplicationOrder = keyof typeof ORDERS;
+
+const BY_STAGE: Order<ApplicationRow> = {
+  keys: [
+    { sql: sql`a.status`, type: 'application_status', descending: false },
+    ...ORDERS.APPLIED_LATEST.keys,
+  ],
+  keysOf: ({ status, appliedAt, id }) => [status, appliedAt, id],
+};
+
+export interface ApplicationArgs extends PageArgs {
+  orderBy?: ApplicationOrder | null | undefined;
+  filter?: z.input<typeof applicationFilter> | null | undefined;
+}
+
+/**
+ * The conditions of a filter on the aliases of APPLICATION_FROM. A job or a candidate that the viewer does not
+ * see finds nothing. @throws the refusal of a filter by yachts to whoever may not read which one a job is on
+ */
+function filterConditions(viewer: Viewer, filter: ApplicationArgs['filter']): Sql[] {
+  const { groups, jobs, yachts, candidates, ...times } = parse(applicationFilter, filter ?? {}, [
+    'filter',
+  ]);
+  if (yachts?.length && !canReadJobColumn(viewer, 'yachtId')) throw refusal(viewer);
+  return conditionsOf(
+    groups?.length
+      ? sql`(${join(
+          groups.map((group) => GROUPS[group]),
+          ' or ',
+        )})`
+      : null,
+    amongIds(sql`a.job_id`, jobs),
+    amongIds(sql`j.yacht_id`, yachts),
+    jobs?.length || yachts?.length ? visibleJobsSql(viewer) : null,
+    candidates?.length
+      ? sql`a.candidate_id in (select c.id from candidates c
+        where c.id = any(${candidates}::uuid[]) and ${visibleCandidatesSql(viewer)})`
+      : null,
+    since(sql`a.applied_at`, times.appliedSince),
+    before(sql`a.applied_at`, times.appliedBefore),
+    since(sql`a.updated_at`, times.updatedSince),
+  );
+}
+
+/** Runs a statement over all applications, or those about one row, whose lists are read by one statement. */
+type Run = <Row extends pg.QueryResultRow>(
+  name: string,
+  statement: (scope: Sql) => Sql,
+) => Promise<Row[]>;
+const overAll: Run = (name, statement) => query(name, statement(sql`true`));
+const about =
+  (column: Sql, id: string): Run =>
+  (name, statement) =>
+    queryFor(name, id, (each) => statement(sql`${column} = ${each}`));
+
+interface List {
+  name: string;
+  run: Run;
+  where?: Sql;
+  own?: Order<ApplicationRow>;
+  /** The number of all rows of the list, where it is kept. */
+  kept?: () => Promise<number>;
+}
+
+function pageOf(
+  viewer: Viewer,
+  { orderBy, filter, ...args }: ApplicationArgs,
+  { name, run, where = sql`true`, own = ORDERS.APPLIED_LATEST, kept }: List,
+): Promise<Page<ApplicationRow>> {
+  const filters = filterConditions(viewer, filter);
+  const kind = filters.length > 0 ? '' : name;
+  const holds = (scope: Sql) =>
+    join([scope, where, visibleApplicationsSql(viewer), ...filters], ' and ');
+  const order = orderOf(ORDERS, orderBy, own);
+  return readPage(args, {
+    ...order,
+    read: (place, limit) => {
+      const { beyond, order: sorted } = keyset(order.keys, place);
+      return run<ApplicationRow>(
+        kind,
+        (scope) => sql`select ${APPLICATION_COLUMNS} from ${APPLICATION_FROM}
+         where ${holds(scope)} and ${beyond} order by ${sorted} limit ${literal(limit)}`,
+      );
+    },
+    count: async () => {
+      if (kept && filters.length === 0) return kept();
+      const [row] = await run<{ count: number }>(
+        kind && `${name}-count`,
+        (scope) =>
+          sql`select count(*)::int as count from ${APPLICATION_FROM} where ${holds(scope)}`,
+      );
+      return row?.count ?? 0;
+    },
+  });
+}
 
 /** A page of one group of a job, by stage, then newest application first. Admins, and integrations with the scope. */
 export async function applicationsOfJob(
   viewer: Viewer,
   jobId: string,
   group: ApplicationGroup,
-  args: PageArgs,
+  args: ApplicationArgs,
 ): Promise<Page<ApplicationRow>> {
   requireReader(viewer);
-  return readPage(args, {
-    cursor,
-    keysOf: (row) => [row.status, row.appliedAt, row.id],
-    read: (place, limit) => {
-      const { beyond, order } = keyset(ORDER, place);
-      return queryFor<ApplicationRow>(
-        `applications-${group}`,
-        jobId,
-        (job) => sql`select ${APPLICATION_COLUMNS} from ${APPLICATION_FROM}
-         where a.job_id = ${job} and ${GROUPS[group]} and ${visibleApplicationsSql(viewer)}
-           and ${beyond}
-         order by ${order} limit ${literal(limit)}`,
-      );
-    },
-    count: async () => (await groupsOf(jobId, { viewer }))[GROUP_COUNT[group]],
+  return pageOf(viewer, args, {
+    name: `applications-${group}`,
+    run: about(sql`a.job_id`, jobId),
+    where: GROUPS[group],
+    own: BY_STAGE,
+    kept: async () => (await groupsOf(jobId, { viewer }))[GROUP_COUNT[group]],
   });
 }
-
-const placeInTime = z.tuple([z.iso.datetime(), z.uuid()]);
-const LATEST = newestFirst(sql`a.applied_at`, sql`a.id`);
 
 /** A page of the whole agency's applications, or of one group of them, newest first. */
 export async function listApplications(
   viewer: Viewer,
   group: ApplicationGroup | null | undefined,
-  args: PageArgs,
+  args: ApplicationArgs,
 ): Promise<Page<ApplicationRow>> {
   requireReader(viewer);
-  const kept = sql`${group ? GROUPS[group] : sql`true`} and ${visibleApplicationsSql(viewer)}`;
-  return readPage(args, {
-    cursor: placeInTime,
-    keysOf: (row) => [row.appliedAt, row.id],
-    read: (place, limit) => {
-      const { beyond, order } = keyset(LATEST, place);
-      return query<ApplicationRow>(
-        `all-applications-${group ?? 'any'}`,
-        sql`select ${APPLICATION_COLUMNS} from ${APPLICATION_FROM} where ${kept} and ${beyond}
-         order by ${order} limit ${literal(limit)}`,
-      );
-    },
-    count: async () => {
+  const where = group ? GROUPS[group] : sql`true`;
+  return pageOf(viewer, args, {
+    name: `all-applications-${group ?? 'any'}`,
+    run: overAll,
+    where,
+    kept: async () => {
       const [row] = await query<{ count: number }>(
         'all-applications-count',
-        sql`select ${keptCount(kept)} as count from application_counts a`,
+        sql`select ${keptCount(sql`${where} and ${visibleApplicationsSql(viewer)}`)} as count
+         from application_counts a`,
       );
       return row?.count ?? 0;
     },
@@ -91,38 +199,14 @@ export async function listApplications(
 export async function applicationsOfCandidate(
   viewer: Viewer,
   candidateId: string,
-  args: PageArgs,
+  args: ApplicationArgs,
 ): Promise<Page<ApplicationRow>> {
   requireReader(viewer);
-  return readPage(args, {
-    cursor: placeInTime,
-    keysOf: (row) => [row.appliedAt, row.id],
-    read: (place, limit) => {
-      const { beyond, order } = keyset(LATEST, place);
-      return queryFor<ApplicationRow>(
-        'candidate-applications',
-        candidateId,
-        (candidate) => sql`select ${APPLICATION_COLUMNS} from ${APPLICATION_FROM}
-         where a.candidate_id = ${candidate} and ${visibleApplicationsSql(viewer)} and ${beyond}
-         order by ${order} limit ${literal(limit)}`,
-      );
-    },
-    count: async () => {
-      const [row] = await queryFor<{ count: number }>(
-        'candidate-application-count',
-        candidateId,
-        (candidate) => sql`select count(*)::int as count from applications a
-         where a.candidate_id = ${candidate} and ${visibleApplicationsSql(viewer)}`,
-      );
-      return row?.count ?? 0;
-    },
+  return pageOf(viewer, args, {
+    name: 'candidate-applications',
+    run: about(sql`a.candidate_id`, candidateId),
   });
 }
-
-const ORDER: SortKey[] = [
-  { sql: sql`a.status`, type: 'application_status', descending: false },
-  ...LATEST,
-];
 
 const GROUP_COUNT = {
   ACTIVE: 'active',
@@ -165,20 +249,32 @@ export async function countGroups(
 
 const groupsOf = batched(countGroups);
 
-/**
- * The candidate's own applications, newest first. Those of a closed position stay for the documented
- * 336 hours; withdrawn ones stay while the job is open, to apply again.
- */
+/** Those of a closed position stay for the documented 336 hours; withdrawn ones while the job is open, to apply again. */
+const SHOWN_TO_CANDIDATE = sql`(j.status = 'ACTIVE' or (j.status = 'ARCHIVED' and a.status <> 'WITHDRAWN'
+  and j.archived_at > now() - make_interval(hours => ${literal(CLOSED_VISIBLE_HOURS)})))`;
+
+/** The candidate's own applications, newest first. */
 export async function myApplications(viewer: Viewer): Promise<ApplicationRow[]> {
   const { candidateId } = allow(viewer, 'application.listOwn');
   return query(
     'my-applications',
     sql`select ${APPLICATION_COLUMNS} from ${APPLICATION_FROM}
-     where a.candidate_id = ${candidateId} and (
-       j.status = 'ACTIVE' or (j.status = 'ARCHIVED' and a.status <> 'WITHDRAWN'
-         and j.archived_at > now() - make_interval(hours => ${CLOSED_VISIBLE_HOURS})))
+     where a.candidate_id = ${candidateId} and ${SHOWN_TO_CANDIDATE}
      order by a.applied_at desc, a.id desc limit 1000`,
   );
+}
+
+/** A page of the same. */
+export async function ownApplications(
+  viewer: Viewer,
+  args: ApplicationArgs,
+): Promise<Page<ApplicationRow>> {
+  const { candidateId } = allow(viewer, 'application.listOwn');
+  return pageOf(viewer, args, {
+    name: 'own-applications',
+    run: about(sql`a.candidate_id`, candidateId),
+    where: SHOWN_TO_CANDIDATE,
+  });
 }
 
 /** The count beside 'Active Applications': those on open jobs. */

@@ -15,6 +15,7 @@ import {
   lastActiveFilters,
 } from '#server/domain/kernel/filter-labels.ts';
 import { LIST_MAX, nameText } from '#server/domain/kernel/input.ts';
+import { conditionsOf, instant, since } from '#server/domain/kernel/list-filters.ts';
 import { valuesOf } from '#server/domain/kernel/labels.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { canReadCandidateColumn } from '#server/domain/policy/visible.ts';
@@ -27,7 +28,7 @@ import { type Sql, sql } from '#server/platform/sql.ts';
 const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).max(LIST_MAX).nullish();
 const whole = (max: number) => z.int().min(0).max(max).nullish();
 
-/** The documented 22 filters of the candidate search; an empty or missing one does not filter. */
+/** The documented 22 filters of the candidate search, and since when; an empty or missing one does not filter. */
 export const candidateFilters = z
   .object({
     /** Matches first, last and both names. */
@@ -68,6 +69,8 @@ export const candidateFilters = z
     salaryCurrency: z.enum(Currency).nullish(),
     /** Words of the profile; all of them. */
     profileKeywords: listOf(nameText),
+    createdSince: instant,
+    updatedSince: instant,
   })
   .strict();
 
@@ -97,6 +100,8 @@ const COLUMNS = {
   salaryMax: ['idealSalary'],
   salaryCurrency: ['idealSalary'],
   profileKeywords: ['keywordText'],
+  createdSince: ['createdAt'],
+  updatedSince: ['updatedAt'],
 } as const satisfies Record<keyof CandidateFilters, readonly string[]>;
 
 /** Refuses filters by what the viewer may not read, because they would tell it. @throws forbidden */
@@ -153,7 +158,10 @@ function accountConditions(filters: CandidateFilters): Sql[] {
 
 function personal(filters: CandidateFilters): Sql[] {
   const { nationality, country, tattoo, smoking, couples, ageMin, ageMax, location } = filters;
-  const found: Sql[] = [];
+  const found = conditionsOf(
+    since(sql`c.created_at`, filters.createdSince),
+    since(sql`c.updated_at`, filters.updatedSince),
+  );
   if (some(nationality))
     found.push(
       sql`c.nationalities && ${nationality.map((text) => nationalityCode(text) ?? '')}::text[]`,

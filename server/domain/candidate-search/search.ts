@@ -72,7 +72,7 @@ export async function searchCandidates(
 ): Promise<Page<MatchedRow>> {
   allow(viewer, 'candidate.search');
   allow(viewer, 'candidate.listCrew');
-  const filters = parse(candidateFilters, args.filters ?? {});
+  const filters = parse(candidateFilters, args.filters ?? {}, ['filters']);
   requireReadable(viewer, filters);
   const target = await targetOf(viewer, jobId);
   const order = args.orderBy ?? 'MATCH_BEST';

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { searchCandidates } from '#server/domain/candidate-search/search.ts';
 import type { Scope } from '#server/domain/kernel/enums.ts';
 import type { AdminViewer, CandidateViewer } from '#server/domain/kernel/viewer.ts';
 import { loadCandidates } from '#server/domain/rows/candidate.ts';
@@ -8,6 +9,7 @@ import {
   createAdmin,
   createCandidate,
   createEmployer,
+  createJob,
   guest,
   integrationWith,
 } from '#server/testing/fixtures.ts';
@@ -183,4 +185,54 @@ describe('the decision', () => {
     await events.return?.();
     expect(await waiting).toEqual({ value: undefined, done: true });
   });
+});
+
+describe('a filter', () => {
+  test('keeps of the crew those whom the candidate search finds by it, and is counted', async () => {
+    const { id: jobId } = await createJob();
+    const smoker = {
+      isVerified: true,
+      smoking: true,
+      country: 'FR',
+      tattoo: 'NO_TATTOOS',
+    } as const;
+    await createCandidate(smoker);
+    await createCandidate({ ...smoker, country: 'ES' });
+    await createCandidate({ ...smoker, smoking: false });
+    const { candidateId } = await createCandidate({ ...smoker, isVerified: false });
+    const { firstName } = await createNamed('Quirina Voss');
+    const filters = [
+      { smoking: true },
+      { country: ['FR'], tattoo: ['NO_TATTOOS' as const] },
+      { name: firstName },
+      { lastActive: 'LAST_WEEK' as const, smoking: true },
+    ];
+    for (const filter of filters) {
+      const found = await searchCandidates(admin, jobId, { filters: filter, first: 100 });
+      const wanted = found.rows.filter(({ isVerified }) => isVerified).map(({ id }) => id);
+      const page = await listCandidates(admin, 'crew', { filter, first: 100 });
+      expect(page.rows.map(({ id }) => id).toSorted()).toEqual(wanted.toSorted());
+      expect(await page.totalCount()).toBe(wanted.length);
+      expect(wanted.length).toBeGreaterThan(0);
+      expect(wanted).not.toContain(candidateId);
+    }
+  });
+
+  test('by what an integration may not read is refused, whatever it would keep', async () => {
+    const reader = integrationWith('CANDIDATES_READ');
+    const filtered = (filter: NonNullable<Parameters<typeof listCandidates>[2]['filter']>) =>
+      listCandidates(reader, 'crew', { filter });
+    await expect(filtered({ smoking: true })).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(filtered({ ageMin: 30 })).rejects.toMatchObject({ code: 'forbidden' });
+    expect((await filtered({ country: ['FR'], smoking: null, tattoo: [] })).rows).not.toEqual([]);
+  });
+
+  async function createNamed(name: string) {
+    const { userId, candidateId } = await createCandidate({ isVerified: true });
+    const [firstName = '', lastName = ''] = name.split(' ');
+    await db.user.update({ where: { id: userId }, data: { firstName, lastName } });
+    const searchText = name.toLowerCase();
+    await db.candidate.update({ where: { id: candidateId }, data: { searchText } });
+    return { firstName };
+  }
 });

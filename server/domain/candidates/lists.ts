@@ -1,6 +1,19 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import {
+  candidateFilters,
+  type CandidateFilters,
+  filterConditions,
+  requireReadable,
+} from '#server/domain/candidate-search/filters.ts';
 import { nameText, parse } from '#server/domain/kernel/input.ts';
-import { keyset, newestFirst } from '#server/domain/kernel/keyset.ts';
+import {
+  eitherWay,
+  keyset,
+  newestFirst,
+  type Order,
+  orderOf,
+  type SortKey,
+} from '#server/domain/kernel/keyset.ts';
 import {
   FROM_THE_TOP,
   type Page,
@@ -32,32 +45,47 @@ export type CandidateList = 'crew' | 'completed' | 'incomplete';
 /** The number of candidates that fulfil a list's condition, from `candidate_counts c`. */
 const keptCount = (condition: Sql) => sql`coalesce(sum(c.n) filter (where ${condition}), 0)::int`;
 
-const LISTS: Record<CandidateList, { where: Sql; instant: Sql }> = {
-  crew: { where: sql`c.is_verified`, instant: sql`c.created_at` },
-  completed: {
-    where: sql`c.requested_verification and not c.is_verified`,
-    instant: sql`c.requested_verification_at`,
-  },
-  incomplete: {
-    where: sql`not c.is_verified and not c.requested_verification`,
-    instant: sql`c.created_at`,
-  },
+const LISTS: Record<CandidateList, Sql> = {
+  crew: sql`c.is_verified`,
+  completed: sql`c.requested_verification and not c.is_verified`,
+  incomplete: sql`not c.is_verified and not c.requested_verification`,
 };
 
 export interface ListArgs extends PageArgs {
   search?: string | null | undefined;
+  filter?: z.input<typeof candidateFilters> | null | undefined;
+  orderBy?: CandidateListOrder | null | undefined;
 }
 
 export interface ListRow extends CandidateRow {
-  /** The column that orders the list, newest first; with the id it makes the cursor. */
+  /** The column that orders the list; with the id it makes the cursor. */
   instant: string;
 }
 
-const cursor = z.tuple([z.iso.datetime(), z.uuid()]);
+const instantOf = ({ instant }: ListRow) => instant;
+const ORDERS = eitherWay(sql`c.id`, ({ id }: ListRow) => id, {
+  CREATED: { sql: sql`c.created_at`, of: instantOf },
+  UPDATED: { sql: sql`c.updated_at`, of: instantOf },
+  LAST_ACTIVE: { sql: sql`u.last_active_at`, of: instantOf, isApart: true },
+  REQUESTED: { sql: sql`coalesce(c.requested_verification_at, c.created_at)`, of: instantOf },
+});
+type CandidateListOrder = keyof typeof ORDERS;
+
+/** A list's own order. */
+const ownOrder = (list: CandidateList): Order<ListRow> =>
+  list === 'completed'
+    ? {
+        keys: newestFirst(sql`c.requested_verification_at`, sql`c.id`),
+        keysOf: ({ instant, id }) => [instant, id],
+      }
+    : ORDERS.CREATED_LATEST;
 /** Default length of a page of crew (contract, section 6); sign-ups have the usual one. */
 export const CREW_PAGE = 50;
 
-/** A page of one of the agency's lists, newest first. A search under five characters finds nobody. */
+/**
+ * A page of one of the agency's lists, newest first. A search under five characters finds nobody. @throws
+ * forbidden for a filter by what the viewer may not read
+ */
 export async function listCandidates(
   viewer: Viewer,
   list: CandidateList,
@@ -65,12 +93,15 @@ export async function listCandidates(
 ): Promise<Page<ListRow>> {
   requireList(viewer, list);
   const { search, columns } = args;
+  const filter = parse(candidateFilters, args.filter ?? {}, ['filter']);
+  requireReadable(viewer, filter);
+  const order = orderOf(ORDERS, args.orderBy, ownOrder(list));
   return readPage(args, {
     ...(list === 'crew' && { usual: CREW_PAGE }),
-    cursor,
-    keysOf: (row) => [row.instant, row.id],
-    read: (place, limit) => readRows(viewer, list, { search, place, limit, columns }),
-    count: () => countCandidates(viewer, list, search),
+    ...order,
+    read: (place, limit) =>
+      readRows(viewer, list, { search, filter, keys: order.keys, place, limit, columns }),
+    count: () => countCandidates(viewer, list, search, filter),
   });
 }
 
@@ -100,52 +131,67 @@ export async function searchByNumber(
 
 interface Window {
   limit: number;
-  place: Place<[string, string]>;
+  place: Place<readonly unknown[]>;
   search?: string | null | undefined;
+  filter?: CandidateFilters;
+  keys?: readonly SortKey[];
   skip?: number;
   columns?: Columns | undefined;
 }
 
-async function readRows(viewer: Viewer, list: CandidateList, window: Window): Promise<ListRow[]> {
+async function readRows(
+  viewer: Viewer,
+  list: CandidateList,
+  { place, limit, skip, keys = ownOrder(list).keys, filter = {}, ...window }: Window,
+): Promise<ListRow[]> {
   const search = searchOf(window);
   if (search && search.length < SEARCH_MIN) return [];
-  const { where, instant } = LISTS[list];
-  const conditions = [where];
-  if (search) conditions.push(searchSql(viewer, search));
-  const orderOf = (of: Sql, id: Sql) => keyset(newestFirst(of, id), window.place);
-  conditions.push(orderOf(instant, sql`c.id`).beyond);
-  const holds = join(conditions, ' and ');
-  const order = (of: Sql, id: Sql) => sql`order by ${orderOf(of, id).order}`;
-  const offset = window.skip ? sql`offset ${window.skip}` : empty;
-  const page = sql`limit ${literal(window.limit)} ${offset}`;
+  const { conditions, needsUser } = filterConditions(filter);
+  const { beyond, order } = keyset(keys, place);
+  const instant = keys[0]?.sql ?? empty;
+  const holds = join(
+    [LISTS[list], ...(search ? [searchSql(viewer, search)] : []), ...conditions, beyond],
+    ' and ',
+  );
+  const from = fromSql(needsUser || keys[0]?.isApart === true);
+  const page = sql`limit ${literal(limit)} ${skip ? sql`offset ${skip}` : empty}`;
+  const names = [sql`instant`, sql`id`];
+  const named = keys.map((key, at) => ({ ...key, sql: names[at] ?? empty }));
   // Finds the matches first and sorts them afterwards: in list order, PostgreSQL would read every row.
   const found = sql`select id from (
-    select c.id, ${instant} as instant from candidates c where ${holds} offset 0
-  ) found ${order(sql`instant`, sql`id`)} ${page}`;
-  const listed = sql`select c.id from candidates c where ${holds} ${order(instant, sql`c.id`)} ${page}`;
+    select c.id, ${instant} as instant from ${from} where ${holds} offset 0
+  ) found order by ${keyset(named, place).order} ${page}`;
+  const listed = sql`select c.id from ${from} where ${holds} order by ${order} ${page}`;
+  const isText = search || filter.name || filter.profileKeywords?.length;
   return query<ListRow>(
-    `list-${list}`,
+    conditions.length > 0 ? '' : `list-${list}`,
     sql`select ${candidateColumnsSql(viewer, window.columns)}, ${instant} as instant
-     from (${search ? found : listed}) page join (${CANDIDATE_FROM}) on c.id = page.id
-     ${order(instant, sql`c.id`)}`,
+     from (${isText ? found : listed}) page join (${CANDIDATE_FROM}) on c.id = page.id
+     order by ${order}`,
   );
 }
 
-/** The number of rows in a list or its search. */
+const fromSql = (withUser: boolean) =>
+  withUser ? sql`candidates c join users u on u.id = c.user_id` : sql`candidates c`;
+
+/** The number of rows in a list, its search or its filter. */
 export async function countCandidates(
   viewer: Viewer,
   list: CandidateList,
   search?: string | null,
+  filter: CandidateFilters = {},
 ): Promise<number> {
   requireList(viewer, list);
   const keyword = searchOf({ search });
   if (keyword && keyword.length < SEARCH_MIN) return 0;
-  const { where } = LISTS[list];
+  const { conditions, needsUser } = filterConditions(filter);
+  if (keyword) conditions.push(searchSql(viewer, keyword));
+  const holds = join([LISTS[list], ...conditions], ' and ');
   const [row] = await query<{ count: number }>(
-    `count-${list}`,
-    keyword
-      ? sql`select count(*)::int as count from candidates c where ${where} and ${searchSql(viewer, keyword)}`
-      : sql`select ${keptCount(where)} as count from candidate_counts c`,
+    needsUser || conditions.length > (keyword ? 1 : 0) ? '' : `count-${list}`,
+    conditions.length > 0
+      ? sql`select count(*)::int as count from ${fromSql(needsUser)} where ${holds}`
+      : sql`select ${keptCount(LISTS[list])} as count from candidate_counts c`,
   );
   return row?.count ?? 0;
 }
@@ -162,8 +208,8 @@ export async function signUpCounts(viewer: Viewer): Promise<SignUpCounts> {
   allow(viewer, 'candidate.countSignUps');
   const [row] = await query<SignUpCounts>(
     'sign-up-counts',
-    sql`select ${keptCount(LISTS.completed.where)} as completed,
-       ${keptCount(LISTS.incomplete.where)} as incomplete from candidate_counts c`,
+    sql`select ${keptCount(LISTS.completed)} as completed,
+       ${keptCount(LISTS.incomplete)} as incomplete from candidate_counts c`,
   );
   return row ?? { completed: 0, incomplete: 0 };
 }

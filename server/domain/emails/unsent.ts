@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
+import { EmailStatus } from '#server/domain/kernel/enums.ts';
 import { parse, uuid } from '#server/domain/kernel/input.ts';
-import { type Page, type PageArgs, readPage } from '#server/domain/kernel/paging.ts';
+import { anyOf, instant } from '#server/domain/kernel/list-filters.ts';
+import {
+  type CreatedOrder,
+  type Page,
+  type PageArgs,
+  pageById,
+} from '#server/domain/kernel/paging.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { visibleEmails } from '#server/domain/policy/visible.ts';
@@ -14,8 +21,6 @@ import { sql } from '#server/platform/sql.ts';
 import { JOB_ALERT, noteAlertOutcome } from './alert-outcome.ts';
 import { EXPIRED, MAIL } from './deliver.ts';
 import { mailJobKey } from './send.ts';
-
-const cursor = z.tuple([uuid]);
 
 /** E-mails that were not sent, and those that failed and are retried. */
 const UNSENT: Prisma.EmailWhereInput = {
@@ -31,19 +36,27 @@ export const unsentTexts = {
   over: EXPIRED,
 } as const;
 
+const emailFilter = z.strictObject({
+  statuses: anyOf(z.enum(EmailStatus)),
+  createdSince: instant,
+});
+
+export interface EmailArgs extends PageArgs {
+  orderBy?: CreatedOrder | null | undefined;
+  filter?: z.input<typeof emailFilter> | null | undefined;
+}
+
 /** The e-mails that could not be sent so far, newest first. Admins only. */
-export async function listUnsentEmails(viewer: Viewer, args: PageArgs): Promise<Page<Email>> {
+export async function listUnsentEmails(viewer: Viewer, args: EmailArgs): Promise<Page<Email>> {
   allow(viewer, 'email.readUnsent');
-  const where = { AND: [visibleEmails(viewer), UNSENT] };
-  return readPage(args, {
-    cursor,
-    keysOf: ({ id }) => [id],
-    read: ({ at, isBackward }, take) =>
-      db.email.findMany({
-        where: { ...where, ...(at && { id: { [isBackward ? 'gt' : 'lt']: at[0] } }) },
-        orderBy: { id: isBackward ? 'asc' : 'desc' },
-        take,
-      }),
+  const { statuses, createdSince } = parse(emailFilter, args.filter ?? {}, ['filter']);
+  const kept: Prisma.EmailWhereInput = {
+    ...(statuses?.length && { status: { in: statuses } }),
+    ...(createdSince && { createdAt: { gte: createdSince } }),
+  };
+  const where = { AND: [visibleEmails(viewer), UNSENT, kept] };
+  return pageById(args, {
+    find: (page) => db.email.findMany({ ...page, where: { ...page.where, ...where } }),
     count: () => db.email.count({ where }),
   });
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { JOB_ALERTS } from '#server/domain/emails/alert-outcome.ts';
 import { batched } from '#server/domain/kernel/batched.ts';
-import type { EmailStatus } from '#server/domain/kernel/enums.ts';
+import { EmailStatus } from '#server/domain/kernel/enums.ts';
 import { parse, uuid } from '#server/domain/kernel/input.ts';
-import { keyset, newestFirst } from '#server/domain/kernel/keyset.ts';
+import { eitherWay, keyset, orderOf } from '#server/domain/kernel/keyset.ts';
+import { among, anyOf, conditionsOf, instant, since } from '#server/domain/kernel/list-filters.ts';
 import { type Page, type PageArgs, readPage } from '#server/domain/kernel/paging.ts';
 import { ROWS_MAX, type Rows } from '#server/domain/kernel/rows-by-number.ts';
 import { jobAlertTexts } from '#server/domain/kernel/texts.ts';
@@ -17,7 +18,7 @@ import {
 } from '#server/domain/rows/candidate.ts';
 import { query, queryFor } from '#server/platform/db.ts';
 import { oncePerMessage, watch } from '#server/platform/pubsub.ts';
-import { literal, sql } from '#server/platform/sql.ts';
+import { join, literal, sql } from '#server/platform/sql.ts';
 import { ALERTS_MAX } from './send.ts';
 
 export interface AlertRow extends CandidateRow {
@@ -37,33 +38,60 @@ export interface AlertCounts {
 }
 
 const chosenIds = z.array(uuid).max(ALERTS_MAX, jobAlertTexts.tooMany(ALERTS_MAX));
-const cursor = z.tuple([z.iso.datetime(), z.uuid()]);
+const alertFilter = z.strictObject({
+  statuses: anyOf(z.enum(EmailStatus)),
+  alertedSince: instant,
+});
+
+const ORDERS = eitherWay(sql`l.id`, ({ alertId }: AlertRow) => alertId, {
+  ALERTED: { sql: sql`l.created_at`, of: ({ alertedAt }) => alertedAt },
+});
+
+export interface AlertArgs extends PageArgs {
+  orderBy?: keyof typeof ORDERS | null | undefined;
+  filter?: z.input<typeof alertFilter> | null | undefined;
+}
 
 /** A job's e-mail list, most recent first. Admins only. */
 export async function listAlerts(
   viewer: Viewer,
   jobId: string,
-  args: PageArgs,
+  args: AlertArgs,
 ): Promise<Page<AlertRow>> {
   allow(viewer, 'alert.read');
+  const { statuses, alertedSince } = parse(alertFilter, args.filter ?? {}, ['filter']);
+  const filters = conditionsOf(
+    among(sql`l.status`, statuses, 'email_status'),
+    since(sql`l.created_at`, alertedSince),
+  );
+  const kept = join([sql`true`, ...filters], ' and ');
+  const order = orderOf(ORDERS, args.orderBy, ORDERS.ALERTED_LATEST);
   return readPage(args, {
-    cursor,
-    keysOf: (row) => [row.alertedAt, row.alertId],
+    ...order,
     read: (place, limit) => {
-      const { beyond, order } = keyset(newestFirst(sql`l.created_at`, sql`l.id`), place);
+      const { beyond, order: sorted } = keyset(order.keys, place);
       return queryFor<AlertRow>(
-        'job-alerts',
+        filters.length > 0 ? '' : 'job-alerts',
         jobId,
         (
           job,
         ) => sql`select ${candidateColumnsSql(viewer)}, l.id as "alertId", l.status as "alertStatus",
            l.created_at as "alertedAt"
          from job_alerts l join (${CANDIDATE_FROM}) on c.id = l.candidate_id
-         where l.job_id = ${job} and ${beyond}
-         order by ${order} limit ${literal(limit)}`,
+         where l.job_id = ${job} and ${kept} and ${beyond}
+         order by ${sorted} limit ${literal(limit)}`,
       );
     },
-    count: async () => (await alertCountsOf(jobId, { viewer })).total,
+    count: async () => {
+      if (filters.length === 0) return (await alertCountsOf(jobId, { viewer })).total;
+      const [row] = await queryFor<{ count: number }>(
+        '',
+        jobId,
+        (job) => sql`select count(*)::int as count from job_alerts l
+         where l.job_id = ${job} and ${kept}`,
+      );
+      return row?.count ?? 0;
+    },
   });
 }
 

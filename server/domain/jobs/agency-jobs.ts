@@ -4,7 +4,14 @@ import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import type { JobRow } from '#server/domain/rows/job.ts';
 import { sql } from '#server/platform/sql.ts';
-import { byInstant, type ListingArgs, listingConditions } from './listings.ts';
+import { jobConditions } from './filters.ts';
+import {
+  byInstant,
+  LISTED_AT,
+  type ListingArgs,
+  listingConditions,
+  listingOrder,
+} from './listings.ts';
 import { jobPage } from './page.ts';
 
 export interface AgencyJobArgs extends Omit<ListingArgs, 'status' | 'yachtId'> {
@@ -23,8 +30,9 @@ export async function listAgencyJobs(viewer: Viewer, args: AgencyJobArgs): Promi
     where: [
       sql`true`,
       ...listingConditions(args),
+      ...jobConditions(viewer, args),
       ...(args.department ? [sql`p.position_type = ${args.department}::position_type`] : []),
     ],
-    keys: byInstant(sql`coalesce(j.listed_at, j.created_at)`),
+    ...listingOrder(args.orderBy, { keys: byInstant(LISTED_AT) }),
   });
 }

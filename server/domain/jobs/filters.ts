@@ -2,6 +2,16 @@ import { z } from 'zod';
 import * as stored from '#server/domain/kernel/enums.ts';
 import { nameText, parse } from '#server/domain/kernel/input.ts';
 import { positionTypes, valuesOf } from '#server/domain/kernel/labels.ts';
+import {
+  among,
+  amongIds,
+  anyId,
+  before,
+  conditionsOf,
+  day,
+  instant,
+  since,
+} from '#server/domain/kernel/list-filters.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { refusal } from '#server/domain/policy/allow.ts';
 import { canReadJobColumn, yachtSizeSql } from '#server/domain/rows/job-columns.ts';
@@ -33,6 +43,13 @@ const jobFilter = z.object({
   ages: listOf(keys(yachtAgeBands)),
   coupleFriendly: z.boolean().nullish(),
   salaries: listOf(keys(salaryBands)),
+  contractTypes: listOf(keys(stored.ContractType)),
+  yachts: anyId,
+  listedSince: instant,
+  listedBefore: instant,
+  updatedSince: instant,
+  startsFrom: day,
+  startsBefore: day,
 });
 export type JobFilter = z.input<typeof jobFilter>;
 
@@ -44,12 +61,13 @@ export function jobConditions(
     keyword,
   }: { filter?: JobFilter | null | undefined; keyword?: string | null | undefined },
 ): Sql[] {
-  const asked = parse(jobFilter, filter ?? {});
+  const asked = parse(jobFilter, filter ?? {}, ['filter']);
+  if (asked.yachts?.length) requireReadable(viewer, 'yachtId');
   if (asked.ages?.length) requireReadable(viewer, 'buildYear');
   if (typeof asked.coupleFriendly === 'boolean') requireReadable(viewer, 'couples');
   const oneOf = (source: string, values: readonly string[] | null | undefined) =>
     values?.length ? sql`${raw(source)}::text = any(${values}::text[])` : null;
-  return [
+  return conditionsOf(
     oneOf('p.position_type', asked.departments),
     oneOf('y.yacht_type', asked.yachtTypes),
     inBands(
@@ -63,11 +81,18 @@ export function jobConditions(
     salaryCondition(asked.salaries),
     typeof asked.coupleFriendly === 'boolean' ? sql`y.couples = ${asked.coupleFriendly}` : null,
     keywordCondition(keyword),
-  ].filter((condition) => condition !== null);
+    among(sql`j.contract_type`, asked.contractTypes, 'contract_type'),
+    amongIds(sql`j.yacht_id`, asked.yachts),
+    since(sql`j.listed_at`, asked.listedSince),
+    before(sql`j.listed_at`, asked.listedBefore),
+    since(sql`j.updated_at`, asked.updatedSince),
+    asked.startsFrom ? sql`j.start_date >= ${asked.startsFrom}::date` : null,
+    asked.startsBefore ? sql`j.start_date < ${asked.startsBefore}::date` : null,
+  );
 }
 
 // Filtering by an unreadable column would reveal its values.
-function requireReadable(viewer: Viewer, column: 'buildYear' | 'couples'): void {
+function requireReadable(viewer: Viewer, column: 'buildYear' | 'couples' | 'yachtId'): void {
   if (canReadJobColumn(viewer, column)) return;
   throw refusal(viewer);
 }

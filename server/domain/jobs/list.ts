@@ -7,9 +7,11 @@ import { tierSql } from '#server/domain/rows/job-tiers.ts';
 import type { JobRow } from '#server/domain/rows/job.ts';
 import { type Sql, sql } from '#server/platform/sql.ts';
 import { type JobFilter, jobConditions } from './filters.ts';
+import { type JobOrder, jobOrders } from './orders.ts';
 import { type JobList, jobPage, jobsByNumber } from './page.ts';
 
 export interface JobListArgs extends PageArgs {
+  orderBy?: JobOrder | null | undefined;
   filter?: JobFilter | null | undefined;
   keyword?: string | null | undefined;
 }
@@ -43,24 +45,22 @@ export async function jobsForGuests(
 function openJobs(viewer: Viewer, args: JobListArgs): JobList {
   const where = [...openTo(viewer), visibleJobsSql(viewer), ...jobConditions(viewer, args)];
   const ranked = granted(viewer, 'job.rank');
-  return ranked ? { where, ...byTier(ranked.candidateId) } : { where, keys: NEWEST };
+  const orderedBy = args.orderBy ?? undefined;
+  const keys = ORDERS[orderedBy ?? 'LISTED_LATEST'];
+  if (!ranked) return { where, keys, orderedBy };
+  const { ctes, join, tier, percent } = tierSql(ranked.candidateId);
+  const list = { where, ctes, join, orderedBy };
+  if (orderedBy)
+    return { ...list, keys, carried: [tier, percent], tier: sql`v0`, percent: sql`v1` };
+  const best: JobList['keys'] = [
+    { sql: sql`-(${tier})`, type: 'int', descending: true },
+    { sql: percent, type: 'int', descending: true },
+    ...keys,
+  ];
+  return { ...list, keys: best, tier: sql`-k0`, percent: sql`k1` };
 }
 
-const NEWEST: JobList['keys'] = [
-  { source: sql`j.listed_at`, type: 'timestamptz' },
-  { source: sql`j.id`, type: 'uuid' },
-];
-
-function byTier(candidateId: string): Omit<JobList, 'where'> {
-  const { ctes, join, tier, percent } = tierSql(candidateId);
-  return {
-    ctes,
-    join,
-    keys: [{ source: sql`-(${tier})`, type: 'int' }, { source: percent, type: 'int' }, ...NEWEST],
-    tier: sql`-k0`,
-    percent: sql`k1`,
-  };
-}
+const ORDERS = jobOrders(sql`j.listed_at`);
 
 function openTo(viewer: Viewer): Sql[] {
   const active = sql`j.status = 'ACTIVE'`;

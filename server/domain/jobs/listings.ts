@@ -1,12 +1,15 @@
 import { brand } from '#server/domain/kernel/brand.ts';
 import type { JobStatus } from '#server/domain/kernel/enums.ts';
 import { nameText, parse } from '#server/domain/kernel/input.ts';
+import { newestFirst, reversed, type SortKey } from '#server/domain/kernel/keyset.ts';
 import type { Page, PageArgs } from '#server/domain/kernel/paging.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import type { JobRow } from '#server/domain/rows/job.ts';
 import { query } from '#server/platform/db.ts';
 import { type Sql, sql } from '#server/platform/sql.ts';
+import { type JobFilter, jobConditions } from './filters.ts';
+import { type JobOrder, jobOrders } from './orders.ts';
 import { type JobList, jobPage } from './page.ts';
 
 /** The minimum characters of a search of the listings (specification 2, section 5). */
@@ -19,39 +22,58 @@ export interface ListingArgs extends PageArgs {
   consultant?: string | null | undefined;
   /** Part of a position's name, a yacht's name or a reference; under two characters it finds nothing. */
   search?: string | null | undefined;
+  filter?: JobFilter | null | undefined;
+  orderBy?: ListingOrder | null | undefined;
 }
 
-export const byInstant = (source: Sql): JobList['keys'] => [
-  { source, type: 'timestamptz' },
-  { source: sql`j.id`, type: 'uuid' },
-];
+export const byInstant = (source: Sql): JobList['keys'] => newestFirst(source, sql`j.id`);
+type Ordered = Pick<JobList, 'keys' | 'summed'>;
+const NEW_APPLICATIONS: SortKey = {
+  sql: sql`coalesce(sum(a.n), 0)::int`,
+  type: 'int',
+  descending: true,
+};
+const SUMMED = sql`left join application_counts a
+  on a.job_id = j.id and a.status = 'APPLIED' and not a.rejected`;
 /** The order of the listings of each status: active ones by their new applications. */
-export const ORDERS: Record<JobStatus, Pick<JobList, 'keys' | 'summed'>> = {
-  ACTIVE: {
-    keys: [
-      { source: sql`coalesce(sum(a.n), 0)::int`, type: 'int' },
-      ...byInstant(sql`j.listed_at`),
-    ],
-    summed: sql`left join application_counts a
-      on a.job_id = j.id and a.status = 'APPLIED' and not a.rejected`,
-  },
+export const ORDERS: Record<JobStatus, Ordered> = {
+  ACTIVE: { keys: [NEW_APPLICATIONS, ...byInstant(sql`j.listed_at`)], summed: SUMMED },
   ARCHIVED: { keys: byInstant(sql`coalesce(j.archived_at, j.created_at)`) },
   DRAFT: { keys: byInstant(sql`j.updated_at`) },
 };
+
+/** When a job was listed; a draft, when it was begun. */
+export const LISTED_AT = sql`coalesce(j.listed_at, j.created_at)`;
+const MOST: SortKey[] = [NEW_APPLICATIONS, ...byInstant(LISTED_AT)];
+export type ListingOrder = JobOrder | 'NEW_APPLICATIONS_MOST' | 'NEW_APPLICATIONS_FEWEST';
+
+/** The order that was asked for, or a list's own. */
+export function listingOrder(
+  asked: ListingOrder | null | undefined,
+  own: Ordered,
+): Ordered & Pick<JobList, 'orderedBy'> {
+  if (!asked) return own;
+  if (asked === 'NEW_APPLICATIONS_MOST') return { keys: MOST, summed: SUMMED, orderedBy: asked };
+  if (asked === 'NEW_APPLICATIONS_FEWEST')
+    return { keys: reversed(MOST), summed: SUMMED, orderedBy: asked };
+  return { keys: jobOrders(LISTED_AT)[asked], orderedBy: asked };
+}
 
 /** The agency's listings of one status: active ones by most new applications, the others newest first. */
 export async function listListings(viewer: Viewer, args: ListingArgs): Promise<Page<JobRow>> {
   allow(viewer, 'job.listForAgency');
   return jobPage(viewer, args, {
-    where: listingConditions(args),
+    where: [...listingConditions(args), ...jobConditions(viewer, args)],
     yachtId: args.yachtId ?? undefined,
-    ...ORDERS[args.status],
+    ...listingOrder(args.orderBy, ORDERS[args.status]),
   });
 }
 
 /** The conditions of the arguments on the aliases of JOB_FROM; without a status, every status. */
 export function listingConditions(
-  args: Omit<ListingArgs, 'status'> & { status?: JobStatus | null | undefined },
+  args: Omit<ListingArgs, 'status' | 'filter' | 'orderBy'> & {
+    status?: JobStatus | null | undefined;
+  },
 ): Sql[] {
   const where = args.status ? [sql`j.status = ${args.status}::job_status`] : [];
   if (args.consultant)

@@ -1,8 +1,7 @@
 import type pg from 'pg';
-import { z } from 'zod';
 import type { Columns } from '#server/domain/kernel/columns.ts';
 import { parse, uuid } from '#server/domain/kernel/input.ts';
-import { keyset } from '#server/domain/kernel/keyset.ts';
+import { keyset, placeIn, type SortKey } from '#server/domain/kernel/keyset.ts';
 import { mayLagForGuests } from '#server/domain/kernel/own-writes.ts';
 import {
   FROM_THE_TOP,
@@ -18,22 +17,24 @@ import { type JobRow, NO_NUMBER, ownMarksSql } from '#server/domain/rows/job.ts'
 import { query, queryFor } from '#server/platform/db.ts';
 import { empty, join, literal, raw, type Sql, sql } from '#server/platform/sql.ts';
 
-const CURSORS = { int: z.int(), timestamptz: z.iso.datetime(), uuid: z.uuid() } as const;
-
 /** A list of jobs in one order, as parts of a statement. */
 export interface JobList {
   /** Conditions on the aliases of JOB_FROM: all must hold. */
   where: Sql[];
   /** Only the jobs of this yacht. */
   yachtId?: string | undefined;
-  /** Values that order the list, each descending; the last one is unique. */
-  keys: { source: Sql; type: keyof typeof CURSORS }[];
+  /** Values that order the list; the last one is unique. */
+  keys: readonly SortKey[];
+  /** The name of an order that is not the list's own. */
+  orderedBy?: string | undefined;
   /** What the keys need besides JOB_FROM. */
   ctes?: Sql;
   join?: Sql;
   /** What a key sums up for each job, joined. */
   summed?: Sql;
-  /** A candidate's tier and match score, in terms of the keys `k0`, `k1` … */
+  /** More values of each row, `v0`, `v1` … */
+  carried?: Sql[];
+  /** A candidate's tier and match score, in terms of the keys `k0`, `k1` … or of what is carried. */
   tier?: Sql;
   percent?: Sql;
 }
@@ -44,7 +45,8 @@ export interface JobList {
  */
 export function jobPage(viewer: Viewer, args: PageArgs, list: JobList): Promise<Page<JobRow>> {
   return readPage(args, {
-    cursor: cursorOf(list),
+    cursor: placeIn(list.keys),
+    orderedBy: list.orderedBy,
     keysOf: (row) => list.keys.map((_key, index): unknown => Reflect.get(row, `k${index}`)),
     read: (place, limit) => readRows(viewer, list, { limit, place, columns: args.columns }),
     count: () => countJobs(viewer, list),
@@ -74,11 +76,7 @@ async function readRows(
   { limit, skip, place = FROM_THE_TOP, columns }: Window,
 ): Promise<JobRow[]> {
   const names = list.keys.map((_key, index) => raw(`k${index}`));
-  const sorted = list.keys.map(({ type }, index) => ({
-    sql: names[index] ?? empty,
-    type,
-    descending: true,
-  }));
+  const sorted = list.keys.map((key, index) => ({ ...key, sql: names[index] ?? empty }));
   const { beyond, order } = keyset(sorted, place);
   return queryList<JobRow>(
     { name: 'jobs', viewer },
@@ -107,8 +105,11 @@ function queryList<Row extends pg.QueryResultRow>(
 }
 
 /** Every job of a list with its keys, as a statement's first CTEs. */
-function listed({ ctes, keys, join: joined, summed, where }: JobList): Sql {
-  const named = keys.map(({ source }, index) => sql`${source} as ${raw(`k${index}`)}`);
+function listed({ ctes, keys, carried = [], join: joined, summed, where }: JobList): Sql {
+  const named = [
+    ...keys.map((key, index) => sql`${key.sql} as ${raw(`k${index}`)}`),
+    ...carried.map((value, index) => sql`${value} as ${raw(`v${index}`)}`),
+  ];
   return sql`with ${ctes ? sql`${ctes},` : empty} listed as (
        select j.id as job_id, ${join(named)}
        from ${JOB_FROM} ${joined ?? empty} ${summed ?? empty} where ${join(where, ' and ')}
@@ -130,11 +131,3 @@ async function countJobs(viewer: Viewer, list: JobList): Promise<number> {
   );
   return row?.count ?? 0;
 }
-
-const cursorOf = ({ keys }: JobList) =>
-  z
-    .array(z.unknown())
-    .length(keys.length)
-    .refine((values) =>
-      keys.every(({ type }, index) => CURSORS[type].safeParse(values[index]).success),
-    );

@@ -1,11 +1,25 @@
+import { z } from 'zod';
 import { join, raw, type Sql, sql } from '#server/platform/sql.ts';
+import { ApplicationStatus } from './enums.ts';
+import { longText } from './input.ts';
 import type { Place } from './paging.ts';
+
+/** What a cursor may hold of a column, by its type. */
+const VALUES = {
+  timestamptz: z.iso.datetime(),
+  uuid: z.uuid(),
+  int: z.int(),
+  text: longText,
+  application_status: z.enum(ApplicationStatus),
+} as const;
 
 /** A value that orders a list, and the type of its column. */
 export interface SortKey {
   sql: Sql;
-  type: 'timestamptz' | 'uuid' | 'int' | 'application_status';
+  type: keyof typeof VALUES;
   descending: boolean;
+  /** Its column is of another table than the next key's: only a condition on it alone can use its index. */
+  isApart?: boolean;
 }
 
 /** Newest first, with the id of rows of the same instant. */
@@ -13,6 +27,64 @@ export const newestFirst = (instant: Sql, id: Sql): SortKey[] => [
   { sql: instant, type: 'timestamptz', descending: true },
   { sql: id, type: 'uuid', descending: true },
 ];
+
+/** An order of a list: its keys, the last one unique, and their values in a row. */
+export interface Order<Row> {
+  keys: readonly SortKey[];
+  keysOf: (row: Row) => readonly unknown[];
+}
+
+/** A list's orders by the names that they are asked for by. */
+export type Orders<Name extends string, Row> = Readonly<Record<Name, Order<Row>>>;
+
+/** What two orders of a list go by. */
+interface Instant<Row> {
+  sql: Sql;
+  of: (row: Row) => string;
+  isApart?: boolean;
+}
+type EitherWay<Name extends string> = `${Name}_LATEST` | `${Name}_EARLIEST`;
+
+/** Two orders for each instant: `UPDATED_LATEST` and `UPDATED_EARLIEST`. */
+export function eitherWay<Name extends string, Row>(
+  id: Sql,
+  idOf: (row: Row) => string,
+  instants: Readonly<Record<Name, Instant<Row>>>,
+): Orders<EitherWay<Name>, Row> {
+  const orders = Object.entries<Instant<Row>>(instants).flatMap(([name, { of, ...instant }]) => {
+    const [first, ...rest] = newestFirst(instant.sql, id);
+    const keys = first ? [{ ...first, ...instant }, ...rest] : rest;
+    const keysOf = (row: Row) => [of(row), idOf(row)];
+    return [
+      [`${name}_LATEST`, { keys, keysOf }],
+      [`${name}_EARLIEST`, { keys: reversed(keys), keysOf }],
+    ];
+  });
+  return Object.fromEntries(orders) as Orders<EitherWay<Name>, Row>;
+}
+
+/** The same order the other way round. */
+export const reversed = (keys: readonly SortKey[]): SortKey[] =>
+  keys.map((key) => ({ ...key, descending: !key.descending }));
+
+/** The values of a place in an order. */
+export const placeIn = (keys: readonly SortKey[]) =>
+  z
+    .array(z.unknown())
+    .length(keys.length)
+    .refine((values) =>
+      keys.every(({ type }, index) => VALUES[type].safeParse(values[index]).success),
+    );
+
+/** What `readPage` needs of the order that was asked for; without one, of the list's own. */
+export function orderOf<Name extends string, Row>(
+  orders: Orders<Name, Row>,
+  asked: Name | null | undefined,
+  own: Order<Row>,
+) {
+  const order = asked ? orders[asked] : own;
+  return { ...order, cursor: placeIn(order.keys), orderedBy: asked ?? undefined };
+}
 
 /**
  * The rows of a list beyond a place, as a condition, and its order without `order by`. Backward, both are
@@ -35,6 +107,11 @@ type Side = SortKey & { descends: boolean };
 function beyondSql(sides: readonly Side[], values: readonly unknown[]): Sql {
   const [first] = sides;
   if (!first) return sql`false`;
+  if (first.isApart) {
+    const bound = sql`${first.sql} ${raw(first.descends ? '<=' : '>=')} ${values[0]}::${raw(first.type)}`;
+    const together = sides.map((side) => ({ ...side, isApart: false }));
+    return sql`(${bound} and ${beyondSql(together, values)})`;
+  }
   const turn = sides.findIndex(({ descends }) => descends !== first.descends);
   const same = turn === -1 ? sides : sides.slice(0, turn);
   const columns = join(same.map((side) => side.sql));

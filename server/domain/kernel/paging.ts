@@ -45,6 +45,8 @@ interface PagedList<Row, Cursor extends z.ZodType> {
   usual?: number;
   /** The values of a position in the list's order. */
   cursor: Cursor;
+  /** The name of an order that is not the list's own: cursors of the one do not lead into the other. */
+  orderedBy?: string | undefined;
   keysOf: (row: Row) => readonly unknown[];
   /** At most `limit` rows from a place on, in the direction in which it is read. */
   read: (place: Place<z.output<Cursor>>, limit: number) => Promise<Row[]>;
@@ -57,13 +59,13 @@ interface PagedList<Row, Cursor extends z.ZodType> {
  */
 export async function readPage<Row, Cursor extends z.ZodType>(
   args: PageArgs,
-  { usual, cursor, keysOf, read, count }: PagedList<Row, Cursor>,
+  { usual, cursor, orderedBy, keysOf, read, count }: PagedList<Row, Cursor>,
 ): Promise<Page<Row>> {
   const direction = directionOf(args);
   if (direction === 'both') throw invalidInput(pagingTexts.direction, ['last']);
   const isBackward = direction === 'backward';
   const length = isBackward ? pageLength(args, 'last') : pageLength(args, 'first', usual);
-  const at = readCursor(cursor, args, isBackward ? 'before' : 'after');
+  const at = readCursor({ cursor, orderedBy }, args, isBackward ? 'before' : 'after');
   const found = await read({ at, isBackward }, length + 1);
   const rows = found.slice(0, length);
   const goesOn = found.length > length;
@@ -73,9 +75,37 @@ export async function readPage<Row, Cursor extends z.ZodType>(
     rows: isBackward ? rows.toReversed() : rows,
     hasNextPage: isBackward ? wasBegun : goesOn,
     hasPreviousPage: isBackward ? goesOn : wasBegun,
-    cursorOf: (row) => writeCursor(keysOf(row)),
+    cursorOf: (row) => writeCursor([...keysOf(row), ...(orderedBy ? [orderedBy] : [])]),
     totalCount: count,
   };
+}
+
+/** The orders of a list by its ids, which is that in which its rows were made. */
+export type CreatedOrder = 'CREATED_LATEST' | 'CREATED_EARLIEST';
+
+/** What a page by ids adds to the arguments of Prisma's `findMany`. */
+interface ById {
+  where: { id?: { gt: string } | { lt: string } };
+  orderBy: { id: 'asc' | 'desc' };
+  take: number;
+}
+
+/** A page of a list by its ids, the latest first if `orderBy` says nothing else. */
+export function pageById<Row extends { id: string }>(
+  { orderBy, ...args }: PageArgs & { orderBy?: CreatedOrder | null | undefined },
+  { find, count }: { find: (page: ById) => Promise<Row[]>; count: () => Promise<number> },
+): Promise<Page<Row>> {
+  return readPage(args, {
+    cursor: z.tuple([z.uuid()]),
+    orderedBy: orderBy ?? undefined,
+    keysOf: ({ id }) => [id],
+    read: ({ at, isBackward }, take) => {
+      const ascends = isBackward !== (orderBy === 'CREATED_EARLIEST');
+      const beyond = at ? { id: ascends ? { gt: at[0] } : { lt: at[0] } } : {};
+      return find({ where: beyond, orderBy: { id: ascends ? 'asc' : 'desc' }, take });
+    },
+    count,
+  });
 }
 
 /** How a page is asked for; 'both' is refused. */
@@ -98,25 +128,27 @@ export function pageLength(
   return length;
 }
 
-/** A position in a list as an opaque text: the values of its order's columns. */
+/** A position in a list as an opaque text: the values of its order's columns, and the order's name. */
 function writeCursor(keys: readonly unknown[]): string {
   return Buffer.from(JSON.stringify(keys)).toString('base64url');
 }
 
 /** The validated values of a cursor; null without one. */
-function readCursor<Keys extends z.ZodType>(
-  keys: Keys,
+function readCursor<Cursor extends z.ZodType>(
+  { cursor, orderedBy }: Pick<PagedList<unknown, Cursor>, 'cursor' | 'orderedBy'>,
   args: PageArgs,
   name: 'after' | 'before',
-): z.output<Keys> | null {
-  const cursor = args[name];
-  if (!cursor) return null;
-  const result = keys.safeParse(cursorValues(cursor));
-  if (!result.success) throw invalidInput(pagingTexts.cursor, [name]);
+): z.output<Cursor> | null {
+  const text = args[name];
+  if (!text) return null;
+  const values = cursorValues(text);
+  const isOfOrder = !orderedBy || values?.pop() === orderedBy;
+  const result = cursor.safeParse(values);
+  if (!result.success || !isOfOrder) throw invalidInput(pagingTexts.cursor, [name]);
   return result.data;
 }
 
-function cursorValues(text: string): unknown {
+function cursorValues(text: string): unknown[] | null {
   try {
     const values: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
     return Array.isArray(values) && values.every(isStorable) ? values : null;

@@ -1,10 +1,19 @@
 import { z } from 'zod';
-import { nameText, parse } from '#server/domain/kernel/input.ts';
+import { longText, nameText, parse } from '#server/domain/kernel/input.ts';
+import { eitherWay, keyset, orderOf } from '#server/domain/kernel/keyset.ts';
+import {
+  amongIds,
+  anyId,
+  before,
+  conditionsOf,
+  instant,
+  since,
+} from '#server/domain/kernel/list-filters.ts';
 import { type Page, type PageArgs, type Place, readPage } from '#server/domain/kernel/paging.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { readerFor } from '#server/domain/policy/reader.ts';
-import { visibleReferencesSql } from '#server/domain/policy/visible.ts';
+import { visibleCandidatesSql, visibleReferencesSql } from '#server/domain/policy/visible.ts';
 import type { Reference } from '#server/generated/prisma/client.ts';
 import { query } from '#server/platform/db.ts';
 import { oncePerMessage, watch } from '#server/platform/pubsub.ts';
@@ -17,7 +26,16 @@ const NO_POSITION = 'No Position';
 export interface VerifiedArgs extends PageArgs {
   /** The group to return; all if missing. */
   title?: string | null | undefined;
+  filter?: z.input<typeof referenceFilter> | null | undefined;
+  orderBy?: keyof typeof ORDERS | null | undefined;
 }
+
+const referenceFilter = z.strictObject({
+  candidates: anyId,
+  completedSince: instant,
+  completedBefore: instant,
+  archived: z.boolean().nullish(),
+});
 
 /** A verified reference with its position in the list. */
 export interface VerifiedReference {
@@ -33,15 +51,35 @@ interface Key {
   completedAt: string;
 }
 
-const cursor = z.tuple([z.string(), z.iso.datetime(), z.uuid()]);
+const cursor = z.tuple([longText, z.iso.datetime(), z.uuid()]);
 
 const TITLE = sql`coalesce(c.position_name, ${raw(`'${NO_POSITION}'`)})`;
 const FROM = sql`"references" r join candidates c on c.id = r.candidate_id`;
 const KEYS = sql`select r.id, ${TITLE} as title, r.completed_at as "completedAt" from ${FROM}`;
 
+const ORDERS = eitherWay(sql`r.id`, ({ reference }: VerifiedReference) => reference.id, {
+  COMPLETED: { sql: sql`r.completed_at`, of: ({ completedAt }) => completedAt },
+});
+
 const titleOf = ({ title }: VerifiedArgs) => parse(nameText, title ?? '', ['title']);
 const titleSql = (title: string) =>
   title === NO_POSITION ? sql`c.position_name is null` : sql`c.position_name = ${title}`;
+
+/** The conditions of a filter on the aliases of FROM; a candidate whom the viewer does not see finds nothing. */
+function filterConditions(viewer: Viewer, { filter }: VerifiedArgs): Sql[] {
+  const { candidates, completedSince, completedBefore, archived } = parse(
+    referenceFilter,
+    filter ?? {},
+    ['filter'],
+  );
+  return conditionsOf(
+    amongIds(sql`c.id`, candidates),
+    candidates?.length ? visibleCandidatesSql(viewer) : null,
+    since(sql`r.completed_at`, completedSince),
+    before(sql`r.completed_at`, completedBefore),
+    typeof archived === 'boolean' ? sql`r.archived = ${archived}` : null,
+  );
+}
 
 /** The completed references visible to the viewer, optionally of one group. */
 function listed(viewer: Viewer, title: string): Sql[] {
@@ -59,22 +97,41 @@ export async function listVerifiedReferences(
   args: VerifiedArgs,
 ): Promise<Page<VerifiedReference>> {
   allow(viewer, 'reference.listVerified');
+  const filters = filterConditions(viewer, args);
+  const count = () => countVerified(viewer, args, filters);
+  const where = [...listed(viewer, titleOf(args)), ...filters];
+  const name = filters.length > 0 ? '' : 'verified-references';
+  if (args.orderBy) {
+    const order = orderOf(ORDERS, args.orderBy, ORDERS.COMPLETED_LATEST);
+    return readPage(args, {
+      ...order,
+      read: async (place, limit) => {
+        const { beyond, order: sorted } = keyset(order.keys, place);
+        const keys = await query<Key>(
+          name,
+          sql`${KEYS} where ${join([...where, beyond], ' and ')}
+           order by ${sorted} limit ${literal(limit)}`,
+        );
+        return withReferences(viewer, keys);
+      },
+      count,
+    });
+  }
   return readPage(args, {
     cursor,
     keysOf: ({ title, completedAt, reference }) => [title, completedAt, reference.id],
     read: async (place, limit) =>
-      withReferences(viewer, await readKeys(viewer, args, place, limit)),
-    count: () => countVerified(viewer, args),
+      withReferences(viewer, await readKeys({ name, where }, place, limit)),
+    count,
   });
 }
 
 async function readKeys(
-  viewer: Viewer,
-  args: VerifiedArgs,
+  { name, where }: { name: string; where: readonly Sql[] },
   { at, isBackward }: Place<z.output<typeof cursor>>,
   limit: number,
 ): Promise<Key[]> {
-  const conditions = listed(viewer, titleOf(args));
+  const conditions = [...where];
   const [ahead, behind] = isBackward ? [raw('<'), raw('>')] : [raw('>'), raw('<')];
   if (at) {
     const [group, instant, id] = at;
@@ -87,18 +144,23 @@ async function readKeys(
     ? sql`c.position_name desc nulls first, r.completed_at, r.id`
     : sql`c.position_name nulls last, r.completed_at desc, r.id desc`;
   return query<Key>(
-    'verified-references',
+    name,
     sql`${KEYS} where ${join(conditions, ' and ')}
      order by ${order} limit ${literal(limit)}`,
   );
 }
 
-async function countVerified(viewer: Viewer, args: VerifiedArgs): Promise<number> {
+async function countVerified(
+  viewer: Viewer,
+  args: VerifiedArgs,
+  filters: readonly Sql[],
+): Promise<number> {
   const title = titleOf(args);
+  const isPart = title !== '' || filters.length > 0;
   const [row] = await query<{ count: number }>(
-    'count-verified',
-    sql`select count(*)::int as count from ${title ? FROM : sql`"references" r`}
-     where ${join(listed(viewer, title), ' and ')}`,
+    filters.length > 0 ? '' : 'count-verified',
+    sql`select count(*)::int as count from ${isPart ? FROM : sql`"references" r`}
+     where ${join([...listed(viewer, title), ...filters], ' and ')}`,
   );
   return row?.count ?? 0;
 }

@@ -91,11 +91,11 @@ describe('a token', () => {
     const { token } = await createToken(admin, input);
     for (const viewer of [guest, await createCandidate()]) {
       await expect(createToken(viewer, input)).rejects.toThrow();
-      await expect(listTokens(viewer)).rejects.toThrow();
+      await expect(listTokens(viewer, {})).rejects.toThrow();
       await expect(revokeToken(viewer, token.id)).rejects.toThrow();
     }
     const other = await createAdmin();
-    expect((await listTokens(other)).map(({ id }) => id)).toContain(token.id);
+    expect((await listTokens(other, {})).rows.map(({ id }) => id)).toContain(token.id);
     const { revokedAt } = await revokeToken(other, token.id);
     expect(revokedAt).not.toBeNull();
     expect((await revokeToken(admin, token.id)).revokedAt).toEqual(revokedAt);

@@ -2,15 +2,22 @@ import { z } from 'zod';
 import { revokeTokens } from '#server/domain/accounts/sessions.ts';
 import { notFound, unauthenticated } from '#server/domain/kernel/errors.ts';
 import { nameText, parse, uuid } from '#server/domain/kernel/input.ts';
+import { anyOf } from '#server/domain/kernel/list-filters.ts';
+import {
+  type CreatedOrder,
+  type Page,
+  type PageArgs,
+  pageById,
+} from '#server/domain/kernel/paging.ts';
 import { firstFailing, refuse } from '#server/domain/kernel/problems.ts';
 import { hashSecret, newSecret } from '#server/domain/kernel/secrets.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { readerFor } from '#server/domain/policy/reader.ts';
 import { visibleTokens } from '#server/domain/policy/visible.ts';
-import type { IntegrationToken } from '#server/generated/prisma/client.ts';
+import type { IntegrationToken, Prisma } from '#server/generated/prisma/client.ts';
 import { Scope } from '#server/generated/prisma/enums.ts';
-import { query, transaction, write } from '#server/platform/db.ts';
+import { db, query, transaction, write } from '#server/platform/db.ts';
 import { sql } from '#server/platform/sql.ts';
 
 /** The maximum lifetime of a token in days (contract, section 3). */
@@ -107,8 +114,35 @@ export async function revokeToken(viewer: Viewer, tokenId: string): Promise<Inte
   });
 }
 
-/** Every token of the agency, newest first. Admins only. */
-export async function listTokens(viewer: Viewer): Promise<IntegrationToken[]> {
+const tokenFilter = z.strictObject({
+  states: anyOf(z.enum(['ACTIVE', 'EXPIRED', 'REVOKED'])),
+  scopes: anyOf(z.enum(Scope)),
+});
+
+export interface TokenArgs extends PageArgs {
+  orderBy?: CreatedOrder | null | undefined;
+  filter?: z.input<typeof tokenFilter> | null | undefined;
+}
+
+/** A page of the agency's tokens, newest first. Admins only. */
+export async function listTokens(viewer: Viewer, args: TokenArgs): Promise<Page<IntegrationToken>> {
+  allow(viewer, 'token.manage');
+  const { states, scopes } = parse(tokenFilter, args.filter ?? {}, ['filter']);
+  const now = new Date();
+  const kept: Prisma.IntegrationTokenWhereInput = {
+    ...(states?.length && { OR: states.map((state) => tokensIn(state, now)) }),
+    ...(scopes?.length && { scopes: { hasSome: scopes } }),
+  };
+  const where = { AND: [visibleTokens(viewer), kept] };
+  const { integrationToken } = readerFor(viewer);
+  return pageById(args, {
+    find: (page) => integrationToken.findMany({ ...page, where: { ...page.where, ...where } }),
+    count: () => integrationToken.count({ where }),
+  });
+}
+
+/** The agency's newest tokens, at most 500. Admins only. */
+export async function newestTokens(viewer: Viewer): Promise<IntegrationToken[]> {
   allow(viewer, 'token.manage');
   return readerFor(viewer).integrationToken.findMany({
     where: visibleTokens(viewer),
@@ -126,4 +160,14 @@ export function tokenState(
 ): TokenState {
   if (revokedAt && revokedAt < expiresAt) return 'REVOKED';
   return expiresAt <= now ? 'EXPIRED' : 'ACTIVE';
+}
+
+/** The tokens of which `tokenState` says so. */
+export function tokensIn(state: TokenState, now: Date): Prisma.IntegrationTokenWhereInput {
+  const { expiresAt } = db.integrationToken.fields;
+  if (state === 'REVOKED') return { revokedAt: { lt: expiresAt } };
+  return {
+    OR: [{ revokedAt: null }, { revokedAt: { gte: expiresAt } }],
+    expiresAt: state === 'ACTIVE' ? { gt: now } : { lte: now },
+  };
 }

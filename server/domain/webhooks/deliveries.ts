@@ -2,15 +2,22 @@ import { z } from 'zod';
 import { batched } from '#server/domain/kernel/batched.ts';
 import { invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
 import { parse, uuid } from '#server/domain/kernel/input.ts';
-import { keyset, type SortKey } from '#server/domain/kernel/keyset.ts';
-import { type Page, type PageArgs, readPage } from '#server/domain/kernel/paging.ts';
+import { keyset, orderOf, reversed, type SortKey } from '#server/domain/kernel/keyset.ts';
+import { among, anyOf, conditionsOf, instant, since } from '#server/domain/kernel/list-filters.ts';
+import {
+  type CreatedOrder,
+  type Page,
+  type PageArgs,
+  readPage,
+} from '#server/domain/kernel/paging.ts';
 import { takeOrRefuse } from '#server/domain/kernel/limits.ts';
 import { deciderOf, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { visibleWebhookDeliveries } from '#server/domain/policy/webhooks.ts';
 import type { WebhookDelivery } from '#server/generated/prisma/client.ts';
+import { WebhookDeliveryStatus, WebhookEvent } from '#server/generated/prisma/enums.ts';
 import { db, queryFor, transaction } from '#server/platform/db.ts';
-import { literal, sql } from '#server/platform/sql.ts';
+import { join, literal, sql } from '#server/platform/sql.ts';
 import { deliverNow } from './deliver.ts';
 import { readWebhook, webhookState } from './endpoints.ts';
 import { writeTest } from './write.ts';
@@ -18,31 +25,62 @@ import { writeTest } from './write.ts';
 /** Tests and redeliveries that a token may send within an hour. Admins are not limited. */
 export const TESTS_PER_HOUR = 60;
 
-const cursor = z.tuple([z.uuid()]);
-const ORDER: SortKey[] = [{ sql: sql`id`, type: 'uuid', descending: true }];
+const deliveryFilter = z.strictObject({
+  statuses: anyOf(z.enum(WebhookDeliveryStatus)),
+  events: anyOf(z.enum(WebhookEvent)),
+  createdSince: instant,
+});
+
+const LATEST: SortKey[] = [{ sql: sql`id`, type: 'uuid', descending: true }];
+const keysOf = ({ id }: { id: string }) => [id];
+const ORDERS = {
+  CREATED_LATEST: { keys: LATEST, keysOf },
+  CREATED_EARLIEST: { keys: reversed(LATEST), keysOf },
+};
+
+export interface DeliveryArgs extends PageArgs {
+  orderBy?: CreatedOrder | null | undefined;
+  filter?: z.input<typeof deliveryFilter> | null | undefined;
+}
 
 /** The deliveries of an endpoint, newest first. */
 export async function listDeliveries(
   viewer: Viewer,
   endpointId: string,
-  args: PageArgs,
+  args: DeliveryArgs,
 ): Promise<Page<WebhookDelivery>> {
   allow(viewer, 'webhook.manage');
-  return readPage(args, {
-    cursor,
-    keysOf: ({ id }) => [id],
+  const { statuses, events, createdSince } = parse(deliveryFilter, args.filter ?? {}, ['filter']);
+  const filters = conditionsOf(
+    among(sql`status`, statuses, 'webhook_delivery_status'),
+    among(sql`event`, events, 'webhook_event'),
+    since(sql`created_at`, createdSince),
+  );
+  const kept = join([sql`true`, ...filters], ' and ');
+  const order = orderOf(ORDERS, args.orderBy, ORDERS.CREATED_LATEST);
+  return readPage<WebhookDelivery, typeof order.cursor>(args, {
+    ...order,
     read: async (place, limit) => {
-      const { beyond, order } = keyset(ORDER, place);
+      const { beyond, order: sorted } = keyset(order.keys, place);
       const found = await queryFor<{ id: string }>(
-        'webhook-deliveries',
+        filters.length > 0 ? '' : 'webhook-deliveries',
         endpointId,
         (endpoint) => sql`select id from webhook_deliveries where endpoint_id = ${endpoint}
-          and ${beyond} order by ${order} limit ${literal(limit)}`,
+          and ${kept} and ${beyond} order by ${sorted} limit ${literal(limit)}`,
       );
       const rows = await Promise.all(found.map(({ id }) => deliveryById(id, { viewer })));
       return rows.filter((row) => row !== null);
     },
-    count: () => deliveriesOf(endpointId, { viewer }),
+    count: async () => {
+      if (filters.length === 0) return deliveriesOf(endpointId, { viewer });
+      const [row] = await queryFor<{ count: number }>(
+        '',
+        endpointId,
+        (endpoint) => sql`select count(*)::int as count from webhook_deliveries
+          where endpoint_id = ${endpoint} and ${kept}`,
+      );
+      return row?.count ?? 0;
+    },
   });
 }
 

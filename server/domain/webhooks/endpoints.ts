@@ -1,15 +1,22 @@
 import { z } from 'zod';
 import { invalidInput, invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
 import { nameText, parse, uuid } from '#server/domain/kernel/input.ts';
+import { anyId, anyOf } from '#server/domain/kernel/list-filters.ts';
 import { takeOrRefuse } from '#server/domain/kernel/limits.ts';
+import {
+  type CreatedOrder,
+  type Page,
+  type PageArgs,
+  pageById,
+} from '#server/domain/kernel/paging.ts';
 import { failing, refuseForm } from '#server/domain/kernel/problems.ts';
 import { deciderOf, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow, may } from '#server/domain/policy/allow.ts';
 import { readerFor } from '#server/domain/policy/reader.ts';
 import { visibleTokens } from '#server/domain/policy/visible.ts';
 import { visibleWebhooks } from '#server/domain/policy/webhooks.ts';
-import { tokenState } from '#server/domain/tokens/tokens.ts';
-import type { IntegrationToken, WebhookEndpoint } from '#server/generated/prisma/client.ts';
+import { tokensIn, tokenState } from '#server/domain/tokens/tokens.ts';
+import type { IntegrationToken, Prisma, WebhookEndpoint } from '#server/generated/prisma/client.ts';
 import { WebhookEvent } from '#server/generated/prisma/enums.ts';
 import { type Transaction, transaction, write } from '#server/platform/db.ts';
 import { readEndpointUrl } from './addresses.ts';
@@ -172,8 +179,45 @@ export async function deleteWebhook(viewer: Viewer, id: string): Promise<Webhook
   return write((tx) => tx.webhookEndpoint.delete({ where: { id } }));
 }
 
-/** The endpoints that the viewer sees, newest first. */
-export async function listWebhooks(viewer: Viewer): Promise<WebhookEndpoint[]> {
+const webhookFilter = z.strictObject({
+  states: anyOf(z.enum(['ACTIVE', 'DISABLED', 'TOKEN_OVER'])),
+  events: anyOf(z.enum(WebhookEvent)),
+  tokens: anyId,
+});
+
+export interface WebhookArgs extends PageArgs {
+  orderBy?: CreatedOrder | null | undefined;
+  filter?: z.input<typeof webhookFilter> | null | undefined;
+}
+
+/** A page of the endpoints that the viewer sees, newest first. */
+export async function listWebhooks(
+  viewer: Viewer,
+  args: WebhookArgs,
+): Promise<Page<WebhookEndpoint>> {
+  allow(viewer, 'webhook.manage');
+  const { states, events, tokens } = parse(webhookFilter, args.filter ?? {}, ['filter']);
+  const working = { token: tokensIn('ACTIVE', new Date()) };
+  const of: Record<WebhookState, Prisma.WebhookEndpointWhereInput> = {
+    ACTIVE: { ...working, disabledAt: null },
+    DISABLED: { ...working, disabledAt: { not: null } },
+    TOKEN_OVER: { NOT: working },
+  };
+  const kept: Prisma.WebhookEndpointWhereInput = {
+    ...(states?.length && { OR: states.map((state) => of[state]) }),
+    ...(events?.length && { events: { hasSome: events } }),
+    ...(tokens?.length && { tokenId: { in: tokens } }),
+  };
+  const where = { AND: [visibleWebhooks(viewer), kept] };
+  const { webhookEndpoint } = readerFor(viewer);
+  return pageById(args, {
+    find: (page) => webhookEndpoint.findMany({ ...page, where: { ...page.where, ...where } }),
+    count: () => webhookEndpoint.count({ where }),
+  });
+}
+
+/** The newest endpoints that the viewer sees, at most 500. */
+export async function newestWebhooks(viewer: Viewer): Promise<WebhookEndpoint[]> {
   allow(viewer, 'webhook.manage');
   return readerFor(viewer).webhookEndpoint.findMany({
     where: visibleWebhooks(viewer),

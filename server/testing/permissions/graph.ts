@@ -55,6 +55,10 @@ const afterCompletion = async (world: World) => {
 export const QUERIES: Record<string, Rule> = {
   'Query.agencyJobs': agency(),
   'Query.applications': { answers: 'login no no no ok no ok' },
+  'Query.applications, by what a reader of applications cannot read': {
+    answers: 'login no no no ok no no',
+    args: ({ ids }) => ({ filter: { yachts: [ids.Yacht] } }),
+  },
   'Query.brand': open,
   'Query.builders': open,
   // A token without scopes gets a position and never a change.
@@ -66,6 +70,10 @@ export const QUERIES: Record<string, Rule> = {
   'Query.monthlyStatistics': agency(),
   'Query.countries': open,
   'Query.crew': { answers: AGENCY_AND_READER },
+  'Query.crew, by what an integration cannot read': {
+    answers: 'login no no no empty no no',
+    args: () => ({ filter: { smoking: true } }),
+  },
   'Query.currentIntegration': {
     answers: 'null null null null null ok ok',
     args: async ({ viewers }) => {
@@ -92,6 +100,11 @@ export const QUERIES: Record<string, Rule> = {
   'Query.mailDelivery': agency(),
   'Query.myApplications': { answers: 'login ok ok no no no no' },
   'Query.myOpenApplicationCount': candidates(),
+  'Query.ownApplications': candidates(),
+  'Query.ownApplications, by what a candidate cannot read': {
+    answers: 'login no no no no no no',
+    args: ({ ids }) => ({ filter: { yachts: [ids.Yacht] } }),
+  },
   'Query.nationalities': open,
   'Query.newApplications': { answers: AGENCY_AND_READER, args: on('Job', 'jobId') },
   'Query.node': { answers: 'absent ok absent absent ok absent absent', args: on('Candidate') },
@@ -115,9 +128,11 @@ export const QUERIES: Record<string, Rule> = {
   'Query.skills': open,
   'Query.verifiedReferences': agency(afterCompletion),
   'Query.verifiedTitles': agency(afterCompletion),
+  'Query.tokens': agency(),
   'Query.unsentEmails': agency(),
   'Query.vesselSuggestions': { answers: 'login no no ok ok no no', args: () => ({ text: 'a' }) },
   'Query.webhookEndpoints': agency(),
+  'Query.webhooks': agency(),
   'Query.viewer': { answers: 'null ok ok ok ok null null' },
   'Query.yacht, of the agency': { answers: 'null null null null ok null null', args: on('Yacht') },
   'Query.yacht, of the employer': {

@@ -88,8 +88,10 @@ export const sectionsFor = (url: string): readonly Section[] => [
         <p>
           Lists that grow are connections: edges with a node and a cursor, pageInfo, and totalCount.
           The cursor of the last edge given as <code>after</code> leads to the next page; a list
-          that changes meanwhile neither repeats nor skips what was there. With jobs:read and
-          applications:read:
+          that changes meanwhile neither repeats nor skips what was there. <code>last</code> and{' '}
+          <code>before</code> read it from its end. <code>filter</code> keeps a part of a list, such
+          as what moved since an instant, and <code>orderBy</code> orders it; a cursor is good for
+          the order that it came from. With jobs:read and applications:read:
         </p>
         <CodeExample example={everyPage(url)} />
       </>

@@ -4,8 +4,11 @@ import { ESLint } from 'eslint';
 import {
   getNamedType,
   type GraphQLField,
+  getNullableType,
   isInputObjectType,
   isInterfaceType,
+  isLeafType,
+  isListType,
   isObjectType,
   isUnionType,
 } from 'graphql';
@@ -29,6 +32,83 @@ const GIVEN = [
   'Yacht.yachtStatusLabel',
   'Yacht.yachtType',
 ];
+
+/** Every field, by `Type.field`. */
+const fields = Object.values(schema.getTypeMap())
+  .filter((type) => isObjectType(type) || isInterfaceType(type))
+  .filter(({ name }) => !name.startsWith('__'))
+  .flatMap((type) =>
+    Object.values(type.getFields()).map((field) => ({ name: `${type.name}.${field.name}`, field })),
+  );
+
+/** Arguments that say it under another name, which the specifications give. */
+const NAMED_OTHERWISE: Record<string, string> = { 'Job.candidateMatches': 'filters' };
+
+/** Lists of objects that are no connections, by what limits their length. */
+const BOUNDED: Record<string, readonly string[]> = {
+  'reference data, which the program brings along': [
+    'Query.builders',
+    'Query.countries',
+    'Query.equipment',
+    'Query.languages',
+    'Query.nationalities',
+    'Query.positions',
+    'Query.qualifications',
+    'Query.skills',
+    'Query.verifiedTitles',
+    'Subscription.verifiedTitles',
+    'VerifiedReferenceChange.titles',
+  ],
+  'the brand’s configuration': [
+    'Brand.directors',
+    'Brand.socials',
+    'Brand.team',
+    'Brand.testimonials',
+    'Query.consultantCounts',
+  ],
+  'the 100 entries of a profile’s or a listing’s list': [
+    'CandidateProfile.certificates',
+    'CandidateProfile.desiredRoles',
+    'CandidateProfile.documents',
+    'CandidateProfile.education',
+    'CandidateProfile.equipment',
+    'CandidateProfile.languages',
+    'CandidateProfile.nationalities',
+    'CandidateProfile.pastRoles',
+    'CandidateProfile.qualifications',
+    'CandidateProfile.references',
+    'CandidateProfile.skills',
+    'CandidateProfile.visas',
+    'DesiredRole.positions',
+    'GeneratedCv.education',
+    'GeneratedCv.experience',
+    'GeneratedCv.references',
+    'Job.qualificationGroups',
+    'Job.qualifications',
+    'QualificationGroup.qualifications',
+  ],
+  'a fixed number of parts': [
+    'Completion.missing',
+    'CvImport.filled',
+    'Failure.faults',
+    'GeneratedCv.personalDetails',
+    'GeneratedCv.sections',
+    'MatchExplanation.reasons',
+    'Query.monthlyStatistics',
+    'Reference.steps',
+    'ReferenceStep.answers',
+  ],
+  'the number that its argument or its description says': [
+    'AppliedAmong.some',
+    'ChangePage.changes',
+    'MoveApplicationsPayload.outcomes',
+    'Query.jumpTargets',
+    'Query.nodes',
+    'Query.places',
+    'Query.vesselSuggestions',
+  ],
+  'the moves that one person makes by hand': ['Application.history'],
+};
 
 const plugin = graphqlEslint.default;
 const rulesOf = (name: 'flat/schema-recommended' | 'flat/schema-relay') =>
@@ -160,5 +240,30 @@ describe('a mutation', () => {
       return isInputObjectType(input) && 'step' in input.getFields();
     });
     expect(namesOf(stepwise).filter((name) => name !== KEEPS_A_STEP && !STEPS[name])).toEqual([]);
+  });
+});
+
+describe('a list', () => {
+  it('is filtered and ordered by arguments where it is a connection', () => {
+    const without = fields
+      .filter(({ field }) => getNamedType(field.type).name.endsWith('Connection'))
+      .flatMap(({ name, field }) =>
+        [NAMED_OTHERWISE[name] ?? 'filter', 'orderBy', 'first', 'after']
+          .filter((wanted) => !field.args.some((arg) => arg.name === wanted))
+          .map((wanted) => `${name}(${wanted}:)`),
+      );
+    expect(without).toEqual([]);
+  });
+
+  it('is a connection unless something limits its length', () => {
+    const lists = fields
+      .filter(({ field }) => isListType(getNullableType(field.type)))
+      .filter(({ name }) => !name.endsWith('Connection.edges'))
+      // Values of one row: its choices and texts.
+      .filter(({ field }) => !isLeafType(getNamedType(field.type)))
+      .filter(({ field }) => field.deprecationReason === undefined);
+    expect(lists.map(({ name }) => name).toSorted()).toEqual(
+      Object.values(BOUNDED).flat().toSorted(),
+    );
   });
 });

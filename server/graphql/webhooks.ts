@@ -9,6 +9,7 @@ import {
   webhookState,
 } from '#server/domain/webhooks/endpoints.ts';
 import { FAILING_DAYS } from '#server/domain/webhooks/settle.ts';
+import { FOLD_SECONDS } from '#server/domain/webhooks/updates.ts';
 import { eventName } from '#server/domain/webhooks/write.ts';
 import { builder } from './builder.ts';
 import { connection, orderEnum, pageArgs, pageLength } from './connections.ts';
@@ -24,11 +25,30 @@ export const WebhookEvent = builder.enumType('WebhookEvent', {
       description: 'An application was forwarded, hired, rejected, brought back or withdrawn.',
     },
     JOB_LISTED: { description: 'A job became active.' },
-    JOB_ARCHIVED: { description: 'A job was archived.' },
-    CANDIDATE_VERIFIED: { description: 'The agency verified a candidate.' },
+    JOB_UPDATED: {
+      description: `An active job, or its yacht, was changed: one event for all changes of ${FOLD_SECONDS} seconds.`,
+    },
+    JOB_ARCHIVED: { description: 'An active job was archived.' },
+    JOB_DELETED: { description: 'A job was deleted, and its applications with it.' },
+    CANDIDATE_COMPLETED: {
+      description: 'A sign-up completed their profile and asks to be verified.',
+    },
+    CANDIDATE_REJECTED: { description: 'The agency turned the request of a sign-up down.' },
+    CANDIDATE_VERIFIED: { description: 'The agency verified a candidate, or undid it.' },
+    CANDIDATE_UPDATED: {
+      description: `A verified candidate changed their profile: one event for all changes of ${FOLD_SECONDS} seconds.`,
+    },
     CANDIDATE_ERASED: {
       description: 'The account of a candidate was deleted; every copy is to be deleted.',
     },
+    YACHT_CREATED: { description: 'The agency made a yacht.' },
+    YACHT_UPDATED: {
+      description: `A yacht of the agency was changed: one event for all changes of ${FOLD_SECONDS} seconds.`,
+    },
+    YACHT_DELETED: { description: 'A yacht of the agency was deleted, and its jobs with it.' },
+    REFERENCE_COMPLETED: { description: 'A referee answered.' },
+    REFERENCE_ARCHIVED: { description: 'A completed reference was archived, or removed.' },
+    REFERENCE_RESTORED: { description: 'A completed reference is no longer archived.' },
     WEBHOOK_TEST: { description: 'A test that was sent by hand; nothing subscribes to it.' },
   } as const,
 });

@@ -36,6 +36,8 @@ interface JobTiming {
   maxAttempts?: number;
   runAt?: Date;
   inSeconds?: number;
+  /** Whether a job that replaces a waiting one keeps its time. */
+  keepsTime?: boolean;
 }
 
 /** Adds several jobs of one task as `addJob` does, in one statement. */
@@ -43,12 +45,13 @@ export async function addJobs(
   tx: Pick<Transaction, '$executeRaw'>,
   task: string,
   jobs: readonly { payload: Record<string, unknown>; key?: string | undefined }[],
-  { maxAttempts = 10, runAt, inSeconds }: JobTiming = {},
+  { maxAttempts = 10, runAt, inSeconds, keepsTime = false }: JobTiming = {},
 ): Promise<void> {
   if (jobs.length === 0) return;
   await tx.$executeRaw`select graphile_worker.add_job(
     ${task}::text, job.payload,
     job_key := job.key,
+    job_key_mode := ${keepsTime ? 'preserve_run_at' : 'replace'}::text,
     run_at := coalesce(${runAt ?? null}::timestamptz,
       clock_timestamp() + make_interval(secs => ${inSeconds ?? null}::float8)),
     max_attempts := ${maxAttempts}::int)

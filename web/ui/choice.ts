@@ -7,6 +7,8 @@ export type Choice<V extends string = string> = {
   label: ReactNode;
   help?: ReactNode;
   disabled?: boolean;
+  /** The heading under which a CheckboxGroup shows it, together with its neighbours of the same. */
+  group?: string;
 };
 
 /** Props of every group of options besides its value. */

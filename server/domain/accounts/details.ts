@@ -16,6 +16,7 @@ import { failing, isGiven, refuse, together } from '#server/domain/kernel/proble
 import { detailsTexts } from '#server/domain/kernel/texts.ts';
 import { candidateIdOf, type UserViewer, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
+import { noteUpdates } from '#server/domain/webhooks/updates.ts';
 import type { User } from '#server/generated/prisma/client.ts';
 import { addressChangedLetter } from '#server/mail/templates.ts';
 import { db, type Transaction, transaction } from '#server/platform/db.ts';
@@ -60,7 +61,7 @@ export async function updateBasicDetails(viewer: Viewer, input: BasicDetails): P
       await tx.$executeRaw`select from users where id = ${own.userId}::uuid for update`;
       const user = await writeBasicDetails(tx, own, details);
       const candidateId = candidateIdOf(own);
-      if (candidateId) await refreshCandidates(tx, [candidateId]);
+      if (candidateId) await refreshNamed(tx, candidateId);
       return user;
     }),
   );
@@ -168,10 +169,16 @@ export async function undoEmailChange(
         where: { userId, purpose: 'UNDO_EMAIL_CHANGE', usedAt: null, createdAt: { gt: createdAt } },
       });
       await endSessions(tx, { userId });
-      if (user.candidate) await refreshCandidates(tx, [user.candidate.id]);
+      if (user.candidate) await refreshNamed(tx, user.candidate.id);
       return { email };
     }),
   );
+}
+
+/** Writes what is derived from a candidate's names and address, and has subscribers told. */
+async function refreshNamed(tx: Transaction, candidateId: string): Promise<void> {
+  await refreshCandidates(tx, [candidateId]);
+  await noteUpdates(tx, 'CANDIDATE_UPDATED', [candidateId]);
 }
 
 /** Records a former address, so that what was written under it is found when the account is deleted. */

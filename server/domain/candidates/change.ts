@@ -2,6 +2,8 @@ import { invalidInput, notFound } from '#server/domain/kernel/errors.ts';
 import { LIST_MAX } from '#server/domain/kernel/input.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
+import { noteUpdates } from '#server/domain/webhooks/updates.ts';
+import { tellOfCandidate } from '#server/domain/webhooks/write.ts';
 import { type Transaction, transaction } from '#server/platform/db.ts';
 import { refreshCandidates } from './derive.ts';
 
@@ -14,20 +16,22 @@ export type ProfileWriter<Result = void> = (
 /**
  * Changes the viewer's own profile in one transaction, derived columns included. The row is locked first, so
  * that of two concurrent changes the second sees the first. `account` means that the account itself changes,
- * too.
+ * too; `isRead: false`
+ * that nobody else reads what changes.
  */
 export async function changeProfile<Result>(
   viewer: Viewer,
   write: ProfileWriter<Result>,
-  { account = false } = {},
+  { account = false, isRead = true } = {},
 ): Promise<Result> {
   const { candidateId, userId } = allow(viewer, 'profile.change');
   return transaction(async (tx) => {
     if (account) await tx.$executeRaw`select from users where id = ${userId}::uuid for update`;
     else await holdAccount(tx, userId);
-    await takeCandidate(tx, candidateId);
+    const before = await takeCandidate(tx, candidateId);
     const result = await write(tx, candidateId);
     await refreshCandidates(tx, [candidateId]);
+    if (isRead) await tellOfChange(tx, candidateId, before);
     return result;
   });
 }
@@ -41,11 +45,27 @@ export async function holdAccount(tx: Transaction, userId: string): Promise<void
   await tx.$executeRaw`select from users where id = ${userId}::uuid for key share`;
 }
 
+interface Standing {
+  isVerified: boolean;
+  /** Whether they ask to be verified. */
+  isRequested: boolean;
+}
+
 /** Locks the candidate's row for the rest of the transaction; not-found if the account is gone. */
-export async function takeCandidate(tx: Transaction, candidateId: string): Promise<void> {
-  const rows = await tx.$queryRaw<unknown[]>`
-    select id from candidates where id = ${candidateId}::uuid for no key update`;
-  if (rows.length === 0) throw notFound();
+export async function takeCandidate(tx: Transaction, candidateId: string): Promise<Standing> {
+  const [row] = await tx.$queryRaw<Standing[]>`
+    select is_verified as "isVerified", requested_verification is true as "isRequested"
+    from candidates where id = ${candidateId}::uuid for no key update`;
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Notifies subscribers of a change that the candidate made, or that they have completed their profile. */
+async function tellOfChange(tx: Transaction, id: string, before: Standing): Promise<void> {
+  if (before.isVerified) return noteUpdates(tx, 'CANDIDATE_UPDATED', [id]);
+  if (before.isRequested) return;
+  const isCompleted = await tx.candidate.count({ where: { id, requestedVerification: true } });
+  if (isCompleted) await tellOfCandidate(tx, 'CANDIDATE_COMPLETED', id);
 }
 
 /** Refuses one more entry in a list that is full (contract, section 6). */

@@ -134,7 +134,7 @@ export const monthNumber = (day: Date) => day.getUTCFullYear() * 12 + day.getUTC
 
 /** Remembers that the CV preview notice was shown: it shows once per calendar month. */
 export async function markCvNoticeShown(viewer: Viewer): Promise<void> {
-  await changeProfile(viewer, writeCvNotice(monthNumber(new Date())));
+  await changeProfile(viewer, writeCvNotice(monthNumber(new Date())), { isRead: false });
 }
 
 /** Writes the month in which the notice was shown. */

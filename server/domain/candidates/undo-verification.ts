@@ -1,5 +1,5 @@
 import type { Undoing } from '#server/domain/decisions/undoing.ts';
-import { tellOfVerificationUndone } from '#server/domain/webhooks/write.ts';
+import { tellOfCandidate, tellOfVerificationUndone } from '#server/domain/webhooks/write.ts';
 import { publish } from '#server/platform/pubsub.ts';
 import { SIGN_UPS } from './verification.ts';
 import { holdCandidate } from './verification.ts';
@@ -20,5 +20,6 @@ export const undoVerification: Undoing = {
     await publish(tx, SIGN_UPS, { candidateId });
     if (kind === 'VERIFY_CANDIDATE')
       await tellOfVerificationUndone(tx, candidateId, webhookEventId);
+    else await tellOfCandidate(tx, 'CANDIDATE_COMPLETED', candidateId, webhookEventId);
   },
 };

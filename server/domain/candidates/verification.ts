@@ -4,7 +4,7 @@ import { invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
 import { parse, uuid } from '#server/domain/kernel/input.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
-import { tellOfVerification } from '#server/domain/webhooks/write.ts';
+import { tellOfCandidate } from '#server/domain/webhooks/write.ts';
 import type { Candidate, Prisma } from '#server/generated/prisma/client.ts';
 import type { Letter } from '#server/mail/layout.ts';
 import { notVerifiedLetter, verifiedLetter } from '#server/mail/pipeline-templates.ts';
@@ -46,6 +46,7 @@ export type Decision = 'verify' | 'reject';
 
 interface DecisionRule {
   kind: string;
+  event: 'CANDIDATE_VERIFIED' | 'CANDIDATE_REJECTED';
   letter: (name: string) => Letter;
   from: Prisma.CandidateWhereInput;
   to: () => Prisma.CandidateUpdateManyMutationInput;
@@ -54,12 +55,14 @@ interface DecisionRule {
 const DECISIONS: Record<Decision, DecisionRule> = {
   verify: {
     kind: 'candidate-verified',
+    event: 'CANDIDATE_VERIFIED',
     letter: (name) => verifiedLetter(name, siteLink('/')),
     from: { isVerified: false },
     to: () => ({ isVerified: true, verifiedAt: new Date(), isRejected: false }),
   },
   reject: {
     kind: 'candidate-rejected',
+    event: 'CANDIDATE_REJECTED',
     letter: (name) => notVerifiedLetter(name, siteLink('/profile')),
     from: { isVerified: false, requestedVerification: true },
     to: () => ({ requestedVerification: false, requestedVerificationAt: null, isRejected: true }),
@@ -76,7 +79,7 @@ export async function writeDecision(
   id: string,
   decision: Decision,
 ): Promise<Decided> {
-  const { kind, letter, from, to } = DECISIONS[decision];
+  const { kind, event, letter, from, to } = DECISIONS[decision];
   const before = await holdCandidate(tx, id);
   if (!before) throw notFound();
   const { count } = await tx.candidate.updateMany({ where: { id, ...from }, data: to() });
@@ -98,7 +101,7 @@ export async function writeDecision(
     before: verificationOf(before),
     after: verificationOf(after),
     emailId,
-    webhookEventId: decision === 'verify' ? await tellOfVerification(tx, id) : null,
+    webhookEventId: await tellOfCandidate(tx, event, id),
   });
   return { id, name: `${firstName} ${lastName}`, decision: noted };
 }

@@ -14,7 +14,7 @@ import {
   wholeSetupProblem,
 } from '#server/domain/yachts/employer.ts';
 import { yachtColumns, type YachtFields, yachtFields } from '#server/domain/yachts/input.ts';
-import { requireWritable } from '#server/domain/yachts/save.ts';
+import { noteYachtUpdate, requireWritable } from '#server/domain/yachts/save.ts';
 import { type Transaction, transaction } from '#server/platform/db.ts';
 
 /** The employer's set-up (specification 3, section 2), and later changes. */
@@ -138,9 +138,11 @@ async function writeFields(
   await tx.employer.update({ where: { id: employerId }, data: contact });
   if (!yacht) return;
   const { name, ...columns } = yacht;
-  await tx.yacht.upsert({
+  const { id } = await tx.yacht.upsert({
     where: { employerId },
     create: { ...columns, name: name ?? '', employerId },
     update: { ...columns, ...(name !== undefined && { name: name ?? '' }) },
+    select: { id: true },
   });
+  await noteYachtUpdate(tx, id);
 }

@@ -12,6 +12,7 @@ import {
 import { allow } from '#server/domain/policy/allow.ts';
 import { listableYachts } from '#server/domain/policy/visible.ts';
 import { listingProblems } from '#server/domain/rules/listing-rules.ts';
+import { noteUpdates } from '#server/domain/webhooks/updates.ts';
 import { type Job, Prisma } from '#server/generated/prisma/client.ts';
 import { type Transaction, transaction } from '#server/platform/db.ts';
 import { type JobChange, jobChange, jobFields, unknownIn } from './input.ts';
@@ -56,6 +57,7 @@ export async function saveJob(viewer: Viewer, input: JobInput): Promise<string> 
     if (found.length > 0) found.push(...(await takenIn(tx, job, change)));
     refuse(together(found));
     await writeChange(tx, job, change, step ?? null);
+    if (job.status === 'ACTIVE') await noteUpdates(tx, 'JOB_UPDATED', [job.id]);
     return job.id;
   });
   return work.catch(takenReference);

@@ -134,6 +134,7 @@ export async function deleteJob(viewer: Viewer, jobId: string): Promise<DeletedJ
   allow(viewer, 'job.delete');
   return transaction(async (tx) => {
     const { id, yachtId } = await lockJob(tx, viewer, jobId);
+    await tellOfJob(tx, 'JOB_DELETED', id);
     const { count } = await tx.application.deleteMany({ where: { jobId: id } });
     await tx.job.delete({ where: { id } });
     await announceDeleted(tx, id);

@@ -82,9 +82,20 @@ test('a scope opens these acts and no others', () => {
     APPLICATIONS_WRITE: ['application.move'],
     CANDIDATES_CONTACT: ['profile.readContact', 'reference.readContact'],
     CANDIDATES_PROFILE: ['profile.read'],
-    CANDIDATES_READ: ['candidate.listCrew', 'event.CANDIDATE_ERASED', 'event.CANDIDATE_VERIFIED'],
-    CANDIDATES_WRITE: ['candidate.listSignUps', 'candidate.reject', 'candidate.verify'],
-    JOBS_READ: ['event.JOB_ARCHIVED', 'event.JOB_LISTED'],
+    CANDIDATES_READ: [
+      'candidate.listCrew',
+      'event.CANDIDATE_ERASED',
+      'event.CANDIDATE_UPDATED',
+      'event.CANDIDATE_VERIFIED',
+    ],
+    CANDIDATES_WRITE: [
+      'candidate.listSignUps',
+      'candidate.reject',
+      'candidate.verify',
+      'event.CANDIDATE_COMPLETED',
+      'event.CANDIDATE_REJECTED',
+    ],
+    JOBS_READ: ['event.JOB_ARCHIVED', 'event.JOB_DELETED', 'event.JOB_LISTED', 'event.JOB_UPDATED'],
     JOBS_WRITE: [
       'job.archive',
       'job.change',
@@ -95,9 +106,19 @@ test('a scope opens these acts and no others', () => {
       'job.relist',
     ],
     MATCHES_READ: ['candidate.search'],
-    REFERENCES_READ: ['reference.listVerified'],
+    REFERENCES_READ: [
+      'event.REFERENCE_ARCHIVED',
+      'event.REFERENCE_COMPLETED',
+      'event.REFERENCE_RESTORED',
+      'reference.listVerified',
+    ],
     WEBHOOKS_MANAGE: ['webhook.manage'],
-    YACHTS_READ: ['yacht.list'],
+    YACHTS_READ: [
+      'event.YACHT_CREATED',
+      'event.YACHT_DELETED',
+      'event.YACHT_UPDATED',
+      'yacht.list',
+    ],
   });
 });
 

@@ -10,6 +10,7 @@ import { sweepKeys } from '#server/domain/idempotency/once.ts';
 import { WRITE_ALERTS } from '#server/domain/job-alerts/send.ts';
 import { writeJobAlerts } from '#server/domain/job-alerts/write.ts';
 import { deliverWebhook } from '#server/domain/webhooks/deliver.ts';
+import { tellOfUpdate, WEBHOOK_UPDATE } from '#server/domain/webhooks/updates.ts';
 import { requeueDeliveries, sweepDeliveries } from '#server/domain/webhooks/upkeep.ts';
 import { WEBHOOK } from '#server/domain/webhooks/write.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -32,6 +33,7 @@ export function tasks(_config: Config): TaskList {
     [WRITE_ALERTS]: async (payload) => {
       await writeJobAlerts(jobAlerts.parse(payload).jobId);
     },
+    [WEBHOOK_UPDATE]: tellOfUpdate,
     'requeue-mail': requeueEmails,
     'requeue-webhooks': requeueDeliveries,
     recount,

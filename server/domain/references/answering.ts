@@ -12,6 +12,7 @@ import {
   referenceSteps,
   stepsOf,
 } from '#server/domain/rules/reference-rules.ts';
+import { tellOfReference } from '#server/domain/webhooks/write.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { transaction } from '#server/platform/db.ts';
 import { announceReference } from './changes.ts';
@@ -68,7 +69,10 @@ export async function answerReference(
       where: { id: reference.id },
       data: completed ? { ...data, ...completion({ ...reference, ...data }) } : data,
     });
-    if (completed) await announceReference(tx, saved);
+    if (completed) {
+      await announceReference(tx, saved);
+      await tellOfReference(tx, 'REFERENCE_COMPLETED', saved);
+    }
     return { reference: saved, firstName, access: completed ? 'download' : 'answer' };
   });
 }

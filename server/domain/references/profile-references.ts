@@ -14,6 +14,7 @@ import type { CandidateViewer, Viewer } from '#server/domain/kernel/viewer.ts';
 import { editableReferences, visibleReferences } from '#server/domain/policy/visible.ts';
 import { referenceEntryProblem } from '#server/domain/rules/profile-rules.ts';
 import { removalOf } from '#server/domain/rules/reference-rules.ts';
+import { tellOfReferenceArchived } from '#server/domain/webhooks/write.ts';
 import type { Transaction } from '#server/platform/db.ts';
 
 const SENT = 'This reference can no longer be changed: its link has been sent.';
@@ -81,7 +82,10 @@ async function dropReferences(
 async function dropReference(tx: Transaction, viewer: Viewer, id: string): Promise<void> {
   const reference = await requireVisible(tx, viewer, id);
   if (removalOf(reference) === 'delete') await tx.reference.delete({ where: { id } });
-  else await tx.reference.update({ where: { id }, data: { archived: true } });
+  else {
+    await tellOfReferenceArchived(tx, reference);
+    await tx.reference.update({ where: { id }, data: { archived: true } });
+  }
 }
 
 // Locks the row, because an admin may be sending the link at this moment.

@@ -1,8 +1,11 @@
 import type { Integration } from '#server/domain/kernel/viewer.ts';
+import { may } from '#server/domain/policy/allow.ts';
 import {
   visibleApplicationsSql,
   visibleCandidatesSql,
   visibleJobsSql,
+  visibleReferences,
+  visibleYachts,
 } from '#server/domain/policy/visible.ts';
 import {
   APPLICATION_COLUMNS,
@@ -27,7 +30,7 @@ import { type Sql, sql } from '#server/platform/sql.ts';
 
 /** A GraphQL id, so that `node(id)` returns the rest. */
 export const nodeId = (
-  type: 'Application' | 'Job' | 'Candidate' | 'WebhookEndpoint',
+  type: 'Application' | 'Job' | 'Candidate' | 'Yacht' | 'Reference' | 'WebhookEndpoint',
   id: string,
 ): string => btoa(`${type}:${id}`);
 
@@ -43,9 +46,10 @@ async function read<Row extends { id: string }>(
 
 const instant = (text: string | null) => text && new Date(text).toISOString();
 
-/** A job for the integration; null if it may not see it. */
-export async function jobData(tx: Transaction, viewer: Integration, id: string) {
-  return shownJob((await readJobs(tx, viewer, [id])).get(id));
+/** Jobs for the integration, in the order of the ids; null for those that it may not see. */
+export async function jobsData(tx: Transaction, viewer: Integration, ids: readonly string[]) {
+  const jobs = await readJobs(tx, viewer, ids);
+  return ids.map((id) => shownJob(jobs.get(id)));
 }
 
 const readJobs = (tx: Transaction, viewer: Integration, ids: readonly string[]) =>
@@ -105,6 +109,54 @@ function shownCandidate(candidate: CandidateRow | undefined) {
     isVerified,
     isAvailable,
     email,
+  };
+}
+
+/** A yacht for the integration; null if it may not see it. */
+export async function yachtData(tx: Transaction, viewer: Integration, id: string) {
+  const yacht = await tx.yacht.findFirst({
+    where: { id, AND: [visibleYachts(viewer)] },
+    select: {
+      changeKey: true,
+      name: true,
+      yachtType: true,
+      size: true,
+      buildYear: true,
+      homePortName: true,
+      homePortCountry: true,
+      locationName: true,
+      locationCountry: true,
+    },
+  });
+  return yacht && { id: nodeId('Yacht', id), ...yacht };
+}
+
+/** A reference and its candidate, each as far as the integration may see it; null if it may not see the reference. */
+export async function referenceData(tx: Transaction, viewer: Integration, id: string) {
+  const contact = may(viewer, 'reference.readContact');
+  const found = await tx.reference.findFirst({
+    where: { id, AND: [visibleReferences(viewer)] },
+    select: {
+      referenceName: true,
+      companyName: true,
+      position: true,
+      email: contact,
+      contactNumber: contact,
+      completedAt: true,
+      archived: true,
+      candidateId: true,
+    },
+  });
+  if (!found) return null;
+  const { candidateId, email, contactNumber, ...shown } = found;
+  return {
+    reference: {
+      id: nodeId('Reference', id),
+      ...shown,
+      email: contact ? email : null,
+      contactNumber: contact ? contactNumber : null,
+    },
+    candidate: await candidateData(tx, viewer, candidateId),
   };
 }
 

@@ -2,10 +2,19 @@ import { uuidv7 } from 'uuidv7';
 import type { Integration } from '#server/domain/kernel/viewer.ts';
 import { may } from '#server/domain/policy/allow.ts';
 import { visibleCandidatesSql } from '#server/domain/policy/visible.ts';
+import type { Reference } from '#server/generated/prisma/client.ts';
 import type { WebhookEvent } from '#server/generated/prisma/enums.ts';
 import type { Transaction } from '#server/platform/db.ts';
 import { addJobs } from '#server/platform/queue.ts';
-import { applicationsData, candidateData, jobData, type Moved, nodeId } from './payload.ts';
+import {
+  applicationsData,
+  candidateData,
+  jobsData,
+  type Moved,
+  nodeId,
+  referenceData,
+  yachtData,
+} from './payload.ts';
 
 /** The queue's task that sends one delivery. */
 export const WEBHOOK = 'webhook';
@@ -15,10 +24,16 @@ export const deliveryJobKey = (deliveryId: string) => `webhook:${deliveryId}`;
 export const eventName = (event: WebhookEvent) => event.toLowerCase().replace('_', '.');
 
 /** The endpoints that receive events: enabled, with a valid token. */
-const listening = () => ({
+const listeningTo = (event: WebhookEvent) => ({
   disabledAt: null,
   token: { revokedAt: null, expiresAt: { gt: new Date() } },
+  events: { has: event },
 });
+
+/** Whether any endpoint is to be told of an event. */
+export const isAwaited = async (tx: Transaction, event: WebhookEvent): Promise<boolean> =>
+  (await tx.webhookEndpoint.findFirst({ where: listeningTo(event), select: { id: true } })) !==
+  null;
 
 /**
  * Notifies subscribers that applications were made (`from` null) or moved: of all the same. Like the other
@@ -33,27 +48,93 @@ export function tellOfApplications(
   return tellAll(tx, event, moves, (viewer) => applicationsData(tx, viewer, moves));
 }
 
-/** Notifies subscribers that a job was listed or archived. */
-export function tellOfJob(
+type EventOf<Noun extends string> = Extract<WebhookEvent, `${Noun}_${string}`>;
+
+/** Notifies subscribers who see a job of what happened to it; of its deletion before it is deleted. */
+export async function tellOfJob(
   tx: Transaction,
-  event: 'JOB_LISTED' | 'JOB_ARCHIVED',
+  event: EventOf<'JOB'>,
   jobId: string,
   afterEvent?: string | null,
+): Promise<string | null> {
+  const [id = null] = await tellOfJobs(tx, event, [{ jobId, afterEvent }]);
+  return id;
+}
+
+/** Notifies subscribers of several jobs, as `tellOfJob` does. */
+export function tellOfJobs(
+  tx: Transaction,
+  event: EventOf<'JOB'>,
+  jobs: readonly ({ jobId: string } & Pick<Told, 'afterEvent'>)[],
+): Promise<(string | null)[]> {
+  const ids = jobs.map(({ jobId }) => jobId);
+  return tellAll(tx, event, jobs, async (viewer) =>
+    (await jobsData(tx, viewer, ids)).map((job) => job && { job }),
+  );
+}
+
+/** Notifies subscribers who see a yacht of what happened to it; of its deletion before it is deleted. */
+export function tellOfYacht(
+  tx: Transaction,
+  event: EventOf<'YACHT'>,
+  yachtId: string,
 ): Promise<string | null> {
   return tell(tx, {
     event,
     about: null,
-    afterEvent,
-    dataFor: async (viewer) => ({ job: await jobData(tx, viewer, jobId) }),
+    dataFor: async (viewer) => {
+      const yacht = await yachtData(tx, viewer, yachtId);
+      return yacht && { yacht };
+    },
   });
 }
 
-/** Notifies subscribers that a candidate was verified. */
-export function tellOfVerification(tx: Transaction, candidateId: string): Promise<string | null> {
+/** Notifies subscribers who see a reference that it was completed or restored. */
+export function tellOfReference(
+  tx: Transaction,
+  event: 'REFERENCE_COMPLETED' | 'REFERENCE_RESTORED',
+  { id, candidateId }: Pick<Reference, 'id' | 'candidateId'>,
+): Promise<string | null> {
   return tell(tx, {
-    event: 'CANDIDATE_VERIFIED',
+    event,
     about: { candidateId },
-    dataFor: async (viewer) => ({ candidate: await candidateData(tx, viewer, candidateId) }),
+    dataFor: (viewer) => referenceData(tx, viewer, id),
+  });
+}
+
+/**
+ * Notifies subscribers who see a reference that it is about to be archived, after which they do not see it.
+ * They learn nothing else.
+ */
+export function tellOfReferenceArchived(
+  tx: Transaction,
+  { id, candidateId }: Pick<Reference, 'id' | 'candidateId'>,
+): Promise<string | null> {
+  return tell(tx, {
+    event: 'REFERENCE_ARCHIVED',
+    about: { candidateId },
+    dataFor: async (viewer) => {
+      const seen = await referenceData(tx, viewer, id);
+      return seen && { reference: { id: seen.reference.id, archived: true }, candidate: null };
+    },
+  });
+}
+
+/** Notifies subscribers who see a candidate of what happened to them. */
+export function tellOfCandidate(
+  tx: Transaction,
+  event: Exclude<EventOf<'CANDIDATE'>, 'CANDIDATE_ERASED'>,
+  candidateId: string,
+  afterEvent?: string | null,
+): Promise<string | null> {
+  return tell(tx, {
+    event,
+    about: { candidateId },
+    afterEvent,
+    dataFor: async (viewer) => {
+      const candidate = await candidateData(tx, viewer, candidateId);
+      return candidate && { candidate };
+    },
   });
 }
 
@@ -139,7 +220,7 @@ async function tellAll(
   dataFor: (viewer: Integration, endpointId: string) => Promise<EventData[]>,
 ): Promise<(string | null)[]> {
   const endpoints = await tx.webhookEndpoint.findMany({
-    where: { ...listening(), events: { has: event } },
+    where: listeningTo(event),
     select: { id: true, token: { select: { id: true, scopes: true } } },
   });
   if (endpoints.length === 0) return subjects.map(() => null);

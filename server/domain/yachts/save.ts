@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { announceDeleted } from '#server/domain/agency/presence.ts';
 import { announceJob } from '#server/domain/jobs/topic.ts';
 import { forbidden, invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
@@ -9,7 +10,9 @@ import { allow, granted } from '#server/domain/policy/allow.ts';
 import { canWriteYachtColumn, editableYachts } from '#server/domain/policy/visible.ts';
 import type { Yacht } from '#server/domain/rows/yacht.ts';
 import { yachtProblem } from '#server/domain/rules/listing-rules.ts';
-import { type Transaction, transaction, write } from '#server/platform/db.ts';
+import { noteUpdates } from '#server/domain/webhooks/updates.ts';
+import { tellOfJobs, tellOfYacht } from '#server/domain/webhooks/write.ts';
+import { type Transaction, transaction } from '#server/platform/db.ts';
 import { requireWholeSetup, takeEmployer } from './employer.ts';
 import { yachtColumns, type YachtFields, yachtFields } from './input.ts';
 
@@ -23,7 +26,11 @@ export async function createYacht(viewer: Viewer, input: YachtFields): Promise<Y
   const { name = null, ...columns } = yachtColumns(fields);
   const { yachtType = null, size = null } = columns;
   refuseForm(faults, yachtProblem({ name, yachtType, size }));
-  return write((tx) => tx.yacht.create({ data: { ...columns, name: name ?? '' } }));
+  return transaction(async (tx) => {
+    const yacht = await tx.yacht.create({ data: { ...columns, name: name ?? '' } });
+    await tellOfYacht(tx, 'YACHT_CREATED', yacht.id);
+    return yacht;
+  });
 }
 
 /**
@@ -47,8 +54,26 @@ export async function updateYacht(
     refuseForm(faults, yachtProblem({ ...yacht, ...change }));
     const changed = await tx.yacht.update({ where: { id: yacht.id }, data: change });
     if (employer) await requireWholeSetup(tx, employer);
+    if (!isDeepStrictEqual(readOf(yacht), readOf(changed))) await noteYachtUpdate(tx, yacht.id);
     return changed;
   });
+}
+
+/** A yacht without what no integration reads. */
+const readOf = (yacht: Yacht) => ({ ...yacht, notes: null, updatedAt: null });
+
+/** Has subscribers told that a yacht was changed, and with it its active jobs, which show much of it. */
+export async function noteYachtUpdate(tx: Transaction, yachtId: string): Promise<void> {
+  const jobs = await tx.job.findMany({
+    where: { yachtId, status: 'ACTIVE' },
+    select: { id: true },
+  });
+  await noteUpdates(tx, 'YACHT_UPDATED', [yachtId]);
+  await noteUpdates(
+    tx,
+    'JOB_UPDATED',
+    jobs.map(({ id }) => id),
+  );
 }
 
 /** `updateYacht` for the form of the Local Yacht Accounts. Admins only. */
@@ -88,6 +113,9 @@ export async function deleteYacht(viewer: Viewer, yachtId: string): Promise<Dele
     });
     if (jobs.some(({ status }) => status === 'ACTIVE'))
       throw invalidTransition(yachtTexts.hasActiveJobs);
+    const listings = jobs.map((job) => ({ jobId: job.id }));
+    await tellOfJobs(tx, 'JOB_DELETED', listings);
+    await tellOfYacht(tx, 'YACHT_DELETED', id);
     await tx.yacht.delete({ where: { id } });
     await announceDeleted(tx, id);
     for (const job of jobs) {

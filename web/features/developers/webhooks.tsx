@@ -1,6 +1,8 @@
+import { Fragment } from 'react';
 import type { Section } from '#web/features/public/Sections.tsx';
 import { scopeLabel } from '#web/features/tokens/scopes.ts';
 import { webhookEvents } from '#web/features/webhooks/events.ts';
+import examples from '#web/features/webhooks/examples.json' with { type: 'json' };
 import { TextLink, textLinkStyles } from '#web/ui/TextLink.tsx';
 import { CodeExample } from './CodeExample.tsx';
 import { FactTable, Noted } from './FactTable.tsx';
@@ -17,17 +19,26 @@ export const webhooksFor = (url: string): Section => ({
         An admin makes one for a token, under Settings and{' '}
         <TextLink to="/settings/webhooks">Webhooks</TextLink>: a public https address and the events
         it is told of. Each event is a POST with a JSON body of type, timestamp and data. In data
-        stand the ids that <code>node(id)</code> takes and what the scopes of the token see; what
-        they do not see is null.
+        stand the ids that <code>node(id)</code> takes, the keys that <code>changes</code> has, and
+        what the scopes of the token see; what they do not see is null. What is told as updated is
+        told a minute after the first change, once for all changes since.
       </p>
       <FactTable
         caption="Events"
         heads={['Event', 'Means']}
-        rows={webhookEvents.map(({ label, help, scope }) => [
+        rows={webhookEvents.map(({ value, label, help, scope }) => [
           label,
-          <Noted key={label} note={`Needs ${scopeLabel(scope)}.`}>
-            {help}
-          </Noted>,
+          <Fragment key={label}>
+            <Noted note={`Needs ${scopeLabel(scope)}.`}>{help}</Noted>
+            <details>
+              <summary className="w-fit cursor-pointer text-ink-soft">
+                Example<span className="sr-only"> of {label}</span>
+              </summary>
+              <pre className="font-mono whitespace-pre-wrap">
+                {JSON.stringify(examples[value], null, 2)}
+              </pre>
+            </details>
+          </Fragment>,
         ])}
       />
       <p>

@@ -8,7 +8,9 @@ import { savePastRole } from '#server/domain/candidates/career.ts';
 import { verifyCandidate } from '#server/domain/candidates/verification.ts';
 import { readChanges } from '#server/domain/changes/feed.ts';
 import { archiveJob, deleteJob } from '#server/domain/jobs/status.ts';
-import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import type { CandidateViewer, Viewer } from '#server/domain/kernel/viewer.ts';
+import { answerReference } from '#server/domain/references/answering.ts';
+import { archiveReference } from '#server/domain/references/archiving.ts';
 import { undoDecision } from '#server/domain/undo/undo.ts';
 import { db, sqlStatementCount } from '#server/platform/db.ts';
 import { testDatabaseUrl } from '#server/testing/databases.ts';
@@ -24,6 +26,23 @@ import {
 import { ask } from '#server/testing/graph.ts';
 import { globalId } from './global-ids.ts';
 import { begin, page, reader, settled, since, WORK } from '#server/testing/changes-feed.ts';
+
+const addReference = (
+  { candidateId }: CandidateViewer,
+  given: { completed: boolean; completedAt: Date | null } = {
+    completed: true,
+    completedAt: new Date(),
+  },
+) =>
+  db.reference.create({
+    data: {
+      candidateId,
+      referenceName: 'Ann Captain',
+      companyName: 'M/Y Sample',
+      position: 'Captain',
+      ...given,
+    },
+  });
 
 describe('what is told', () => {
   test('each node as it is now, by the key that it has', async () => {
@@ -165,6 +184,31 @@ describe('what is told to whom', () => {
     ]);
   });
 
+  test('references while they are completed and not archived, and their ends', async () => {
+    const admin = await createAdmin();
+    const candidate = await createCandidate();
+    const tokens = integrationWith('REFERENCES_READ');
+    const told = async (from: string, viewer: Viewer) =>
+      (await since(from, viewer, 100))
+        .filter(({ kind }) => kind === 'REFERENCE')
+        .map(({ key, node }) => [key, node && atob(node.id)]);
+    const first = await begin();
+    const open = await addReference(candidate, { completed: false, completedAt: null });
+    expect(await told(first, tokens)).toEqual([]);
+    expect(await told(first, admin)).toEqual([[open.changeKey, `Reference:${open.id}`]]);
+    const answer = { full: false, performance: 'GOOD', completed: true } as const;
+    await answerReference(admin, open.id, answer);
+    expect(await told(first, tokens)).toEqual([[open.changeKey, `Reference:${open.id}`]]);
+    expect(await told(first, integrationWith('CANDIDATES_READ', 'JOBS_READ'))).toEqual([]);
+    const second = await begin();
+    await archiveReference(admin, { id: open.id, archived: true });
+    expect(await told(second, tokens)).toEqual([[open.changeKey, null]]);
+    const third = await begin();
+    const { changeKey } = await addReference(candidate);
+    await deleteAccount(candidate);
+    expect(await told(third, tokens)).toEqual([[changeKey, null]]);
+  });
+
   test('of an erased person a random key, and nothing else', async () => {
     const candidate = await createCandidate({ isVerified: true }, { firstName: 'Zephyrine' });
     const { changeKey, id, userId } = await db.candidate.findUniqueOrThrow({
@@ -239,6 +283,12 @@ describe('nothing is missed', () => {
       (at) =>
         db.yacht.update({ where: { id: one(jobs, at).yachtId }, data: { name: `Name ${at}` } }),
       (at) => archiveJob(admin, one(jobs, at).id),
+      (at) => addReference(one(candidates, at)),
+      async (at) => {
+        const { candidateId } = one(candidates, at);
+        const { id } = await db.reference.findFirstOrThrow({ where: { candidateId } });
+        await archiveReference(admin, { id, archived: at % 2 === 0 });
+      },
       async (at) => {
         await deleteAccount(one(candidates, at));
         candidates[at % candidates.length] = await createCandidate();
@@ -266,7 +316,8 @@ describe('nothing is missed', () => {
             ... on Candidate { firstName updatedAt changeKey }
             ... on Application { status updatedAt changeKey }
             ... on Job { jobStatus: status visibility yachtType updatedAt changeKey }
-            ... on Yacht { name updatedAt changeKey } } }`,
+            ... on Yacht { name updatedAt changeKey }
+            ... on Reference { archived updatedAt changeKey } } }`,
           { ids: ids.slice(0, 100) },
         );
         expect(seen.slice(0, 100)).toEqual(data?.['nodes']);

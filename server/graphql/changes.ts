@@ -8,6 +8,7 @@ import { openTo } from '#server/domain/policy/words.ts';
 import { loadApplications } from '#server/domain/rows/application.ts';
 import { loadCandidates } from '#server/domain/rows/candidate.ts';
 import { loadJobs } from '#server/domain/rows/job.ts';
+import { loadReferences } from '#server/domain/rows/reference.ts';
 import { loadYachts } from '#server/domain/rows/yacht.ts';
 import { builder, type GraphContext } from './builder.ts';
 import { type ArgumentMaker, pageLength } from './connections.ts';
@@ -19,6 +20,7 @@ const LOADERS: Record<Kind, { type: string; load: Load }> = {
   CANDIDATE: { type: 'Candidate', load: batched<object | null>(loadCandidates) },
   JOB: { type: 'Job', load: batched<object | null>(loadJobs) },
   YACHT: { type: 'Yacht', load: batched<object | null>(loadYachts) },
+  REFERENCE: { type: 'Reference', load: batched<object | null>(loadReferences) },
 };
 
 const ChangedNode = builder.objectRef<Change>('ChangedNode').implement({

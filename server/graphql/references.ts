@@ -9,7 +9,7 @@ import { openTo } from '#server/domain/policy/words.ts';
 import { kindLabel, referenceSheet, type SheetStep } from '#server/domain/references/sheet.ts';
 import { referenceStatus, referenceStatuses } from '#server/domain/rules/reference-rules.ts';
 import { builder } from './builder.ts';
-import { LAST_CHANGE, optional } from './described.ts';
+import { CHANGE_KEY, LAST_CHANGE, optional } from './described.ts';
 import { EmailStatus } from './enums.ts';
 import { batched } from '#server/domain/kernel/batched.ts';
 import { addressFor } from './stored-files.ts';
@@ -88,6 +88,7 @@ export const Reference = builder.prismaNode('Reference', {
       resolve: (reference) => label(referenceStatuses, referenceStatus(reference)),
     }),
     updatedAt: t.expose('updatedAt', LAST_CHANGE),
+    changeKey: t.exposeID('changeKey', { description: CHANGE_KEY }),
     completedAt: t.expose(
       'completedAt',
       optional('DateTime', 'When it was completed: the order of the verified references.'),

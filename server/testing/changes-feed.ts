@@ -10,6 +10,7 @@ export const reader = integrationWith(
   'CANDIDATES_READ',
   'JOBS_READ',
   'YACHTS_READ',
+  'REFERENCES_READ',
 );
 
 /** A past role, whose every change leaves the candidate's own row as it is but for derived columns. */
@@ -27,7 +28,8 @@ const PAGE = `query ($since: String, $first: Int, $kinds: [ChangeKind!]) {
     ... on Candidate { firstName updatedAt changeKey }
     ... on Application { status updatedAt changeKey }
     ... on Job { jobStatus: status visibility yachtType updatedAt changeKey }
-    ... on Yacht { name updatedAt changeKey } } } } }`;
+    ... on Yacht { name updatedAt changeKey }
+    ... on Reference { archived updatedAt changeKey } } } } }`;
 
 export interface Told {
   kind: string;

@@ -42,8 +42,8 @@ export interface ChangeArgs {
 }
 
 /**
- * What changed since a position, oldest first: applications, candidates, jobs and yachts that the viewer sees
- * or saw. Without a position there are no changes, but one to continue from: whoever reads everything after
+ * What changed since a position, oldest first: applications, candidates, jobs, yachts and references that the
+ * viewer sees or saw. Without a position there are no changes, but one to continue from: whoever reads everything after
  * asking for it misses nothing. A thing that changed again within the page is in it once, at its last place.
  * A page may be shorter than asked for, even empty, while more follows. @throws invalid-input for a position
  * that is unknown, too old or of a database that was restored since
@@ -71,7 +71,13 @@ export async function sweepChanges(): Promise<void> {
     delete from changes where changed_at < now() - make_interval(days => ${KEPT_DAYS + 1})`;
 }
 
-const KINDS = ['APPLICATION', 'CANDIDATE', 'JOB', 'YACHT'] as const satisfies ChangeKind[];
+const KINDS = [
+  'APPLICATION',
+  'CANDIDATE',
+  'JOB',
+  'YACHT',
+  'REFERENCE',
+] as const satisfies ChangeKind[];
 
 /** A place in the order of the changes: by transaction; the rest only tells rows of one apart. */
 interface Place {
@@ -185,7 +191,8 @@ async function withIds(rows: readonly Row[]): Promise<Change[]> {
         sql`select id, change_key as key from applications where change_key = any(${keys}::uuid[])
          union all select id, change_key from candidates where change_key = any(${keys}::uuid[])
          union all select id, change_key from jobs where change_key = any(${keys}::uuid[])
-         union all select id, change_key from yachts where change_key = any(${keys}::uuid[])`,
+         union all select id, change_key from yachts where change_key = any(${keys}::uuid[])
+         union all select id, change_key from "references" where change_key = any(${keys}::uuid[])`,
       )
     : [];
   const ids = new Map(found.map(({ id, key }) => [key, id]));

@@ -347,5 +347,6 @@ export function visibleChanges(viewer: Viewer): Record<ChangeKind, 'all' | 'show
     CANDIDATE: some(canDecideOnCandidates(viewer), hasScope(viewer, 'CANDIDATES_READ')),
     JOB: some(canEditJobs(viewer), hasScope(viewer, 'JOBS_READ')),
     YACHT: some(isAdmin, hasScope(viewer, 'YACHTS_READ')),
+    REFERENCE: some(isAdmin, hasScope(viewer, 'REFERENCES_READ')),
   };
 }

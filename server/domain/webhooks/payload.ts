@@ -137,6 +137,7 @@ export async function referenceData(tx: Transaction, viewer: Integration, id: st
   const found = await tx.reference.findFirst({
     where: { id, AND: [visibleReferences(viewer)] },
     select: {
+      changeKey: true,
       referenceName: true,
       companyName: true,
       position: true,

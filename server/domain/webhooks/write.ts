@@ -115,7 +115,9 @@ export function tellOfReferenceArchived(
     about: { candidateId },
     dataFor: async (viewer) => {
       const seen = await referenceData(tx, viewer, id);
-      return seen && { reference: { id: seen.reference.id, archived: true }, candidate: null };
+      if (!seen) return null;
+      const { id: node, changeKey } = seen.reference;
+      return { reference: { id: node, changeKey, archived: true }, candidate: null };
     },
   });
 }

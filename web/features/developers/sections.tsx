@@ -132,12 +132,13 @@ export const sectionsFor = (url: string): readonly Section[] => [
       <>
         <p>
           <code>changes</code> tells what was made, changed or deleted among applications,
-          candidates, jobs and yachts, each kind with the scope of its list. Ask for a position
-          first, then read the lists, then ask again with the last position. A change without a node
-          is an end: it was deleted, or is no longer for you, and its copy is to be deleted. Each
-          node has the key by which it is named then. A change is told once every transaction before
-          it is over, usually at once; positions are good for 90 days. The subscription of the same
-          name sends such pages as things change. With candidates:read:
+          candidates, jobs, yachts and references, each kind with the scope of its list. Ask for a
+          position first, then read the lists, then ask again with the last position. A change
+          without a node is an end: it was deleted, or is no longer for you, and its copy is to be
+          deleted. Each node has the key by which it is named then. A change is told once every
+          transaction before it is over, usually at once; positions are good for 90 days. The
+          subscription of the same name sends such pages as things change, for all kinds or those
+          that are asked for. With candidates:read:
         </p>
         <CodeExample example={inStep(url)} />
       </>

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { makeRandom } from '#prisma/seed/random.ts';
 import { Scope } from '#server/domain/kernel/enums.ts';
@@ -51,6 +52,8 @@ interface Sample {
 
 /** Random documents of an integration with every scope and of an admin: their price and what they make the database do. */
 export async function measurePrices(databaseUrl: string, documents: number): Promise<void> {
+  // The letters of a move are jobs of the queue.
+  await runMigrations({ connectionString: databaseUrl });
   connectDatabase(databaseUrl, { max: 1 });
   const release = watchDriver();
   try {
@@ -71,6 +74,7 @@ export async function measurePrices(databaseUrl: string, documents: number): Pro
       if (sample) samples.push(sample);
     }
     report(samples);
+    reportMoves(await measureMoves(admin));
   } finally {
     release();
     await disconnectDatabase();
@@ -98,6 +102,58 @@ async function measure(viewer: Viewer, document: string): Promise<Sample | null>
   return { document, price, milliseconds: least, statements };
 }
 
+const MOVE = `mutation ($input: MoveApplicationsInput!) {
+  moveApplications(input: $input) { ... on MoveApplicationsPayload {
+    outcomes { application { id } failure { code } } } } }`;
+const MOVES = [1, 10, 100];
+const MOVE_TURNS = 15;
+
+/** Bulk moves by their length: new applications are forwarded, forwarded ones hired. */
+async function measureMoves(admin: Viewer): Promise<(Sample & { length: number })[]> {
+  const operation = operationOf(prepare(MOVE), null);
+  if (!operation) throw new Error('No operation');
+  const samples = [];
+  for (const length of MOVES) {
+    let dearest: Sample | null = null;
+    for (const action of ['FORWARD', 'HIRE']) {
+      const turns: Sample[] = [];
+      for (let turn = 0; turn < MOVE_TURNS; turn += 1) {
+        const rows = await query<{ id: string }>(
+          '',
+          sql`select id from applications where not rejected
+            and status = ${action === 'HIRE' ? 'FORWARDED' : 'APPLIED'}::application_status
+            order by id limit ${length} offset ${turn * length}`,
+        );
+        const applications = rows.map(({ id }) => ({ id: globalId('Application', id) }));
+        const input = { action, applications };
+        milliseconds = 0;
+        statements = 0;
+        const answer = await executeDocument(MOVE, { input }, admin, console.error);
+        if (/"code"|"errors"/.test(JSON.stringify(answer)))
+          throw new Error(`Not all were moved: ${JSON.stringify(answer)}`);
+        const price = requestedCost(operation, { input });
+        turns.push({ document: action, price, milliseconds, statements });
+      }
+      const [least] = turns.toSorted((a, b) => a.milliseconds - b.milliseconds);
+      if (least && least.milliseconds > (dearest?.milliseconds ?? 0)) dearest = least;
+    }
+    if (dearest) samples.push({ ...dearest, length });
+  }
+  return samples;
+}
+
+function reportMoves(samples: Awaited<ReturnType<typeof measureMoves>>): void {
+  printFindings(
+    'Bulk moves',
+    samples.map((sample) => ({
+      what: `a bulk move of ${sample.length} (${sample.document}, price ${sample.price}): database time for one allowance of a minute`,
+      target: `${LIMIT} s`,
+      measured: `${secondsOf(sample).toFixed(1)} s (${sample.milliseconds.toFixed(1)} ms, ${sample.statements} statements)`,
+      met: secondsOf(sample) < LIMIT,
+    })),
+  );
+}
+
 async function someArgs(): Promise<RequiredArgs> {
   const [row] = await query<{ job: string; candidate: string }>(
     '',
@@ -122,9 +178,11 @@ async function anAdmin(): Promise<Viewer> {
   };
 }
 
+/** Seconds of the database for what a token may spend in a minute on this alone. */
+const secondsOf = ({ milliseconds: spent, price }: Sample) =>
+  ((spent / price) * COST_A_MINUTE) / 1000;
+
 function report(samples: Sample[]): void {
-  const secondsOf = ({ milliseconds: spent, price }: Sample) =>
-    ((spent / price) * COST_A_MINUTE) / 1000;
   const dearest = samples.toSorted((a, b) => secondsOf(b) - secondsOf(a));
   const most = secondsOf(dearest[0] as Sample);
   printFindings(`Prices of ${samples.length} random documents`, [

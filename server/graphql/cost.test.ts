@@ -7,7 +7,7 @@ import { createWorld, type World } from '#server/testing/world.ts';
 import { actualCost, requestedCost } from './cost.ts';
 import { operationOf, prepare } from './documents.ts';
 import { executeDocument } from './execute.ts';
-import { READ } from './prices.ts';
+import { PLAIN, PRICES, READ, SEVERAL } from './prices.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -67,6 +67,18 @@ describe('a document costs', () => {
     const listed = (args: string) => priceOf(`{ applications${args} { edges { cursor } } }`);
     expect(listed('(orderBy: UPDATED_LATEST)')).toBe(listed(''));
     expect(listed('(filter: { groups: [HIRED] })')).toBe(listed('') + 980);
+  });
+
+  test('of a change of several rows its statements once, and each row', () => {
+    const moves = (count: number) =>
+      priceOf(
+        'mutation ($input: MoveApplicationsInput!) { moveApplications(input: $input) { __typename } }',
+        { input: { action: 'FORWARD', applications: Array(count).fill({ id: 'x' }) } },
+      );
+    const each = Number(PRICES['Mutation.moveApplications']);
+    for (const count of [1, 10, 100])
+      expect(moves(count)).toBe(SEVERAL + each * count + READ + PLAIN);
+    expect(moves(101)).toBe(moves(100));
   });
 
   test('a search for each job dearly', () => {

@@ -22,7 +22,7 @@ import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { chargeCost, type Quota } from '#server/domain/tokens/limits.ts';
 import type { Cost } from './builder.ts';
 import type { Operation } from './documents.ts';
-import { lengthOf, PLAIN, PRICES, READ, USUAL_LENGTH } from './prices.ts';
+import { lengthOf, PLAIN, PRICES, READ, SEVERAL, USUAL_LENGTH } from './prices.ts';
 import { schema } from './schema.ts';
 import type { Variables } from './variables.ts';
 
@@ -172,8 +172,8 @@ function costOfField(
   const length = lengthOf(field)?.(args);
   const own = PRICES[`${type.name}.${field.name}`] ?? PLAIN;
   const each = typeof own === 'number' ? own : own(args);
-  // A mutation of several rows costs its price for each.
-  const price = type === schema.getMutationType() ? each * (length ?? 1) : each;
+  const isOfSeveral = type === schema.getMutationType() && length !== undefined;
+  const price = isOfSeveral ? SEVERAL + each * length : each;
   if (sets.length === 0) return count * price;
   const isPage = named.name.endsWith('Connection') || (length !== undefined && !isList(field));
   const below = isPage

@@ -8,6 +8,8 @@ import type { GraphQLField } from 'graphql';
  */
 export const PLAIN = 1;
 export const READ = 10;
+/** What a change of several rows costs besides its price for each: its statements, of a fixed number. */
+export const SEVERAL = 100;
 /** How long a list is taken to be whose field does not say. */
 export const USUAL_LENGTH = 5;
 
@@ -53,7 +55,7 @@ export const PRICES: Readonly<Record<string, number | ((args: ListArgs) => numbe
   'VerifiedReferenceConnection.totalCount': 200,
   'YachtConnection.totalCount': 30,
   // Each of several applications, with its history, counts, letters and webhooks.
-  'Mutation.moveApplications': 20,
+  'Mutation.moveApplications': 10,
   // Ranks every candidate for the job.
   'Job.candidateMatches': 1500,
   // Lists and reads of each row.

@@ -68,6 +68,9 @@ export const builder = new SchemaBuilder<{
     Date: { Input: string; Output: string };
     PartialDate: { Input: string; Output: string };
     CountryCode: { Input: string; Output: string };
+    EmailAddress: { Input: string; Output: string };
+    PhoneNumber: { Input: string; Output: string };
+    URL: { Input: URL; Output: string };
     Upload: { Input: Promise<FileUpload>; Output: never };
   };
   Connection: { totalCount: () => number | Promise<number> };

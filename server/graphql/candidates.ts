@@ -1,3 +1,4 @@
+import { emailAddress } from '#server/domain/kernel/formats.ts';
 import {
   CREW_PAGE,
   listCandidates,
@@ -25,7 +26,7 @@ import { CHANGE_KEY, optional } from './described.ts';
 import { ProfileType } from './enums.ts';
 import { batched } from '#server/domain/kernel/batched.ts';
 import { idOf, mutation, type PayloadFields } from './mutation.ts';
-import { PHOTO_ADDRESS, photoAddress } from './stored-files.ts';
+import { PHOTO_ADDRESS, photoAddress, whole, WHOLE_OF } from './stored-files.ts';
 
 const reading = readingOf<CandidateRow>();
 
@@ -45,6 +46,12 @@ Candidate.implement({
       nullable: true,
       description: 'Address; an integration needs CANDIDATES_CONTACT.',
     }),
+    emailAddress: t.field({
+      type: 'EmailAddress',
+      nullable: true,
+      description: 'email, for programs; null where not every program would take it.',
+      resolve: ({ email }) => emailAddress(email),
+    }),
     position: t.exposeString('positionName', {
       nullable: true,
       description: 'Name of the first desired position.',
@@ -53,6 +60,12 @@ Candidate.implement({
       nullable: true,
       description: PHOTO_ADDRESS,
       ...reading(['imageKey'], ({ imageKey }, _args, { viewer }) => photoAddress(viewer, imageKey)),
+    }),
+    imageAddress: t.field({
+      type: 'URL',
+      nullable: true,
+      description: WHOLE_OF('imageUrl'),
+      resolve: ({ imageKey }, _args, { viewer }) => whole(photoAddress(viewer, imageKey)),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When they signed up.' }),
     updatedAt: t.expose('updatedAt', {

@@ -34,5 +34,9 @@ export const asText = <Name extends string, Value extends string>(
 /** The options of `updatedAt`: `t.expose('updatedAt', LAST_CHANGE)`. */
 export const LAST_CHANGE = { type: 'DateTime', description: 'When it last changed.' } as const;
 
+/** The description of a phone number beside the text that was typed. */
+export const NUMBER_OF = (text: string) =>
+  `${text}, for programs; null where the text is no possible number or does not say its country.`;
+
 /** The description of the key that every kind in `changes` has. */
 export const CHANGE_KEY = 'Names it in `changes`, even after its deletion.';

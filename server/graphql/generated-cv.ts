@@ -17,7 +17,7 @@ import { referenceStatuses } from '#server/domain/rules/reference-rules.ts';
 import { builder } from './builder.ts';
 import { CandidateProfile } from './profile.ts';
 import { ReferenceStatus } from './references.ts';
-import { addressFor } from './stored-files.ts';
+import { addressFor, WHOLE_OF, whole } from './stored-files.ts';
 
 const CvFact = builder.objectRef<CvFactShape>('CvFact').implement({
   description: 'A named fact on a CV.',
@@ -167,6 +167,25 @@ builder.prismaObjectFields(CandidateProfile, (t) => ({
     description: `Downloads the uploaded CV under the name of the candidate; null without one. ${openTo('profile.readFiles')}`,
     resolve: ({ id, cvFileId }, _args, { viewer }) =>
       cvFileId && may(viewer, 'profile.readFiles') ? downloadFor(viewer, id, 'original-cv') : null,
+  }),
+  originalCvAddress: t.field({
+    type: 'URL',
+    nullable: true,
+    description: WHOLE_OF('originalCvUrl'),
+    resolve: ({ id, cvFileId }, _args, { viewer }) =>
+      cvFileId && may(viewer, 'profile.readFiles')
+        ? whole(downloadFor(viewer, id, 'original-cv'))
+        : null,
+  }),
+  generatedCvAddress: t.field({
+    type: 'URL',
+    description: WHOLE_OF('generatedCvUrl'),
+    resolve: ({ id }, _args, { viewer }) => whole(downloadFor(viewer, id, 'cv.pdf')),
+  }),
+  documentsAddress: t.field({
+    type: 'URL',
+    description: WHOLE_OF('documentsUrl'),
+    resolve: ({ id }, _args, { viewer }) => whole(downloadFor(viewer, id, 'documents.zip')),
   }),
   generatedCvUrl: t.string({
     description: `Downloads the generated CV as a PDF. ${openTo('profile.readFiles')}`,

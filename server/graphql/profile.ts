@@ -12,7 +12,7 @@ import type {
   Completion as CompletionShape,
   CompletionPart,
 } from '#server/domain/rules/completion.ts';
-import { whatsAppLink } from '#server/domain/kernel/formats.ts';
+import { phoneNumber, whatsAppLink } from '#server/domain/kernel/formats.ts';
 import { keyOf } from '#server/domain/kernel/input.ts';
 import { label } from '#server/domain/kernel/labels.ts';
 import { certificates, visas } from '#server/domain/kernel/paper-labels.ts';
@@ -27,14 +27,14 @@ import { User } from './accounts.ts';
 import { READS_ID } from './asked.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
-import { optional } from './described.ts';
+import { NUMBER_OF, optional } from './described.ts';
 import { ProfileType } from './enums.ts';
 import { Location } from './location.ts';
 import { CandidateCertificate, CandidateVisa } from './profile-entries.ts';
 import { Equipment, Qualification, Skill } from './reference-data.ts';
 import './references.ts';
 import { atMost } from './prices.ts';
-import { PHOTO_ADDRESS, photoAddress, StoredFile } from './stored-files.ts';
+import { PHOTO_ADDRESS, photoAddress, StoredFile, whole, WHOLE_OF } from './stored-files.ts';
 
 export const Availability = builder.enumType('Availability', {
   description: 'How soon a candidate can start.',
@@ -121,6 +121,13 @@ export const CandidateProfile = builder.prismaNode('Candidate', {
       select: { image: { select: { key: true } } },
       resolve: ({ image }, _args, { viewer }) => photoAddress(viewer, image?.key),
     }),
+    imageAddress: t.field({
+      type: 'URL',
+      nullable: true,
+      description: WHOLE_OF('imageUrl'),
+      select: { image: { select: { key: true } } },
+      resolve: ({ image }, _args, { viewer }) => whole(photoAddress(viewer, image?.key)),
+    }),
     cv: t.field({
       type: StoredFile,
       nullable: true,
@@ -141,6 +148,20 @@ export const CandidateProfile = builder.prismaNode('Candidate', {
               lat: row.locationLat,
               lng: row.locationLng,
             },
+    }),
+    primaryPhoneNumber: t.field({
+      type: 'PhoneNumber',
+      nullable: true,
+      description: NUMBER_OF('primaryPhone'),
+      select: { primaryPhone: true },
+      resolve: ({ primaryPhone }) => phoneNumber(primaryPhone),
+    }),
+    secondaryPhoneNumber: t.field({
+      type: 'PhoneNumber',
+      nullable: true,
+      description: NUMBER_OF('secondaryPhone'),
+      select: { secondaryPhone: true },
+      resolve: ({ secondaryPhone }) => phoneNumber(secondaryPhone),
     }),
     primaryPhoneWhatsAppUrl: t.string({
       nullable: true,

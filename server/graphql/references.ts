@@ -1,5 +1,6 @@
+import { siteLink } from '#server/domain/emails/send.ts';
 import { dateText, partialDate } from '#server/domain/kernel/dates.ts';
-import { whatsAppLink } from '#server/domain/kernel/formats.ts';
+import { emailAddress, phoneNumber, whatsAppLink } from '#server/domain/kernel/formats.ts';
 import { keyOf } from '#server/domain/kernel/input.ts';
 import { label } from '#server/domain/kernel/labels.ts';
 import { readAnswers } from '#server/domain/references/answers.ts';
@@ -9,10 +10,10 @@ import { openTo } from '#server/domain/policy/words.ts';
 import { kindLabel, referenceSheet, type SheetStep } from '#server/domain/references/sheet.ts';
 import { referenceStatus, referenceStatuses } from '#server/domain/rules/reference-rules.ts';
 import { builder } from './builder.ts';
-import { CHANGE_KEY, LAST_CHANGE, optional } from './described.ts';
+import { CHANGE_KEY, LAST_CHANGE, NUMBER_OF, optional } from './described.ts';
 import { EmailStatus } from './enums.ts';
 import { batched } from '#server/domain/kernel/batched.ts';
-import { addressFor } from './stored-files.ts';
+import { addressFor, WHOLE_OF } from './stored-files.ts';
 
 export const ReferenceStatus = builder.enumType('ReferenceStatus', {
   description: 'How a reference stands.',
@@ -71,6 +72,20 @@ export const Reference = builder.prismaNode('Reference', {
       description: "The referee's phone number, as it was typed.",
       resolve: ({ contactNumber }, _args, { viewer }) =>
         may(viewer, 'reference.readContact') ? contactNumber : null,
+    }),
+    emailAddress: t.field({
+      type: 'EmailAddress',
+      nullable: true,
+      description: 'email, for programs; null where not every program would take it.',
+      resolve: ({ email }, _args, { viewer }) =>
+        may(viewer, 'reference.readContact') ? emailAddress(email) : null,
+    }),
+    phoneNumber: t.field({
+      type: 'PhoneNumber',
+      nullable: true,
+      description: NUMBER_OF('contactNumber'),
+      resolve: ({ contactNumber }, _args, { viewer }) =>
+        may(viewer, 'reference.readContact') ? phoneNumber(contactNumber) : null,
     }),
     whatsAppUrl: t.string({
       nullable: true,
@@ -138,6 +153,15 @@ export const Reference = builder.prismaNode('Reference', {
       resolve: (reference, _args, { viewer }) =>
         may(viewer, 'reference.download', reference)
           ? addressFor(viewer, `/downloads/references/${reference.id}.pdf`)
+          : null,
+    }),
+    pdfAddress: t.field({
+      type: 'URL',
+      nullable: true,
+      description: WHOLE_OF('pdfUrl'),
+      resolve: (reference, _args, { viewer }) =>
+        may(viewer, 'reference.download', reference)
+          ? siteLink(`/downloads/references/${reference.id}.pdf`)
           : null,
     }),
     viewerCanEdit: t.boolean({

@@ -1,5 +1,10 @@
 import { GraphQLError } from 'graphql';
-import { LocalDateResolver } from 'graphql-scalars';
+import {
+  EmailAddressResolver,
+  LocalDateResolver,
+  PhoneNumberResolver,
+  URLResolver,
+} from 'graphql-scalars';
 import { Upload } from 'graphql-upload-ts';
 import { builder } from './builder.ts';
 
@@ -17,6 +22,20 @@ builder.scalarType('DateTime', {
 builder.addScalarType('Date', LocalDateResolver, {
   description: 'A day of the calendar, YYYY-MM-DD.',
   specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
+});
+
+builder.addScalarType('EmailAddress', EmailAddressResolver, {
+  description: 'An e-mail address that any program takes, in ASCII.',
+});
+
+builder.addScalarType('PhoneNumber', PhoneNumberResolver, {
+  description: 'A telephone number with its country: +33612345678.',
+  specifiedByURL: 'https://www.itu.int/rec/T-REC-E.164',
+});
+
+builder.addScalarType('URL', URLResolver, {
+  description: 'A whole address, with scheme and host.',
+  specifiedByURL: 'https://url.spec.whatwg.org/',
 });
 
 // CountryCode of graphql-scalars refuses the reserved codes of territories that can be chosen, such as AC.

@@ -16,6 +16,13 @@ import { DocumentKind } from './enums.ts';
 export const addressFor = (viewer: Viewer, path: `/${string}`): string =>
   deciderOf(viewer).tokenId ? siteLink(path) : path;
 
+/** An address with scheme and host, whoever reads it. */
+export const whole = <Address extends string | null>(address: Address) =>
+  (address?.startsWith('/') ? siteLink(`/${address.slice(1)}`) : address) as Address;
+
+/** The description of an address as a whole one. */
+export const WHOLE_OF = (name: string) => `${name} with scheme and host, for people too.`;
+
 /** The address of a photo that the viewer sees: people read it with their session, an integration by a signed link. */
 export function photoAddress(viewer: Viewer, key: string | null | undefined): string | null {
   if (!key) return null;
@@ -41,6 +48,11 @@ export const StoredFile = builder.prismaObject('StoredFile', {
     url: t.string({
       description: 'Where its owner and admins read it.',
       resolve: ({ key }, _args, { viewer }) => addressFor(viewer, `/media/${key}`),
+    }),
+    address: t.field({
+      type: 'URL',
+      description: WHOLE_OF('url'),
+      resolve: ({ key }) => siteLink(`/media/${key}`),
     }),
     uploadedAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was uploaded.' }),
   }),

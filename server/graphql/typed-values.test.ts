@@ -1,6 +1,7 @@
 import { encodeGlobalID } from '@pothos/plugin-relay';
 import { expect, test } from 'vitest';
 import { savePastRole } from '#server/domain/candidates/career.ts';
+import { siteLink } from '#server/domain/emails/send.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { db } from '#server/platform/db.ts';
 import {
@@ -9,6 +10,7 @@ import {
   createJob,
   createYacht,
   guest,
+  integrationWith,
 } from '#server/testing/fixtures.ts';
 import { executeDocument } from './execute.ts';
 
@@ -100,4 +102,106 @@ test('a profile tells its dates as far as they are known, and its salary with it
     ],
   });
   expect(node.certificates).toContainEqual({ kind: 'ENG1', expiresOn: '2027-08-09' });
+});
+
+const PERSON = `query ($id: ID!) { node(id: $id) { ... on Candidate {
+  emailAddress imageUrl imageAddress
+  profile { primaryPhoneNumber secondaryPhoneNumber imageAddress generatedCvAddress originalCvAddress
+    documentsAddress cv { url address } references { emailAddress phoneNumber pdfUrl pdfAddress } } } } }`;
+
+async function person() {
+  const me = await createCandidate({
+    isVerified: true,
+    primaryPhone: '0033 (0)6 12 34 56 78',
+    secondaryPhone: '06 12 34 56 78',
+  });
+  const file = { userId: me.userId, size: 1, sha256: new Uint8Array(32), extension: 'jpg' };
+  await db.candidate.update({
+    where: { id: me.candidateId },
+    data: {
+      image: {
+        create: {
+          ...file,
+          kind: 'AVATAR',
+          key: `avatar/${me.userId}.jpg`,
+          name: 'a.jpg',
+          contentType: 'image/jpeg',
+        },
+      },
+      cv: {
+        create: {
+          ...file,
+          kind: 'CV',
+          key: `cv/${me.userId}.pdf`,
+          name: 'b.pdf',
+          contentType: 'application/pdf',
+        },
+      },
+      references: {
+        create: {
+          referenceName: 'Ann Captain',
+          companyName: 'M/Y Sample',
+          position: 'Captain',
+          email: 'ann@exämple.com',
+          contactNumber: '+44 7700 900125',
+          completed: true,
+          completedAt: new Date(),
+        },
+      },
+    },
+  });
+  const { email } = await db.user.findUniqueOrThrow({ where: { id: me.userId } });
+  return { id: encodeGlobalID('Candidate', me.candidateId), email, userId: me.userId };
+}
+
+test('addresses and numbers are whole for people, too, or null where a text says less', async () => {
+  const { id, email, userId } = await person();
+  const { node } = await ask(await createAdmin(), PERSON, id);
+  expect(node).toMatchObject({ emailAddress: email, imageUrl: `/media/avatar/${userId}.jpg` });
+  expect(node.imageAddress).toBe(siteLink(`/media/avatar/${userId}.jpg`));
+  const { references, cv, ...profile } = node.profile;
+  expect(cv).toEqual({
+    url: `/media/cv/${userId}.pdf`,
+    address: siteLink(`/media/cv/${userId}.pdf`),
+  });
+  expect(references).toEqual([
+    {
+      emailAddress: null,
+      phoneNumber: '+447700900125',
+      pdfUrl: expect.stringMatching(/^\//),
+      pdfAddress: expect.stringContaining(siteLink('/downloads/references/')),
+    },
+  ]);
+  expect(profile).toMatchObject({ primaryPhoneNumber: '+33612345678', secondaryPhoneNumber: null });
+  for (const name of [
+    'imageAddress',
+    'generatedCvAddress',
+    'originalCvAddress',
+    'documentsAddress',
+  ])
+    expect([name, profile[name].startsWith(siteLink('/'))]).toEqual([name, true]);
+});
+
+test('a token is told typed addresses and numbers where it is told the texts', async () => {
+  const { id, email } = await person();
+  const scopes = ['CANDIDATES_READ', 'CANDIDATES_PROFILE', 'REFERENCES_READ'] as const;
+  const read = async (viewer: Viewer) => {
+    const query = `query ($id: ID!) { node(id: $id) { ... on Candidate { emailAddress imageUrl imageAddress
+      profile { primaryPhoneNumber originalCvAddress references { phoneNumber pdfAddress } } } } }`;
+    return (await ask(viewer, query, id)).node;
+  };
+  const shown = await read(integrationWith(...scopes));
+  expect(shown).toMatchObject({
+    emailAddress: null,
+    profile: {
+      primaryPhoneNumber: null,
+      originalCvAddress: null,
+      references: [{ phoneNumber: null, pdfAddress: null }],
+    },
+  });
+  expect(shown.imageAddress).toMatch(/^https?:.*avatar/);
+  expect(await read(integrationWith(...scopes, 'CANDIDATES_CONTACT'))).toMatchObject({
+    emailAddress: email,
+    profile: { primaryPhoneNumber: '+33612345678', references: [{ phoneNumber: '+447700900125' }] },
+  });
 });

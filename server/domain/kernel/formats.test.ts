@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fileSizeText, phoneText, preferenceLabel, truncated, whatsAppLink } from './formats.ts';
+import {
+  emailAddress,
+  fileSizeText,
+  phoneNumber,
+  phoneText,
+  preferenceLabel,
+  truncated,
+  whatsAppLink,
+} from './formats.ts';
 
 describe('file sizes', () => {
   test('are shown in the largest fitting unit', () => {
@@ -65,4 +73,28 @@ describe('phones', () => {
     expect(phoneText('')).toBeNull();
     expect(phoneText(undefined)).toBeNull();
   });
+});
+
+test.each([
+  ['+33 6 12 34 56 78', '+33612345678'],
+  ['0033 (0)6 12 34 56 78', '+33612345678'],
+  ['+44 7700 900125', '+447700900125'],
+  ['+1 (555) 010-9999', '+15550109999'],
+  ['06 12 34 56 78', null],
+  ['+33 6 12', null],
+  ['+999 12345678', null],
+  ['+44 7700 900125 / +33 6 12 34 56 78', null],
+  ['-', null],
+  [null, null],
+])('the phone number %s is %s for programs', (text, number) => {
+  expect(phoneNumber(text)).toBe(number);
+});
+
+test.each([
+  ['ann@example.com', 'ann@example.com'],
+  ['ann@exämple.com', null],
+  ['', null],
+  [null, null],
+])('the e-mail address %s is %s for programs', (text, address) => {
+  expect(emailAddress(text)).toBe(address);
 });

@@ -1,3 +1,6 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { z } from 'zod';
+
 const FILE_UNITS = ['Bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 
 /** A file's size with at most one decimal: '0 Bytes', '1.5 MB'. Units are multiples of 1024. */
@@ -32,6 +35,21 @@ export function phoneText(phone: string | null | undefined): string | null {
   const trimmed = phone?.trim() ?? '';
   return trimmed === '' || trimmed === '-' ? null : trimmed;
 }
+
+/**
+ * A phone number in E.164 form; null where the text has not the length of one in its country, or does not say
+ * the country, by + or 00. Ranges are not checked: those that are known to a library age.
+ */
+export function phoneNumber(text: string | null | undefined): string | null {
+  const international = text?.trim().replace(/^00/, '+').replace('(0)', '');
+  if (!international?.startsWith('+')) return null;
+  const parsed = parsePhoneNumberFromString(international, { extract: false });
+  return parsed?.isPossible() ? parsed.number : null;
+}
+
+/** An e-mail address as HTML defines it; null where a text is another one, such as one in Unicode. */
+export const emailAddress = (text: string | null | undefined): string | null =>
+  text && z.regexes.html5Email.test(text) ? text : null;
 
 /** The link that opens a chat with a number, made of its digits. Null if it has none. */
 export function whatsAppLink(phone: string | null | undefined): string | null {

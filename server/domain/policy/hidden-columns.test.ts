@@ -236,8 +236,9 @@ const READS = Object.keys(CALLS).filter((call) =>
 /** A whole profile, as no field of the tables reaches it. */
 const PROFILE = `query ($id: ID!) { node(id: $id) { ... on Candidate { profile {
   email aboutMe imageUrl primaryPhone primaryPhoneWhatsAppUrl secondaryPhone secondaryPhoneWhatsAppUrl notes
+  primaryPhoneNumber secondaryPhoneNumber
   cv { name url } documents { file { name } } pastRoles { companyName } completion { missing { key } }
-  references { email contactNumber steps { comment } } couple { receiver { email } }
+  references { email emailAddress contactNumber phoneNumber steps { comment } } couple { receiver { email } }
   generatedCv { name personalDetails { value } references { email } } } } } }`;
 
 /** The files generated from rows, read to their end. */

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { sql } from '#server/platform/sql.ts';
 import {
   createTestDatabase,
   testDatabaseUrl,
@@ -108,8 +109,7 @@ test('of two servers that start at the same time the second waits, and finds eve
     await first.query('lock table seed_state in share row exclusive mode');
     await first.query('update positions set rank = rank + 1000');
     await first.query(
-      'insert into seed_state select * from json_populate_recordset(null::seed_state, $1)',
-      [JSON.stringify(done)],
+      sql`insert into seed_state select * from json_populate_recordset(null::seed_state, ${JSON.stringify(done)})`,
     );
     const second = seedReference(client);
     await vi.waitFor(async () => {

@@ -95,6 +95,8 @@ describe('a token that reads matches', () => {
       salaryMax: 9000,
       salaryCurrency: 'EUR',
       profileKeywords: ['+44'],
+      createdSince: '2026-01-01T00:00:00Z',
+      updatedSince: '2026-01-01T00:00:00Z',
     };
     const taken: string[] = [];
     for (const [name, value] of Object.entries(filters)) {
@@ -108,7 +110,15 @@ describe('a token that reads matches', () => {
           extensions: { code: 'FORBIDDEN' },
         });
     }
-    expect(taken).toEqual(['name', 'nationality', 'country', 'lastActive', 'availability']);
+    expect(taken).toEqual([
+      'name',
+      'nationality',
+      'country',
+      'lastActive',
+      'availability',
+      'createdSince',
+      'updatedSince',
+    ]);
     const fields = Object.keys(
       (schema.getType('CandidateFilters') as GraphQLInputObjectType).getFields(),
     );

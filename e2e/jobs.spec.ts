@@ -80,10 +80,10 @@ test.describe('a candidate', () => {
       .filter({ has: page.getByText('Applied', { exact: true }) })
       .first();
     const title = await titleOf(applied);
-    const { myApplications } = await ask<{
-      myApplications: { id: string; ownState: string }[];
-    }>(page.request, server.url, '{ myApplications { id ownState } }');
-    const id = myApplications.find(({ ownState }) => ownState === 'APPLIED')?.id;
+    const { ownApplications } = await ask<{
+      ownApplications: { edges: { node: { id: string; ownState: string } }[] };
+    }>(page.request, server.url, '{ ownApplications { edges { node { id ownState } } } }');
+    const id = ownApplications.edges.find(({ node }) => node.ownState === 'APPLIED')?.node.id;
     const card = cards(page).filter({ hasText: title }).first();
 
     const agency = await playwright.request.newContext({ baseURL: server.url });

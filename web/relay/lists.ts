@@ -105,17 +105,5 @@ function count(list: RecordProxy, change: number): void {
 
 const idsOf = (list: RecordProxy) => edgesOf(list).map(idOf);
 
-/** Prepends a node to an array field of the root, if the field is loaded and does not contain it. */
-export function addToRoot(store: RecordSourceProxy, field: string, node: List): void {
-  const nodes = store.getRoot().getLinkedRecords(field);
-  if (nodes && node && !nodes.includes(node))
-    store.getRoot().setLinkedRecords([node, ...nodes], field);
-}
-
-/** Removes the node with this id from an array field of the root. */
-export function removeFromRoot(store: RecordSourceProxy, field: string, id: string): void {
-  const nodes = store.getRoot().getLinkedRecords(field);
-  if (!nodes) return;
-  const others = nodes.filter((node) => node?.getDataID() !== id);
-  store.getRoot().setLinkedRecords(others, field);
-}
+/** The record id of a list of the root that is kept under a key, whatever its arguments. */
+export const rootList = (key: string) => ConnectionHandler.getConnectionID('client:root', key);

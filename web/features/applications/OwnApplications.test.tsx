@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { RelayEnvironmentProvider, useLazyLoadQuery } from 'react-relay/hooks.js';
 import { MemoryRouter } from 'react-router';
-import { graphql } from 'relay-runtime';
+import { graphql, type OperationDescriptor } from 'relay-runtime';
 import { createMockEnvironment, MockPayloadGenerator } from 'relay-test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnApplicationsTestQuery } from '#web/__generated__/OwnApplicationsTestQuery.graphql.ts';
@@ -53,10 +53,13 @@ function application(id: string, ownState: string, ownStateLabel: string, more =
   };
 }
 
-function show(myApplications: object[]) {
-  environment.mock.queueOperationResolver((operation) =>
-    MockPayloadGenerator.generate(operation, { Query: () => ({ myApplications }) }),
-  );
+const answerTo = (operation: OperationDescriptor, applications: object[]) =>
+  MockPayloadGenerator.generate(operation, {
+    Query: () => ({ ownApplications: { edges: applications.map((node) => ({ node })) } }),
+  });
+
+function show(applications: object[]) {
+  environment.mock.queueOperationResolver((operation) => answerTo(operation, applications));
   render(
     <RelayEnvironmentProvider environment={environment}>
       <MemoryRouter>
@@ -154,17 +157,12 @@ test('where events were missed the list is read again, and keeps its rows until 
   expect(titlesIn('Under way')).toEqual(['Job 1', 'Job 2']);
   const asked = environment.mock.getMostRecentOperation();
   expect(asked.request.node.operation.name).toBe('OwnApplicationsRefetchQuery');
-  const myApplications = [
+  const applications = [
     application('3', 'APPLIED', 'Applied'),
     application('1', 'APPLIED', 'Applied'),
     application('2', 'NOT_SELECTED', 'Not selected'),
   ];
-  await act(async () =>
-    environment.mock.resolve(
-      asked,
-      MockPayloadGenerator.generate(asked, { Query: () => ({ myApplications }) }),
-    ),
-  );
+  await act(async () => environment.mock.resolve(asked, answerTo(asked, applications)));
   expect(titlesIn('Under way')).toEqual(['Job 3', 'Job 1']);
   expect(titlesIn('Ended')).toEqual(['Job 2']);
   expect(list.isConnected).toBe(true);

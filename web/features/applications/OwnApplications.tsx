@@ -32,11 +32,15 @@ void graphql`
 
 /** The candidate's applications with live updates: active ones, then the others; newest first. */
 export function OwnApplications({ query }: { query: OwnApplications_query$key }) {
-  const { myApplications } = useFragment(
+  const { ownApplications } = useFragment(
     graphql`
       fragment OwnApplications_query on Query {
-        myApplications {
-          ...OwnApplications_application @relay(mask: false)
+        ownApplications(first: 100) @connection(key: "OwnApplications_ownApplications") {
+          edges {
+            node {
+              ...OwnApplications_application @relay(mask: false)
+            }
+          }
         }
       }
     `,
@@ -53,7 +57,7 @@ export function OwnApplications({ query }: { query: OwnApplications_query$key })
   useOwnApplicationChanges(refetch);
   const isWide = useIsWide();
   const { openId, open, close, hrefOf } = useOpenJob();
-  const rows = myApplications.flatMap(({ ownState, status, job, ...rest }) => {
+  const rows = ownApplications.edges.flatMap(({ node: { ownState, status, job, ...rest } }) => {
     // For a closed position, withdrawing is final: there is nothing to apply for again.
     const isOver = ownState === 'POSITION_CLOSED' && status === 'WITHDRAWN';
     return ownState && job && !isOver ? [{ ...rest, ownState, job }] : [];

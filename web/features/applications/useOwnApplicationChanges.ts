@@ -1,6 +1,6 @@
 import { graphql } from 'relay-runtime';
 import type { useOwnApplicationChangesSubscription } from '#web/__generated__/useOwnApplicationChangesSubscription.graphql.ts';
-import { addToRoot } from '#web/relay/lists.ts';
+import { addOwnApplication } from '#web/features/jobs/own-applications.ts';
 import { useLive } from '#web/relay/useLive.ts';
 
 /**
@@ -21,7 +21,7 @@ export function useOwnApplicationChanges(onMissed: () => void): void {
     {
       updater: (store, data) => {
         const told = data?.myApplications;
-        if (told) addToRoot(store, 'myApplications', store.get(told.id));
+        if (told) addOwnApplication(store, store.get(told.id));
       },
       onNext: ({ myApplications }) => {
         if (!myApplications) onMissed();

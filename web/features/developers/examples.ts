@@ -218,8 +218,8 @@ const test = \`mutation ($input: SendWebhookTestInput!) {
     ... on Failure { message }
   }
 }\`;
-const { data } = await ask('{ webhookEndpoints { id name } }');
-const known = data.webhookEndpoints.find(({ name }) => name === fields.name);
+const { data } = await ask('{ webhooks(first: 100) { edges { node { id name } } } }');
+const known = data.webhooks.edges.find(({ node }) => node.name === fields.name)?.node;
 const answer = await ask(known ? change : make, { input: { id: known?.id, fields } });
 const { webhookEndpoint, message } = answer.data.outcome;
 if (!webhookEndpoint) throw new Error(message);

@@ -1,7 +1,8 @@
 import { graphql } from 'relay-runtime';
 import type { useApplyMutation } from '#web/__generated__/useApplyMutation.graphql.ts';
-import { addToRoot, payloadRecord } from '#web/relay/lists.ts';
+import { payloadRecord } from '#web/relay/lists.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
+import { addOwnApplication } from './own-applications.ts';
 
 /**
  * Applies for a job, or again after withdrawing. Optimistically removes the job from the list; on
@@ -34,7 +35,7 @@ export function useApply() {
           job?.setValue(false, 'viewerCanMarkNotInterested');
         },
         updater: (store) =>
-          addToRoot(store, 'myApplications', payloadRecord(store, 'applyForJob', 'application')),
+          addOwnApplication(store, payloadRecord(store, 'applyForJob', 'application')),
       },
     );
   return [apply, isInFlight] as const;

@@ -4,7 +4,7 @@ import type { TokenFormMutation } from '#web/__generated__/TokenFormMutation.gra
 import { BoundField } from '#web/features/forms/BoundField.tsx';
 import { showFailure } from '#web/features/forms/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
-import { addToRoot, payloadRecord } from '#web/relay/lists.ts';
+import { addFirst, payloadRecord, rootList } from '#web/relay/lists.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx';
@@ -49,7 +49,7 @@ export function TokenForm({ onMade, onCancel }: Props) {
       {
         updater: (store) => {
           const made = payloadRecord(store, 'createIntegrationToken', 'integrationToken');
-          addToRoot(store, 'integrationTokens', made);
+          addFirst(store, store.get(rootList('TokenTable_tokens')), made, 'IntegrationTokenEdge');
         },
       },
     );

@@ -11,7 +11,7 @@ import { day } from '#web/ui/day.ts';
 import { RevokeToken } from './RevokeToken.tsx';
 import { scopeLabel } from './scopes.ts';
 
-type Row = TokenTable_query$data['integrationTokens'][number];
+type Row = TokenTable_query$data['tokens']['edges'][number]['node'];
 
 // The fields of a row, shared by the list and a new token's mutation.
 void graphql`
@@ -29,11 +29,15 @@ void graphql`
 
 /** The agency's tokens, including expired and revoked ones. */
 export function TokenTable({ query }: { query: TokenTable_query$key }) {
-  const { integrationTokens } = useFragment(
+  const { tokens } = useFragment(
     graphql`
       fragment TokenTable_query on Query {
-        integrationTokens {
-          ...TokenTable_token @relay(mask: false)
+        tokens(first: 100) @connection(key: "TokenTable_tokens") {
+          edges {
+            node {
+              ...TokenTable_token @relay(mask: false)
+            }
+          }
         }
       }
     `,
@@ -44,7 +48,7 @@ export function TokenTable({ query }: { query: TokenTable_query$key }) {
       caption="Integration tokens"
       className="mt-4"
       columns={columns}
-      rows={integrationTokens}
+      rows={tokens.edges.map(({ node }) => node)}
       rowKey={({ id }) => id}
       rowActions={({ id, name, state }) =>
         state === 'ACTIVE' ? <RevokeToken id={id} name={name} /> : null

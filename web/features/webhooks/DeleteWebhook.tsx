@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { graphql } from 'relay-runtime';
 import type { DeleteWebhookMutation } from '#web/__generated__/DeleteWebhookMutation.graphql.ts';
 import { failureText } from '#web/features/forms/form-failure.ts';
-import { removeFromRoot } from '#web/relay/lists.ts';
+import { removeNode, rootList } from '#web/relay/lists.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -27,7 +27,7 @@ export function DeleteWebhook({ id, name, isOpen, onClose }: Props) {
   const confirm = async () => {
     const { failure } = await remove(
       { input: { id } },
-      { updater: (store) => removeFromRoot(store, 'webhookEndpoints', id) },
+      { updater: (store) => removeNode(store.get(rootList('WebhookTable_webhooks')), id) },
     );
     if (failure) return setError(failureText(failure));
     toast.success(`${name} deleted.`);

@@ -9,7 +9,7 @@ import type { NewWebhookMutation } from '#web/__generated__/NewWebhookMutation.g
 import { hasDraft, writeDraft } from '#web/features/forms/drafts.ts';
 import { showFailure, showFaults } from '#web/features/forms/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
-import { addToRoot, payloadRecord } from '#web/relay/lists.ts';
+import { addFirst, payloadRecord, rootList } from '#web/relay/lists.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -27,14 +27,17 @@ const DRAFT = 'new webhook';
 
 /** A dialog that creates a webhook and opens its page, which shows the secret. */
 export function NewWebhook({ query }: { query: NewWebhook_query$key }) {
-  const { integrationTokens } = useFragment(
+  const data = useFragment(
     graphql`
       fragment NewWebhook_query on Query {
-        integrationTokens {
-          id
-          name
-          scopes
-          state
+        tokens(first: 100, filter: { states: [ACTIVE] }) {
+          edges {
+            node {
+              id
+              name
+              scopes
+            }
+          }
         }
       }
     `,
@@ -45,9 +48,7 @@ export function NewWebhook({ query }: { query: NewWebhook_query$key }) {
     setOpen(false);
     writeDraft(DRAFT, {});
   };
-  const tokens = integrationTokens
-    .filter(({ state }) => state === 'ACTIVE')
-    .map(({ id, name, scopes }) => ({ id, name, scopes }));
+  const tokens = data.tokens.edges.map(({ node: { id, name, scopes } }) => ({ id, name, scopes }));
   return (
     <>
       <Button
@@ -112,10 +113,11 @@ function Creating({ tokens, onCancel }: CreatingProps) {
       { input: { token, fields } },
       {
         updater: (store) =>
-          addToRoot(
+          addFirst(
             store,
-            'webhookEndpoints',
+            store.get(rootList('WebhookTable_webhooks')),
             payloadRecord(store, 'createWebhook', 'webhookEndpoint'),
+            'WebhookEndpointEdge',
           ),
       },
     );

@@ -11,7 +11,7 @@ import { EventChips } from './EventChips.tsx';
 import { webhookPath } from './events.ts';
 import { WebhookBadge } from './WebhookBadge.tsx';
 
-type Row = WebhookTable_query$data['webhookEndpoints'][number];
+type Row = WebhookTable_query$data['webhooks']['edges'][number]['node'];
 
 // The fields of a row, shared by the list and a new webhook's mutation.
 void graphql`
@@ -29,11 +29,15 @@ void graphql`
 
 /** The agency's webhooks; each row links to its deliveries. */
 export function WebhookTable({ query }: { query: WebhookTable_query$key }) {
-  const { webhookEndpoints } = useFragment(
+  const { webhooks } = useFragment(
     graphql`
       fragment WebhookTable_query on Query {
-        webhookEndpoints {
-          ...WebhookTable_endpoint @relay(mask: false)
+        webhooks(first: 100) @connection(key: "WebhookTable_webhooks") {
+          edges {
+            node {
+              ...WebhookTable_endpoint @relay(mask: false)
+            }
+          }
         }
       }
     `,
@@ -44,7 +48,7 @@ export function WebhookTable({ query }: { query: WebhookTable_query$key }) {
       caption="Webhooks"
       className="mt-4"
       columns={columns}
-      rows={webhookEndpoints}
+      rows={webhooks.edges.map(({ node }) => node)}
       rowKey={({ id }) => id}
       rowHref={({ id }) => webhookPath(id)}
       empty={

@@ -171,8 +171,8 @@ describe.each(['graph', 'calls'] as const)('a mutation with a key: %s', (face) =
     const { statements } = await withFailingStatement(null, () =>
       make('Plain', { headers: { 'idempotency-key': undefined } }),
     );
-    expect(statements.filter((text) => /idempotency|BEGIN/.test(text))).toEqual([]);
-    expect(statements.length).toBeGreaterThan(0);
+    expect(statements.filter((text) => text.includes('idempotency'))).toEqual([]);
+    expect(statements.filter((text) => text === 'BEGIN')).toHaveLength(1);
   });
 });
 

@@ -194,8 +194,11 @@ describe('after its server was killed', () => {
     const lines = [one.line, two.line].toSorted();
     expect(lines[0]).toMatch(/^StartError: Another server/);
     expect(lines[1]).toMatch(/^postgresql:/);
-    for (const { child } of [one, two]) child.kill('SIGKILL');
-    await sleep(50);
+    for (const { child } of [one, two]) {
+      const ended = child.exitCode === null && once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    }
     await (await startEmbedded(folder)).stop();
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PartialDate } from '#server/domain/kernel/dates.ts';
 import {
-  basicDetailsProblem,
   type EducationEntry,
   educationProblem,
   type ExperienceEntry,
@@ -132,17 +131,6 @@ test('a reference entry needs name, company, position and one way to be reached'
   for (const field of ['referenceName', 'companyName', 'position'] as const) {
     expect(referenceEntryProblem({ ...entry, [field]: '' })).toEqual({
       message: text,
-      path: [field],
-    });
-  }
-});
-
-test('basic details are all required', () => {
-  const details = { firstName: 'Ana', lastName: 'Lima', email: 'ana@example.com' };
-  expect(basicDetailsProblem(details)).toBeNull();
-  for (const field of ['firstName', 'lastName', 'email'] as const) {
-    expect(basicDetailsProblem({ ...details, [field]: ' ' })).toEqual({
-      message: 'All detail fields are required.',
       path: [field],
     });
   }

@@ -1,7 +1,7 @@
 import type { PartialDate } from '#server/domain/kernel/dates.ts';
 import type { ContractType, YachtType } from '#server/domain/kernel/labels.ts';
 import { type Check, firstFailing, isGiven, type Problem } from '#server/domain/kernel/problems.ts';
-import { detailsTexts, idealPositionTexts, profileTexts } from '#server/domain/kernel/texts.ts';
+import { idealPositionTexts, profileTexts } from '#server/domain/kernel/texts.ts';
 
 /** An ideal position to be saved; `positions` are those chosen from the list. */
 export type IdealPosition = {
@@ -74,20 +74,6 @@ export function referenceEntryProblem(entry: ReferenceEntry): Problem | null {
     [isGiven(entry.companyName), message, 'companyName'],
     [isGiven(entry.position), message, 'position'],
     [isGiven(entry.contactNumber) || isGiven(entry.email), message, 'contactNumber'],
-  ]);
-}
-
-/** The first problem of the basic details. */
-export function basicDetailsProblem(details: {
-  firstName: string;
-  lastName: string;
-  email: string;
-}): Problem | null {
-  const message = detailsTexts.allRequired;
-  return firstFailing([
-    [isGiven(details.firstName), message, 'firstName'],
-    [isGiven(details.lastName), message, 'lastName'],
-    [isGiven(details.email), message, 'email'],
   ]);
 }
 

@@ -1,4 +1,3 @@
-import type { InputShapeFromTypeParam } from '@pothos/core';
 import {
   applicationsOfCandidate,
   applicationsOfJob,
@@ -30,7 +29,14 @@ import {
 import { READS_ID } from './asked.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
-import { type ArgumentMaker, connection, orderEnum, pageArgs, pageLength } from './connections.ts';
+import {
+  type ArgumentMaker,
+  type Chosen,
+  connection,
+  orderEnum,
+  pageArgs,
+  pageLength,
+} from './connections.ts';
 import { CHANGE_KEY } from './described.ts';
 import { ApplicationStatus } from './enums.ts';
 import { Job } from './jobs.ts';
@@ -206,12 +212,6 @@ const ApplicationFilter = builder.inputType('ApplicationFilter', {
   }),
 });
 
-type Chosen = InputShapeFromTypeParam<
-  (typeof builder)['$inferSchemaTypes'],
-  typeof ApplicationFilter,
-  false
->;
-
 /** The arguments that choose and order applications. */
 const chosenArgs = (arg: ArgumentMaker, own: string) => ({
   filter: arg({ type: ApplicationFilter, description: 'Which of them; all without.' }),
@@ -219,7 +219,7 @@ const chosenArgs = (arg: ArgumentMaker, own: string) => ({
 });
 
 /** A filter with the keys of its ids. */
-const keyed = (filter: Chosen) =>
+const keyed = (filter: Chosen<typeof ApplicationFilter>) =>
   filter && {
     ...filter,
     jobs: idsOf(filter.jobs),

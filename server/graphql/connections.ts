@@ -1,3 +1,4 @@
+import type { InputShapeFromTypeParam, InputTypeParam } from '@pothos/core';
 import {
   directionOf,
   PAGE_DEFAULT,
@@ -22,6 +23,14 @@ builder.globalConnectionField('totalCount', (t) =>
     resolve: (connection) => connection.totalCount(),
   }),
 );
+
+type Types = (typeof builder)['$inferSchemaTypes'];
+/** What a client chose by an input type. */
+export type Chosen<Input extends InputTypeParam<Types>> = InputShapeFromTypeParam<
+  Types,
+  Input,
+  false
+>;
 
 /** The arguments of a connection that is paged forward only. */
 export const forwardArgs = (arg: ArgumentMaker, usual: number = PAGE_DEFAULT) => ({

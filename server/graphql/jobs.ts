@@ -1,4 +1,3 @@
-import type { InputShapeFromTypeParam } from '@pothos/core';
 import { countApplications } from '#server/domain/jobs/counts.ts';
 import { listJobs } from '#server/domain/jobs/list.ts';
 import { jobForms, jobState } from '#server/domain/jobs/views.ts';
@@ -9,7 +8,7 @@ import { salaryBands, sizeBands, yachtAgeBands } from '#server/domain/rules/band
 import { OPEN_POSITIONS } from '#server/wire/freshness.ts';
 import { askedColumns, readingOf } from './asked.ts';
 import { builder } from './builder.ts';
-import { connection, orderEnum, pageArgs, pageLength } from './connections.ts';
+import { type Chosen, connection, orderEnum, pageArgs, pageLength } from './connections.ts';
 import { CHANGE_KEY, described, optional } from './described.ts';
 import { ContractType, JobStatus, JobVisibility, PositionType, YachtType } from './enums.ts';
 import { idsOf } from './mutation.ts';
@@ -143,14 +142,8 @@ export const JobFilter = builder.inputType('JobFilter', {
   }),
 });
 
-type Chosen = InputShapeFromTypeParam<
-  (typeof builder)['$inferSchemaTypes'],
-  typeof JobFilter,
-  false
->;
-
 /** A filter with the keys of its ids. */
-export const keyedJobFilter = (filter: Chosen) =>
+export const keyedJobFilter = (filter: Chosen<typeof JobFilter>) =>
   filter && { ...filter, yachts: idsOf(filter.yachts) };
 
 export const JobConnection = builder.connectionObject(

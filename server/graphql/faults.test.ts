@@ -1,11 +1,23 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { db } from '#server/platform/db.ts';
 import { ask, unexpected } from '#server/testing/graph.ts';
-import { createWorld, type RoleName, type World } from '#server/testing/world.ts';
+import {
+  createReferenceLink,
+  createWorld,
+  type RoleName,
+  type World,
+} from '#server/testing/world.ts';
 import { globalId } from './global-ids.ts';
 
 let world: World;
+let link: string;
 beforeAll(async () => {
   world = await createWorld();
+  link = await createReferenceLink(world);
+  await db.candidate.update({
+    where: { id: world.rows.Candidate },
+    data: { profileType: 'UPLOAD', initialSetupStep: 3, initialSetupCompleted: false },
+  });
 });
 beforeEach(() => {
   unexpected.length = 0;
@@ -99,6 +111,34 @@ const WRONG: [string, RoleName, object | ((ids: World['ids']) => object), string
       fields: { name: ' ', url: 'nowhere', events: [] },
     }),
     ['name', 'url', 'events'],
+  ],
+  [
+    'createWebhook',
+    'admin',
+    ({ IntegrationToken }) => ({
+      token: IntegrationToken,
+      fields: { name: LONG, url: 'nowhere', events: [] },
+    }),
+    ['name', 'url', 'events'],
+  ],
+  [
+    'createIntegrationToken',
+    'admin',
+    { name: LONG, scopes: [], days: 0 },
+    ['name', 'scopes', 'days'],
+  ],
+  ['resetPassword', 'guest', { code: '', password: 'x'.repeat(10_000) }, ['password', 'code']],
+  [
+    'answerReference',
+    'guest',
+    () => ({ token: link, full: false, performanceExtra: 'x'.repeat(10_001), completed: true }),
+    ['performanceExtra', 'performance'],
+  ],
+  [
+    'saveSetupStep',
+    'candidate',
+    { step: 2, details: { firstName: LONG, dob: '01/01/2020' } },
+    ['firstName', 'dob', 'currentLocation', 'idealSalary'],
   ],
 ];
 

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { sendEmail, siteLink } from '#server/domain/emails/send.ts';
 import { brand } from '#server/domain/kernel/brand.ts';
 import { invalidInput } from '#server/domain/kernel/errors.ts';
-import { formField, parse, storedEmail } from '#server/domain/kernel/input.ts';
+import { formField, parse, parseForm, storedEmail } from '#server/domain/kernel/input.ts';
 import { refuseWhenFull, takeOrRefuse } from '#server/domain/kernel/limits.ts';
-import { refuse } from '#server/domain/kernel/problems.ts';
+import { refuse, refuseForm } from '#server/domain/kernel/problems.ts';
 import { passwordTexts } from '#server/domain/kernel/texts.ts';
 import { isSignedIn, type Viewer } from '#server/domain/kernel/viewer.ts';
 import {
@@ -78,11 +78,10 @@ export async function resetPassword(
   viewer: Viewer,
   input: { code?: string | null; password?: string | null },
 ): Promise<User | null> {
-  const { code, password } = parse(
-    z.object({ code: formField, password: formField.pipe(passwordText) }),
-    input,
-  );
-  refuse(resetProblem({ code, password }));
+  const form = z.object({ code: formField, password: formField.pipe(passwordText) }).partial();
+  const { fields, faults } = parseForm(form, input);
+  const { code = '', password = '' } = fields;
+  refuseForm(faults, resetProblem({ code, password }));
   const owner = await ownerOfCode(viewer, code);
   // The code stays valid: its owner only chose too short a password.
   if (owner.userType === 'ADMIN' && Array.from(password).length < ADMIN_PASSWORD_MINIMUM)

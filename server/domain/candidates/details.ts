@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayOf, isAdult, type PartialDate } from '#server/domain/kernel/dates.ts';
+import { dayOf, isAdult } from '#server/domain/kernel/dates.ts';
 import { type Fault, invalidInput } from '#server/domain/kernel/errors.ts';
 import { choice, latitude, longitude } from '#server/domain/kernel/fields.ts';
 import { nameText, parse, parseForm } from '#server/domain/kernel/input.ts';
@@ -54,15 +54,23 @@ export async function updateProfile(viewer: Viewer, input: DetailsInput): Promis
   await changeProfile(viewer, (tx, candidateId) => writeDetails(tx, candidateId, fields, faults));
 }
 
-/** Writes validated details; refuses a date of birth under 18 years ago. */
+/** Writes validated details that their rules allow. */
 export async function writeDetails(
   tx: Transaction,
   candidateId: string,
   details: Details,
   faults: readonly Fault[] = [],
 ): Promise<void> {
-  const { firstName, lastName, currentLocation, ...given } = details;
-  refuseForm(faults, underAge(given.dob ?? null));
+  refuseForm(faults, detailsProblem(details));
+  await storeDetails(tx, candidateId, details);
+}
+
+/** Writes details whose rules have been, or will be, checked in the same transaction. */
+export async function storeDetails(
+  tx: Transaction,
+  candidateId: string,
+  { firstName, lastName, currentLocation, ...given }: Details,
+): Promise<void> {
   const data: Prisma.CandidateUpdateInput = {
     ...storedColumns(given),
     ...(currentLocation !== undefined && locationColumns(currentLocation)),
@@ -73,8 +81,8 @@ export async function writeDetails(
   await tx.candidate.update({ where: { id: candidateId }, data });
 }
 
-/** The problem of somebody born on `dob` who is under 18. */
-function underAge(dob: PartialDate | null): Problem | null {
+/** The problem of details with a date of birth under 18 years ago. */
+export function detailsProblem({ dob }: Details): Problem | null {
   const isOld = !dob || isAdult(dob.date, dayOf(new Date()));
   return isOld ? null : { message: registrationTexts.underAge, path: ['dob'] };
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { invalidTransition } from '#server/domain/kernel/errors.ts';
 import { choice } from '#server/domain/kernel/fields.ts';
-import { parse } from '#server/domain/kernel/input.ts';
+import { parse, parseForm } from '#server/domain/kernel/input.ts';
 import { type ProfileType, profileTypes } from '#server/domain/kernel/labels.ts';
-import { refuse, refuseAll } from '#server/domain/kernel/problems.ts';
+import { refuse, refuseAll, refuseForm } from '#server/domain/kernel/problems.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import {
   CANDIDATE_SETUP_STEPS,
@@ -14,7 +14,7 @@ import {
 import type { Transaction } from '#server/platform/db.ts';
 import { publish } from '#server/platform/pubsub.ts';
 import { changeProfile } from './change.ts';
-import { detailsInput, type DetailsInput, writeDetails } from './details.ts';
+import { detailsInput, type DetailsInput, detailsProblem, storeDetails } from './details.ts';
 import { namesInput, writeQualifications } from './holdings.ts';
 import { SIGN_UPS } from './verification.ts';
 
@@ -54,20 +54,21 @@ export type SetupStepInput = z.input<typeof stepInput> & { details?: DetailsInpu
 
 /**
  * Saves a step and advances to the next; an earlier step may be saved again. Saving the fourth step
- * completes set-up. @throws invalid-input with the documented text of the step
+ * completes set-up. @throws invalid-input with every field at fault, a missing one in the documented text of the step
  */
 export async function saveSetupStep(viewer: Viewer, input: SetupStepInput): Promise<void> {
   const { step, qualifications } = parse(stepInput, input);
-  const details = parse(detailsInput, input.details ?? {});
+  const { fields, faults } = parseForm(detailsInput, input.details ?? {});
   await changeProfile(viewer, async (tx, id) => {
     const before = await read(tx, id);
     if (before.initialSetupCompleted) throw invalidTransition(COMPLETED);
     if (before.profileType !== 'UPLOAD') throw invalidTransition(NOT_CHOSEN);
     const reached = before.initialSetupStep ?? 1;
     if (step > reached) throw invalidTransition(NOT_REACHED);
-    await writeDetails(tx, id, details);
+    await storeDetails(tx, id, fields);
     if (qualifications) await writeQualifications(tx, id, qualifications);
-    refuse(candidateSetupProblem(step, setupOf(await read(tx, id))));
+    const stepProblem = candidateSetupProblem(step, setupOf(await read(tx, id)));
+    refuseForm(faults, detailsProblem(fields), stepProblem);
     if (step === CANDIDATE_SETUP_STEPS) return writeCompletion(tx, id);
     const next = Math.max(reached, step + 1);
     await tx.candidate.update({ where: { id }, data: { initialSetupStep: next } });

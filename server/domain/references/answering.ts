@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { invalidTransition } from '#server/domain/kernel/errors.ts';
 import { optionalChoice, optionalText } from '#server/domain/kernel/fields.ts';
-import { parse } from '#server/domain/kernel/input.ts';
+import { parseForm } from '#server/domain/kernel/input.ts';
 import { employabilities, ratings, reasonsForLeaving } from '#server/domain/kernel/labels.ts';
-import { refuse } from '#server/domain/kernel/problems.ts';
+import { refuseForm } from '#server/domain/kernel/problems.ts';
 import { referenceTexts } from '#server/domain/kernel/texts.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { REFEREE_PDF_DAYS } from '#server/domain/policy/visible.ts';
@@ -59,12 +59,13 @@ export async function answerReference(
   given: ReferenceAnswer,
 ): Promise<OpenedReference> {
   await openReference(viewer, key);
-  const { completed, ...answers } = parse(input, given);
+  const { fields, faults } = parseForm(input, given);
+  const { completed, ...answers } = fields;
   return transaction(async (tx) => {
     const { reference, firstName, access } = await reopenReference(tx, viewer, key);
     if (access !== 'answer') throw invalidTransition(referenceTexts.frozen);
     const data = withoutMissing(answers);
-    if (completed) refuse(completionProblem({ ...reference, ...data }));
+    refuseForm(faults, completed ? completionProblem({ ...reference, ...data }) : null);
     const saved = await tx.reference.update({
       where: { id: reference.id },
       data: completed ? { ...data, ...completion({ ...reference, ...data }) } : data,

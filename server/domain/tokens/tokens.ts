@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { revokeTokens } from '#server/domain/accounts/sessions.ts';
 import { notFound, unauthenticated } from '#server/domain/kernel/errors.ts';
-import { nameText, parse, uuid } from '#server/domain/kernel/input.ts';
+import { orElse } from '#server/domain/kernel/fields.ts';
+import { nameText, parse, parseForm, uuid } from '#server/domain/kernel/input.ts';
 import { anyOf } from '#server/domain/kernel/list-filters.ts';
 import {
   type CreatedOrder,
@@ -9,7 +10,7 @@ import {
   type PageArgs,
   pageById,
 } from '#server/domain/kernel/paging.ts';
-import { firstFailing, refuse } from '#server/domain/kernel/problems.ts';
+import { firstFailing, refuseForm } from '#server/domain/kernel/problems.ts';
 import { hashSecret, newSecret } from '#server/domain/kernel/secrets.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
@@ -53,9 +54,9 @@ export async function viewerOfToken(token: string, address: string): Promise<Vie
 }
 
 const tokenInput = z.object({
-  name: nameText,
-  scopes: z.array(z.enum(Scope)),
-  days: z.int(),
+  name: orElse(nameText, ''),
+  scopes: orElse(z.array(z.enum(Scope)), []),
+  days: orElse(z.int(), 0),
 });
 export type TokenInput = z.input<typeof tokenInput>;
 
@@ -79,8 +80,10 @@ export interface MadeToken {
 /** Creates a token for an integration. Admins only. @throws invalid-input */
 export async function createToken(viewer: Viewer, input: TokenInput): Promise<MadeToken> {
   const admin = allow(viewer, 'token.manage');
-  const { name, scopes, days } = parse(tokenInput, input);
-  refuse(
+  const { fields, faults } = parseForm(tokenInput, input);
+  const { name, scopes, days } = fields;
+  refuseForm(
+    faults,
     firstFailing([
       [name !== '', tokenTexts.name, 'name'],
       [scopes.length > 0, tokenTexts.scopes, 'scopes'],

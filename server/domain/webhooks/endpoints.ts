@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { invalidInput, invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
-import { nameText, parse, uuid } from '#server/domain/kernel/input.ts';
+import {
+  type Fault,
+  invalidInput,
+  invalidTransition,
+  notFound,
+} from '#server/domain/kernel/errors.ts';
+import { orElse } from '#server/domain/kernel/fields.ts';
+import { nameText, parse, parseForm, uuid } from '#server/domain/kernel/input.ts';
 import { anyId, anyOf } from '#server/domain/kernel/list-filters.ts';
 import { takeOrRefuse } from '#server/domain/kernel/limits.ts';
 import {
@@ -41,9 +47,9 @@ const webhookTexts = {
 } as const;
 
 const changeable = {
-  name: nameText,
-  url: z.string(),
-  events: z.array(z.enum(WebhookEvent)),
+  name: orElse(nameText, ''),
+  url: orElse(z.string(), ''),
+  events: orElse(z.array(z.enum(WebhookEvent)), [] as WebhookEvent[]),
 };
 const newWebhook = z.object({ tokenId: uuid.optional(), ...changeable });
 const changedWebhook = z.object(changeable);
@@ -56,10 +62,10 @@ export type ChangedWebhook = z.input<typeof changedWebhook>;
  */
 export async function createWebhook(viewer: Viewer, input: NewWebhook): Promise<WebhookEndpoint> {
   allow(viewer, 'webhook.manage');
-  const { tokenId, ...fields } = parse(newWebhook, input);
-  const token = await activeToken(viewer, tokenId ?? deciderOf(viewer).tokenId);
+  const { fields, faults } = parseForm(newWebhook, input);
+  const token = await activeToken(viewer, fields.tokenId ?? deciderOf(viewer).tokenId);
   await limitChanges(viewer);
-  const data = await checked(token, fields);
+  const data = await checked(token, fields, faults);
   return transaction(async (tx) => {
     await requireRoom(tx, viewer);
     return tx.webhookEndpoint.create({
@@ -103,13 +109,15 @@ export async function updateWebhook(
   allow(viewer, 'webhook.manage');
   const { token } = await readWebhook(viewer, id);
   await limitChanges(viewer);
-  const data = await checked(token, parse(changedWebhook, input));
+  const { fields, faults } = parseForm(changedWebhook, input);
+  const data = await checked(token, fields, faults);
   return write((tx) => tx.webhookEndpoint.update({ where: { id }, data }));
 }
 
 async function checked(
   { id: tokenId, scopes }: IntegrationToken,
   { name, url, events }: z.output<typeof changedWebhook>,
+  faults: readonly Fault[],
 ) {
   const read = await readEndpointUrl(url);
   // Each once, in the enum's order. A test is only sent by hand.
@@ -119,7 +127,8 @@ async function checked(
   const integration = { role: 'integration', address: '', tokenId, scopes } as const;
   const beyond = wanted.find((event) => !may(integration, `event.${event}`));
   refuseForm(
-    failing([[name !== '', webhookTexts.name, 'name']]),
+    faults,
+    ...failing([[name !== '', webhookTexts.name, 'name']]),
     'href' in read ? null : read,
     ...failing([
       [wanted.length > 0, webhookTexts.events, 'events'],

@@ -119,10 +119,11 @@ async function spread(): Promise<void> {
     emails: ['created_at'],
     webhook_deliveries: ['created_at'],
   }))
-    for (const column of columns)
+    // Neighbours, every second to sixth row and the two columns of one row have different days.
+    for (const [at, column] of columns.entries())
       await db.$executeRawUnsafe(
-        `update "${table}" t set ${column} = timestamptz '2026-03-05' - make_interval(days => (n % 5)::int)
-         from (select id, ${column} as at, row_number() over (order by md5(id::text || '${column}')) as n
+        `update "${table}" t set ${column} = timestamptz '2026-03-05' - make_interval(days => ((${at + 1} * n + n / 5 + n / 25) % 5)::int)
+         from (select id, ${column} as at, row_number() over (order by id) as n
            from "${table}") spread where spread.id = t.id and spread.at is not null`,
       );
 }

@@ -146,7 +146,11 @@ test('the told candidates keep rows and place when others are told and one is de
   await loadRows(page, free.length - 3);
   await page.evaluate(() => window.scrollBy(0, -400));
   const reads = refetches(page);
-  await keepsPlace(page, 3, () => tell(free.slice(0, 3)));
+  // One of them as in Safari, which has no scroll anchoring.
+  await page.evaluate(() => (document.documentElement.style.overflowAnchor = 'none'));
+  await keepsPlace(page, 1, () => tell(free.slice(0, 1)));
+  await page.evaluate(() => (document.documentElement.style.overflowAnchor = ''));
+  await keepsPlace(page, 2, () => tell(free.slice(1, 3)));
   expect(reads).toEqual([]);
   await keepsPlace(page, -1, (row) => deleteProfileBelow(page, row));
   await other.dispose();

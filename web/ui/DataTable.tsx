@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { cx } from './cx.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
+import { KeptPlace } from './KeptPlace.ts';
 import { Skeleton } from './Skeleton.tsx';
 import { useRowFocus } from './useRowFocus.ts';
 import { useRowWindow } from './useRowWindow.ts';
@@ -149,6 +150,7 @@ export function DataTable<Row>(props: Props<Row>) {
         {failed && !loading && <ErrorState onRetry={props.onRetry} />}
         {!failed && !loading && rows.length === 0 && <Nothing>{props.empty}</Nothing>}
       </div>
+      <KeptPlace list={body} rows={rows} />
     </div>
   );
 }

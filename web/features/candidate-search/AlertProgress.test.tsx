@@ -17,7 +17,7 @@ function Screen() {
     `,
     {},
   );
-  return job && <AlertProgress job={job} />;
+  return job && <AlertProgress job={job}>Tabs</AlertProgress>;
 }
 
 function show(counts: object): void {
@@ -38,7 +38,7 @@ function show(counts: object): void {
 
 test('while e-mails wait, how far the sending has come is shown', () => {
   show({ waiting: 9, sent: 3 });
-  expect(screen.getByRole('progressbar', { name: 'Sending e-mails' })).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: 'Sending' })).toBeTruthy();
   expect(screen.getByText('3 of 12')).toBeTruthy();
 });
 

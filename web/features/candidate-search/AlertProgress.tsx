@@ -1,11 +1,17 @@
+import type { ReactNode } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { AlertProgress_job$key } from '#web/__generated__/AlertProgress_job.graphql.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 
-/** The progress of sending a job's alerts, and the failed ones. */
-export function AlertProgress({ job }: { job: AlertProgress_job$key }) {
+type Props = { job: AlertProgress_job$key; children: ReactNode };
+
+/**
+ * The progress of sending a job's alerts, beside `children` so that nothing below moves when it comes and goes, and
+ * the failed ones.
+ */
+export function AlertProgress({ job, children }: Props) {
   const { alertCounts } = useFragment(
     graphql`
       fragment AlertProgress_job on Job {
@@ -27,15 +33,18 @@ export function AlertProgress({ job }: { job: AlertProgress_job$key }) {
   ].filter((text) => text !== false);
   return (
     <>
-      {waiting > 0 && (
-        <ProgressBar
-          className="mt-4"
-          label="Sending e-mails"
-          value={total - waiting}
-          max={total}
-          valueText={`${total - waiting} of ${total}`}
-        />
-      )}
+      <div className="flex items-end gap-4">
+        {children}
+        {waiting > 0 && (
+          <ProgressBar
+            className="mb-2 w-60 min-w-0"
+            label="Sending"
+            value={total - waiting}
+            max={total}
+            valueText={`${total - waiting} of ${total}`}
+          />
+        )}
+      </div>
       {problems.length > 0 && (
         <Banner tone="warning" className="mt-4">
           {problems.join(' ')}

@@ -69,8 +69,9 @@ export function CandidateSearch({ job }: { job: CandidateSearch_job$key }) {
   const { candidateMatches: found, alertCounts: sent } = data;
   return (
     <>
-      <SearchTabs search={search} found={found?.totalCount} sent={sent?.total ?? 0} />
-      <AlertProgress job={data} />
+      <AlertProgress job={data}>
+        <SearchTabs search={search} found={found?.totalCount} sent={sent?.total ?? 0} />
+      </AlertProgress>
       {data.told ? (
         <SentTable job={data.told} />
       ) : (

@@ -15,7 +15,7 @@ export function SearchTabs({ search, found, sent }: Props) {
   return (
     <LinkTabs
       label="Candidates"
-      className="mt-6"
+      className="mt-6 flex-1"
       current={search.tab === 'sent' ? told : results}
       tabs={[
         { href: results, label: 'Results', count: found, quiet: true },

@@ -5,6 +5,7 @@ import type { JobList_query$key } from '#web/__generated__/JobList_query.graphql
 import type { JobListQuery } from '#web/__generated__/JobListQuery.graphql.ts';
 import { cx } from '#web/ui/cx.ts';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
+import { KeptPlace } from '#web/ui/KeptPlace.ts';
 import { useSettledRows } from '#web/ui/useSettledRows.ts';
 import { JobActions } from './JobActions.tsx';
 import { cardLinkId } from './JobCard.tsx';
@@ -69,6 +70,7 @@ export function JobList({ query, isAsking, onReset }: Props) {
   const { openId, open, close, swap, hrefOf } = useOpenJob();
   const { edges, totalCount } = data.jobs;
   const list = useRef<HTMLDivElement>(null);
+  const cards = useRef<HTMLDivElement>(null);
   const rows = useSettledRows({
     list,
     rows: edges.map(({ node }) => node),
@@ -113,7 +115,7 @@ export function JobList({ query, isAsking, onReset }: Props) {
       <ListAndPanel
         panel={panel}
         list={
-          <div className="flex flex-col gap-8">
+          <div ref={cards} className="flex flex-col gap-8">
             <output className="-mb-4 block text-note text-ink-soft">
               {countText(totalCount - edges.filter(({ node }) => settledOf(node) !== null).length)}
             </output>
@@ -145,6 +147,7 @@ export function JobList({ query, isAsking, onReset }: Props) {
               loading={isLoadingNext}
               onMore={() => loadNext(pageLength)}
             />
+            <KeptPlace list={cards} rows={rows} />
           </div>
         }
       />

@@ -50,7 +50,17 @@ describe('a body', () => {
   });
 
   test('of a type that is no request is refused with 415', async () => {
-    expect((await post('a=b', { 'content-type': 'text/csv' })).statusCode).toBe(415);
+    const answer = await post('a=b', { 'content-type': 'text/csv' });
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json()).toMatchObject({
+      errors: [{ extensions: { code: 'UNSUPPORTED_MEDIA_TYPE' } }],
+    });
+  });
+
+  test('that takes no answer of ours is refused with 406', async () => {
+    const answer = await post('{"query":"{ __typename }"}', { accept: 'text/html' });
+    expect(answer.statusCode).toBe(406);
+    expect(answer.json()).toMatchObject({ errors: [{ extensions: { code: 'NOT_ACCEPTABLE' } }] });
   });
 });
 

@@ -106,6 +106,11 @@ export async function registerGraph(app: FastifyInstance, door: Door): Promise<v
         held.release();
         response.headers.forEach((value, key) => reply.header(key, value));
         const text = await response.text();
+        if (text === '' && response.status >= 400)
+          return reply
+            .code(response.status)
+            .removeHeader('content-length')
+            .send({ errors: [refusalOf(response.status)] });
         if (isKnown(text)) return reply.code(304).removeHeader('content-length').send();
         return reply.code(response.status).send(text);
       },
@@ -246,5 +251,7 @@ const REFUSALS: Record<number, [code: string, message: string]> = {
   401: ['UNAUTHENTICATED', unauthenticated().message],
   403: ['FORBIDDEN', CROSS_SITE.error_message],
   405: ['METHOD_NOT_ALLOWED', 'The graph answers GET and POST.'],
+  406: ['NOT_ACCEPTABLE', 'The graph answers in JSON, and subscriptions in text/event-stream.'],
   413: ['REQUEST_TOO_LARGE', 'The request is longer than 1 MB.'],
+  415: ['UNSUPPORTED_MEDIA_TYPE', 'The graph takes JSON, and files as multipart/form-data.'],
 };

@@ -89,12 +89,18 @@ describe('who follows', () => {
 
 describe('a position', () => {
   test('that is nonsense is refused, at its field', async () => {
-    for (const position of ['x', btoa('[]'), btoa('{"a":1}'), btoa('["1","2","JOB","x","y"]')]) {
+    for (const position of [
+      '',
+      'x',
+      btoa('[]'),
+      btoa('{"a":1}'),
+      btoa('["1","2","JOB","x","y"]'),
+    ]) {
       const refused = readChanges(reader, { since: position });
       await expect(refused).rejects.toMatchObject({
         code: 'invalid-input',
         message: changeTexts.position,
-        path: ['since'],
+        fieldPath: ['since'],
       });
     }
   });

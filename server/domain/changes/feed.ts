@@ -52,8 +52,10 @@ export async function readChanges(viewer: Viewer, input: ChangeArgs): Promise<Ch
   allow(viewer, 'changes.read');
   const length = pageLength({ first: input.first }, 'first', PAGE_MAX);
   const now = await horizonOfNow();
-  if (!input.since) return { changes: [], position: write(now, now.start), hasMore: false };
-  const from = readPosition(input.since, now);
+  const { since } = input;
+  if (since === null || since === undefined)
+    return { changes: [], position: write(now, now.start), hasMore: false };
+  const from = readPosition(since, now);
   const rows = await rowsSince(from);
   const { found, last, hasMore } = choose(rows, length, visibleTo(viewer, input.kinds));
   // At the end everything before the horizon is read, even if the last change was long ago.
@@ -158,8 +160,8 @@ const write = ({ database }: Horizon, { xid, kind, key, changedAt }: Place): str
   Buffer.from(JSON.stringify([database, xid, kind, key, changedAt])).toString('base64url');
 
 /** The number below which the transactions of a page's reader are read; 0 before the first page. */
-export const readUpTo = ({ position }: Changes): bigint =>
-  BigInt(positionShape.safeParse(valuesOf(position)).data?.[1] ?? 0);
+export const readUpTo = (page: Changes | null): bigint =>
+  page ? BigInt(positionShape.safeParse(valuesOf(page.position)).data?.[1] ?? 0) : 0n;
 
 /** The number of the oldest transaction that runs, or else of the next. */
 export const oldestRunning = async (): Promise<bigint> => BigInt((await horizonOfNow()).start.xid);

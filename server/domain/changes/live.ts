@@ -15,21 +15,22 @@ const PATIENCE = 250;
  */
 export function watchChanges(viewer: Viewer, args: ChangeArgs): AsyncIterableIterator<Changes> {
   allow(viewer, 'changes.read');
-  let page: Changes = { changes: [], position: args.since ?? '', hasMore: false };
+  let page: Changes | null = null;
   const read = async (): Promise<Changes> => {
-    page = await readChanges(viewer, { ...args, since: page.position });
-    return page;
+    const next = await readChanges(viewer, { ...args, since: page ? page.position : args.since });
+    page = next;
+    return next;
   };
   const pages = watch(CHANGES, read, async (message) => {
     const { xid } = message.ids;
     if (xid && BigInt(xid) < readUpTo(page)) return undefined;
     if (xid) await oncePerMessage(message, 'over', () => untilOver(BigInt(xid)));
-    await read();
-    return page.changes.length > 0 || page.hasMore ? page : undefined;
+    const next = await read();
+    return next.changes.length > 0 || next.hasMore ? next : undefined;
   });
   return {
     async next() {
-      if (page.hasMore) return { value: await read(), done: false };
+      if (page?.hasMore) return { value: await read(), done: false };
       const { done, value } = await pages.next();
       // A copy, because its origin is not that of the message: each watcher has a position of its own.
       return done ? { done, value } : { done: false, value: { ...value } };

@@ -192,6 +192,17 @@ test('yachts keep rows and place when one is deleted far down, opened or made', 
     await page.getByRole('button', { name: 'Delete Yacht' }).click();
     await expect(page).toHaveURL('/yachts');
   });
+  await page.goto('/yachts?search=Reef');
+  const searched = rows(page).first();
+  const name = await searched.getByRole('link').first().innerText();
+  await searched.getByRole('link').first().click();
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('button', { name: 'Delete Yacht' }).click();
+  await expect(page).toHaveURL('/yachts?search=Reef');
+  await expect(rows(page).first()).not.toContainText(name);
+  await page.goto('/yachts');
+  await expect(rows(page).first()).toBeVisible();
+  await loadRows(page, 60);
   const count = await countRows(page);
   await page.getByRole('link', { name: 'Create a Local Yacht' }).click();
   await page.getByLabel('Name').fill('Reef of today');

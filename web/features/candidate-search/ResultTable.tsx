@@ -5,9 +5,9 @@ import type {
   ResultTable_job$data,
   ResultTable_job$key,
 } from '#web/__generated__/ResultTable_job.graphql.ts';
-import { useCandidateList } from '#web/features/candidates/candidate-lists.ts';
 import { CandidateCell } from '#web/features/candidates/CandidateCell.tsx';
 import { profilePath } from '#web/features/candidates/profilePath.ts';
+import { useShownList } from '#web/relay/shown-lists.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { showing } from '#web/ui/showing.ts';
@@ -68,7 +68,7 @@ export function ResultTable({ job, selection, sort }: Props) {
     job,
   );
   const { __id, edges: rows, totalCount } = data.candidateMatches;
-  useCandidateList(__id);
+  useShownList(__id);
   const free = rows.flatMap(({ node }) => (node.jobAlert?.canBeTold ? [node.id] : []));
   const chosen = free.filter((id) => selection.ids.has(id)).length;
   return (

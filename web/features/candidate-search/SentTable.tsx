@@ -6,11 +6,11 @@ import type {
   SentTable_job$data,
   SentTable_job$key,
 } from '#web/__generated__/SentTable_job.graphql.ts';
-import { useCandidateList } from '#web/features/candidates/candidate-lists.ts';
 import { CandidateCell } from '#web/features/candidates/CandidateCell.tsx';
 import { profilePath } from '#web/features/candidates/profilePath.ts';
 import { newestEdgeBy } from '#web/relay/lists.ts';
 import { useFollow } from '#web/relay/useFollow.ts';
+import { useShownList } from '#web/relay/shown-lists.ts';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { day } from '#web/ui/day.ts';
 import { showing } from '#web/ui/showing.ts';
@@ -61,7 +61,7 @@ export function SentTable({ job }: { job: SentTable_job$key }) {
     job,
   );
   const rows = data.alerts.edges;
-  useCandidateList(data.alerts.__id);
+  useShownList(data.alerts.__id);
   const { place, refetch } = useFollow<SentTableRefetchQuery>({
     list: data.alerts.__id,
     edge: 'JobAlertEdge',

@@ -6,11 +6,11 @@ import type {
   CrewTable_query$data,
   CrewTable_query$key,
 } from '#web/__generated__/CrewTable_query.graphql.ts';
+import { useShownList } from '#web/relay/shown-lists.ts';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { ProgressRing } from '#web/ui/ProgressRing.tsx';
 import { day } from '#web/ui/day.ts';
-import { useCandidateList } from './candidate-lists.ts';
 import { CandidateCell } from './CandidateCell.tsx';
 
 type Row = NonNullable<
@@ -53,7 +53,7 @@ export const CrewTable = memo(function CrewTable({ query, searching }: Props) {
     `,
     query,
   );
-  useCandidateList(data.crew.__id);
+  useShownList(data.crew.__id);
   const rows = data.crew.edges.map(({ node }) => node);
   return (
     <>

@@ -1,11 +1,11 @@
 import { useDeleteAccount } from '#web/features/accounts/useDeleteAccount.ts';
 import { deleteHere } from '#web/features/decisions/own-deletions.ts';
 import { useConfirmation } from '#web/features/forms/useConfirmation.ts';
+import { removeFromShownLists } from '#web/relay/shown-lists.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useReturn } from '#web/ui/useReturn.ts';
-import { removeCandidate } from './candidate-lists.ts';
 
 type Props = { id: string; name: string; leadsTo: string };
 
@@ -16,7 +16,7 @@ export function DeleteCandidate({ id, name, leadsTo }: Props) {
   const { ask, dialog } = useConfirmation(
     () =>
       deleteHere(id, () =>
-        remove({ input: { id } }, { updater: (store) => removeCandidate(store, id) }),
+        remove({ input: { id } }, { updater: (store) => removeFromShownLists(store, id) }),
       ),
     ({ message }) => {
       toast.success(message, { duration: 3000 });

@@ -6,12 +6,12 @@ import type { SignUpTableQuery } from '#web/__generated__/SignUpTableQuery.graph
 import type { SignUpTable_query$key } from '#web/__generated__/SignUpTable_query.graphql.ts';
 import { newestBy } from '#web/relay/lists.ts';
 import { useFollow } from '#web/relay/useFollow.ts';
+import { useShownList } from '#web/relay/shown-lists.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { ProgressRing } from '#web/ui/ProgressRing.tsx';
 import { day } from '#web/ui/day.ts';
-import { useCandidateList } from './candidate-lists.ts';
 import { CandidateCell } from './CandidateCell.tsx';
 import { SignUpActions } from './SignUpActions.tsx';
 import { settledIn, type SignUpList } from './sign-up-lists.ts';
@@ -71,7 +71,7 @@ export const SignUpTable = memo(function SignUpTable({ query, list, search }: Pr
     `,
     query,
   );
-  useCandidateList(data.signUps.__id);
+  useShownList(data.signUps.__id);
   const { place, remove, refetch } = useFollow<SignUpTableRefetchQuery>({
     list: data.signUps.__id,
     edge: 'CandidateEdge',

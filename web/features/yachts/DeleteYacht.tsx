@@ -4,24 +4,21 @@ import type { DeleteYacht_yacht$key } from '#web/__generated__/DeleteYacht_yacht
 import type { DeleteYachtMutation } from '#web/__generated__/DeleteYachtMutation.graphql.ts';
 import { deleteHere } from '#web/features/decisions/own-deletions.ts';
 import { useConfirmation } from '#web/features/forms/useConfirmation.ts';
-import { removeNode } from '#web/relay/lists.ts';
+import { removeFromShownLists } from '#web/relay/shown-lists.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useReturn } from '#web/ui/useReturn.ts';
-import { yachtList } from './yacht-list.ts';
 
 type Props = {
   yacht: DeleteYacht_yacht$key;
   /** Where to navigate afterwards; without it the screen stays. */
   leadsTo?: string;
-  /** The record id of the list to remove it from; without it, the list of all yachts. */
-  list?: string;
 };
 
 /** Deletes a local yacht after a confirmation; the dialog gives the reason if that is not possible. */
-export function DeleteYacht({ yacht, leadsTo, list = yachtList }: Props) {
+export function DeleteYacht({ yacht, leadsTo }: Props) {
   const { id, title, viewerCanDelete, listingCounts } = useFragment(
     graphql`
       fragment DeleteYacht_yacht on Yacht {
@@ -50,7 +47,7 @@ export function DeleteYacht({ yacht, leadsTo, list = yachtList }: Props) {
   const { ask, dialog } = useConfirmation(
     () =>
       deleteHere(id, () =>
-        remove({ input: { id } }, { updater: (store) => removeNode(store.get(list), id) }),
+        remove({ input: { id } }, { updater: (store) => removeFromShownLists(store, id) }),
       ),
     ({ message }) => {
       toast.success(message, { duration: 3000 });

@@ -3,6 +3,7 @@ import { usePaginationFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { YachtTable_query$key } from '#web/__generated__/YachtTable_query.graphql.ts';
 import type { YachtTableQuery } from '#web/__generated__/YachtTableQuery.graphql.ts';
+import { useShownList } from '#web/relay/shown-lists.ts';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
@@ -58,6 +59,7 @@ export const YachtTable = memo(function YachtTable({
     `,
     query,
   );
+  useShownList(data.yachts.__id);
   const rows = data.yachts.edges.map(({ node }) => node);
   const columns: Column<(typeof rows)[number]>[] = [
     {
@@ -99,7 +101,7 @@ export const YachtTable = memo(function YachtTable({
             >
               Listings
             </LinkButton>
-            <DeleteYacht yacht={yacht} list={data.yachts.__id} />
+            <DeleteYacht yacht={yacht} />
           </>
         )}
         empty={

@@ -52,7 +52,7 @@ export function YachtEdit() {
             return null;
           }}
         >
-          <DeleteYacht yacht={yacht} leadsTo="/yachts" />
+          <DeleteYacht yacht={yacht} leadsTo={back.href} />
         </YachtForm>
       </div>
     </DeletionGuard>

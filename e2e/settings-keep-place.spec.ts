@@ -43,6 +43,29 @@ test('a token that is made heads the list and stays there when it is revoked', a
   await expect(rows(page)).toHaveCount(2);
 });
 
+test('the oldest of many tokens is reached, and revoked in its place', async ({ page, server }) => {
+  const make = (name: number) => `t${name}: createIntegrationToken(input: {
+    name: "Token ${name}", scopes: [JOBS_READ], days: 1 }) { __typename }`;
+  for (const tens of [0, 10, 20, 30, 40, 50])
+    await ask(
+      page.request,
+      server.url,
+      `mutation { ${Array.from({ length: 10 }, (_, at) => make(tens + at)).join('\n')} }`,
+    );
+  await page.goto('/settings/tokens');
+  await expect(rows(page).first()).toContainText('Token 59');
+  await page.getByRole('button', { name: 'Load more' }).click();
+  const oldest = rows(page).filter({ hasText: 'Token 0' });
+  await oldest.scrollIntoViewIfNeeded();
+  const [count, top] = [await countRows(page), await topOf(oldest)];
+  await oldest.hover();
+  await oldest.getByRole('button', { name: 'Revoke: Token 0' }).click();
+  await page.getByRole('button', { name: 'Revoke Token' }).click();
+  await expect(oldest).toContainText('Revoked');
+  expect(await countRows(page)).toBe(count);
+  expect(Math.abs((await topOf(oldest)) - top)).toBeLessThanOrEqual(2);
+});
+
 test('webhooks keep their places, and a long list of deliveries its rows', async ({
   page,
   server,

@@ -1,15 +1,17 @@
-import { useFragment } from 'react-relay/hooks.js';
+import { usePaginationFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { OwnApplications_query$key } from '#web/__generated__/OwnApplications_query.graphql.ts';
+import type { OwnApplicationsQuery } from '#web/__generated__/OwnApplicationsQuery.graphql.ts';
 import type { OwnApplicationsRefetchQuery } from '#web/__generated__/OwnApplicationsRefetchQuery.graphql.ts';
 import { JobDetail } from '#web/features/jobs/JobDetail.tsx';
 import { JobPanel } from '#web/features/jobs/JobPanel.tsx';
 import { ListAndPanel } from '#web/features/jobs/ListAndPanel.tsx';
 import { useIsWide } from '#web/features/jobs/useIsWide.ts';
 import { useOpenJob } from '#web/features/jobs/useOpenJob.ts';
-import { useQueryRefetch } from '#web/relay/useRefetch.ts';
+import { useListRefetch } from '#web/relay/useRefetch.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { OwnApplicationCard, ownLinkId } from './OwnApplicationCard.tsx';
 import { OwnState } from './OwnState.tsx';
 import { useOwnApplicationChanges } from './useOwnApplicationChanges.ts';
@@ -32,10 +34,17 @@ void graphql`
 
 /** The candidate's applications with live updates: active ones, then the others; newest first. */
 export function OwnApplications({ query }: { query: OwnApplications_query$key }) {
-  const { ownApplications } = useFragment(
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
+    OwnApplicationsQuery,
+    OwnApplications_query$key
+  >(
     graphql`
-      fragment OwnApplications_query on Query {
-        ownApplications(first: 100) @connection(key: "OwnApplications_ownApplications") {
+      fragment OwnApplications_query on Query
+      @refetchable(queryName: "OwnApplicationsQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 100 }, after: { type: "String" }) {
+        ownApplications(first: $first, after: $after)
+          @connection(key: "OwnApplications_ownApplications") {
+          __id
           edges {
             node {
               ...OwnApplications_application @relay(mask: false)
@@ -46,23 +55,37 @@ export function OwnApplications({ query }: { query: OwnApplications_query$key })
     `,
     query,
   );
-  const refetch = useQueryRefetch<OwnApplicationsRefetchQuery>(
-    graphql`
-      query OwnApplicationsRefetchQuery {
-        ...OwnApplications_query
+  const refetch = useListRefetch<OwnApplicationsRefetchQuery>({
+    list: data.ownApplications.__id,
+    query: graphql`
+      query OwnApplicationsRefetchQuery($first: Int!, $after: String) {
+        ownApplications(first: $first, after: $after) {
+          edges {
+            node {
+              ...OwnApplications_application
+            }
+          }
+          pageInfo {
+            endCursor
+            hasNextPage
+          }
+        }
       }
     `,
-    {},
-  );
+    variables: {},
+    page: (store, asked) => store.getRoot().getLinkedRecord('ownApplications', asked),
+  });
   useOwnApplicationChanges(refetch);
   const isWide = useIsWide();
   const { openId, open, close, hrefOf } = useOpenJob();
-  const rows = ownApplications.edges.flatMap(({ node: { ownState, status, job, ...rest } }) => {
-    // For a closed position, withdrawing is final: there is nothing to apply for again.
-    const isOver = ownState === 'POSITION_CLOSED' && status === 'WITHDRAWN';
-    return ownState && job && !isOver ? [{ ...rest, ownState, job }] : [];
-  });
-  if (rows.length === 0) return <NoApplications />;
+  const rows = data.ownApplications.edges.flatMap(
+    ({ node: { ownState, status, job, ...rest } }) => {
+      // For a closed position, withdrawing is final: there is nothing to apply for again.
+      const isOver = ownState === 'POSITION_CLOSED' && status === 'WITHDRAWN';
+      return ownState && job && !isOver ? [{ ...rest, ownState, job }] : [];
+    },
+  );
+  if (rows.length === 0 && !hasNext) return <NoApplications />;
   const sections = sectionsOf(rows);
   const shown =
     rows.find(({ job }) => job.id === openId) ?? (isWide ? sections[0]?.rows[0] : undefined);
@@ -104,6 +127,7 @@ export function OwnApplications({ query }: { query: OwnApplications_query$key })
               </div>
             </section>
           ))}
+          <LoadMore auto hasMore={hasNext} loading={isLoadingNext} onMore={() => loadNext(100)} />
         </div>
       }
     />

@@ -1,5 +1,6 @@
-import { useFragment } from 'react-relay/hooks.js';
+import { usePaginationFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
+import type { TokenTableQuery } from '#web/__generated__/TokenTableQuery.graphql.ts';
 import type {
   TokenTable_query$data,
   TokenTable_query$key,
@@ -8,6 +9,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { day } from '#web/ui/day.ts';
+import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { RevokeToken } from './RevokeToken.tsx';
 import { scopeLabel } from './scopes.ts';
 
@@ -29,10 +31,15 @@ void graphql`
 
 /** The agency's tokens, including expired and revoked ones. */
 export function TokenTable({ query }: { query: TokenTable_query$key }) {
-  const { tokens } = useFragment(
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
+    TokenTableQuery,
+    TokenTable_query$key
+  >(
     graphql`
-      fragment TokenTable_query on Query {
-        tokens(first: 100) @connection(key: "TokenTable_tokens") {
+      fragment TokenTable_query on Query
+      @refetchable(queryName: "TokenTableQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }) {
+        tokens(first: $first, after: $after) @connection(key: "TokenTable_tokens") {
           edges {
             node {
               ...TokenTable_token @relay(mask: false)
@@ -44,17 +51,20 @@ export function TokenTable({ query }: { query: TokenTable_query$key }) {
     query,
   );
   return (
-    <DataTable
-      caption="Integration tokens"
-      className="mt-4"
-      columns={columns}
-      rows={tokens.edges.map(({ node }) => node)}
-      rowKey={({ id }) => id}
-      rowActions={({ id, name, state }) =>
-        state === 'ACTIVE' ? <RevokeToken id={id} name={name} /> : null
-      }
-      empty="There are no tokens yet."
-    />
+    <>
+      <DataTable
+        caption="Integration tokens"
+        className="mt-4"
+        columns={columns}
+        rows={data.tokens.edges.map(({ node }) => node)}
+        rowKey={({ id }) => id}
+        rowActions={({ id, name, state }) =>
+          state === 'ACTIVE' ? <RevokeToken id={id} name={name} /> : null
+        }
+        empty="There are no tokens yet."
+      />
+      <LoadMore hasMore={hasNext} loading={isLoadingNext} onMore={() => loadNext(50)} />
+    </>
   );
 }
 

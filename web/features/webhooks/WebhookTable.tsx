@@ -1,11 +1,13 @@
-import { useFragment } from 'react-relay/hooks.js';
+import { usePaginationFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
+import type { WebhookTableQuery } from '#web/__generated__/WebhookTableQuery.graphql.ts';
 import type {
   WebhookTable_query$data,
   WebhookTable_query$key,
 } from '#web/__generated__/WebhookTable_query.graphql.ts';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { EventChips } from './EventChips.tsx';
 import { webhookPath } from './events.ts';
@@ -29,10 +31,15 @@ void graphql`
 
 /** The agency's webhooks; each row links to its deliveries. */
 export function WebhookTable({ query }: { query: WebhookTable_query$key }) {
-  const { webhooks } = useFragment(
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
+    WebhookTableQuery,
+    WebhookTable_query$key
+  >(
     graphql`
-      fragment WebhookTable_query on Query {
-        webhooks(first: 100) @connection(key: "WebhookTable_webhooks") {
+      fragment WebhookTable_query on Query
+      @refetchable(queryName: "WebhookTableQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }) {
+        webhooks(first: $first, after: $after) @connection(key: "WebhookTable_webhooks") {
           edges {
             node {
               ...WebhookTable_endpoint @relay(mask: false)
@@ -44,20 +51,23 @@ export function WebhookTable({ query }: { query: WebhookTable_query$key }) {
     query,
   );
   return (
-    <DataTable
-      caption="Webhooks"
-      className="mt-4"
-      columns={columns}
-      rows={webhooks.edges.map(({ node }) => node)}
-      rowKey={({ id }) => id}
-      rowHref={({ id }) => webhookPath(id)}
-      empty={
-        <EmptyState title="There are no webhooks yet.">
-          A webhook tells an integration what happens, as it happens.{' '}
-          <TextLink to="/developers#webhooks">How to receive one</TextLink>
-        </EmptyState>
-      }
-    />
+    <>
+      <DataTable
+        caption="Webhooks"
+        className="mt-4"
+        columns={columns}
+        rows={data.webhooks.edges.map(({ node }) => node)}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => webhookPath(id)}
+        empty={
+          <EmptyState title="There are no webhooks yet.">
+            A webhook tells an integration what happens, as it happens.{' '}
+            <TextLink to="/developers#webhooks">How to receive one</TextLink>
+          </EmptyState>
+        }
+      />
+      <LoadMore hasMore={hasNext} loading={isLoadingNext} onMore={() => loadNext(50)} />
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import {
   myApplications,
   ownApplications,
 } from '#server/domain/applications/lists.ts';
+import { batched } from '#server/domain/kernel/batched.ts';
 import { notFound } from '#server/domain/kernel/errors.ts';
 import { label } from '#server/domain/kernel/labels.ts';
 import { may } from '#server/domain/policy/allow.ts';
@@ -16,6 +17,7 @@ import {
   historyOf,
   loadApplications,
 } from '#server/domain/rows/application.ts';
+import { loadJobs } from '#server/domain/rows/job.ts';
 import {
   candidateApplicationState,
   candidateApplicationStates,
@@ -28,7 +30,7 @@ import {
 } from '#server/domain/rules/transitions.ts';
 import { READS_ID } from './asked.ts';
 import { builder } from './builder.ts';
-import { Candidate } from './candidates.ts';
+import { Candidate, candidateById } from './candidates.ts';
 import {
   type ArgumentMaker,
   type Chosen,
@@ -37,7 +39,7 @@ import {
   pageArgs,
   pageLength,
 } from './connections.ts';
-import { CHANGE_KEY } from './described.ts';
+import { APART, CHANGE_KEY, optional } from './described.ts';
 import { ApplicationStatus } from './enums.ts';
 import { Job } from './jobs.ts';
 import { idsOf } from './mutation.ts';
@@ -47,6 +49,9 @@ export const Application = builder.loadableNodeRef('Application', {
   load: async (ids: string[], { viewer }) =>
     (await loadApplications(viewer, ids)).map((row) => row ?? notFound()),
 });
+
+/** A job's row; null, and no error, where the viewer may not see it. */
+const jobById = batched(loadJobs);
 
 export const AgencyActionEnum = builder.enumType('ApplicationAction', {
   description: 'What the agency may do with an application.',
@@ -87,17 +92,18 @@ Application.implement({
   description:
     "A candidate's application for a job: one for good. Its candidate, admins, and integrations with APPLICATIONS_READ see it.",
   fields: (t) => ({
+    apart: t.field({ ...optional(Application, APART), resolve: (application) => application }),
     job: t.field({
       type: Job,
       nullable: true,
       description: 'The job; null for a candidate once it is closed for 14 days.',
-      resolve: ({ jobId }) => jobId,
+      resolve: ({ jobId }, _args, context) => jobById(jobId, context),
     }),
     candidate: t.field({
       type: Candidate,
       nullable: true,
       description: 'Who applied; null for an integration that may not see them.',
-      resolve: ({ candidateId }) => candidateId,
+      resolve: ({ candidateId }, _args, context) => candidateById(candidateId, context),
     }),
     status: t.expose('status', { type: ApplicationStatus, description: 'The stage.' }),
     rejected: t.exposeBoolean('rejected', {

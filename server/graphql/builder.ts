@@ -12,6 +12,7 @@ import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { readerFor } from '#server/domain/policy/reader.ts';
 import type PrismaTypes from '#server/generated/pothos-types.ts';
 import { getDatamodel } from '#server/generated/pothos-types.ts';
+import { APART } from './described.ts';
 import { globalId, nodeOf } from './global-ids.ts';
 import { atMost } from './prices.ts';
 
@@ -117,8 +118,7 @@ builder.queryField('apart', (t) =>
   t.field({
     type: Query,
     nullable: true,
-    description:
-      'The same fields once more. A refused field makes the nearest nullable one above it null; below this one that is no more than this, and the rest of the answer stays.',
+    description: APART,
     resolve: () => ({}),
   }),
 );

@@ -159,7 +159,8 @@ const SignUpOrder = orderEnum('SignUpOrder', 'How sign-ups are ordered.', {
   REQUESTED: 'when they requested verification, or signed up where they have not',
 });
 
-const candidateById = batched(loadCandidates);
+/** A candidate's row; null, and no error, where the viewer may not see them. */
+export const candidateById = batched(loadCandidates);
 
 const SignUpCounts = builder.objectRef<SignUpCountsShape>('SignUpCounts').implement({
   description: 'How many sign-ups each list has.',

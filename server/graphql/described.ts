@@ -2,6 +2,10 @@ import type { TypeParam } from '@pothos/core';
 import { label, type LabelTable } from '#server/domain/kernel/labels.ts';
 import type { builder } from './builder.ts';
 
+/** The description of `apart`, which a type has if some of its fields are refused to whoever sees the rest. */
+export const APART =
+  'The same fields once more. A refused field makes the nearest nullable one above it null; below this one that is no more than this, and the rest of the answer stays.';
+
 /** A field for each name of a table of descriptions; the fields differ in nothing else. */
 export const described = <Name extends string, Field>(
   descriptions: Readonly<Record<Name, string>>,

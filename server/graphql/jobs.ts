@@ -9,7 +9,7 @@ import { OPEN_POSITIONS } from '#server/wire/freshness.ts';
 import { askedColumns, readingOf } from './asked.ts';
 import { builder } from './builder.ts';
 import { type Chosen, connection, orderEnum, pageArgs, pageLength } from './connections.ts';
-import { CHANGE_KEY, described, optional } from './described.ts';
+import { APART, CHANGE_KEY, described, optional } from './described.ts';
 import { ContractType, JobStatus, JobVisibility, PositionType, YachtType } from './enums.ts';
 import { idsOf } from './mutation.ts';
 import { batched } from '#server/domain/kernel/batched.ts';
@@ -46,6 +46,7 @@ Job.implement({
   description:
     'A listing. Guests see a summary, candidates what they need to decide, never the yacht’s name; admins all.',
   fields: (t) => ({
+    apart: t.field({ ...optional(Job, APART), resolve: (job) => job }),
     title: t.string({
       description: 'The position.',
       ...reading(jobForms.title.columns, (job) => jobForms.title.of(job)),

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getNamedType, type GraphQLObjectType, isLeafType, isRequiredArgument } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { folderStorage, useStorage } from '#server/platform/storage.ts';
 import {
@@ -14,6 +15,7 @@ import {
 import { QUERIES, type Rule, SUBSCRIPTIONS, WORDS } from '#server/testing/permissions/graph.ts';
 import { MUTATIONS } from '#server/testing/permissions/mutations.ts';
 import { createWorld, ROLES, type RoleName, type World } from '#server/testing/world.ts';
+import { schema } from './schema.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -27,6 +29,20 @@ beforeEach(() => {
 
 /** The field in a row's name: `Query.job, live` → `Query.job`. */
 const fieldName = (row: string) => row.replace(/,.*/, '');
+
+/** The fields of a type that need no argument, each below an `apart` of its own where the type has it, 25 at a time. */
+function apartOf(type: string): string[][] {
+  const { apart: hasApart, ...fields } = (schema.getType(type) as GraphQLObjectType).getFields();
+  const selected = Object.values(fields)
+    .filter(({ args }) => args.every((arg) => !isRequiredArgument(arg)))
+    .map(({ name, type: answer }, at) => {
+      const field = isLeafType(getNamedType(answer)) ? name : `${name} { __typename }`;
+      return hasApart ? `f${at}: apart { ${field} }` : field;
+    });
+  return Array.from({ length: Math.ceil(selected.length / 25) }, (_, page) =>
+    selected.slice(page * 25, page * 25 + 25),
+  );
+}
 
 const expected = ({ answers }: Rule) =>
   Object.fromEntries(
@@ -71,6 +87,30 @@ describe('reading is answered to those who may', () => {
         const { data } = await ask({ ...world.viewers[role] }, beside, { ...args });
         expect(data?.['__typename']).toBe('Query');
       }
+      expect(unexpected).toEqual([]);
+    },
+  );
+
+  test.each(ROLES)(
+    'a field of a node that is refused to %s erases nothing beside it',
+    async (role) => {
+      const erased: string[] = [];
+      for (const [name, id] of Object.entries(world.ids)) {
+        const about = (selection: string) =>
+          ask(
+            { ...world.viewers[role] },
+            `query ($id: ID!) { node(id: $id) { __typename ${selection} } }`,
+            { id },
+          );
+        const node = (await about('')).data?.['node'] as { __typename: string } | null | undefined;
+        if (!node) continue;
+        const { __typename: type } = node;
+        for (const fields of apartOf(type)) {
+          const { data } = await about(`... on ${type} { ${fields.join(' ')} }`);
+          if (!data?.['node']) erased.push(`${name}: ${fields.join(' ')}`);
+        }
+      }
+      expect(erased).toEqual([]);
       expect(unexpected).toEqual([]);
     },
   );

@@ -57,12 +57,8 @@ const budgetOf = (path: Step[]) =>
 /** The lists that each role can read, and the levels below them. */
 const READ: [RoleName, lists: string[], levels: number][] = [
   ['admin', ['crew', 'verifiedReferences', 'webhookEndpoints', 'webhooks'], 4],
-  ['admin', ['jobs', 'yachts'], 3],
-  [
-    'admin',
-    ['integrationTokens', 'tokens', 'unsentEmails', 'agencyJobs', 'listings', 'signUps'],
-    2,
-  ],
+  ['admin', ['jobs', 'yachts', 'applications', 'tokens', 'unsentEmails'], 3],
+  ['admin', ['integrationTokens', 'agencyJobs', 'listings', 'signUps'], 2],
   ['candidate', ['viewer'], 4],
   ['candidate', ['myApplications', 'ownApplications', 'jobs'], 3],
   ['employer', ['viewer'], 4],

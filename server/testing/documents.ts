@@ -50,10 +50,13 @@ const plainFields = (type: GraphQLObjectType) =>
     (field) => isLeafType(typeOf(field)) && !field.args.some((arg) => isNonNullType(arg.type)),
   );
 
+/** Fields that lead to the same object, or to the node of an edge. */
+const SAME = ['apart', 'node'];
+
 /** The objects and lists below a type. */
 const objectFields = (type: GraphQLObjectType): Step[] =>
   fieldsOf(type)
-    .filter((field) => isObjectType(typeOf(field)) && field.name !== 'node')
+    .filter((field) => isObjectType(typeOf(field)) && !SAME.includes(field.name))
     .map((field) => ({ owner: type, field }));
 
 /** The types whose fields can be selected below a field: of a connection, its edge and its node. */

@@ -81,11 +81,13 @@ const MoveOutcome = builder.objectRef<Outcome>('ApplicationMoveOutcome').impleme
       resolve: ({ id }, _args, context) => applicationById(id, context),
     }),
     decision: t.expose('decision', decided),
-    failure: t.expose('failure', {
+    failure: t.field({
       type: DomainError,
       nullable: true,
       description:
         'Why it was not moved; its path leads to the id in the input. Null where it was.',
+      // A copy: the executors throw an Error that a field answers.
+      resolve: ({ failure }) => failure && { ...failure, message: failure.message },
     }),
   }),
 });

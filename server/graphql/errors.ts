@@ -29,7 +29,7 @@ builder.objectType(DomainError, {
     path: t.stringList({
       nullable: true,
       description: 'The input field at fault, where there is one.',
-      resolve: (failure) => failure.path ?? null,
+      resolve: (failure) => failure.fieldPath ?? null,
     }),
     faults: t.field({
       type: [FaultRef],
@@ -71,7 +71,7 @@ export function maskError(error: unknown, report: (error: unknown) => void): Gra
       ...place,
       extensions: {
         code: graphCode(original.code),
-        ...(original.path && { path: original.path }),
+        ...(original.fieldPath && { path: original.fieldPath }),
         ...(original.retryAfterSeconds && { retryAfterSeconds: original.retryAfterSeconds }),
         ...(status && { http: { status, headers: refusalHeaders(original) } }),
       },

@@ -28,7 +28,7 @@ export function failure(
   error: DomainError,
   fields: Readonly<Record<string, string>> = {},
 ): Record<string, unknown> {
-  const field = error.path?.map((part) => fields[part] ?? part).join('.') || null;
+  const field = error.fieldPath?.map((part) => fields[part] ?? part).join('.') || null;
   return {
     ...failureBody(STATUS[error.code], error.code, error.message),
     ...(field !== null && { field }),

@@ -34,7 +34,7 @@ describe('basic details', () => {
       ).rejects.toMatchObject({
         code: 'invalid-input',
         message: 'All detail fields are required.',
-        path: Object.keys(missing),
+        fieldPath: Object.keys(missing),
       });
     },
   );
@@ -54,7 +54,7 @@ describe('basic details', () => {
     await expect(updateBasicDetails(viewer, change)).rejects.toMatchObject(TAKEN);
     await expect(updateBasicDetails(viewer, details('nobody'))).rejects.toMatchObject({
       message: 'Please enter a valid e-mail address.',
-      path: ['email'],
+      fieldPath: ['email'],
     });
     expect((await userOf(user.id)).firstName).toBe('Ana');
   });

@@ -141,7 +141,7 @@ describe('a change of password', () => {
     await expect(changePassword(viewer, { ...change, ...wrong })).rejects.toMatchObject({
       code: 'invalid-input',
       message,
-      path: [path],
+      fieldPath: [path],
     });
   });
 

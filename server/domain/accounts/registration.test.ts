@@ -21,7 +21,7 @@ describe('registering', () => {
     await expect(registerAccount(newcomer(), { ...form, ...change })).rejects.toMatchObject({
       code: 'invalid-input',
       message,
-      path: [path],
+      fieldPath: [path],
     });
   });
 
@@ -61,7 +61,7 @@ describe('registering', () => {
     await expect(again).rejects.toMatchObject({
       code: 'already-exists',
       message: 'This email is already taken. Please try another one.',
-      path: ['email'],
+      fieldPath: ['email'],
     });
   });
 
@@ -105,7 +105,7 @@ describe('logging in', () => {
       await expect(logIn(newcomer(), { email, password: 'wrong' })).rejects.toMatchObject({
         code: 'invalid-credentials',
         message: 'Email or password is invalid. Please try again.',
-        path: undefined,
+        fieldPath: undefined,
       });
   });
 

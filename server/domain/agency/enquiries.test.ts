@@ -68,7 +68,7 @@ describe('nothing is stored or sent', () => {
     await expect(sendEnquiry(newcomer(), { ...enquiry, ...change })).rejects.toMatchObject({
       code: 'invalid-input',
       message,
-      path: [path],
+      fieldPath: [path],
     });
     expect([await db.enquiry.count(), await db.email.count()]).toEqual(before);
   });

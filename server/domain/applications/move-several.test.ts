@@ -198,7 +198,7 @@ describe('several applications', () => {
     const [one] = await applied(1);
     await expect(move(admin, 'forward', [])).rejects.toMatchObject({
       message: applicationTexts.noneChosen,
-      path: ['applications'],
+      fieldPath: ['applications'],
     });
     const many = Array.from({ length: MOVES_MAX + 1 }, () => one?.id ?? '');
     await expect(move(admin, 'forward', many)).rejects.toMatchObject({

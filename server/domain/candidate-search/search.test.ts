@@ -302,7 +302,7 @@ describe('a filter', () => {
     const refused = (filters: unknown, path: string[]) =>
       expect(searchCandidates(admin, jobs[0]!.id, { filters })).rejects.toMatchObject({
         code: 'invalid-input',
-        path: ['filters', ...path],
+        fieldPath: ['filters', ...path],
       });
     await refused({ ageMin: -1 }, ['ageMin']);
     await refused({ name: 'a\u0000b' }, ['name']);

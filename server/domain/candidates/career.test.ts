@@ -58,14 +58,14 @@ describe('experience and education', () => {
     [{ ...job, fromDate: '05/2019', toDate: '04/2019' }, profileTexts.periodReversed, 'toDate'],
     [{ ...job, fromDate: '13/2019', toDate: '04/2020' }, 'Invalid Month', 'fromDate'],
   ])('%j is refused in the documented words', async (entry, message, path) => {
-    await expect(savePastRole(me, entry)).rejects.toMatchObject({ message, path: [path] });
+    await expect(savePastRole(me, entry)).rejects.toMatchObject({ message, fieldPath: [path] });
   });
 
   test('a school needs its name and description', async () => {
     const nameless = { ...school, name: '', fromDate: '2015' };
     await expect(saveEducation(me, nameless)).rejects.toMatchObject({
       message: profileTexts.educationRequired,
-      path: ['name'],
+      fieldPath: ['name'],
     });
   });
 });

@@ -176,7 +176,7 @@ describe('details', () => {
       updateProfile(me, { hobbies: 'Half-saved', [field]: value } as DetailsInput),
     );
     expect(error.code).toBe('invalid-input');
-    expect(error.path?.[0]).toBe(field);
+    expect(error.fieldPath?.[0]).toBe(field);
     expect(await row()).toEqual(before);
   });
 
@@ -273,10 +273,10 @@ describe('what is held', () => {
     expect(visa).toMatchObject({ held: false, expiryDate: null });
     await expectFresh(me);
     const wrong = await failure(setVisa(me, { kind: 'B1B2', held: true, expiryDate: '02/2030' }));
-    expect(wrong.path).toEqual(['expiryDate']);
-    expect((await failure(setCertificate(me, { kind: 'toString', held: true }))).path).toEqual([
-      'kind',
-    ]);
+    expect(wrong.fieldPath).toEqual(['expiryDate']);
+    expect((await failure(setCertificate(me, { kind: 'toString', held: true }))).fieldPath).toEqual(
+      ['kind'],
+    );
   });
 });
 
@@ -285,7 +285,7 @@ test('availability is stored as the documented three columns', async () => {
   await setAvailability(me, { availability: 'Available in 2 weeks' });
   expect(await row()).toMatchObject({ isAvailable: true, hasNotice: true, noticePeriod: 14 });
   expect(chosenAvailability(await row())).toBe('TWO_WEEKS');
-  expect((await failure(setAvailability(me, { availability: 'soon' }))).path).toEqual([
+  expect((await failure(setAvailability(me, { availability: 'soon' }))).fieldPath).toEqual([
     'availability',
   ]);
 });

@@ -72,7 +72,7 @@ describe('the wizard', () => {
     await expect(saveSetupStep(me, { step: 2, details: info })).rejects.toMatchObject({
       code: 'invalid-transition',
     });
-    await expect(saveSetupStep(me, { step: 5 })).rejects.toMatchObject({ path: ['step'] });
+    await expect(saveSetupStep(me, { step: 5 })).rejects.toMatchObject({ fieldPath: ['step'] });
     await expect(skipPhoto(await fresh({ profileType: 'BUILD' }))).rejects.toMatchObject({
       code: 'invalid-transition',
     });
@@ -88,7 +88,7 @@ describe('the wizard', () => {
     const before = await row(me);
     await expect(
       saveSetupStep(me, { step: 2, details: { ...details, hobbies: 'Half-saved' } }),
-    ).rejects.toMatchObject({ message, path: [path] });
+    ).rejects.toMatchObject({ message, fieldPath: [path] });
     expect(await row(me)).toEqual(before);
   });
 
@@ -113,7 +113,7 @@ describe('the choice of how to begin', () => {
       code: 'invalid-transition',
     });
     await expect(chooseProfileType(me, { profileType: 'valueOf' })).rejects.toMatchObject({
-      path: ['profileType'],
+      fieldPath: ['profileType'],
     });
   });
 });
@@ -135,7 +135,7 @@ describe('completing', () => {
       const me = await fresh({ profileType });
       await expect(completeProfile(me)).rejects.toMatchObject({
         code: 'invalid-input',
-        path: ['currentLocation'],
+        fieldPath: ['currentLocation'],
         message:
           'Please add your current location. Please add your desired monthly salary. Please add at least 1 ideal position.',
         faults: [
@@ -163,7 +163,7 @@ describe('completing', () => {
     });
     const me = await fresh({ profileType: 'UPLOAD', initialSetupStep: 4 });
     await expect(completeProfile(me)).rejects.toMatchObject({
-      path: ['currentLocation'],
+      fieldPath: ['currentLocation'],
     });
     expect((await row(me)).requestedVerification).toBe(false);
   });

@@ -67,7 +67,7 @@ describe('asking', () => {
   ])('with %j is refused in the documented words', async (email, message) => {
     await expect(requestCouple(sender, { email })).rejects.toMatchObject({
       ...refused('invalid-input', message),
-      path: ['email'],
+      fieldPath: ['email'],
     });
   });
 

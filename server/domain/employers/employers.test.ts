@@ -104,7 +104,7 @@ describe("an employer's set-up", () => {
       await expect(saveEmployerStep(me, { ...fields, step })).rejects.toMatchObject({
         code: 'invalid-input',
         message,
-        path: [path],
+        fieldPath: [path],
       });
       expect(await row(me)).toEqual(before);
     },
@@ -115,7 +115,7 @@ describe("an employer's set-up", () => {
     const refused = (viewer: EmployerViewer, step: number) =>
       expect(saveEmployerStep(viewer, { ...steps[step], step })).rejects;
     await refused(me, 2).toMatchObject({ code: 'invalid-transition' });
-    await refused(me, 4).toMatchObject({ code: 'invalid-input', path: ['step'] });
+    await refused(me, 4).toMatchObject({ code: 'invalid-input', fieldPath: ['step'] });
     await refused(await after(3), 1).toMatchObject({ code: 'invalid-transition' });
   });
 
@@ -157,7 +157,7 @@ describe('after set-up', () => {
       [() => updateYacht(me, { id, builderCountry: '' }), 'builderCountry'],
       [() => updateYacht(me, { id, tattoo: null }), 'tattoo'],
     ] as const)
-      await expect(change()).rejects.toMatchObject({ code: 'invalid-input', path: [path] });
+      await expect(change()).rejects.toMatchObject({ code: 'invalid-input', fieldPath: [path] });
     expect(await row(me)).toEqual(before);
   });
 

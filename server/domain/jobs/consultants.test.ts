@@ -23,7 +23,7 @@ test('a name that the brand does not have is refused, and candidates have none',
   const admin = await createAdmin();
   await expect(setOwnConsultant(admin, { consultant: 'Nobody' })).rejects.toMatchObject({
     code: 'invalid-input',
-    path: ['consultant'],
+    fieldPath: ['consultant'],
   });
   expect(await consultantOf(admin.userId)).toBeNull();
   await expect(

@@ -80,7 +80,7 @@ describe('the list of jobs', () => {
   });
 
   test('refuses a page of more than 100', async () => {
-    await expect(listJobs(guest, { first: 101 })).rejects.toMatchObject({ path: ['first'] });
+    await expect(listJobs(guest, { first: 101 })).rejects.toMatchObject({ fieldPath: ['first'] });
   });
 });
 

@@ -63,7 +63,7 @@ describe('a listing without an id', () => {
   });
 
   test('needs a yacht that exists', async () => {
-    await expect(saveJob(admin, {})).rejects.toMatchObject({ path: ['yacht'] });
+    await expect(saveJob(admin, {})).rejects.toMatchObject({ fieldPath: ['yacht'] });
     const unknown = '0196b1a8-0000-7000-8000-000000000000';
     await expect(saveJob(admin, { yachtId: unknown })).rejects.toMatchObject({ code: 'not-found' });
   });
@@ -92,7 +92,7 @@ describe('the steps of the wizard', () => {
     });
     await expect(saveJob(admin, { id, step: 3, description: ' ' })).rejects.toMatchObject({
       message: listingTexts.description,
-      path: ['description'],
+      fieldPath: ['description'],
     });
     await saveJob(admin, { id, step: 3, description: 'A bosun.' });
     expect(await findJob(admin, id)).toMatchObject({
@@ -184,7 +184,7 @@ describe('what a listing refuses', () => {
     const before = await jobsOfYacht();
     await expect(saveJob(admin, { yachtId, ...fields })).rejects.toMatchObject({
       code: 'invalid-input',
-      path: [path],
+      fieldPath: [path],
     });
     expect(await jobsOfYacht()).toBe(before);
   });
@@ -193,7 +193,7 @@ describe('what a listing refuses', () => {
     const other = await createJob({ yachtId });
     await expect(saveJob(admin, { yachtId, reference: other.reference })).rejects.toMatchObject({
       code: 'already-exists',
-      path: ['reference'],
+      fieldPath: ['reference'],
     });
   });
 
@@ -201,7 +201,7 @@ describe('what a listing refuses', () => {
     const { id } = await createJob({ yachtId });
     const other = await createYacht();
     await expect(saveJob(admin, { id, yachtId: other.id })).rejects.toMatchObject({
-      path: ['yacht'],
+      fieldPath: ['yacht'],
     });
   });
 
@@ -216,7 +216,7 @@ describe('all that is wrong', () => {
   const faultsOf = async (work: Promise<unknown>) => {
     const error: unknown = await work.catch((thrown: unknown) => thrown);
     if (!(error instanceof DomainError)) return expect.fail('It was not refused.');
-    return { code: error.code, path: error.path, paths: error.faults.map(({ path }) => path[0]) };
+    return { code: error.code, path: error.fieldPath, paths: error.faults.map(({ path }) => path[0]) };
   };
   const wrong = {
     salaryAmount: -1,

@@ -36,7 +36,7 @@ describe('listing', () => {
     const { id } = await createJob({ status: 'DRAFT', gender: null, description: null });
     await expect(listJob(admin, id)).rejects.toMatchObject({
       message: listingTexts.gender,
-      path: ['gender'],
+      fieldPath: ['gender'],
     });
     await saveJob(admin, { id, gender: 'MALE' });
     await expect(listJob(admin, id)).rejects.toThrow(listingTexts.description);

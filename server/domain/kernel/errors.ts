@@ -32,16 +32,17 @@ export interface Fault {
 /** An expected failure, with the documented code and the text that a person reads. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
-  readonly path: string[] | undefined;
+  /** The input field at fault. Not `path`: graphql-js takes an error that has one for its own, with a place. */
+  readonly fieldPath: string[] | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly limit: ReachedLimit | undefined;
-  /** Every field at fault, that of `path` first. */
+  /** Every field at fault, that of `fieldPath` first. */
   readonly faults: readonly Fault[];
 
   constructor(
     code: ErrorCode,
     message: string,
-    path?: string[],
+    fieldPath?: string[],
     retryAfterSeconds?: number,
     limit?: ReachedLimit,
     faults?: readonly Fault[],
@@ -49,10 +50,10 @@ export class DomainError extends Error {
     super(message);
     this.name = 'DomainError';
     this.code = code;
-    this.path = path;
+    this.fieldPath = fieldPath;
     this.retryAfterSeconds = retryAfterSeconds;
     this.limit = limit;
-    this.faults = faults ?? (path ? [{ message, path }] : []);
+    this.faults = faults ?? (fieldPath ? [{ message, path: fieldPath }] : []);
   }
 }
 

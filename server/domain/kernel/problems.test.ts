@@ -50,7 +50,7 @@ test('a problem is refused as invalid input with its path', () => {
     refused = error;
   }
   expect(refused).toMatchObject({
-    path: ['email'],
+    fieldPath: ['email'],
     faults: [{ message: 'Wrong.', path: ['email'] }, ...others],
   });
 });

@@ -51,7 +51,7 @@ describe('an entry', () => {
     await expect(saveReference(me, given)).rejects.toMatchObject({
       code: 'invalid-input',
       message,
-      path: [path],
+      fieldPath: [path],
     });
   });
 });

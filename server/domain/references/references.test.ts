@@ -100,7 +100,7 @@ describe('sending the link', () => {
       await expect(sendReferenceLink(admin, { id, email: entry.email })).rejects.toMatchObject({
         code: 'invalid-input',
         message: referenceTexts.verifyRequired,
-        path: [field],
+        fieldPath: [field],
       });
       expect((await stored(id)).emailSent).toBe(false);
     }
@@ -110,7 +110,7 @@ describe('sending the link', () => {
     const id = await entered();
     await expect(sendReferenceLink(admin, { id, email: 'eve@example.com' })).rejects.toMatchObject({
       message: referenceTexts.otherEmail,
-      path: ['email'],
+      fieldPath: ['email'],
     });
     const { email } = await db.user.findUniqueOrThrow({ where: { id: me.userId } });
     const own = await entered({ email });
@@ -220,7 +220,7 @@ describe('answering', () => {
     const { token } = await sentOne();
     await expect(answerReference(guest, token, given)).rejects.toMatchObject({
       code: 'invalid-input',
-      path: [path],
+      fieldPath: [path],
     });
   });
 
@@ -239,7 +239,7 @@ describe('answering', () => {
       const { id, token } = await sentOne();
       await expect(
         answerReference(guest, token, { ...full, [name]: null, completed: true }),
-      ).rejects.toMatchObject({ message: referenceTexts.stepRequired, path: [name] });
+      ).rejects.toMatchObject({ message: referenceTexts.stepRequired, fieldPath: [name] });
       expect(await stored(id)).toMatchObject({ completed: false, performance: null });
     },
   );
@@ -268,7 +268,7 @@ describe('answering', () => {
     const { id, token } = await sentOne();
     await expect(
       answerReference(guest, token, { full: false, completed: true }),
-    ).rejects.toMatchObject({ path: ['performance'] });
+    ).rejects.toMatchObject({ fieldPath: ['performance'] });
     await answerReference(guest, token, { ...full, punctualityExtra: 'Late.' });
     await answerReference(guest, token, {
       full: false,

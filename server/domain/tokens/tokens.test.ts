@@ -52,7 +52,7 @@ describe('a token', () => {
   ])('is refused without a name or a scope, and past a year: %o', async (given, field) => {
     await expect(createToken(admin, { ...input, ...given })).rejects.toMatchObject({
       code: 'invalid-input',
-      path: [field],
+      fieldPath: [field],
     });
   });
 

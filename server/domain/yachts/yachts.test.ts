@@ -74,7 +74,7 @@ describe('a local yacht', () => {
   ] as [YachtFields, string][])('needs name, type and size: %o', async (fields, path) => {
     await expect(createYacht(admin, fields)).rejects.toMatchObject({
       message: yachtTexts.required,
-      path: [path],
+      fieldPath: [path],
     });
     expect(await db.yacht.count()).toBe(0);
   });

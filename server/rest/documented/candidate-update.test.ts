@@ -250,7 +250,7 @@ describe('a candidate’s update list', () => {
 
   test('names the field at fault, and the age limit in its words', async () => {
     await expect(save({ dob: '01/01/2020' })).rejects.toMatchObject({
-      path: ['dob'],
+      fieldPath: ['dob'],
       message: registrationTexts.underAge,
     });
   });

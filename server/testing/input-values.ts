@@ -1,11 +1,13 @@
 import {
   getNamedType,
+  type GraphQLInputField,
   type GraphQLInputObjectType,
   type GraphQLInputType,
   isEnumType,
   isInputObjectType,
   isListType,
   isNonNullType,
+  isRequiredInputField,
 } from 'graphql';
 
 const isId = (type: GraphQLInputType) => getNamedType(type).name === 'ID';
@@ -20,31 +22,52 @@ export const selected = (type: GraphQLInputObjectType): string =>
     })
     .join(' ');
 
-/** A value for every field of an input type: the given one by the field's name, else one of its kind; `id` for ids. */
-export function values(
-  type: GraphQLInputObjectType,
-  given: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-  const of = (name: string, one: GraphQLInputType): unknown => {
-    if (isNonNullType(one)) return of(name, one.ofType);
-    if (isListType(one)) return [of(name, one.ofType)];
-    if (isInputObjectType(one))
-      return Object.fromEntries(
-        Object.values(one.getFields()).map((field) => [field.name, of(field.name, field.type)]),
-      );
-    if (isEnumType(one)) return given[name] ?? one.getValues().at(-1)?.value;
+interface Choice {
+  takes: (field: GraphQLInputField) => boolean;
+  id: (field: GraphQLInputField) => unknown;
+  /** Values by the names of their fields. */
+  given: Readonly<Record<string, unknown>>;
+}
+
+function filled(type: GraphQLInputObjectType, choice: Choice): Record<string, unknown> {
+  const of = (field: GraphQLInputField, one: GraphQLInputType): unknown => {
+    if (isNonNullType(one)) return of(field, one.ofType);
+    if (isListType(one)) return [of(field, one.ofType)];
+    if (isInputObjectType(one)) return filled(one, choice);
+    const { [field.name]: given } = choice.given;
+    if (given !== undefined) return given;
+    if (isEnumType(one)) return one.getValues().at(-1)?.name;
     const scalars: Record<string, unknown> = {
-      ID: given['id'],
       Boolean: true,
       Int: 7,
-      String: `The ${name}.`,
+      Float: 7.5,
+      String: `The ${field.name}.`,
     };
-    return given[name] ?? scalars[one.name];
+    return one.name === 'ID' ? choice.id(field) : scalars[one.name];
   };
-  return Object.fromEntries(
-    Object.values(type.getFields()).map((field) => [field.name, of(field.name, field.type)]),
-  );
+  const fields = Object.values(type.getFields()).filter(choice.takes);
+  return Object.fromEntries(fields.map((field) => [field.name, of(field, field.type)]));
 }
+
+/** A value for every field of an input type: the given one by the field's name, else one of its kind; `id` for ids. */
+export const values = (type: GraphQLInputObjectType, given: Readonly<Record<string, unknown>>) =>
+  filled(type, { takes: () => true, id: () => given['id'], given });
+
+/** The least that an input accepts: its required fields, with the id of a node of the type that the field names. */
+export const least = (type: GraphQLInputObjectType, ids: Readonly<Record<string, string>>) =>
+  filled(type, {
+    takes: isRequiredInputField,
+    id: (field) => {
+      const { relayGlobalIDFor } = field.extensions as {
+        relayGlobalIDFor?: { typename: string }[];
+      };
+      const id = ids[relayGlobalIDFor?.[0]?.typename ?? ''];
+      if (!id)
+        throw new Error(`${type.name}.${field.name} names no type of which there is an id here.`);
+      return id;
+    },
+    given: { email: 'ines@example.com' },
+  });
 
 /** What a node that was written with an input holds: an id is that of a node. */
 export function found(type: GraphQLInputObjectType, input: Record<string, unknown>): object {

@@ -7,6 +7,7 @@ import {
   visibleJobsSql,
   visibleYachtsSql,
 } from '#server/domain/policy/visible.ts';
+import { JOB_WORDS } from '#server/domain/rows/job-columns.ts';
 import { query } from '#server/platform/db.ts';
 import { raw, type Sql, sql } from '#server/platform/sql.ts';
 
@@ -31,24 +32,24 @@ export async function findJumpTargets(viewer: Viewer, text: string): Promise<Jum
   if (wanted.length < JUMP_MIN) return [];
   const part = sql`'%' || fold(${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
   // Spaces and dots separate the words of a search text as they do those of names.
-  const first = (name: Sql) => sql`position(fold(${wanted}) in fold(${name}))`;
+  const first = (name: Sql) => sql`position(fold(${wanted}) in ${name})`;
   const limit = raw(`limit ${OF_EACH}`);
   return query<JumpTarget>(
     'jump-targets',
     sql`(select 'CANDIDATE' as kind, c.id from candidates c join users u on u.id = c.user_id
        where c.search_text like ${part} and ${visibleCandidatesSql(viewer)}
-       order by ${first(sql`u.first_name || ' ' || u.last_name`)} <> 1, u.last_active_at desc, c.id
+       order by ${first(sql`fold(u.first_name || ' ' || u.last_name)`)} <> 1, u.last_active_at desc, c.id
        ${limit})
      union all
      (select 'YACHT', y.id from yachts y
-       where fold(y.name) like ${part} and ${visibleYachtsSql(viewer)}
-       order by ${first(sql`y.name`)} <> 1, y.name, y.id ${limit})
+       where y.folded_name like ${part} and ${visibleYachtsSql(viewer)}
+       order by ${first(sql`y.folded_name`)} <> 1, y.name, y.id ${limit})
      union all
      (select 'JOB', j.id from jobs j join yachts y on y.id = j.yacht_id
        left join positions p on p.id = j.position_id
-       where fold(concat_ws(' ', p.name, y.name, j.reference)) like ${part}
+       where ${JOB_WORDS} like ${part}
          and ${visibleJobsSql(viewer)}
-       order by j.status <> 'ACTIVE', ${first(sql`coalesce(p.name, '')`)} <> 1,
+       order by j.status <> 'ACTIVE', ${first(sql`coalesce(p.folded_name, '')`)} <> 1,
          coalesce(j.listed_at, j.created_at) desc, j.id ${limit})`,
     mayLag(viewer),
   );

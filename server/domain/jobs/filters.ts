@@ -125,6 +125,6 @@ function keywordCondition(keyword: string | null | undefined): Sql | null {
   const departments = valuesOf(positionTypes).filter((type) =>
     positionTypes[type].some((label) => label.toLowerCase().includes(wanted.toLowerCase())),
   );
-  return sql`(position(fold(${wanted}) in fold(p.name)) > 0
+  return sql`(position(fold(${wanted}) in p.folded_name) > 0
     or p.position_type::text = any(${departments}::text[]))`;
 }

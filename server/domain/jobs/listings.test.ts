@@ -65,8 +65,17 @@ describe('the active listings', () => {
     expect(await idsOf({ search: 'SENOR' })).toEqual([job.id]);
     expect(await idsOf({ search: 'pa-77' })).toEqual([job.id]);
     expect(await idsOf({ search: 'deckhand' })).toHaveLength(2);
+    expect(await idsOf({ search: 'deckhand señ' })).toEqual([job.id]);
     expect(await idsOf({ search: 'd' })).toEqual([]);
     expect(await idsOf({ search: '%' })).toEqual([]);
+  });
+
+  test('are found by the present name of their yacht', async () => {
+    const { id, yachtId } = await createJob();
+    await db.yacht.update({ where: { id: yachtId }, data: { name: 'Ægir' } });
+    expect(await idsOf({ search: 'AEGIR' })).toEqual([id]);
+    await db.yacht.update({ where: { id: yachtId }, data: { name: 'Njord' } });
+    expect(await idsOf({ search: 'aegir' })).toEqual([]);
   });
 
   test('are filtered by yacht and by consultant', async () => {

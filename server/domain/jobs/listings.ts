@@ -5,6 +5,7 @@ import { newestFirst, reversed, type SortKey } from '#server/domain/kernel/keyse
 import type { Page, PageArgs } from '#server/domain/kernel/paging.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
+import { JOB_WORDS } from '#server/domain/rows/job-columns.ts';
 import type { JobRow } from '#server/domain/rows/job.ts';
 import { query } from '#server/platform/db.ts';
 import { type Sql, sql } from '#server/platform/sql.ts';
@@ -80,9 +81,7 @@ export function listingConditions(
     where.push(sql`j.consultant = ${parse(nameText, args.consultant, ['consultant'])}`);
   const search = parse(nameText, args.search ?? '', ['search']);
   if (search && search.length < LISTING_SEARCH_MIN) where.push(sql`false`);
-  else if (search)
-    where.push(sql`position(fold(${search}) in
-      fold(concat_ws(' ', p.name, y.name, j.reference))) > 0`);
+  else if (search) where.push(sql`position(fold(${search}) in ${JOB_WORDS}) > 0`);
   return where;
 }
 

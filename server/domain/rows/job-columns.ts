@@ -73,6 +73,8 @@ export type JobColumn = keyof typeof SOURCES;
 export const JOB_JOINS = sql`left join yachts y on y.id = j.yacht_id
   left join positions p on p.id = j.position_id`;
 export const JOB_FROM = sql`jobs j ${JOB_JOINS}`;
+/** What the agency searches jobs in, as `fold` leaves it: position, yacht and reference. */
+export const JOB_WORDS = sql`concat_ws(' ', p.folded_name, y.folded_name, j.folded_reference)`;
 
 /** Guests, employers and integrations see a length rounded to 5 m (contract, section 3). */
 const ROUNDED_SIZE = 'floor(y.size / 5 + 0.5) * 5';

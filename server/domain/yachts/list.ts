@@ -38,7 +38,7 @@ const yachtFilter = z.strictObject({
 /** A yacht, and by what its name is sorted. */
 type ListedYacht = Yacht & { sortName: string };
 
-const SORT_NAME = sql`fold(y.name)`;
+const SORT_NAME = sql`y.folded_name`;
 const BY_NAME: Order<ListedYacht> = {
   keys: [
     { sql: SORT_NAME, type: 'text', descending: false },
@@ -129,7 +129,7 @@ function conditions(viewer: Viewer, args: YachtListArgs): Sql[] {
   if (!args.search) return where;
   const search = parse(nameText, args.search, ['search']);
   const wanted = search.replaceAll(/[\\%_]/g, String.raw`\$&`);
-  where.push(sql`fold(y.name) like '%' || fold(${wanted}) || '%'`);
+  where.push(sql`y.folded_name like '%' || fold(${wanted}) || '%'`);
   where.push(sql`${search.length}::int >= ${YACHT_SEARCH_MIN}`);
   return where;
 }

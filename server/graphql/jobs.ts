@@ -1,4 +1,3 @@
-import { countApplications } from '#server/domain/jobs/counts.ts';
 import { listJobs } from '#server/domain/jobs/list.ts';
 import { jobForms, jobState } from '#server/domain/jobs/views.ts';
 import { notFound } from '#server/domain/kernel/errors.ts';
@@ -12,7 +11,6 @@ import { type Chosen, connection, orderEnum, pageArgs, pageLength } from './conn
 import { APART, CHANGE_KEY, described, optional } from './described.ts';
 import { ContractType, JobStatus, JobVisibility, PositionType, YachtType } from './enums.ts';
 import { idsOf } from './mutation.ts';
-import { batched } from '#server/domain/kernel/batched.ts';
 
 export const Job = builder.loadableNodeRef('Job', {
   id: { resolve: (job: JobRow) => job.id },
@@ -23,7 +21,6 @@ export const Job = builder.loadableNodeRef('Job', {
 });
 
 export const reading = readingOf<JobRow>();
-const countsOf = batched(countApplications);
 
 /** Texts derived from a job, null if the viewer may not read their source. */
 const FORMS = {
@@ -77,26 +74,17 @@ Job.implement({
     newApplicationCount: t.int({
       nullable: true,
       description: `Applied and not rejected. ${openTo('application.list')}`,
-      ...reading(
-        ['id'],
-        async ({ id }, _args, context) => (await countsOf(id, context))?.newApplications ?? null,
-      ),
+      ...reading(['counts'], ({ counts }) => counts?.newApplications ?? null),
     }),
     applicationCount: t.int({
       nullable: true,
       description: `All that are not withdrawn. ${openTo('application.list')}`,
-      ...reading(
-        ['id'],
-        async ({ id }, _args, context) => (await countsOf(id, context))?.applications ?? null,
-      ),
+      ...reading(['counts'], ({ counts }) => counts?.applications ?? null),
     }),
     applicationsOnRecord: t.int({
       nullable: true,
       description: `Withdrawn ones too: what is deleted with the job. ${openTo('application.list')}`,
-      ...reading(
-        ['id'],
-        async ({ id }, _args, context) => (await countsOf(id, context))?.onRecord ?? null,
-      ),
+      ...reading(['counts'], ({ counts }) => counts?.onRecord ?? null),
     }),
   }),
 });

@@ -70,7 +70,8 @@ const ALL = 'all' as const;
 export function readableJobColumns(viewer: Viewer): typeof ALL | readonly string[] {
   if (viewer.role === 'admin') return ALL;
   if (viewer.role === 'candidate') return JOB_DETAIL;
-  const columns = hasScope(viewer, 'JOBS_DETAILS') ? JOB_DETAIL : JOB_SUMMARY;
+  const shown = hasScope(viewer, 'JOBS_DETAILS') ? JOB_DETAIL : JOB_SUMMARY;
+  const columns = may(viewer, 'application.list') ? [...shown, 'counts'] : shown;
   if (may(viewer, 'job.change')) return [...columns, ...JOB_WRITTEN];
   return hasScope(viewer, 'YACHTS_READ') ? [...columns, 'yachtId'] : columns;
 }

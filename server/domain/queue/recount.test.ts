@@ -10,7 +10,7 @@ import { countGroups } from '#server/domain/applications/lists.ts';
 import { moveApplication, withdrawApplication } from '#server/domain/applications/move.ts';
 import { countCandidates, signUpCounts } from '#server/domain/candidates/lists.ts';
 import { rejectCandidate, verifyCandidate } from '#server/domain/candidates/verification.ts';
-import { countApplications } from '#server/domain/jobs/counts.ts';
+import { findJob, loadJobs } from '#server/domain/rows/job.ts';
 import { archiveJob, deleteJob } from '#server/domain/jobs/status.ts';
 import { DomainError } from '#server/domain/kernel/errors.ts';
 import type { AdminViewer, CandidateViewer } from '#server/domain/kernel/viewer.ts';
@@ -134,12 +134,12 @@ describe('the kept counts', () => {
     const counted = (where: object) => db.application.count({ where });
     const isNew = { status: 'APPLIED', rejected: false } as const;
     const groups = await countGroups(admin, jobs);
-    const counts = await countApplications(admin, jobs);
+    const rows = await loadJobs(admin, jobs);
     for (const [index, jobId] of jobs.entries()) {
       const newApplications = await counted({ jobId, ...isNew });
       const applications = await counted({ jobId, status: { not: 'WITHDRAWN' } });
       const onRecord = await counted({ jobId });
-      expect(counts[index]).toMatchObject({ newApplications, applications, onRecord });
+      expect(rows[index]?.counts).toEqual({ newApplications, applications, onRecord });
       expect(groups[index]).toEqual({
         jobId,
         active: newApplications,
@@ -218,7 +218,7 @@ describe('the kept counts', () => {
       await slow.query('begin');
       await slow.query(`insert into applications (id, job_id, candidate_id, updated_at)
         values (gen_random_uuid(), '${jobId}', '${first.candidateId}', now())`);
-      const counts = async () => (await countApplications(admin, [jobId]))[0];
+      const counts = async () => (await findJob(admin, jobId))?.counts;
       expect(await counts()).toMatchObject({ newApplications: 1 });
       await transaction(async (tx) => {
         await tx.$executeRaw`set local lock_timeout = '1s'`;

@@ -3,10 +3,16 @@ import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { may } from '#server/domain/policy/allow.ts';
 import { readableJobColumns } from '#server/domain/policy/job-columns.ts';
 import { raw, type Sql, sql } from '#server/platform/sql.ts';
+import { keptCount } from './application.ts';
 
 const named = (link: string, item: string) =>
   `(select coalesce(json_agg(json_build_object('id', q.id, 'name', q.name, 'category', q.category) order by q.rank), '[]')
     from ${item} i join qualifications q on q.id = i.qualification_id where ${link})`;
+
+const COUNTS = sql`(select json_build_object(
+    'newApplications', ${keptCount(sql`a.status = 'APPLIED' and not a.rejected`)},
+    'applications', ${keptCount(sql`a.status <> 'WITHDRAWN'`)}, 'onRecord', ${keptCount(sql`true`)})
+  from application_counts a where a.job_id = j.id)`;
 
 /** The SQL of each column of a JobRow, on the aliases of JOB_FROM. */
 const SOURCES = {
@@ -49,6 +55,7 @@ const SOURCES = {
   updatedAt: 'j.updated_at',
   changeKey: 'j.change_key',
   postedById: 'j.posted_by_id',
+  counts: COUNTS.text,
   qualifications: named('i.job_id = j.id', 'job_qualifications'),
   qualificationGroups: `(select coalesce(json_agg(${named('i.group_id = g.id', 'job_qualification_group_items')}
     order by g.rank), '[]') from job_qualification_groups g where g.job_id = j.id)`,

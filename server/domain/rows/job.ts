@@ -17,6 +17,16 @@ export interface NamedQualification {
   category: string;
 }
 
+/** The numbers of a job's applications. */
+export interface ApplicationCounts {
+  /** Applied and not rejected. */
+  newApplications: number;
+  /** All that are not withdrawn. */
+  applications: number;
+  /** Withdrawn ones included: those that are deleted with the job. */
+  onRecord: number;
+}
+
 /**
  * A job with its yacht and position, for pages and loaders. Columns that the viewer may not read
  * are null. Salaries per month; sizes in metres; instants as ISO text, `startDate` YYYY-MM-DD.
@@ -62,6 +72,7 @@ export interface JobRow {
   createdAt: string | null;
   /** The account that created the listing; null for an integration or a deleted account. */
   postedById: string | null;
+  counts: ApplicationCounts | null;
   qualifications: NamedQualification[] | null;
   /** Alternatives: one of each group is required. */
   qualificationGroups: NamedQualification[][] | null;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { type ApplicationCounts, countApplications } from '#server/domain/jobs/counts.ts';
 import { dateText, partialDate, timeSince } from '#server/domain/kernel/dates.ts';
 import {
   cabinStatuses,
@@ -23,7 +22,7 @@ import { visaFields, visas } from '#server/domain/kernel/paper-labels.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { may } from '#server/domain/policy/allow.ts';
 import { canReadJobColumn, type JobColumn } from '#server/domain/rows/job-columns.ts';
-import type { JobRow } from '#server/domain/rows/job.ts';
+import type { ApplicationCounts, JobRow } from '#server/domain/rows/job.ts';
 import { loadYachts, type Yacht } from '#server/domain/rows/yacht.ts';
 import {
   country,
@@ -246,11 +245,9 @@ export async function jobShapes(viewer: Viewer, jobs: readonly JobRow[]) {
 
 /** Jobs, for admins with the counts of their applications. */
 export async function countedJobShapes(viewer: Viewer, jobs: readonly JobRow[]) {
-  const ids = jobs.map(({ id }) => id);
-  const counts = await countApplications(viewer, ids);
   return (await jobShapes(viewer, jobs)).map((shape, index) => ({
     ...shape,
-    ...given(counts[index]),
+    ...given(jobs[index]?.counts),
   }));
 }
 

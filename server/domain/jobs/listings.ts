@@ -81,7 +81,7 @@ export function listingConditions(
     where.push(sql`j.consultant = ${parse(nameText, args.consultant, ['consultant'])}`);
   const search = parse(nameText, args.search ?? '', ['search']);
   if (search && search.length < LISTING_SEARCH_MIN) where.push(sql`false`);
-  else if (search) where.push(sql`position(fold(${search}) in ${JOB_WORDS}) > 0`);
+  else if (search) where.push(sql`position((select fold(${search})) in ${JOB_WORDS}) > 0`);
   return where;
 }
 

@@ -166,6 +166,43 @@ test('the lists of the filters are asked for with the search, and once', async (
   expect(asked).toEqual([]);
 });
 
+test('more than ten thousand results are said first and counted after, in the same place', async ({
+  page,
+  server,
+}) => {
+  const job = await liveJob(page, server.url, 0);
+  const counting = Promise.withResolvers<void>();
+  // The demo has fewer people, so the counts are changed on their way.
+  await page.route('**/graphql', async (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName: string };
+    const isWhole = operationName === 'useFoundQuery';
+    if (!isWhole && operationName !== 'JobApplicationsQuery') return route.continue();
+    const response = await route.fetch();
+    const answer = await response.json();
+    if (isWhole) await counting.promise;
+    answer.data.job.candidateMatchCount = isWhole ? 12_345 : 10_001;
+    return route.fulfill({ response, json: answer });
+  });
+  await page.goto(`${addressOf(job)}?find=results`);
+  await page
+    .getByRole('region', { name: 'Filters' })
+    .getByLabel('Couples')
+    .selectOption('Include Couples');
+  const results = tab(page, /Results/);
+  const summary = page.getByText(/^Showing 50 of/);
+  await expect(results).toHaveAccessibleName('Results more than 10,000');
+  await expect(results).toContainText('10,000+');
+  await expect(summary).toContainText('10,000+');
+  await expectAccessible(page);
+  const seen = [results, tab(page, /Sent/), rows(page).first(), rows(page).last()];
+  const places = () => Promise.all(seen.map((part) => part.boundingBox()));
+  const before = await places();
+  counting.resolve();
+  await expect(results).toHaveAccessibleName('Results 12,345');
+  await expect(summary).toHaveText('Showing 50 of 12,345');
+  expect(await places()).toEqual(before);
+});
+
 test('a place is chosen by the beginning of its name, then how far around it', async ({
   page,
   server,

@@ -35,3 +35,29 @@ test('a page of results or of those who were told costs the same statements what
   expect(await cost(search, 8)).toBeLessThanOrEqual(9);
   expect(await cost(sent, 8)).toBeLessThanOrEqual(5);
 });
+
+test('the results of several jobs are counted by one statement, no further than asked', async () => {
+  const admin = await createAdmin();
+  for (let made = 0; made < 3; made += 1) {
+    await createJob();
+    await createCandidate({ smoking: false });
+  }
+  const counts = async (first: number) => {
+    const before = sqlStatementCount();
+    const { data } = await ask(
+      admin,
+      `query ($first: Int!) { jobs(first: $first) { edges { node {
+        candidateMatchCount(filters: { smoking: false }, atMost: 2) } } } }`,
+      { first },
+    );
+    const { jobs } = data as { jobs: { edges: { node: { candidateMatchCount: number } }[] } };
+    return {
+      counted: jobs.edges.map(({ node }) => node.candidateMatchCount),
+      statements: sqlStatementCount() - before,
+    };
+  };
+  const one = await counts(1);
+  const three = await counts(3);
+  expect(three.counted).toEqual([2, 2, 2]);
+  expect(three.statements).toBe(one.statements);
+});

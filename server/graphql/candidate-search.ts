@@ -1,9 +1,13 @@
 import type { MatchReason } from '#server/domain/candidate-search/explanation.ts';
-import { type MatchedRow, searchCandidates } from '#server/domain/candidate-search/search.ts';
+import {
+  countCandidates,
+  type MatchedRow,
+  searchCandidates,
+} from '#server/domain/candidate-search/search.ts';
 import { candidateOrders } from '#server/domain/kernel/filter-labels.ts';
 import { valuesOf } from '#server/domain/kernel/labels.ts';
 import { openTo } from '#server/domain/policy/words.ts';
-import { askedColumns } from './asked.ts';
+import { askedColumns, READS_ID } from './asked.ts';
 import { builder } from './builder.ts';
 import { CandidateFilters } from './candidate-filters.ts';
 import { Candidate } from './candidates.ts';
@@ -82,5 +86,20 @@ builder.objectField(Job, 'candidateMatches', (t) =>
         await searchCandidates(viewer, id, { ...args, columns: askedColumns(info) }),
         (row) => ({ node: row, row }),
       ),
+  }),
+);
+
+builder.objectField(Job, 'candidateMatchCount', (t) =>
+  t.int({
+    description: `How many candidates the filters of candidateMatches keep, as its totalCount but without ranking them. ${openTo('candidate.search')}`,
+    args: {
+      filters: t.arg({ type: CandidateFilters, description: 'Whom to count; everybody without.' }),
+      atMost: t.arg.int({
+        description:
+          'Where to stop counting: an answer of this number means so many or more. Counts all without.',
+      }),
+    },
+    extensions: READS_ID,
+    resolve: ({ id }, args, { viewer }) => countCandidates(viewer, id, args),
   }),
 );

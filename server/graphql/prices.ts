@@ -58,6 +58,8 @@ export const PRICES: Readonly<Record<string, number | ((args: ListArgs) => numbe
   'Mutation.moveApplications': 10,
   // Ranks every candidate for the job.
   'Job.candidateMatches': 1500,
+  // Stops only after `atMost` rows, which few filters find.
+  'Job.candidateMatchCount': 300,
   // Lists and reads of each row.
   'Application.history': 3,
   'Application.place': 20,

@@ -27,11 +27,15 @@ function newEdge(store: RecordSourceProxy, list: RecordProxy, node: RecordProxy,
   return ConnectionHandler.createEdge(store, list, node, edge).setValue(null, 'cursor');
 }
 
-/** Removes the node with this id from a list and decrements its count; the other rows stay as they are. */
-export function removeNode(list: List, id: string): void {
-  if (!list || !idsOf(list).includes(id)) return;
+/**
+ * Removes the node with this id from a list and decrements its count; the other rows stay as they are. False if
+ * it is not in it.
+ */
+export function removeNode(list: List, id: string): boolean {
+  if (!list || !idsOf(list).includes(id)) return false;
   ConnectionHandler.deleteNode(list, id);
   count(list, -1);
+  return true;
 }
 
 /** Moves a node to the top of its list; false if it is not in it. */

@@ -2,17 +2,24 @@ import { useEffect } from 'react';
 import type { RecordSourceProxy } from 'relay-runtime';
 import { removeNode } from './lists.ts';
 
-/** The record ids of the lists that this page has shown, whatever their search. */
-const shown = new Set<string>();
+type Updater = (store: RecordSourceProxy) => void;
 
-/** Notes a list by its record id, so that it can be found without its search. */
-export function useShownList(list: string): void {
+const nothing = () => {};
+
+/** The record ids of the lists that this page has shown, whatever their search. */
+const shown = new Map<string, Updater>();
+
+/**
+ * Notes a list by its record id, so that it can be found without its search. `onRemove` changes what else in the
+ * store depends on its rows.
+ */
+export function useShownList(list: string, onRemove: Updater = nothing): void {
   useEffect(() => {
-    shown.add(list);
-  }, [list]);
+    shown.set(list, onRemove);
+  }, [list, onRemove]);
 }
 
 /** Removes a deleted node from every list that this page has shown. */
 export function removeFromShownLists(store: RecordSourceProxy, id: string): void {
-  for (const list of shown) removeNode(store.get(list), id);
+  for (const [list, onRemove] of shown) if (removeNode(store.get(list), id)) onRemove(store);
 }

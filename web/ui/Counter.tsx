@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 type Props = {
   value: number;
+  /** What stands in the pill; the number if left out. */
+  shown?: ReactNode;
   /** What is counted, for screen readers: 'new applications'. */
   label?: string;
   /** A count that needs no attention: grey at every value. */
@@ -10,7 +13,7 @@ type Props = {
 };
 
 /** A number in a pill: grey at zero, orange above. */
-export function Counter({ value, label, quiet, className }: Props) {
+export function Counter({ value, shown = value, label, quiet, className }: Props) {
   return (
     <span
       className={cx(
@@ -19,7 +22,7 @@ export function Counter({ value, label, quiet, className }: Props) {
         className,
       )}
     >
-      {value}
+      {shown}
       {label && <span className="sr-only"> {label}</span>}
     </span>
   );

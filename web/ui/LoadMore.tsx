@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from './Button.tsx';
 import { buttonStyles } from './button-styles.ts';
 
@@ -9,7 +9,7 @@ type Props = {
   /** Also loads when scrolled near; the button remains for keyboards and slow connections. */
   auto?: boolean;
   /** 'Showing 50 of 1,204' */
-  summary?: string;
+  summary?: ReactNode;
   /** Address of the next page, for use without JavaScript. */
   href?: string;
 };

@@ -1,4 +1,5 @@
-const figure = (count: number) => count.toLocaleString('en-GB');
+/** '1,204' */
+export const figure = (count: number) => count.toLocaleString('en-GB');
 
 /**
  * 'Showing 50 of 1,204'. At the end of a list that others have changed meanwhile, the total is the

@@ -6,10 +6,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '#prisma/seed/demo.ts';
 import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
 import { type MatchJob, matchScore } from '#server/domain/rules/matching.ts';
-import { directUrl, db } from '#server/platform/db.ts';
+import { directUrl, db, sqlStatementCount } from '#server/platform/db.ts';
 import { folderStorage } from '#server/platform/storage.ts';
 import { createAdmin, createCandidate, createEmployer, guest } from '#server/testing/fixtures.ts';
-import { matchesByNumber, type MatchedRow, searchCandidates } from './search.ts';
+import { countCandidates, matchesByNumber, type MatchedRow, searchCandidates } from './search.ts';
 
 let admin: AdminViewer;
 let jobs: { id: string; positionId: string | null }[];
@@ -108,6 +108,20 @@ describe('the ranking', () => {
   test('counts who passes the filters', async () => {
     const page = await searchCandidates(admin, jobs[0]!.id, { first: 1 });
     expect(await page.totalCount()).toBe(await db.candidate.count());
+  });
+
+  test('counts no further than it is asked to, in one statement', async () => {
+    const { id } = jobs[0]!;
+    const all = await db.candidate.count();
+    const before = sqlStatementCount();
+    expect(await countCandidates(admin, id, { atMost: 5 })).toBe(5);
+    expect(sqlStatementCount() - before).toBe(1);
+    for (const atMost of [all, all + 1, null])
+      expect(await countCandidates(admin, id, { atMost })).toBe(all);
+    await expect(countCandidates(admin, id, { atMost: 0 })).rejects.toMatchObject({
+      code: 'invalid-input',
+      path: ['atMost'],
+    });
   });
 });
 
@@ -222,6 +236,9 @@ describe('a filter', () => {
     expect(rows.map(({ id }) => id).toSorted()).toEqual(expected);
     const page = await searchCandidates(admin, jobs[0]!.id, { filters, first: 1 });
     expect(await page.totalCount()).toBe(expected.length);
+    const atMost = Math.max(1, expected.length - 1);
+    const counted = await countCandidates(admin, jobs[0]!.id, { filters, atMost });
+    expect(counted).toBe(Math.min(atMost, expected.length));
   });
 
   test('by name finds first, last and both names without accents, and no address', async () => {
@@ -314,6 +331,9 @@ describe('a filter', () => {
 test('the search is the admins’', async () => {
   const refused = async (viewer: Parameters<typeof searchCandidates>[0], code: string) =>
     expect(searchCandidates(viewer, jobs[0]!.id, {})).rejects.toMatchObject({ code });
+  await expect(countCandidates(guest, jobs[0]!.id, {})).rejects.toMatchObject({
+    code: 'unauthenticated',
+  });
   await refused(guest, 'unauthenticated');
   await refused(await createCandidate(), 'forbidden');
   await refused(await createEmployer(), 'forbidden');

@@ -70,10 +70,7 @@ export async function searchCandidates(
   jobId: string,
   args: SearchArgs,
 ): Promise<Page<MatchedRow>> {
-  allow(viewer, 'candidate.search');
-  allow(viewer, 'candidate.listCrew');
-  const filters = parse(candidateFilters, args.filters ?? {}, ['filters']);
-  requireReadable(viewer, filters);
+  const filters = allowedFilters(viewer, args.filters);
   const target = await targetOf(viewer, jobId);
   const order = args.orderBy ?? 'MATCH_BEST';
   return readPage(args, {
@@ -86,6 +83,28 @@ export async function searchCandidates(
     },
     count: () => countMatches(viewer, jobId, filters),
   });
+}
+
+/**
+ * How many candidates `searchCandidates` finds, counted no further than `atMost`: the database stops there.
+ * @throws forbidden for a filter by what the viewer may not read
+ */
+export async function countCandidates(
+  viewer: Viewer,
+  jobId: string,
+  args: { filters?: unknown; atMost?: number | null | undefined },
+): Promise<number> {
+  const filters = allowedFilters(viewer, args.filters);
+  const atMost = parse(z.int().positive().nullish(), args.atMost, ['atMost']);
+  return countMatches(viewer, jobId, filters, atMost);
+}
+
+function allowedFilters(viewer: Viewer, given: unknown): CandidateFilters {
+  allow(viewer, 'candidate.search');
+  allow(viewer, 'candidate.listCrew');
+  const filters = parse(candidateFilters, given ?? {}, ['filters']);
+  requireReadable(viewer, filters);
+  return filters;
 }
 
 /** The best matches after `skip`, 50 at a time, for the documented call, which pages by offset. Admins only. */
@@ -290,13 +309,18 @@ async function countMatches(
   viewer: Viewer,
   jobId: string,
   filters: CandidateFilters,
+  atMost?: number | null,
 ): Promise<number> {
   const { conditions, needsUser } = filterConditions(filters);
+  const found = whoAre(viewer, conditions, needsUser);
   // The same for each job, so that jobs asked for together are counted for once.
   const [row] = await queryFor<{ count: number }>(
     '',
     jobId,
-    () => sql`select count(*)::int as count ${whoAre(viewer, conditions, needsUser)}`,
+    () =>
+      atMost
+        ? sql`select count(*)::int as count from (select ${found} limit ${atMost}) counted`
+        : sql`select count(*)::int as count ${found}`,
     mayLag(viewer),
   );
   return row?.count ?? 0;

@@ -174,6 +174,12 @@ export const QUERIES: Record<string, Rule> = {
     path: ['job', 'candidateMatches'],
     args: on('Job'),
   },
+  'Job.candidateMatchCount': {
+    answers: 'login no no no ok null no',
+    document: 'query ($id: ID!) { job(id: $id) { candidateMatchCount } }',
+    path: ['job', 'candidateMatchCount'],
+    args: on('Job'),
+  },
   'Candidate.jobAlert': {
     answers: 'absent no absent absent ok absent absent',
     document:

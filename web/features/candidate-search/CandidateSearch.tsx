@@ -5,7 +5,7 @@ import type { CandidateSearch_job$key } from '#web/__generated__/CandidateSearch
 import type { FilterPanelQuery } from '#web/__generated__/FilterPanelQuery.graphql.ts';
 import { useAddress } from '#web/relay/useAddress.ts';
 import { useBeside } from '#web/relay/useBeside.ts';
-import { PAUSE, readSearch, type Search, writeSearch } from './address.ts';
+import { PAUSE, readSearch, type Search, variablesOf, writeSearch } from './address.ts';
 import { AlertProgress } from './AlertProgress.tsx';
 import { FilterFrame } from './FilterFrame.tsx';
 import { filterPanelQuery } from './FilterPanel.tsx';
@@ -15,6 +15,7 @@ import { SearchTabs } from './SearchTabs.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { SentTable } from './SentTable.tsx';
+import { useFound } from './useFound.ts';
 import { useSelection } from './useSelection.ts';
 import { useSlash } from './useSlash.ts';
 
@@ -31,16 +32,8 @@ export function CandidateSearch({ job }: { job: CandidateSearch_job$key }) {
         alertCounts {
           total
         }
-        candidateMatches(filters: $filters, orderBy: $orderBy, first: 50)
-          @connection(key: "ResultTable_candidateMatches", filters: ["filters", "orderBy"])
-          @include(if: $searching) {
-          totalCount
-          # A connection has edges; ResultTable reads them.
-          # eslint-disable-next-line relay/unused-fields
-          edges {
-            __typename
-          }
-        }
+        # One more than useFound takes for the whole: 10,001 means more than 10,000.
+        candidateMatchCount(filters: $filters, atMost: 10001) @include(if: $searching)
         ...AlertProgress_job
         ...Results_job
         ...SentTable_job @include(if: $sent) @alias(as: "told")
@@ -66,11 +59,13 @@ export function CandidateSearch({ job }: { job: CandidateSearch_job$key }) {
     selection.clear();
     change({ tab: 'sent', filters: noFilters });
   };
-  const { candidateMatches: found, alertCounts: sent } = data;
+  const { candidateMatchCount, alertCounts: sent } = data;
+  const counted = { jobId: data.id, filters: variablesOf(address.shown).filters };
+  const found = useFound(counted, candidateMatchCount);
   return (
     <>
       <AlertProgress job={data}>
-        <SearchTabs search={search} found={found?.totalCount} sent={sent?.total ?? 0} />
+        <SearchTabs search={search} found={found} sent={sent?.total ?? 0} />
       </AlertProgress>
       {data.told ? (
         <SentTable job={data.told} />
@@ -87,6 +82,8 @@ export function CandidateSearch({ job }: { job: CandidateSearch_job$key }) {
               job={data}
               search={search}
               isAsking={address.isAsking}
+              counted={counted}
+              found={found}
               selection={selection}
               onChange={change}
             />

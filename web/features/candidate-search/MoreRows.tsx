@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 
@@ -6,7 +6,7 @@ type Props = {
   hasMore: boolean;
   isLoading: boolean;
   load: (count: number, options: { onComplete: (error: Error | null) => void }) => unknown;
-  summary: string;
+  summary: ReactNode;
 };
 
 const PAGE = 50;

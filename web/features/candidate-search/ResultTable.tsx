@@ -10,26 +10,30 @@ import { profilePath } from '#web/features/candidates/profilePath.ts';
 import { useShownList } from '#web/relay/shown-lists.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
-import { showing } from '#web/ui/showing.ts';
+import { figure, showing } from '#web/ui/showing.ts';
 import { AlertBadge } from './AlertBadge.tsx';
 import { activityColumns } from './columns.tsx';
+import { FoundFigure } from './Found.tsx';
 import { KeyHint } from './KeyHint.tsx';
 import { MatchScore } from './MatchScore.tsx';
 import { MoreRows } from './MoreRows.tsx';
 import { moveByKey } from './row-keys.ts';
+import { type Counted, countDown, type Found } from './useFound.ts';
 import type { Selection } from './useSelection.ts';
 
 type Row = ResultTable_job$data['candidateMatches']['edges'][number];
 
 type Props = {
   job: ResultTable_job$key;
+  counted: Counted;
+  found: Found;
   selection: Selection;
   /** The sort control, above the rows. */
   sort: React.ReactNode;
 };
 
 /** The results, loaded 50 at a time on scrolling; each can be selected for the alert. */
-export function ResultTable({ job, selection, sort }: Props) {
+export function ResultTable({ job, counted, found, selection, sort }: Props) {
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     ResultTableQuery,
     ResultTable_job$key
@@ -46,7 +50,6 @@ export function ResultTable({ job, selection, sort }: Props) {
         candidateMatches(filters: $filters, orderBy: $orderBy, first: $first, after: $after)
           @connection(key: "ResultTable_candidateMatches", filters: ["filters", "orderBy"]) {
           __id
-          totalCount
           edges {
             ...MatchScore_edge
             node {
@@ -67,8 +70,8 @@ export function ResultTable({ job, selection, sort }: Props) {
     `,
     job,
   );
-  const { __id, edges: rows, totalCount } = data.candidateMatches;
-  useShownList(__id);
+  const { __id, edges: rows } = data.candidateMatches;
+  useShownList(__id, (store) => countDown(store, counted));
   const free = rows.flatMap(({ node }) => (node.jobAlert?.canBeTold ? [node.id] : []));
   const chosen = free.filter((id) => selection.ids.has(id)).length;
   return (
@@ -103,7 +106,15 @@ export function ResultTable({ job, selection, sort }: Props) {
         hasMore={hasNext}
         isLoading={isLoadingNext}
         load={loadNext}
-        summary={showing(rows.length, totalCount, hasNext)}
+        summary={
+          hasNext && found.isMore ? (
+            <>
+              Showing {figure(rows.length)} of <FoundFigure {...found} />
+            </>
+          ) : (
+            showing(rows.length, found.count, hasNext)
+          )
+        }
       />
     </div>
   );

@@ -9,18 +9,21 @@ import { ResultTable } from './ResultTable.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { StartSearch } from './StartSearch.tsx';
 import { useAlertChanges } from './useAlertChanges.ts';
+import type { Counted, Found } from './useFound.ts';
 import type { Selection } from './useSelection.ts';
 
 type Props = {
   job: Results_job$key;
   search: Search;
   isAsking: boolean;
+  counted: Counted;
+  found: Found | undefined;
   selection: Selection;
   onChange: (part: Partial<Search>) => void;
 };
 
 /** The results; instructions if there is no filter yet, and ten placeholder rows during the first load. */
-export function Results({ job, search, isAsking, selection, onChange }: Props) {
+export function Results({ job, search, isAsking, counted, found, selection, onChange }: Props) {
   const data = useFragment(
     graphql`
       fragment Results_job on Job {
@@ -35,11 +38,13 @@ export function Results({ job, search, isAsking, selection, onChange }: Props) {
     job,
   );
   useAlertChanges(data.id);
-  if (data.results)
+  if (data.results && found)
     return (
       <div aria-busy={isAsking} className={cx('transition-opacity', isAsking && 'opacity-60')}>
         <ResultTable
           job={data.results}
+          counted={counted}
+          found={found}
           selection={selection}
           sort={<SortSelect value={search.order} onChange={(order) => onChange({ order })} />}
         />

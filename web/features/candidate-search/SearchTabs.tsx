@@ -1,10 +1,12 @@
 import { LinkTabs } from '#web/ui/LinkTabs.tsx';
 import { type Search, writeSearch } from './address.ts';
+import { FoundCounter } from './Found.tsx';
+import type { Found } from './useFound.ts';
 
 type Props = {
   search: Search;
   /** The number of results; undefined without a search. */
-  found: number | undefined;
+  found: Found | undefined;
   sent: number;
 };
 
@@ -18,7 +20,7 @@ export function SearchTabs({ search, found, sent }: Props) {
       className="mt-6 flex-1"
       current={search.tab === 'sent' ? told : results}
       tabs={[
-        { href: results, label: 'Results', count: found, quiet: true },
+        { href: results, label: <>Results {found && <FoundCounter found={found} />}</> },
         { href: told, label: 'Sent', count: sent, quiet: true },
       ]}
     />

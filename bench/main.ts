@@ -35,7 +35,7 @@ const load = () =>
 try {
   load();
   if (chosen.has('crew')) await measureCrew(url, { rounds: Number(values.rounds), seconds: 5 });
-  if (chosen.has('search')) await measureSearch(url, { candidates, searches: 300 });
+  if (chosen.has('search')) await measureSearch(url, { candidates, searches: 200 });
   if (chosen.has('lists')) await measureLists(url, 200);
   if (chosen.has('jobs')) await measureJobs(url, 300);
   if (chosen.has('prices')) await measurePrices(url, 300);

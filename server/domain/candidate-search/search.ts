@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { batched } from '#server/domain/kernel/batched.ts';
 import type { Columns } from '#server/domain/kernel/columns.ts';
-import type { PositionType } from '#server/domain/kernel/enums.ts';
 import { notFound } from '#server/domain/kernel/errors.ts';
 import type { CandidateOrder } from '#server/domain/kernel/filter-labels.ts';
 import { parse, uuid } from '#server/domain/kernel/input.ts';
@@ -18,20 +17,10 @@ import {
 } from '#server/domain/rows/candidate.ts';
 import { offeredEuros } from '#server/domain/rules/bands.ts';
 import { IDEAL_CENTS, salaryPointsSql } from '#server/domain/rules/match-sql.ts';
-import {
-  CONTRACT_POINTS,
-  POSITION_POINTS,
-  SALARY_MOST,
-  SALARY_STEPS,
-} from '#server/domain/rules/matching.ts';
+import { CONTRACT_POINTS, POSITION_POINTS, SALARY_MOST } from '#server/domain/rules/matching.ts';
 import { query, queryFor } from '#server/platform/db.ts';
 import { empty, join, literal, raw, type Sql, sql } from '#server/platform/sql.ts';
-import {
-  type EarnedPoints,
-  explainMatch,
-  type MatchReason,
-  type ScoredJob,
-} from './explanation.ts';
+import { type EarnedPoints, explainMatch, type MatchReason } from './explanation.ts';
 import {
   candidateFilters,
   cents,
@@ -39,6 +28,7 @@ import {
   filterConditions,
   requireReadable,
 } from './filters.ts';
+import { mostLeft, reachOf, roundsOf, type Target, type Tier, tiersOf } from './tiers.ts';
 
 /** Rows of a page by offset (contract, section 4: jobs/match). */
 const PAGE = 50;
@@ -54,10 +44,6 @@ interface FoundRow extends CandidateRow, EarnedPoints {
 
 export interface MatchedRow extends FoundRow {
   reasons: MatchReason[];
-}
-
-interface Target extends ScoredJob {
-  positionType: PositionType | null;
 }
 
 /**
@@ -180,51 +166,28 @@ interface Search {
  * all.
  */
 async function findRows(search: Search): Promise<FoundRow[]> {
-  const { target, order, limit } = search;
-  if (order !== 'MATCH_BEST') return runSearch(search);
-  // All at once, because among a hundred thousand the first alone rarely fills the page.
-  const rounds = roundsOf(target).map(({ among, restRole }) => ({
-    restRole,
-    rows: runSearch(search, among),
-  }));
-  void Promise.allSettled(rounds.map(({ rows }) => rows));
+  if (search.order !== 'MATCH_BEST') return runSearch(search);
+  const { target, limit } = search;
+  const tiers = tiersOf(target);
   let found: FoundRow[] = [];
-  let restRole = POSITION_POINTS.same + CONTRACT_POINTS;
-  for (const round of rounds) {
-    found = merge(found, await round.rows, limit);
-    restRole = round.restRole;
-    if (lastMatch(found, limit) > restRole + SALARY_MOST) return found;
+  const isOpen = (tier: Tier) => mostLeft(tier) >= lastMatch(found, limit);
+  for (const round of roundsOf(tiers)) {
+    const last = lastMatch(found, limit);
+    // All at once, because among a hundred thousand the first alone rarely fills the page.
+    const parts = round
+      .filter(({ tier }) => isOpen(tier))
+      .map(({ tier, least = last - tier.role }) => {
+        const { among, read } = reachOf(target, tier, least);
+        return { tier, read, rows: runSearch(search, among) };
+      });
+    void Promise.allSettled(parts.map(({ rows }) => rows));
+    for (const { tier, read, rows } of parts) {
+      if (!tiers.some(isOpen)) return found;
+      found = merge(found, await rows, limit);
+      tier.read = read;
+    }
   }
-  const rest = await runSearch(search, payBeyond(target, lastMatch(found, limit) - restRole));
-  return merge(found, rest, limit);
-}
-
-interface Round {
-  among: Sql;
-  /** The most points for the role that a candidate outside the round can have. */
-  restRole: number;
-}
-
-/** Candidates with the desired position, then those with a role of its type and the job type. */
-function roundsOf({ positionId, positionType, contractType }: Target): Round[] {
-  if (!positionId) return [];
-  const position = sql`c.desired_position_ids @> array[${positionId}::uuid]`;
-  const { department } = POSITION_POINTS;
-  if (!contractType) return [{ among: position, restRole: department }];
-  const role = sql`c.desired_role_keys @> array[${`${positionType}:${contractType}`}::text]`;
-  return [
-    { among: position, restRole: department + CONTRACT_POINTS },
-    { among: role, restRole: Math.max(department, CONTRACT_POINTS) },
-  ];
-}
-
-/** Candidates whose salary gives at least so many points; undefined if that excludes nobody. */
-function payBeyond(target: Target, points: number): Sql | undefined {
-  const offered = target.salaryType === 'DOE' ? null : offeredEuros(target);
-  const step = SALARY_STEPS.findLast((each) => each.points >= points);
-  if (offered === null || !step || points <= 0) return undefined;
-  return sql`${IDEAL_CENTS} between ${cents(offered - step.within)}::bigint
-    and ${cents(offered + step.within)}::bigint`;
+  return found;
 }
 
 const lastMatch = (rows: FoundRow[], limit: number) =>

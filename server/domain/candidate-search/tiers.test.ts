@@ -1,0 +1,103 @@
+import { beforeAll, expect, test } from 'vitest';
+import { refreshCandidates } from '#server/domain/candidates/derive.ts';
+import type { Currency } from '#server/domain/kernel/labels.ts';
+import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
+import { matchScore, type MatchPosition } from '#server/domain/rules/matching.ts';
+import { db, transaction } from '#server/platform/db.ts';
+import { createAdmin, createCandidate, createJob } from '#server/testing/fixtures.ts';
+import { searchCandidates } from './search.ts';
+
+let admin: AdminViewer;
+let positions: Record<'same' | 'near' | 'far', MatchPosition>;
+
+/** At each step of the salary points, in each currency, and beside the edges of the index's bands. */
+const EUROS = [
+  1999, 2000, 2999, 3000, 3499, 3500, 3799, 3800, 3999, 4000, 4001, 4200, 4201, 4500, 4501, 5001,
+  6001,
+];
+const SALARIES: [number | null, Currency][] = [
+  [null, 'EUR'],
+  [0, 'EUR'],
+  ...EUROS.map((euros): [number, Currency] => [euros, 'EUR']),
+  [4444, 'USD'],
+  [4445, 'USD'],
+  [3636, 'GBP'],
+  [3637, 'GBP'],
+];
+
+beforeAll(async () => {
+  admin = await createAdmin();
+  const find = (where: object) => db.position.findFirstOrThrow({ where, orderBy: { name: 'asc' } });
+  const same = await find({ name: 'Deckhand' });
+  const { positionType } = same;
+  positions = {
+    same,
+    near: await find({ positionType, id: { not: same.id } }),
+    far: await find({ positionType: { not: positionType } }),
+  };
+  const made: string[] = [];
+  for (const position of Object.values(positions))
+    for (const jobType of ['FULL_TIME', 'ROTATION'] as const)
+      for (const [idealSalary, idealSalaryCurrency] of SALARIES) {
+        const role = { rank: 0, jobTypes: [jobType], yachtTypes: [] };
+        const { candidateId } = await createCandidate({
+          idealSalary,
+          idealSalaryCurrency,
+          desiredRoles: { create: [{ ...role, positions: { create: { positionId: position.id, rank: 0 } } }] },
+        });
+        made.push(candidateId);
+      }
+  await transaction((tx) => refreshCandidates(tx, made));
+}, 60_000);
+
+type Terms = Parameters<typeof createJob>[0];
+
+/** The ids of all candidates, best first, by the pure rules. */
+async function ranked(jobId: string): Promise<string[]> {
+  const [job, candidates] = [
+    await db.job.findUniqueOrThrow({ where: { id: jobId }, include: { position: true } }),
+    await db.candidate.findMany({
+      include: { desiredRoles: { include: { positions: { include: { position: true } } } } },
+    }),
+  ];
+  const asked = {
+    ...job,
+    yachtType: null,
+    qualifications: [],
+    qualificationGroups: [],
+    certificates: [],
+  };
+  const scored = candidates.map((candidate) => {
+    const desiredRoles = candidate.desiredRoles.map((role) => ({
+      ...role,
+      positions: role.positions.map(({ position }) => position),
+    }));
+    const wanting = { ...candidate, desiredRoles, qualifications: [], certificates: [] };
+    return { id: candidate.id, score: matchScore(wanting, asked).total };
+  });
+  return scored
+    .toSorted((a, b) => b.score - a.score || (a.id < b.id ? 1 : -1))
+    .map(({ id }) => id);
+}
+
+const jobs: [string, Terms][] = [
+  ['4,000 euros', { salaryAmount: 4000 }],
+  ['a range around 4,000.50', { salaryType: 'RANGE', salaryRangeMin: 3900, salaryRangeMax: 4101 }],
+  ['4,444 dollars', { salaryAmount: 4444, salaryCurrency: 'USD' }],
+  ['next to nothing', { salaryAmount: 100 }],
+  ['what is agreed', { salaryType: 'DOE' }],
+  ['nothing yet', { salaryType: null }],
+  ['4,000 euros without a contract', { salaryAmount: 4000, contractType: null }],
+  ['4,000 euros for no position', { salaryAmount: 4000, positionId: null }],
+];
+test.each(jobs)('for %s a page of any length is the beginning of all', async (_name, terms) => {
+  const { id } = await createJob(terms);
+  const all = await ranked(id);
+  for (const first of [1, 3, 10, 30, 60, 90]) {
+    const page = await searchCandidates(admin, id, { first });
+    expect(page.rows.map((row) => row.id)).toEqual(all.slice(0, first));
+    const after = page.cursorOf(page.rows.at(-1)!);
+    const next = await searchCandidates(admin, id, { first: 20, after });
+    expect(next.rows.map((row) => row.id)).toEqual(all.slice(first, first + 20));
+  }
+});

@@ -101,7 +101,7 @@ async function timeOnce({ jobId, filters }: Search) {
 }
 
 async function time(search: Search, withPlain: boolean): Promise<Timed> {
-  const rounds = [];
+  const rounds: Awaited<ReturnType<typeof timeOnce>>[] = [];
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(await timeOnce(search));
   const took = (part: 'page' | 'counted' | 'count') => median(rounds.map((one) => one[part].took));
   const [{ page, counted, count }] = rounds as [(typeof rounds)[number]];

@@ -1,14 +1,15 @@
+import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';
 import { refreshCandidates } from '#server/domain/candidates/derive.ts';
 import type { Currency } from '#server/domain/kernel/labels.ts';
 import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
-import { matchScore, type MatchPosition } from '#server/domain/rules/matching.ts';
+import { type MatchJob, matchScore } from '#server/domain/rules/matching.ts';
 import { db, transaction } from '#server/platform/db.ts';
-import { createAdmin, createCandidate, createJob } from '#server/testing/fixtures.ts';
+import { createAdmin, createJob } from '#server/testing/fixtures.ts';
 import { searchCandidates } from './search.ts';
 
 let admin: AdminViewer;
-let positions: Record<'same' | 'near' | 'far', MatchPosition>;
+let positions: Record<'same' | 'near' | 'far', NonNullable<MatchJob['position']>>;
 
 /** At each step of the salary points, in each currency, and beside the edges of the index's bands. */
 const EUROS = [
@@ -35,18 +36,49 @@ beforeAll(async () => {
     near: await find({ positionType, id: { not: same.id } }),
     far: await find({ positionType: { not: positionType } }),
   };
-  const made: string[] = [];
-  for (const position of Object.values(positions))
-    for (const jobType of ['FULL_TIME', 'ROTATION'] as const)
-      for (const [idealSalary, idealSalaryCurrency] of SALARIES) {
-        const role = { rank: 0, jobTypes: [jobType], yachtTypes: [] };
-        const { candidateId } = await createCandidate({
-          idealSalary,
-          idealSalaryCurrency,
-          desiredRoles: { create: [{ ...role, positions: { create: { positionId: position.id, rank: 0 } } }] },
-        });
-        made.push(candidateId);
-      }
+  const people = Object.values(positions).flatMap(({ id: positionId }) =>
+    (['FULL_TIME', 'ROTATION'] as const).flatMap((jobType) =>
+      SALARIES.map(([idealSalary, idealSalaryCurrency]) => ({
+        id: uuidv7(),
+        userId: uuidv7(),
+        desiredRoleId: uuidv7(),
+        positionId,
+        jobType,
+        idealSalary,
+        idealSalaryCurrency,
+      })),
+    ),
+  );
+  await db.user.createMany({
+    data: people.map(({ userId }) => ({
+      id: userId,
+      userType: 'CANDIDATE',
+      firstName: 'Sam',
+      lastName: 'Person',
+      email: `${userId}@example.com`,
+      passwordHash: 'none',
+    })),
+  });
+  await db.candidate.createMany({
+    data: people.map(({ id, userId, idealSalary, idealSalaryCurrency }) => ({
+      id,
+      userId,
+      idealSalary,
+      idealSalaryCurrency,
+    })),
+  });
+  await db.desiredRole.createMany({
+    data: people.map(({ id, desiredRoleId, jobType }) => ({
+      id: desiredRoleId,
+      candidateId: id,
+      rank: 0,
+      jobTypes: [jobType],
+    })),
+  });
+  await db.desiredRolePosition.createMany({
+    data: people.map(({ desiredRoleId, positionId }) => ({ desiredRoleId, positionId, rank: 0 })),
+  });
+  const made = people.map(({ id }) => id);
   await transaction((tx) => refreshCandidates(tx, made));
 }, 60_000);
 
@@ -75,25 +107,24 @@ async function ranked(jobId: string): Promise<string[]> {
     const wanting = { ...candidate, desiredRoles, qualifications: [], certificates: [] };
     return { id: candidate.id, score: matchScore(wanting, asked).total };
   });
-  return scored
-    .toSorted((a, b) => b.score - a.score || (a.id < b.id ? 1 : -1))
-    .map(({ id }) => id);
+  return scored.toSorted((a, b) => b.score - a.score || (a.id < b.id ? 1 : -1)).map(({ id }) => id);
 }
 
+const draft = { status: 'DRAFT', listedAt: null } as const;
 const jobs: [string, Terms][] = [
   ['4,000 euros', { salaryAmount: 4000 }],
   ['a range around 4,000.50', { salaryType: 'RANGE', salaryRangeMin: 3900, salaryRangeMax: 4101 }],
   ['4,444 dollars', { salaryAmount: 4444, salaryCurrency: 'USD' }],
   ['next to nothing', { salaryAmount: 100 }],
   ['what is agreed', { salaryType: 'DOE' }],
-  ['nothing yet', { salaryType: null }],
-  ['4,000 euros without a contract', { salaryAmount: 4000, contractType: null }],
-  ['4,000 euros for no position', { salaryAmount: 4000, positionId: null }],
+  ['nothing yet', { ...draft, salaryType: null }],
+  ['4,000 euros without a contract', { ...draft, salaryAmount: 4000, contractType: null }],
+  ['4,000 euros for no position', { ...draft, salaryAmount: 4000, positionId: null }],
 ];
 test.each(jobs)('for %s a page of any length is the beginning of all', async (_name, terms) => {
   const { id } = await createJob(terms);
   const all = await ranked(id);
-  for (const first of [1, 3, 10, 30, 60, 90]) {
+  for (const first of [1, 10, 50, 90]) {
     const page = await searchCandidates(admin, id, { first });
     expect(page.rows.map((row) => row.id)).toEqual(all.slice(0, first));
     const after = page.cursorOf(page.rows.at(-1)!);

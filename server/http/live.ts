@@ -6,17 +6,28 @@ import { maskError } from '#server/graphql/errors.ts';
 import { masked, perform, type Report, type RunArgs } from '#server/graphql/execute.ts';
 import { schema } from '#server/graphql/schema.ts';
 import { variableFaults } from '#server/graphql/variables.ts';
-import { oncePerMessage, originOf } from '#server/platform/pubsub.ts';
+import { type Message, Watch } from '#server/platform/pubsub.ts';
+import { joinAudience, type Listener } from './audience.ts';
+
+/**
+ * Sends an answer to a subscriber who has taken all earlier ones. False if it cannot now; then the answer is
+ * given by the subscription's iterator.
+ */
+export type Outlet = (answer: ExecutionResult) => boolean;
+
+type Answers = AsyncIterableIterator<ExecutionResult>;
+const DONE = { value: undefined, done: true } as const;
 
 /**
  * GraphQL's `subscribe` for a prepared document, with two differences. Every event is executed with a context
  * of its own, because loaders cache for the life of their context. And viewers with equal rights and the same
- * subscription share one execution per event.
+ * subscription share one execution per event, whose answer goes to their outlets.
  */
 export async function subscribeLive(
   args: RunArgs,
   report: Report,
-): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
+  outlet?: Outlet,
+): Promise<Answers | ExecutionResult> {
   const operation = operationOf(preparedOf(args.document), args.operationName);
   const faults = operation ? variableFaults(operation, args.variableValues ?? {}, report) : [];
   if (faults.length > 0) return { errors: faults };
@@ -28,38 +39,121 @@ export async function subscribeLive(
   const source = await createSourceEventStream({ schema, ...args });
   if (!operation || !(Symbol.asyncIterator in source))
     return masked(source as ExecutionResult, report);
-  const events = source[Symbol.asyncIterator]();
   const { viewer } = args.contextValue;
-  const shared = sharedKey(args);
-  const answer = (event: unknown): Promise<ExecutionResult> => {
-    const work = async () =>
-      masked(
-        await perform(operation, { ...args, rootValue: event, contextValue: { viewer } }),
-        report,
-      );
-    const message = originOf(event);
-    return message && shared ? oncePerMessage(message, shared, work) : work();
+  const answer = async (event: unknown): Promise<ExecutionResult> =>
+    masked(
+      await perform(operation, { ...args, rootValue: event, contextValue: { viewer } }),
+      report,
+    );
+  const own = answersTo(source, answer);
+  if (!(source instanceof Watch)) return own;
+  const audience = joinAudience(audienceOf(args));
+  const { answers, listener } = listening(own, () => audience.leave(), outlet);
+  const answering = async (message: Message) => {
+    const event: unknown = await source.eventOf(message);
+    return event === undefined ? undefined : answer(event);
   };
-  const live: AsyncIterableIterator<ExecutionResult> = {
+  source.divert((message) => audience.hear(message, listener, answering));
+  return answers;
+}
+
+/** The answers to the events of one subscriber. */
+function answersTo(
+  source: AsyncIterable<unknown>,
+  answer: (event: unknown) => Promise<ExecutionResult>,
+): Answers {
+  const events = source[Symbol.asyncIterator]();
+  return {
     async next() {
       const event = await events.next();
-      if (event.done) return { value: undefined, done: true };
-      return { value: await answer(event.value), done: false };
+      return event.done ? DONE : { value: await answer(event.value), done: false };
     },
     async return() {
       await events.return?.();
-      return { value: undefined, done: true };
+      return DONE;
     },
     [Symbol.asyncIterator]() {
-      return live;
+      return this;
     },
   };
-  return live;
 }
 
-/** All admins may see the same; nobody else shares an execution. */
-function sharedKey({ document, operationName, variableValues, contextValue }: RunArgs) {
-  if (!may(contextValue.viewer, 'agency.run')) return null;
-  const text = document.loc?.source.body ?? '';
-  return `${text} ${operationName ?? ''} ${JSON.stringify(variableValues ?? {})}`;
+/** The first of a subscriber's own answers, then those that it is told as a listener, until it leaves. */
+function listening(
+  own: Answers,
+  leave: () => void,
+  outlet?: Outlet,
+): { answers: Answers; listener: Listener } {
+  const waiting: ExecutionResult[] = [];
+  let parked: PromiseWithResolvers<IteratorResult<ExecutionResult>> | null = null;
+  let failure: { error: unknown } | null = null;
+  let begun = false;
+  let ended = false;
+  const end = async () => {
+    if (ended) return;
+    ended = true;
+    leave();
+    await own.return?.();
+  };
+  const unpark = () => {
+    const was = parked;
+    parked = null;
+    return was;
+  };
+  const listener: Listener = {
+    tell: (value) => {
+      if (ended) return;
+      if (!parked) waiting.push(value);
+      else if (!outlet?.(value)) unpark()?.resolve({ value, done: false });
+    },
+    fail: (error) => {
+      if (ended) return;
+      void end();
+      if (parked) unpark()?.reject(error);
+      else failure = { error };
+    },
+  };
+  const answers: Answers = {
+    async next() {
+      if (!begun) {
+        begun = true;
+        try {
+          return await own.next();
+        } catch (error) {
+          void end();
+          throw error;
+        }
+      }
+      const value = waiting.shift();
+      if (value) return { value, done: false };
+      if (failure) {
+        const { error } = failure;
+        failure = null;
+        throw error;
+      }
+      if (ended) return DONE;
+      parked = Promise.withResolvers();
+      return parked.promise;
+    },
+    async return() {
+      waiting.length = 0;
+      failure = null;
+      unpark()?.resolve(DONE);
+      await end();
+      return DONE;
+    },
+    [Symbol.asyncIterator]() {
+      return answers;
+    },
+  };
+  return { answers, listener };
+}
+
+/** Who is told the same: the viewers whose rights are equal, as those of all admins are, of one subscription. */
+function audienceOf({ document, operationName, variableValues, contextValue }: RunArgs): string {
+  const { address: _address, ...rights } = contextValue.viewer;
+  const { sessionId: _sessionId, ...all } = { sessionId: null, ...rights };
+  const who = may(contextValue.viewer, 'agency.run') ? 'all admins' : all;
+  const text = document.loc?.source.body;
+  return JSON.stringify([who, text, operationName, variableValues]);
 }

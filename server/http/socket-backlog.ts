@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events';
+import type { Duplex } from 'node:stream';
 import { setImmediate as immediate } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 
@@ -44,7 +45,7 @@ export function shareBacklog(socket: WebSocket, network: string): () => void {
  * Ends a socket whose client does not read: when more than 256 kB wait for it, or when it does not take one
  * long answer in time. It is ended without a close frame, which would wait behind the backlog.
  */
-export function boundBacklog(socket: WebSocket, all: ReadonlySet<WebSocket>): void {
+export function boundBacklog(socket: WebSocket, stream: Duplex, all: ReadonlySet<WebSocket>): void {
   const send = socket.send.bind(socket);
   let patience: NodeJS.Timeout | undefined;
   const settle = () => {
@@ -55,6 +56,14 @@ export function boundBacklog(socket: WebSocket, all: ReadonlySet<WebSocket>): vo
     neighbours.get(socket)?.emit(TAKEN);
   };
   socket.once('close', () => clearTimeout(patience));
+  const bound = (before: number) => {
+    if (socket.readyState !== socket.OPEN || socket.bufferedAmount <= PAUSE) return;
+    socket.pause();
+    if (socket.bufferedAmount <= BACKLOG) return;
+    if (before > 0 || waitingOf(all) > ALTOGETHER) return socket.terminate();
+    clearTimeout(patience);
+    patience = setTimeout(() => socket.terminate(), DRAIN).unref();
+  };
   socket.send = (data: Parameters<WebSocket['send']>[0], done?: unknown) => {
     const before = socket.bufferedAmount;
     // Buffered as bytes: a waiting string takes twice the memory if it has any character outside Latin-1.
@@ -65,13 +74,25 @@ export function boundBacklog(socket: WebSocket, all: ReadonlySet<WebSocket>): vo
       settle();
       if (typeof done === 'function') done();
     });
-    if (socket.readyState !== socket.OPEN || socket.bufferedAmount <= PAUSE) return;
-    socket.pause();
-    if (socket.bufferedAmount <= BACKLOG) return;
-    if (before > 0 || waitingOf(all) > ALTOGETHER) return socket.terminate();
-    clearTimeout(patience);
-    patience = setTimeout(() => socket.terminate(), DRAIN).unref();
+    bound(before);
   };
+  frames.set(socket, (frame) => {
+    stream.write(frame, settle);
+    bound(0);
+  });
+}
+
+const frames = new WeakMap<WebSocket, (frame: Buffer) => void>();
+
+/**
+ * Writes a whole frame to a socket that is open and for which nothing waits. False if it is not: then `send` has
+ * to keep the order.
+ */
+export function writeFrame(socket: WebSocket, frame: () => Buffer): boolean {
+  const write = frames.get(socket);
+  if (!write || socket.readyState !== socket.OPEN || socket.bufferedAmount > 0) return false;
+  write(frame());
+  return true;
 }
 
 const waitingOf = (sockets: ReadonlySet<WebSocket>) =>

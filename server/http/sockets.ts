@@ -20,17 +20,20 @@ import { TOKEN_WANTED, UNAVAILABLE_HEADERS } from '#server/wire/errors.ts';
 import { refusalHeaders } from '#server/wire/limit-headers.ts';
 import { authenticate, clientAddress } from './authenticate.ts';
 import type { Door } from './door.ts';
-import { subscribeLive } from './live.ts';
+import { type Outlet, subscribeLive } from './live.ts';
 import { admitConnection } from './open-connections.ts';
 import { isOwnOrigin } from './origin.ts';
 import { admitWork, withinAllowance } from './processor-time.ts';
 import { boundBacklog, nextTurn } from './socket-backlog.ts';
+import { outletOf } from './socket-outlet.ts';
+import { pingSockets } from './socket-pings.ts';
 import { greet, requireToken, startSocketSession, viewerOn } from './socket-viewers.ts';
 
-/** Bytes of a message, concurrent operations of a socket, and milliseconds between two pings. */
+/** Bytes of a message, and concurrent operations of a socket. */
 const LONGEST_MESSAGE = 100_000;
 const OPERATIONS = 100;
-const PING = 20_000;
+/** The pings of graphql-ws have timers for each socket. */
+const NO_PINGS = 0;
 
 type Extra = { socket: WebSocket };
 
@@ -46,15 +49,17 @@ export function registerSockets(
   const { config } = door;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE });
   gauge('live_sockets', 'Open WebSocket connections.', () => sockets.clients.size);
+  const stopPings = pingSockets(sockets);
   const costs = new WeakMap<object, Cost>();
+  const outlets = new WeakMap<object, Outlet>();
   const server = useServer<Record<string, unknown>, Extra>(
     {
       schema,
       execute: (args) =>
         withinAllowance(viewerOf(args), config, () => run(args as RunArgs, door.report)),
-      subscribe: (args) => subscribeLive(args as RunArgs, door.report),
+      subscribe: (args) => subscribeLive(args as RunArgs, door.report, outlets.get(args)),
       onConnect: ({ connectionParams, extra: { socket } }) => greet(door, socket, connectionParams),
-      onSubscribe: async (ctx, _id, payload) => {
+      onSubscribe: async (ctx, id, payload) => {
         const arrivedAt = performance.now();
         try {
           await nextTurn(ctx.extra.socket);
@@ -63,6 +68,7 @@ export function registerSockets(
           const prepared = await withinAllowance(viewer, config, read);
           const cost = 'document' in prepared ? await pay(prepared) : null;
           if (cost) costs.set(prepared, cost);
+          outlets.set(prepared, outletOf(ctx.extra.socket, id));
           return prepared;
         } catch (error) {
           // Throwing would close the socket with all its operations.
@@ -82,7 +88,7 @@ export function registerSockets(
         errors.map((error) => maskError(error, door.report).toJSON()),
     },
     sockets,
-    PING,
+    NO_PINGS,
   );
   app.server.on('upgrade', (request, socket, head) => {
     // At this point nothing else listens for errors of the connection.
@@ -91,6 +97,7 @@ export function registerSockets(
     void open({ door, sockets }, request, socket, head);
   });
   app.addHook('preClose', async () => {
+    stopPings();
     for (const socket of sockets.clients) socket.close(1001, 'Going away');
     await server.dispose();
   });
@@ -164,7 +171,7 @@ async function open(
     sockets.handleUpgrade(request, socket, head, (opened) => {
       startSocketSession(opened, viewer, release);
       if (isForeign && !holderOf(viewer)) requireToken(opened);
-      boundBacklog(opened, sockets.clients);
+      boundBacklog(opened, socket, sockets.clients);
       sockets.emit('connection', opened, request);
       // An invalid frame closes its socket anyway; the protocol's own listener would print the error.
       opened.removeAllListeners('error').on('error', () => undefined);

@@ -57,40 +57,66 @@ export function watch<T>(
   topic: string,
   first: () => Promise<T>,
   next: (message: Message) => Promise<T | undefined>,
-): AsyncIterableIterator<T> {
-  // Not an async generator: one that waits for an event cannot be ended before the event comes.
-  const inbox = openInbox(topic);
-  let begun = false;
-  const step = async (): Promise<IteratorResult<T>> => {
-    if (!begun) {
-      begun = true;
-      return { value: await first(), done: false };
+): Watch<T> {
+  return new Watch(topic, first, next);
+}
+
+/** What `watch` returns. Not an async generator: one that waits for an event cannot be ended before it comes. */
+export class Watch<T> implements AsyncIterableIterator<T> {
+  /** The event of a message; undefined if there is none. */
+  readonly eventOf: (message: Message) => Promise<T | undefined>;
+  readonly #first: () => Promise<T>;
+  readonly #inbox: Inbox;
+  #begun = false;
+
+  constructor(
+    topic: string,
+    first: () => Promise<T>,
+    eventOf: (message: Message) => Promise<T | undefined>,
+  ) {
+    this.#first = first;
+    this.eventOf = eventOf;
+    this.#inbox = openInbox(topic);
+  }
+
+  /** From now on `hear` gets the messages, and `next` gives the first state only. */
+  divert(hear: (message: Message) => void): void {
+    this.#inbox.divert(hear);
+  }
+
+  async next(): Promise<IteratorResult<T>> {
+    try {
+      return await this.#step();
+    } catch (error) {
+      this.#inbox.close();
+      throw error;
+    }
+  }
+
+  async return(): Promise<IteratorResult<T>> {
+    this.#inbox.close();
+    return { value: undefined, done: true };
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  async #step(): Promise<IteratorResult<T>> {
+    if (!this.#begun) {
+      this.#begun = true;
+      return { value: await this.#first(), done: false };
     }
     for (;;) {
-      const message = await inbox.take();
+      const message = await this.#inbox.take();
       if (!message) return { value: undefined, done: true };
-      const value = await next(message);
-      if (value === undefined) continue;
-      if (typeof value === 'object' && value !== null) origins.set(value, message);
-      return { value, done: false };
+      const value = await this.eventOf(message);
+      if (value !== undefined) return { value, done: false };
     }
-  };
-  const end = async (): Promise<IteratorResult<T>> => {
-    inbox.close();
-    return { value: undefined, done: true };
-  };
-  return {
-    next: () =>
-      step().catch(async (error: unknown) => {
-        await end();
-        throw error;
-      }),
-    return: end,
-    [Symbol.asyncIterator]() {
-      return this;
-    },
-  };
+  }
 }
+
+type Inbox = ReturnType<typeof openInbox>;
 
 /**
  * A queue of a topic's messages, taken one by one; null once it is closed. Not the iterator of `node:events`,
@@ -100,7 +126,9 @@ function openInbox(topic: string) {
   const waiting: Message[] = [];
   let closed = false;
   let give: ((message: Message | null) => void) | undefined;
+  let hear: ((message: Message) => void) | undefined;
   const stop = onMessage(topic, (message) => {
+    if (hear) return hear(message);
     if (give) give(message);
     else waiting.push(message);
     give = undefined;
@@ -113,6 +141,10 @@ function openInbox(topic: string) {
         give = resolve;
       });
     },
+    divert: (to: (message: Message) => void): void => {
+      hear = to;
+      for (const message of waiting.splice(0)) to(message);
+    },
     close: (): void => {
       stop();
       closed = true;
@@ -121,13 +153,6 @@ function openInbox(topic: string) {
       give = undefined;
     },
   };
-}
-
-const origins = new WeakMap<object, Message>();
-
-/** The message that caused an event of `watch`; undefined for the first state. */
-export function originOf(event: unknown): Message | undefined {
-  return typeof event === 'object' && event !== null ? origins.get(event) : undefined;
 }
 
 const answers = new WeakMap<Message, Map<string, Promise<unknown>>>();

@@ -31,11 +31,9 @@ export function watchChanges(viewer: Viewer, args: ChangeArgs): AsyncIterableIte
   return {
     async next() {
       if (page?.hasMore) return { value: await read(), done: false };
-      const { done, value } = await pages.next();
-      // A copy, because its origin is not that of the message: each watcher has a position of its own.
-      return done ? { done, value } : { done: false, value: { ...value } };
+      return pages.next();
     },
-    return: () => pages.return?.() ?? Promise.resolve({ done: true, value: undefined }),
+    return: () => pages.return(),
     [Symbol.asyncIterator]() {
       return this;
     },

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { WebSocket, WebSocketServer } from 'ws';
 
 /** The baseline: bare WebSockets that are all sent one event of the product's size for each POST. */
 const EVENT = JSON.stringify({
-  id: '1',
+  id: randomUUID(),
   type: 'next',
   payload: { data: { newApplications: { total: 168_000, job: { id: btoa('x'.repeat(40)) } } } },
 });

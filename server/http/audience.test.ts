@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Message } from '#server/platform/pubsub.ts';
 import { audienceCount, joinAudience, type Listener } from './audience.ts';
 
+const PATIENTLY = { timeout: 15_000 };
 const message = (name: string): Message => ({ topic: 'test', ids: { name } });
 const answerOf = (name: string): ExecutionResult => ({ data: { name } });
 
@@ -28,7 +29,7 @@ test('an answer is made once for all who hear the message together, and told in 
         if (name === 'slow') await sleep(30);
         return name === 'unsaid' ? undefined : answerOf(name);
       });
-  await expect.poll(() => all.at(-1)?.told).toEqual(['slow', 'quick', 'last']);
+  await expect.poll(() => all.at(-1)?.told, PATIENTLY).toEqual(['slow', 'quick', 'last']);
   expect(new Set(all.map(({ told }) => told.join()))).toEqual(new Set(['slow,quick,last']));
   expect(made).toEqual(['slow', 'quick', 'unsaid', 'last']);
 });
@@ -39,10 +40,10 @@ test('another audience gets an answer of its own and waits for nobody', async ()
   const slow = Promise.withResolvers<ExecutionResult>();
   joinAudience('one').hear(both, one.listener, () => slow.promise);
   joinAudience('other').hear(both, other.listener, async () => answerOf('for the other'));
-  await expect.poll(() => other.told).toEqual(['for the other']);
+  await expect.poll(() => other.told, PATIENTLY).toEqual(['for the other']);
   expect(one.told).toEqual([]);
   slow.resolve(answerOf('for the one'));
-  await expect.poll(() => one.told).toEqual(['for the one']);
+  await expect.poll(() => one.told, PATIENTLY).toEqual(['for the one']);
 });
 
 test('who hears a message after its answer is told all the same', async () => {
@@ -50,9 +51,9 @@ test('who hears a message after its answer is told all the same', async () => {
   const one = message('one');
   const answering = async () => answerOf('one');
   joinAudience('late').hear(one, early.listener, answering);
-  await expect.poll(() => early.told).toEqual(['one']);
+  await expect.poll(() => early.told, PATIENTLY).toEqual(['one']);
   joinAudience('late').hear(one, late.listener, answering);
-  await expect.poll(() => late.told).toEqual(['one']);
+  await expect.poll(() => late.told, PATIENTLY).toEqual(['one']);
   expect(early.told).toEqual(['one']);
 });
 
@@ -64,7 +65,7 @@ test('a failure reaches all who heard the message, and the next message is answe
     });
   const next = noting();
   joinAudience('failing').hear(message('good'), next.listener, async () => answerOf('good'));
-  await expect.poll(() => next.told).toEqual(['good']);
+  await expect.poll(() => next.told, PATIENTLY).toEqual(['good']);
   expect(all.map(({ told }) => told)).toEqual([['away'], ['away']]);
 });
 

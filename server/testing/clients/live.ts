@@ -7,7 +7,7 @@ export interface LiveClient {
   iterate(operation: {
     query: string;
     variables?: Record<string, unknown>;
-  }): AsyncIterableIterator<{ data?: unknown }>;
+  }): AsyncIterable<{ data?: unknown }> & AsyncIterator<{ data?: unknown }>;
 }
 
 /** The first result of an operation; @throws the error that the client gets instead */

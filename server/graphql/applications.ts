@@ -21,6 +21,7 @@ import { loadJobs } from '#server/domain/rows/job.ts';
 import {
   candidateApplicationState,
   candidateApplicationStates,
+  type CandidateApplicationState,
   candidateMoves,
 } from '#server/domain/rules/application-view.ts';
 import {
@@ -39,7 +40,7 @@ import {
   pageArgs,
   pageLength,
 } from './connections.ts';
-import { APART, CHANGE_KEY, optional } from './described.ts';
+import { APART, CHANGE_KEY, enumValues, optional } from './described.ts';
 import { ApplicationStatus } from './enums.ts';
 import { Job } from './jobs.ts';
 import { idsOf } from './mutation.ts';
@@ -77,7 +78,14 @@ export const Stage = builder.enumType('ApplicationStage', {
 
 const OwnState = builder.enumType('OwnApplicationState', {
   description: 'What a candidate sees of their application.',
-  values: Object.keys(candidateApplicationStates) as (keyof typeof candidateApplicationStates)[],
+  values: enumValues<CandidateApplicationState>({
+    APPLIED: 'Applied; no answer yet.',
+    PUT_FORWARD: 'Put forward to the yacht.',
+    HIRED: 'Hired.',
+    NOT_SELECTED: 'Rejected.',
+    WITHDRAWN: 'Taken back by the candidate.',
+    POSITION_CLOSED: 'The job was archived.',
+  }),
 });
 
 const stateOf = (application: ApplicationRow) =>

@@ -92,17 +92,35 @@ export const builder = new SchemaBuilder<{
   relay: {
     clientMutationId: 'omit',
     cursorType: 'String',
+    idFieldOptions: { description: 'Its id in the whole graph, which `node` takes.' },
     nodeTypeOptions: { description: 'Whatever has an id of its own and can be asked for by it.' },
     pageInfoTypeOptions: {
       description: 'Where a page of a connection begins and ends, and whether there is more.',
     },
+    hasNextPageFieldOptions: { description: 'Whether there is more after this page.' },
+    hasPreviousPageFieldOptions: { description: 'Whether there is more before this page.' },
+    startCursorFieldOptions: { description: 'The cursor of the first entry; null without one.' },
+    endCursorFieldOptions: { description: 'The cursor of the last entry; null without one.' },
+    pageInfoFieldOptions: { description: 'Where this page begins and ends.' },
+    cursorFieldOptions: { description: 'The place in the list, which `after` and `before` take.' },
     defaultEdgeTypeOptions: { description: 'One entry of a connection, with its cursor.' },
     defaultPayloadTypeOptions: { description: 'What there is to read after a mutation was done.' },
     defaultMutationInputTypeOptions: { description: 'What a mutation is given.' },
     encodeGlobalID: globalId,
-    edgesFieldOptions: { nullable: { list: false, items: false } },
-    nodeFieldOptions: { nullable: false },
+    mutationInputArgOptions: { description: 'What the mutation is given.' },
+    edgesFieldOptions: {
+      nullable: { list: false, items: false },
+      description: 'The entries of this page, in the order of the list.',
+    },
+    nodeFieldOptions: { nullable: false, description: 'What stands at this place of the list.' },
+    nodeQueryOptions: {
+      description: 'What has this id; null where there is nothing that the viewer sees.',
+      args: { id: { description: 'The `id` of any node.' } },
+    },
     nodesQueryOptions: {
+      description:
+        'What has these ids, in their order; null for each that leads to nothing that the viewer sees.',
+      args: { ids: { description: `The ids of any nodes, at most ${PAGE_MAX}.` } },
       extensions: atMost(({ ids }: { ids: readonly unknown[] }) => {
         if (ids.length > PAGE_MAX) throw refusal(pagingTexts.tooMany, ['ids']);
         return ids.length;

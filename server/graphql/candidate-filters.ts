@@ -1,23 +1,38 @@
-import {
+import type {
   availabilityFilters,
   coupleFilters,
-  lastActiveFilters,
+  LastActiveFilter as LastActive,
 } from '#server/domain/kernel/filter-labels.ts';
-import { valuesOf } from '#server/domain/kernel/labels.ts';
 import { builder } from './builder.ts';
+import { enumValues } from './described.ts';
 import { ContractType, Currency, TattooPolicy, VisaKind, YachtType } from './enums.ts';
 
 const CoupleFilter = builder.enumType('CoupleFilter', {
   description: 'Whether candidates who are linked with a partner are among the results.',
-  values: valuesOf(coupleFilters),
+  values: enumValues<keyof typeof coupleFilters>({
+    INCLUDE_COUPLES: 'Couples and others.',
+    NO_COUPLES: 'No couples.',
+    ONLY_COUPLES: 'Couples alone.',
+  }),
 });
 const LastActiveFilter = builder.enumType('LastActiveFilter', {
   description: 'Within how many days they were here: 7, 30 or 60. DONT_MATCH does not filter.',
-  values: valuesOf(lastActiveFilters),
+  values: enumValues<LastActive>({
+    LAST_WEEK: 'Within 7 days.',
+    LAST_MONTH: 'Within 30 days.',
+    LAST_TWO_MONTHS: 'Within 60 days.',
+    DONT_MATCH: 'Does not filter.',
+  }),
 });
 const AvailabilityFilter = builder.enumType('AvailabilityFilter', {
   description: 'When they can start. DONT_MATCH does not filter.',
-  values: valuesOf(availabilityFilters),
+  values: enumValues<keyof typeof availabilityFilters>({
+    IMMEDIATE: 'At once.',
+    ONE_WEEK: 'In a week.',
+    TWO_WEEKS: 'In two weeks.',
+    FOUR_WEEKS: 'In four weeks or more.',
+    DONT_MATCH: 'Does not filter.',
+  }),
 });
 const LocationFilter = builder.inputType('LocationFilter', {
   description: 'A circle on the map.',

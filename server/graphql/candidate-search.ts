@@ -4,19 +4,24 @@ import {
   type MatchedRow,
   searchCandidates,
 } from '#server/domain/candidate-search/search.ts';
-import { candidateOrders } from '#server/domain/kernel/filter-labels.ts';
-import { valuesOf } from '#server/domain/kernel/labels.ts';
+import type { CandidateOrder as Order } from '#server/domain/kernel/filter-labels.ts';
 import { openTo } from '#server/domain/policy/words.ts';
 import { askedColumns, READS_ID } from './asked.ts';
 import { builder } from './builder.ts';
 import { CandidateFilters } from './candidate-filters.ts';
 import { Candidate } from './candidates.ts';
 import { connection, forwardArgs, pageLength } from './connections.ts';
+import { enumValues } from './described.ts';
 import { Job } from './jobs.ts';
 
 const CandidateOrder = builder.enumType('CandidateOrder', {
   description: 'By match score or by last activity, either way.',
-  values: valuesOf(candidateOrders),
+  values: enumValues<Order>({
+    MATCH_BEST: 'By match score, the best first.',
+    MATCH_WORST: 'By match score, the worst first.',
+    LAST_ACTIVE_LATEST: 'By when they were last here, the latest first.',
+    LAST_ACTIVE_EARLIEST: 'By when they were last here, the earliest first.',
+  }),
 });
 
 const MatchReasonRef = builder.objectRef<MatchReason>('MatchReason').implement({

@@ -1,5 +1,5 @@
 import type { TypeParam } from '@pothos/core';
-import { label, type LabelTable } from '#server/domain/kernel/labels.ts';
+import { label, type LabelTable, valuesOf } from '#server/domain/kernel/labels.ts';
 import type { builder } from './builder.ts';
 
 /** The description of `apart`, which a type has if some of its fields are refused to whoever sees the rest. */
@@ -17,6 +17,19 @@ export const described = <Name extends string, Field>(
       make(name, text),
     ]),
   ) as Record<Name, Field>;
+
+/** The values of an enum, each with its description. */
+export const enumValues = <Name extends string>(descriptions: Readonly<Record<Name, string>>) =>
+  described(descriptions, (_name, description) => ({ description }));
+
+/** The values of an enum, each described by the label that is shown for it. */
+export const labelled = <Name extends string>(table: LabelTable<Name>) =>
+  described<Name, { description: string }>(
+    Object.fromEntries(
+      valuesOf(table).map((value) => [value, `${label(table, value)}.`]),
+    ) as Record<Name, string>,
+    (_name, description) => ({ description }),
+  );
 
 /** The options of a field that may be null: `t.expose('startDateType', optional(StartDateType, 'Kind of start.'))`. */
 export const optional = <Type extends TypeParam<(typeof builder)['$inferSchemaTypes']>>(

@@ -71,16 +71,16 @@ const CvReference = builder.objectRef<CvReferenceShape>('CvReference').implement
 const CvSectionName = builder.enumType('CvSectionName', {
   description: 'A section of a CV.',
   values: {
-    PERSONAL_DETAILS: { value: 'personalDetails', description: 'personalDetails.' },
-    PROFILE: { value: 'profile', description: 'profile.' },
-    OBJECTIVE: { value: 'objective', description: 'objective.' },
-    QUALIFICATIONS: { value: 'qualifications', description: 'qualifications.' },
-    EXPERIENCE: { value: 'experience', description: 'experience.' },
-    EDUCATION: { value: 'education', description: 'education.' },
-    SKILLS: { value: 'skills', description: 'skills.' },
-    EQUIPMENT: { value: 'equipment', description: 'equipment.' },
-    HOBBIES: { value: 'hobbies', description: 'hobbies.' },
-    REFERENCES: { value: 'references', description: 'references.' },
+    PERSONAL_DETAILS: { value: 'personalDetails', description: 'Personal details.' },
+    PROFILE: { value: 'profile', description: 'Profile.' },
+    OBJECTIVE: { value: 'objective', description: 'Objective.' },
+    QUALIFICATIONS: { value: 'qualifications', description: 'Qualifications.' },
+    EXPERIENCE: { value: 'experience', description: 'Experience.' },
+    EDUCATION: { value: 'education', description: 'Education.' },
+    SKILLS: { value: 'skills', description: 'Skills.' },
+    EQUIPMENT: { value: 'equipment', description: 'Equipment.' },
+    HOBBIES: { value: 'hobbies', description: 'Hobbies.' },
+    REFERENCES: { value: 'references', description: 'References.' },
   } as const satisfies Record<string, { value: SectionKey; description: string }>,
 });
 

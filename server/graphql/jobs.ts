@@ -8,7 +8,7 @@ import { OPEN_POSITIONS } from '#server/wire/freshness.ts';
 import { askedColumns, readingOf } from './asked.ts';
 import { builder } from './builder.ts';
 import { type Chosen, connection, orderEnum, pageArgs, pageLength } from './connections.ts';
-import { APART, CHANGE_KEY, described, optional } from './described.ts';
+import { APART, CHANGE_KEY, described, labelled, optional } from './described.ts';
 import { ContractType, JobStatus, JobVisibility, PositionType, YachtType } from './enums.ts';
 import { idsOf } from './mutation.ts';
 
@@ -31,7 +31,7 @@ const FORMS = {
   startLabel: '‘ASAP’, ‘Unconfirmed’ or the approximate date.',
   postedAgo: 'Time since it was listed: ‘3d’, ‘2mo’, ‘Just Now’.',
   ageBand: 'The age of the yacht, as a band.',
-  builderRegion: 'Where the builder is from: ‘Northern European’, ‘Italian’ …',
+  builderRegion: 'Where the builder is from, such as ‘Northern European’ or ‘Italian’.',
 } as const;
 
 const formOf = (name: keyof typeof FORMS) => {
@@ -89,21 +89,18 @@ Job.implement({
   }),
 });
 
-const bandEnum = <const Bands extends Record<string, readonly [string, ...string[]]>>(
-  name: string,
-  bands: Bands,
-  description: string,
-) =>
-  builder.enumType(name, {
-    description,
-    values: Object.fromEntries(
-      Object.entries(bands).map(([band, [label]]) => [band, { description: label }]),
-    ) as { [Band in keyof Bands & string]: { description: string } },
-  });
-
-const SizeBand = bandEnum('SizeBand', sizeBands, 'Lengths; the upper bound belongs to a band.');
-const SalaryBand = bandEnum('SalaryBand', salaryBands, 'Salaries in euros a month, or DOE.');
-const YachtAgeBand = bandEnum('YachtAgeBand', yachtAgeBands, 'Ages of a yacht.');
+const SizeBand = builder.enumType('SizeBand', {
+  description: 'Lengths; the upper bound belongs to a band.',
+  values: labelled(sizeBands),
+});
+const SalaryBand = builder.enumType('SalaryBand', {
+  description: 'Salaries in euros a month, or DOE.',
+  values: labelled(salaryBands),
+});
+const YachtAgeBand = builder.enumType('YachtAgeBand', {
+  description: 'Ages of a yacht.',
+  values: labelled(yachtAgeBands),
+});
 
 /** What the orders of jobs go by. */
 export const JOB_INSTANTS = { LISTED: 'when it was listed', UPDATED: 'when it last changed' };

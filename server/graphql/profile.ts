@@ -27,7 +27,7 @@ import { User } from './accounts.ts';
 import { READS_ID } from './asked.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
-import { NUMBER_OF, optional } from './described.ts';
+import { labelled, NUMBER_OF, optional } from './described.ts';
 import { ProfileType } from './enums.ts';
 import { Location } from './location.ts';
 import { CandidateCertificate, CandidateVisa } from './profile-entries.ts';
@@ -38,9 +38,7 @@ import { PHOTO_ADDRESS, photoAddress, StoredFile, whole, WHOLE_OF } from './stor
 
 export const Availability = builder.enumType('Availability', {
   description: 'How soon a candidate can start.',
-  values: Object.fromEntries(
-    Object.entries(availabilities).map(([value, [text]]) => [value, { description: `${text}.` }]),
-  ) as Record<keyof typeof availabilities, { description: string }>,
+  values: labelled(availabilities),
 });
 
 const MissingPart = builder.objectRef<CompletionPart>('MissingPart').implement({

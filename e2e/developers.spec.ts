@@ -1,42 +1,14 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { tokenFor } from './support/actions.ts';
-import { ask } from './support/decisions.ts';
+import { openPrograms } from './support/programs.ts';
 import { expectAccessible } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-
-let folder = '';
+let programs: Awaited<ReturnType<typeof openPrograms>>;
 test.beforeAll(async () => {
-  // Inside the project, so that the programs can resolve its packages.
-  folder = await mkdtemp(`${root}dist/examples-`);
+  programs = await openPrograms();
 });
-test.afterAll(() => rm(folder, { recursive: true }));
-
-/** Saves a program exactly as the page shows it, and runs it. */
-async function run(
-  page: Page,
-  file: string,
-  TOKEN: string,
-  { timeout = 20_000, RECEIVER = '' } = {},
-): Promise<string> {
-  const text = await page.locator(`[data-example="${file}"]`).textContent();
-  await writeFile(`${folder}/${file}`, text ?? '');
-  const program = promisify(execFile)(process.execPath, [`${folder}/${file}`], {
-    env: { ...process.env, TOKEN, RECEIVER, FORCE_COLOR: '0' },
-    timeout,
-  });
-  // A program that runs until it is stopped is ended by the time limit.
-  const { stdout } = await program.catch((error: { killed: boolean; stdout: string }) => {
-    if (!error.killed) throw error;
-    return error;
-  });
-  return stdout;
-}
+test.afterAll(() => programs.close());
 
 test('who follows the developers’ page gets to a working subscription with what it prints', async ({
   page,
@@ -57,80 +29,23 @@ test('who follows the developers’ page gets to a working subscription with wha
   }
   await expectAccessible(page);
 
-  expect(await run(page, 'first-query.mjs', reads)).toMatch(/^\d+ candidates\n\S+/);
-  expect((await run(page, 'every-page.mjs', writes)).trim().split('\n').length).toBeGreaterThan(20);
-  const changed = await run(page, 'change.mjs', writes);
+  expect(await programs.run(page, 'first-query.mjs', reads)).toMatch(/^\d+ candidates\n\S+/);
+  expect(
+    (await programs.run(page, 'every-page.mjs', writes)).trim().split('\n').length,
+  ).toBeGreaterThan(20);
+  const changed = await programs.run(page, 'change.mjs', writes);
   expect(changed).toContain('rejected: true');
   expect(changed).toContain("code: 'INVALID_TRANSITION'");
-  expect(await run(page, 'repeated.mjs', writes)).toMatch(/^first (.+) false\nagain \1 true\n$/);
-  expect(await run(page, 'subscription.mjs', writes, { timeout: 6000 })).toMatch(
+  expect(await programs.run(page, 'repeated.mjs', writes)).toMatch(
+    /^first (.+) false\nagain \1 true\n$/,
+  );
+  expect(await programs.run(page, 'subscription.mjs', writes, { timeout: 6000 })).toMatch(
     /^new applications: \d+\n/,
   );
-  const told = await run(page, 'patient.mjs', writes);
+  const told = await programs.run(page, 'patient.mjs', writes);
   expect(told).toMatch(/^"requests";r=\d+;t=\d+, "cost";r=\d+;t=\d+\n/);
   expect(told).toContain('perDocument: 20000');
-  expect(await run(page, 'call.mjs', '')).toMatch(/^true \d+ open positions\n$/);
-});
-
-test('the program of a use-case runs with its scopes alone', async ({ page, server }) => {
-  const programs = [
-    {
-      file: 'vacancies.mjs',
-      scopes: ['JOBS_DETAILS'],
-      prints: /"@type":"JobPosting","title":"[^"]+, [MS]\/Y .*"description":"[^"]{20}/,
-    },
-    { file: 'fleet.mjs', scopes: ['YACHTS_READ'], prints: /^[^:\n]+: M\/Y .+ \(\d+(\.\d+)? m\)/m },
-    {
-      file: 'profiles.mjs',
-      scopes: ['CANDIDATES_PROFILE'],
-      prints:
-        /^\{"id":"[^"]+","firstName":"[^"]+".*"imageUrl":"http:[^"]+signature=.*"profile":\{"dob":"[^"]+".*"companyName":"/m,
-    },
-    {
-      file: 'listing.mjs',
-      scopes: ['JOBS_WRITE', 'YACHTS_READ'],
-      prints:
-        /^\S+ of [MS]\/Y .* lacks\nconsultant: .*\ncontractType: [^]*state: 'Hidden', title: 'Deckhand', salaryLabel: '€3200 per month' \}\n$/,
-    },
-    {
-      file: 'matches.mjs',
-      scopes: ['MATCHES_READ'],
-      prints: /^\S.*\n  \d+ \S.*\n    Position \d+ of 50: \S/m,
-    },
-  ];
-  for (const { file, scopes, prints } of programs) {
-    const token = await tokenFor(page, server.url, scopes);
-    await page.goto('/developers');
-    expect(await run(page, file, token), file).toMatch(prints);
-  }
-});
-
-test('the program that keeps a copy hears of a change', async ({ page, server }) => {
-  const token = await tokenFor(page, server.url, ['CANDIDATES_READ']);
-  const { crew } = await ask(page, server.url, '{ crew(first: 1) { edges { node { id } } } }');
-  const { id } = crew.edges[0].node;
-  await page.goto('/developers');
-  const printed = run(page, 'in-step.mjs', token, { timeout: 10_000 });
-  for (let written = 0; written < 6; written += 1) {
-    await page.waitForTimeout(1000);
-    const input = `{ id: "${id}", notes: "Note ${written}" }`;
-    await ask(page, server.url, `mutation { saveCandidateNotes(input: ${input}) { __typename } }`);
-  }
-  expect(await printed).toMatch(/^\d+ candidates\n(?:\S.* changed \d+\n)+$/);
-});
-
-test('a token with webhooks:manage makes a webhook, then changes that one, and tests it', async ({
-  page,
-  server,
-}) => {
-  const token = await tokenFor(page, server.url, ['WEBHOOKS_MANAGE', 'JOBS_READ']);
-  await page.goto('/developers');
-  // Nothing listens there.
-  const at = { RECEIVER: 'http://127.0.0.1:9/hooks' };
-  const made = await run(page, 'own-webhook.mjs', token, at);
-  expect(made).toMatch(/^made whsec_\S{44}\n/);
-  expect(made).toContain("status: 'FAILED'");
-  expect(await run(page, 'own-webhook.mjs', token, at)).toBe(made.replace('made', 'changed'));
+  expect(await programs.run(page, 'call.mjs', '')).toMatch(/^true \d+ open positions\n$/);
 });
 
 test('every documented call stands on the page, can be searched for and linked to', async ({

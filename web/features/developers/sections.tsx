@@ -8,18 +8,14 @@ import {
   change,
   everyPage,
   firstQuery,
-  fleet,
-  inStep,
   listing,
-  matches,
   patient,
-  profiles,
   repeated,
   subscription,
-  vacancies,
 } from './examples.ts';
 import { codes, limits, quotas } from './facts.ts';
 import { FactTable, Noted } from './FactTable.tsx';
+import { inStepFor, programsFor } from './use-case-sections.tsx';
 import { webhooksFor } from './webhooks.tsx';
 
 /** The documentation for developers of API clients, in reading order. */
@@ -65,7 +61,7 @@ export const sectionsFor = (url: string): readonly Section[] => [
           <a className={textLinkStyles} href="/schema.graphql">
             schema.graphql
           </a>
-          ; every type, field and argument has a description, and{' '}
+          ; everything in it has a description, and{' '}
           <a className={textLinkStyles} href="/schema.changes.md">
             schema.changes.md
           </a>{' '}
@@ -97,53 +93,8 @@ export const sectionsFor = (url: string): readonly Section[] => [
       </>
     ),
   },
-  {
-    id: 'use-cases',
-    title: 'What one scope is good for',
-    text: (
-      <>
-        <p>The live vacancies for a website, with jobs:details, which brings jobs:read along:</p>
-        <CodeExample example={vacancies(url)} />
-        <p>The fleet by where it is, with yachts:read alone:</p>
-        <CodeExample example={fleet(url)} />
-        <p>
-          The crew with their whole profiles, to keep a system of your own in step, with
-          candidates:profile, which brings candidates:read along:
-        </p>
-        <CodeExample example={profiles(url)} />
-        <p>
-          <code>imageUrl</code> is a link that opens the photo for an hour to whoever has it,
-          without the token; pages of any site may show it. Ask for a new one when the hour is over.
-          A link works to its end even if the token is revoked or loses its scope meanwhile, but not
-          beyond the photo, the account or its verification.
-        </p>
-        <p>
-          The best candidates for each job and what their scores are made of, with matches:read,
-          which brings jobs:read and candidates:read along:
-        </p>
-        <CodeExample example={matches(url)} />
-      </>
-    ),
-  },
-  {
-    id: 'in-step',
-    title: 'Keeping a copy in step',
-    text: (
-      <>
-        <p>
-          <code>changes</code> tells what was made, changed or deleted among applications,
-          candidates, jobs, yachts and references, each kind with the scope of its list. Ask for a
-          position first, then read the lists, then ask again with the last position. A change
-          without a node is an end: it was deleted, or is no longer for you, and its copy is to be
-          deleted. Each node has the key by which it is named then. A change is told once every
-          transaction before it is over, usually at once; positions are good for 90 days. The
-          subscription of the same name sends such pages as things change, for all kinds or those
-          that are asked for. With candidates:read:
-        </p>
-        <CodeExample example={inStep(url)} />
-      </>
-    ),
-  },
+  programsFor(url),
+  inStepFor(url),
   {
     id: 'changes',
     title: 'Changes',

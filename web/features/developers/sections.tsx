@@ -9,12 +9,12 @@ import {
   everyPage,
   firstQuery,
   listing,
-  patient,
   repeated,
   subscription,
 } from './examples.ts';
-import { codes, limits, quotas } from './facts.ts';
+import { errors } from './errors.tsx';
 import { FactTable, Noted } from './FactTable.tsx';
+import { limitsFor } from './limits.tsx';
 import { inStepFor, programsFor } from './use-case-sections.tsx';
 import { webhooksFor } from './webhooks.tsx';
 
@@ -167,43 +167,8 @@ export const sectionsFor = (url: string): readonly Section[] => [
     ),
   },
   webhooksFor(url),
-  {
-    id: 'errors',
-    title: 'Errors',
-    text: (
-      <>
-        <p>
-          Beside the failures that are data, a request as a whole may be refused:{' '}
-          <code>errors</code>, each with <code>extensions.code</code> in capitals (UNAUTHENTICATED,
-          FORBIDDEN, NOT_FOUND, INVALID_INPUT, QUERY_TOO_COMPLEX …). An error that nobody expected
-          is INTERNAL and tells no detail.
-        </p>
-        <FactTable caption="Codes" heads={['Code', 'Status', 'Means']} rows={codes} />
-      </>
-    ),
-  },
-  {
-    id: 'limits',
-    title: 'Limits',
-    text: (
-      <>
-        <p>Past one of these a document is answered with 400 and a code, and nothing of it runs:</p>
-        <FactTable caption="Limits of a document" heads={['Of', 'Limit']} rows={limits} />
-        <p>
-          A token has two limits, on all servers together. Every answer says in{' '}
-          <code>RateLimit-Policy</code> and <code>RateLimit</code> where it stands (<code>r</code>{' '}
-          is left, for <code>t</code> seconds), and in <code>extensions.cost</code> what the
-          document cost: <code>requested</code> is charged, as if every list were as long as asked
-          for; <code>actual</code> counts the rows that there were. Past a limit the answer is 429
-          with <code>Retry-After</code> and <code>RATE_LIMITED</code>; on a socket the operation is
-          refused with that code. <code>currentIntegration</code> tells a token the same, with its
-          name, its scopes and when it ends.
-        </p>
-        <FactTable caption="Limits of a token" heads={['Of', 'Limit', 'Counts']} rows={quotas} />
-        <CodeExample example={patient(url)} />
-      </>
-    ),
-  },
+  errors,
+  limitsFor(url),
   {
     id: 'calls',
     title: 'The documented calls',

@@ -41,6 +41,11 @@ test('the program of a use-case runs with its scopes alone', async ({ page, serv
       prints:
         /^BEGIN:VCALENDAR\r\n[^]*SUMMARY:[^\r]+: (?:Immediate|Available in \d\+? weeks?)\r\nEND:VEVENT\r\n[^]*END:VCALENDAR\n$/,
     },
+    {
+      file: 'apart.mjs',
+      scopes: ['JOBS_READ'],
+      prints: /^\S.*, \S.*\nnull\napart\.crew FORBIDDEN\n$/,
+    },
   ];
   for (const { file, scopes, prints } of useCases) {
     const token = await tokenFor(page, server.url, scopes);

@@ -1,7 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { STATUS } from '#server/wire/errors.ts';
-import { closes, codes, limits, others, quotas, refusals } from '#web/features/developers/facts.ts';
+import {
+  closes,
+  codes,
+  limits,
+  others,
+  quotas,
+  refusals,
+  sandboxAccounts,
+} from '#web/features/developers/facts.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const sourcesOf = (pattern: string) =>
@@ -212,3 +220,8 @@ const NOT_OF_REQUESTS = {
   'server/graphql/documents.ts': 'what the cache keeps and compiles',
   'server/http/processor-time.ts': 'characters kept of an invalid address',
 };
+
+test('the demo accounts on the developers’ page are those that a start prints', () => {
+  const printed = read('server/main.ts').match(/\w+@passerelle\.test/g) ?? [];
+  expect(sandboxAccounts.map(([address]) => address)).toEqual([...new Set(printed)]);
+});

@@ -1,9 +1,11 @@
 import type { Section } from '#web/features/public/Sections.tsx';
+import { CodeExample } from './CodeExample.tsx';
 import { closes, codes, refusals } from './facts.ts';
 import { FactTable } from './FactTable.tsx';
+import { apart } from './use-cases.ts';
 
-/** Every code. */
-export const errors: Section = {
+/** Every code, and what remains of an answer of which a part was refused. */
+export const errorsFor = (url: string): Section => ({
   id: 'errors',
   title: 'Errors',
   text: (
@@ -27,6 +29,17 @@ export const errors: Section = {
       />
       <p>A socket is closed with one of these numbers:</p>
       <FactTable caption="Closed sockets" heads={['Number', 'Means']} rows={closes} />
+      <h3 className="text-lg font-semibold">A part of an answer</h3>
+      <p>
+        A refused field makes the nearest field above it null that may be null. At the root there is
+        often none, and the whole answer would go. <code>apart</code> has the fields of the root
+        once more and may be null: ask below it for what this token perhaps may not read, and
+        everything beside it stays. With jobs:read alone:
+      </p>
+      <CodeExample example={apart(url)} />
+      <p>
+        It prints three jobs, null for what stood apart, and why: <code>apart.crew FORBIDDEN</code>.
+      </p>
     </>
   ),
-};
+});

@@ -123,3 +123,19 @@ export const closes = [
   ['4429', 'Too often, too many connections, or greeted twice.'],
   ['4500', 'Nobody expected this.'],
 ] as const;
+
+/** The accounts of the demo data. */
+export const sandboxAccounts = [
+  ['admin@passerelle.test', 'a consultant of the agency'],
+  ['candidate@passerelle.test', 'a candidate with a whole profile'],
+  ['employer@passerelle.test', 'somebody who looks for crew'],
+] as const;
+
+/** Where to look in the sandbox. */
+export const sandboxPlaces = [
+  ['/developers', 'this page, whose programs then have the address of your machine'],
+  ['/developers/graphiql', 'GraphiQL, with the rights of whoever is logged in, or of a token'],
+  ['/settings/tokens', 'tokens, for the admin'],
+  ['/settings/webhooks', 'webhooks and what became of each delivery, for the admin'],
+  ['/dev/mailbox', 'every e-mail that would have been sent'],
+] as const;

@@ -12,14 +12,16 @@ import {
   repeated,
   subscription,
 } from './examples.ts';
-import { errors } from './errors.tsx';
+import { errorsFor } from './errors.tsx';
 import { FactTable, Noted } from './FactTable.tsx';
 import { limitsFor } from './limits.tsx';
+import { sandbox } from './sandbox.tsx';
 import { inStepFor, programsFor } from './use-case-sections.tsx';
 import { webhooksFor } from './webhooks.tsx';
 
 /** The documentation for developers of API clients, in reading order. */
 export const sectionsFor = (url: string): readonly Section[] => [
+  sandbox,
   {
     id: 'token',
     title: 'Getting a token',
@@ -167,7 +169,7 @@ export const sectionsFor = (url: string): readonly Section[] => [
     ),
   },
   webhooksFor(url),
-  errors,
+  errorsFor(url),
   limitsFor(url),
   {
     id: 'calls',

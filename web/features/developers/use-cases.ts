@@ -231,3 +231,26 @@ for (let hasMore = true; hasMore; ) {
 await keep();
 `,
 });
+
+/** One document for what a token may read and what it may not. */
+export const apart = (url: string): Example => ({
+  file: 'apart.mjs',
+  text: `const answer = await fetch('${url}graphql', {
+  method: 'POST',
+  headers: {
+    'content-type': 'application/json',
+    authorization: \`Bearer \${process.env.TOKEN}\`,
+  },
+  body: JSON.stringify({
+    query: \`{
+      jobs(first: 3) { edges { node { title } } }
+      apart { crew(first: 1) { totalCount } }
+    }\`,
+  }),
+});
+const { data, errors } = await answer.json();
+console.log(data.jobs.edges.map(({ node }) => node.title).join(', '));
+console.log(data.apart);
+for (const { path, extensions } of errors) console.log(path.join('.'), extensions.code);
+`,
+});

@@ -5,7 +5,7 @@ import { AgencyJobFilters } from '#web/features/listings/AgencyJobFilters.tsx';
 import { agencyJobFilter } from '#web/features/listings/agency-job-filters.ts';
 import { AgencyJobTable } from '#web/features/listings/AgencyJobTable.tsx';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { OfficePage } from '#web/ui/OfficePage.tsx';
 import { LISTING_SEARCH_MIN, searchOf } from './search.ts';
 
 /** All jobs of the agency, of every status. */
@@ -31,19 +31,19 @@ export function AgencyJobs() {
   const search = searchOf(params, LISTING_SEARCH_MIN);
   const isShort = params.has('search') && search === null;
   return (
-    <div className="mx-auto max-w-6xl px-4 pt-6 pb-10 sm:px-6">
-      <PageHeader
-        title="Jobs"
-        description="Every position of the agency: live, hidden, archived and drafted."
-      >
+    <OfficePage
+      title="Jobs"
+      description="Every position of the agency: live, hidden, archived and drafted."
+      bar={
         <AgencyJobFilters query={data} help={isShort ? 'Type at least 2 characters.' : undefined} />
-      </PageHeader>
+      }
+    >
       <AgencyJobTable
         key={params.toString()}
         query={data}
         filter={{ ...agencyJobFilter(params), search }}
         filtering={params.size > 0}
       />
-    </div>
+    </OfficePage>
   );
 }

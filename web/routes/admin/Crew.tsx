@@ -4,7 +4,7 @@ import { CrewTable } from '#web/features/candidates/CrewTable.tsx';
 import { ExportButton } from '#web/features/downloads/ExportButton.tsx';
 import { useAddress } from '#web/relay/useAddress.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { OfficePage } from '#web/ui/OfficePage.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { CANDIDATE_SEARCH_MIN, searchOf } from './search.ts';
 
@@ -17,18 +17,17 @@ export function Crew() {
   const address = useAddress();
   const search = searchOf(address.shown, CANDIDATE_SEARCH_MIN);
   return (
-    <div className="mx-auto max-w-6xl px-4 pt-6 pb-10 sm:px-6">
-      <PageHeader
-        title="Crew Accounts"
-        description="Candidates whom the agency has verified."
-        actions={
-          <>
-            <ListSearch list="crew" address={address} minimum={CANDIDATE_SEARCH_MIN} delay={1000} />
-            <ExportButton file="Users.xlsx" />
-          </>
-        }
-      />
+    <OfficePage
+      title="Crew Accounts"
+      description="Candidates whom the agency has verified."
+      actions={
+        <>
+          <ListSearch list="crew" address={address} minimum={CANDIDATE_SEARCH_MIN} delay={1000} />
+          <ExportButton file="Users.xlsx" />
+        </>
+      }
+    >
       <CrewTable key={search} query={data} searching={search !== null} />
-    </div>
+    </OfficePage>
   );
 }

@@ -8,7 +8,7 @@ import { statusOf, tabPaths } from '#web/features/listings/paths.ts';
 import { NotFound } from '#web/relay/failures.ts';
 import { useAddress } from '#web/relay/useAddress.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { OfficePage } from '#web/ui/OfficePage.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { LISTING_SEARCH_MIN, searchOf } from './search.ts';
 
@@ -31,24 +31,22 @@ export function Listings() {
   const search = searchOf(address.shown, LISTING_SEARCH_MIN);
   const consultant = address.shown.get('consultant');
   return (
-    <div className="mx-auto max-w-6xl px-4 pt-6 pb-10 sm:px-6">
-      <PageHeader
-        title="Listings"
-        description="The positions of all yachts."
-        actions={
-          <>
-            <ListSearch list="listings" address={address} minimum={LISTING_SEARCH_MIN} />
-            <ConsultantFilter
-              query={data}
-              status={status}
-              value={address.asked.get('consultant') ?? ''}
-              onChange={(name) => address.put('consultant', name)}
-            />
-          </>
-        }
-      >
-        <ListingTabs counts={data.listingCounts} paths={paths} status={status} />
-      </PageHeader>
+    <OfficePage
+      title="Listings"
+      description="The positions of all yachts."
+      actions={
+        <>
+          <ListSearch list="listings" address={address} minimum={LISTING_SEARCH_MIN} />
+          <ConsultantFilter
+            query={data}
+            status={status}
+            value={address.asked.get('consultant') ?? ''}
+            onChange={(name) => address.put('consultant', name)}
+          />
+        </>
+      }
+      bar={<ListingTabs counts={data.listingCounts} paths={paths} status={status} />}
+    >
       <AllListings
         key={`${status} ${consultant} ${search}`}
         query={data}
@@ -56,6 +54,6 @@ export function Listings() {
         consultant={consultant}
         search={search}
       />
-    </div>
+    </OfficePage>
   );
 }

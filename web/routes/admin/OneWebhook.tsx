@@ -8,7 +8,7 @@ import { WebhookFacts } from '#web/features/webhooks/WebhookFacts.tsx';
 import { NotFound } from '#web/relay/failures.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { useTitle } from '#web/routes/title.ts';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { OfficePage } from '#web/ui/OfficePage.tsx';
 
 /** One webhook with its deliveries. */
 export function OneWebhook() {
@@ -30,16 +30,16 @@ export function OneWebhook() {
   const { name, state, actions, banner, facts, sent } = node ?? {};
   if (!name || !state || !actions || !banner || !facts || !sent) throw new NotFound();
   return (
-    <div className="mx-auto flex max-w-6xl flex-col gap-5 px-4 pt-6 pb-10 sm:px-6">
-      <PageHeader
-        back={{ href: '/settings/webhooks', label: 'Webhooks' }}
-        title={name}
-        aside={<WebhookBadge state={state} />}
-        actions={<WebhookActions endpoint={actions} />}
-      />
+    <OfficePage
+      className="flex flex-col gap-5"
+      back={{ href: '/settings/webhooks', label: 'Webhooks' }}
+      title={name}
+      aside={<WebhookBadge state={state} />}
+      actions={<WebhookActions endpoint={actions} />}
+    >
       <DisabledBanner endpoint={banner} />
       <WebhookFacts endpoint={facts} />
       <DeliveryTable endpoint={sent} />
-    </div>
+    </OfficePage>
   );
 }

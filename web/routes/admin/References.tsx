@@ -5,7 +5,7 @@ import { VerifiedTable } from '#web/features/references/VerifiedTable.tsx';
 import { ExportButton } from '#web/features/downloads/ExportButton.tsx';
 import { useAddress } from '#web/relay/useAddress.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { OfficePage } from '#web/ui/OfficePage.tsx';
 
 /** The verified references of all candidates. */
 export function References() {
@@ -18,22 +18,21 @@ export function References() {
   const { asked, shown, put } = useAddress();
   const position = shown.get('position');
   return (
-    <div className="mx-auto max-w-6xl px-4 pt-6 pb-10 sm:px-6">
-      <PageHeader
-        title="References"
-        description="Verified references, by the position of the candidate."
-        actions={
-          <>
-            <TitleFilter
-              query={data}
-              value={asked.get('position') ?? ''}
-              onChange={(title) => put('position', title)}
-            />
-            <ExportButton file="References.xlsx" />
-          </>
-        }
-      />
+    <OfficePage
+      title="References"
+      description="Verified references, by the position of the candidate."
+      actions={
+        <>
+          <TitleFilter
+            query={data}
+            value={asked.get('position') ?? ''}
+            onChange={(title) => put('position', title)}
+          />
+          <ExportButton file="References.xlsx" />
+        </>
+      }
+    >
       <VerifiedTable key={position} query={data} title={position} />
-    </div>
+    </OfficePage>
   );
 }

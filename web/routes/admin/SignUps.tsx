@@ -6,7 +6,7 @@ import { SignUpTabs } from '#web/features/candidates/SignUpTabs.tsx';
 import { ExportButton } from '#web/features/downloads/ExportButton.tsx';
 import { useAddress } from '#web/relay/useAddress.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { OfficePage } from '#web/ui/OfficePage.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { CANDIDATE_SEARCH_MIN, searchOf } from './search.ts';
 
@@ -21,25 +21,23 @@ export function SignUps() {
   const address = useAddress();
   const search = searchOf(address.shown, CANDIDATE_SEARCH_MIN);
   return (
-    <div className="mx-auto max-w-6xl px-4 pt-6 pb-10 sm:px-6">
-      <PageHeader
-        title="Sign-ups"
-        description="Candidates who are not verified yet."
-        actions={
-          <>
-            <ListSearch
-              list="sign-ups"
-              address={address}
-              minimum={CANDIDATE_SEARCH_MIN}
-              delay={1000}
-            />
-            <ExportButton file="Users.xlsx" />
-          </>
-        }
-      >
-        <SignUpTabs query={data} />
-      </PageHeader>
+    <OfficePage
+      title="Sign-ups"
+      description="Candidates who are not verified yet."
+      actions={
+        <>
+          <ListSearch
+            list="sign-ups"
+            address={address}
+            minimum={CANDIDATE_SEARCH_MIN}
+            delay={1000}
+          />
+          <ExportButton file="Users.xlsx" />
+        </>
+      }
+      bar={<SignUpTabs query={data} />}
+    >
       <SignUpTable key={`${list} ${search}`} query={data} list={list} search={search} />
-    </div>
+    </OfficePage>
   );
 }

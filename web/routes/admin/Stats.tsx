@@ -4,7 +4,7 @@ import { CrewFigures } from '#web/features/statistics/CrewFigures.tsx';
 import { JobFigures } from '#web/features/statistics/JobFigures.tsx';
 import { Trends } from '#web/features/statistics/Trends.tsx';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { OfficePage } from '#web/ui/OfficePage.tsx';
 
 export function Stats() {
   const data = useRouteQuery<StatsQuery>(graphql`
@@ -15,11 +15,14 @@ export function Stats() {
     }
   `);
   return (
-    <div className="mx-auto flex max-w-6xl flex-col gap-8 px-4 pt-6 pb-10 sm:px-6">
-      <PageHeader title="Stats" description="Crew and positions, and how they grow." />
+    <OfficePage
+      className="flex flex-col gap-8"
+      title="Stats"
+      description="Crew and positions, and how they grow."
+    >
       <CrewFigures query={data} />
       <JobFigures query={data} />
       <Trends query={data} />
-    </div>
+    </OfficePage>
   );
 }

@@ -1,6 +1,6 @@
 import { cx } from '#web/ui/cx.ts';
 import { DataTable } from '#web/ui/DataTable.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { OfficePage } from '#web/ui/OfficePage.tsx';
 
 type Props = {
   title: string;
@@ -14,10 +14,11 @@ type Props = {
 /** Placeholder of a list while it loads: its title and ten rows. */
 export function TableLoading({ title, description, bar, columns }: Props) {
   return (
-    <div className="mx-auto max-w-6xl px-4 pt-6 pb-10 sm:px-6">
-      <PageHeader title={title} description={description}>
-        {bar && <div className={cx('min-h-control', bar === 'tabs' && 'border-b border-line')} />}
-      </PageHeader>
+    <OfficePage
+      title={title}
+      description={description}
+      bar={bar && <div className={cx('min-h-control', bar === 'tabs' && 'border-b border-line')} />}
+    >
       <DataTable
         caption={title}
         className="mt-4"
@@ -26,6 +27,6 @@ export function TableLoading({ title, description, bar, columns }: Props) {
         rowKey={() => ''}
         loading
       />
-    </div>
+    </OfficePage>
   );
 }

@@ -3,7 +3,7 @@ import type { TokensQuery } from '#web/__generated__/TokensQuery.graphql.ts';
 import { NewToken } from '#web/features/tokens/NewToken.tsx';
 import { TokenTable } from '#web/features/tokens/TokenTable.tsx';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { OfficePage } from '#web/ui/OfficePage.tsx';
 
 /** The API tokens. */
 export function Tokens() {
@@ -13,14 +13,13 @@ export function Tokens() {
     }
   `);
   return (
-    <div className="mx-auto max-w-6xl px-4 pt-6 pb-10 sm:px-6">
-      <PageHeader
-        back={{ href: '/settings', label: 'Account Settings' }}
-        title="Integration Tokens"
-        description="Each lets another program use the agency’s data, as far as its scopes go."
-        actions={<NewToken />}
-      />
+    <OfficePage
+      back={{ href: '/settings', label: 'Account Settings' }}
+      title="Integration Tokens"
+      description="Each lets another program use the agency’s data, as far as its scopes go."
+      actions={<NewToken />}
+    >
       <TokenTable query={data} />
-    </div>
+    </OfficePage>
   );
 }

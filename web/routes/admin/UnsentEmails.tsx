@@ -3,7 +3,7 @@ import type { UnsentEmailsQuery } from '#web/__generated__/UnsentEmailsQuery.gra
 import { MailTrouble } from '#web/features/emails/MailTrouble.tsx';
 import { UnsentTable } from '#web/features/emails/UnsentTable.tsx';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { OfficePage } from '#web/ui/OfficePage.tsx';
 
 /** E-mails that could not be sent. */
 export function UnsentEmails() {
@@ -14,14 +14,14 @@ export function UnsentEmails() {
     }
   `);
   return (
-    <div className="mx-auto flex max-w-6xl flex-col gap-4 px-4 pt-6 pb-10 sm:px-6">
-      <PageHeader
-        back={{ href: '/settings', label: 'Account Settings' }}
-        title="Unsent E-mails"
-        description="What could not be sent in the last 30 days. Most are tried again for three days by themselves."
-      />
+    <OfficePage
+      className="flex flex-col gap-4"
+      back={{ href: '/settings', label: 'Account Settings' }}
+      title="Unsent E-mails"
+      description="What could not be sent in the last 30 days. Most are tried again for three days by themselves."
+    >
       <MailTrouble query={data} onlyToken />
       <UnsentTable query={data} />
-    </div>
+    </OfficePage>
   );
 }

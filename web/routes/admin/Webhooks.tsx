@@ -3,7 +3,7 @@ import type { WebhooksQuery } from '#web/__generated__/WebhooksQuery.graphql.ts'
 import { NewWebhook } from '#web/features/webhooks/NewWebhook.tsx';
 import { WebhookTable } from '#web/features/webhooks/WebhookTable.tsx';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { OfficePage } from '#web/ui/OfficePage.tsx';
 
 /** The webhook endpoints. */
 export function Webhooks() {
@@ -14,14 +14,13 @@ export function Webhooks() {
     }
   `);
   return (
-    <div className="mx-auto max-w-6xl px-4 pt-6 pb-10 sm:px-6">
-      <PageHeader
-        back={{ href: '/settings', label: 'Account Settings' }}
-        title="Webhooks"
-        description="Each tells an integration what happens, as far as the scopes of its token see."
-        actions={<NewWebhook query={data} />}
-      />
+    <OfficePage
+      back={{ href: '/settings', label: 'Account Settings' }}
+      title="Webhooks"
+      description="Each tells an integration what happens, as far as the scopes of its token see."
+      actions={<NewWebhook query={data} />}
+    >
       <WebhookTable query={data} />
-    </div>
+    </OfficePage>
   );
 }

@@ -11,7 +11,7 @@ import { NotFound } from '#web/relay/failures.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { useTitle } from '#web/routes/title.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { OfficePage } from '#web/ui/OfficePage.tsx';
 
 const back = { href: '/yachts', label: 'Return to Yachts' };
 
@@ -39,31 +39,31 @@ export function YachtListings() {
   const count = { ACTIVE: active, ARCHIVED: archived, DRAFT: drafts }[status];
   return (
     <DeletionGuard id={yacht.id} noun="yacht" back={back}>
-      <div className="mx-auto max-w-6xl px-4 pt-6 pb-10 sm:px-6">
-        <PageHeader
-          title={yacht.title}
-          description={descriptions[status][count > 0 ? 'some' : 'none']}
-          back={back}
-          actions={
-            status === 'ACTIVE' && (
-              <LinkButton
-                variant="primary"
-                icon={<Plus aria-hidden className="size-4" />}
-                to={wizardPath('yacht', yacht.id)}
-              >
-                Add New Listing
-              </LinkButton>
-            )
-          }
-        >
+      <OfficePage
+        title={yacht.title}
+        description={descriptions[status][count > 0 ? 'some' : 'none']}
+        back={back}
+        actions={
+          status === 'ACTIVE' && (
+            <LinkButton
+              variant="primary"
+              icon={<Plus aria-hidden className="size-4" />}
+              to={wizardPath('yacht', yacht.id)}
+            >
+              Add New Listing
+            </LinkButton>
+          )
+        }
+        bar={
           <ListingTabs
             counts={yacht.listingCounts}
             paths={tabPaths('yacht', yacht.id)}
             status={status}
           />
-        </PageHeader>
+        }
+      >
         <Table key={status} yacht={yacht} status={status} />
-      </div>
+      </OfficePage>
     </DeletionGuard>
   );
 }

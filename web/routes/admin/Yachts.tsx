@@ -5,7 +5,7 @@ import { YachtTable } from '#web/features/yachts/YachtTable.tsx';
 import { useAddress } from '#web/relay/useAddress.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { OfficePage } from '#web/ui/OfficePage.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { searchOf, YACHT_SEARCH_MIN } from './search.ts';
 
@@ -19,24 +19,23 @@ export function Yachts() {
   const address = useAddress();
   const search = searchOf(address.shown, YACHT_SEARCH_MIN);
   return (
-    <div className="mx-auto max-w-6xl px-4 pt-6 pb-10 sm:px-6">
-      <PageHeader
-        title="Local Yacht Accounts"
-        description="The yachts that the agency lists positions for."
-        actions={
-          <>
-            <ListSearch list="yachts" address={address} minimum={YACHT_SEARCH_MIN} />
-            <LinkButton
-              variant="primary"
-              icon={<Plus aria-hidden className="size-4" />}
-              to="/yachts/create"
-            >
-              Create a Local Yacht
-            </LinkButton>
-          </>
-        }
-      />
+    <OfficePage
+      title="Local Yacht Accounts"
+      description="The yachts that the agency lists positions for."
+      actions={
+        <>
+          <ListSearch list="yachts" address={address} minimum={YACHT_SEARCH_MIN} />
+          <LinkButton
+            variant="primary"
+            icon={<Plus aria-hidden className="size-4" />}
+            to="/yachts/create"
+          >
+            Create a Local Yacht
+          </LinkButton>
+        </>
+      }
+    >
       <YachtTable key={search} query={data} searching={search !== null} />
-    </div>
+    </OfficePage>
   );
 }

@@ -38,8 +38,6 @@ export function YourAvailability({ profile }: { profile: YourAvailability_profil
       setAvailability(input: $input) {
         ... on SetAvailabilityPayload {
           profile {
-            id
-            availabilityLabel
             ...YourAvailability_profile
           }
         }

@@ -31,12 +31,10 @@ export function ProfilePhoto({ profile }: { profile: ProfilePhoto_profile$key })
       removePhoto {
         ... on RemovePhotoPayload {
           profile {
-            id
             imageUrl
             ...ProfileRail_profile
           }
           candidate {
-            id
             imageUrl
           }
         }

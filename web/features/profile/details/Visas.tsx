@@ -1,28 +1,50 @@
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { Visas_profile$key } from '#web/__generated__/Visas_profile.graphql.ts';
+import type { SetVisaInput, VisasMutation } from '#web/__generated__/VisasMutation.graphql.ts';
+import { HoldingRow } from '#web/features/profile/HoldingRow.tsx';
+import { useCommit } from '#web/relay/useCommit.ts';
 import { FormSection } from '#web/ui/FormSection.tsx';
-import { VisaRow } from './VisaRow.tsx';
 
 /** The four visas: whether they are held, and their expiry. */
 export function Visas({ profile }: { profile: Visas_profile$key }) {
-  const { id, visas } = useFragment(
+  const { id: owner, visas } = useFragment(
     graphql`
       fragment Visas_profile on CandidateProfile {
         id
         visas {
           kind
-          ...VisaRow_visa
+          label
+          held
+          expiryDate
+          isExpired
         }
       }
     `,
     profile,
   );
+  const [commit] = useCommit<VisasMutation>(graphql`
+    mutation VisasMutation($input: SetVisaInput!) {
+      setVisa(input: $input) {
+        ... on SetVisaPayload {
+          profile {
+            ...Visas_profile
+          }
+        }
+        ...useCommit_failure @alias(as: "failure")
+      }
+    }
+  `);
   return (
     <FormSection title="Visas" description="Switch on what you hold." single>
       <ul className="flex flex-col divide-y divide-line">
-        {visas.map((visa) => (
-          <VisaRow key={visa.kind} owner={id} visa={visa} />
+        {visas.map(({ kind, ...holding }) => (
+          <HoldingRow
+            key={kind}
+            name={`visa ${kind} ${owner}`}
+            holding={holding}
+            save={(values) => commit({ input: { kind: kind as SetVisaInput['kind'], ...values } })}
+          />
         ))}
       </ul>
     </FormSection>

@@ -9,12 +9,10 @@ export function useUploadPhoto() {
       uploadPhoto(input: $input) {
         ... on UploadPhotoPayload {
           profile {
-            id
             imageUrl
             ...ProfileRail_profile
           }
           candidate {
-            id
             imageUrl
           }
         }

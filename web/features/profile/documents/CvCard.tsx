@@ -20,6 +20,8 @@ export function CvCard({ profile }: { profile: CvCard_profile$key }) {
         cv {
           ...StoredFileLink_file
         }
+        # Changes with the file.
+        ...ProfileRail_profile
       }
     `,
     profile,
@@ -31,7 +33,6 @@ export function CvCard({ profile }: { profile: CvCard_profile$key }) {
           profile {
             ...useCandidateFiles_profile
             ...CvCard_profile
-            ...ProfileRail_profile
           }
         }
         ...useCommit_failure @alias(as: "failure")

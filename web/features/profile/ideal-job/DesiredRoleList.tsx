@@ -34,6 +34,8 @@ export function DesiredRoleList({ profile, editing, onEdit }: Props) {
           yachtTypeLabels
           jobTypeLabels
         }
+        # Changes with the list.
+        ...ProfileRail_profile
       }
     `,
     profile,
@@ -44,7 +46,6 @@ export function DesiredRoleList({ profile, editing, onEdit }: Props) {
         ... on RemoveDesiredRolePayload {
           profile {
             ...DesiredRoleList_profile
-            ...ProfileRail_profile
           }
         }
         ...useCommit_failure @alias(as: "failure")

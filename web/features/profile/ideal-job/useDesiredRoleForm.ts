@@ -39,7 +39,6 @@ export function useDesiredRoleForm(profile: useDesiredRoleForm_profile$key) {
           profile {
             ...useDesiredRoleForm_profile
             ...DesiredRoleList_profile
-            ...ProfileRail_profile
           }
         }
         ...useCommit_failure @alias(as: "failure")

@@ -18,7 +18,6 @@ export function PartnerForm() {
       requestCouple(input: $input) {
         ... on RequestCouplePayload {
           profile {
-            id
             ...CoupleLink_profile
             ...CoupleNotice_profile
           }

@@ -9,9 +9,7 @@ export function useOwnCoupleChanges(): void {
       subscription useOwnCoupleChangesSubscription {
         coupleChanges {
           id
-          inLinkedCouple
           profile {
-            id
             ...CoupleLink_profile
             ...CoupleNotice_profile
           }

@@ -9,13 +9,8 @@ export function useUpdateCouple() {
       updateCouple(input: $input) {
         ... on UpdateCouplePayload {
           profile {
-            id
             ...CoupleLink_profile
             ...CoupleNotice_profile
-          }
-          candidate {
-            id
-            inLinkedCouple
           }
         }
         ...useCommit_failure @alias(as: "failure")

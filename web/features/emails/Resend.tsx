@@ -12,11 +12,7 @@ export function Resend({ id, label }: { id: string; label: string }) {
       resendEmail(input: $input) {
         ... on ResendEmailPayload {
           email {
-            id
-            status
-            problem
-            nextAttemptAt
-            whyNotResent
+            ...UnsentTable_email
           }
         }
         ...useCommit_failure @alias(as: "failure")

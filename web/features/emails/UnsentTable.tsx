@@ -14,6 +14,20 @@ import { Resend } from './Resend.tsx';
 
 type Row = UnsentTable_query$data['unsentEmails']['edges'][number]['node'];
 
+// The fields of a row, shared by the list and by sending one again.
+void graphql`
+  fragment UnsentTable_email on Email {
+    id
+    to
+    subject
+    status
+    problem
+    createdAt
+    nextAttemptAt
+    whyNotResent
+  }
+`;
+
 /** Unsent e-mails, newest first. */
 export function UnsentTable(props: { query: UnsentTable_query$key }) {
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
@@ -27,14 +41,7 @@ export function UnsentTable(props: { query: UnsentTable_query$key }) {
         unsentEmails(first: $first, after: $after) @connection(key: "UnsentTable_unsentEmails") {
           edges {
             node {
-              id
-              to
-              subject
-              status
-              problem
-              createdAt
-              nextAttemptAt
-              whyNotResent
+              ...UnsentTable_email @relay(mask: false)
             }
           }
         }

@@ -36,7 +36,6 @@ export function ArchiveListing({ job, wide = false }: Props) {
       archiveJob(input: $input) {
         ... on ArchiveJobPayload {
           job {
-            id
             status
             state
           }

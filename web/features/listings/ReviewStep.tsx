@@ -40,7 +40,6 @@ export function ReviewStep({ job, saver, purpose, scope, yachtId }: Props) {
       listJob(input: $input) {
         ... on ListJobPayload {
           job {
-            id
             status
             state
           }

@@ -21,7 +21,6 @@ export function CvUpload({ onImported }: Props) {
       uploadCv(input: $input) {
         ... on UploadCvPayload {
           profile {
-            id
             ...useCandidateFiles_profile
             setupStep
             ...SetupWizard_profile

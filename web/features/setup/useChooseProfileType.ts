@@ -9,7 +9,6 @@ export function useChooseProfileType() {
       chooseProfileType(input: $input) {
         ... on ChooseProfileTypePayload {
           profile {
-            id
             profileType
             setupStep
           }

@@ -9,13 +9,11 @@ export function useSaveSetupStep() {
       saveSetupStep(input: $input) {
         ... on SaveSetupStepPayload {
           profile {
-            id
             setupStep
             setupCompleted
             ...InfoStep_profile
           }
           candidate {
-            id
             verification
           }
         }

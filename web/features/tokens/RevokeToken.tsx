@@ -13,8 +13,7 @@ export function RevokeToken({ id, name }: { id: string; name: string }) {
       revokeIntegrationToken(input: $input) {
         ... on RevokeIntegrationTokenPayload {
           integrationToken {
-            id
-            state
+            ...TokenTable_token
           }
         }
         ...useCommit_failure @alias(as: "failure")

@@ -47,10 +47,7 @@ function Editing({ endpoint, onClose }: Omit<Props, 'isOpen'>) {
       updateWebhook(input: $input) {
         ... on UpdateWebhookPayload {
           webhookEndpoint {
-            id
-            name
-            url
-            events
+            ...EditWebhook_endpoint
           }
         }
         ...useCommit_failure @alias(as: "failure")

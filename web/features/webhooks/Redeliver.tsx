@@ -12,12 +12,8 @@ export function Redeliver({ id }: { id: string }) {
       redeliverWebhook(input: $input) {
         ... on RedeliverWebhookPayload {
           webhookDelivery {
-            id
-            status
-            attempts
-            responseStatus
-            error
-            nextAttemptAt
+            ...outcome_delivery
+            ...DeliveryTable_delivery
             webhookEndpoint {
               ...DisabledBanner_endpoint
             }

@@ -16,9 +16,7 @@ export function RotateSecret({ id, isOpen, onClose }: Props) {
       rotateWebhookSecret(input: $input) {
         ... on RotateWebhookSecretPayload {
           webhookEndpoint {
-            id
-            secret
-            previousSecretUntil
+            ...WebhookFacts_endpoint
           }
         }
         ...useCommit_failure @alias(as: "failure")

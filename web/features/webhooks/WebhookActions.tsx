@@ -88,10 +88,7 @@ function SendTest({ id }: { id: string }) {
       sendWebhookTest(input: $input) {
         ... on SendWebhookTestPayload {
           webhookDelivery {
-            id
-            status
-            responseStatus
-            error
+            ...outcome_delivery
             ...DeliveryTable_delivery
             webhookEndpoint {
               ...DisabledBanner_endpoint

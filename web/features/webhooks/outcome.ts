@@ -1,9 +1,19 @@
+import { graphql, readInlineData } from 'relay-runtime';
+import type { outcome_delivery$key } from '#web/__generated__/outcome_delivery.graphql.ts';
 import { toast } from '#web/ui/toast.ts';
 
-type Outcome = { status: string; responseStatus?: number | null; error?: string | null };
-
 /** Shows the result of a delivery attempt: 'Delivered (200).' */
-export function tellOutcome({ status, responseStatus, error }: Outcome): void {
+export function tellOutcome(delivery: outcome_delivery$key): void {
+  const { status, responseStatus, error } = readInlineData(
+    graphql`
+      fragment outcome_delivery on WebhookDelivery @inline {
+        status
+        responseStatus
+        error
+      }
+    `,
+    delivery,
+  );
   const answer = responseStatus ? ` (${responseStatus})` : '';
   if (status === 'DELIVERED') toast.success(`Delivered${answer}.`);
   else toast.error(`Not delivered${answer}. ${error ?? ''}`.trim());

@@ -1,12 +1,12 @@
 import { graphql } from 'relay-runtime';
 import { useForm } from 'react-hook-form';
 import type { ChangePasswordMutation } from '#web/__generated__/ChangePasswordMutation.graphql.ts';
+import { fieldsOf } from '#web/features/forms/fieldsOf.ts';
 import { showFailure } from '#web/features/forms/form-failure.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { FormFaults } from '#web/ui/FormFaults.tsx';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { SectionEnd } from '#web/ui/SectionEnd.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useViewer } from '#web/viewer.ts';
 
@@ -28,8 +28,8 @@ export function ChangePassword() {
   const form = useForm<Values>({
     defaultValues: { previousPassword: '', password: '', confirmation: '' },
   });
-  const { register, handleSubmit, formState, reset } = form;
-  const { errors } = formState;
+  const { handleSubmit, formState, reset } = form;
+  const field = fieldsOf(form);
   const submit = handleSubmit(async (input) => {
     const { data, failure } = await change({ input });
     if (failure)
@@ -46,28 +46,26 @@ export function ChangePassword() {
           label="Previous password"
           autoComplete="current-password"
           className="sm:col-span-2"
-          error={errors.previousPassword?.message}
-          {...register('previousPassword')}
+          {...field('previousPassword')}
         />
         <PasswordField
           label="New password"
           autoComplete="new-password"
           help={`At least ${role === 'admin' ? 12 : 6} characters.`}
-          error={errors.password?.message}
-          {...register('password')}
+          {...field('password')}
         />
         <PasswordField
           label="Confirm new password"
           autoComplete="new-password"
-          error={errors.confirmation?.message}
-          {...register('confirmation')}
+          {...field('confirmation')}
         />
-        <div className="flex flex-col items-start gap-3 sm:col-span-2">
-          <FormFaults>{errors.root?.message}</FormFaults>
-          <Button type="submit" pending={isChanging}>
-            Change Password
-          </Button>
-        </div>
+        <SectionEnd
+          error={formState.errors.root?.message}
+          pending={isChanging}
+          className="sm:col-span-2"
+        >
+          Change Password
+        </SectionEnd>
       </form>
     </FormSection>
   );

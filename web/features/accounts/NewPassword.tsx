@@ -2,13 +2,13 @@ import { graphql } from 'relay-runtime';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { NewPasswordMutation } from '#web/__generated__/NewPasswordMutation.graphql.ts';
+import { fieldsOf } from '#web/features/forms/fieldsOf.ts';
 import { showFailure } from '#web/features/forms/form-failure.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { FormFaults } from '#web/ui/FormFaults.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { AuthCard } from './AuthCard.tsx';
+import { AuthForm } from './AuthForm.tsx';
 
 type Values = { password: string };
 
@@ -27,7 +27,8 @@ export function NewPassword({ code }: { code: string }) {
   const [done, setDone] = useState<string | null>(null);
   const [deadLink, setDeadLink] = useState<string | null>(null);
   const form = useForm<Values>();
-  const { register, handleSubmit, formState } = form;
+  const { handleSubmit, formState } = form;
+  const field = fieldsOf(form);
   const submit = handleSubmit(async ({ password }) => {
     const { data, failure } = await resetPassword({ input: { code, password } });
     if (data) setDone(data.message);
@@ -53,20 +54,20 @@ export function NewPassword({ code }: { code: string }) {
     );
   return (
     <AuthCard title="Choose a new password">
-      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <AuthForm
+        onSubmit={submit}
+        error={formState.errors.root?.message}
+        button="Save Password"
+        pending={isResetting}
+      >
         <PasswordField
           label="New password"
           autoComplete="new-password"
           help="At least 6 characters."
           autoFocus
-          error={formState.errors.password?.message}
-          {...register('password')}
+          {...field('password')}
         />
-        <FormFaults>{formState.errors.root?.message}</FormFaults>
-        <Button type="submit" variant="primary" wide pending={isResetting}>
-          Save Password
-        </Button>
-      </form>
+      </AuthForm>
     </AuthCard>
   );
 }

@@ -2,14 +2,15 @@ import { graphql } from 'relay-runtime';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ResetRequestMutation } from '#web/__generated__/ResetRequestMutation.graphql.ts';
+import { fieldsOf } from '#web/features/forms/fieldsOf.ts';
 import { showFailure } from '#web/features/forms/form-failure.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { FormFaults } from '#web/ui/FormFaults.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { AuthCard } from './AuthCard.tsx';
+import { AuthForm } from './AuthForm.tsx';
 
 type Values = { email: string };
 
@@ -27,7 +28,8 @@ export function ResetRequest() {
   `);
   const [sent, setSent] = useState<{ title: string; email: string } | null>(null);
   const form = useForm<Values>();
-  const { register, handleSubmit, formState } = form;
+  const { handleSubmit, formState } = form;
+  const field = fieldsOf(form);
   const submit = handleSubmit(async (input) => {
     const { data, failure } = await requestReset({ input });
     if (failure) showFailure(form, failure, ['email']);
@@ -61,20 +63,20 @@ export function ResetRequest() {
       description="We send you a link to choose a new one."
       footer={<TextLink to="/sign-in">Back to log-in</TextLink>}
     >
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <AuthForm
+        onSubmit={submit}
+        error={formState.errors.root?.message}
+        button="Send Instructions"
+        pending={isRequesting}
+      >
         <TextField
           label="Email"
           type="email"
           autoComplete="username"
           autoFocus
-          error={formState.errors.email?.message}
-          {...register('email')}
+          {...field('email')}
         />
-        <FormFaults>{formState.errors.root?.message}</FormFaults>
-        <Button type="submit" variant="primary" wide pending={isRequesting}>
-          Send Instructions
-        </Button>
-      </form>
+      </AuthForm>
     </AuthCard>
   );
 }

@@ -1,11 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { failureText } from '#web/features/forms/form-failure.ts';
 import { useLogIn } from '#web/features/session/useLogIn.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { FormFaults } from '#web/ui/FormFaults.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { AuthForm } from './AuthForm.tsx';
 
 type Values = { email: string; password: string };
 
@@ -20,8 +19,12 @@ export function SignInForm({ next }: { next: string }) {
   });
 
   return (
-    // POST, because before hydration a GET form would put the password into the address.
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <AuthForm
+      onSubmit={submit}
+      error={formState.errors.root?.message}
+      button="Log In"
+      pending={isLoggingIn}
+    >
       <TextField
         label="Email"
         type="email"
@@ -35,10 +38,6 @@ export function SignInForm({ next }: { next: string }) {
           Forgot Password
         </TextLink>
       </div>
-      <FormFaults>{formState.errors.root?.message}</FormFaults>
-      <Button type="submit" variant="primary" wide pending={isLoggingIn}>
-        Log In
-      </Button>
-    </form>
+    </AuthForm>
   );
 }

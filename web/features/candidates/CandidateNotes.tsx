@@ -5,6 +5,7 @@ import { fetchQuery, graphql } from 'relay-runtime';
 import type { CandidateNotesMutation } from '#web/__generated__/CandidateNotesMutation.graphql.ts';
 import type { CandidateNotesQuery } from '#web/__generated__/CandidateNotesQuery.graphql.ts';
 import type { CandidateNotes_profile$key } from '#web/__generated__/CandidateNotes_profile.graphql.ts';
+import { fieldsOf } from '#web/features/forms/fieldsOf.ts';
 import { showFailure } from '#web/features/forms/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
@@ -57,7 +58,7 @@ export function CandidateNotes({ profile, candidateId }: Props) {
   const environment = useRelayEnvironment();
   // Shows notes that others saved, which the next save would overwrite, beside one's own.
   const [showsOthers, setShowsOthers] = useState(false);
-  const { register, handleSubmit, formState, getValues, setValue, setFocus } = form;
+  const { handleSubmit, formState, getValues, setValue, setFocus } = form;
   // The refusal does not carry the notes that others saved.
   const readTheirs = () =>
     fetchQuery<CandidateNotesQuery>(environment, othersQuery, { id: candidateId })
@@ -90,8 +91,7 @@ export function CandidateNotes({ profile, candidateId }: Props) {
           help="Any relevant information about this candidate."
           placeholder="Type..."
           rows={5}
-          error={formState.errors.notes?.message}
-          {...register('notes')}
+          {...fieldsOf(form)('notes')}
         />
         {showsOthers && <OtherNotes notes={notes ?? ''} onAdd={addOthers} />}
         <FormFaults>{formState.errors.root?.message}</FormFaults>

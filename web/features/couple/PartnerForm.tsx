@@ -1,11 +1,11 @@
 import { graphql } from 'relay-runtime';
 import { useForm } from 'react-hook-form';
 import type { PartnerFormMutation } from '#web/__generated__/PartnerFormMutation.graphql.ts';
+import { fieldsOf } from '#web/features/forms/fieldsOf.ts';
 import { showFailure } from '#web/features/forms/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { FormFaults } from '#web/ui/FormFaults.tsx';
+import { SectionEnd } from '#web/ui/SectionEnd.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -28,8 +28,7 @@ export function PartnerForm() {
   `);
   const form = useForm<Values>({ defaultValues: { email: '' } });
   const { forget } = useKeptForm('partner', form);
-  const { register, handleSubmit, formState } = form;
-  const { errors } = formState;
+  const { handleSubmit, formState } = form;
   const submit = handleSubmit(async (input) => {
     const { failure } = await request({ input });
     if (failure) return showFailure(form, failure, ['email']);
@@ -44,15 +43,11 @@ export function PartnerForm() {
         type="email"
         autoComplete="off"
         help="The address of their account here. They can accept or reject your request."
-        error={errors.email?.message}
-        {...register('email')}
+        {...fieldsOf(form)('email')}
       />
-      <div className="flex flex-col items-start gap-3">
-        <FormFaults>{errors.root?.message}</FormFaults>
-        <Button type="submit" variant="primary" pending={isRequesting}>
-          Send Request
-        </Button>
-      </div>
+      <SectionEnd error={formState.errors.root?.message} variant="primary" pending={isRequesting}>
+        Send Request
+      </SectionEnd>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form';
+import { fieldsOf } from '#web/features/forms/fieldsOf.ts';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { NumberField } from '#web/ui/NumberField.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
@@ -8,9 +9,9 @@ import { DetailsField, type DetailsValues } from './details.ts';
 
 /** The contract and, except for a full-time one, its durations. */
 export function DetailsContract() {
-  const { register, formState, watch } = useFormContext<DetailsValues>();
-  const { errors } = formState;
-  const contractType = watch('contractType');
+  const form = useFormContext<DetailsValues>();
+  const field = fieldsOf(form);
+  const contractType = form.watch('contractType');
   const isRotation = contractType === 'ROTATION';
   const hasPeriod = contractType !== null && contractType !== 'FULL_TIME';
   return (
@@ -43,8 +44,7 @@ export function DetailsContract() {
             label="Period"
             placeholder="Choose"
             choices={periodTypes}
-            error={errors.periodType?.message}
-            {...register('periodType')}
+            {...field('periodType')}
           />
         </div>
       )}

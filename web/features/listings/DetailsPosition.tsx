@@ -2,6 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { DetailsPosition_query$key } from '#web/__generated__/DetailsPosition_query.graphql.ts';
+import { fieldsOf } from '#web/features/forms/fieldsOf.ts';
 import { positionOption } from '#web/features/forms/positionOption.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ComboBox } from '#web/ui/ComboBox.tsx';
@@ -29,25 +30,19 @@ export function DetailsPosition({ query, onReference, isGettingReference }: Prop
     `,
     query,
   );
-  const { register, formState, watch } = useFormContext<DetailsValues>();
-  const { errors } = formState;
-  const reference = watch('reference');
+  const form = useFormContext<DetailsValues>();
+  const field = fieldsOf(form);
+  const reference = form.watch('reference');
   return (
     <FormSection title="Position">
       <Select
         label="Consultant"
         placeholder="Choose a consultant"
         choices={consultants.map((name) => ({ value: name, label: name }))}
-        error={errors.consultant?.message}
-        {...register('consultant')}
+        {...field('consultant')}
       />
       <div className="flex items-start gap-2">
-        <TextField
-          label="Reference"
-          className="flex-1"
-          error={errors.reference?.message}
-          {...register('reference')}
-        />
+        <TextField label="Reference" className="flex-1" {...field('reference')} />
         {!reference && (
           <Button className="mt-6.5" pending={isGettingReference} onClick={onReference}>
             Get Reference

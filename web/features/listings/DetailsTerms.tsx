@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form';
+import { fieldsOf } from '#web/features/forms/fieldsOf.ts';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { MaskedDateField } from '#web/ui/MaskedDateField.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
@@ -11,9 +12,9 @@ type Choices = { name: 'cabinStatus' | 'gender' | 'startDateType' | 'visibility'
 
 /** Cabin, gender, start, visibility and the agency's notes. */
 export function DetailsTerms() {
-  const { register, formState, watch } = useFormContext<DetailsValues>();
-  const { errors } = formState;
-  const isApproximate = watch('startDateType') === 'APPROXIMATE_DATE';
+  const form = useFormContext<DetailsValues>();
+  const field = fieldsOf(form);
+  const isApproximate = form.watch('startDateType') === 'APPROXIMATE_DATE';
   const choice = ({ name }: Choices, label: string, choices: readonly Choice[], help?: string) => (
     <DetailsField
       name={name}
@@ -43,14 +44,7 @@ export function DetailsTerms() {
         visibilities,
         'A hidden job is active, but no candidate finds it.',
       )}
-      <TextArea
-        label="Notes"
-        help="For the agency alone."
-        optional
-        rows={4}
-        error={errors.notes?.message}
-        {...register('notes')}
-      />
+      <TextArea label="Notes" help="For the agency alone." optional rows={4} {...field('notes')} />
     </FormSection>
   );
 }

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { EnquiryFormMutation } from '#web/__generated__/EnquiryFormMutation.graphql.ts';
 import type { EnquiryForm_query$key } from '#web/__generated__/EnquiryForm_query.graphql.ts';
+import { fieldsOf } from '#web/features/forms/fieldsOf.ts';
 import { showFailure } from '#web/features/forms/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
@@ -50,8 +51,8 @@ export function EnquiryForm(props: { query: EnquiryForm_query$key }) {
   const [sent, setSent] = useState<string | null>(null);
   // The other fields have no defaults, which would overwrite text typed before hydration.
   const form = useForm<EnquiryValues>({ defaultValues: { position: null } });
-  const { register, control, handleSubmit, formState, reset } = form;
-  const { errors } = formState;
+  const { control, handleSubmit, formState, reset } = form;
+  const field = fieldsOf(form);
   const { forget } = useKeptForm('enquiry', form);
   const submit = handleSubmit(async (input) => {
     const { data, failure } = await send({ input });
@@ -79,31 +80,17 @@ export function EnquiryForm(props: { query: EnquiryForm_query$key }) {
           <PlainPosition positions={positions} />
         </noscript>
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label="Name"
-            required
-            autoComplete="name"
-            error={errors.name?.message}
-            {...register('name')}
-          />
-          <TextField
-            label="Email"
-            required
-            type="email"
-            autoComplete="email"
-            error={errors.email?.message}
-            {...register('email')}
-          />
+          <TextField label="Name" required autoComplete="name" {...field('name')} />
+          <TextField label="Email" required type="email" autoComplete="email" {...field('email')} />
         </div>
         <TextArea
           label="Message"
           required
           rows={6}
           help="The yacht, her programme, when and for how long."
-          error={errors.message?.message}
-          {...register('message')}
+          {...field('message')}
         />
-        <FormFaults>{errors.root?.message}</FormFaults>
+        <FormFaults>{formState.errors.root?.message}</FormFaults>
         <Button type="submit" variant="primary" pending={isSending} className="sm:self-start">
           Send Message
         </Button>

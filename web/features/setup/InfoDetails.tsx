@@ -2,6 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { InfoDetails_query$key } from '#web/__generated__/InfoDetails_query.graphql.ts';
+import { fieldsOf } from '#web/features/forms/fieldsOf.ts';
 import { genders } from '#web/features/profile/choices.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { FormSection } from '#web/ui/FormSection.tsx';
@@ -25,25 +26,13 @@ export function InfoDetails({ query }: { query: InfoDetails_query$key }) {
     `,
     query,
   );
-  const { register, formState } = useFormContext<InfoValues>();
-  const { errors } = formState;
+  const form = useFormContext<InfoValues>();
+  const field = fieldsOf(form);
   const options = nationalities.map(({ code, name }) => ({ id: code, label: name }));
   return (
     <FormSection title="Basic details" description="You must be over 18.">
-      <TextField
-        label="First name"
-        autoComplete="given-name"
-        required
-        error={errors.firstName?.message}
-        {...register('firstName')}
-      />
-      <TextField
-        label="Last name"
-        autoComplete="family-name"
-        required
-        error={errors.lastName?.message}
-        {...register('lastName')}
-      />
+      <TextField label="First name" autoComplete="given-name" required {...field('firstName')} />
+      <TextField label="Last name" autoComplete="family-name" required {...field('lastName')} />
       <InfoField
         name="dob"
         as={MaskedDateField}
@@ -69,7 +58,11 @@ export function InfoDetails({ query }: { query: InfoDetails_query$key }) {
         options={options}
       />
       <InfoField name="primaryPhone" as={PhoneField} label="Primary phone" optional />
-      <Checkbox label="On WhatsApp" className="sm:mt-7" {...register('primaryPhoneWhatsApp')} />
+      <Checkbox
+        label="On WhatsApp"
+        className="sm:mt-7"
+        {...form.register('primaryPhoneWhatsApp')}
+      />
     </FormSection>
   );
 }

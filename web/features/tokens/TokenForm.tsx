@@ -2,13 +2,13 @@ import { useForm } from 'react-hook-form';
 import { graphql } from 'relay-runtime';
 import type { TokenFormMutation } from '#web/__generated__/TokenFormMutation.graphql.ts';
 import { BoundField } from '#web/features/forms/BoundField.tsx';
+import { fieldsOf } from '#web/features/forms/fieldsOf.ts';
 import { showFailure } from '#web/features/forms/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import { addFirst, payloadRecord, rootList } from '#web/relay/lists.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx';
-import { FormFaults } from '#web/ui/FormFaults.tsx';
+import { DialogFormEnd } from '#web/ui/DialogFormEnd.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { type ScopeName, scopes } from './scopes.ts';
@@ -42,7 +42,7 @@ export function TokenForm({ onMade, onCancel }: Props) {
   `);
   const form = useForm<Values>({ defaultValues: { name: '', scopes: [], days: '90' } });
   const { forget } = useKeptForm(tokenDraft, form);
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const submit = form.handleSubmit(async ({ days, ...values }) => {
     const { data, failure } = await create(
       { input: { ...values, days: Number(days) } },
@@ -63,8 +63,7 @@ export function TokenForm({ onMade, onCancel }: Props) {
         label="Name"
         help="What it is for: ‘Crew list on the website’."
         autoComplete="off"
-        error={errors.name?.message}
-        {...form.register('name')}
+        {...field('name')}
       />
       <BoundField
         control={form.control}
@@ -75,20 +74,14 @@ export function TokenForm({ onMade, onCancel }: Props) {
         help="One to write brings the one to read along, matches:read those of jobs and candidates."
         choices={scopes}
       />
-      <Select
-        label="Ends after"
-        className="sm:w-48"
-        choices={lifetimes}
-        error={errors.days?.message}
-        {...form.register('days')}
-      />
-      <FormFaults>{errors.root?.message}</FormFaults>
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant="primary" pending={isCreating}>
-          Create Token
-        </Button>
-      </div>
+      <Select label="Ends after" className="sm:w-48" choices={lifetimes} {...field('days')} />
+      <DialogFormEnd
+        error={form.formState.errors.root?.message}
+        pending={isCreating}
+        onCancel={onCancel}
+      >
+        Create Token
+      </DialogFormEnd>
     </form>
   );
 }

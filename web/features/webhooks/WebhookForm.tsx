@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { BoundField } from '#web/features/forms/BoundField.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { fieldsOf } from '#web/features/forms/fieldsOf.ts';
 import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx';
-import { FormFaults } from '#web/ui/FormFaults.tsx';
+import { DialogFormEnd } from '#web/ui/DialogFormEnd.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { type EventName, webhookEvents } from './events.ts';
@@ -27,7 +27,7 @@ type Props = {
 
 /** The name, URL, token and events of a webhook. */
 export function WebhookForm({ form, tokens, fixedToken, ...rest }: Props) {
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const token = tokens.find(({ id }) => id === form.watch('token'));
   const choices = webhookEvents.map(({ scope, ...event }) => ({
     ...event,
@@ -46,8 +46,7 @@ export function WebhookForm({ form, tokens, fixedToken, ...rest }: Props) {
         label="Name"
         help="What it is for: ‘Crew board’."
         autoComplete="off"
-        error={errors.name?.message}
-        {...form.register('name')}
+        {...field('name')}
       />
       <TextField
         label="Address"
@@ -56,8 +55,7 @@ export function WebhookForm({ form, tokens, fixedToken, ...rest }: Props) {
         placeholder="https://"
         help="A public https address of yours. Events are posted to it."
         autoComplete="off"
-        error={errors.url?.message}
-        {...form.register('url')}
+        {...field('url')}
       />
       {!fixedToken && (
         <Select
@@ -65,8 +63,7 @@ export function WebhookForm({ form, tokens, fixedToken, ...rest }: Props) {
           help="It is told what the scopes of its token see, and ends with it."
           placeholder="Choose a token"
           choices={tokens.map(({ id, name }) => ({ value: id, label: name }))}
-          error={errors.token?.message}
-          {...form.register('token')}
+          {...field('token')}
         />
       )}
       <BoundField
@@ -78,13 +75,13 @@ export function WebhookForm({ form, tokens, fixedToken, ...rest }: Props) {
         help="Those that the scopes of its token do not reach cannot be chosen."
         choices={choices}
       />
-      <FormFaults>{errors.root?.message}</FormFaults>
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button onClick={rest.onCancel}>Cancel</Button>
-        <Button type="submit" variant="primary" pending={rest.isSaving}>
-          {rest.submitLabel}
-        </Button>
-      </div>
+      <DialogFormEnd
+        error={form.formState.errors.root?.message}
+        pending={rest.isSaving}
+        onCancel={rest.onCancel}
+      >
+        {rest.submitLabel}
+      </DialogFormEnd>
     </form>
   );
 }

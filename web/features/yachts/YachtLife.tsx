@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form';
+import { fieldsOf } from '#web/features/forms/fieldsOf.ts';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
@@ -13,8 +14,7 @@ const toggles = [
 
 /** Life on board, and the agency's notes, which are hidden from the yacht's own employer. */
 export function YachtLife({ owner = false }: { owner?: boolean }) {
-  const { register, formState } = useFormContext<YachtValues>();
-  const { errors } = formState;
+  const field = fieldsOf(useFormContext<YachtValues>());
   return (
     <FormSection title="Life on board" single>
       {toggles.map(({ name, label, ownersLabel, choices }) => (
@@ -38,8 +38,7 @@ export function YachtLife({ owner = false }: { owner?: boolean }) {
           help="For the agency alone."
           optional
           rows={5}
-          error={errors.notes?.message}
-          {...register('notes')}
+          {...field('notes')}
         />
       )}
     </FormSection>

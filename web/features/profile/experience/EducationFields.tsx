@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { fieldsOf } from '#web/features/forms/fieldsOf.ts';
 import type { EducationValues } from '#web/features/profile/entry-values.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -6,25 +7,17 @@ import { SpanFields } from './SpanFields.tsx';
 
 /** The fields of a school. */
 export function EducationFields({ form }: { form: UseFormReturn<EducationValues> }) {
-  const { register, formState } = form;
-  const { errors } = formState;
+  const field = fieldsOf(form);
   return (
     <>
-      <TextField
-        label="School name"
-        required
-        className="sm:col-span-2"
-        error={errors.name?.message}
-        {...register('name')}
-      />
+      <TextField label="School name" required className="sm:col-span-2" {...field('name')} />
       <SpanFields form={form} format="YYYY" presentLabel="I am currently studying here" />
       <TextArea
         label="Description"
         rows={4}
         required
         className="sm:col-span-2"
-        error={errors.description?.message}
-        {...register('description')}
+        {...field('description')}
       />
     </>
   );

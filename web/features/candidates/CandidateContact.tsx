@@ -48,27 +48,18 @@ export function CandidateContact({ profile, candidateId }: Props) {
     <Card as="section" aria-label="Contact">
       <Facts
         className="sm:grid-cols-3"
-        facts={[
-          {
-            label: 'Email',
-            value: (
-              <a href={`mailto:${email}`} className={textLinkStyles}>
-                <EmailText>{email}</EmailText>
-              </a>
-            ),
-          },
-          {
-            label: 'Primary phone',
-            value: chat(phones.primaryPhone, phones.primaryPhoneWhatsAppUrl),
-          },
-          {
-            label: 'Secondary phone',
-            value: chat(phones.secondaryPhone, phones.secondaryPhoneWhatsAppUrl),
-          },
-          { label: 'Date of birth', value: dob },
-          { label: 'Availability', value: availabilityLabel },
-          { label: 'Couple', value: couple && partnerOf(couple, candidateId) },
-        ]}
+        facts={{
+          Email: (
+            <a href={`mailto:${email}`} className={textLinkStyles}>
+              <EmailText>{email}</EmailText>
+            </a>
+          ),
+          'Primary phone': chat(phones.primaryPhone, phones.primaryPhoneWhatsAppUrl),
+          'Secondary phone': chat(phones.secondaryPhone, phones.secondaryPhoneWhatsAppUrl),
+          'Date of birth': dob,
+          Availability: availabilityLabel,
+          Couple: couple && partnerOf(couple, candidateId),
+        }}
       />
     </Card>
   );

@@ -21,16 +21,10 @@ export function OwnContact({ employer }: { employer: OwnContact_employer$key }) 
     <HomePart title="Contact Details" edit="contact">
       <Facts
         className="sm:grid-cols-3"
-        facts={[
-          {
-            label: 'Primary phone number',
-            value: phone(contact.primaryPhone, contact.primaryPhoneWhatsApp),
-          },
-          {
-            label: 'Other phone number',
-            value: phone(contact.secondaryPhone, contact.secondaryPhoneWhatsApp),
-          },
-        ]}
+        facts={{
+          'Primary phone number': phone(contact.primaryPhone, contact.primaryPhoneWhatsApp),
+          'Other phone number': phone(contact.secondaryPhone, contact.secondaryPhoneWhatsApp),
+        }}
       />
     </HomePart>
   );

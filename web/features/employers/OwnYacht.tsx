@@ -37,33 +37,30 @@ export function OwnYacht({ yacht: key }: { yacht: OwnYacht_yacht$key }) {
     <HomePart title="Yacht Details" edit="yacht">
       <Facts
         className={columns}
-        facts={[
-          {
-            label: 'Type',
-            value: yachtTypes.find(({ value }) => value === yacht.yachtType)?.label,
-          },
-          { label: 'Length', value: yacht.size == null ? null : `${yacht.size}m` },
-          { label: 'Build year', value: yacht.buildYear },
-          { label: 'Builder', value: yacht.builderName },
-          { label: 'Build country', value: yacht.builderCountry },
-        ]}
+        facts={{
+          Type: yachtTypes.find(({ value }) => value === yacht.yachtType)?.label,
+          Length: yacht.size == null ? null : `${yacht.size}m`,
+          'Build year': yacht.buildYear,
+          Builder: yacht.builderName,
+          'Build country': yacht.builderCountry,
+        }}
       />
       <Facts
         className={columns}
-        facts={[
-          { label: 'Home port', value: yacht.homePort?.label },
-          { label: 'Yacht location', value: yacht.location?.label },
-          { label: 'Expected itinerary', value: <Areas names={yacht.itineraryLabels} /> },
-        ]}
+        facts={{
+          'Home port': yacht.homePort?.label,
+          'Yacht location': yacht.location?.label,
+          'Expected itinerary': <Areas names={yacht.itineraryLabels} />,
+        }}
       />
       <Facts
         className={columns}
-        facts={[
-          { label: 'Couple friendly', value: answer(couples, yacht.couples) },
-          { label: 'Tattoo policy', value: yacht.tattooLabel },
-          { label: 'Smoking policy', value: answer(smoking, yacht.smoking) },
-          { label: 'Dry boat', value: answer(yesOrNo, yacht.dryBoat) },
-        ]}
+        facts={{
+          'Couple friendly': answer(couples, yacht.couples),
+          'Tattoo policy': yacht.tattooLabel,
+          'Smoking policy': answer(smoking, yacht.smoking),
+          'Dry boat': answer(yesOrNo, yacht.dryBoat),
+        }}
       />
     </HomePart>
   );

@@ -86,11 +86,11 @@ export function JobCard({ to, onToggle, isOpen, children, detailId, settled, ...
         <p className="mt-3 font-medium break-words">{job.salaryLabel}</p>
         <Facts
           className="mt-2 grid-cols-[1.35fr_1fr_1fr]"
-          facts={[
-            { label: 'Contract', value: job.contractLabel },
-            { label: 'Start', value: job.startLabel },
-            { label: 'Posted', value: postedText(job.postedAgo) },
-          ]}
+          facts={{
+            Contract: job.contractLabel,
+            Start: job.startLabel,
+            Posted: postedText(job.postedAgo),
+          }}
         />
         {detailId && isOpen && <JumpTo id={detailId} label="Go to the details" />}
       </div>

@@ -40,11 +40,11 @@ export function JobDetail({ actions, ...props }: Props) {
         <JobYacht job={job} />
         <Facts
           className="grid-cols-2 border-t border-line pt-5 sm:grid-cols-3"
-          facts={[
-            { label: 'Cabin', value: job.cabinLabel },
-            { label: 'Consultant', value: job.consultant },
-            { label: 'Reference', value: job.reference },
-          ]}
+          facts={{
+            Cabin: job.cabinLabel,
+            Consultant: job.consultant,
+            Reference: job.reference,
+          }}
         />
       </div>
       {actions && (

@@ -50,12 +50,12 @@ export function JobHead({ id, actions, ...props }: Props) {
       </div>
       <Facts
         className="grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]"
-        facts={[
-          { label: 'Salary', value: <strong className="font-semibold">{job.salaryLabel}</strong> },
-          { label: 'Contract', value: job.contractLabel },
-          { label: 'Start', value: job.startLabel },
-          { label: 'Posted', value: postedText(job.postedAgo) },
-        ]}
+        facts={{
+          Salary: <strong className="font-semibold">{job.salaryLabel}</strong>,
+          Contract: job.contractLabel,
+          Start: job.startLabel,
+          Posted: postedText(job.postedAgo),
+        }}
       />
     </header>
   );

@@ -28,19 +28,19 @@ export function JobYacht(props: { job: JobYacht_job$key }) {
       <h4 className="mb-2 text-note font-semibold">The yacht</h4>
       <Facts
         className="grid-cols-2 sm:grid-cols-3"
-        facts={[
-          { label: 'Yacht', value: job.yachtLabel },
-          { label: 'Use', value: job.yachtStatusLabel },
-          { label: 'Age', value: job.ageBand },
-          { label: 'Builder', value: job.builderRegion },
-          { label: 'Current location', value: job.locationCountry },
-          { label: 'Home port', value: job.homePortCountry },
-          { label: 'Itinerary', value: job.itineraryLabels?.join(', ') },
-          { label: 'Couples', value: yesOrNo(job.couples) },
-          { label: 'Smoking', value: yesOrNo(job.smoking) },
-          { label: 'Tattoos', value: job.tattooLabel },
-          { label: 'Dry boat', value: yesOrNo(job.dryBoat) },
-        ]}
+        facts={{
+          Yacht: job.yachtLabel,
+          Use: job.yachtStatusLabel,
+          Age: job.ageBand,
+          Builder: job.builderRegion,
+          'Current location': job.locationCountry,
+          'Home port': job.homePortCountry,
+          Itinerary: job.itineraryLabels?.join(', '),
+          Couples: yesOrNo(job.couples),
+          Smoking: yesOrNo(job.smoking),
+          Tattoos: job.tattooLabel,
+          'Dry boat': yesOrNo(job.dryBoat),
+        }}
       />
     </section>
   );

@@ -25,16 +25,16 @@ export function CrewFigures({ query }: { query: CrewFigures_query$key }) {
   return (
     <FigureList
       title="Crew"
-      figures={[
-        { label: 'Total', value: crew.total },
-        { label: 'This month', value: crew.thisMonth },
-        { label: 'This week', value: crew.thisWeek },
-        { label: 'Active in 30 days', value: crew.activeUsers },
-        { label: 'Engineers', value: crew.engineers },
-        { label: 'Deck', value: crew.decks },
-        { label: 'Stews', value: crew.stews },
-        { label: 'Incomplete', value: crew.incomplete },
-      ]}
+      figures={{
+        Total: crew.total,
+        'This month': crew.thisMonth,
+        'This week': crew.thisWeek,
+        'Active in 30 days': crew.activeUsers,
+        Engineers: crew.engineers,
+        Deck: crew.decks,
+        Stews: crew.stews,
+        Incomplete: crew.incomplete,
+      }}
     />
   );
 }

@@ -22,13 +22,13 @@ export function JobFigures({ query }: { query: JobFigures_query$key }) {
   return (
     <FigureList
       title="Jobs"
-      figures={[
-        { label: 'Total', value: jobs.total },
-        { label: 'This year', value: jobs.thisYear },
-        { label: 'This month', value: jobs.thisMonth },
-        { label: 'This week', value: jobs.thisWeek },
-        { label: 'Today', value: jobs.today },
-      ]}
+      figures={{
+        Total: jobs.total,
+        'This year': jobs.thisYear,
+        'This month': jobs.thisMonth,
+        'This week': jobs.thisWeek,
+        Today: jobs.today,
+      }}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { cx } from './cx.ts';
+import { FlagFrame } from './FlagFrame.tsx';
 
 type Props = {
   /** Accessible name; without one the flag is decorative. */
@@ -14,13 +15,7 @@ type Props = {
  */
 export function BluePeter({ label, waiting, className }: Props) {
   return (
-    <svg
-      viewBox="0 0 32 32"
-      className={cx('shrink-0', className ?? 'size-8')}
-      role={label ? 'img' : undefined}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
-    >
+    <FlagFrame size={32} label={label} className={cx('shrink-0', className ?? 'size-8')}>
       <rect width="32" height="32" rx="5" className="fill-peter-fill" />
       <rect
         x="10"
@@ -30,7 +25,7 @@ export function BluePeter({ label, waiting, className }: Props) {
         rx="1"
         className={cx('origin-center fill-white', waiting && 'animate-signal')}
       />
-    </svg>
+    </FlagFrame>
   );
 }
 

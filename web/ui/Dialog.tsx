@@ -1,8 +1,7 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { cx } from './cx.ts';
-import { IconButton } from './IconButton.tsx';
+import { CloseButton } from './CloseButton.tsx';
 
 export type DialogProps = {
   isOpen: boolean;
@@ -52,14 +51,7 @@ function OpenedDialog({ isOpen, onClose, blocking, size = 'medium', ...rest }: D
             >
               {title}
             </Heading>
-            {!blocking && (
-              <IconButton
-                label="Close"
-                icon={<X aria-hidden />}
-                onClick={onClose}
-                className="-mr-2"
-              />
-            )}
+            {!blocking && <CloseButton onClose={onClose} className="-mr-2" />}
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 sm:px-6">{children}</div>
           {footer && (

@@ -1,7 +1,6 @@
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { IconButton } from './IconButton.tsx';
+import { CloseButton } from './CloseButton.tsx';
 
 type Props = {
   isOpen: boolean;
@@ -31,7 +30,7 @@ export function Drawer({ isOpen, onClose, title, children, footer }: Props) {
             <Heading slot="title" className="min-w-0 flex-1 truncate text-lg font-semibold">
               {title}
             </Heading>
-            <IconButton label="Close" icon={<X aria-hidden />} onClick={onClose} />
+            <CloseButton onClose={onClose} />
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5">{children}</div>
           {footer && (

@@ -1,3 +1,5 @@
+import { StepNumber } from './StepNumber.tsx';
+
 const steps = [
   {
     title: 'Build your profile',
@@ -24,9 +26,7 @@ export function HowItWorks() {
         <ol className="grid gap-8 wide:grid-cols-3">
           {steps.map(({ title, text }, index) => (
             <li key={title} className="flex flex-col gap-2">
-              <span aria-hidden className="display text-xl text-peter-deep tabular-nums">
-                {index + 1}
-              </span>
+              <StepNumber index={index} />
               <h3 className="text-lg font-semibold">{title}</h3>
               <p className="measure text-ink-soft text-pretty">{text}</p>
             </li>

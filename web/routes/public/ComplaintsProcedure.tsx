@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { AgencyEmail } from '#web/features/public/AgencyEmail.tsx';
 import { Prose } from '#web/features/public/Prose.tsx';
 import { PublicPage } from '#web/features/public/PublicPage.tsx';
+import { StepNumber } from '#web/features/public/StepNumber.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
 export function ComplaintsProcedure() {
@@ -13,9 +14,7 @@ export function ComplaintsProcedure() {
       <ol className="flex flex-col gap-8">
         {steps.map(({ title, text }, index) => (
           <li key={title} className="grid grid-cols-[2.5rem_minmax(0,1fr)] sm:grid-cols-[4rem_1fr]">
-            <span aria-hidden className="display text-2xl text-peter-deep tabular-nums">
-              {index + 1}
-            </span>
+            <StepNumber index={index} className="text-2xl" />
             <div>
               <h2 className="display mb-2 text-2xl">{title}</h2>
               <Prose>{text}</Prose>

@@ -3,6 +3,7 @@ import type { LookingForCrewQuery } from '#web/__generated__/LookingForCrewQuery
 import { AgencyEmail } from '#web/features/public/AgencyEmail.tsx';
 import { EnquiryForm } from '#web/features/public/EnquiryForm.tsx';
 import { PublicPage } from '#web/features/public/PublicPage.tsx';
+import { StepNumber } from '#web/features/public/StepNumber.tsx';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
@@ -41,9 +42,7 @@ export function LookingForCrew() {
           <ol className="flex flex-col gap-5">
             {steps.map(({ title, text }, index) => (
               <li key={title} className="grid grid-cols-[2rem_minmax(0,1fr)]">
-                <span aria-hidden className="display text-xl text-peter-deep tabular-nums">
-                  {index + 1}
-                </span>
+                <StepNumber index={index} />
                 <div>
                   <h3 className="leading-7 font-semibold">{title}</h3>
                   <p className="text-sm text-ink-soft text-pretty">{text}</p>

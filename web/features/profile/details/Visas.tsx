@@ -38,11 +38,11 @@ export function Visas({ profile }: { profile: Visas_profile$key }) {
   return (
     <FormSection title="Visas" description="Switch on what you hold." single>
       <ul className="flex flex-col divide-y divide-line">
-        {visas.map(({ kind, ...holding }) => (
+        {visas.map(({ kind, label, held, expiryDate, isExpired }) => (
           <HoldingRow
             key={kind}
             name={`visa ${kind} ${owner}`}
-            holding={holding}
+            holding={{ label, held, expiryDate, isExpired }}
             save={(values) => commit({ input: { kind: kind as SetVisaInput['kind'], ...values } })}
           />
         ))}

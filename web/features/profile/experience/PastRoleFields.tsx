@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { fieldsOf } from '#web/features/forms/fieldsOf.ts';
 import { CompanyFields } from '#web/features/profile/CompanyFields.tsx';
 import type { PastRoleValues } from '#web/features/profile/entry-values.ts';
-import { TextArea } from '#web/ui/TextArea.tsx';
+import { DescriptionField } from './DescriptionField.tsx';
 import { SpanFields } from './SpanFields.tsx';
 
 /** The fields of a work experience. */
@@ -12,13 +12,7 @@ export function PastRoleFields({ form }: { form: UseFormReturn<PastRoleValues> }
     <>
       <CompanyFields field={field} positionHelp="What you worked as." />
       <SpanFields form={form} format="MM/YYYY" presentLabel="I am currently working here" />
-      <TextArea
-        label="Description"
-        rows={5}
-        required
-        className="sm:col-span-2"
-        {...field('description')}
-      />
+      <DescriptionField field={field} rows={5} />
     </>
   );
 }

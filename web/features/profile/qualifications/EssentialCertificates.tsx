@@ -47,11 +47,11 @@ export function EssentialCertificates({ profile, onSaving }: Props) {
   `);
   return (
     <ul className="flex flex-col divide-y divide-line">
-      {certificates.map(({ kind, ...holding }) => (
+      {certificates.map(({ kind, label, held, expiryDate, isExpired }) => (
         <HoldingRow
           key={kind}
           name={`certificate ${kind} ${owner}`}
-          holding={holding}
+          holding={{ label, held, expiryDate, isExpired }}
           extra={extras[kind]}
           save={(values) =>
             commit({ input: { kind: kind as SetCertificateInput['kind'], ...values } })

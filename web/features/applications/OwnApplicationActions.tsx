@@ -36,10 +36,7 @@ export function OwnApplicationActions(props: {
         ... on WithdrawApplicationPayload {
           message
           application {
-            ...OwnApplications_application
-            job {
-              ...JobActions_job
-            }
+            ...useApply_application
           }
         }
         ...useCommit_failure @alias(as: "failure")

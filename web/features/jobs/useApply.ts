@@ -4,6 +4,16 @@ import { payloadRecord } from '#web/relay/lists.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { addOwnApplication } from './own-applications.ts';
 
+// What applying for a job changes, and withdrawing.
+void graphql`
+  fragment useApply_application on Application {
+    ...OwnApplications_application
+    job {
+      ...JobActions_job
+    }
+  }
+`;
+
 /**
  * Applies for a job, or again after withdrawing. Optimistically removes the job from the list; on
  * success the application is prepended to the candidate's own.
@@ -15,10 +25,7 @@ export function useApply() {
         ... on ApplyForJobPayload {
           message
           application {
-            ...OwnApplications_application
-            job {
-              ...JobActions_job
-            }
+            ...useApply_application
           }
         }
         ...useCommit_failure @alias(as: "failure")

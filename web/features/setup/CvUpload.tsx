@@ -22,7 +22,7 @@ export function CvUpload({ onImported }: Props) {
         ... on UploadCvPayload {
           profile {
             ...useCandidateFiles_profile
-            setupStep
+            ...SetupStages_stage
             ...SetupWizard_profile
           }
           imported {

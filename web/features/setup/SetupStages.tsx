@@ -12,6 +12,14 @@ import { SetupWizard } from './SetupWizard.tsx';
 import { stageOf } from './stages.ts';
 import { useStage } from './useStage.ts';
 
+// How far set-up has come, shared by the screen and the mutations of its steps.
+void graphql`
+  fragment SetupStages_stage on CandidateProfile {
+    profileType
+    setupStep
+  }
+`;
+
 type Props = { query: SetupStages_query$key; profile: SetupStages_profile$key };
 
 /** The content of /setup for its address: the choice, the CV upload, or a step. */
@@ -27,8 +35,7 @@ export function SetupStages({ query, profile }: Props) {
   const known = useFragment(
     graphql`
       fragment SetupStages_profile on CandidateProfile {
-        profileType
-        setupStep
+        ...SetupStages_stage @relay(mask: false)
         ...SetupWizard_profile
       }
     `,

@@ -9,8 +9,7 @@ export function useChooseProfileType() {
       chooseProfileType(input: $input) {
         ... on ChooseProfileTypePayload {
           profile {
-            profileType
-            setupStep
+            ...SetupStages_stage
           }
         }
         ...useCommit_failure @alias(as: "failure")

@@ -9,8 +9,8 @@ export function useSaveSetupStep() {
       saveSetupStep(input: $input) {
         ... on SaveSetupStepPayload {
           profile {
-            setupStep
             setupCompleted
+            ...SetupStages_stage
             ...InfoStep_profile
           }
           candidate {

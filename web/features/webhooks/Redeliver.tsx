@@ -13,10 +13,6 @@ export function Redeliver({ id }: { id: string }) {
         ... on RedeliverWebhookPayload {
           webhookDelivery {
             ...outcome_delivery
-            ...DeliveryTable_delivery
-            webhookEndpoint {
-              ...DisabledBanner_endpoint
-            }
           }
         }
         ...useCommit_failure @alias(as: "failure")

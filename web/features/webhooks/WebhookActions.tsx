@@ -89,10 +89,6 @@ function SendTest({ id }: { id: string }) {
         ... on SendWebhookTestPayload {
           webhookDelivery {
             ...outcome_delivery
-            ...DeliveryTable_delivery
-            webhookEndpoint {
-              ...DisabledBanner_endpoint
-            }
           }
         }
         ...useCommit_failure @alias(as: "failure")

@@ -10,6 +10,11 @@ export function tellOutcome(delivery: outcome_delivery$key): void {
         status
         responseStatus
         error
+        # Change with every attempt.
+        ...DeliveryTable_delivery
+        webhookEndpoint {
+          ...DisabledBanner_endpoint
+        }
       }
     `,
     delivery,

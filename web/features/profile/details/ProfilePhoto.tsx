@@ -21,6 +21,8 @@ export function ProfilePhoto({ profile }: { profile: ProfilePhoto_profile$key })
         firstName
         lastName
         imageUrl
+        # Changes with the photo.
+        ...ProfileRail_profile
       }
     `,
     profile,
@@ -31,8 +33,7 @@ export function ProfilePhoto({ profile }: { profile: ProfilePhoto_profile$key })
       removePhoto {
         ... on RemovePhotoPayload {
           profile {
-            imageUrl
-            ...ProfileRail_profile
+            ...ProfilePhoto_profile
           }
           candidate {
             imageUrl

@@ -9,8 +9,7 @@ export function useUploadPhoto() {
       uploadPhoto(input: $input) {
         ... on UploadPhotoPayload {
           profile {
-            imageUrl
-            ...ProfileRail_profile
+            ...ProfilePhoto_profile
           }
           candidate {
             imageUrl

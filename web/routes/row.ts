@@ -47,10 +47,11 @@ type Screen = Address & {
 type Query<TQuery extends OperationType> = {
   /** The `$parameters` artifact of the screen's one query, which is `@preloadable`. */
   query: PreloadableConcreteRequest<TQuery>;
-  variables: (place: Place) => TQuery['variables'];
+  /** Left out if the query has none. */
+  variables?: (place: Place) => TQuery['variables'];
   /** A second query for some addresses, started together with the main one and read with `useBeside`. */
   beside?: (place: Place) => Request | null;
-};
+} & (string extends keyof TQuery['variables'] ? unknown : { variables: unknown });
 
 export type ScreenRow = Screen & {
   request?: (place: Place) => Request;
@@ -70,7 +71,7 @@ export function screenWithQuery<TQuery extends OperationType>({
   variables,
   ...row
 }: Screen & Query<TQuery>): ScreenRow {
-  return { ...row, request: (place) => ({ query, variables: variables(place) }) };
+  return { ...row, request: (place) => ({ query, variables: variables?.(place) ?? {} }) };
 }
 
 /** A query with its variables, typed by its operation. */

@@ -111,7 +111,6 @@ export const adminRows: readonly Row[] = [
     access: ['admin'],
     title: 'Home',
     query: AgencyHomeQueryParameters,
-    variables: () => ({}),
     screen: async () => (await import('./AgencyHome.tsx')).AgencyHome,
   }),
   redirection({
@@ -144,7 +143,6 @@ export const adminRows: readonly Row[] = [
     access: ['admin'],
     title: 'Stats',
     query: StatsQueryParameters,
-    variables: () => ({}),
     loading: <StatsLoading />,
     screen: async () => (await import('./Stats.tsx')).Stats,
   }),
@@ -169,7 +167,6 @@ export const adminRows: readonly Row[] = [
     access: ['admin'],
     title: 'Unsent E-mails',
     query: UnsentEmailsQueryParameters,
-    variables: () => ({}),
     loading: (
       <TableLoading title="Unsent E-mails" columns={['E-mail', 'Written', 'Status', 'Why']} />
     ),
@@ -180,7 +177,6 @@ export const adminRows: readonly Row[] = [
     access: ['admin'],
     title: 'Integration Tokens',
     query: TokensQueryParameters,
-    variables: () => ({}),
     loading: (
       <TableLoading
         title="Integration Tokens"

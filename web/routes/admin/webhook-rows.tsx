@@ -11,7 +11,6 @@ export const webhookRows = [
     access: ['admin'],
     title: 'Webhooks',
     query: WebhooksQueryParameters,
-    variables: () => ({}),
     loading: <TableLoading title="Webhooks" columns={['Name', 'Events', 'Token', 'Status']} />,
     screen: async () => (await import('./Webhooks.tsx')).Webhooks,
   }),

@@ -32,7 +32,6 @@ export const yachtRows = [
     access: ['admin'],
     title: 'New Local Yacht',
     query: YachtCreateQueryParameters,
-    variables: () => ({}),
     screen: async () => (await import('./YachtCreate.tsx')).YachtCreate,
   }),
   screenWithQuery<YachtEditQuery>({

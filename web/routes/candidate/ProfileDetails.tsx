@@ -1,8 +1,8 @@
 import { graphql } from 'relay-runtime';
 import type { ProfileDetailsQuery } from '#web/__generated__/ProfileDetailsQuery.graphql.ts';
 import { DetailsTab } from '#web/features/profile/details/DetailsTab.tsx';
+import { ownProfile } from '#web/features/profile/ownProfile.ts';
 import { UploadInstead } from '#web/features/setup/UploadInstead.tsx';
-import { NotFound } from '#web/relay/failures.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 
 export function ProfileDetails() {
@@ -18,7 +18,6 @@ export function ProfileDetails() {
       ...DetailsTab_query
     }
   `);
-  const profile = data.viewer?.candidate?.profile;
-  if (!profile) throw new NotFound();
+  const profile = ownProfile(data);
   return <DetailsTab query={data} profile={profile} hint={<UploadInstead />} />;
 }

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { ProfileDocumentsQuery } from '#web/__generated__/ProfileDocumentsQuery.graphql.ts';
+import { ownProfile } from '#web/features/profile/ownProfile.ts';
 import { justCompleted } from '#web/features/profile/ProfileCompleted.tsx';
 import { ProfileScreen } from '#web/features/profile/ProfileScreen.tsx';
 import { CompleteProfile } from '#web/features/profile/documents/CompleteProfile.tsx';
@@ -8,7 +9,6 @@ import { CvCard } from '#web/features/profile/documents/CvCard.tsx';
 import { DocumentLists } from '#web/features/profile/documents/DocumentLists.tsx';
 import { ProfileFinished } from '#web/features/profile/documents/ProfileFinished.tsx';
 import { useDocumentUploads } from '#web/features/profile/documents/useDocumentUploads.ts';
-import { NotFound } from '#web/relay/failures.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useViewer } from '#web/viewer.ts';
@@ -31,8 +31,7 @@ export function ProfileDocuments() {
   const [search, setSearch] = useSearchParams();
   const uploads = useDocumentUploads();
   const { account } = useViewer();
-  const profile = data.viewer?.candidate?.profile;
-  if (!profile) throw new NotFound();
+  const profile = ownProfile(data);
   if (search.has('completed') && profile.setupCompleted) return <ProfileFinished />;
   const finish = () => {
     // With an unconfirmed address the dialog about it comes first, so a message confirms the completion.

@@ -1,9 +1,9 @@
 import { graphql } from 'relay-runtime';
 import type { ProfileExperienceQuery } from '#web/__generated__/ProfileExperienceQuery.graphql.ts';
+import { ownProfile } from '#web/features/profile/ownProfile.ts';
 import { ProfileScreen } from '#web/features/profile/ProfileScreen.tsx';
 import { SchoolHistory } from '#web/features/profile/experience/SchoolHistory.tsx';
 import { WorkExperience } from '#web/features/profile/experience/WorkExperience.tsx';
-import { NotFound } from '#web/relay/failures.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { Card } from '#web/ui/Card.tsx';
 
@@ -21,8 +21,7 @@ export function ProfileExperience() {
       }
     }
   `);
-  const profile = data.viewer?.candidate?.profile;
-  if (!profile) throw new NotFound();
+  const profile = ownProfile(data);
   return (
     <ProfileScreen
       tab="experience"

@@ -1,8 +1,8 @@
 import { graphql } from 'relay-runtime';
 import type { ProfileIdealJobQuery } from '#web/__generated__/ProfileIdealJobQuery.graphql.ts';
+import { ownProfile } from '#web/features/profile/ownProfile.ts';
 import { ProfileScreen } from '#web/features/profile/ProfileScreen.tsx';
 import { IdealJob } from '#web/features/profile/ideal-job/IdealJob.tsx';
-import { NotFound } from '#web/relay/failures.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 
 export function ProfileIdealJob() {
@@ -19,8 +19,7 @@ export function ProfileIdealJob() {
       ...IdealJob_query
     }
   `);
-  const profile = data.viewer?.candidate?.profile;
-  if (!profile) throw new NotFound();
+  const profile = ownProfile(data);
   return (
     <ProfileScreen
       tab="ideal-job"

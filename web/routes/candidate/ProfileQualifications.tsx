@@ -1,10 +1,10 @@
 import { graphql } from 'relay-runtime';
 import type { ProfileQualificationsQuery } from '#web/__generated__/ProfileQualificationsQuery.graphql.ts';
+import { ownProfile } from '#web/features/profile/ownProfile.ts';
 import { ProfileScreen } from '#web/features/profile/ProfileScreen.tsx';
 import { EssentialCertificates } from '#web/features/profile/qualifications/EssentialCertificates.tsx';
 import { QualificationPicker } from '#web/features/profile/qualifications/QualificationPicker.tsx';
 import { SkillPickers } from '#web/features/profile/qualifications/SkillPickers.tsx';
-import { NotFound } from '#web/relay/failures.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { Card } from '#web/ui/Card.tsx';
 
@@ -28,8 +28,7 @@ export function ProfileQualifications() {
       ...SkillPickers_query
     }
   `);
-  const profile = data.viewer?.candidate?.profile;
-  if (!profile) throw new NotFound();
+  const profile = ownProfile(data);
   return (
     <ProfileScreen
       tab="qualifications"

@@ -1,8 +1,8 @@
 import { graphql } from 'relay-runtime';
 import type { ProfileReferencesQuery } from '#web/__generated__/ProfileReferencesQuery.graphql.ts';
+import { ownProfile } from '#web/features/profile/ownProfile.ts';
 import { ProfileScreen } from '#web/features/profile/ProfileScreen.tsx';
 import { OwnReferences } from '#web/features/profile/references/OwnReferences.tsx';
-import { NotFound } from '#web/relay/failures.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { Card } from '#web/ui/Card.tsx';
 
@@ -19,8 +19,7 @@ export function ProfileReferences() {
       }
     }
   `);
-  const profile = data.viewer?.candidate?.profile;
-  if (!profile) throw new NotFound();
+  const profile = ownProfile(data);
   return (
     <ProfileScreen
       tab="references"

@@ -18,7 +18,6 @@ import { type Row, screenWithQuery } from '#web/routes/row.ts';
 
 const shared = {
   access: ['candidate'],
-  variables: () => ({}),
   loading: <ProfileLoading />,
 } as const;
 

@@ -45,7 +45,6 @@ export const candidateRows: readonly Row[] = [
     access,
     title: 'Active Applications',
     query: ApplicationsQueryParameters,
-    variables: () => ({}),
     loading: <JobsLoading />,
     screen: async () => (await import('./Applications.tsx')).Applications,
   }),

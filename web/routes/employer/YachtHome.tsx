@@ -23,7 +23,7 @@ export function YachtHome() {
             ...EditYacht_yacht
           }
           ...OwnContact_employer
-          ...EditContact_employer
+          ...useContactForm_employer
         }
       }
       ...EditYacht_query

@@ -12,7 +12,6 @@ export const employerRows: readonly Row[] = [
     access: ['employer'],
     title: 'Your Yacht',
     query: YachtHomeQueryParameters,
-    variables: () => ({}),
     screen: async () => (await import('./YachtHome.tsx')).YachtHome,
   }),
   screenWithQuery<EmployerSetUpQuery>({
@@ -20,7 +19,6 @@ export const employerRows: readonly Row[] = [
     access: ['employer'],
     title: 'Set-up',
     query: EmployerSetUpQueryParameters,
-    variables: () => ({}),
     loading: <SetupLoading />,
     screen: async () => (await import('./EmployerSetUp.tsx')).EmployerSetUp,
   }),

@@ -21,7 +21,6 @@ export const publicRows: readonly Row[] = [
     title: 'Yacht crew recruitment',
     isPublic: true,
     query: HomeQueryParameters,
-    variables: () => ({}),
     screen: async () => (await import('./Home.tsx')).Home,
   }),
   screenWithQuery<FindJobsQuery>({
@@ -44,7 +43,6 @@ export const publicRows: readonly Row[] = [
     title: 'Looking for Crew',
     isPublic: true,
     query: LookingForCrewQueryParameters,
-    variables: () => ({}),
     screen: async () => (await import('./LookingForCrew.tsx')).LookingForCrew,
   }),
   screenWithQuery<AboutUsQuery>({
@@ -57,7 +55,6 @@ export const publicRows: readonly Row[] = [
     title: 'About Us',
     isPublic: true,
     query: AboutUsQueryParameters,
-    variables: () => ({}),
     screen: async () => (await import('./AboutUs.tsx')).AboutUs,
   }),
   screenWithQuery<CvAdviceQuery>({
@@ -67,7 +64,6 @@ export const publicRows: readonly Row[] = [
     title: 'CV Advice',
     isPublic: true,
     query: CvAdviceQueryParameters,
-    variables: () => ({}),
     screen: async () => (await import('./CvAdvice.tsx')).CvAdvice,
   }),
   screenWithQuery<ContactUsQuery>({
@@ -80,7 +76,6 @@ export const publicRows: readonly Row[] = [
     title: 'Contact Us',
     isPublic: true,
     query: ContactUsQueryParameters,
-    variables: () => ({}),
     screen: async () => (await import('./ContactUs.tsx')).ContactUs,
   }),
   screen({

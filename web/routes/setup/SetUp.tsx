@@ -1,7 +1,7 @@
 import { graphql } from 'relay-runtime';
 import type { SetUpQuery } from '#web/__generated__/SetUpQuery.graphql.ts';
+import { ownProfile } from '#web/features/profile/ownProfile.ts';
 import { SetupStages } from '#web/features/setup/SetupStages.tsx';
-import { NotFound } from '#web/relay/failures.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 
 export function SetUp() {
@@ -17,8 +17,7 @@ export function SetUp() {
       ...SetupStages_query
     }
   `);
-  const profile = data.viewer?.candidate?.profile;
-  if (!profile) throw new NotFound();
+  const profile = ownProfile(data);
   return (
     <div className="mx-auto max-w-3xl px-4 py-8 sm:px-6 sm:py-12">
       <SetupStages query={data} profile={profile} />

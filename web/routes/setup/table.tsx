@@ -8,7 +8,6 @@ export const setupRows: readonly Row[] = [
     access: ['candidate'],
     title: 'Set-up',
     query: SetUpQueryParameters,
-    variables: () => ({}),
     screen: async () => (await import('./SetUp.tsx')).SetUp,
   }),
 ];

@@ -9,7 +9,6 @@ export function useDeleteAccount() {
       deleteAccount(input: $input) {
         ... on DeleteAccountPayload {
           message
-          deletedCandidateId
         }
         ...useCommit_failure @alias(as: "failure")
       }

@@ -19,6 +19,8 @@ export function CoupleLink({ profile }: { profile: CoupleLink_profile$key }) {
           ...LinkedPartner_couple
           ...OpenRequest_couple
         }
+        # Changes with the link.
+        ...CoupleNotice_profile
       }
     `,
     profile,

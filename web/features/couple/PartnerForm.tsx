@@ -19,7 +19,6 @@ export function PartnerForm() {
         ... on RequestCouplePayload {
           profile {
             ...CoupleLink_profile
-            ...CoupleNotice_profile
           }
         }
         ...useCommit_failure @alias(as: "failure")

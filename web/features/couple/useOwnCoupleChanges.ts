@@ -11,7 +11,6 @@ export function useOwnCoupleChanges(): void {
           id
           profile {
             ...CoupleLink_profile
-            ...CoupleNotice_profile
           }
         }
       }

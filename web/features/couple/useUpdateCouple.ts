@@ -10,7 +10,6 @@ export function useUpdateCouple() {
         ... on UpdateCouplePayload {
           profile {
             ...CoupleLink_profile
-            ...CoupleNotice_profile
           }
         }
         ...useCommit_failure @alias(as: "failure")

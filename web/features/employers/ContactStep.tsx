@@ -1,29 +1,17 @@
-import { FormProvider, useForm } from 'react-hook-form';
-import { useFragment } from 'react-relay/hooks.js';
-import { graphql } from 'relay-runtime';
-import type { ContactStep_employer$key } from '#web/__generated__/ContactStep_employer.graphql.ts';
+import { FormProvider } from 'react-hook-form';
+import type { useContactForm_employer$key } from '#web/__generated__/useContactForm_employer.graphql.ts';
 import { showFailure } from '#web/features/forms/form-failure.ts';
-import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import { StepFrame } from '#web/features/setup/StepFrame.tsx';
-import { contactFields, type ContactValues, contactValues } from './contact.ts';
+import { contactFields } from './contact.ts';
 import { ContactFields } from './ContactFields.tsx';
+import { useContactForm } from './useContactForm.ts';
 import { useSaveEmployerStep } from './useSaveEmployerStep.ts';
 
-type Props = { employer: ContactStep_employer$key; onDone: () => void };
+type Props = { employer: useContactForm_employer$key; onDone: () => void };
 
 /** Step 3: the contact details. */
 export function ContactStep({ employer, onDone }: Props) {
-  const saved = useFragment(
-    graphql`
-      fragment ContactStep_employer on Employer {
-        id
-        ...contact_employer
-      }
-    `,
-    employer,
-  );
-  const form = useForm<ContactValues>({ defaultValues: contactValues(saved) });
-  const { forget } = useKeptForm(`set-up contact ${saved.id}`, form);
+  const { form, forget } = useContactForm(employer, 'set-up contact');
   const [save] = useSaveEmployerStep();
   const { handleSubmit, formState } = form;
   const submit = handleSubmit(async (contact) => {

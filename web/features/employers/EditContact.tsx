@@ -1,39 +1,27 @@
-import { FormProvider, useForm } from 'react-hook-form';
-import { useFragment } from 'react-relay/hooks.js';
+import { FormProvider } from 'react-hook-form';
 import { graphql } from 'relay-runtime';
 import type { EditContactMutation } from '#web/__generated__/EditContactMutation.graphql.ts';
-import type { EditContact_employer$key } from '#web/__generated__/EditContact_employer.graphql.ts';
+import type { useContactForm_employer$key } from '#web/__generated__/useContactForm_employer.graphql.ts';
 import { showFailure } from '#web/features/forms/form-failure.ts';
-import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { EditFrame } from './EditFrame.tsx';
-import { contactFields, type ContactValues, contactValues } from './contact.ts';
+import { contactFields } from './contact.ts';
+import { useContactForm } from './useContactForm.ts';
 
-type Props = { employer: EditContact_employer$key; onDone: () => void };
+type Props = { employer: useContactForm_employer$key; onDone: () => void };
 
 /** The form of an employer's contact details. */
 export function EditContact({ employer, onDone }: Props) {
-  const saved = useFragment(
-    graphql`
-      fragment EditContact_employer on Employer {
-        id
-        ...contact_employer
-      }
-    `,
-    employer,
-  );
-  const form = useForm<ContactValues>({ defaultValues: contactValues(saved) });
-  const { forget } = useKeptForm(`own contact ${saved.id}`, form);
+  const { form, forget } = useContactForm(employer, 'own contact');
   const [update] = useCommit<EditContactMutation>(graphql`
     mutation EditContactMutation($input: UpdateEmployerInput!) {
       updateEmployer(input: $input) {
         ... on UpdateEmployerPayload {
           message
           employer {
-            ...OwnContact_employer
-            ...EditContact_employer
+            ...contact_employer
           }
         }
         ...useCommit_failure @alias(as: "failure")

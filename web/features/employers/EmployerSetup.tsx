@@ -29,7 +29,7 @@ export function EmployerSetup({ query, employer }: Props) {
       fragment EmployerSetup_employer on Employer {
         setupStep
         ...YachtStep_employer
-        ...ContactStep_employer
+        ...useContactForm_employer
       }
     `,
     employer,

@@ -47,8 +47,7 @@ export function DetailsTab({ query, profile, hint }: Props) {
       updateProfile(input: $input) {
         ... on UpdateProfilePayload {
           profile {
-            ...Details_profile
-            ...ProfileRail_profile
+            ...DetailsTab_profile
           }
         }
         ...useCommit_failure @alias(as: "failure")

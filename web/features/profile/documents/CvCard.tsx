@@ -20,7 +20,8 @@ export function CvCard({ profile }: { profile: CvCard_profile$key }) {
         cv {
           ...StoredFileLink_file
         }
-        # Changes with the file.
+        # Change with the file.
+        ...useCandidateFiles_profile
         ...ProfileRail_profile
       }
     `,
@@ -31,7 +32,6 @@ export function CvCard({ profile }: { profile: CvCard_profile$key }) {
       uploadCv(input: $input) {
         ... on UploadCvPayload {
           profile {
-            ...useCandidateFiles_profile
             ...CvCard_profile
           }
         }

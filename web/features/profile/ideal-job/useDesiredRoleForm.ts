@@ -37,8 +37,7 @@ export function useDesiredRoleForm(profile: useDesiredRoleForm_profile$key) {
       saveDesiredRole(input: $input) {
         ... on SaveDesiredRolePayload {
           profile {
-            ...useDesiredRoleForm_profile
-            ...DesiredRoleList_profile
+            ...IdealJob_profile
           }
         }
         ...useCommit_failure @alias(as: "failure")

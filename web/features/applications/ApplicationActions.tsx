@@ -1,7 +1,7 @@
-import { graphql } from 'relay-runtime';
-import { useFragment } from 'react-relay/hooks.js';
-import type { ApplicationActions_application$key } from '#web/__generated__/ApplicationActions_application.graphql.ts';
-import type { ApplicationAction } from '#web/__generated__/useApplicationActs_application.graphql.ts';
+import type {
+  ApplicationAction,
+  useApplicationActs_application$key,
+} from '#web/__generated__/useApplicationActs_application.graphql.ts';
 import { Acts } from '#web/features/decisions/Acts.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { GONE } from '#web/ui/useSettledRows.ts';
@@ -16,7 +16,7 @@ const LABELS: Partial<Record<ApplicationAction, string>> = {
 };
 
 type Props = {
-  application: ApplicationActions_application$key;
+  application: useApplicationActs_application$key;
   /** The job's title and yacht, as text. */
   position: string;
   group: Group;
@@ -30,16 +30,8 @@ type Props = {
  * the list: an optimistic move may still be refused.
  */
 export function ApplicationActions({ position, group, isSettled, ...props }: Props) {
-  const application = useFragment(
-    graphql`
-      fragment ApplicationActions_application on Application {
-        ...useApplicationActs_application
-      }
-    `,
-    props.application,
-  );
   const { id, name, status, rejected, viewerActions, isMoving, run, question } = useApplicationActs(
-    application,
+    props.application,
     position,
   );
   const settled = isSettled ? (settledIn(group, status, rejected) ?? GONE) : null;

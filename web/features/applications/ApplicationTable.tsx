@@ -36,7 +36,7 @@ void graphql`
       profileCompletion
       ...CandidateCell_candidate
     }
-    ...ApplicationActions_application
+    ...useApplicationActs_application
   }
 `;
 

@@ -1,15 +1,15 @@
-import { useFragment } from 'react-relay/hooks.js';
 import { useNavigate } from 'react-router';
-import { graphql } from 'relay-runtime';
-import type { ApplicationAction } from '#web/__generated__/useApplicationActs_application.graphql.ts';
-import type { SingleActions_application$key } from '#web/__generated__/SingleActions_application.graphql.ts';
+import type {
+  ApplicationAction,
+  useApplicationActs_application$key,
+} from '#web/__generated__/useApplicationActs_application.graphql.ts';
 import { Acts } from '#web/features/decisions/Acts.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { groupPath } from './paths.ts';
 import { useApplicationActs } from './useApplicationActs.tsx';
 
 type Props = {
-  application: SingleActions_application$key;
+  application: useApplicationActs_application$key;
   /** The job's title and yacht, as text. */
   position: string;
   /** The address of the job's applications. */
@@ -36,15 +36,10 @@ const ACTS: readonly Act[] = [
 
 /** The actions on the application that is open; Put Forward navigates to the stage that it reached. */
 export function SingleActions({ application, position, base, wide = false }: Props) {
-  const data = useFragment(
-    graphql`
-      fragment SingleActions_application on Application {
-        ...useApplicationActs_application
-      }
-    `,
+  const { id, name, viewerActions, isMoving, run, question } = useApplicationActs(
     application,
+    position,
   );
-  const { id, name, viewerActions, isMoving, run, question } = useApplicationActs(data, position);
   const navigate = useNavigate();
   const follow = (runs: ApplicationAction, reached: string) => {
     if (runs === 'PUT_FORWARD' && (reached === 'FORWARDED' || reached === 'HIRED'))

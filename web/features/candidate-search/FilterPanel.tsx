@@ -7,16 +7,7 @@ import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
 import type { Filters } from './filters.ts';
 import { KeywordFilter } from './KeywordFilter.tsx';
-import {
-  availability,
-  couples,
-  jobTypes,
-  lastActive,
-  smoking,
-  tattoos,
-  visas,
-  yachtTypes,
-} from './labels.ts';
+import * as labels from './labels.ts';
 import { ListFilter } from './ListFilter.tsx';
 import { LocationFilter } from './LocationFilter.tsx';
 import { NameFilter } from './NameFilter.tsx';
@@ -72,19 +63,19 @@ export function FilterPanel({
         />
         <ToggleGroup
           label="Job type"
-          choices={choicesOf(jobTypes)}
+          choices={choicesOf(labels.jobTypes)}
           value={filters.jobType}
           onChange={(jobType) => onChange({ jobType })}
         />
         <ToggleGroup
           label="Yacht type"
-          choices={choicesOf(yachtTypes)}
+          choices={choicesOf(labels.yachtTypes)}
           value={filters.yachtType}
           onChange={(yachtType) => onChange({ yachtType })}
         />
         <ChoiceFilter
           label="Couples"
-          labels={couples}
+          labels={labels.couples}
           value={filters.couples}
           onChange={(value) => onChange({ couples: value })}
         />
@@ -98,7 +89,7 @@ export function FilterPanel({
         />
         <ToggleGroup
           label="Visas"
-          choices={choicesOf(visas)}
+          choices={choicesOf(labels.visas)}
           value={filters.visas}
           onChange={(chosen) => onChange({ visas: chosen })}
         />
@@ -125,13 +116,13 @@ export function FilterPanel({
       <FilterGroup title="When">
         <ChoiceFilter
           label="Last active"
-          labels={lastActive}
+          labels={labels.lastActive}
           value={filters.lastActive}
           onChange={(value) => onChange({ lastActive: value })}
         />
         <ChoiceFilter
           label="Availability"
-          labels={availability}
+          labels={labels.availability}
           value={filters.availability}
           onChange={(value) => onChange({ availability: value })}
         />
@@ -139,13 +130,13 @@ export function FilterPanel({
       <FilterGroup title="Person">
         <ToggleGroup
           label="Tattoo"
-          choices={choicesOf(tattoos)}
+          choices={choicesOf(labels.tattoos)}
           value={filters.tattoo}
           onChange={(tattoo) => onChange({ tattoo })}
         />
         <ChoiceFilter
           label="Smoking"
-          labels={smoking}
+          labels={labels.smoking}
           value={filters.smoking === null ? null : yesNo(filters.smoking)}
           onChange={(value) => onChange({ smoking: value && value === 'YES' })}
         />

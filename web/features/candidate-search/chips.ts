@@ -1,15 +1,5 @@
 import { countingFilters, type Filters } from './filters.ts';
-import {
-  availability,
-  couples,
-  currencies,
-  jobTypes,
-  lastActive,
-  smoking,
-  tattoos,
-  visas,
-  yachtTypes,
-} from './labels.ts';
+import * as labels from './labels.ts';
 
 /** An active filter as text, and the change that removes it. */
 export type FilterChip = { label: string; without: Partial<Filters> };
@@ -33,18 +23,20 @@ export function chipsOf(filters: Filters, names: Names): FilterChip[] {
   return [
     ...one(countingFilters(filters).name, { name: '' }),
     ...each('position', filters.position, String),
-    ...each('jobType', filters.jobType, (value) => jobTypes[value]),
-    ...each('yachtType', filters.yachtType, (value) => yachtTypes[value]),
-    ...one(filters.couples && couples[filters.couples], { couples: null }),
+    ...each('jobType', filters.jobType, (value) => labels.jobTypes[value]),
+    ...each('yachtType', filters.yachtType, (value) => labels.yachtTypes[value]),
+    ...one(filters.couples && labels.couples[filters.couples], { couples: null }),
     ...each('qualifications', filters.qualifications, String),
-    ...each('visas', filters.visas, (value) => visas[value]),
+    ...each('visas', filters.visas, (value) => labels.visas[value]),
     ...one(location && `${location.label}, ${location.radius} km`, { location: null }),
     ...each('nationality', filters.nationality, names.nationality),
     ...each('country', filters.country, names.country),
-    ...one(active && `Active: ${lastActive[active]}`, { lastActive: null }),
-    ...one(filters.availability && availability[filters.availability], { availability: null }),
-    ...each('tattoo', filters.tattoo, (value) => tattoos[value]),
-    ...one(smokes === null ? null : smoking[smokes ? 'YES' : 'NO'], { smoking: null }),
+    ...one(active && `Active: ${labels.lastActive[active]}`, { lastActive: null }),
+    ...one(filters.availability && labels.availability[filters.availability], {
+      availability: null,
+    }),
+    ...each('tattoo', filters.tattoo, (value) => labels.tattoos[value]),
+    ...one(smokes === null ? null : labels.smoking[smokes ? 'YES' : 'NO'], { smoking: null }),
     ...ranges(filters),
     ...each('profileKeywords', filters.profileKeywords, (word) => `“${word}”`),
   ];
@@ -56,7 +48,7 @@ type ListName = {
 
 function ranges(filters: Filters): FilterChip[] {
   const { yachtLengthMin, yachtLengthMax, ageMin, ageMax, salaryMin, salaryMax } = filters;
-  const symbol = currencies[filters.salaryCurrency];
+  const symbol = labels.currencies[filters.salaryCurrency];
   const range = (label: string | null, without: Partial<Filters>) =>
     label === null ? [] : [{ label, without }];
   return [

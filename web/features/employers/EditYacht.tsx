@@ -24,7 +24,7 @@ export function EditYacht({ query, yacht, onDone }: Props) {
     graphql`
       fragment EditYacht_query on Query {
         ...YachtDetails_query
-        ...YachtPlaces_query
+        ...PlaceField_query
       }
     `,
     query,

@@ -2,7 +2,7 @@ import { useFragment } from 'react-relay/hooks.js';
 import { useNavigate } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { EmployerSetup_employer$key } from '#web/__generated__/EmployerSetup_employer.graphql.ts';
-import type { EmployerSetup_query$key } from '#web/__generated__/EmployerSetup_query.graphql.ts';
+import type { YachtStep_query$key } from '#web/__generated__/YachtStep_query.graphql.ts';
 import { reachedStep } from '#web/features/setup/stages.ts';
 import { SetupSteps } from '#web/features/setup/SetupSteps.tsx';
 import { useNextStep } from '#web/features/setup/useNextStep.ts';
@@ -12,18 +12,10 @@ import { ContactStep } from './ContactStep.tsx';
 import { stepNames } from './steps.ts';
 import { YachtStep } from './YachtStep.tsx';
 
-type Props = { query: EmployerSetup_query$key; employer: EmployerSetup_employer$key };
+type Props = { query: YachtStep_query$key; employer: EmployerSetup_employer$key };
 
 /** The three steps of an employer's set-up; an invalid step in the address is corrected. */
 export function EmployerSetup({ query, employer }: Props) {
-  const data = useFragment(
-    graphql`
-      fragment EmployerSetup_query on Query {
-        ...YachtStep_query
-      }
-    `,
-    query,
-  );
   const known = useFragment(
     graphql`
       fragment EmployerSetup_employer on Employer {
@@ -48,7 +40,7 @@ export function EmployerSetup({ query, employer }: Props) {
       ) : (
         <YachtStep
           key={step}
-          query={data}
+          query={query}
           employer={known}
           step={step === 1 ? 1 : 2}
           onDone={goOn}

@@ -39,7 +39,7 @@ export function YachtStep({ query, employer, step, onDone }: Props) {
     graphql`
       fragment YachtStep_query on Query {
         ...YachtDetails_query
-        ...YachtPlaces_query
+        ...PlaceField_query
       }
     `,
     query,

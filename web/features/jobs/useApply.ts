@@ -8,6 +8,7 @@ import { addOwnApplication } from './own-applications.ts';
 void graphql`
   fragment useApply_application on Application {
     ...OwnApplications_application
+    # eslint-disable-next-line relay/unused-fields
     job {
       ...JobActions_job
     }

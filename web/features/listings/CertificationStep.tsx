@@ -1,7 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { useFragment } from 'react-relay/hooks.js';
-import { graphql } from 'relay-runtime';
-import type { CertificationStep_job$key } from '#web/__generated__/CertificationStep_job.graphql.ts';
+import type { certification_job$key } from '#web/__generated__/certification_job.graphql.ts';
 import type { useQualificationOptions_query$key } from '#web/__generated__/useQualificationOptions_query.graphql.ts';
 import { BoundField } from '#web/features/forms/BoundField.tsx';
 import { useQualificationOptions } from '#web/features/forms/useQualificationOptions.ts';
@@ -22,22 +20,14 @@ import type { StepSaver } from './useStepSaver.ts';
 
 type Props = {
   query: useQualificationOptions_query$key;
-  job: CertificationStep_job$key;
+  job: certification_job$key;
   saver: StepSaver;
 };
 
 /** Step 2: Certification. */
 export function CertificationStep({ query, job, saver }: Props) {
   const options = useQualificationOptions(query);
-  const saved = useFragment(
-    graphql`
-      fragment CertificationStep_job on Job {
-        ...certification_job
-      }
-    `,
-    job,
-  );
-  const form = useForm<CertificationValues>({ defaultValues: certificationOf(saved) });
+  const form = useForm<CertificationValues>({ defaultValues: certificationOf(job) });
   const { control, register } = form;
   return (
     <StepForm

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { DetailsStepMutation } from '#web/__generated__/DetailsStepMutation.graphql.ts';
-import type { DetailsStep_job$key } from '#web/__generated__/DetailsStep_job.graphql.ts';
+import type { details_job$key } from '#web/__generated__/details_job.graphql.ts';
 import type { DetailsStep_query$key } from '#web/__generated__/DetailsStep_query.graphql.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { detailFields, detailNames, detailsOf, type DetailsValues, noDetails } from './details.ts';
@@ -14,7 +14,7 @@ import { DetailsTerms } from './DetailsTerms.tsx';
 import { StepForm } from './StepForm.tsx';
 import type { StepSaver } from './useStepSaver.ts';
 
-type Props = { query: DetailsStep_query$key; job: DetailsStep_job$key | null; saver: StepSaver };
+type Props = { query: DetailsStep_query$key; job: details_job$key | null; saver: StepSaver };
 
 /** Step 1: Job Details. */
 export function DetailsStep({ query, job, saver }: Props) {
@@ -30,17 +30,9 @@ export function DetailsStep({ query, job, saver }: Props) {
     `,
     query,
   );
-  const saved = useFragment(
-    graphql`
-      fragment DetailsStep_job on Job {
-        ...details_job
-      }
-    `,
-    job,
-  );
   const own = data.consultants.find((name) => name === data.viewer?.consultant) ?? '';
   const form = useForm<DetailsValues>({
-    defaultValues: saved ? detailsOf(saved) : { ...noDetails, consultant: own },
+    defaultValues: job ? detailsOf(job) : { ...noDetails, consultant: own },
   });
   const [getReference, isGetting] = useCommit<DetailsStepMutation>(graphql`
     mutation DetailsStepMutation {

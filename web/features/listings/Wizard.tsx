@@ -37,8 +37,8 @@ export function Wizard({ query, job, yachtId, scope, purpose, step }: Props) {
       fragment Wizard_job on Job {
         id
         wizardStep
-        ...DetailsStep_job
-        ...CertificationStep_job
+        ...details_job
+        ...certification_job
         ...DescriptionStep_job
         ...ReviewStep_job
       }

@@ -35,8 +35,8 @@ export function useStepSaver({ scope, yachtId, jobId, purpose }: At): StepSaver 
           job {
             id
             wizardStep
-            ...DetailsStep_job
-            ...CertificationStep_job
+            ...details_job
+            ...certification_job
             ...DescriptionStep_job
             ...ReviewStep_job
             ...ListingTable_job

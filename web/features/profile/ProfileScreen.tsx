@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFragment } from 'react-relay/hooks.js';
-import { graphql } from 'relay-runtime';
-import type { ProfileScreen_profile$key } from '#web/__generated__/ProfileScreen_profile.graphql.ts';
+import type { ProfileRail_profile$key } from '#web/__generated__/ProfileRail_profile.graphql.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import type { SaveStatus } from '#web/ui/SaveState.tsx';
@@ -11,7 +9,7 @@ import { useAskedPart } from './useAskedPart.ts';
 
 type Props = {
   tab: ProfileTab;
-  profile: ProfileScreen_profile$key;
+  profile: ProfileRail_profile$key;
   description?: ReactNode;
   /** The status of what this tab autosaves; leave out if entries show their own. */
   saveState?: SaveStatus | undefined;
@@ -25,19 +23,11 @@ type Props = {
  * navigation's links find a part of the profile by the element id `part-<key>`, such as `part-dob`.
  */
 export function ProfileScreen({ tab, profile, description, saveState, final, children }: Props) {
-  const data = useFragment(
-    graphql`
-      fragment ProfileScreen_profile on CandidateProfile {
-        ...ProfileRail_profile
-      }
-    `,
-    profile,
-  );
   const { current, previous, next } = around(tab);
   useAskedPart();
   return (
     <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-5 px-4 py-6 sm:px-6 wide:grid-cols-[15rem_minmax(0,1fr)] wide:py-8">
-      <ProfileRail profile={data} current={tab} saveState={saveState} />
+      <ProfileRail profile={profile} current={tab} saveState={saveState} />
       <div className="flex min-w-0 flex-col gap-5">
         <PageHeader title={current.label} description={description} />
         {children}

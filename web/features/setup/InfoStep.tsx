@@ -20,7 +20,7 @@ export function InfoStep({ query, profile, onDone }: Props) {
   const data = useFragment(
     graphql`
       fragment InfoStep_query on Query {
-        ...InfoWishes_query
+        ...PlaceField_query
         ...InfoDetails_query
       }
     `,

@@ -1,27 +1,17 @@
-import { useFragment } from 'react-relay/hooks.js';
-import { graphql } from 'relay-runtime';
-import type { InfoWishes_query$key } from '#web/__generated__/InfoWishes_query.graphql.ts';
+import type { PlaceField_query$key } from '#web/__generated__/PlaceField_query.graphql.ts';
 import { PlaceField } from '#web/features/places/PlaceField.tsx';
 import { salaryFields } from '#web/features/profile/salary-fields.ts';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { InfoField } from './info-values.ts';
 
 /** The candidate's location and desired salary. */
-export function InfoWishes({ query }: { query: InfoWishes_query$key }) {
-  const data = useFragment(
-    graphql`
-      fragment InfoWishes_query on Query {
-        ...PlaceField_query
-      }
-    `,
-    query,
-  );
+export function InfoWishes({ query }: { query: PlaceField_query$key }) {
   return (
     <FormSection title="Location and salary" description="Both are needed to match you with jobs.">
       <InfoField
         name="currentLocation"
         as={PlaceField}
-        query={data}
+        query={query}
         label="Current location"
         required
         className="sm:col-span-2"

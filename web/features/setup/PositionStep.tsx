@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { PositionStep_profile$key } from '#web/__generated__/PositionStep_profile.graphql.ts';
-import type { PositionStep_query$key } from '#web/__generated__/PositionStep_query.graphql.ts';
+import type { DesiredRoleForm_query$key } from '#web/__generated__/DesiredRoleForm_query.graphql.ts';
 import { failureText } from '#web/features/forms/form-failure.ts';
 import { DesiredRoleList } from '#web/features/profile/ideal-job/DesiredRoleList.tsx';
 import { RoleEditor } from '#web/features/profile/ideal-job/RoleEditor.tsx';
@@ -11,21 +11,13 @@ import { StepFrame } from './StepFrame.tsx';
 import { useSaveSetupStep } from './useSaveSetupStep.ts';
 
 type Props = {
-  query: PositionStep_query$key;
+  query: DesiredRoleForm_query$key;
   profile: PositionStep_profile$key;
   onDone: () => void;
 };
 
 /** Step 3: the desired positions. */
 export function PositionStep({ query, profile, onDone }: Props) {
-  const data = useFragment(
-    graphql`
-      fragment PositionStep_query on Query {
-        ...RoleEditor_query
-      }
-    `,
-    query,
-  );
   const known = useFragment(
     graphql`
       fragment PositionStep_profile on CandidateProfile {
@@ -59,7 +51,7 @@ export function PositionStep({ query, profile, onDone }: Props) {
     >
       <div className="flex flex-col gap-5">
         <DesiredRoleList profile={known} editing={role.open} onEdit={role.show} />
-        <RoleEditor query={data} role={role} />
+        <RoleEditor query={query} role={role} />
       </div>
     </StepFrame>
   );

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { QualificationStep_profile$key } from '#web/__generated__/QualificationStep_profile.graphql.ts';
-import type { QualificationStep_query$key } from '#web/__generated__/QualificationStep_query.graphql.ts';
+import type { useQualificationOptions_query$key } from '#web/__generated__/useQualificationOptions_query.graphql.ts';
 import { failureText } from '#web/features/forms/form-failure.ts';
 import { EssentialCertificates } from '#web/features/profile/qualifications/EssentialCertificates.tsx';
 import { QualificationPicker } from '#web/features/profile/qualifications/QualificationPicker.tsx';
@@ -10,21 +10,13 @@ import { StepFrame } from './StepFrame.tsx';
 import { useSaveSetupStep } from './useSaveSetupStep.ts';
 
 type Props = {
-  query: QualificationStep_query$key;
+  query: useQualificationOptions_query$key;
   profile: QualificationStep_profile$key;
   onDone: () => void;
 };
 
 /** Step 4: certificates and qualifications, which are autosaved; then set-up is completed. */
 export function QualificationStep({ query, profile, onDone }: Props) {
-  const data = useFragment(
-    graphql`
-      fragment QualificationStep_query on Query {
-        ...useQualificationOptions_query
-      }
-    `,
-    query,
-  );
   const known = useFragment(
     graphql`
       fragment QualificationStep_profile on CandidateProfile {
@@ -64,7 +56,7 @@ export function QualificationStep({ query, profile, onDone }: Props) {
       <h2 className="mb-3 font-semibold">Essential Certificates</h2>
       <EssentialCertificates profile={known} onSaving={wait} />
       <hr className="my-6 border-line" />
-      <QualificationPicker query={data} profile={known} onSaving={waitForPicker} />
+      <QualificationPicker query={query} profile={known} onSaving={waitForPicker} />
     </StepFrame>
   );
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { PrefilledDialog_imported$key } from '#web/__generated__/PrefilledDialog_imported.graphql.ts';
 import type { SetupStages_profile$key } from '#web/__generated__/SetupStages_profile.graphql.ts';
-import type { SetupStages_query$key } from '#web/__generated__/SetupStages_query.graphql.ts';
+import type { SetupWizard_query$key } from '#web/__generated__/SetupWizard_query.graphql.ts';
 import { CvUpload } from './CvUpload.tsx';
 import { PrefilledDialog } from './PrefilledDialog.tsx';
 import { ProfileChoice } from './ProfileChoice.tsx';
@@ -20,18 +20,10 @@ void graphql`
   }
 `;
 
-type Props = { query: SetupStages_query$key; profile: SetupStages_profile$key };
+type Props = { query: SetupWizard_query$key; profile: SetupStages_profile$key };
 
 /** The content of /setup for its address: the choice, the CV upload, or a step. */
 export function SetupStages({ query, profile }: Props) {
-  const data = useFragment(
-    graphql`
-      fragment SetupStages_query on Query {
-        ...SetupWizard_query
-      }
-    `,
-    query,
-  );
   const known = useFragment(
     graphql`
       fragment SetupStages_profile on CandidateProfile {
@@ -54,7 +46,7 @@ export function SetupStages({ query, profile }: Props) {
       {stage === 'choice' && <ProfileChoice hasCv={setupStep != null} />}
       {stage === 'upload' && <CvUpload onImported={setImported} />}
       {typeof stage === 'number' && (
-        <SetupWizard key={stage} query={data} profile={known} step={stage} />
+        <SetupWizard key={stage} query={query} profile={known} step={stage} />
       )}
       {imported && <PrefilledDialog imported={imported} onReview={review} />}
     </>

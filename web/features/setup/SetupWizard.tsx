@@ -22,8 +22,8 @@ export function SetupWizard({ query, profile, step }: Props) {
     graphql`
       fragment SetupWizard_query on Query {
         ...InfoStep_query
-        ...PositionStep_query
-        ...QualificationStep_query
+        ...DesiredRoleForm_query
+        ...useQualificationOptions_query
       }
     `,
     query,

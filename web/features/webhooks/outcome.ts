@@ -12,6 +12,7 @@ export function tellOutcome(delivery: outcome_delivery$key): void {
         error
         # Change with every attempt.
         ...DeliveryTable_delivery
+        # eslint-disable-next-line relay/unused-fields
         webhookEndpoint {
           ...DisabledBanner_endpoint
         }

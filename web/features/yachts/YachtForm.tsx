@@ -32,7 +32,7 @@ export function YachtForm({ query, yacht, saveLabel, onSave, children }: Props) 
     graphql`
       fragment YachtForm_query on Query {
         ...YachtDetails_query
-        ...YachtPlaces_query
+        ...PlaceField_query
       }
     `,
     query,

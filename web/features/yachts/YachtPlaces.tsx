@@ -1,6 +1,4 @@
-import { useFragment } from 'react-relay/hooks.js';
-import { graphql } from 'relay-runtime';
-import type { YachtPlaces_query$key } from '#web/__generated__/YachtPlaces_query.graphql.ts';
+import type { PlaceField_query$key } from '#web/__generated__/PlaceField_query.graphql.ts';
 import { PlaceField } from '#web/features/places/PlaceField.tsx';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { MultiSelect } from '#web/ui/MultiSelect.tsx';
@@ -9,22 +7,19 @@ import { YachtField } from './values.ts';
 
 const areas = itineraries.map(({ value, label }) => ({ id: value, label }));
 
+const places = [
+  { name: 'homePort', label: 'Home port' },
+  { name: 'location', label: 'Yacht location' },
+] as const;
+
 type Props = {
-  query: YachtPlaces_query$key;
+  query: PlaceField_query$key;
   /** Whether the form is for the yacht's own employer, who has to fill in every field. */
   owner?: boolean;
 };
 
 /** The yacht's home port, current location and itinerary. */
 export function YachtPlaces({ query, owner = false }: Props) {
-  const data = useFragment(
-    graphql`
-      fragment YachtPlaces_query on Query {
-        ...PlaceField_query
-      }
-    `,
-    query,
-  );
   return (
     <FormSection
       title="Places"
@@ -34,20 +29,16 @@ export function YachtPlaces({ query, owner = false }: Props) {
           : 'Candidates see the countries alone.'
       }
     >
-      <YachtField
-        name="homePort"
-        as={PlaceField}
-        query={data}
-        label="Home port"
-        optional={!owner}
-      />
-      <YachtField
-        name="location"
-        as={PlaceField}
-        query={data}
-        label="Yacht location"
-        optional={!owner}
-      />
+      {places.map(({ name, label }) => (
+        <YachtField
+          key={name}
+          name={name}
+          as={PlaceField}
+          query={query}
+          label={label}
+          optional={!owner}
+        />
+      ))}
       <YachtField
         name="itinerary"
         as={MultiSelect}

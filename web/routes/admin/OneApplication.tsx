@@ -52,7 +52,7 @@ const query = graphql`
         }
         ...ApplicationPlace_application @arguments(group: $group) @alias(as: "place")
         ...ApplicationHistory_application @alias(as: "moves")
-        ...SingleActions_application @alias(as: "actions")
+        ...useApplicationActs_application @alias(as: "actions")
       }
     }
   }
@@ -78,7 +78,7 @@ export function OneApplication() {
             appliedAt
             ...ApplicationPlace_application @arguments(group: $group)
             ...ApplicationHistory_application
-            ...SingleActions_application
+            ...useApplicationActs_application
           }
         }
       }

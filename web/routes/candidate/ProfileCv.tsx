@@ -4,7 +4,7 @@ import { CvNotice } from '#web/features/cv/CvNotice.tsx';
 import { GeneratedCv } from '#web/features/cv/GeneratedCv.tsx';
 import { DownloadsMenu } from '#web/features/downloads/DownloadsMenu.tsx';
 import { useCvReferenceChanges } from '#web/features/cv/useCvReferenceChanges.ts';
-import { NotFound } from '#web/relay/failures.ts';
+import { found } from '#web/relay/found.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -24,8 +24,7 @@ export function ProfileCv() {
     }
   `);
   useCvReferenceChanges();
-  const profile = viewer?.candidate?.profile;
-  if (!profile) throw new NotFound();
+  const profile = found(viewer?.candidate?.profile);
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-6 px-4 py-8 sm:px-6">
       <PageHeader

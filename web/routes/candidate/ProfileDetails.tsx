@@ -1,8 +1,8 @@
 import { graphql } from 'relay-runtime';
 import type { ProfileDetailsQuery } from '#web/__generated__/ProfileDetailsQuery.graphql.ts';
 import { DetailsTab } from '#web/features/profile/details/DetailsTab.tsx';
-import { ownProfile } from '#web/features/profile/ownProfile.ts';
 import { UploadInstead } from '#web/features/setup/UploadInstead.tsx';
+import { found } from '#web/relay/found.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 
 export function ProfileDetails() {
@@ -15,9 +15,9 @@ export function ProfileDetails() {
           }
         }
       }
-      ...DetailsTab_query
+      ...Details_query
     }
   `);
-  const profile = ownProfile(data);
+  const profile = found(data.viewer?.candidate?.profile);
   return <DetailsTab query={data} profile={profile} hint={<UploadInstead />} />;
 }

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { ProfileDocumentsQuery } from '#web/__generated__/ProfileDocumentsQuery.graphql.ts';
-import { ownProfile } from '#web/features/profile/ownProfile.ts';
 import { justCompleted } from '#web/features/profile/ProfileCompleted.tsx';
 import { ProfileScreen } from '#web/features/profile/ProfileScreen.tsx';
 import { CompleteProfile } from '#web/features/profile/documents/CompleteProfile.tsx';
@@ -9,6 +8,7 @@ import { CvCard } from '#web/features/profile/documents/CvCard.tsx';
 import { DocumentLists } from '#web/features/profile/documents/DocumentLists.tsx';
 import { ProfileFinished } from '#web/features/profile/documents/ProfileFinished.tsx';
 import { useDocumentUploads } from '#web/features/profile/documents/useDocumentUploads.ts';
+import { found } from '#web/relay/found.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useViewer } from '#web/viewer.ts';
@@ -20,7 +20,7 @@ export function ProfileDocuments() {
         candidate {
           profile {
             setupCompleted
-            ...ProfileScreen_profile
+            ...ProfileRail_profile
             ...CvCard_profile
             ...DocumentLists_profile
           }
@@ -31,7 +31,7 @@ export function ProfileDocuments() {
   const [search, setSearch] = useSearchParams();
   const uploads = useDocumentUploads();
   const { account } = useViewer();
-  const profile = ownProfile(data);
+  const profile = found(data.viewer?.candidate?.profile);
   if (search.has('completed') && profile.setupCompleted) return <ProfileFinished />;
   const finish = () => {
     // With an unconfirmed address the dialog about it comes first, so a message confirms the completion.

@@ -1,9 +1,9 @@
 import { graphql } from 'relay-runtime';
 import type { ProfileExperienceQuery } from '#web/__generated__/ProfileExperienceQuery.graphql.ts';
-import { ownProfile } from '#web/features/profile/ownProfile.ts';
 import { ProfileScreen } from '#web/features/profile/ProfileScreen.tsx';
 import { SchoolHistory } from '#web/features/profile/experience/SchoolHistory.tsx';
 import { WorkExperience } from '#web/features/profile/experience/WorkExperience.tsx';
+import { found } from '#web/relay/found.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { Card } from '#web/ui/Card.tsx';
 
@@ -13,7 +13,7 @@ export function ProfileExperience() {
       viewer {
         candidate {
           profile {
-            ...ProfileScreen_profile
+            ...ProfileRail_profile
             ...WorkExperience_profile
             ...SchoolHistory_profile
           }
@@ -21,7 +21,7 @@ export function ProfileExperience() {
       }
     }
   `);
-  const profile = ownProfile(data);
+  const profile = found(data.viewer?.candidate?.profile);
   return (
     <ProfileScreen
       tab="experience"

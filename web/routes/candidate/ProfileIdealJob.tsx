@@ -1,8 +1,8 @@
 import { graphql } from 'relay-runtime';
 import type { ProfileIdealJobQuery } from '#web/__generated__/ProfileIdealJobQuery.graphql.ts';
-import { ownProfile } from '#web/features/profile/ownProfile.ts';
 import { ProfileScreen } from '#web/features/profile/ProfileScreen.tsx';
 import { IdealJob } from '#web/features/profile/ideal-job/IdealJob.tsx';
+import { found } from '#web/relay/found.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 
 export function ProfileIdealJob() {
@@ -11,15 +11,15 @@ export function ProfileIdealJob() {
       viewer {
         candidate {
           profile {
-            ...ProfileScreen_profile
+            ...ProfileRail_profile
             ...IdealJob_profile
           }
         }
       }
-      ...IdealJob_query
+      ...DesiredRoleForm_query
     }
   `);
-  const profile = ownProfile(data);
+  const profile = found(data.viewer?.candidate?.profile);
   return (
     <ProfileScreen
       tab="ideal-job"

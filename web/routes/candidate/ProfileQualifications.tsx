@@ -1,10 +1,10 @@
 import { graphql } from 'relay-runtime';
 import type { ProfileQualificationsQuery } from '#web/__generated__/ProfileQualificationsQuery.graphql.ts';
-import { ownProfile } from '#web/features/profile/ownProfile.ts';
 import { ProfileScreen } from '#web/features/profile/ProfileScreen.tsx';
 import { EssentialCertificates } from '#web/features/profile/qualifications/EssentialCertificates.tsx';
 import { QualificationPicker } from '#web/features/profile/qualifications/QualificationPicker.tsx';
 import { SkillPickers } from '#web/features/profile/qualifications/SkillPickers.tsx';
+import { found } from '#web/relay/found.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { Card } from '#web/ui/Card.tsx';
 
@@ -17,7 +17,7 @@ export function ProfileQualifications() {
       viewer {
         candidate {
           profile {
-            ...ProfileScreen_profile
+            ...ProfileRail_profile
             ...EssentialCertificates_profile
             ...QualificationPicker_profile
             ...SkillPickers_profile
@@ -28,7 +28,7 @@ export function ProfileQualifications() {
       ...SkillPickers_query
     }
   `);
-  const profile = ownProfile(data);
+  const profile = found(data.viewer?.candidate?.profile);
   return (
     <ProfileScreen
       tab="qualifications"

@@ -1,8 +1,8 @@
 import { graphql } from 'relay-runtime';
 import type { ProfileReferencesQuery } from '#web/__generated__/ProfileReferencesQuery.graphql.ts';
-import { ownProfile } from '#web/features/profile/ownProfile.ts';
 import { ProfileScreen } from '#web/features/profile/ProfileScreen.tsx';
 import { OwnReferences } from '#web/features/profile/references/OwnReferences.tsx';
+import { found } from '#web/relay/found.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { Card } from '#web/ui/Card.tsx';
 
@@ -12,14 +12,14 @@ export function ProfileReferences() {
       viewer {
         candidate {
           profile {
-            ...ProfileScreen_profile
+            ...ProfileRail_profile
             ...OwnReferences_profile
           }
         }
       }
     }
   `);
-  const profile = ownProfile(data);
+  const profile = found(data.viewer?.candidate?.profile);
   return (
     <ProfileScreen
       tab="references"

@@ -1,7 +1,7 @@
 import { graphql } from 'relay-runtime';
 import type { EmployerSetUpQuery } from '#web/__generated__/EmployerSetUpQuery.graphql.ts';
 import { EmployerSetup } from '#web/features/employers/EmployerSetup.tsx';
-import { NotFound } from '#web/relay/failures.ts';
+import { found } from '#web/relay/found.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 
 export function EmployerSetUp() {
@@ -12,11 +12,10 @@ export function EmployerSetUp() {
           ...EmployerSetup_employer
         }
       }
-      ...EmployerSetup_query
+      ...YachtStep_query
     }
   `);
-  const employer = data.viewer?.employer;
-  if (!employer) throw new NotFound();
+  const employer = found(data.viewer?.employer);
   return (
     <div className="mx-auto max-w-3xl px-4 py-8 sm:px-6 sm:py-12">
       <EmployerSetup query={data} employer={employer} />

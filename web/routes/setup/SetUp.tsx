@@ -1,7 +1,7 @@
 import { graphql } from 'relay-runtime';
 import type { SetUpQuery } from '#web/__generated__/SetUpQuery.graphql.ts';
-import { ownProfile } from '#web/features/profile/ownProfile.ts';
 import { SetupStages } from '#web/features/setup/SetupStages.tsx';
+import { found } from '#web/relay/found.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 
 export function SetUp() {
@@ -14,10 +14,10 @@ export function SetUp() {
           }
         }
       }
-      ...SetupStages_query
+      ...SetupWizard_query
     }
   `);
-  const profile = ownProfile(data);
+  const profile = found(data.viewer?.candidate?.profile);
   return (
     <div className="mx-auto max-w-3xl px-4 py-8 sm:px-6 sm:py-12">
       <SetupStages query={data} profile={profile} />

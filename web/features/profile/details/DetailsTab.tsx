@@ -4,7 +4,7 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { DetailsTabMutation } from '#web/__generated__/DetailsTabMutation.graphql.ts';
 import type { DetailsTab_profile$key } from '#web/__generated__/DetailsTab_profile.graphql.ts';
-import type { DetailsTab_query$key } from '#web/__generated__/DetailsTab_query.graphql.ts';
+import type { Details_query$key } from '#web/__generated__/Details_query.graphql.ts';
 import { failureText } from '#web/features/forms/form-failure.ts';
 import { useSavingForm } from '#web/features/forms/useSavingForm.ts';
 import { ProfileScreen } from '#web/features/profile/ProfileScreen.tsx';
@@ -13,7 +13,7 @@ import { Details } from './Details.tsx';
 import { detailsInput, type DetailsValues, detailsValues, isComplete } from './details-values.ts';
 
 type Props = {
-  query: DetailsTab_query$key;
+  query: Details_query$key;
   profile: DetailsTab_profile$key;
   /** Shown after the description of the tab. */
   hint: ReactNode;
@@ -21,21 +21,13 @@ type Props = {
 
 /** The first tab of the profile builder; its save status is shown in the navigation. */
 export function DetailsTab({ query, profile, hint }: Props) {
-  const data = useFragment(
-    graphql`
-      fragment DetailsTab_query on Query {
-        ...Details_query
-      }
-    `,
-    query,
-  );
   const known = useFragment(
     graphql`
       fragment DetailsTab_profile on CandidateProfile {
         id
         ...detailsValues_profile
         ...Details_profile
-        ...ProfileScreen_profile
+        ...ProfileRail_profile
       }
     `,
     profile,
@@ -74,7 +66,7 @@ export function DetailsTab({ query, profile, hint }: Props) {
       saveState={status}
       description={<>What you write is saved as you go. {hint}</>}
     >
-      <Details query={data} profile={known} form={form} leaving={leaving} />
+      <Details query={query} profile={known} form={form} leaving={leaving} />
     </ProfileScreen>
   );
 }

@@ -1,24 +1,14 @@
 import { Plus } from 'lucide-react';
-import { useFragment } from 'react-relay/hooks.js';
-import { graphql } from 'relay-runtime';
-import type { RoleEditor_query$key } from '#web/__generated__/RoleEditor_query.graphql.ts';
+import type { DesiredRoleForm_query$key } from '#web/__generated__/DesiredRoleForm_query.graphql.ts';
 import { NEW_ENTRY } from '#web/features/profile/useEntryForm.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DesiredRoleForm } from './DesiredRoleForm.tsx';
 import type { useDesiredRoleForm } from './useDesiredRoleForm.ts';
 
-type Props = { query: RoleEditor_query$key; role: ReturnType<typeof useDesiredRoleForm> };
+type Props = { query: DesiredRoleForm_query$key; role: ReturnType<typeof useDesiredRoleForm> };
 
 /** The form of the open ideal position, or the button that opens a new one. */
 export function RoleEditor({ query, role }: Props) {
-  const data = useFragment(
-    graphql`
-      fragment RoleEditor_query on Query {
-        ...DesiredRoleForm_query
-      }
-    `,
-    query,
-  );
   const { hasRoles } = role;
   if (role.open === null)
     return (
@@ -29,11 +19,11 @@ export function RoleEditor({ query, role }: Props) {
   const isNew = role.open === NEW_ENTRY;
   return (
     <section
-      data-form
+      query-form
       aria-label={isNew ? 'New position' : 'Position'}
       className={hasRoles ? 'rounded-card border border-line p-4 sm:p-5' : undefined}
     >
-      <DesiredRoleForm query={data} form={role.form} />
+      <DesiredRoleForm query={query} form={role.form} />
       <div className="mt-5 flex flex-wrap justify-end gap-2">
         {hasRoles && (
           <Button variant="quiet" onClick={role.cancel}>

@@ -4,13 +4,13 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { BasicDetailsMutation } from '#web/__generated__/BasicDetailsMutation.graphql.ts';
 import type { BasicDetails_user$key } from '#web/__generated__/BasicDetails_user.graphql.ts';
+import { SectionEnd } from '#web/features/forms/SectionEnd.tsx';
 import { fieldsOf } from '#web/features/forms/fieldsOf.ts';
 import { showFailure } from '#web/features/forms/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { FormSection } from '#web/ui/FormSection.tsx';
-import { SectionEnd } from '#web/ui/SectionEnd.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { NameFields } from './NameFields.tsx';
@@ -93,12 +93,7 @@ export function BasicDetails({ user }: { user: BasicDetails_user$key }) {
             </div>
           </Banner>
         )}
-        <SectionEnd
-          error={errors.root?.message}
-          variant="primary"
-          pending={isUpdating}
-          className="sm:col-span-2"
-        >
+        <SectionEnd form={form} variant="primary" pending={isUpdating} className="sm:col-span-2">
           Save Details
         </SectionEnd>
       </form>

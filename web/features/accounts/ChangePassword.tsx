@@ -1,12 +1,12 @@
 import { graphql } from 'relay-runtime';
 import { useForm } from 'react-hook-form';
 import type { ChangePasswordMutation } from '#web/__generated__/ChangePasswordMutation.graphql.ts';
+import { SectionEnd } from '#web/features/forms/SectionEnd.tsx';
 import { fieldsOf } from '#web/features/forms/fieldsOf.ts';
 import { showFailure } from '#web/features/forms/form-failure.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { SectionEnd } from '#web/ui/SectionEnd.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useViewer } from '#web/viewer.ts';
 
@@ -28,7 +28,7 @@ export function ChangePassword() {
   const form = useForm<Values>({
     defaultValues: { previousPassword: '', password: '', confirmation: '' },
   });
-  const { handleSubmit, formState, reset } = form;
+  const { handleSubmit, reset } = form;
   const field = fieldsOf(form);
   const submit = handleSubmit(async (input) => {
     const { data, failure } = await change({ input });
@@ -59,11 +59,7 @@ export function ChangePassword() {
           autoComplete="new-password"
           {...field('confirmation')}
         />
-        <SectionEnd
-          error={formState.errors.root?.message}
-          pending={isChanging}
-          className="sm:col-span-2"
-        >
+        <SectionEnd form={form} pending={isChanging} className="sm:col-span-2">
           Change Password
         </SectionEnd>
       </form>

@@ -27,9 +27,8 @@ export function NewPassword({ code }: { code: string }) {
   const [done, setDone] = useState<string | null>(null);
   const [deadLink, setDeadLink] = useState<string | null>(null);
   const form = useForm<Values>();
-  const { handleSubmit, formState } = form;
   const field = fieldsOf(form);
-  const submit = handleSubmit(async ({ password }) => {
+  const submit = form.handleSubmit(async ({ password }) => {
     const { data, failure } = await resetPassword({ input: { code, password } });
     if (data) setDone(data.message);
     else if (isDead(failure.code)) setDeadLink(failure.message);
@@ -54,12 +53,7 @@ export function NewPassword({ code }: { code: string }) {
     );
   return (
     <AuthCard title="Choose a new password">
-      <AuthForm
-        onSubmit={submit}
-        error={formState.errors.root?.message}
-        button="Save Password"
-        pending={isResetting}
-      >
+      <AuthForm onSubmit={submit} form={form} button="Save Password" pending={isResetting}>
         <PasswordField
           label="New password"
           autoComplete="new-password"

@@ -28,9 +28,8 @@ export function ResetRequest() {
   `);
   const [sent, setSent] = useState<{ title: string; email: string } | null>(null);
   const form = useForm<Values>();
-  const { handleSubmit, formState } = form;
   const field = fieldsOf(form);
-  const submit = handleSubmit(async (input) => {
+  const submit = form.handleSubmit(async (input) => {
     const { data, failure } = await requestReset({ input });
     if (failure) showFailure(form, failure, ['email']);
     else setSent({ title: data.message, email: input.email });
@@ -63,12 +62,7 @@ export function ResetRequest() {
       description="We send you a link to choose a new one."
       footer={<TextLink to="/sign-in">Back to log-in</TextLink>}
     >
-      <AuthForm
-        onSubmit={submit}
-        error={formState.errors.root?.message}
-        button="Send Instructions"
-        pending={isRequesting}
-      >
+      <AuthForm onSubmit={submit} form={form} button="Send Instructions" pending={isRequesting}>
         <TextField
           label="Email"
           type="email"

@@ -11,7 +11,8 @@ type Values = { email: string; password: string };
 /** `next` is an address of this site. */
 export function SignInForm({ next }: { next: string }) {
   const [logIn, isLoggingIn] = useLogIn();
-  const { register, handleSubmit, formState, setError } = useForm<Values>();
+  const form = useForm<Values>();
+  const { register, handleSubmit, setError } = form;
   const submit = handleSubmit(async (input) => {
     const { failure } = await logIn({ input });
     if (failure) setError('root', { message: failureText(failure) });
@@ -19,12 +20,7 @@ export function SignInForm({ next }: { next: string }) {
   });
 
   return (
-    <AuthForm
-      onSubmit={submit}
-      error={formState.errors.root?.message}
-      button="Log In"
-      pending={isLoggingIn}
-    >
+    <AuthForm onSubmit={submit} form={form} button="Log In" pending={isLoggingIn}>
       <TextField
         label="Email"
         type="email"

@@ -40,7 +40,7 @@ export function SignUpForm({ next }: { next: string }) {
     }
   `);
   const form = useForm<Values>({ defaultValues: { userType: 'CANDIDATE' } });
-  const { control, handleSubmit, formState } = form;
+  const { control, handleSubmit } = form;
   const field = fieldsOf(form);
   const submit = handleSubmit(async (input) => {
     const { failure } = await createAccount({ input });
@@ -51,7 +51,7 @@ export function SignUpForm({ next }: { next: string }) {
   return (
     <AuthForm
       onSubmit={submit}
-      error={formState.errors.root?.message}
+      form={form}
       button="Register"
       pending={isCreating}
       note={

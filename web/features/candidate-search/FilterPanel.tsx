@@ -1,8 +1,6 @@
 import { type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { FilterPanelQuery } from '#web/__generated__/FilterPanelQuery.graphql.ts';
-import { choicesOf } from '#web/features/forms/choices.ts';
-import { ToggleGroup } from '#web/ui/SegmentedControl.tsx';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
 import type { Filters } from './filters.ts';
@@ -12,6 +10,7 @@ import { ListFilter } from './ListFilter.tsx';
 import { LocationFilter } from './LocationFilter.tsx';
 import { NameFilter } from './NameFilter.tsx';
 import { RangeFilters } from './RangeFilters.tsx';
+import { ToggleFilter } from './ToggleFilter.tsx';
 
 /** The options of the filters: loaded once, separately from the results, which reload on every change. */
 export const filterPanelQuery = graphql`
@@ -61,18 +60,8 @@ export function FilterPanel({
           label="Position"
           options={query.positions.map(ofDepartment)}
         />
-        <ToggleGroup
-          label="Job type"
-          choices={choicesOf(labels.jobTypes)}
-          value={filters.jobType}
-          onChange={(jobType) => onChange({ jobType })}
-        />
-        <ToggleGroup
-          label="Yacht type"
-          choices={choicesOf(labels.yachtTypes)}
-          value={filters.yachtType}
-          onChange={(yachtType) => onChange({ yachtType })}
-        />
+        <ToggleFilter {...props} name="jobType" label="Job type" labels={labels.jobTypes} />
+        <ToggleFilter {...props} name="yachtType" label="Yacht type" labels={labels.yachtTypes} />
         <ChoiceFilter
           label="Couples"
           labels={labels.couples}
@@ -87,12 +76,7 @@ export function FilterPanel({
           label="Qualifications"
           options={query.qualifications.map(ofCategory)}
         />
-        <ToggleGroup
-          label="Visas"
-          choices={choicesOf(labels.visas)}
-          value={filters.visas}
-          onChange={(chosen) => onChange({ visas: chosen })}
-        />
+        <ToggleFilter {...props} name="visas" label="Visas" labels={labels.visas} />
       </FilterGroup>
       <FilterGroup title="From and now in">
         <LocationFilter
@@ -128,12 +112,7 @@ export function FilterPanel({
         />
       </FilterGroup>
       <FilterGroup title="Person">
-        <ToggleGroup
-          label="Tattoo"
-          choices={choicesOf(labels.tattoos)}
-          value={filters.tattoo}
-          onChange={(tattoo) => onChange({ tattoo })}
-        />
+        <ToggleFilter {...props} name="tattoo" label="Tattoo" labels={labels.tattoos} />
         <ChoiceFilter
           label="Smoking"
           labels={labels.smoking}

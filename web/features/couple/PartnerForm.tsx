@@ -1,11 +1,11 @@
 import { graphql } from 'relay-runtime';
 import { useForm } from 'react-hook-form';
 import type { PartnerFormMutation } from '#web/__generated__/PartnerFormMutation.graphql.ts';
+import { SectionEnd } from '#web/features/forms/SectionEnd.tsx';
 import { fieldsOf } from '#web/features/forms/fieldsOf.ts';
 import { showFailure } from '#web/features/forms/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
-import { SectionEnd } from '#web/ui/SectionEnd.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -27,8 +27,7 @@ export function PartnerForm() {
   `);
   const form = useForm<Values>({ defaultValues: { email: '' } });
   const { forget } = useKeptForm('partner', form);
-  const { handleSubmit, formState } = form;
-  const submit = handleSubmit(async (input) => {
+  const submit = form.handleSubmit(async (input) => {
     const { failure } = await request({ input });
     if (failure) return showFailure(form, failure, ['email']);
     forget();
@@ -44,7 +43,7 @@ export function PartnerForm() {
         help="The address of their account here. They can accept or reject your request."
         {...fieldsOf(form)('email')}
       />
-      <SectionEnd error={formState.errors.root?.message} variant="primary" pending={isRequesting}>
+      <SectionEnd form={form} variant="primary" pending={isRequesting}>
         Send Request
       </SectionEnd>
     </form>

@@ -7,6 +7,11 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 
+/** A form whose errors are shown. */
+export type FormWithErrors = {
+  formState: { errors: { root?: { message?: string | undefined } | undefined } };
+};
+
 /** Gives the props of a native field: those of `register`, and the error. */
 export type FieldOf<Values extends FieldValues> = (
   name: FieldPath<Values>,

@@ -2,13 +2,13 @@ import { useForm } from 'react-hook-form';
 import { graphql } from 'relay-runtime';
 import type { TokenFormMutation } from '#web/__generated__/TokenFormMutation.graphql.ts';
 import { BoundField } from '#web/features/forms/BoundField.tsx';
+import { DialogFormEnd } from '#web/features/forms/DialogFormEnd.tsx';
 import { fieldsOf } from '#web/features/forms/fieldsOf.ts';
 import { showFailure } from '#web/features/forms/form-failure.ts';
 import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
 import { addFirst, payloadRecord, rootList } from '#web/relay/lists.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx';
-import { DialogFormEnd } from '#web/ui/DialogFormEnd.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { type ScopeName, scopes } from './scopes.ts';
@@ -75,11 +75,7 @@ export function TokenForm({ onMade, onCancel }: Props) {
         choices={scopes}
       />
       <Select label="Ends after" className="sm:w-48" choices={lifetimes} {...field('days')} />
-      <DialogFormEnd
-        error={form.formState.errors.root?.message}
-        pending={isCreating}
-        onCancel={onCancel}
-      >
+      <DialogFormEnd form={form} pending={isCreating} onCancel={onCancel}>
         Create Token
       </DialogFormEnd>
     </form>

@@ -34,9 +34,7 @@ function Editing({ endpoint, onClose }: Omit<Props, 'isOpen'>) {
         url
         events
         token {
-          id
-          name
-          scopes
+          ...WebhookForm_token @relay(mask: false)
         }
       }
     `,

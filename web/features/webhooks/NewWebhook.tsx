@@ -33,9 +33,7 @@ export function NewWebhook({ query }: { query: NewWebhook_query$key }) {
         tokens(first: 100, filter: { states: [ACTIVE] }) {
           edges {
             node {
-              id
-              name
-              scopes
+              ...WebhookForm_token @relay(mask: false)
             }
           }
         }

@@ -1,8 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { graphql } from 'relay-runtime';
 import { BoundField } from '#web/features/forms/BoundField.tsx';
+import { DialogFormEnd } from '#web/features/forms/DialogFormEnd.tsx';
 import { fieldsOf } from '#web/features/forms/fieldsOf.ts';
 import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx';
-import { DialogFormEnd } from '#web/ui/DialogFormEnd.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { type EventName, webhookEvents } from './events.ts';
@@ -13,6 +14,15 @@ export const webhookFields = ['token', 'name', 'url', 'events'] as const;
 
 /** A token that a webhook may use. */
 export type UsableToken = { id: string; name: string; scopes: readonly string[] };
+
+// Its fields, shared by a new webhook and an existing one.
+void graphql`
+  fragment WebhookForm_token on IntegrationToken {
+    id
+    name
+    scopes
+  }
+`;
 
 type Props = {
   form: UseFormReturn<WebhookValues>;
@@ -75,11 +85,7 @@ export function WebhookForm({ form, tokens, fixedToken, ...rest }: Props) {
         help="Those that the scopes of its token do not reach cannot be chosen."
         choices={choices}
       />
-      <DialogFormEnd
-        error={form.formState.errors.root?.message}
-        pending={rest.isSaving}
-        onCancel={rest.onCancel}
-      >
+      <DialogFormEnd form={form} pending={rest.isSaving} onCancel={rest.onCancel}>
         {rest.submitLabel}
       </DialogFormEnd>
     </form>

@@ -7,11 +7,6 @@ import { YachtField } from './values.ts';
 
 const areas = itineraries.map(({ value, label }) => ({ id: value, label }));
 
-const places = [
-  { name: 'homePort', label: 'Home port' },
-  { name: 'location', label: 'Yacht location' },
-] as const;
-
 type Props = {
   query: PlaceField_query$key;
   /** Whether the form is for the yacht's own employer, who has to fill in every field. */
@@ -29,16 +24,20 @@ export function YachtPlaces({ query, owner = false }: Props) {
           : 'Candidates see the countries alone.'
       }
     >
-      {places.map(({ name, label }) => (
-        <YachtField
-          key={name}
-          name={name}
-          as={PlaceField}
-          query={query}
-          label={label}
-          optional={!owner}
-        />
-      ))}
+      <YachtField
+        name="homePort"
+        as={PlaceField}
+        query={query}
+        label="Home port"
+        optional={!owner}
+      />
+      <YachtField
+        name="location"
+        as={PlaceField}
+        query={query}
+        label="Yacht location"
+        optional={!owner}
+      />
       <YachtField
         name="itinerary"
         as={MultiSelect}

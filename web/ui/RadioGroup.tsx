@@ -1,8 +1,9 @@
-import { useId } from 'react';
-import { choiceInput, type ChoicesProps } from './choice.ts';
+import type { ChoicesProps } from './choice.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { ChoiceText } from './ChoiceText.tsx';
 import { cx } from './cx.ts';
+import { splitFieldProps } from './Field.tsx';
+import { useRadios } from './useRadios.ts';
 
 type Props<V extends string> = ChoicesProps<V> & {
   value: V | null | undefined;
@@ -12,14 +13,13 @@ type Props<V extends string> = ChoicesProps<V> & {
 };
 
 /** Single choice with every option visible. */
-export function RadioGroup<V extends string>(props: Props<V>) {
-  const { choices, value, onChange, onBlur, name, ref, disabled, cards, ...field } = props;
-  const id = useId();
-  const group = { onBlur, name: name ?? id, disabled };
+export function RadioGroup<V extends string>({ cards, ...props }: Props<V>) {
+  const { field, control } = splitFieldProps(props);
+  const radios = useRadios(control);
   return (
     <ChoiceField role="radiogroup" {...field}>
       <div className={cards ? 'grid gap-2' : 'flex flex-col'}>
-        {choices.map((choice, index) => (
+        {radios.map(({ choice, input }) => (
           <label
             key={choice.value}
             className={cx(
@@ -30,11 +30,7 @@ export function RadioGroup<V extends string>(props: Props<V>) {
             )}
           >
             <input
-              ref={index === 0 ? ref : undefined}
-              {...choiceInput(group, choice)}
-              type="radio"
-              checked={choice.value === value}
-              onChange={() => onChange(choice.value)}
+              {...input}
               className={cx(
                 'mt-[0.125em] size-5 shrink-0 cursor-[inherit] appearance-none rounded-full border border-line-strong bg-paper transition-[border-width,border-color] group-hover:border-peter checked:border-[6px] checked:border-peter-fill checked:bg-white disabled:bg-hover',
                 cards && 'focus-visible:outline-none',

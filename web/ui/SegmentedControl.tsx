@@ -1,7 +1,8 @@
-import { useId } from 'react';
 import { choiceInput, type ChoicesProps, toggled } from './choice.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { cx } from './cx.ts';
+import { splitFieldProps } from './Field.tsx';
+import { useRadios } from './useRadios.ts';
 
 type SegmentedProps<V extends string> = ChoicesProps<V> & {
   value: V | null | undefined;
@@ -18,10 +19,9 @@ const focusStyles =
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-peter';
 
 /** One of two to four short options, side by side. */
-export function SegmentedControl<V extends string>(props: SegmentedProps<V>) {
-  const { choices, value, onChange, onBlur, name, ref, disabled, wide, ...field } = props;
-  const id = useId();
-  const group = { onBlur, name: name ?? id, disabled };
+export function SegmentedControl<V extends string>({ wide, ...props }: SegmentedProps<V>) {
+  const { field, control } = splitFieldProps(props);
+  const radios = useRadios(control);
   return (
     <ChoiceField role="radiogroup" {...field}>
       <div
@@ -30,7 +30,7 @@ export function SegmentedControl<V extends string>(props: SegmentedProps<V>) {
           wide ? 'grid auto-cols-fr grid-flow-col' : 'inline-flex self-start',
         )}
       >
-        {choices.map((choice, index) => (
+        {radios.map(({ choice, input }) => (
           <label
             key={choice.value}
             className={cx(
@@ -41,11 +41,7 @@ export function SegmentedControl<V extends string>(props: SegmentedProps<V>) {
             )}
           >
             <input
-              ref={index === 0 ? ref : undefined}
-              {...choiceInput(group, choice)}
-              type="radio"
-              checked={choice.value === value}
-              onChange={() => onChange(choice.value)}
+              {...input}
               // As high as the whole control.
               className="absolute inset-x-0 -inset-y-1.25 cursor-[inherit] appearance-none rounded-chip outline-none"
             />

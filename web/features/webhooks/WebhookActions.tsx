@@ -12,10 +12,10 @@ import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { DeleteWebhook } from './DeleteWebhook.tsx';
 import { editDraft, EditWebhook } from './EditWebhook.tsx';
 import { tellOutcome } from './outcome.ts';
-import { RotateSecret } from './RotateSecret.tsx';
+import { useDeleteWebhook } from './useDeleteWebhook.tsx';
+import { useRotateSecret } from './useRotateSecret.tsx';
 import { useSwitchWebhook } from './useSwitchWebhook.ts';
 
 /** An admin's actions on a webhook: sending a test, and a menu with the others. */
@@ -33,19 +33,19 @@ export function WebhookActions(props: { endpoint: WebhookActions_endpoint$key })
     props.endpoint,
   );
   const { id, name, state, disabledAt } = endpoint;
-  const [open, setOpen] = useState<'edit' | 'rotate' | 'delete' | null>(() =>
-    hasDraft(editDraft(id)) ? 'edit' : null,
-  );
+  const [isEditing, setEditing] = useState(() => hasDraft(editDraft(id)));
   const close = () => {
-    setOpen(null);
+    setEditing(false);
     writeDraft(editDraft(id), {});
   };
+  const rotation = useRotateSecret(id);
+  const deletion = useDeleteWebhook(id, name);
   const [switchWebhook] = useSwitchWebhook(id);
   const isOn = disabledAt === null;
   return (
     <>
       {state === 'ACTIVE' && <SendTest id={id} />}
-      <Button icon={<Pencil aria-hidden className="size-4" />} onClick={() => setOpen('edit')}>
+      <Button icon={<Pencil aria-hidden className="size-4" />} onClick={() => setEditing(true)}>
         Edit
       </Button>
       <Menu
@@ -56,7 +56,7 @@ export function WebhookActions(props: { endpoint: WebhookActions_endpoint$key })
             id: 'rotate',
             label: 'Replace Secret',
             icon: <KeyRound />,
-            onAction: () => setOpen('rotate'),
+            onAction: rotation.ask,
           },
           {
             id: 'switch',
@@ -70,13 +70,13 @@ export function WebhookActions(props: { endpoint: WebhookActions_endpoint$key })
             label: 'Delete',
             icon: <Trash2 />,
             danger: true,
-            onAction: () => setOpen('delete'),
+            onAction: deletion.ask,
           },
         ]}
       />
-      <EditWebhook endpoint={endpoint} isOpen={open === 'edit'} onClose={close} />
-      <RotateSecret id={id} isOpen={open === 'rotate'} onClose={close} />
-      <DeleteWebhook id={id} name={name} isOpen={open === 'delete'} onClose={close} />
+      <EditWebhook endpoint={endpoint} isOpen={isEditing} onClose={close} />
+      {rotation.question}
+      {deletion.question}
     </>
   );
 }

@@ -30,7 +30,6 @@ export function EmailConfirmation() {
         ... on ConfirmEmailPayload {
           message
           user {
-            id
             emailVerified
           }
         }

@@ -54,11 +54,8 @@ export function useDecide() {
             ...SignUpActions_candidate
           }
           job {
-            id
-            status
-            state
-            viewerCanApply
-            viewerCanMarkNotInterested
+            ...AgencyJobTable_state
+            ...JobActions_job
           }
         }
         ...useCommit_failure @alias(as: "failure")

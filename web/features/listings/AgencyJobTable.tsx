@@ -18,13 +18,20 @@ import { ListingActions } from './ListingActions.tsx';
 import { listingHref, settledIn } from './paths.ts';
 import { useListingChanges } from './useListingChanges.ts';
 
+// What publishing a listing or ending it changes.
+void graphql`
+  fragment AgencyJobTable_state on Job {
+    status
+    state
+  }
+`;
+
 // The fields of a row, shared by the list and its refetch.
 void graphql`
   fragment AgencyJobTable_job on Job {
     id
     title
-    status
-    state
+    ...AgencyJobTable_state @relay(mask: false)
     reference
     consultant
     salaryLabel

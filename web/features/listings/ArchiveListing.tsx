@@ -36,8 +36,7 @@ export function ArchiveListing({ job, wide = false }: Props) {
       archiveJob(input: $input) {
         ... on ArchiveJobPayload {
           job {
-            status
-            state
+            ...AgencyJobTable_state
           }
           decision {
             ...useDecide_decision

@@ -4,6 +4,15 @@ import type { ConsultantFilter_query$key } from '#web/__generated__/ConsultantFi
 import { Select } from '#web/ui/Select.tsx';
 import type { Status } from './paths.ts';
 
+// The counts of the listings, which deleting one changes.
+void graphql`
+  fragment ConsultantFilter_counts on ListingCounts {
+    active
+    archived
+    drafts
+  }
+`;
+
 type Props = {
   query: ConsultantFilter_query$key;
   status: Status;
@@ -22,9 +31,7 @@ export function ConsultantFilter({ query, status, value, onChange }: Props) {
           listings
         }
         listingCounts {
-          active
-          archived
-          drafts
+          ...ConsultantFilter_counts @relay(mask: false)
         }
       }
     `,

@@ -33,16 +33,11 @@ export function DeleteListing({ job, list }: Props) {
         ... on DeleteJobPayload {
           message
           listingCounts {
-            active
-            archived
-            drafts
+            ...ConsultantFilter_counts
           }
           yacht {
-            id
             listingCounts {
-              active
-              archived
-              drafts
+              ...ConsultantFilter_counts
             }
           }
         }

@@ -40,8 +40,7 @@ export function ReviewStep({ job, saver, purpose, scope, yachtId }: Props) {
       listJob(input: $input) {
         ... on ListJobPayload {
           job {
-            status
-            state
+            ...AgencyJobTable_state
           }
         }
         ...useCommit_failure @alias(as: "failure")

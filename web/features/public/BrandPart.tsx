@@ -6,12 +6,14 @@ type Props = {
   title: string;
   /** Says that the people of the sample brand are invented. */
   isSample: boolean;
-  className: string;
+  className?: string;
   children: ReactNode;
 };
 
+const wide = 'mx-auto max-w-6xl px-4 py-14 sm:px-6';
+
 /** A section about the people of the brand. */
-export function BrandPart({ id, title, isSample, className, children }: Props) {
+export function BrandPart({ id, title, isSample, className = wide, children }: Props) {
   return (
     <section aria-labelledby={id} className={className}>
       <h2 id={id} className="display text-2xl">

@@ -22,12 +22,7 @@ export function Team({ brand }: { brand: Team_brand$key }) {
   if (team.length === 0) return null;
   return (
     <div className="border-t border-line bg-paper">
-      <BrandPart
-        id="team"
-        title="The people you talk to"
-        isSample={isSample}
-        className="mx-auto max-w-6xl px-4 py-14 sm:px-6"
-      >
+      <BrandPart id="team" title="The people you talk to" isSample={isSample}>
         <ul className="mt-6 grid gap-x-6 gap-y-8 sm:grid-cols-2 wide:grid-cols-4">
           {team.map(({ name, role, bio }) => (
             <li key={name} className="flex flex-col gap-3">

@@ -20,12 +20,7 @@ export function Testimonials({ brand }: { brand: Testimonials_brand$key }) {
   );
   if (testimonials.length === 0) return null;
   return (
-    <BrandPart
-      id="testimonials"
-      title="What they say"
-      isSample={isSample}
-      className="mx-auto max-w-6xl px-4 py-14 sm:px-6"
-    >
+    <BrandPart id="testimonials" title="What they say" isSample={isSample}>
       <ul className="mt-6 grid gap-4 wide:grid-cols-3">
         {testimonials.map(({ quote, name, detail }) => (
           <li key={quote}>

@@ -34,11 +34,7 @@ export function useStepSaver({ scope, yachtId, jobId, purpose }: At): StepSaver 
         ... on SaveJobPayload {
           job {
             id
-            wizardStep
-            ...details_job
-            ...certification_job
-            ...DescriptionStep_job
-            ...ReviewStep_job
+            ...Wizard_job
             ...ListingTable_job
             ...AgencyJobTable_job
           }

@@ -1,5 +1,3 @@
-import { StepNumber } from './StepNumber.tsx';
-
 const steps = [
   {
     title: 'Build your profile',
@@ -26,7 +24,9 @@ export function HowItWorks() {
         <ol className="grid gap-8 wide:grid-cols-3">
           {steps.map(({ title, text }, index) => (
             <li key={title} className="flex flex-col gap-2">
-              <StepNumber index={index} />
+              <span aria-hidden className="display text-xl text-peter-deep tabular-nums">
+                {index + 1}
+              </span>
               <h3 className="text-lg font-semibold">{title}</h3>
               <p className="measure text-ink-soft text-pretty">{text}</p>
             </li>

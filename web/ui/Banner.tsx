@@ -1,7 +1,7 @@
-import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { CloseButton } from './CloseButton.tsx';
+import { IconButton } from './IconButton.tsx';
 
 type BannerTone = 'info' | 'success' | 'warning' | 'danger';
 
@@ -44,7 +44,14 @@ export function Banner({ tone = 'info', title, children, action, onClose, classN
         {children}
       </div>
       {action}
-      {onClose && <CloseButton label="Dismiss" onClose={onClose} className="-my-2 -mr-2" />}
+      {onClose && (
+        <IconButton
+          label="Dismiss"
+          icon={<X aria-hidden />}
+          onClick={onClose}
+          className="-my-2 -mr-2"
+        />
+      )}
     </div>
   );
 }

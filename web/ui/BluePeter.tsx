@@ -1,5 +1,4 @@
 import { cx } from './cx.ts';
-import { FlagFrame } from './FlagFrame.tsx';
 
 type Props = {
   /** Accessible name; without one the flag is decorative. */
@@ -15,7 +14,13 @@ type Props = {
  */
 export function BluePeter({ label, waiting, className }: Props) {
   return (
-    <FlagFrame size={32} label={label} className={cx('shrink-0', className ?? 'size-8')}>
+    <svg
+      viewBox="0 0 32 32"
+      className={cx('shrink-0', className ?? 'size-8')}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
       <rect width="32" height="32" rx="5" className="fill-peter-fill" />
       <rect
         x="10"
@@ -25,7 +30,7 @@ export function BluePeter({ label, waiting, className }: Props) {
         rx="1"
         className={cx('origin-center fill-white', waiting && 'animate-signal')}
       />
-    </FlagFrame>
+    </svg>
   );
 }
 

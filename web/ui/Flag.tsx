@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { FlagFrame } from './FlagFrame.tsx';
 
 export type FlagCode = 'D' | 'E' | 'G' | 'I' | 'P' | 'V';
 
@@ -59,10 +58,12 @@ type Props = { code: FlagCode; label?: string; className?: string };
 /** A flag of the International Code of Signals; needs its meaning as text beside it, or as `label`. */
 export function Flag({ code, label, className }: Props) {
   return (
-    <FlagFrame
-      size={30}
-      label={label}
+    <svg
+      viewBox="0 0 30 30"
       className={cx('shrink-0 overflow-hidden rounded-[3px]', className ?? 'size-4')}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
     >
       {designs[code]}
       <rect
@@ -75,6 +76,6 @@ export function Flag({ code, label, className }: Props) {
         strokeWidth="1.5"
         className="stroke-ink/20"
       />
-    </FlagFrame>
+    </svg>
   );
 }

@@ -21,11 +21,84 @@ import { schema } from './schema.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Types without a row of their own: their values belong to a node. */
-const values = Object.values(schema.getTypeMap())
-  .filter((type) => isObjectType(type) || isInterfaceType(type))
-  .filter((type) => !('id' in type.getFields()))
-  .map(({ name }) => name);
+/** Types without an `id`, by why nobody asks for one of them by itself. */
+const WITHOUT_ID: Record<string, readonly string[]> = {
+  'There is only one of it for whoever asks.': [
+    'Brand',
+    'CurrentIntegration',
+    'Mutation',
+    'PageInfo',
+    'Query',
+    'Subscription',
+  ],
+  'It is reference data or configuration, known by its code or its name.': [
+    'Builder',
+    'Country',
+    'Director',
+    'Language',
+    'Nationality',
+    'SocialProfile',
+    'TeamMember',
+    'Testimonial',
+    'VerifiedTitle',
+  ],
+  'It is counted when it is asked for.': [
+    'ApplicationCounts',
+    'ConsultantCount',
+    'CrewStatistics',
+    'IntegrationRateLimit',
+    'JobAlertCounts',
+    'JobStatistics',
+    'ListingCounts',
+    'MailDelivery',
+    'MonthStatistics',
+    'NewApplications',
+    'Quota',
+    'SignUpCounts',
+  ],
+  'It is a part of the node that it is asked through.': [
+    'ApplicationPlace',
+    'CandidateCertificate',
+    'CandidateVisa',
+    'Completion',
+    'CouplePerson',
+    'JobAlertState',
+    'Location',
+    'MatchExplanation',
+    'MatchReason',
+    'MissingPart',
+    'Money',
+    'QualificationGroup',
+    'ReferenceAnswer',
+    'ReferenceAnswers',
+    'ReferenceStep',
+    'StoredFile',
+  ],
+  'It is made for this answer and kept nowhere.': [
+    'CvEntry',
+    'CvFact',
+    'CvImport',
+    'CvReference',
+    'CvSection',
+    'FilledPart',
+    'GeneratedCv',
+    'JobAlertPreview',
+  ],
+  'It says what happened, or holds the nodes that do have an id.': [
+    'ApplicationMoveOutcome',
+    'AppliedAmong',
+    'ChangePage',
+    'ChangedNode',
+    'Failure',
+    'Fault',
+    'JumpTarget',
+    'VerifiedReferenceChange',
+  ],
+  'Its reader has a link to it and no right to its id.': ['ReferenceForm'],
+};
+
+/** Endings of types that only hold nodes: those of Relay, and what a mutation answers. */
+const HOLDERS = ['Connection', 'Edge', 'Payload'];
 
 /** Fields whose names are given by the specifications. */
 const GIVEN = [
@@ -47,6 +120,9 @@ const fields = Object.values(schema.getTypeMap())
 
 /** Arguments that say it under another name, which the specifications give. */
 const NAMED_OTHERWISE: Record<string, string> = { 'Job.candidateMatches': 'filters' };
+
+/** Connections that are ranked only as far as they are read, and so have no end to start from. */
+const FORWARD_ONLY = ['Job.candidateMatches'];
 
 /** Lists of objects that are no connections, by what limits their length. */
 const BOUNDED: Record<string, readonly string[]> = {
@@ -133,9 +209,15 @@ async function lint() {
         rules: {
           ...rulesOf('flat/schema-recommended'),
           ...rulesOf('flat/schema-relay'),
-          '@graphql-eslint/strict-id-in-types': ['error', { exceptions: { types: values } }],
-          // Short, complete lists stay lists, and pages only go forward.
+          '@graphql-eslint/strict-id-in-types': [
+            'error',
+            { exceptions: { types: Object.values(WITHOUT_ID).flat(), suffixes: HOLDERS } },
+          ],
+          // By this rule every list would be a connection. A list that cannot grow is read whole,
+          // and pages would only make it harder to read; BOUNDED says which those are.
           '@graphql-eslint/relay-edge-types': ['error', { listTypeCanWrapOnlyEdgeType: false }],
+          // The rule knows no exceptions, and FORWARD_ONLY is one. A test below asks both
+          // directions of every other connection.
           '@graphql-eslint/relay-arguments': ['error', { includeBoth: false }],
         },
       },
@@ -154,6 +236,15 @@ describe('the schema, by the rules of schema-recommended and schema-relay', () =
   it('describes everything, and keeps the conventions', () => {
     const others = messages.filter(({ ruleId }) => ruleId !== '@graphql-eslint/no-typename-prefix');
     expect(others.map(({ line, message }) => `${line}: ${message}`)).toEqual([]);
+  });
+
+  it('exempts from an id only types that have none', () => {
+    const exempt = Object.values(WITHOUT_ID).flat();
+    const names = fields.map(({ name }) => name);
+    const stale = exempt.filter(
+      (type) => names.includes(`${type}.id`) || !names.some((name) => name.startsWith(`${type}.`)),
+    );
+    expect(stale).toEqual([]);
   });
 
   it('repeats the name of a type in no field but those that are named elsewhere', () => {
@@ -302,11 +393,17 @@ describe('a mutation', () => {
 });
 
 describe('a list', () => {
-  it('is filtered and ordered by arguments where it is a connection', () => {
+  it('is filtered, ordered and paged by arguments where it is a connection', () => {
     const without = fields
       .filter(({ field }) => getNamedType(field.type).name.endsWith('Connection'))
       .flatMap(({ name, field }) =>
-        [NAMED_OTHERWISE[name] ?? 'filter', 'orderBy', 'first', 'after']
+        [
+          NAMED_OTHERWISE[name] ?? 'filter',
+          'orderBy',
+          'first',
+          'after',
+          ...(FORWARD_ONLY.includes(name) ? [] : ['last', 'before']),
+        ]
           .filter((wanted) => !field.args.some((arg) => arg.name === wanted))
           .map((wanted) => `${name}(${wanted}:)`),
       );

@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { change, tokenFor } from './support/actions.ts';
 import { ask } from './support/decisions.ts';
@@ -84,25 +85,32 @@ test('a token with webhooks:manage makes a webhook, then changes that one, and t
   );
 });
 
+/** The scopes of whoever follows applications, jobs and candidates. */
+const FOLLOWING = ['APPLICATIONS_READ', 'JOBS_READ', 'CANDIDATES_READ'];
+
 const HIRED = `{
   applications(first: 100, filter: { groups: [HIRED] }) {
-    edges { node { candidate { firstName lastName verification } } }
+    edges { node { id } }
   }
 }`;
 
 type Candidacy = {
   id: string;
+  changeKey: string;
   viewerActions: string[];
-  candidate: { verification: string };
+  candidate: { firstName: string; lastName: string; verification: string };
+  job: { title: string };
 };
 
 /** One of the oldest applications that can be put forward, of a candidate who is verified or not. */
-async function candidacy(page: Page, url: string, isVerified: boolean): Promise<string> {
+async function candidacy(page: Page, url: string, isVerified: boolean): Promise<Candidacy> {
   const { applications } = await ask(
     page,
     url,
     `{ applications(first: 100, orderBy: APPLIED_EARLIEST, filter: { groups: [ACTIVE] }) {
-      edges { node { id viewerActions candidate { verification } } }
+      edges { node {
+        id changeKey viewerActions candidate { firstName lastName verification } job { title }
+      } }
     } }`,
   );
   const found = applications.edges.find(
@@ -110,7 +118,7 @@ async function candidacy(page: Page, url: string, isVerified: boolean): Promise<
       node.viewerActions.includes('PUT_FORWARD') &&
       (node.candidate.verification === 'VERIFIED') === isVerified,
   );
-  return found.node.id;
+  return found.node;
 }
 
 /** Takes an application to its last stage. */
@@ -124,42 +132,51 @@ test('payroll is told of each hire once, by name only where the token sees who i
   page,
   server,
 }) => {
-  const token = await tokenFor(page, server.url, [
-    'APPLICATIONS_READ',
-    'JOBS_READ',
-    'CANDIDATES_READ',
-  ]);
+  const token = await tokenFor(page, server.url, FOLLOWING);
   await page.goto('/developers');
   const before = (await ask(page, server.url, HIRED)).applications.edges.length;
-  const all = (await programs.run(page, 'payroll.mjs', token)).split('\n').filter(Boolean);
-  expect(all).toHaveLength(before);
+  const run = async () => (await programs.run(page, 'payroll.mjs', token)).split('\n').slice(0, -1);
+  const all = await run();
+  expect(all.length).toBeGreaterThanOrEqual(before);
   for (const line of all) expect(line).toMatch(/^hired \S.* · \S.* · start: \S.* · pay: \S/);
-  expect(await programs.run(page, 'payroll.mjs', token)).toBe('');
 
-  await hire(page, server.url, await candidacy(page, server.url, true));
-  expect(await programs.run(page, 'payroll.mjs', token)).toMatch(/^hired (?!somebody)\S.*\n$/);
-  const unverified = await candidacy(page, server.url, false);
-  await hire(page, server.url, unverified);
-  expect(await programs.run(page, 'payroll.mjs', token)).toMatch(
-    /^hired somebody whom the agency has not verified \(application \S+\) · .*\n$/,
-  );
-  await change(
-    page.request,
-    server.url,
-    `moveApplication(input: { id: "${unverified}", action: REJECT })`,
-  );
-  expect(await programs.run(page, 'payroll.mjs', token)).toMatch(/^no longer hired somebody .*\n$/);
+  // Other tests hire at the same time, so only the lines about these two are looked at.
+  const seen = await candidacy(page, server.url, true);
+  await hire(page, server.url, seen.id);
+  const unseen = await candidacy(page, server.url, false);
+  await hire(page, server.url, unseen.id);
+  const { firstName, lastName } = seen.candidate;
+  const hires = [
+    `hired ${firstName} ${lastName} · ${seen.job.title} · `,
+    `hired somebody whom the agency has not verified (application ${unseen.changeKey}) · `,
+  ];
+  const told = await run();
+  for (const one of hires) expect(told.filter((line) => line.startsWith(one))).toHaveLength(1);
+  expect(told.join('\n')).not.toContain(unseen.candidate.lastName);
+  const again = await run();
+  for (const one of hires) expect(again.filter((line) => line.startsWith(one))).toEqual([]);
+});
+
+test('payroll reads everything again after its position has expired', async ({ page, server }) => {
+  const token = await tokenFor(page, server.url, FOLLOWING);
+  await page.goto('/developers');
+  await programs.run(page, 'payroll.mjs', token);
+  const file = `${programs.folder}/payroll.json`;
+  const state = JSON.parse(await readFile(file, 'utf8'));
+  // As from before the database was restored, with a hire that is gone since.
+  const [, ...place] = JSON.parse(Buffer.from(state.position, 'base64url').toString());
+  state.position = Buffer.from(JSON.stringify(['another', ...place])).toString('base64url');
+  state.hired.gone = 'A deckhand';
+  await writeFile(file, JSON.stringify(state));
+  expect(await programs.run(page, 'payroll.mjs', token)).toContain('no longer hired A deckhand\n');
+  expect(await programs.run(page, 'payroll.mjs', token)).not.toContain('A deckhand');
 });
 
 test('a tracking system goes on where it stopped, and forgets what is gone', async ({
   page,
   server,
 }) => {
-  const token = await tokenFor(page, server.url, [
-    'APPLICATIONS_READ',
-    'JOBS_READ',
-    'CANDIDATES_READ',
-  ]);
+  const token = await tokenFor(page, server.url, FOLLOWING);
   await page.goto('/developers');
   const writes = await tokenFor(page, server.url, ['JOBS_WRITE', 'YACHTS_READ']);
   const [reference] = (await programs.run(page, 'listing.mjs', writes)).split(' ', 1);
@@ -173,7 +190,7 @@ test('a tracking system goes on where it stopped, and forgets what is gone', asy
   );
   const first = await programs.start(page, 'ats.mjs', token);
   await first.says(/^begins with [1-9]\d+$/m);
-  const id = await candidacy(page, server.url, true);
+  const { id } = await candidacy(page, server.url, true);
   const move = (action: string) =>
     change(page.request, server.url, `moveApplication(input: { id: "${id}", action: ${action} })`);
   await move('REJECT');

@@ -26,6 +26,8 @@ export async function openPrograms() {
   }
 
   return {
+    /** Where programs run and keep their files. */
+    folder,
     close: () => rm(folder, { recursive: true }),
 
     /** Runs a program; one that runs until it is stopped is ended by the time limit. */

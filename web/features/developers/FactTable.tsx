@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 type Props = { caption: string; heads: readonly string[]; rows: readonly (readonly ReactNode[])[] };
 
@@ -45,4 +45,14 @@ export function Noted({ children, note }: { children: ReactNode; note: string | 
       {note && <span className="block text-ink-soft">{note}</span>}
     </>
   );
+}
+
+/** A code in capitals, which a narrow screen may break at its underscores. */
+export function Code({ children }: { children: string }) {
+  return children.split(/(?<=_)/).map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

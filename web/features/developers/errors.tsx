@@ -1,7 +1,7 @@
 import type { Section } from '#web/features/public/Sections.tsx';
 import { CodeExample } from './CodeExample.tsx';
 import { closes, codes, refusals } from './facts.ts';
-import { FactTable } from './FactTable.tsx';
+import { Code, FactTable } from './FactTable.tsx';
 import { apart } from './use-cases.ts';
 
 /** Every code, and what remains of an answer of which a part was refused. */
@@ -25,11 +25,11 @@ export const errorsFor = (url: string): Section => ({
       <FactTable
         caption="Codes of a refused request"
         heads={['Code', 'Status', 'Means']}
-        rows={refusals}
+        rows={refusals.map(([code, ...others]) => [<Code key={code}>{code}</Code>, ...others])}
       />
       <p>A socket is closed with one of these numbers:</p>
       <FactTable caption="Closed sockets" heads={['Number', 'Means']} rows={closes} />
-      <h3 className="text-lg font-semibold">A part of an answer</h3>
+      <h3 className="mt-4 text-lg font-semibold">A part of an answer</h3>
       <p>
         A refused field makes the nearest field above it null that may be null. At the root there is
         often none, and the whole answer would go. <code>apart</code> has the fields of the root

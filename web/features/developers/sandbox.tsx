@@ -22,11 +22,12 @@ export const sandbox: Section = {
         is in the folder <code>data</code>; delete it to begin again. These accounts are there, each
         with the password <code>passerelle</code>:
       </p>
-      <FactTable caption="Demo accounts" heads={['Account', 'Is']} rows={sandboxAccounts} />
+      <FactTable caption="Demo accounts" heads={['Account', 'Who it is']} rows={sandboxAccounts} />
       <p>
         Log in as the admin and make a token under Settings,{' '}
         <TextLink to="/settings/tokens">Integration Tokens</TextLink>. Every program of this page
-        then runs as it is printed, with the address of your machine if you copy it from there.
+        then runs as it is, copied from <code>/developers</code> on your machine, where it has that
+        address.
       </p>
       <FactTable caption="Places of the sandbox" heads={['Where', 'What']} rows={sandboxPlaces} />
       <p>

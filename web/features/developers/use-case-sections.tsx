@@ -41,8 +41,7 @@ export const programsFor = (url: string): Section => ({
         or when a webhook for <code>application.moved</code> arrives: it keeps its position in a
         file and tells each hire once, and says so if one is taken back. A token sees candidates
         once the agency has verified them, and applications before. Whoever is hired and not
-        verified is therefore null in <code>candidate</code>, with NOT_FOUND in <code>errors</code>,
-        and the program says so:
+        verified is therefore null in <code>candidate</code>, and the program says so:
       </p>
       <CodeExample example={payroll(url)} />
     </>

@@ -1,6 +1,6 @@
 import type { Example } from './examples.ts';
 
-/** Asks, and leaves out what the token may not see, which is null. */
+/** Asks; what the token may not see is null. */
 const ask = (url: string) => `const ask = async (query, variables = {}) => {
   const answer = await fetch('${url}graphql', {
     method: 'POST',
@@ -11,8 +11,7 @@ const ask = (url: string) => `const ask = async (query, variables = {}) => {
     body: JSON.stringify({ query, variables }),
   });
   const { data, errors = [] } = await answer.json();
-  // Someone whom the token does not see is null, with NOT_FOUND; the rest of the answer stands.
-  const error = errors.find(({ extensions }) => extensions.code !== 'NOT_FOUND');
+  const [error] = errors;
   if (error) throw Object.assign(new Error(error.message), { code: error.extensions.code });
   return data;
 };

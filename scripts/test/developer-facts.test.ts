@@ -94,8 +94,10 @@ const LIMITS: Record<string, Record<string, Words>> = {
     FAULTS: 'how many faults are told',
     FIELDS: (fields) => `${fields} fields in an object`,
   },
+  'server/domain/documents/check.ts': {
+    LARGEST_FILE: (bytes) => `files of ${binary(bytes)}`,
+  },
   'server/graphql/yoga.ts': {
-    MAX_FILE: (bytes) => `files of ${binary(bytes)}`,
     MAX_FILES: (files) => `${files} files`,
   },
   'node_modules/graphql/validation/rules/MaxIntrospectionDepthRule.js': {
@@ -113,7 +115,7 @@ const LIMITS: Record<string, Record<string, Words>> = {
   'server/http/sockets.ts': {
     LONGEST_MESSAGE: (bytes) => `messages of ${decimal(bytes)}`,
     OPERATIONS: (operations) => `${operations} at a time`,
-    PING: 'protocols answer pings by themselves',
+    NO_PINGS: 'protocols answer pings by themselves',
   },
   'server/http/open-connections.ts': { GUESTS_OF_ADDRESS: (guests) => `${guests} for the guests` },
   'server/http/event-streams.ts': {

@@ -3,6 +3,7 @@ import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operation
 import { processRequest } from 'graphql-upload-ts';
 import type { FastifyReply } from 'fastify';
 import { createYoga, type Plugin } from 'graphql-yoga';
+import { LARGEST_FILE } from '#server/domain/documents/check.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import type { GraphContext } from './builder.ts';
 import { type Operation, operationOf, prepare, preparedOf } from './documents.ts';
@@ -11,8 +12,7 @@ import { type Report, run, type RunArgs } from './execute.ts';
 import { type Registered, useRegister } from './registered.ts';
 import { schema } from './schema.ts';
 
-/** Bytes of the largest document file (contract, section 4), and files in one request. */
-const MAX_FILE = 20 * 1024 * 1024;
+/** Files in one request. */
 const MAX_FILES = 5;
 
 export const GRAPH_PATH = '/graphql';
@@ -57,7 +57,7 @@ function useUploads(): Plugin {
       reply.raw.once('close', () => incoming.raw.unpipe().resume());
       setRequestParser(async () => {
         const parsed = await processRequest(incoming.raw, reply.raw, {
-          maxFileSize: MAX_FILE,
+          maxFileSize: LARGEST_FILE,
           maxFiles: MAX_FILES,
           maxFieldSize: 1_000_000,
         });

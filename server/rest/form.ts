@@ -2,12 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import busboy from 'busboy';
 import { WriteStream } from 'graphql-upload-ts/fs-capacitor';
+import { LARGEST_FILE } from '#server/domain/documents/check.ts';
 import { invalidInput, tooLarge } from '#server/domain/kernel/errors.ts';
 import type { Form } from './call.ts';
 
-/** Bytes of the largest allowed file; the domain has a limit for each kind. */
-const MAX_FILE = 20 * 1024 * 1024;
-const LIMITS = { fieldSize: 10_000, fields: 20, fileSize: MAX_FILE, files: 1 };
+const LIMITS = { fieldSize: 10_000, fields: 20, fileSize: LARGEST_FILE, files: 1 };
 
 const unreadable = () => invalidInput('The request cannot be read.');
 const missing = () => invalidInput('Please choose a file.', ['file']);

@@ -10,13 +10,17 @@ import type { FileWork } from './worker.ts';
 /** The product's own text: the specifications have none for a damaged photo. */
 export const PHOTO_FAILED = 'Photo upload failed. Please try again.';
 
+/** Bytes of the largest file (contract, section 4), and all that the faces receive of one. */
+export const LARGEST_FILE = 20 * 1024 * 1024;
+const LARGEST = LARGEST_FILE / 1024 ** 2;
+
 /** The types allowed for each kind of file, the maximum size in megabytes, and the text of a failure. */
 const rules: Record<FileKind, { types: readonly FileType[]; megabytes: number; failed: string }> = {
   AVATAR: { types: ['jpg', 'png'], megabytes: 10, failed: PHOTO_FAILED },
-  CV: { types: ['pdf', 'doc', 'docx'], megabytes: 20, failed: uploadTexts.cvFailed },
+  CV: { types: ['pdf', 'doc', 'docx'], megabytes: LARGEST, failed: uploadTexts.cvFailed },
   DOCUMENT: {
     types: ['pdf', 'doc', 'docx', 'jpg', 'png', 'heic'],
-    megabytes: 20,
+    megabytes: LARGEST,
     failed: uploadTexts.documentFailed,
   },
 };

@@ -96,7 +96,9 @@ export const refusals = [
   ],
   ['PERSISTED_QUERY_MISMATCH', '400', 'The hash is not that of the document.'],
   ['METHOD_NOT_ALLOWED', '405', 'The graph answers GET and POST.'],
+  ['NOT_ACCEPTABLE', '406', 'Accept allows none of the types that the graph answers in.'],
   ['REQUEST_TOO_LARGE', '413', 'The body is longer than 1 MB.'],
+  ['UNSUPPORTED_MEDIA_TYPE', '415', 'The body is neither JSON nor a form with files.'],
   ['TOO_MANY_OPERATIONS', 'none', 'More at a time than a socket may have.'],
   ['CLOSED', 'none', 'The socket was closed meanwhile.'],
   [

@@ -1,4 +1,3 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { db, transaction } from '#server/platform/db.ts';
 import { addJob } from '#server/platform/queue.ts';
@@ -148,18 +147,12 @@ describe('a database that goes away', () => {
   });
 });
 
-/** Resolves when this many requests of `fetch` have been sent. */
-function whenSent(count: number): Promise<void> {
-  return new Promise((resolve) => {
-    let left = count;
-    const hear = () => {
-      left -= 1;
-      if (left > 0) return;
-      unsubscribe('undici:client:sendHeaders', hear);
-      resolve();
-    };
-    subscribe('undici:client:sendHeaders', hear);
-  });
+/** How many statements of the servers wait for a lock. */
+async function waitingForLocks(): Promise<number> {
+  const [row] = await db.$queryRaw<{ waiting: number }[]>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  return row?.waiting ?? 0;
 }
 
 test('twenty calls at both that put an application forward make one move, the next one another', async () => {
@@ -175,14 +168,12 @@ test('twenty calls at both that put an application forward make one move, the ne
     return ((await answer.json()) as { nextStage?: string }).nextStage;
   };
   for (const stage of ['forwarded', 'hired']) {
-    // Holds back the moves until all requests have arrived: on a busy machine the last might be sent after
-    // the first is answered.
+    // Holds back the moves until all of them wait: on a busy machine the last request might arrive after the
+    // first is answered, and would rightly make the next move.
     const calls = await transaction(async (tx) => {
       await tx.$queryRaw`select 1 from applications where id = ${_id}::uuid for update`;
-      const sent = whenSent(20);
       const waiting = Array.from({ length: 20 }, (_, index) => putForward(index));
-      await sent;
-      await Promise.all([statusOf(`${one.url}/healthz`), statusOf(`${two.url}/healthz`)]);
+      await expect.poll(waitingForLocks, { timeout: 15_000 }).toBe(20);
       return { waiting };
     });
     expect(await Promise.all(calls.waiting)).toEqual(Array(20).fill(stage));

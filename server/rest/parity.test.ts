@@ -276,7 +276,7 @@ const plain = (rows: string[]) =>
         .replaceAll(/[\w-]{43}/g, 'SECRET')
         .replaceAll(/person-\d+-\d+/gi, 'PERSON')
         .replaceAll(/Person \d+/gi, 'PERSON')
-        .replaceAll(/Yacht \d+|TEST-\d+/g, 'THING')
+        .replaceAll(/yacht \d+|test-\d+/gi, 'THING')
         .replace(/^_private_jobs \(\d+,/, '_private_jobs (N,'),
     )
     .toSorted();

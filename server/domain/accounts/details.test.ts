@@ -12,7 +12,7 @@ const userOf = (id: string) => db.user.findUniqueOrThrow({ where: { id } });
 const TAKEN = {
   code: 'already-exists',
   message: 'This email is already taken. Please try another one.',
-  path: ['email'],
+  fieldPath: ['email'],
 };
 
 async function confirmed() {

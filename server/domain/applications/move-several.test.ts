@@ -114,12 +114,12 @@ describe('several applications', () => {
     ]);
     expect(outcomes[1]).toMatchObject({
       message: 'This application has changed meanwhile: it is rejected now.',
-      path: ['applications', '1', 'id'],
+      fieldPath: ['applications', '1', 'id'],
       faults: [{ path: ['applications', '1', 'id'] }],
     });
     expect(outcomes[6]).toMatchObject({
       message: applicationTexts.chosenTwice,
-      path: ['applications', '6', 'id'],
+      fieldPath: ['applications', '6', 'id'],
     });
     expect(await stagesOf([first.id, rejected.id, withdrawn.id, stale.id])).toEqual([
       'FORWARDED',

@@ -120,7 +120,7 @@ describe('the ranking', () => {
       expect(await countCandidates(admin, id, { atMost })).toBe(all);
     await expect(countCandidates(admin, id, { atMost: 0 })).rejects.toMatchObject({
       code: 'invalid-input',
-      path: ['atMost'],
+      fieldPath: ['atMost'],
     });
   });
 });

@@ -139,7 +139,7 @@ describe('details', () => {
 
   test('a date of birth is refused until the eighteenth birthday', async () => {
     const young = await failure(updateProfile(me, { dob: years(18, 1) }));
-    expect(young).toMatchObject({ message: 'Candidates must be over 18.', path: ['dob'] });
+    expect(young).toMatchObject({ message: 'Candidates must be over 18.', fieldPath: ['dob'] });
     await updateProfile(me, { dob: years(18, 0) });
     expect((await row()).dob).not.toBeNull();
   });
@@ -227,7 +227,7 @@ describe('ideal positions', () => {
     [{ jobTypes: null }, idealPositionTexts.jobType, 'jobTypes'],
   ])('%j is refused in the documented words', async (given, message, path) => {
     const error = await failure(saveDesiredRole(me, role(given)));
-    expect(error).toMatchObject({ code: 'invalid-input', message, path: [path] });
+    expect(error).toMatchObject({ code: 'invalid-input', message, fieldPath: [path] });
   });
 
   test('are at most a hundred', async () => {
@@ -260,7 +260,7 @@ describe('what is held', () => {
     const [one] = await db.qualification.findMany({ take: 1 });
     await setQualifications(me, [one?.id ?? '']);
     const error = await failure(setQualifications(me, [one?.id ?? '', '__proto__']));
-    expect(error).toMatchObject({ code: 'invalid-input', path: ['qualifications', '1'] });
+    expect(error).toMatchObject({ code: 'invalid-input', fieldPath: ['qualifications', '1'] });
     expect((await row()).heldQualificationIds).toEqual([one?.id]);
   });
 

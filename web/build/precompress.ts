@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 /** Bytes; compressing smaller files saves too little. */
-const minSize = 1024;
+const minSize = 300;
 
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);

@@ -4,8 +4,8 @@ import { graphql } from 'relay-runtime';
 import type { Directors_brand$key } from '#web/__generated__/Directors_brand.graphql.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { BrandPart } from './BrandPart.tsx';
 import { ContactLine } from './ContactLine.tsx';
+import { SampleNote } from './SampleNote.tsx';
 
 /** The agency's directors with their contact details. */
 export function Directors({ brand }: { brand: Directors_brand$key }) {
@@ -26,8 +26,11 @@ export function Directors({ brand }: { brand: Directors_brand$key }) {
   );
   if (directors.length === 0) return null;
   return (
-    <BrandPart id="directors" title="The directors" isSample={isSample} className="mt-12">
-      <ul className="mt-4 grid gap-4 wide:grid-cols-2">
+    <section aria-labelledby="directors" className="mt-12">
+      <h2 id="directors" className="display mb-4 text-2xl">
+        The directors
+      </h2>
+      <ul className="grid gap-4 wide:grid-cols-2">
         {directors.map(({ name, role, email, phone, networkUrl }) => (
           <Card as="li" key={email}>
             <div className="mb-3 flex items-center gap-4">
@@ -54,6 +57,7 @@ export function Directors({ brand }: { brand: Directors_brand$key }) {
           </Card>
         ))}
       </ul>
-    </BrandPart>
+      {isSample && <SampleNote />}
+    </section>
   );
 }

@@ -2,7 +2,7 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { Team_brand$key } from '#web/__generated__/Team_brand.graphql.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
-import { BrandPart } from './BrandPart.tsx';
+import { SampleNote } from './SampleNote.tsx';
 
 /** The people of the agency. */
 export function Team({ brand }: { brand: Team_brand$key }) {
@@ -21,9 +21,12 @@ export function Team({ brand }: { brand: Team_brand$key }) {
   );
   if (team.length === 0) return null;
   return (
-    <div className="border-t border-line bg-paper">
-      <BrandPart id="team" title="The people you talk to" isSample={isSample}>
-        <ul className="mt-6 grid gap-x-6 gap-y-8 sm:grid-cols-2 wide:grid-cols-4">
+    <section aria-labelledby="team" className="border-t border-line bg-paper">
+      <div className="mx-auto max-w-6xl px-4 py-14 sm:px-6">
+        <h2 id="team" className="display mb-6 text-2xl">
+          The people you talk to
+        </h2>
+        <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 wide:grid-cols-4">
           {team.map(({ name, role, bio }) => (
             <li key={name} className="flex flex-col gap-3">
               <Avatar name={name} size="large" />
@@ -35,7 +38,8 @@ export function Team({ brand }: { brand: Team_brand$key }) {
             </li>
           ))}
         </ul>
-      </BrandPart>
-    </div>
+        {isSample && <SampleNote />}
+      </div>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { Testimonials_brand$key } from '#web/__generated__/Testimonials_brand.graphql.ts';
-import { BrandPart } from './BrandPart.tsx';
+import { SampleNote } from './SampleNote.tsx';
 
 /** Testimonials of crew and captains. */
 export function Testimonials({ brand }: { brand: Testimonials_brand$key }) {
@@ -20,8 +20,11 @@ export function Testimonials({ brand }: { brand: Testimonials_brand$key }) {
   );
   if (testimonials.length === 0) return null;
   return (
-    <BrandPart id="testimonials" title="What they say" isSample={isSample}>
-      <ul className="mt-6 grid gap-4 wide:grid-cols-3">
+    <section aria-labelledby="testimonials" className="mx-auto max-w-6xl px-4 py-14 sm:px-6">
+      <h2 id="testimonials" className="display mb-6 text-2xl">
+        What they say
+      </h2>
+      <ul className="grid gap-4 wide:grid-cols-3">
         {testimonials.map(({ quote, name, detail }) => (
           <li key={quote}>
             <figure className="flex h-full flex-col gap-4 rounded-card border border-line bg-paper p-6">
@@ -35,6 +38,7 @@ export function Testimonials({ brand }: { brand: Testimonials_brand$key }) {
           </li>
         ))}
       </ul>
-    </BrandPart>
+      {isSample && <SampleNote />}
+    </section>
   );
 }

@@ -19,7 +19,7 @@ export function RoleEditor({ query, role }: Props) {
   const isNew = role.open === NEW_ENTRY;
   return (
     <section
-      query-form
+      data-form
       aria-label={isNew ? 'New position' : 'Position'}
       className={hasRoles ? 'rounded-card border border-line p-4 sm:p-5' : undefined}
     >

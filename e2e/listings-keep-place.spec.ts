@@ -196,6 +196,7 @@ test('yachts keep rows and place when one is deleted far down, opened or made', 
   const searched = rows(page).first();
   const name = await searched.getByRole('link').first().innerText();
   await searched.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Edit Yacht Details' })).toBeVisible();
   await page.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('button', { name: 'Delete Yacht' }).click();
   await expect(page).toHaveURL('/yachts?search=Reef');

@@ -87,7 +87,7 @@ const MoveOutcome = builder.objectRef<Outcome>('ApplicationMoveOutcome').impleme
       description:
         'Why it was not moved; its path leads to the id in the input. Null where it was.',
       // A copy: the executors throw an Error that a field answers.
-      resolve: ({ failure }) => failure && { ...failure, message: failure.message },
+      resolve: ({ failure }) => failure && Object.assign({}, failure, { message: failure.message }),
     }),
   }),
 });

@@ -85,7 +85,7 @@ for (const { name: gesture, ...use } of screens)
 
     test('puts one applicant forward and hires one, after a question', async ({ page, server }) => {
       await logInAs(page.request, server.url, 'admin@passerelle.test');
-      const { id, path, people } = await findApplications(page, server.url, 'even');
+      const { id, path, people } = await findApplications(page, server.url, 0);
       const [, second = '', third = ''] = people;
       const before = await countsOf(page, server.url, id);
       await page.goto(path);
@@ -212,7 +212,7 @@ test('Enter twice decides once, by keyboard alone, and the focus stays with what
   server,
 }) => {
   await logInAs(page.request, server.url, 'admin@passerelle.test');
-  const { id, path, people } = await findApplications(page, server.url, 'even');
+  const { id, path, people } = await findApplications(page, server.url, 0);
   const [first = '', second = ''] = people;
   const before = await countsOf(page, server.url, id);
   await page.goto(path);

@@ -41,11 +41,10 @@ type Application = {
 
 /**
  * The path of a demo listing with new applications that no other test decides on, and its
- * applicants from the top. Test files that run in parallel use different halves of the listings.
+ * applicants from the top. Test files that run in parallel use different thirds of the listings.
  */
-export async function findApplications(page: Page, url: string, half: 'even' | 'odd') {
-  const isOurs = (id: string) =>
-    (Buffer.from(id, 'base64').at(-1) ?? 0) % 2 === (half === 'even' ? 0 : 1);
+export async function findApplications(page: Page, url: string, third: 0 | 1 | 2) {
+  const isOurs = (id: string) => (Buffer.from(id, 'base64').at(-1) ?? 0) % 3 === third;
   const { listings } = await ask(
     page,
     url,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 const typing = 'input, textarea, select, [contenteditable="true"], [role="listbox"], [role="menu"]';
 
@@ -12,7 +12,8 @@ export function usePageKeys(acts: Readonly<Record<string, () => void>>): void {
     event.preventDefault();
     act();
   });
-  useEffect(() => {
+  // Not a passive effect: a key pressed right after the screen appeared would be lost.
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);

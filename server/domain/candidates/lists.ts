@@ -93,7 +93,7 @@ export async function listCandidates(
 ): Promise<Page<ListRow>> {
   requireList(viewer, list);
   const { search, columns } = args;
-  const filter = parse(candidateFilters, args.filter ?? {}, ['filter']);
+  const filter = args.filter ? parse(candidateFilters, args.filter, ['filter']) : {};
   requireReadable(viewer, filter);
   const order = orderOf(ORDERS, args.orderBy, ownOrder(list));
   return readPage(args, {
@@ -229,7 +229,7 @@ export function watchSignUpCounts(viewer: Viewer): AsyncIterableIterator<SignUpC
 }
 
 const searchOf = ({ search }: Pick<ListArgs, 'search'>) =>
-  parse(nameText, search ?? '', ['search']);
+  search ? parse(nameText, search, ['search']) : '';
 
 /** Names and, for who may read them, e-mail addresses: finding somebody by one would tell it. */
 function searchSql(viewer: Viewer, search: string): Sql {

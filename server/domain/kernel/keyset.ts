@@ -67,14 +67,25 @@ export function eitherWay<Name extends string, Row>(
 export const reversed = (keys: readonly SortKey[]): SortKey[] =>
   keys.map((key) => ({ ...key, descending: !key.descending }));
 
-/** The values of a place in an order. */
-export const placeIn = (keys: readonly SortKey[]) =>
+/** The values of a place in an order whose keys have these types. */
+const placeOf = (types: readonly SortKey['type'][]) =>
   z
     .array(z.unknown())
-    .length(keys.length)
+    .length(types.length)
     .refine((values) =>
-      keys.every(({ type }, index) => VALUES[type].safeParse(values[index]).success),
+      types.every((type, index) => VALUES[type].safeParse(values[index]).success),
     );
+
+const places = new Map<string, ReturnType<typeof placeOf>>();
+
+/** The values of a place in an order; made once, because making it takes longer than the rest of a page's statement. */
+export function placeIn(keys: readonly SortKey[]): ReturnType<typeof placeOf> {
+  const types = keys.map(({ type }) => type);
+  const name = types.join(' ');
+  const known = places.get(name) ?? placeOf(types);
+  places.set(name, known);
+  return known;
+}
 
 /** What `readPage` needs of the order that was asked for; without one, of the list's own. */
 export function orderOf<Name extends string, Row>(

@@ -45,5 +45,6 @@ import './verified-references.ts';
 import { builder } from './builder.ts';
 import { withIdsAtHand } from './global-ids.ts';
 import { withSharedPaths } from './shared-paths.ts';
+import { withWrittenLists } from './written-lists.ts';
 
-export const schema = withSharedPaths(withIdsAtHand(builder.toSchema()));
+export const schema = withWrittenLists(withSharedPaths(withIdsAtHand(builder.toSchema())));

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createJob } from '#server/testing/fixtures.ts';
 import { graphServer } from '#server/testing/graph-server.ts';
 
 let app: FastifyInstance;
@@ -81,8 +82,13 @@ describe('a document that is asked for again', () => {
     return { status: answer.statusCode, type, cache, body: withoutPlaces(answer.json<Answer>()) };
   };
 
+  const LIST = 'jobs(first: 2) { edges { cursor node { id title } } pageInfo { endCursor } }';
+  beforeAll(() => createJob());
+
   test.each([
     ['a page', { query: '{ jobs(first: 1) { totalCount } }' }],
+    ['rows', { query: `{ ${LIST} }` }],
+    ['rows beside a refusal', { query: `{ ${LIST} apart { crew { edges { cursor } } } }` }],
     ['a refusal', { query: '{ crew(first: 1) { totalCount } me: signUpCounts { completed } }' }],
     ['a list that is too long', { query: '{ jobs(first: 101) { totalCount } }' }],
     ['wrong variables', { query: 'query ($id: ID!) { node(id: $id) { id } }' }],

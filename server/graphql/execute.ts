@@ -6,6 +6,7 @@ import {
   OperationTypeNode,
   execute as interpret,
 } from 'graphql';
+import { withinShare } from '#server/domain/kernel/fair-share.ts';
 import { rememberWriteOf } from '#server/domain/kernel/own-writes.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import type { Cost, GraphContext } from './builder.ts';
@@ -64,7 +65,7 @@ async function runOperation(
   } catch (error) {
     return { errors: [maskError(error, report)] };
   }
-  const answered = await perform(operation, args);
+  const answered = await withinShare(() => perform(operation, args));
   try {
     if (operation.node.operation === OperationTypeNode.MUTATION)
       await rememberWriteOf(args.contextValue.viewer);

@@ -7,6 +7,7 @@ import { type Prisma, PrismaClient } from '#server/generated/prisma/client.ts';
 import { batchingReads } from './batched-reads.ts';
 import { allowanceStatement, CONNECT_WITHIN, openPool } from './connection.ts';
 import { isConflict } from './db-errors.ts';
+import { sharing } from './fair-share.ts';
 import { type MayLag, Replica } from './replica.ts';
 import { raw, type Sql, sql } from './sql.ts';
 
@@ -51,7 +52,7 @@ export function connectDatabase(
 ): void {
   direct = directUrl ?? url;
   isPooled = direct !== url;
-  pool = openPool(url, { max, pooled: isPooled, types: parsers });
+  pool = sharing(openPool(url, { max, pooled: isPooled, types: parsers }));
   db = openClient(pool);
   if (replicaUrl) replica = new Replica(pool, replicaUrl, { max, types: parsers });
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import DataLoader from 'dataloader';
 import type pg from 'pg';
 import { openPool } from './connection.ts';
+import { sharing } from './fair-share.ts';
 import { log } from './logger.ts';
 import { sql } from './sql.ts';
 
@@ -68,7 +69,7 @@ export class Replica {
 
   constructor(primary: pg.Pool, url: string, options: { max: number } & pg.PoolConfig) {
     this.#primary = primary;
-    this.#pool = openPool(url, { connectionTimeoutMillis: CONNECT_WITHIN, ...options });
+    this.#pool = sharing(openPool(url, { connectionTimeoutMillis: CONNECT_WITHIN, ...options }));
     this.#watch = openPool(url, { max: 1, connectionTimeoutMillis: CONNECT_WITHIN });
     // What answers at this address after a restart may be another copy.
     const doubt = () => void (this.#replayed = 0n);

@@ -1,0 +1,2 @@
+/** A face runs each of its requests within a share of the connections. */
+export { withinShare } from '#server/platform/fair-share.ts';

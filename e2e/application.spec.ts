@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { change, confirmHire, logInAs, message } from './support/actions.ts';
 import { findApplications } from './support/decisions.ts';
 import { refetches } from './support/place.ts';
@@ -16,6 +16,16 @@ async function openFirst(page: Page, server: { url: string }): Promise<string> {
   const table = page.getByRole('table', { name: 'Active applications' });
   await table.getByRole('row').nth(1).getByRole('link').click();
   return path;
+}
+
+/** The id of the application on screen. */
+const openId = (page: Page) =>
+  decodeURIComponent(/\/application\/([^/?]+)/.exec(page.url())?.[1] ?? '');
+
+/** Whether a request is for the screen of this application. */
+function reads(request: Request, id: string): boolean {
+  const body = request.postData() ?? '';
+  return body.includes('"OneApplicationQuery"') && body.includes(id);
 }
 
 test('a consultant goes from one application to the next by key and decides on them', async ({
@@ -68,6 +78,7 @@ test('an answer that was on its way while an application was decided about takes
   const heading = page.getByRole('heading', { level: 1 });
   await expect(page.getByRole('navigation', { name: 'Applications' })).toContainText(/1 of \d+/);
   const first = await heading.textContent();
+  const id = openId(page);
   await page.keyboard.press('j');
   await expect(heading).not.toHaveText(first ?? '');
 
@@ -79,8 +90,7 @@ test('an answer that was on its way while an application was decided about takes
   let isHeld = false;
   let isRead = false;
   await page.route('**/graphql', async (route) => {
-    if (isHeld || !route.request().postData()?.includes('"OneApplicationQuery"'))
-      return route.fallback();
+    if (isHeld || !reads(route.request(), id)) return route.fallback();
     isHeld = true;
     const response = await route.fetch();
     isRead = true;
@@ -107,12 +117,12 @@ test('an open application is told its place when one above it is moved elsewhere
   await openFirst(page, server);
   const place = page.getByRole('navigation', { name: 'Applications' });
   await expect(place).toContainText(/1 of \d+/);
-  const above = decodeURIComponent(/\/application\/([^/?]+)/.exec(page.url())?.[1] ?? '');
+  const above = openId(page);
   await page.keyboard.press('j');
   await expect(place).toContainText(/2 of \d+/);
   const before = (await place.textContent()) ?? '';
-  await page.waitForLoadState('networkidle');
-  const reads = refetches(page);
+  const refetched = refetches(page);
+  const here = openId(page);
   const move = (action: string) =>
     change(
       page.request,
@@ -124,5 +134,33 @@ test('an open application is told its place when one above it is moved elsewhere
   await expect(place.getByRole('button', { name: 'Previous application' })).toBeDisabled();
   await move('RESTORE');
   await expect(place).toHaveText(before);
-  expect(reads).toEqual([]);
+  expect(refetched.filter((body) => body.includes(here))).toEqual([]);
+});
+
+test('the next application is there before the server answers, and the one before too', async ({
+  page,
+  server,
+}) => {
+  const asked: string[] = [];
+  page.on('response', (response) => asked.push(response.request().postData() ?? ''));
+  await openFirst(page, server);
+  const heading = page.getByRole('heading', { level: 1 });
+  const place = page.getByRole('navigation', { name: 'Applications' });
+  await expect(place).toContainText(/1 of \d+/);
+  const first = (await heading.textContent()) ?? '';
+  const next = await place.getByRole('link', { name: 'Next application' }).getAttribute('href');
+  const id = /\/application\/([^/?]+)/.exec(next ?? '')?.[1] ?? '';
+  await expect
+    .poll(() => asked.filter((body) => body.includes(decodeURIComponent(id))).length)
+    .toBeGreaterThan(0);
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('"OneApplicationQuery"')) return;
+    return route.fallback();
+  });
+  await page.keyboard.press('j');
+  await expect(heading).not.toHaveText(first);
+  await expect(place).toContainText(/2 of \d+/);
+  await expect(page.getByRole('article')).toContainText('Personal Details');
+  await page.keyboard.press('k');
+  await expect(heading).toHaveText(first);
 });

@@ -4,6 +4,8 @@ import { useFragment } from 'react-relay/hooks.js';
 import { Link, useNavigate } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { ApplicationPlace_application$key } from '#web/__generated__/ApplicationPlace_application.graphql.ts';
+import type { Request } from '#web/relay/preload.ts';
+import { useAhead } from '#web/relay/useAhead.ts';
 import { buttonStyles } from '#web/ui/button-styles.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Kbd } from '#web/ui/Kbd.tsx';
@@ -11,10 +13,16 @@ import type { Group } from './groups.ts';
 import { applicationPath } from './paths.ts';
 import { usePageKeys } from './usePageKeys.ts';
 
-type Props = { application: ApplicationPlace_application$key; base: string; group: Group };
+type Props = {
+  application: ApplicationPlace_application$key;
+  base: string;
+  group: Group;
+  /** The query of the screen of another application. */
+  screenOf: (id: string) => Request;
+};
 
-/** Links to the previous and next application of the group, also by key. */
-export function ApplicationPlace({ application, base, group }: Props) {
+/** Links to the previous and next application of the group, also by key; both are loaded ahead. */
+export function ApplicationPlace({ application, base, group, screenOf }: Props) {
   const { place } = useFragment(
     graphql`
       fragment ApplicationPlace_application on Application
@@ -33,6 +41,7 @@ export function ApplicationPlace({ application, base, group }: Props) {
     `,
     application,
   );
+  useAhead([place?.next, place?.previous].flatMap((one) => (one ? [screenOf(one.id)] : [])));
   const navigate = useNavigate();
   const toward = (id: string | undefined) => (id ? applicationPath(base, id, group) : null);
   const previous = toward(place?.previous?.id);

@@ -2,6 +2,7 @@ import { Download, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { graphql } from 'relay-runtime';
+import parameters from '#web/__generated__/OneApplicationQuery$parameters.ts';
 import type { OneApplicationQuery } from '#web/__generated__/OneApplicationQuery.graphql.ts';
 import type { OneApplicationSubscription } from '#web/__generated__/OneApplicationSubscription.graphql.ts';
 import { Gone } from '#web/features/agency/Gone.tsx';
@@ -21,6 +22,7 @@ import { applicationsPath, scopeOf } from '#web/features/listings/paths.ts';
 import { NotFound } from '#web/relay/failures.ts';
 import { useLive } from '#web/relay/useLive.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
+import { request } from '#web/routes/row.ts';
 import { useTitle } from '#web/routes/title.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -134,7 +136,16 @@ export function OneApplication() {
             </>
           }
           actions={
-            node.place && <ApplicationPlace application={node.place} base={base} group={group} />
+            node.place && (
+              <ApplicationPlace
+                application={node.place}
+                base={base}
+                group={group}
+                screenOf={(id) =>
+                  request<OneApplicationQuery>({ query: parameters, variables: { id, group } })
+                }
+              />
+            )
           }
         />
         {node.actions && (

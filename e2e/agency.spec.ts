@@ -179,10 +179,17 @@ test('a listing begins with the consultant whom the admin is, is listed, edited,
   await next.click();
   await expect(page.getByText('Rotation length is required.')).toBeVisible();
   await page.getByLabel('Time off').fill('2');
+  await next.click();
+  await expect(
+    page.getByText('Please select whether the rotation is in days, weeks or months.'),
+  ).toBeVisible();
   await page.getByLabel('Period').selectOption('Months');
   await next.click();
   await expect(page.getByText('Please select approximate start date.')).toBeVisible();
+  await page.getByLabel('Approximate start date').fill('01/05/2020');
+  await expect(page.getByText('This date is in the past.')).toBeVisible();
   await page.getByLabel('Approximate start date').fill('01/05/2027');
+  await expect(page.getByText('This date is in the past.')).toHaveCount(0);
   await next.click();
 
   await expect(page.getByRole('checkbox', { name: 'ENG 1' })).toBeChecked();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateProblem, maskDate, maskTypedDate } from './date-mask.ts';
+import { dateProblem, isPast, maskDate, maskTypedDate } from './date-mask.ts';
 
 test.each([
   ['31121990', 'DD/MM/YYYY', '31/12/1990'],
@@ -46,4 +46,13 @@ test('says what is wrong with a date', () => {
   expect(dateProblem('13/2021', 'MM/YYYY')).toBe('Invalid Month');
   expect(dateProblem('0021', 'YYYY')).toBe('Invalid Year');
   expect(dateProblem('31/12', 'DD/MM/YYYY')).toBe('Please enter the date as DD/MM/YYYY.');
+});
+
+test('a day is past when it is over where the device is', () => {
+  const now = new Date(2026, 2, 1, 0, 0, 1);
+  expect(isPast('28/02/2026', now)).toBe(true);
+  expect(isPast('01/03/2026', now)).toBe(false);
+  expect(isPast('29/02/2026', now)).toBe(false);
+  expect(isPast('28/02/20', now)).toBe(false);
+  expect(isPast('', now)).toBe(false);
 });

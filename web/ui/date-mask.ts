@@ -58,6 +58,13 @@ export function dateProblem(text: string, format: DateFormat): string | null {
   return null;
 }
 
+/** Whether a whole DD/MM/YYYY is before today, in the device's time zone. */
+export function isPast(text: string, now = new Date()): boolean {
+  if (text === '' || dateProblem(text, 'DD/MM/YYYY')) return false;
+  const [day = 0, month = 0, year = 0] = text.split('/').map(Number);
+  return new Date(year, month - 1, day + 1) <= now;
+}
+
 function fromIso(text: string, format: DateFormat): string | null {
   const match = /^(\d{4})-(\d{2})(?:-(\d{2}))?/.exec(text.trim());
   if (!match) return null;

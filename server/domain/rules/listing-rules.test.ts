@@ -8,6 +8,7 @@ const blank: ListingInput = {
   contractType: null,
   periodLength: null,
   periodLengthSecondary: null,
+  periodType: null,
   salaryCurrency: null,
   salaryType: null,
   salaryAmount: null,
@@ -72,6 +73,7 @@ describe('a listing', () => {
       'Please select minimum salary.',
       'Please select maximum salary.',
       'Rotation length is required.',
+      'Please select whether the rotation is in days, weeks or months.',
       'Please select gender.',
       'Please select approximate start date.',
       'Please select job visibility.',
@@ -87,17 +89,22 @@ describe('a listing', () => {
   test('with a range needs both ends in order', () => {
     const range = { salaryType: 'RANGE', salaryAmount: null } as const;
     expect(messages({ ...range, salaryRangeMin: 4000, salaryRangeMax: 4000 })).toEqual([]);
+    expect(messages({ ...range, salaryRangeMin: 4000 })).toEqual(['Please select maximum salary.']);
     expect(messages({ ...range, salaryRangeMin: 4000, salaryRangeMax: 3000 })).toEqual([
-      'Please select maximum salary.',
+      'The maximum salary is below the minimum.',
     ]);
   });
 
-  test('with a rotation needs both lengths, and names the missing one', () => {
+  test('with a rotation needs both lengths and their period, and names what is missing', () => {
     const rotation = { ...complete, contractType: 'ROTATION', periodLength: 2 } as const;
+    const period = 'Please select whether the rotation is in days, weeks or months.';
     expect(listingProblems(rotation)).toEqual([
       { step: 1, path: ['periodLengthSecondary'], message: 'Rotation length is required.' },
+      { step: 1, path: ['periodType'], message: period },
     ]);
-    expect(listingProblems({ ...rotation, periodLengthSecondary: 2 })).toEqual([]);
+    const whole = { ...rotation, periodLengthSecondary: 2 };
+    expect(listingProblems(whole)).toEqual([{ step: 1, path: ['periodType'], message: period }]);
+    expect(listingProblems({ ...whole, periodType: 'WEEKS' })).toEqual([]);
     expect(messages({ contractType: 'TEMPORARY' })).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import type {
   Currency,
   GenderPreference,
   JobVisibility,
+  PeriodType,
   SalaryType,
   StartDateType,
   YachtType,
@@ -24,6 +25,7 @@ export type ListingInput = {
   contractType: ContractType | null;
   periodLength: number | null;
   periodLengthSecondary: number | null;
+  periodType: PeriodType | null;
   salaryCurrency: Currency | null;
   salaryType: SalaryType | null;
   salaryAmount: number | null;
@@ -41,7 +43,8 @@ export type ListingProblem = Problem & { step: 1 | 3 };
 
 /**
  * Everything that prevents a listing from being active, in the documented order of the wizard (specification
- * 2, section 5). Step 2 requires nothing.
+ * 2, section 5). Step 2 requires nothing. Two problems are not in the specification: a rotation without its period
+ * ('2:2' of what?), and a maximum salary below the minimum.
  */
 export function listingProblems(job: ListingInput): ListingProblem[] {
   const texts = listingTexts;
@@ -85,10 +88,11 @@ function salaryChecks(job: ListingInput): Check[] {
     return [[isPositive(job.salaryAmount), listingTexts.salary, 'salaryAmount']];
   }
   if (job.salaryType !== 'RANGE') return [];
-  const isReversed = min !== null && max !== null && max < min;
+  const isBelow = isPositive(max) && isPositive(min) && max < min;
   return [
     [isPositive(min), listingTexts.salaryMinimum, 'salaryRangeMin'],
-    [isPositive(max) && !isReversed, listingTexts.salaryMaximum, 'salaryRangeMax'],
+    [isPositive(max), listingTexts.salaryMaximum, 'salaryRangeMax'],
+    [!isBelow, listingTexts.salaryOrder, 'salaryRangeMax'],
   ];
 }
 
@@ -96,9 +100,12 @@ function rotationChecks(job: ListingInput): Check[] {
   if (job.contractType !== 'ROTATION') return [];
   const missing = isPositive(job.periodLength) ? 'periodLengthSecondary' : 'periodLength';
   const areBoth = isPositive(job.periodLength) && isPositive(job.periodLengthSecondary);
-  return [[areBoth, listingTexts.rotation, missing]];
+  return [
+    [areBoth, listingTexts.rotation, missing],
+    [job.periodType !== null, listingTexts.rotationPeriod, 'periodType'],
+  ];
 }
 
-function isPositive(figure: number | null): boolean {
+function isPositive(figure: number | null): figure is number {
   return figure !== null && figure > 0;
 }

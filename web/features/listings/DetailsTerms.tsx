@@ -5,6 +5,7 @@ import { MaskedDateField } from '#web/ui/MaskedDateField.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import type { Choice } from '#web/ui/choice.ts';
+import { isPast } from '#web/ui/date-mask.ts';
 import { cabins, genders, starts, visibilities } from './choices.ts';
 import { DetailsField, type DetailsValues } from './details.ts';
 
@@ -15,6 +16,9 @@ export function DetailsTerms() {
   const form = useFormContext<DetailsValues>();
   const field = fieldsOf(form);
   const isApproximate = form.watch('startDateType') === 'APPROXIMATE_DATE';
+  const startDate = form.watch('startDate');
+  // A start that was saved before may be over: the listing stays editable.
+  const isNewlyPast = startDate !== form.formState.defaultValues?.startDate && isPast(startDate);
   const choice = ({ name }: Choices, label: string, choices: readonly Choice[], help?: string) => (
     <DetailsField
       name={name}
@@ -35,6 +39,7 @@ export function DetailsTerms() {
           name="startDate"
           as={MaskedDateField}
           label="Approximate start date"
+          help={isNewlyPast ? 'This date is in the past.' : undefined}
           className="max-w-60"
         />
       )}

@@ -181,11 +181,13 @@ export const WebhookEndpoint = builder.prismaNode('WebhookEndpoint', {
     consecutiveFailures: t.exposeInt('consecutiveFailures', {
       description: 'How many attempts have failed since the last that succeeded.',
     }),
-    failingSince: t.expose('failingSince', {
-      type: 'DateTime',
-      nullable: true,
-      description: `When the first event since the last success was not delivered; ${FAILING_DAYS} days of it disable the webhook. Null where it works.`,
-    }),
+    failingSince: t.expose(
+      'failingSince',
+      optional(
+        'DateTime',
+        `When the first event since the last success was not delivered; ${FAILING_DAYS} days of it disable the webhook. Null where it works.`,
+      ),
+    ),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
     deliveries: t.field({
       type: WebhookDeliveryConnection,

@@ -4,7 +4,7 @@ import type { Given } from './call.ts';
 import { qualificationAnswer, vesselAnswer } from './reference-data.ts';
 import { applicationAnswer } from './shapes/application.ts';
 import { candidateAnswer } from './shapes/candidate.ts';
-import { documentAnswer, idAnswer, labelOf } from './shapes/common.ts';
+import * as answer from './shapes/answers.ts';
 import { jobAnswer } from './shapes/job.ts';
 import { coupleAnswer, positionAnswer, profileAnswer } from './shapes/profile.ts';
 import { openedReferenceAnswer, referenceAnswer } from './shapes/reference.ts';
@@ -17,7 +17,7 @@ export const components: Readonly<Record<string, z.ZodType>> = {
   Application: applicationAnswer,
   Candidate: candidateAnswer,
   Couple: coupleAnswer,
-  Document: documentAnswer,
+  Document: answer.document,
   Job: jobAnswer,
   Position: positionAnswer,
   Profile: profileAnswer,
@@ -51,10 +51,10 @@ export const namedUser = also(user, { user: userAnswer });
 export const userOrNull = one(userAnswer.nullable());
 /** `status` stands in place of the number. */
 export const rightOrWrong = also(nothing, { status: z.boolean() });
-export const freeOrTaken = also(rightOrWrong, { user: z.object({ _id: idAnswer }).optional() });
+export const freeOrTaken = also(rightOrWrong, { user: z.object({ _id: answer.id }).optional() });
 export const userRows = all(userRowAnswer);
 
-export const document = one(documentAnswer.nullable());
+export const document = one(answer.document.nullable());
 export const reference = one(referenceAnswer);
 export const referenceRows = all(referenceRowAnswer);
 export const referenceGroups = all(
@@ -89,13 +89,13 @@ export const vessels = all(vesselAnswer);
 export const job = one(jobAnswer);
 export const jobs = page(jobAnswer);
 export const uniqueReference = also(one(z.string()), { ref: z.string() });
-export const ids = all(idAnswer);
+export const ids = all(answer.id);
 export const jobCounts = counts('total', 'thisYear', 'thisMonth', 'thisWeek', 'today');
 
 export const application = one(applicationAnswer);
 export const namedApplication = also(application, { application: applicationAnswer });
 export const applicationWithUser = also(namedApplication, { user: userAnswer });
-export const nextStage = also(namedApplication, { nextStage: labelOf(applicationStatuses) });
+export const nextStage = also(namedApplication, { nextStage: answer.labelOf(applicationStatuses) });
 export const applications = page(applicationAnswer);
 const group = z.array(applicationAnswer);
 export const applicationGroups = one(

@@ -3,12 +3,12 @@ import { label, yachtTypes } from '#server/domain/kernel/labels.ts';
 import { listPositions, listQualifications } from '#server/domain/reference-data/lists.ts';
 import { FAST_VESSELS, listVessels } from '#server/domain/yachts/vessels.ts';
 import { created, type Handler } from './call.ts';
-import { idAnswer, labelOrNull, namedAnswer, textOrNull, wholeOrNull } from './shapes/common.ts';
+import * as answer from './shapes/answers.ts';
 import { positionShape } from './shapes/profile.ts';
 
 export const positions: Handler = async () => created((await listPositions()).map(positionShape));
 
-export const qualificationAnswer = namedAnswer.extend({ category: z.string() });
+export const qualificationAnswer = answer.named.extend({ category: z.string() });
 
 export const qualifications: Handler = async () =>
   created(
@@ -18,13 +18,13 @@ export const qualifications: Handler = async () =>
 type Vessel = Awaited<ReturnType<typeof listVessels>>[number];
 
 export const vesselAnswer = z.object({
-  _id: idAnswer,
+  _id: answer.id,
   name: z.string(),
-  age: wholeOrNull,
+  age: answer.wholeOrNull,
   size: z.number().nullable(),
-  yachtType: labelOrNull(yachtTypes),
-  yachtBuilderName: textOrNull,
-  yachtBuilderCountry: textOrNull,
+  yachtType: answer.labelOrNull(yachtTypes),
+  yachtBuilderName: answer.textOrNull,
+  yachtBuilderCountry: answer.textOrNull,
 });
 
 /** `age` is the build year. */

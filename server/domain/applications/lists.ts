@@ -12,7 +12,7 @@ import {
   instant,
   since,
 } from '#server/domain/kernel/list-filters.ts';
-import { type Page, type PageArgs, readPage } from '#server/domain/kernel/paging.ts';
+import { type Page, type ListArgs, readPage } from '#server/domain/kernel/paging.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow, refusal } from '#server/domain/policy/allow.ts';
 import {
@@ -69,10 +69,7 @@ const BY_STAGE: Order<ApplicationRow> = {
   keysOf: ({ status, appliedAt, id }) => [status, appliedAt, id],
 };
 
-export interface ApplicationArgs extends PageArgs {
-  orderBy?: ApplicationOrder | null | undefined;
-  filter?: z.input<typeof applicationFilter> | null | undefined;
-}
+export type ApplicationArgs = ListArgs<typeof applicationFilter, ApplicationOrder>;
 
 /**
  * The conditions of a filter on the aliases of APPLICATION_FROM. A job or a candidate that the viewer does not

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import {
   candidateFilters,
   type CandidateFilters,
@@ -14,13 +13,7 @@ import {
   orderOf,
   type SortKey,
 } from '#server/domain/kernel/keyset.ts';
-import {
-  FROM_THE_TOP,
-  type Page,
-  type PageArgs,
-  type Place,
-  readPage,
-} from '#server/domain/kernel/paging.ts';
+import { type Page, type ListArgs, type Place, readPage } from '#server/domain/kernel/paging.ts';
 import { ROWS_MAX, type Rows } from '#server/domain/kernel/rows-by-number.ts';
 import type { Columns } from '#server/domain/kernel/columns.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
@@ -51,10 +44,8 @@ const LISTS: Record<CandidateList, Sql> = {
   incomplete: sql`not c.is_verified and not c.requested_verification`,
 };
 
-export interface ListArgs extends PageArgs {
+export interface CandidateListArgs extends ListArgs<typeof candidateFilters, CandidateListOrder> {
   search?: string | null | undefined;
-  filter?: z.input<typeof candidateFilters> | null | undefined;
-  orderBy?: CandidateListOrder | null | undefined;
 }
 
 export interface ListRow extends CandidateRow {
@@ -89,7 +80,7 @@ export const CREW_PAGE = 50;
 export async function listCandidates(
   viewer: Viewer,
   list: CandidateList,
-  args: ListArgs,
+  args: CandidateListArgs,
 ): Promise<Page<ListRow>> {
   requireList(viewer, list);
   const { search, columns } = args;
@@ -113,7 +104,7 @@ export async function skipCandidates(
 ): Promise<Rows<ListRow>> {
   requireList(viewer, list);
   return {
-    rows: await readRows(viewer, list, { limit: ROWS_MAX, ...window, place: FROM_THE_TOP }),
+    rows: await readRows(viewer, list, { limit: ROWS_MAX, ...window }),
     total: await countCandidates(viewer, list, window.search),
   };
 }
@@ -131,7 +122,7 @@ export async function searchByNumber(
 
 interface Window {
   limit: number;
-  place: Place<readonly unknown[]>;
+  place?: Place<readonly unknown[]>;
   search?: string | null | undefined;
   filter?: CandidateFilters;
   keys?: readonly SortKey[];
@@ -228,7 +219,7 @@ export function watchSignUpCounts(viewer: Viewer): AsyncIterableIterator<SignUpC
   );
 }
 
-const searchOf = ({ search }: Pick<ListArgs, 'search'>) =>
+const searchOf = ({ search }: Pick<CandidateListArgs, 'search'>) =>
   search ? parse(nameText, search, ['search']) : '';
 
 /** Names and, for who may read them, e-mail addresses: finding somebody by one would tell it. */

@@ -6,7 +6,7 @@ import { anyOf, instant } from '#server/domain/kernel/list-filters.ts';
 import {
   type CreatedOrder,
   type Page,
-  type PageArgs,
+  type ListArgs,
   pageById,
 } from '#server/domain/kernel/paging.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
@@ -41,10 +41,7 @@ const emailFilter = z.strictObject({
   createdSince: instant,
 });
 
-export interface EmailArgs extends PageArgs {
-  orderBy?: CreatedOrder | null | undefined;
-  filter?: z.input<typeof emailFilter> | null | undefined;
-}
+export type EmailArgs = ListArgs<typeof emailFilter, CreatedOrder>;
 
 /** The e-mails that could not be sent so far, newest first. Admins only. */
 export async function listUnsentEmails(viewer: Viewer, args: EmailArgs): Promise<Page<Email>> {

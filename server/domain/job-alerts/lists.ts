@@ -5,7 +5,7 @@ import { EmailStatus } from '#server/domain/kernel/enums.ts';
 import { parse, uuid } from '#server/domain/kernel/input.ts';
 import { eitherWay, keyset, orderOf } from '#server/domain/kernel/keyset.ts';
 import { among, anyOf, conditionsOf, instant, since } from '#server/domain/kernel/list-filters.ts';
-import { type Page, type PageArgs, readPage } from '#server/domain/kernel/paging.ts';
+import { type Page, type ListArgs, readPage } from '#server/domain/kernel/paging.ts';
 import { ROWS_MAX, type Rows } from '#server/domain/kernel/rows-by-number.ts';
 import { jobAlertTexts } from '#server/domain/kernel/texts.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
@@ -47,10 +47,7 @@ const ORDERS = eitherWay(sql`l.id`, ({ alertId }: AlertRow) => alertId, {
   ALERTED: { sql: sql`l.created_at`, of: ({ alertedAt }) => alertedAt },
 });
 
-export interface AlertArgs extends PageArgs {
-  orderBy?: keyof typeof ORDERS | null | undefined;
-  filter?: z.input<typeof alertFilter> | null | undefined;
-}
+export type AlertArgs = ListArgs<typeof alertFilter, keyof typeof ORDERS>;
 
 /** A job's e-mail list, most recent first. Admins only. */
 export async function listAlerts(

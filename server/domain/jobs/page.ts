@@ -3,13 +3,7 @@ import type { Columns } from '#server/domain/kernel/columns.ts';
 import { parse, uuid } from '#server/domain/kernel/input.ts';
 import { keyset, placeIn, type SortKey } from '#server/domain/kernel/keyset.ts';
 import { mayLagForGuests } from '#server/domain/kernel/own-writes.ts';
-import {
-  FROM_THE_TOP,
-  type Page,
-  type PageArgs,
-  type Place,
-  readPage,
-} from '#server/domain/kernel/paging.ts';
+import { type Page, type PageArgs, type Place, readPage } from '#server/domain/kernel/paging.ts';
 import { ROWS_MAX, type Rows } from '#server/domain/kernel/rows-by-number.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { JOB_FROM, JOB_JOINS, jobColumnsSql } from '#server/domain/rows/job-columns.ts';
@@ -73,7 +67,7 @@ interface Window {
 async function readRows(
   viewer: Viewer,
   list: JobList,
-  { limit, skip, place = FROM_THE_TOP, columns }: Window,
+  { limit, skip, place, columns }: Window,
 ): Promise<JobRow[]> {
   const names = list.keys.map((_key, index) => raw(`k${index}`));
   const sorted = list.keys.map((key, index) => ({ ...key, sql: names[index] ?? empty }));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { join, raw, type Sql, sql } from '#server/platform/sql.ts';
 import { ApplicationStatus } from './enums.ts';
 import { longText } from './input.ts';
-import type { Place } from './paging.ts';
+import { FROM_THE_TOP, type Place } from './paging.ts';
 
 /** What a cursor may hold of a column, by its type. */
 const VALUES = {
@@ -98,12 +98,12 @@ export function orderOf<Name extends string, Row>(
 }
 
 /**
- * The rows of a list beyond a place, as a condition, and its order without `order by`. Backward, both are
+ * The rows of a list beyond a place (default: all), as a condition, and its order without `order by`. Backward, both are
  * turned round: the rows before the place, the nearest first.
  */
 export function keyset(
   keys: readonly SortKey[],
-  place: Place<readonly unknown[]>,
+  place: Place<readonly unknown[]> = FROM_THE_TOP,
 ): { beyond: Sql; order: Sql } {
   const sides = keys.map((key) => ({ ...key, descends: key.descending !== place.isBackward }));
   return {

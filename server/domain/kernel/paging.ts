@@ -22,6 +22,12 @@ export interface PageArgs {
   columns?: Columns | undefined;
 }
 
+/** The arguments of a list with a filter and a choice of orders. */
+export interface ListArgs<Filter extends z.ZodType, Order extends string> extends PageArgs {
+  filter?: z.input<Filter> | null | undefined;
+  orderBy?: Order | null | undefined;
+}
+
 /** Where a page begins: beyond these values of the list's order, or at the end that it is read from. */
 export interface Place<Keys> {
   at: Keys | null;

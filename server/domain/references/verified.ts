@@ -9,7 +9,7 @@ import {
   instant,
   since,
 } from '#server/domain/kernel/list-filters.ts';
-import { type Page, type PageArgs, type Place, readPage } from '#server/domain/kernel/paging.ts';
+import { type Page, type ListArgs, type Place, readPage } from '#server/domain/kernel/paging.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { readerFor } from '#server/domain/policy/reader.ts';
@@ -23,11 +23,9 @@ import { REFERENCES } from './changes.ts';
 /** The group of candidates without a desired position; it is the last one. */
 const NO_POSITION = 'No Position';
 
-export interface VerifiedArgs extends PageArgs {
+export interface VerifiedArgs extends ListArgs<typeof referenceFilter, keyof typeof ORDERS> {
   /** The group to return; all if missing. */
   title?: string | null | undefined;
-  filter?: z.input<typeof referenceFilter> | null | undefined;
-  orderBy?: keyof typeof ORDERS | null | undefined;
 }
 
 const referenceFilter = z.strictObject({

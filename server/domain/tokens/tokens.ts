@@ -7,7 +7,7 @@ import { anyOf } from '#server/domain/kernel/list-filters.ts';
 import {
   type CreatedOrder,
   type Page,
-  type PageArgs,
+  type ListArgs,
   pageById,
 } from '#server/domain/kernel/paging.ts';
 import { firstFailing, refuseForm } from '#server/domain/kernel/problems.ts';
@@ -122,10 +122,7 @@ const tokenFilter = z.strictObject({
   scopes: anyOf(z.enum(Scope)),
 });
 
-export interface TokenArgs extends PageArgs {
-  orderBy?: CreatedOrder | null | undefined;
-  filter?: z.input<typeof tokenFilter> | null | undefined;
-}
+export type TokenArgs = ListArgs<typeof tokenFilter, CreatedOrder>;
 
 /** A page of the agency's tokens, newest first. Admins only. */
 export async function listTokens(viewer: Viewer, args: TokenArgs): Promise<Page<IntegrationToken>> {

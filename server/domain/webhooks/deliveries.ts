@@ -7,7 +7,7 @@ import { among, anyOf, conditionsOf, instant, since } from '#server/domain/kerne
 import {
   type CreatedOrder,
   type Page,
-  type PageArgs,
+  type ListArgs,
   readPage,
 } from '#server/domain/kernel/paging.ts';
 import { takeOrRefuse } from '#server/domain/kernel/limits.ts';
@@ -38,10 +38,7 @@ const ORDERS = {
   CREATED_EARLIEST: { keys: reversed(LATEST), keysOf },
 };
 
-export interface DeliveryArgs extends PageArgs {
-  orderBy?: CreatedOrder | null | undefined;
-  filter?: z.input<typeof deliveryFilter> | null | undefined;
-}
+export type DeliveryArgs = ListArgs<typeof deliveryFilter, CreatedOrder>;
 
 /** The deliveries of an endpoint, newest first. */
 export async function listDeliveries(

@@ -12,7 +12,7 @@ import { takeOrRefuse } from '#server/domain/kernel/limits.ts';
 import {
   type CreatedOrder,
   type Page,
-  type PageArgs,
+  type ListArgs,
   pageById,
 } from '#server/domain/kernel/paging.ts';
 import { failing, refuseForm } from '#server/domain/kernel/problems.ts';
@@ -194,10 +194,7 @@ const webhookFilter = z.strictObject({
   tokens: anyId,
 });
 
-export interface WebhookArgs extends PageArgs {
-  orderBy?: CreatedOrder | null | undefined;
-  filter?: z.input<typeof webhookFilter> | null | undefined;
-}
+export type WebhookArgs = ListArgs<typeof webhookFilter, CreatedOrder>;
 
 /** A page of the endpoints that the viewer sees, newest first. */
 export async function listWebhooks(

@@ -3,7 +3,7 @@ import { YachtStatus, YachtType } from '#server/domain/kernel/enums.ts';
 import { nameText, parse } from '#server/domain/kernel/input.ts';
 import { eitherWay, keyset, type Order, orderOf, reversed } from '#server/domain/kernel/keyset.ts';
 import { among, anyOf, conditionsOf, instant, since } from '#server/domain/kernel/list-filters.ts';
-import { type Page, type PageArgs, readPage } from '#server/domain/kernel/paging.ts';
+import { type Page, type ListArgs, readPage } from '#server/domain/kernel/paging.ts';
 import { ROWS_MAX, type Rows } from '#server/domain/kernel/rows-by-number.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow, refusal } from '#server/domain/policy/allow.ts';
@@ -15,11 +15,9 @@ import { join, literal, type Sql, sql } from '#server/platform/sql.ts';
 /** The minimum characters of a search of yachts (specification 2, section 5). */
 const YACHT_SEARCH_MIN = 3;
 
-export interface YachtListArgs extends PageArgs {
+export interface YachtListArgs extends ListArgs<typeof yachtFilter, YachtOrder> {
   /** Part of a name, ignoring case and accents; under three characters it finds nothing. */
   search?: string | null | undefined;
-  filter?: z.input<typeof yachtFilter> | null | undefined;
-  orderBy?: YachtOrder | null | undefined;
 }
 
 const figure = z.int().min(0).max(9999).nullish();

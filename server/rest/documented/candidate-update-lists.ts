@@ -20,14 +20,7 @@ import { keepDocuments } from '#server/domain/documents/papers.ts';
 import { choice, listOf, orElse } from '#server/domain/kernel/fields.ts';
 import { LIST_MAX, parse, uuid } from '#server/domain/kernel/input.ts';
 import { currencies, valuesOf } from '#server/domain/kernel/labels.ts';
-import {
-  certificateFlags,
-  certificates,
-  documentKinds,
-  documentPropNames,
-  visaFields,
-  visas,
-} from '#server/domain/kernel/paper-labels.ts';
+import * as paperLabels from '#server/domain/kernel/paper-labels.ts';
 import { referenceInput, replaceReferences } from '#server/domain/references/profile-references.ts';
 import { one, type Part } from './candidate-update-part.ts';
 import { namedEntry } from './input.ts';
@@ -46,16 +39,16 @@ const paper = (value: unknown, at: string[]) => {
 
 const namedList = listOf(namedEntry);
 
-/** Visas, certificates and what is chosen from the reference lists. */
+/** Visas, paperLabels.certificates and what is chosen from the reference lists. */
 export const holdingParts: readonly Part[] = [
-  ...valuesOf(visas).map((kind) =>
-    one(visaFields[kind], (value, at) => {
+  ...valuesOf(paperLabels.visas).map((kind) =>
+    one(paperLabels.visaFields[kind], (value, at) => {
       const visa = parse(visaInput, { kind, ...paper(value, at) }, at);
       return (tx, id) => writeVisa(tx, id, visa);
     }),
   ),
-  ...valuesOf(certificates).map((kind) =>
-    one(`${certificateFlags[kind]}Info`, (value, at) => {
+  ...valuesOf(paperLabels.certificates).map((kind) =>
+    one(`${paperLabels.certificateFlags[kind]}Info`, (value, at) => {
       const certificate = parse(certificateInput, { kind, ...paper(value, at) }, at);
       return (tx, id) => writeCertificate(tx, id, certificate);
     }),
@@ -128,8 +121,8 @@ const lookingFor = one('lookingFor', (value, at) => {
 });
 
 /** A list of documents can only get shorter: documents are added by uploads. */
-const documents = valuesOf(documentKinds).map((kind) =>
-  one(documentPropNames[kind], (value, at) => {
+const documents = valuesOf(paperLabels.documentKinds).map((kind) =>
+  one(paperLabels.documentPropNames[kind], (value, at) => {
     const kept = parse(z.array(z.object({ _id: uuid })).max(LIST_MAX), value, at);
     const ids = new Set(kept.map(({ _id }) => _id));
     return keepDocuments(kind, ids);

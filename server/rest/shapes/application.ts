@@ -8,15 +8,16 @@ import {
   candidateShapesById,
   rowProfileAnswer,
 } from './candidate.ts';
-import { idAnswer, instant, instantAnswer, labelOf } from './common.ts';
+import * as answer from './answers.ts';
+import { instant } from './common.ts';
 import { jobAnswer, jobShapes } from './job.ts';
 
 export const applicationAnswer = z.object({
-  _id: idAnswer,
-  applicationId: idAnswer,
-  status: labelOf(applicationStatuses),
+  _id: answer.id,
+  applicationId: answer.id,
+  status: answer.labelOf(applicationStatuses),
   rejected: z.boolean(),
-  dateApplied: instantAnswer.nullable(),
+  dateApplied: answer.instant.nullable(),
   job: jobAnswer.nullable(),
   candidate: candidateAnswer.extend({ profile: rowProfileAnswer }).nullable(),
 });

@@ -4,19 +4,8 @@ import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { canReadCandidateColumn } from '#server/domain/policy/visible.ts';
 import { type RowDetails, loadRowDetails } from '#server/domain/rows/candidate-details.ts';
 import type { CandidateRow } from '#server/domain/rows/candidate.ts';
-import {
-  flagOrNull,
-  idAnswer,
-  ifReadable,
-  instant,
-  instantAnswer,
-  labelOf,
-  labelOrNull,
-  mediaUrl,
-  namedAnswer,
-  textOrNull,
-  wholeOrNull,
-} from './common.ts';
+import * as answer from './answers.ts';
+import { instant, mediaUrl } from './common.ts';
 import {
   certificatesAnswer,
   certificatesShape,
@@ -26,37 +15,37 @@ import {
 } from './profile.ts';
 
 const accountFields = {
-  email: textOrNull,
+  email: answer.textOrNull,
   percent: z.int(),
-  createdOn: instantAnswer.nullable(),
-  lastActive: instantAnswer.nullable(),
+  createdOn: answer.instant.nullable(),
+  lastActive: answer.instant.nullable(),
 };
 
 /** The part of a row that belongs to the profile. */
 export const rowProfileAnswer = z.object({
-  _id: idAnswer,
+  _id: answer.id,
   firstName: z.string(),
   lastName: z.string(),
-  position: textOrNull,
-  image: textOrNull,
-  requestedDate: instantAnswer.nullable(),
-  requestedVerification: flagOrNull,
-  requestedVerificationDate: instantAnswer.nullable(),
-  isRejected: flagOrNull,
+  position: answer.textOrNull,
+  image: answer.textOrNull,
+  requestedDate: answer.instant.nullable(),
+  requestedVerification: answer.flagOrNull,
+  requestedVerificationDate: answer.instant.nullable(),
+  isRejected: answer.flagOrNull,
   isVerified: z.boolean(),
-  profileType: labelOrNull(profileTypes),
-  initialSetupCompleted: flagOrNull,
-  isAvailable: flagOrNull,
-  hasNotice: flagOrNull,
-  noticePeriod: wholeOrNull,
-  primaryPhone: textOrNull,
-  secondaryPhone: textOrNull,
-  couple: z.object({ status: labelOf(coupleStatuses) }).nullable(),
-  ...ifReadable({
+  profileType: answer.labelOrNull(profileTypes),
+  initialSetupCompleted: answer.flagOrNull,
+  isAvailable: answer.flagOrNull,
+  hasNotice: answer.flagOrNull,
+  noticePeriod: answer.wholeOrNull,
+  primaryPhone: answer.textOrNull,
+  secondaryPhone: answer.textOrNull,
+  couple: z.object({ status: answer.labelOf(coupleStatuses) }).nullable(),
+  ...answer.ifReadable({
     lookingFor: lookingForAnswer,
-    qualifications: z.array(namedAnswer),
+    qualifications: z.array(answer.named),
     ...certificatesAnswer,
-    notes: textOrNull,
+    notes: answer.textOrNull,
   }),
 });
 export const candidateAnswer = rowProfileAnswer.extend(accountFields);

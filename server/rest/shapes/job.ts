@@ -9,6 +9,7 @@ import {
   itineraries,
   jobVisibilities,
   label,
+  type LabelTable,
   periodTypes,
   positionTypes,
   salaryTypes,
@@ -24,26 +25,19 @@ import { may } from '#server/domain/policy/allow.ts';
 import { canReadJobColumn, type JobColumn } from '#server/domain/rows/job-columns.ts';
 import type { ApplicationCounts, JobRow } from '#server/domain/rows/job.ts';
 import { loadYachts, type Yacht } from '#server/domain/rows/yacht.ts';
-import {
-  country,
-  dateAnswer,
-  flagOrNull,
-  idAnswer,
-  ifReadable,
-  instant,
-  instantAnswer,
-  labelOf,
-  labelOrNull,
-  namedAnswer,
-  textOrNull,
-  wholeOrNull,
-} from './common.ts';
+import * as answer from './answers.ts';
+import { country, instant } from './common.ts';
 import { positionAnswer } from './profile.ts';
 import { yachtAnswer, yachtShape } from './yacht.ts';
 
 /** A key of an answer: the column that its reader must be allowed to read, its form and its schema. */
 type Key = readonly [JobColumn, (job: JobRow) => unknown, z.ZodType];
 type Keys = Record<string, Key>;
+
+/** The columns that hold a text, or nothing. */
+type TextColumn = {
+  [Column in JobColumn & keyof JobRow]: JobRow[Column] extends string | null ? Column : never;
+}[JobColumn & keyof JobRow];
 
 /** A key whose form gives what its schema says. */
 const key = <Value>(
@@ -52,16 +46,28 @@ const key = <Value>(
   schema: z.ZodType<Value>,
 ): Key => [column, form, schema];
 
+/** A key that answers a column as it is. */
+const plain = <Column extends JobColumn & keyof JobRow>(
+  column: Column,
+  schema: z.ZodType<JobRow[Column]>,
+): Key => [column, (job) => job[column], schema];
+
+/** A key that answers the label of a column's value. */
+const worded = <Column extends TextColumn>(
+  column: Column,
+  table: LabelTable<NonNullable<JobRow[Column]>>,
+): Key => [column, (job) => label<string>(table, job[column]), answer.labelOrNull(table)];
+
 const named = (list: JobRow['qualifications']) =>
   list?.map(({ id, name }) => ({ _id: id, name })) ?? [];
 const groups = ({ qualificationGroups }: JobRow) => qualificationGroups?.map(named) ?? [];
 const placeIn = (code: string | null) => (code === null ? null : { country: country(code) });
 
-const groupsAnswer = z.array(z.array(namedAnswer));
-const countryAnswer = z.object({ country: textOrNull }).nullable();
+const groupsAnswer = z.array(z.array(answer.named));
+const countryAnswer = z.object({ country: answer.textOrNull }).nullable();
 
 const JOB: Keys = {
-  _id: key('id', (job) => job.id, idAnswer),
+  _id: plain('id', answer.id),
   position: key(
     'positionName',
     (job) =>
@@ -74,146 +80,104 @@ const JOB: Keys = {
           },
     positionAnswer
       .partial({ _id: true })
-      .extend({ positionType: labelOrNull(positionTypes) })
+      .extend({ positionType: answer.labelOrNull(positionTypes) })
       .nullable(),
   ),
-  contractType: key(
-    'contractType',
-    (job) => label(contractTypes, job.contractType),
-    labelOrNull(contractTypes),
-  ),
-  periodLength: key('periodLength', (job) => job.periodLength, wholeOrNull),
-  periodLengthSecondary: key(
-    'periodLengthSecondary',
-    (job) => job.periodLengthSecondary,
-    wholeOrNull,
-  ),
-  periodType: key(
-    'periodType',
-    (job) => label(periodTypes, job.periodType),
-    labelOrNull(periodTypes),
-  ),
-  salaryType: key(
-    'salaryType',
-    (job) => label(salaryTypes, job.salaryType),
-    labelOrNull(salaryTypes),
-  ),
-  salaryCurrency: key(
-    'salaryCurrency',
-    (job) => label(currencies, job.salaryCurrency),
-    labelOrNull(currencies),
-  ),
-  salaryAmount: key('salaryAmount', (job) => job.salaryAmount, wholeOrNull),
-  salaryRangeMin: key('salaryRangeMin', (job) => job.salaryRangeMin, wholeOrNull),
-  salaryRangeMax: key('salaryRangeMax', (job) => job.salaryRangeMax, wholeOrNull),
-  startDateType: key(
-    'startDateType',
-    (job) => label(startDateTypes, job.startDateType),
-    labelOrNull(startDateTypes),
-  ),
-  startDateApprx: key('startDate', (job) => dateText(partialDate(job.startDate)), dateAnswer),
+  contractType: worded('contractType', contractTypes),
+  periodLength: plain('periodLength', answer.wholeOrNull),
+  periodLengthSecondary: plain('periodLengthSecondary', answer.wholeOrNull),
+  periodType: worded('periodType', periodTypes),
+  salaryType: worded('salaryType', salaryTypes),
+  salaryCurrency: worded('salaryCurrency', currencies),
+  salaryAmount: plain('salaryAmount', answer.wholeOrNull),
+  salaryRangeMin: plain('salaryRangeMin', answer.wholeOrNull),
+  salaryRangeMax: plain('salaryRangeMax', answer.wholeOrNull),
+  startDateType: worded('startDateType', startDateTypes),
+  startDateApprx: key('startDate', (job) => dateText(partialDate(job.startDate)), answer.date),
   dateCreated: key(
     'listedAt',
     (job) => instant(job.listedAt ?? job.createdAt),
-    instantAnswer.nullable(),
+    answer.instant.nullable(),
   ),
   postedAgo: key(
     'listedAt',
     (job) => job.listedAt && timeSince(job.listedAt, new Date()),
-    textOrNull,
+    answer.textOrNull,
   ),
-  postedBy: key('postedById', (job) => job.postedById, idAnswer.nullable()),
-  reference: key('reference', (job) => job.reference, textOrNull),
-  consultant: key('consultant', (job) => job.consultant, textOrNull),
-  cabinStatus: key(
-    'cabinStatus',
-    (job) => label(cabinStatuses, job.cabinStatus),
-    labelOrNull(cabinStatuses),
-  ),
-  description: key('description', (job) => job.description, textOrNull),
-  experience: key(
-    'experience',
-    (job) => label(experiences, job.experience),
-    labelOrNull(experiences),
-  ),
-  eng1: key('eng1', (job) => job.eng1, flagOrNull),
-  stcwBasic: key('stcwBasic', (job) => job.stcwBasic, flagOrNull),
-  stcwAdvanced: key('stcwAdvanced', (job) => job.stcwAdvanced, flagOrNull),
-  b1b2: key('b1b2', (job) => job.b1b2, flagOrNull),
-  c1d: key('c1d', (job) => job.c1d, flagOrNull),
-  schengen: key('schengen', (job) => job.schengen, flagOrNull),
-  greenCard: key('greenCard', (job) => job.greenCard, flagOrNull),
+  postedBy: plain('postedById', answer.id.nullable()),
+  reference: plain('reference', answer.textOrNull),
+  consultant: plain('consultant', answer.textOrNull),
+  cabinStatus: worded('cabinStatus', cabinStatuses),
+  description: plain('description', answer.textOrNull),
+  experience: worded('experience', experiences),
+  eng1: plain('eng1', answer.flagOrNull),
+  stcwBasic: plain('stcwBasic', answer.flagOrNull),
+  stcwAdvanced: plain('stcwAdvanced', answer.flagOrNull),
+  b1b2: plain('b1b2', answer.flagOrNull),
+  c1d: plain('c1d', answer.flagOrNull),
+  schengen: plain('schengen', answer.flagOrNull),
+  greenCard: plain('greenCard', answer.flagOrNull),
   visas: key(
     'b1b2',
     (job) =>
       valuesOf(visas)
         .filter((kind) => job[visaFields[kind]])
         .map((kind) => label(visas, kind)),
-    z.array(labelOf(visas)),
+    z.array(answer.labelOf(visas)),
   ),
-  qualifications: key('qualifications', (job) => named(job.qualifications), z.array(namedAnswer)),
-  qls: key('qualifications', (job) => named(job.qualifications), z.array(namedAnswer)),
+  qualifications: key('qualifications', (job) => named(job.qualifications), z.array(answer.named)),
+  qls: key('qualifications', (job) => named(job.qualifications), z.array(answer.named)),
   moreQualifications: key('qualificationGroups', groups, groupsAnswer),
   mqls: key('qualificationGroups', groups, groupsAnswer),
   archived: key('archivedAt', (job) => job.status === 'ARCHIVED', z.boolean()),
-  dateArchived: key('archivedAt', (job) => instant(job.archivedAt), instantAnswer.nullable()),
+  dateArchived: key('archivedAt', (job) => instant(job.archivedAt), answer.instant.nullable()),
   draft: key('wizardStep', (job) => job.status === 'DRAFT', z.boolean()),
   visible: key(
     'notes',
     (job) => label(jobVisibilities, job.visibility),
-    labelOrNull(jobVisibilities),
+    answer.labelOrNull(jobVisibilities),
   ),
-  gender: key(
-    'gender',
-    (job) => label(genderPreferences, job.gender),
-    labelOrNull(genderPreferences),
-  ),
-  notes: key('notes', (job) => job.notes, textOrNull),
+  gender: worded('gender', genderPreferences),
+  notes: plain('notes', answer.textOrNull),
 };
 
 const YACHT: Keys = {
-  _id: key('yachtId', (job) => job.yachtId, idAnswer.nullable()),
-  name: key('yachtName', (job) => job.yachtName, textOrNull),
-  size: key('yachtSize', (job) => job.yachtSize, z.number().nullable()),
-  yachtType: key('yachtType', (job) => label(yachtTypes, job.yachtType), labelOrNull(yachtTypes)),
-  yachtStatus: key(
-    'yachtStatus',
-    (job) => label(yachtStatuses, job.yachtStatus),
-    labelOrNull(yachtStatuses),
-  ),
-  age: key('buildYear', (job) => job.buildYear, wholeOrNull),
-  yachtBuilderCountry: key('builderCountry', (job) => job.builderCountry, textOrNull),
-  couples: key('couples', (job) => job.couples, flagOrNull),
+  _id: plain('yachtId', answer.id.nullable()),
+  name: plain('yachtName', answer.textOrNull),
+  size: plain('yachtSize', z.number().nullable()),
+  yachtType: worded('yachtType', yachtTypes),
+  yachtStatus: worded('yachtStatus', yachtStatuses),
+  age: plain('buildYear', answer.wholeOrNull),
+  yachtBuilderCountry: plain('builderCountry', answer.textOrNull),
+  couples: plain('couples', answer.flagOrNull),
   itinerary: key(
     'itinerary',
     (job) => job.itinerary?.map((area) => label(itineraries, area)) ?? [],
-    z.array(labelOf(itineraries)),
+    z.array(answer.labelOf(itineraries)),
   ),
   currentLocation: key('locationCountry', (job) => placeIn(job.locationCountry), countryAnswer),
   homePort: key('homePortCountry', (job) => placeIn(job.homePortCountry), countryAnswer),
-  smoking: key('smoking', (job) => job.smoking, flagOrNull),
-  tattoo: key(
-    'tattoo',
-    (job) => label(yachtTattooPolicies, job.tattoo),
-    labelOrNull(yachtTattooPolicies),
-  ),
-  dryBoat: key('dryBoat', (job) => job.dryBoat, flagOrNull),
+  smoking: plain('smoking', answer.flagOrNull),
+  tattoo: worded('tattoo', yachtTattooPolicies),
+  dryBoat: plain('dryBoat', answer.flagOrNull),
 };
 
 const schemasOf = (keys: Keys) =>
-  ifReadable(Object.fromEntries(Object.entries(keys).map(([key, [, , schema]]) => [key, schema])));
+  answer.ifReadable(
+    Object.fromEntries(Object.entries(keys).map(([key, [, , schema]]) => [key, schema])),
+  );
 
 /** The yacht of a job, by its fields on the job. */
 const jobsYachtAnswer = z.object(schemasOf(YACHT));
 export const jobAnswer = z.object({
   ...schemasOf(JOB),
   yacht: z.union([yachtAnswer, jobsYachtAnswer]),
-  ...ifReadable({
+  ...answer.ifReadable({
     tier: z.int(),
-    percent: wholeOrNull,
+    percent: answer.wholeOrNull,
     applications: z.int(),
     newApplications: z.int(),
-    emailList: z.array(idAnswer),
+    emailList: z.array(answer.id),
   }),
 });
 

@@ -11,38 +11,13 @@ import {
   valuesOf,
   yachtTypes,
 } from '#server/domain/kernel/labels.ts';
-import {
-  certificateFlags,
-  certificates,
-  documentKinds,
-  documentPropNames,
-  visaFields,
-  visas,
-} from '#server/domain/kernel/paper-labels.ts';
+import * as paperLabels from '#server/domain/kernel/paper-labels.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { canReadCandidateColumn } from '#server/domain/policy/visible.ts';
 import { documentedAnswer, documentedAnswers } from '#server/domain/profile-fields/fields.ts';
 import type { WholeProfile } from '#server/domain/whole/candidate.ts';
-import {
-  cvAnswer,
-  cvShape,
-  dateAnswer,
-  dateOf,
-  documentAnswer,
-  documentShape,
-  idAnswer,
-  ifReadable,
-  instant,
-  instantAnswer,
-  labelOf,
-  labelOrNull,
-  mediaUrl,
-  namedAnswer,
-  placeAnswer,
-  placeShape,
-  textOrNull,
-  wholeOrNull,
-} from './common.ts';
+import * as answer from './answers.ts';
+import { cvShape, dateOf, documentShape, instant, mediaUrl, placeShape } from './common.ts';
 import { referenceAnswer, referenceShape } from './reference.ts';
 
 /** A whole profile (specification 1, section 3), for its owner and admins. */
@@ -58,20 +33,20 @@ export const profileShape = (viewer: Viewer, row: WholeProfile) => ({
 });
 
 const standingAnswer = z.object({
-  profileType: labelOrNull(profileTypes),
-  profileImage: textOrNull,
-  initialSetupStep: wholeOrNull,
+  profileType: answer.labelOrNull(profileTypes),
+  profileImage: answer.textOrNull,
+  initialSetupStep: answer.wholeOrNull,
   initialSetupCompleted: z.boolean(),
   isAvailable: z.boolean().nullable(),
   hasNotice: z.boolean(),
-  noticePeriod: wholeOrNull,
-  cvPreviewNotice: wholeOrNull,
+  noticePeriod: answer.wholeOrNull,
+  cvPreviewNotice: answer.wholeOrNull,
   requestedVerification: z.boolean(),
-  requestedVerificationDate: instantAnswer.nullable(),
+  requestedVerificationDate: answer.instant.nullable(),
   isVerified: z.boolean(),
   isRejected: z.boolean(),
   percent: z.int(),
-  ...ifReadable({ notes: textOrNull }),
+  ...answer.ifReadable({ notes: answer.textOrNull }),
 });
 
 const standing = (viewer: Viewer, row: WholeProfile): z.output<typeof standingAnswer> => ({
@@ -96,8 +71,8 @@ const personAnswer = z.object({
   lastName: z.string(),
   email: z.string(),
   ...documentedAnswers,
-  currentLocation: placeAnswer.nullable(),
-  cv: cvAnswer.nullable(),
+  currentLocation: answer.place.nullable(),
+  cv: answer.cv.nullable(),
 });
 
 const person = (row: WholeProfile) => ({
@@ -114,7 +89,7 @@ const person = (row: WholeProfile) => ({
   cv: row.cv && cvShape(row.cv),
 });
 
-const paperAnswer = z.object({ status: z.boolean(), expiryDate: dateAnswer });
+const paperAnswer = z.object({ status: z.boolean(), expiryDate: answer.date });
 
 interface Paper {
   held: boolean;
@@ -130,14 +105,20 @@ const each = <Form extends z.ZodType>(names: readonly string[], form: Form) =>
   Object.fromEntries(names.map((name) => [name, form]));
 
 export const certificatesAnswer = each(
-  Object.values(certificateFlags).map((flag) => `${flag}Info`),
+  Object.values(paperLabels.certificateFlags).map((flag) => `${flag}Info`),
   paperAnswer,
 );
-const papersAnswer = { ...each(Object.values(visaFields), paperAnswer), ...certificatesAnswer };
+const papersAnswer = {
+  ...each(Object.values(paperLabels.visaFields), paperAnswer),
+  ...certificatesAnswer,
+};
 
 const papers = (row: WholeProfile) => ({
   ...Object.fromEntries(
-    everyKind(visas, row.visas).map((visa) => [visaFields[visa.kind], paperShape(visa)]),
+    everyKind(paperLabels.visas, row.visas).map((visa) => [
+      paperLabels.visaFields[visa.kind],
+      paperShape(visa),
+    ]),
   ),
   ...certificatesShape(row),
 });
@@ -145,8 +126,8 @@ const papers = (row: WholeProfile) => ({
 /** eng1Info, stcwBasicInfo and stcwAdvancedInfo. */
 export const certificatesShape = (row: Pick<WholeProfile, 'certificates'>) =>
   Object.fromEntries(
-    everyKind(certificates, row.certificates).map((certificate) => [
-      `${certificateFlags[certificate.kind]}Info`,
+    everyKind(paperLabels.certificates, row.certificates).map((certificate) => [
+      `${paperLabels.certificateFlags[certificate.kind]}Info`,
       paperShape(certificate),
     ]),
   );
@@ -156,12 +137,12 @@ const named = ({ id, name }: { id: string; name: string }) => ({ _id: id, name }
 export const qualificationsShape = (row: Pick<WholeProfile, 'qualifications'>) =>
   row.qualifications.map(({ qualification }) => named(qualification));
 
-const groupedAnswer = namedAnswer.extend({ group: z.string() });
+const groupedAnswer = answer.named.extend({ group: z.string() });
 const holdingsAnswer = z.object({
-  qualifications: z.array(namedAnswer),
+  qualifications: z.array(answer.named),
   skills: z.array(groupedAnswer),
   equipment: z.array(groupedAnswer),
-  notInterestedJobs: z.array(idAnswer),
+  notInterestedJobs: z.array(answer.id),
 });
 
 const holdings = (row: WholeProfile): z.output<typeof holdingsAnswer> => ({
@@ -175,11 +156,11 @@ const holdings = (row: WholeProfile): z.output<typeof holdingsAnswer> => ({
 });
 
 const spanFields = {
-  _id: idAnswer,
-  fromDate: dateAnswer,
-  toDate: dateAnswer,
+  _id: answer.id,
+  fromDate: answer.date,
+  toDate: answer.date,
   present: z.boolean(),
-  description: textOrNull,
+  description: answer.textOrNull,
 };
 
 type Span = Pick<
@@ -194,16 +175,16 @@ const spanShape = (entry: Span) => ({
   description: entry.description,
 });
 
-export const positionAnswer = namedAnswer.extend({ positionType: labelOf(positionTypes) });
+export const positionAnswer = answer.named.extend({ positionType: answer.labelOf(positionTypes) });
 
 const roleAnswer = z.object({
-  _id: idAnswer,
+  _id: answer.id,
   position: z.array(positionAnswer),
   noYachtSizePreference: z.boolean(),
   yachtSizeMin: z.number().nullable(),
   yachtSizeMax: z.number().nullable(),
-  yachtType: z.array(labelOf(yachtTypes)),
-  jobType: z.array(labelOf(contractTypes)),
+  yachtType: z.array(answer.labelOf(yachtTypes)),
+  jobType: z.array(answer.labelOf(contractTypes)),
 });
 
 const roleShape = (role: WholeProfile['desiredRoles'][number]) => ({
@@ -226,8 +207,8 @@ export const positionShape = ({ id, name, positionType }: Position) => ({
 
 export const lookingForAnswer = z.object({
   desiredRoles: z.array(roleAnswer),
-  idealSalary: wholeOrNull,
-  idealSalaryCurrency: labelOf(currencies),
+  idealSalary: answer.wholeOrNull,
+  idealSalaryCurrency: answer.labelOf(currencies),
 });
 
 type Wishes = Pick<WholeProfile, 'desiredRoles' | 'idealSalary' | 'idealSalaryCurrency'>;
@@ -258,25 +239,25 @@ const lists = (viewer: Viewer, row: WholeProfile): z.output<typeof listsAnswer> 
 
 const documents = (row: WholeProfile) =>
   Object.fromEntries(
-    valuesOf(documentKinds).map((kind) => [
-      documentPropNames[kind],
+    valuesOf(paperLabels.documentKinds).map((kind) => [
+      paperLabels.documentPropNames[kind],
       row.documents.filter((document) => document.kind === kind).map(documentShape),
     ]),
   );
 
 const sideAnswer = z.object({
-  _id: idAnswer.nullable(),
-  firstName: textOrNull,
-  lastName: textOrNull,
-  email: textOrNull,
+  _id: answer.id.nullable(),
+  firstName: answer.textOrNull,
+  lastName: answer.textOrNull,
+  email: answer.textOrNull,
 });
 export const coupleAnswer = z.object({
-  _id: idAnswer,
-  coupleId: idAnswer,
-  status: labelOf(coupleStatuses),
+  _id: answer.id,
+  coupleId: answer.id,
+  status: answer.labelOf(coupleStatuses),
   role: z.enum(['sender', 'receiver']).nullable(),
-  name: textOrNull,
-  email: textOrNull,
+  name: answer.textOrNull,
+  email: answer.textOrNull,
   sender: sideAnswer,
   receiver: sideAnswer,
 });
@@ -308,12 +289,12 @@ const sideShape = ({ candidateId, firstName, lastName, email }: Side) => ({
 });
 
 export const profileAnswer = z.object({
-  _id: idAnswer,
+  _id: answer.id,
   ...standingAnswer.shape,
   ...personAnswer.shape,
   ...papersAnswer,
   ...holdingsAnswer.shape,
   ...listsAnswer.shape,
-  ...each(Object.values(documentPropNames), z.array(documentAnswer)),
+  ...each(Object.values(paperLabels.documentPropNames), z.array(answer.document)),
   couple: coupleAnswer.nullable(),
 });

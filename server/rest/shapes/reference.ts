@@ -8,27 +8,20 @@ import {
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { may } from '#server/domain/policy/allow.ts';
 import type { OpenedReference } from '#server/domain/references/opening.ts';
-import {
-  dateAnswer,
-  dateOf,
-  flagOrNull,
-  idAnswer,
-  ifReadable,
-  labelOrNull,
-  textOrNull,
-} from './common.ts';
+import * as answer from './answers.ts';
+import { dateOf } from './common.ts';
 
 type Row = OpenedReference['reference'];
 
 const standingAnswer = z.object({
-  _id: idAnswer,
+  _id: answer.id,
   referenceName: z.string(),
   companyName: z.string(),
   position: z.string(),
   completed: z.boolean(),
   emailSent: z.boolean(),
   archived: z.boolean(),
-  dateOfCompletion: dateAnswer,
+  dateOfCompletion: answer.date,
 });
 
 const standing = (row: Row): z.output<typeof standingAnswer> => ({
@@ -44,22 +37,22 @@ const standing = (row: Row): z.output<typeof standingAnswer> => ({
 
 const answersAnswer = z.object({
   step: z.int(),
-  full: flagOrNull,
-  performance: labelOrNull(ratings),
-  performanceExtra: textOrNull,
-  interactionWithGuests: labelOrNull(ratings),
-  interactionWithCrew: labelOrNull(ratings),
-  interpersonalSkillsExtra: textOrNull,
-  presentation: labelOrNull(ratings),
-  presentationExtra: textOrNull,
-  sobriety: labelOrNull(ratings),
-  sobrietyExtra: textOrNull,
-  punctuality: labelOrNull(ratings),
-  punctualityExtra: textOrNull,
-  employability: labelOrNull(employabilities),
-  employabilityExtra: textOrNull,
-  reasonForLeaving: labelOrNull(reasonsForLeaving),
-  reasonForLeavingExtra: textOrNull,
+  full: answer.flagOrNull,
+  performance: answer.labelOrNull(ratings),
+  performanceExtra: answer.textOrNull,
+  interactionWithGuests: answer.labelOrNull(ratings),
+  interactionWithCrew: answer.labelOrNull(ratings),
+  interpersonalSkillsExtra: answer.textOrNull,
+  presentation: answer.labelOrNull(ratings),
+  presentationExtra: answer.textOrNull,
+  sobriety: answer.labelOrNull(ratings),
+  sobrietyExtra: answer.textOrNull,
+  punctuality: answer.labelOrNull(ratings),
+  punctualityExtra: answer.textOrNull,
+  employability: answer.labelOrNull(employabilities),
+  employabilityExtra: answer.textOrNull,
+  reasonForLeaving: answer.labelOrNull(reasonsForLeaving),
+  reasonForLeavingExtra: answer.textOrNull,
 });
 
 /** A referee's answers, in the documented words. */
@@ -85,9 +78,9 @@ const answersShape = (row: Row): z.output<typeof answersAnswer> => ({
 
 export const referenceAnswer = z.object({
   ...standingAnswer.shape,
-  email: textOrNull,
-  contactNumber: textOrNull,
-  ...ifReadable(answersAnswer.shape),
+  email: answer.textOrNull,
+  contactNumber: answer.textOrNull,
+  ...answer.ifReadable(answersAnswer.shape),
 });
 
 /** A reference for its candidate and admins: with its answers once they may read them. */

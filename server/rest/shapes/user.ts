@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { label, userTypes } from '#server/domain/kernel/labels.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import type { WholeUser } from '#server/domain/whole/user.ts';
-import { idAnswer, labelOf } from './common.ts';
+import * as answer from './answers.ts';
 import { profileAnswer, profileShape } from './profile.ts';
 import { employerAnswer, employerShape } from './yacht.ts';
 
 export const userAnswer = z.object({
-  _id: idAnswer,
+  _id: answer.id,
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  userType: labelOf(userTypes),
+  userType: answer.labelOf(userTypes),
   isVerified: z.boolean(),
   profile: z.union([profileAnswer, employerAnswer]).nullable(),
 });

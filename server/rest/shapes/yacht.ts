@@ -10,34 +10,28 @@ import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { canReadYachtColumn } from '#server/domain/policy/visible.ts';
 import type { Yacht } from '#server/domain/rows/yacht.ts';
 import type { WholeEmployer } from '#server/domain/whole/user.ts';
-import {
-  flagOrNull,
-  idAnswer,
-  ifReadable,
-  labelOf,
-  labelOrNull,
-  placeAnswer,
-  placeShape,
-  textOrNull,
-  wholeOrNull,
-} from './common.ts';
+import * as answer from './answers.ts';
+import { placeShape } from './common.ts';
 
 export const yachtAnswer = z.object({
-  _id: idAnswer,
+  _id: answer.id,
   name: z.string(),
-  yachtType: labelOrNull(yachtTypes),
+  yachtType: answer.labelOrNull(yachtTypes),
   size: z.number().nullable(),
-  age: wholeOrNull,
-  yachtBuilderName: textOrNull,
-  yachtBuilderCountry: textOrNull,
-  homePort: placeAnswer.nullable(),
-  currentLocation: placeAnswer.nullable(),
-  itinerary: z.array(labelOf(itineraries)),
-  couples: flagOrNull,
-  tattoo: labelOrNull(yachtTattooPolicies),
-  smoking: flagOrNull,
-  dryBoat: flagOrNull,
-  ...ifReadable({ yachtStatus: labelOrNull(yachtStatuses), notes: textOrNull }),
+  age: answer.wholeOrNull,
+  yachtBuilderName: answer.textOrNull,
+  yachtBuilderCountry: answer.textOrNull,
+  homePort: answer.place.nullable(),
+  currentLocation: answer.place.nullable(),
+  itinerary: z.array(answer.labelOf(itineraries)),
+  couples: answer.flagOrNull,
+  tattoo: answer.labelOrNull(yachtTattooPolicies),
+  smoking: answer.flagOrNull,
+  dryBoat: answer.flagOrNull,
+  ...answer.ifReadable({
+    yachtStatus: answer.labelOrNull(yachtStatuses),
+    notes: answer.textOrNull,
+  }),
 });
 
 /** A yacht for the agency and its employer. `age` is its build year. */
@@ -73,12 +67,12 @@ export const yachtShape = (viewer: Viewer, yacht: Yacht): z.output<typeof yachtA
 });
 
 export const employerAnswer = z.object({
-  _id: idAnswer,
-  initialSetupStep: wholeOrNull,
+  _id: answer.id,
+  initialSetupStep: answer.wholeOrNull,
   initialSetupCompleted: z.boolean(),
-  primaryPhone: textOrNull,
+  primaryPhone: answer.textOrNull,
   primaryPhoneWhatsApp: z.boolean(),
-  secondaryPhone: textOrNull,
+  secondaryPhone: answer.textOrNull,
   secondaryPhoneWhatsApp: z.boolean(),
   yacht: yachtAnswer.nullable(),
 });

@@ -17,6 +17,18 @@ type Row = NonNullable<
   NonNullable<NonNullable<CrewTable_query$data['crew']['edges']>[number]>['node']
 >;
 
+// The fields of a row, shared by the list and whoever is verified meanwhile.
+void graphql`
+  fragment CrewTable_candidate on Candidate {
+    id
+    createdAt
+    lastActiveAt
+    profileCompletion
+    verification
+    ...CandidateCell_candidate
+  }
+`;
+
 type Props = { query: CrewTable_query$key; searching: boolean };
 
 /**
@@ -41,11 +53,7 @@ export const CrewTable = memo(function CrewTable({ query, searching }: Props) {
           __id
           edges {
             node {
-              id
-              createdAt
-              lastActiveAt
-              profileCompletion
-              ...CandidateCell_candidate
+              ...CrewTable_candidate @relay(mask: false)
             }
           }
         }
@@ -54,7 +62,10 @@ export const CrewTable = memo(function CrewTable({ query, searching }: Props) {
     query,
   );
   useShownList(data.crew.__id);
-  const rows = data.crew.edges.map(({ node }) => node);
+  // A verification that is undone takes its row out again.
+  const rows = data.crew.edges
+    .map(({ node }) => node)
+    .filter(({ verification }) => verification === 'VERIFIED');
   return (
     <>
       <DataTable

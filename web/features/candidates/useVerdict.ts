@@ -2,6 +2,7 @@ import { graphql, type RecordSourceProxy } from 'relay-runtime';
 import type { useVerdictRejectMutation } from '#web/__generated__/useVerdictRejectMutation.graphql.ts';
 import type { useVerdictVerifyMutation } from '#web/__generated__/useVerdictVerifyMutation.graphql.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
+import { placeInCrew } from './crew-list.ts';
 
 /** Verifies or rejects a candidate as the agency; the outcome is shown optimistically. */
 export function useVerdict(id: string) {
@@ -14,6 +15,7 @@ export function useVerdict(id: string) {
             ...useDecide_decision
           }
           candidate {
+            ...CrewTable_candidate
             ...SignUpActions_candidate
           }
         }
@@ -46,7 +48,14 @@ export function useVerdict(id: string) {
     },
   });
   return {
-    verify: () => verify({ input: { id } }, optimistically('VERIFIED')),
+    verify: () =>
+      verify(
+        { input: { id } },
+        {
+          ...optimistically('VERIFIED'),
+          updater: (store) => placeInCrew(store, 'verifyCandidate'),
+        },
+      ),
     reject: () => reject({ input: { id } }, optimistically('REJECTED')),
     isVerifying,
     isRejecting,

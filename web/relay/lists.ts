@@ -19,7 +19,7 @@ export const payloadRecord = (
 export function addFirst(store: RecordSourceProxy, list: List, node: List, edge: string): void {
   if (!list || !node || idsOf(list).includes(node.getDataID())) return;
   ConnectionHandler.insertEdgeBefore(list, newEdge(store, list, node, edge));
-  count(list, 1);
+  addTo(list, 'totalCount', 1);
 }
 
 /** A new edge with a null cursor: with a missing field, Back would refetch the list. */
@@ -34,7 +34,7 @@ function newEdge(store: RecordSourceProxy, list: RecordProxy, node: RecordProxy,
 export function removeNode(list: List, id: string): boolean {
   if (!list || !idsOf(list).includes(id)) return false;
   ConnectionHandler.deleteNode(list, id);
-  count(list, -1);
+  addTo(list, 'totalCount', -1);
   return true;
 }
 
@@ -102,9 +102,10 @@ export const edgesOf = (list: RecordProxy): RecordProxy[] =>
   (list.getLinkedRecords('edges') ?? []).filter((edge) => edge !== null);
 export const idOf = (edge: RecordProxy) => edge.getLinkedRecord('node')?.getDataID();
 
-function count(list: RecordProxy, change: number): void {
-  const total = list.getValue('totalCount');
-  if (typeof total === 'number') list.setValue(total + change, 'totalCount');
+/** Adds to a number in the store; nothing if it is not loaded. */
+export function addTo(record: List, field: string, change: number): void {
+  const loaded = record?.getValue(field);
+  if (typeof loaded === 'number') record?.setValue(loaded + change, field);
 }
 
 const idsOf = (list: RecordProxy) => edgesOf(list).map(idOf);

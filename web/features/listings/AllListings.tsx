@@ -9,6 +9,21 @@ import { ListingTable } from './ListingTable.tsx';
 import type { Status } from './paths.ts';
 import { emptyTexts } from './texts.ts';
 
+// A page of listings, read again.
+void graphql`
+  fragment AllListings_page on JobConnection {
+    edges {
+      node {
+        ...ListingTable_job
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+`;
+
 type Props = {
   query: AllListings_query$key;
   status: Status;
@@ -65,15 +80,7 @@ export const AllListings = memo(function AllListings({ query, status, consultant
           first: $first
           after: $after
         ) {
-          edges {
-            node {
-              ...ListingTable_job
-            }
-          }
-          pageInfo {
-            endCursor
-            hasNextPage
-          }
+          ...AllListings_page
         }
       }
     `,

@@ -6,6 +6,7 @@ import type { RelistListing_job$key } from '#web/__generated__/RelistListing_job
 import { useCommit } from '#web/relay/useCommit.ts';
 import { Button, type ButtonProps } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { noteDraft } from './listing-lists.ts';
 import { type Scope, wizardPath } from './paths.ts';
 
 type Props = { job: RelistListing_job$key; scope: Scope } & Pick<ButtonProps, 'variant' | 'wide'>;
@@ -30,6 +31,13 @@ export function RelistListing({ job, scope, variant = 'quiet', wide }: Props) {
         ... on RelistJobPayload {
           job {
             id
+            ...ListingTable_job
+            ...AgencyJobTable_job
+            yacht {
+              listingCounts {
+                ...ConsultantFilter_counts
+              }
+            }
           }
         }
         ...useCommit_failure @alias(as: "failure")
@@ -37,13 +45,14 @@ export function RelistListing({ job, scope, variant = 'quiet', wide }: Props) {
     }
   `);
   const navigate = useNavigate();
+  const yachtId = yacht?.id ?? '';
   const run = async () => {
-    const { data, failure } = await relist({ input: { id } });
+    const { data, failure } = await relist(
+      { input: { id } },
+      { updater: (store) => noteDraft(store, 'relistJob', { yachtId, isNew: true }) },
+    );
     if (failure) toast.error(failure.message);
-    else
-      await navigate(
-        wizardPath(scope, yacht?.id ?? '', { jobId: data.job.id, purpose: 'archived' }),
-      );
+    else await navigate(wizardPath(scope, yachtId, { jobId: data.job.id, purpose: 'archived' }));
   };
   return (
     <Button

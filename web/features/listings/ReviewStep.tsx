@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
-import { useNavigate } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { ReviewStepMutation } from '#web/__generated__/ReviewStepMutation.graphql.ts';
 import type { ReviewStep_job$key } from '#web/__generated__/ReviewStep_job.graphql.ts';
@@ -12,6 +11,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { stepsBackTo, useReturn } from '#web/ui/useReturn.ts';
 import { type Purpose, type Scope, tabPaths } from './paths.ts';
+import { noteListed } from './listing-lists.ts';
 import { ReviewFacts } from './ReviewFacts.tsx';
 import { wizardTexts } from './texts.ts';
 import type { StepSaver } from './useStepSaver.ts';
@@ -40,7 +40,13 @@ export function ReviewStep({ job, saver, purpose, scope, yachtId }: Props) {
       listJob(input: $input) {
         ... on ListJobPayload {
           job {
+            ...ListingTable_job
             ...AgencyJobTable_state
+            yacht {
+              listingCounts {
+                ...ConsultantFilter_counts
+              }
+            }
           }
         }
         ...useCommit_failure @alias(as: "failure")
@@ -48,19 +54,19 @@ export function ReviewStep({ job, saver, purpose, scope, yachtId }: Props) {
     }
   `);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const navigate = useNavigate();
   const goTo = useReturn();
   const { confirm, done } = wizardTexts[purpose];
   const run = async () => {
-    const outcome = await list({ input: { id: data.id } });
+    const outcome = await list(
+      { input: { id: data.id } },
+      purpose === 'active' ? {} : { updater: (store) => noteListed(store, 'listJob', yachtId) },
+    );
     setFailure(outcome.failure);
     if (outcome.failure) return;
     toast.success(done);
     const { active } = tabPaths(scope, yachtId);
     const open = scope === 'yacht' ? `${active}/active` : active;
-    // Only an edited listing is in the loaded list; for a new one the list is read anew.
-    if (purpose === 'active') goTo(stepsBackTo(active) > 0 ? active : open);
-    else await navigate(open);
+    goTo(stepsBackTo(active) > 0 ? active : open);
   };
   return (
     <div className="mt-6 flex flex-col gap-4">

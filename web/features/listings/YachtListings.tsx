@@ -47,15 +47,7 @@ export function YachtListings({
         node(id: $id) {
           ... on Yacht {
             listings(status: $status, first: $first, after: $after) {
-              edges {
-                node {
-                  ...ListingTable_job
-                }
-              }
-              pageInfo {
-                endCursor
-                hasNextPage
-              }
+              ...AllListings_page
             }
           }
         }

@@ -5,11 +5,10 @@ import type {
   JobFieldsInput,
   useStepSaverMutation,
 } from '#web/__generated__/useStepSaverMutation.graphql.ts';
-import { moveFirst } from '#web/relay/lists.ts';
 import { type Failure, useCommit } from '#web/relay/useCommit.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useReturn } from '#web/ui/useReturn.ts';
-import { draftList } from './draft-list.ts';
+import { noteDraft } from './listing-lists.ts';
 import { type Purpose, type Scope, tabPaths, wizardPath } from './paths.ts';
 
 type At = { scope: Scope; yachtId: string; jobId: string | null; purpose: Purpose };
@@ -34,6 +33,11 @@ export function useStepSaver({ scope, yachtId, jobId, purpose }: At): StepSaver 
         ... on SaveJobPayload {
           job {
             id
+            yacht {
+              listingCounts {
+                ...ConsultantFilter_counts
+              }
+            }
             ...Wizard_job
             ...ListingTable_job
             ...AgencyJobTable_job
@@ -46,7 +50,11 @@ export function useStepSaver({ scope, yachtId, jobId, purpose }: At): StepSaver 
   const [isLeaving, setLeaving] = useState(false);
   const navigate = useNavigate();
   const goTo = useReturn();
-  const input = (fields: JobFieldsInput) => ({ id: jobId, yacht: yachtId, fields });
+  const saveDraft = (fields: JobFieldsInput, step?: number) =>
+    save(
+      { input: { id: jobId, yacht: yachtId, fields, step } },
+      { updater: (store) => noteDraft(store, 'saveJob', { yachtId, isNew: jobId === null }) },
+    );
   const hrefFor = (step: number) =>
     wizardPath(scope, yachtId, { jobId: jobId ?? undefined, purpose, step });
   return {
@@ -55,7 +63,7 @@ export function useStepSaver({ scope, yachtId, jobId, purpose }: At): StepSaver 
     mayLeave: purpose !== 'active',
     isLeaving,
     next: async (step, fields) => {
-      const { data, failure } = await save({ input: { ...input(fields), step } });
+      const { data, failure } = await saveDraft(fields, step);
       if (failure) return failure;
       const at = { jobId: data.job.id, purpose: purpose === 'new' ? ('draft' as const) : purpose };
       await navigate(wizardPath(scope, yachtId, { ...at, step: step + 1 }));
@@ -63,22 +71,11 @@ export function useStepSaver({ scope, yachtId, jobId, purpose }: At): StepSaver 
     },
     leave: async (fields) => {
       setLeaving(true);
-      let isListed = false as boolean;
-      const { failure } = await save(
-        { input: input(fields) },
-        {
-          updater: (store) => {
-            isListed = jobId !== null && moveFirst(store.get(draftList(scope, yachtId)), jobId);
-          },
-        },
-      );
+      const { failure } = await saveDraft(fields);
       setLeaving(false);
       if (failure) return failure;
       toast.success('Draft saved!');
-      const { drafts } = tabPaths(scope, yachtId);
-      // The list with a new draft, and its count, are read anew.
-      if (isListed) goTo(drafts);
-      else await navigate(drafts);
+      goTo(tabPaths(scope, yachtId).drafts);
       return null;
     },
   };

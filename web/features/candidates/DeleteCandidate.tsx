@@ -1,28 +1,14 @@
 import { useDeleteAccount } from '#web/features/accounts/useDeleteAccount.ts';
-import { deleteHere } from '#web/features/decisions/own-deletions.ts';
-import { useConfirmation } from '#web/features/forms/useConfirmation.ts';
-import { removeFromShownLists } from '#web/relay/shown-lists.ts';
+import { useDeletion } from '#web/features/decisions/useDeletion.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { useReturn } from '#web/ui/useReturn.ts';
 
 type Props = { id: string; name: string; leadsTo: string };
 
 /** Deletes a candidate's account after a confirmation. */
 export function DeleteCandidate({ id, name, leadsTo }: Props) {
   const [remove] = useDeleteAccount();
-  const goTo = useReturn();
-  const { ask, dialog } = useConfirmation(
-    () =>
-      deleteHere(id, () =>
-        remove({ input: { id } }, { updater: (store) => removeFromShownLists(store, id) }),
-      ),
-    ({ message }) => {
-      toast.success(message, { duration: 3000 });
-      goTo(leadsTo);
-    },
-  );
+  const { ask, dialog } = useDeletion(id, remove, leadsTo);
   return (
     <>
       <Button wide className="text-port!" onClick={ask}>

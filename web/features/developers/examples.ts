@@ -4,7 +4,8 @@
  */
 export type Example = { file: string; text: string };
 
-const ask = (url: string) => `const ask = async (query, variables = {}) => {
+/** The beginning of `ask`, up to the HTTP response in `answer`. */
+export const sendQuery = (url: string) => `const ask = async (query, variables = {}) => {
   const answer = await fetch('${url}graphql', {
     method: 'POST',
     headers: {
@@ -12,7 +13,9 @@ const ask = (url: string) => `const ask = async (query, variables = {}) => {
       authorization: \`Bearer \${process.env.TOKEN}\`,
     },
     body: JSON.stringify({ query, variables }),
-  });
+  });`;
+
+const ask = (url: string) => `${sendQuery(url)}
   return answer.json();
 };
 `;

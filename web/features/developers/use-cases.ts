@@ -1,15 +1,7 @@
-import type { Example } from './examples.ts';
+import { type Example, sendQuery } from './examples.ts';
 
 /** Asks; what the token may not see is null. */
-const ask = (url: string) => `const ask = async (query, variables = {}) => {
-  const answer = await fetch('${url}graphql', {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: \`Bearer \${process.env.TOKEN}\`,
-    },
-    body: JSON.stringify({ query, variables }),
-  });
+const ask = (url: string) => `${sendQuery(url)}
   const { data, errors = [] } = await answer.json();
   const [error] = errors;
   if (error) throw Object.assign(new Error(error.message), { code: error.extensions.code });

@@ -2,14 +2,10 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { DeleteYacht_yacht$key } from '#web/__generated__/DeleteYacht_yacht.graphql.ts';
 import type { DeleteYachtMutation } from '#web/__generated__/DeleteYachtMutation.graphql.ts';
-import { deleteHere } from '#web/features/decisions/own-deletions.ts';
-import { useConfirmation } from '#web/features/forms/useConfirmation.ts';
-import { removeFromShownLists } from '#web/relay/shown-lists.ts';
+import { useDeletion } from '#web/features/decisions/useDeletion.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { useReturn } from '#web/ui/useReturn.ts';
 
 type Props = {
   yacht: DeleteYacht_yacht$key;
@@ -43,17 +39,7 @@ export function DeleteYacht({ yacht, leadsTo }: Props) {
       }
     }
   `);
-  const goTo = useReturn();
-  const { ask, dialog } = useConfirmation(
-    () =>
-      deleteHere(id, () =>
-        remove({ input: { id } }, { updater: (store) => removeFromShownLists(store, id) }),
-      ),
-    ({ message }) => {
-      toast.success(message, { duration: 3000 });
-      if (leadsTo) goTo(leadsTo);
-    },
-  );
+  const { ask, dialog } = useDeletion(id, remove, leadsTo);
   if (!viewerCanDelete) return null;
   const others = (listingCounts?.archived ?? 0) + (listingCounts?.drafts ?? 0);
   return (

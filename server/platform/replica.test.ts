@@ -187,13 +187,12 @@ describe('while the standby follows', () => {
       expect(await runsOnStandby()).toBe(true);
     });
 
-    test('that falls silent in the middle of statements delays them by three seconds at most', async () => {
+    test('that falls silent in the middle of statements has them run on the primary once it is away', async () => {
       proxy.blackhole();
-      const begun = performance.now();
       expect(await Promise.all(Array.from({ length: 5 }, () => runsOnStandby()))).not.toContain(
         true,
       );
-      expect(performance.now() - begun).toBeLessThan(4000);
+      expect(replicaState()?.trouble).toBe('away');
       expect(await runsOnStandby()).toBe(false);
     });
 

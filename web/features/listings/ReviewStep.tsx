@@ -66,7 +66,7 @@ export function ReviewStep({ job, saver, purpose, scope, yachtId }: Props) {
     toast.success(done);
     const { active } = tabPaths(scope, yachtId);
     const open = scope === 'yacht' ? `${active}/active` : active;
-    goTo(stepsBackTo(active) > 0 ? active : open);
+    goTo(purpose === 'active' && stepsBackTo(active) > 0 ? active : open);
   };
   return (
     <div className="mt-6 flex flex-col gap-4">

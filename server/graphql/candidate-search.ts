@@ -10,7 +10,7 @@ import { askedColumns, READS_ID } from './asked.ts';
 import { builder } from './builder.ts';
 import { CandidateFilters } from './candidate-filters.ts';
 import { Candidate } from './candidates.ts';
-import { connection, forwardArgs, pageLength } from './connections.ts';
+import { connection, pageArgs, pageLength } from './connections.ts';
 import { enumValues } from './described.ts';
 import { Job } from './jobs.ts';
 
@@ -78,7 +78,7 @@ builder.objectField(Job, 'candidateMatches', (t) =>
     type: MatchConnection,
     description: `The candidates that the viewer sees, ranked for this job; a filter by what they may not read is refused. ${openTo('candidate.search')}`,
     args: {
-      ...forwardArgs(t.arg),
+      ...pageArgs(t.arg),
       filters: t.arg({ type: CandidateFilters, description: 'Whom to keep; everybody without.' }),
       orderBy: t.arg({
         type: CandidateOrder,

@@ -32,15 +32,10 @@ export type Chosen<Input extends InputTypeParam<Types>> = InputShapeFromTypePara
   false
 >;
 
-/** The arguments of a connection that is paged forward only. */
-export const forwardArgs = (arg: ArgumentMaker, usual: number = PAGE_DEFAULT) => ({
-  first: arg.int({ description: `How many, at most ${PAGE_MAX}; ${usual} where it is missing.` }),
-  after: arg.string({ description: 'The cursor to continue after.' }),
-});
-
 /** The arguments of a connection. */
 export const pageArgs = (arg: ArgumentMaker, usual: number = PAGE_DEFAULT) => ({
-  ...forwardArgs(arg, usual),
+  first: arg.int({ description: `How many, at most ${PAGE_MAX}; ${usual} where it is missing.` }),
+  after: arg.string({ description: 'The cursor to continue after.' }),
   last: arg.int({
     description: `How many from the end or before the cursor, at most ${PAGE_MAX}; instead of first.`,
   }),

@@ -87,6 +87,7 @@ const CONNECTIONS: [name: string, role: Role, args: string, node?: string][] = [
   ['alerts', 'admin', '', 'Job'],
   ['listings', 'admin', 'status: ACTIVE', 'Yacht'],
   ['deliveries', 'admin', '', 'WebhookEndpoint'],
+  ['candidateMatches', 'admin', '', 'Job'],
 ];
 
 interface Connection {
@@ -107,6 +108,7 @@ const VALUES: Record<string, string> = {
   NAME: 'name',
   COMPLETED: 'completedAt',
   ALERTED: '.alertedAt',
+  MATCH: '.match',
 };
 interface Wanted {
   name: string;
@@ -142,7 +144,7 @@ async function pageOf(wanted: Wanted, place: string): Promise<Connection> {
 }
 
 const baseOf = (order: string) =>
-  order.replace(/_(LATEST|EARLIEST|MOST|FEWEST|A_TO_Z|Z_TO_A)$/, '');
+  order.replace(/_(LATEST|EARLIEST|MOST|FEWEST|A_TO_Z|Z_TO_A|BEST|WORST)$/, '');
 const valueOf = (order: string) => VALUES[baseOf(order)] ?? baseOf(order);
 const firstOf = (node: Record<string, unknown>, names: string) =>
   names
@@ -192,7 +194,7 @@ test.each(WANTED)(
     const values = read
       .map((edge) => (value.startsWith('.') ? edge[value.slice(1)] : firstOf(edge.node, value)))
       .map((each) => each as string | number);
-    const ascends = /_(EARLIEST|FEWEST|A_TO_Z)$/.test(order);
+    const ascends = /_(EARLIEST|FEWEST|A_TO_Z|WORST)$/.test(order);
     const sorted = values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
     expect(values).toEqual(ascends ? sorted : sorted.toReversed());
   },

@@ -117,9 +117,6 @@ const fields = Object.values(schema.getTypeMap())
 /** Arguments that say it under another name, which the specifications give. */
 const NAMED_OTHERWISE: Record<string, string> = { 'Job.candidateMatches': 'filters' };
 
-/** Connections that are ranked only as far as they are read, and so have no end to start from. */
-const FORWARD_ONLY = ['Job.candidateMatches'];
-
 /** Lists of objects that are no connections, by what limits their length. */
 const BOUNDED: Record<string, readonly string[]> = {
   'reference data, which the program brings along': [
@@ -212,9 +209,6 @@ async function lint() {
           // By this rule every list would be a connection. A list that cannot grow is read whole,
           // and pages would only make it harder to read; BOUNDED says which those are.
           '@graphql-eslint/relay-edge-types': ['error', { listTypeCanWrapOnlyEdgeType: false }],
-          // The rule knows no exceptions, and FORWARD_ONLY is one. A test below asks both
-          // directions of every other connection.
-          '@graphql-eslint/relay-arguments': ['error', { includeBoth: false }],
         },
       },
     ],
@@ -339,13 +333,7 @@ describe('a list', () => {
     const without = fields
       .filter(({ field }) => getNamedType(field.type).name.endsWith('Connection'))
       .flatMap(({ name, field }) =>
-        [
-          NAMED_OTHERWISE[name] ?? 'filter',
-          'orderBy',
-          'first',
-          'after',
-          ...(FORWARD_ONLY.includes(name) ? [] : ['last', 'before']),
-        ]
+        [NAMED_OTHERWISE[name] ?? 'filter', 'orderBy', 'first', 'after', 'last', 'before']
           .filter((wanted) => !field.args.some((arg) => arg.name === wanted))
           .map((wanted) => `${name}(${wanted}:)`),
       );

@@ -36,6 +36,18 @@ async function everybody(jobId: string, args: object = {}): Promise<MatchedRow[]
   return rows;
 }
 
+async function everybodyFromTheEnd(jobId: string, args: object): Promise<MatchedRow[]> {
+  const rows: MatchedRow[] = [];
+  for (let before: string | undefined, more = true; more;) {
+    const page = await searchCandidates(admin, jobId, { last: 7, before, ...args });
+    expect(page.hasNextPage).toBe(before !== undefined);
+    rows.unshift(...page.rows);
+    before = page.rows.length > 0 ? page.cursorOf(page.rows[0]!) : undefined;
+    more = page.hasPreviousPage;
+  }
+  return rows;
+}
+
 /** The score of every candidate for a job by the pure rules. */
 async function pureScores(jobId: string): Promise<Map<string, number>> {
   const job = await db.job.findUniqueOrThrow({
@@ -103,6 +115,16 @@ describe('the ranking', () => {
       (row) => row.lastActiveAt,
     );
     expect(seen).toEqual(seen.toSorted().toReversed());
+  });
+
+  test('is the same from its end, in every order and with a filter', async () => {
+    for (const { id } of jobs.slice(0, 2))
+      for (const orderBy of ['MATCH_BEST', 'MATCH_WORST', 'LAST_ACTIVE_LATEST'])
+        for (const filters of [undefined, { smoking: false }]) {
+          const forward = await everybody(id, { orderBy, filters });
+          const backward = await everybodyFromTheEnd(id, { orderBy, filters });
+          expect(backward.map((row) => row.id)).toEqual(forward.map((row) => row.id));
+        }
   });
 
   test('counts who passes the filters', async () => {

@@ -5,7 +5,21 @@ import { notFound } from '#server/domain/kernel/errors.ts';
 import type { CandidateOrder } from '#server/domain/kernel/filter-labels.ts';
 import { parse, uuid } from '#server/domain/kernel/input.ts';
 import { mayLag } from '#server/domain/kernel/own-writes.ts';
-import { type Page, type PageArgs, readPage } from '#server/domain/kernel/paging.ts';
+import {
+  eitherWay,
+  keyset,
+  type Order,
+  orderOf,
+  type Orders,
+  reversed,
+} from '#server/domain/kernel/keyset.ts';
+import {
+  FROM_THE_TOP,
+  type Page,
+  type PageArgs,
+  type Place,
+  readPage,
+} from '#server/domain/kernel/paging.ts';
 import type { Rows } from '#server/domain/kernel/rows-by-number.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
@@ -33,7 +47,7 @@ import { mostLeft, reachOf, roundsOf, type Target, type Tier, tiersOf } from './
 /** Rows of a page by offset (contract, section 4: jobs/match). */
 const PAGE = 50;
 
-export interface SearchArgs extends Pick<PageArgs, 'first' | 'after' | 'columns'> {
+export interface SearchArgs extends PageArgs {
   filters?: unknown;
   orderBy?: CandidateOrder | null | undefined;
 }
@@ -59,12 +73,14 @@ export async function searchCandidates(
   const filters = allowedFilters(viewer, args.filters);
   const target = await targetOf(viewer, jobId);
   const order = args.orderBy ?? 'MATCH_BEST';
+  const columns =
+    args.columns && isByLastActive(order)
+      ? new Set([...args.columns, 'lastActiveAt'])
+      : args.columns;
   return readPage(args, {
-    cursor: CURSORS[order],
-    keysOf: (row) => [row[ORDERS[order].key], row.id],
-    read: async ({ at: after }, limit) => {
-      const columns = args.columns && new Set([...args.columns, ORDERS[order].key]);
-      const rows = await findRows({ viewer, target, filters, order, after, limit, columns });
+    ...orderOf(ORDERS, order, ORDERS.MATCH_BEST),
+    read: async (place, limit) => {
+      const rows = await findRows({ viewer, target, filters, order, place, limit, columns });
       return rows.map((row) => ({ ...row, reasons: explainMatch(row, target) }));
     },
     count: () => countMatches(viewer, jobId, filters),
@@ -101,35 +117,28 @@ export async function matchesByNumber(
   allow(viewer, 'candidate.search');
   const target = await targetOf(viewer, parse(uuid, jobId));
   const limit = skip + PAGE;
-  const rows = await findRows({ viewer, target, filters, order: 'MATCH_BEST', after: null, limit });
+  const place = FROM_THE_TOP;
+  const rows = await findRows({ viewer, target, filters, order: 'MATCH_BEST', place, limit });
   return { rows: rows.slice(skip), total: await countMatches(viewer, jobId, filters) };
 }
 
-const byScore = z.tuple([z.int(), z.uuid()]);
-const byInstant = z.tuple([z.iso.datetime(), z.uuid()]);
-const CURSORS = {
-  MATCH_BEST: byScore,
-  MATCH_WORST: byScore,
-  LAST_ACTIVE_LATEST: byInstant,
-  LAST_ACTIVE_EARLIEST: byInstant,
-} as const;
+/** Equal scores are in the order of ids, as equal instants are. */
+const BY_MATCH: Order<FoundRow> = {
+  keys: [
+    { sql: sql`page.score`, type: 'int', descending: true },
+    { sql: sql`page.id`, type: 'uuid', descending: true },
+  ],
+  keysOf: ({ match, id }) => [match, id],
+};
 
-const ORDERS = {
-  MATCH_BEST: { key: 'match', column: 'score', type: 'int', descending: true },
-  MATCH_WORST: { key: 'match', column: 'score', type: 'int', descending: false },
-  LAST_ACTIVE_LATEST: {
-    key: 'lastActiveAt',
-    column: 'seen',
-    type: 'timestamptz',
-    descending: true,
-  },
-  LAST_ACTIVE_EARLIEST: {
-    key: 'lastActiveAt',
-    column: 'seen',
-    type: 'timestamptz',
-    descending: false,
-  },
-} as const;
+const ORDERS: Orders<CandidateOrder, FoundRow> = {
+  MATCH_BEST: BY_MATCH,
+  MATCH_WORST: { ...BY_MATCH, keys: reversed(BY_MATCH.keys) },
+  ...eitherWay(sql`page.id`, ({ id }: FoundRow) => id, {
+    LAST_ACTIVE: { sql: sql`page.seen`, of: ({ lastActiveAt }) => lastActiveAt },
+  }),
+};
+const isByLastActive = (order: CandidateOrder) => order.startsWith('LAST_ACTIVE');
 
 async function targetOf(viewer: Viewer, jobId: string): Promise<Target> {
   const target = await readTarget(jobId, { viewer });
@@ -155,18 +164,19 @@ interface Search {
   target: Target;
   filters: CandidateFilters;
   order: CandidateOrder;
-  after: [number | string, string] | null;
+  place: Place<readonly unknown[]>;
   limit: number;
   columns?: Columns | undefined;
 }
 
 /**
- * Searches from the small set of candidates who can score highest to all of them, each time by an index, and
- * stops when every row of the page scores more than the rest can. The result is the same as that of a scan of
- * all.
+ * Where the best come first in the direction of reading, searches from the small set of candidates who can
+ * score highest to all of them, each time by an index, and stops when every row of the page scores more than
+ * the rest can. The result is the same as that of a scan of all.
  */
 async function findRows(search: Search): Promise<FoundRow[]> {
-  if (search.order !== 'MATCH_BEST') return runSearch(search);
+  const { order, place } = search;
+  if (order !== (place.isBackward ? 'MATCH_WORST' : 'MATCH_BEST')) return runSearch(search);
   const { target, limit } = search;
   const tiers = tiersOf(target);
   let found: FoundRow[] = [];
@@ -201,18 +211,13 @@ function merge(some: FoundRow[], others: FoundRow[], limit: number): FoundRow[] 
 }
 
 async function runSearch(
-  { viewer, target, filters, order, after, limit, columns }: Search,
+  { viewer, target, filters, order, place, limit, columns }: Search,
   among?: Sql,
 ): Promise<FoundRow[]> {
   const { conditions, needsUser } = filterConditions(filters);
   if (among) conditions.push(among);
-  const { column, type, descending } = ORDERS[order];
-  const key = raw(column);
-  const direction = descending ? sql`desc` : sql`asc`;
-  const beyond = after
-    ? sql`where (${key}, id) ${raw(descending ? '<' : '>')} (${after[0]}::${raw(type)}, ${after[1]}::uuid)`
-    : empty;
-  const withUser = needsUser || column === 'seen';
+  const withUser = needsUser || isByLastActive(order);
+  const { beyond, order: sorted } = keyset(ORDERS[order].keys, place);
   // Unnamed, so that each set of filters is planned for its own values. `offset 0` makes each row's points be
   // computed once, not for every use.
   return query<FoundRow>(
@@ -223,14 +228,14 @@ async function runSearch(
        ${whoAre(viewer, conditions, withUser)}
        offset 0
      ), page as (
-       select * from (select *, fit / 100 + fit % 100 + pay as score from scored) ranked
-       ${beyond} order by ${key} ${direction}, id ${direction} limit ${limit}
+       select * from (select *, fit / 100 + fit % 100 + pay as score from scored) page
+       where ${beyond} order by ${sorted} limit ${limit}
      )
      select ${candidateColumnsSql(viewer, columns)}, page.score as match, page.fit / 100 as "matchPosition",
        page.fit % 100 as "matchJobType", page.pay as "matchSalary",
        c.ideal_salary is not null as "hasIdealSalary"
      from page join (${CANDIDATE_FROM}) on c.id = page.id
-     order by page.${key} ${direction}, page.id ${direction}`,
+     order by ${sorted}`,
     mayLag(viewer),
   );
 }

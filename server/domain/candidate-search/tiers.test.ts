@@ -130,5 +130,19 @@ test.each(jobs)('for %s a page of any length is the beginning of all', async (_n
     const after = page.cursorOf(page.rows.at(-1)!);
     const next = await searchCandidates(admin, id, { first: 20, after });
     expect(next.rows.map((row) => row.id)).toEqual(all.slice(first, first + 20));
+    const before = next.cursorOf(next.rows[0]!);
+    const back = await searchCandidates(admin, id, { last: 20, before });
+    expect(back.rows.map((row) => row.id)).toEqual(all.slice(Math.max(0, first - 20), first));
+    expect(back.hasPreviousPage).toBe(first > 20);
+    // The worst, read from their end, are the best.
+    const orderBy = 'MATCH_WORST';
+    const best = await searchCandidates(admin, id, { orderBy, last: first });
+    expect(best.rows.map((row) => row.id)).toEqual(all.slice(0, first).toReversed());
+    const rest = await searchCandidates(admin, id, {
+      orderBy,
+      last: 20,
+      before: best.cursorOf(best.rows[0]!),
+    });
+    expect(rest.rows.map((row) => row.id)).toEqual(all.slice(first, first + 20).toReversed());
   }
 });

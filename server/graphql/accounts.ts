@@ -20,6 +20,10 @@ export const User = builder.prismaNode('User', {
     emailVerified: t.exposeBoolean('emailVerified', {
       description: 'Whether the address is confirmed.',
     }),
+    updatedAt: t.expose('updatedAt', {
+      type: 'DateTime',
+      description: 'When it last changed; being here is no change.',
+    }),
     consultant: t.exposeString('consultant', {
       nullable: true,
       description: "Of an admin: which of the brand's consultants they are; null where none.",

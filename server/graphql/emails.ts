@@ -32,6 +32,10 @@ const Email = builder.prismaNode('Email', {
     }),
     attempts: t.exposeInt('attempts', { description: 'How often it was tried.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was written.' }),
+    updatedAt: t.expose('updatedAt', {
+      type: 'DateTime',
+      description: 'When it last changed, by a try to send it or by Send again.',
+    }),
     nextAttemptAt: t.expose(
       'nextAttemptAt',
       optional('DateTime', 'When it is tried next; null where it is due now or given up.'),

@@ -71,6 +71,10 @@ export const IntegrationToken = builder.prismaNode('IntegrationToken', {
       resolve: (token) => tokenState(token, new Date()),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    updatedAt: t.expose('updatedAt', {
+      type: 'DateTime',
+      description: 'When it last changed; being used is no change.',
+    }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When it ends by itself.' }),
     lastUsedAt: t.expose(
       'lastUsedAt',

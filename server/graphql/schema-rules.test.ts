@@ -328,6 +328,21 @@ describe('a mutation', () => {
   });
 });
 
+/** Nodes that do not say when they last changed. */
+const WITHOUT_INSTANT: Record<string, readonly string[]> = {
+  'the candidate’s instant counts for it': ['CandidateProfile', 'DesiredRole', 'Document'],
+  'it changes with the program alone': ['Equipment', 'Position', 'Qualification', 'Skill'],
+};
+
+it('says of every node when it last changed, or why not', () => {
+  const without = Object.values(schema.getTypeMap())
+    .filter((type) => isObjectType(type))
+    .filter((type) => type.getInterfaces().some(({ name }) => name === 'Node'))
+    .filter((type) => !('updatedAt' in type.getFields()))
+    .map(({ name }) => name);
+  expect(without.toSorted()).toEqual(Object.values(WITHOUT_INSTANT).flat().toSorted());
+});
+
 describe('a list', () => {
   it('is filtered, ordered and paged by arguments where it is a connection', () => {
     const without = fields

@@ -107,6 +107,10 @@ export const WebhookDelivery = builder.prismaNode('WebhookDelivery', {
       description: 'What went wrong at last; null where nothing did.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the event happened.' }),
+    updatedAt: t.expose('updatedAt', {
+      type: 'DateTime',
+      description: 'When it last changed, by an attempt or by the plan of one.',
+    }),
     lastAttemptAt: t.expose('lastAttemptAt', optional('DateTime', 'When it was last tried.')),
     nextAttemptAt: t.expose(
       'nextAttemptAt',
@@ -189,6 +193,10 @@ export const WebhookEndpoint = builder.prismaNode('WebhookEndpoint', {
       ),
     ),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    updatedAt: t.expose('updatedAt', {
+      type: 'DateTime',
+      description: 'When it last changed, by a hand or by how its deliveries went.',
+    }),
     deliveries: t.field({
       type: WebhookDeliveryConnection,
       description: 'What it was sent in the last 30 days, newest first.',

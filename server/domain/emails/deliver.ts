@@ -115,7 +115,7 @@ async function settle(email: Email, status: EmailStatus, error: string | null): 
 async function releaseEmails(tx: Transaction): Promise<number> {
   return tx.$executeRaw`
     with waiting as (
-      update emails set next_attempt_at = null
+      update emails set next_attempt_at = null, updated_at = now()
       where status = 'QUEUED' and next_attempt_at > now() + interval '1 minute'
       returning id
     )

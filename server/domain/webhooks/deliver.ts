@@ -73,7 +73,8 @@ async function claim(id: string, { again }: { again: boolean }): Promise<Claimed
      ), taken as (
        update webhook_deliveries d
        set status = 'PENDING', attempts = d.attempts + 1, last_attempt_at = now(),
-         sending_until = now() + make_interval(secs => ${LEASE}), next_attempt_at = null
+         sending_until = now() + make_interval(secs => ${LEASE}), next_attempt_at = null,
+         updated_at = now()
        from held
        where d.id = held.id and (held.status = 'PENDING' or ${again})
          and (held.sending_until is null or held.sending_until < now())
@@ -97,7 +98,7 @@ async function claim(id: string, { again }: { again: boolean }): Promise<Claimed
 async function postpone(id: string): Promise<void> {
   await transaction(async (tx) => {
     const [paused] = await tx.$queryRaw<{ until: Date }[]>`
-      update webhook_deliveries d set next_attempt_at = e.paused_until
+      update webhook_deliveries d set next_attempt_at = e.paused_until, updated_at = now()
       from webhook_endpoints e
       where d.id = ${id}::uuid and e.id = d.endpoint_id and e.paused_until > now()
         and e.disabled_at is null and d.status = 'PENDING'

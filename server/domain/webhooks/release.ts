@@ -5,7 +5,7 @@ import { deliveryJobKey, WEBHOOK } from './write.ts';
 export async function releaseWaiting(tx: Transaction, endpointId: string): Promise<void> {
   await tx.$executeRaw`
     with waiting as (
-      update webhook_deliveries set next_attempt_at = now()
+      update webhook_deliveries set next_attempt_at = now(), updated_at = now()
       where endpoint_id = ${endpointId}::uuid and status = 'PENDING'
         and (sending_until is null or sending_until < now())
       returning id

@@ -7,6 +7,7 @@ import {
   allCountries,
   allLanguages,
   allNationalities,
+  countryCode,
 } from '#server/domain/reference-data/countries.ts';
 import {
   listBuilders,
@@ -62,6 +63,12 @@ const Builder = builder.objectRef<{ name: string; country: string }>('Builder').
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Its name.' }),
     country: t.exposeString('country', { description: 'Its country, by name.' }),
+    countryCode: t.field({
+      type: 'CountryCode',
+      nullable: true,
+      description: 'country by code; null where no country has that name.',
+      resolve: ({ country }) => countryCode(country),
+    }),
   }),
 });
 
@@ -69,6 +76,7 @@ export const Country = builder.objectRef<{ code: string; name: string }>('Countr
   description: 'A country.',
   fields: (t) => ({
     code: t.exposeString('code', { description: 'ISO 3166-1 alpha-2.' }),
+    countryCode: t.expose('code', { type: 'CountryCode', description: 'code as a typed value.' }),
     name: t.exposeString('name', { description: 'In English.' }),
   }),
 });

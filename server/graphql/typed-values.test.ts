@@ -1,6 +1,7 @@
 import { encodeGlobalID } from '@pothos/plugin-relay';
 import { expect, test } from 'vitest';
 import { savePastRole } from '#server/domain/candidates/career.ts';
+import { countryCode } from '#server/domain/reference-data/countries.ts';
 import { siteLink } from '#server/domain/emails/send.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { db } from '#server/platform/db.ts';
@@ -55,6 +56,39 @@ test('a job tells its salary, start, papers and countries as typed values', asyn
   });
   await db.yacht.update({ where: { id: yacht.id }, data: { builderCountry: 'Prussia' } });
   expect((await jobOf(await createAdmin(), id)).builderCountryCode).toBeNull();
+});
+
+test('a yacht, a known vessel, a builder and every country tell their country by code', async () => {
+  const { id } = await createYacht({
+    builderCountry: 'Italy',
+    homePortName: 'Valletta',
+    homePortCountry: 'MT',
+  });
+  const document = `query ($id: ID!) {
+    node(id: $id) { ... on Yacht { builderCountryCode homePort { country { countryCode } } } }
+    countries { code countryCode }
+    builders { country countryCode }
+    vesselSuggestions(text: "a") { builderCountry builderCountryCode }
+  }`;
+  const read = await ask(await createAdmin(), document, encodeGlobalID('Yacht', id));
+  expect(read.node).toEqual({
+    builderCountryCode: 'IT',
+    homePort: { country: { countryCode: 'MT' } },
+  });
+  for (const { code, countryCode: typed } of read.countries) expect(typed).toBe(code);
+  const named = [
+    ...read.builders.map((of: Record<string, string>) => [of['country'], of['countryCode']]),
+    ...read.vesselSuggestions.map((of: Record<string, string>) => [
+      of['builderCountry'],
+      of['builderCountryCode'],
+    ]),
+  ];
+  expect(named.length).toBeGreaterThan(read.builders.length);
+  for (const [name, code] of named) expect([name, code]).toEqual([name, countryCode(name)]);
+  expect(named.find(([name]) => name === 'Netherlands')?.[1]).toBe('NL');
+  await db.yacht.update({ where: { id }, data: { builderCountry: 'Prussia' } });
+  const again = await ask(await createAdmin(), document, encodeGlobalID('Yacht', id));
+  expect(again.node.builderCountryCode).toBeNull();
 });
 
 test('a fixed salary is both ends of the offer, and DOE has none', async () => {

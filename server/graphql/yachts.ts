@@ -7,6 +7,7 @@ import {
 import { may } from '#server/domain/policy/allow.ts';
 import { canReadYachtColumn, visibleYachts } from '#server/domain/policy/visible.ts';
 import { openTo } from '#server/domain/policy/words.ts';
+import { countryCode } from '#server/domain/reference-data/countries.ts';
 import { findYacht, loadYachts } from '#server/domain/rows/yacht.ts';
 import { yachtTitle } from '#server/domain/rules/display.ts';
 import { listYachts } from '#server/domain/yachts/list.ts';
@@ -42,6 +43,12 @@ export const Yacht = builder.prismaNode('Yacht', {
     builderCountry: t.exposeString('builderCountry', {
       nullable: true,
       description: 'Country of the builder.',
+    }),
+    builderCountryCode: t.field({
+      type: 'CountryCode',
+      nullable: true,
+      description: 'builderCountry by code; null where no country has that name.',
+      resolve: ({ builderCountry }) => countryCode(builderCountry ?? ''),
     }),
     yachtStatus: t.field({
       type: YachtStatus,
@@ -164,6 +171,12 @@ const Vessel = builder.objectRef<VesselShape>('Vessel').implement({
     buildYear: t.exposeInt('buildYear', { nullable: true, description: 'When it was built.' }),
     builderName: t.exposeString('builderName', { description: 'Its builder.' }),
     builderCountry: t.exposeString('builderCountry', { description: 'Country of the builder.' }),
+    builderCountryCode: t.field({
+      type: 'CountryCode',
+      nullable: true,
+      description: 'builderCountry by code; null where no country has that name.',
+      resolve: ({ builderCountry }) => countryCode(builderCountry),
+    }),
   }),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Precision, readDate } from './dates.ts';
 import { LIST_MAX, longText, nameText } from './input.ts';
+import { isUnseen } from './problems.ts';
 import { labelsOf, type LabelTable, parseLabel } from './labels.ts';
 
 /** The field types of profile forms, for GraphQL and the documented calls. */
@@ -15,7 +16,7 @@ export const optionalName = nameText
 /** A long text; a blank one is null. */
 export const optionalText = longText
   .nullable()
-  .transform((text) => (text === null || text.trim() === '' ? null : text));
+  .transform((text) => (text === null || isUnseen(text) ? null : text));
 
 /** A field whose absence (or null) means a default value. */
 export function orElse<Field extends z.ZodType, Value>(field: Field, value: Value) {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { listOf } from './fields.ts';
+import { listOf, optionalText } from './fields.ts';
 import { longText, nameText, parse } from './input.ts';
+import { isGiven } from './problems.ts';
 
 test.each([
   ['a name', nameText, 200],
@@ -23,6 +24,25 @@ test('a list of a profile has at most 100 entries, each of them once', () => {
   expect(names.parse(entries)).toEqual(entries);
   expect(names.safeParse([...entries, 'One more']).success).toBe(false);
   expect(names.parse(['Sails', 'Sails'])).toEqual(['Sails']);
+});
+
+// Zero-width space, word joiner, soft hyphen, variation selector, Hangul filler, blank braille, mark of order.
+const UNSEEN = ['\u200B', '\u2060', '\u00AD', '\uFE0F', '\u{E0101}', '\u3164', '\u2800', '\uFEFF'];
+
+test.each(UNSEEN)('a text of %j and spaces alone is none', (unseen) => {
+  for (const text of [unseen, ` ${unseen} ${unseen}`, `${UNSEEN.join('')}\u202E`]) {
+    expect(nameText.parse(text)).toBe('');
+    expect(isGiven(text)).toBe(false);
+    expect(optionalText.parse(text)).toBeNull();
+  }
+});
+
+test('invisible characters stay among those that can be seen', () => {
+  // A word of Persian needs its non-joiner, an emoji its selector.
+  for (const text of ['\u0645\u06CC\u200C\u0631\u0648\u0645', 'Ana \u2764\uFE0F']) {
+    expect(nameText.parse(text)).toBe(text);
+    expect(isGiven(text)).toBe(true);
+  }
 });
 
 test('what turns the writing round goes without a word; what cannot be stored is refused', () => {

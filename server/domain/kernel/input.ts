@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Fault, invalidFields, invalidInput } from './errors.ts';
+import { isUnseen } from './problems.ts';
 
 /** The maximum length of a name or title, and of a text, in characters (contract, section 6). */
 export const NAME_MAX = 200;
@@ -15,11 +16,12 @@ const noControl = (text: string) => !/\p{Cc}/u.test(text.replace(/[\n\r\t]/g, ''
 const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g;
 const withoutDirections = (text: string) => text.replaceAll(DIRECTIONS, '');
 
-/** A name or title: one line of at most 200 characters, trimmed. */
+/** A name or title: one line of at most 200 characters, trimmed; one that shows nothing is empty. */
 export const nameText = z
   .string()
   .overwrite(withoutDirections)
   .trim()
+  .overwrite((text) => (isUnseen(text) ? '' : text))
   .max(NAME_MAX, `Please use at most ${NAME_MAX} characters.`)
   .refine(
     (text) => noControl(text) && !/[\n\r]/.test(text),

@@ -32,10 +32,15 @@ export function together(problems: readonly Problem[]): Problem | null {
   return { ...first, message, path, ...(others.length > 0 && { others }) };
 }
 
-/** Whether a text is not empty; '-' counts as empty. */
+// Among them the joiners of words and letters, soft hyphens, variation selectors and blank letters.
+const UNSEEN = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** Whether a text shows nothing: it is empty, or all its characters are invisible. */
+export const isUnseen = (text: string): boolean => UNSEEN.test(text);
+
+/** Whether a text is not empty; '-' and what shows nothing count as empty. */
 export function isGiven(text: string | null | undefined): text is string {
-  const trimmed = text?.trim() ?? '';
-  return trimmed !== '' && trimmed !== '-';
+  return text !== null && text !== undefined && !isUnseen(text) && text.trim() !== '-';
 }
 
 /** Throws invalid-input for a problem; does nothing for null. */

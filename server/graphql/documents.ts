@@ -1,6 +1,6 @@
 import {
   type DocumentNode,
-  type GraphQLError,
+  GraphQLError,
   Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
@@ -65,12 +65,28 @@ const prepared = new WeakMap<DocumentNode, Prepared>();
 export function prepare(text: string): Prepared {
   const known = kept.get(text);
   if (known) return known;
-  const document = parseWithinLimits(text);
-  const errors = validate(schema, document);
+  const document = parsed(text);
+  const errors = validate(schema, document).map((error) =>
+    coded(error, 'GRAPHQL_VALIDATION_FAILED'),
+  );
   const made = { document, errors, operations: operationsOf(document, text) };
   prepared.set(document, made);
   if (errors.length === 0) kept.set(text, made);
   return made;
+}
+
+function parsed(text: string): DocumentNode {
+  try {
+    return parseWithinLimits(text);
+  } catch (error) {
+    throw error instanceof GraphQLError ? coded(error, 'GRAPHQL_PARSE_FAILED') : error;
+  }
+}
+
+/** An error with a code, which the limits give theirs: the same whichever way the document came. */
+function coded(error: GraphQLError, code: string): GraphQLError {
+  error.extensions['code'] ??= code;
+  return error;
 }
 
 /** The document if it is in the cache. */

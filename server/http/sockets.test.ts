@@ -203,8 +203,8 @@ describe('an operation that cannot run is refused by a message, and its socket g
     ],
     ['4,001 tokens', `{ ${'brand { name } '.repeat(1100)} }`, 'TOO_MANY_TOKENS'],
     ['101 jobs', '{ jobs(first: 101) { totalCount } }', 'INVALID_INPUT'],
-    ['no document', 'what?', 'BAD_REQUEST'],
-    ['a field that does not exist', 'subscription { everything }', 'BAD_REQUEST'],
+    ['no document', 'what?', 'GRAPHQL_PARSE_FAILED'],
+    ['a field that does not exist', 'subscription { everything }', 'GRAPHQL_VALIDATION_FAILED'],
     [
       'an id that names nothing',
       'subscription { newApplications(jobId: "x") { total } }',
@@ -213,7 +213,7 @@ describe('an operation that cannot run is refused by a message, and its socket g
     [
       'two subscriptions in one',
       'subscription { signUpCounts { completed } myApplications { id } }',
-      'BAD_REQUEST',
+      'GRAPHQL_VALIDATION_FAILED',
     ],
     ['an unknown persisted document', '', 'PERSISTED_QUERY_NOT_FOUND'],
   ])('%s', async (_what, query, code) => {

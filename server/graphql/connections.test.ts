@@ -37,6 +37,7 @@ builder.queryField('figures', (t) =>
 
 const readFigures = (args: PageArgs) =>
   readPage(args, {
+    list: 'figures',
     cursor: z.tuple([z.number()]),
     keysOf: (value: number) => [value],
     read: async ({ at, isBackward }, limit) => {

@@ -200,6 +200,28 @@ test.each(WANTED)(
   },
 );
 
+test('a cursor of another list is refused, even if it is ordered by the same', async () => {
+  const cursors = new Map<Wanted, string>();
+  for (const wanted of WANTED) {
+    const { pageInfo } = await pageOf(wanted, 'first: 2');
+    cursors.set(wanted, pageInfo.endCursor);
+  }
+  // The listings of a yacht are those of all yachts with a filter.
+  const listOf = ({ name, node, args }: Wanted) =>
+    name === 'listings' ? name : `${node ?? ''}.${name}(${args})`;
+  let refused = 0;
+  for (const [wanted] of cursors)
+    for (const [other, cursor] of cursors) {
+      if (other.order !== wanted.order || listOf(other) === listOf(wanted)) continue;
+      const next = pageOf(wanted, `first: 2, after: "${cursor}"`);
+      await expect(next, `${listOf(wanted)} after ${listOf(other)}`).rejects.toThrow(
+        pagingTexts.cursor,
+      );
+      refused += 1;
+    }
+  expect(refused).toBeGreaterThan(200);
+});
+
 test('a cursor of another order is refused', async () => {
   const list = { name: 'applications', role: 'admin', args: '', node: undefined } as const;
   for (const [order, other] of [

@@ -131,6 +131,7 @@ function pageOf(
     join([scope, where, visibleApplicationsSql(viewer), ...filters], ' and ');
   const order = orderOf(ORDERS, orderBy, own);
   return readPage(args, {
+    list: name,
     ...order,
     read: (place, limit) => {
       const { beyond, order: sorted } = keyset(order.keys, place);

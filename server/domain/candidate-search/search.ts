@@ -78,6 +78,7 @@ export async function searchCandidates(
       ? new Set([...args.columns, 'lastActiveAt'])
       : args.columns;
   return readPage(args, {
+    list: 'matches',
     ...orderOf(ORDERS, order, ORDERS.MATCH_BEST),
     read: async (place, limit) => {
       const rows = await findRows({ viewer, target, filters, order, place, limit, columns });

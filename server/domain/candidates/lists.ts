@@ -88,6 +88,7 @@ export async function listCandidates(
   requireReadable(viewer, filter);
   const order = orderOf(ORDERS, args.orderBy, ownOrder(list));
   return readPage(args, {
+    list,
     ...(list === 'crew' && { usual: CREW_PAGE }),
     ...order,
     read: (place, limit) =>

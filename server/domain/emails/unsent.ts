@@ -53,6 +53,7 @@ export async function listUnsentEmails(viewer: Viewer, args: EmailArgs): Promise
   };
   const where = { AND: [visibleEmails(viewer), UNSENT, kept] };
   return pageById(args, {
+    list: 'unsent-emails',
     find: (page) => db.email.findMany({ ...page, where: { ...page.where, ...where } }),
     count: () => db.email.count({ where }),
   });

@@ -64,6 +64,7 @@ export async function listAlerts(
   const kept = join([sql`true`, ...filters], ' and ');
   const order = orderOf(ORDERS, args.orderBy, ORDERS.ALERTED_LATEST);
   return readPage(args, {
+    list: 'job-alerts',
     ...order,
     read: (place, limit) => {
       const { beyond, order: sorted } = keyset(order.keys, place);

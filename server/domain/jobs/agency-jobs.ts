@@ -27,6 +27,7 @@ export interface AgencyJobArgs extends Omit<ListingArgs, 'status' | 'yachtId'> {
 export async function listAgencyJobs(viewer: Viewer, args: AgencyJobArgs): Promise<Page<JobRow>> {
   allow(viewer, 'job.listForAgency');
   return jobPage(viewer, args, {
+    name: 'agency-jobs',
     where: [
       sql`true`,
       ...listingConditions(args),

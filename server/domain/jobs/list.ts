@@ -8,7 +8,7 @@ import type { JobRow } from '#server/domain/rows/job.ts';
 import { type Sql, sql } from '#server/platform/sql.ts';
 import { type JobFilter, jobConditions } from './filters.ts';
 import { type JobOrder, jobOrders } from './orders.ts';
-import { type JobList, jobPage, jobsByNumber } from './page.ts';
+import { type PagedJobList, jobPage, jobsByNumber } from './page.ts';
 
 export interface JobListArgs extends PageArgs {
   orderBy?: JobOrder | null | undefined;
@@ -42,17 +42,17 @@ export async function jobsForGuests(
   return { ...(await jobsByNumber(guest, skip, openJobs(guest, {}))), guest };
 }
 
-function openJobs(viewer: Viewer, args: JobListArgs): JobList {
+function openJobs(viewer: Viewer, args: JobListArgs): PagedJobList {
   const where = [...openTo(viewer), visibleJobsSql(viewer), ...jobConditions(viewer, args)];
   const ranked = granted(viewer, 'job.rank');
   const orderedBy = args.orderBy ?? undefined;
   const keys = ORDERS[orderedBy ?? 'LISTED_LATEST'];
-  if (!ranked) return { where, keys, orderedBy };
+  if (!ranked) return { name: 'jobs', where, keys, orderedBy };
   const { ctes, join, tier, percent } = tierSql(ranked.candidateId);
-  const list = { where, ctes, join, orderedBy };
+  const list = { name: 'jobs', where, ctes, join, orderedBy };
   if (orderedBy)
     return { ...list, keys, carried: [tier, percent], tier: sql`v0`, percent: sql`v1` };
-  const best: JobList['keys'] = [
+  const best: PagedJobList['keys'] = [
     { sql: sql`-(${tier})`, type: 'int', descending: true },
     { sql: percent, type: 'int', descending: true },
     ...keys,

@@ -64,6 +64,7 @@ export function listingOrder(
 export async function listListings(viewer: Viewer, args: ListingArgs): Promise<Page<JobRow>> {
   allow(viewer, 'job.listForAgency');
   return jobPage(viewer, args, {
+    name: `listings-${args.status}`,
     where: [...listingConditions(args), ...jobConditions(viewer, args)],
     yachtId: args.yachtId ?? undefined,
     ...listingOrder(args.orderBy, ORDERS[args.status]),

@@ -33,12 +33,16 @@ export interface JobList {
   percent?: Sql;
 }
 
+/** A list that is read page by page, by the name that its cursors have. */
+export type PagedJobList = JobList & { name: string };
+
 /**
  * One page of a list of jobs, in one statement: the order and the cursor first, the columns of the
  * page's rows last.
  */
-export function jobPage(viewer: Viewer, args: PageArgs, list: JobList): Promise<Page<JobRow>> {
+export function jobPage(viewer: Viewer, args: PageArgs, list: PagedJobList): Promise<Page<JobRow>> {
   return readPage(args, {
+    list: list.name,
     cursor: placeIn(list.keys),
     orderedBy: list.orderedBy,
     keysOf: (row) => list.keys.map((_key, index): unknown => Reflect.get(row, `k${index}`)),

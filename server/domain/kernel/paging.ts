@@ -47,6 +47,8 @@ export interface Page<Row> {
 
 /** A keyset list and how to read a page of it. */
 interface PagedList<Row, Cursor extends z.ZodType> {
+  /** Its name in cursors: those of another list are refused. */
+  list: string;
   /** Default page length. */
   usual?: number;
   /** The values of a position in the list's order. */
@@ -65,13 +67,14 @@ interface PagedList<Row, Cursor extends z.ZodType> {
  */
 export async function readPage<Row, Cursor extends z.ZodType>(
   args: PageArgs,
-  { usual, cursor, orderedBy, keysOf, read, count }: PagedList<Row, Cursor>,
+  { list, usual, cursor, orderedBy, keysOf, read, count }: PagedList<Row, Cursor>,
 ): Promise<Page<Row>> {
   const direction = directionOf(args);
   if (direction === 'both') throw invalidInput(pagingTexts.direction, ['last']);
   const isBackward = direction === 'backward';
   const length = isBackward ? pageLength(args, 'last') : pageLength(args, 'first', usual);
-  const at = readCursor({ cursor, orderedBy }, args, isBackward ? 'before' : 'after');
+  const name = orderedBy ? `${list} ${orderedBy}` : list;
+  const at = readCursor({ cursor, name }, args, isBackward ? 'before' : 'after');
   const found = await read({ at, isBackward }, length + 1);
   const rows = found.slice(0, length);
   const goesOn = found.length > length;
@@ -81,7 +84,7 @@ export async function readPage<Row, Cursor extends z.ZodType>(
     rows: isBackward ? rows.toReversed() : rows,
     hasNextPage: isBackward ? wasBegun : goesOn,
     hasPreviousPage: isBackward ? goesOn : wasBegun,
-    cursorOf: (row) => writeCursor([...keysOf(row), ...(orderedBy ? [orderedBy] : [])]),
+    cursorOf: (row) => writeCursor([...keysOf(row), name]),
     totalCount: count,
   };
 }
@@ -99,9 +102,14 @@ interface ById {
 /** A page of a list by its ids, the latest first if `orderBy` says nothing else. */
 export function pageById<Row extends { id: string }>(
   { orderBy, ...args }: PageArgs & { orderBy?: CreatedOrder | null | undefined },
-  { find, count }: { find: (page: ById) => Promise<Row[]>; count: () => Promise<number> },
+  {
+    list,
+    find,
+    count,
+  }: { list: string; find: (page: ById) => Promise<Row[]>; count: () => Promise<number> },
 ): Promise<Page<Row>> {
   return readPage(args, {
+    list,
     cursor: z.tuple([z.uuid()]),
     orderedBy: orderBy ?? undefined,
     keysOf: ({ id }) => [id],
@@ -134,23 +142,23 @@ export function pageLength(
   return length;
 }
 
-/** A position in a list as an opaque text: the values of its order's columns, and the order's name. */
+/** A position in a list as an opaque text: the values of its order's columns, and the names of list and order. */
 function writeCursor(keys: readonly unknown[]): string {
   return Buffer.from(JSON.stringify(keys)).toString('base64url');
 }
 
 /** The validated values of a cursor; null without one. */
 function readCursor<Cursor extends z.ZodType>(
-  { cursor, orderedBy }: Pick<PagedList<unknown, Cursor>, 'cursor' | 'orderedBy'>,
+  { cursor, name }: { cursor: Cursor; name: string },
   args: PageArgs,
-  name: 'after' | 'before',
+  argument: 'after' | 'before',
 ): z.output<Cursor> | null {
-  const text = args[name];
+  const text = args[argument];
   if (!text) return null;
   const values = cursorValues(text);
-  const isOfOrder = !orderedBy || values?.pop() === orderedBy;
+  const isFromHere = values?.pop() === name;
   const result = cursor.safeParse(values);
-  if (!result.success || !isOfOrder) throw invalidInput(pagingTexts.cursor, [name]);
+  if (!result.success || !isFromHere) throw invalidInput(pagingTexts.cursor, [argument]);
   return result.data;
 }
 

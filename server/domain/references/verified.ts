@@ -102,6 +102,7 @@ export async function listVerifiedReferences(
   if (args.orderBy) {
     const order = orderOf(ORDERS, args.orderBy, ORDERS.COMPLETED_LATEST);
     return readPage(args, {
+      list: 'verified-references',
       ...order,
       read: async (place, limit) => {
         const { beyond, order: sorted } = keyset(order.keys, place);
@@ -116,6 +117,7 @@ export async function listVerifiedReferences(
     });
   }
   return readPage(args, {
+    list: 'verified-references',
     cursor,
     keysOf: ({ title, completedAt, reference }) => [title, completedAt, reference.id],
     read: async (place, limit) =>

@@ -136,6 +136,7 @@ export async function listTokens(viewer: Viewer, args: TokenArgs): Promise<Page<
   const where = { AND: [visibleTokens(viewer), kept] };
   const { integrationToken } = readerFor(viewer);
   return pageById(args, {
+    list: 'tokens',
     find: (page) => integrationToken.findMany({ ...page, where: { ...page.where, ...where } }),
     count: () => integrationToken.count({ where }),
   });

@@ -56,6 +56,7 @@ export async function listDeliveries(
   const kept = join([sql`true`, ...filters], ' and ');
   const order = orderOf(ORDERS, args.orderBy, ORDERS.CREATED_LATEST);
   return readPage<WebhookDelivery, typeof order.cursor>(args, {
+    list: 'webhook-deliveries',
     ...order,
     read: async (place, limit) => {
       const { beyond, order: sorted } = keyset(order.keys, place);

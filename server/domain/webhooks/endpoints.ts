@@ -217,6 +217,7 @@ export async function listWebhooks(
   const where = { AND: [visibleWebhooks(viewer), kept] };
   const { webhookEndpoint } = readerFor(viewer);
   return pageById(args, {
+    list: 'webhooks',
     find: (page) => webhookEndpoint.findMany({ ...page, where: { ...page.where, ...where } }),
     count: () => webhookEndpoint.count({ where }),
   });

@@ -59,6 +59,7 @@ export async function listYachts(viewer: Viewer, args: YachtListArgs): Promise<P
   allow(viewer, 'yacht.list');
   const order = orderOf(ORDERS, args.orderBy, ORDERS.CREATED_LATEST);
   return readPage(args, {
+    list: 'yachts',
     ...order,
     read: async (place, limit) => {
       const { beyond, order: sorted } = keyset(order.keys, place);

@@ -1,6 +1,12 @@
 import { decodeGlobalID } from '@pothos/plugin-relay';
-import type { GraphQLSchema } from 'graphql';
-import { isObjectType } from 'graphql';
+import {
+  getNamedType,
+  type GraphQLArgument,
+  type GraphQLInputField,
+  type GraphQLSchema,
+  isInputObjectType,
+  isObjectType,
+} from 'graphql';
 import { keyOf } from '#server/domain/kernel/input.ts';
 
 /** A node's id, unique across all types; type names and UUIDs are ASCII. */
@@ -31,4 +37,48 @@ export function withIdsAtHand(schema: GraphQLSchema): GraphQLSchema {
     if (id) id.resolve = (node: { id: string }) => globalId(type.name, node.id);
   }
   return schema;
+}
+
+/**
+ * Gives every mutation ids of the types that it takes: one that is malformed or of another type becomes one that
+ * nothing has, so that the mutation answers it like that, as a failure.
+ */
+export function withIdsOfTheirTypes(schema: GraphQLSchema): GraphQLSchema {
+  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+    const { resolve } = field;
+    field.resolve = (root, args: Given, context, info) =>
+      resolve?.(root, withKnownIds(field.args, args), context, info);
+  }
+  return schema;
+}
+
+type Given = Readonly<Record<string, unknown>>;
+type Place = GraphQLArgument | GraphQLInputField;
+
+const withKnownIds = (places: readonly Place[], given: Given): Given => ({
+  ...given,
+  ...Object.fromEntries(
+    places
+      .filter(({ name }) => Object.hasOwn(given, name))
+      .map((place) => [place.name, knownIn(place, given[place.name])]),
+  ),
+});
+
+function knownIn(place: Place, value: unknown): unknown {
+  if (value === null || value === undefined) return value;
+  if (Array.isArray(value)) return value.map((each) => knownIn(place, each));
+  const type = getNamedType(place.type);
+  if (isInputObjectType(type)) return withKnownIds(Object.values(type.getFields()), value as Given);
+  const { relayGlobalIDFor: types } = place.extensions as IdExtensions;
+  const [first] = types ?? [];
+  if (!types || !first || typeof value !== 'string') return value;
+  const { typename } = nodeOf(value);
+  return types.some((each) => each.typename === typename)
+    ? value
+    : globalId(first.typename, keyOf(''));
+}
+
+/** What Pothos notes of an id's place. */
+interface IdExtensions {
+  relayGlobalIDFor?: readonly { typename: string }[] | null;
 }

@@ -43,8 +43,10 @@ import './uploads.ts';
 import './undo-decision.ts';
 import './verified-references.ts';
 import { builder } from './builder.ts';
-import { withIdsAtHand } from './global-ids.ts';
+import { withIdsAtHand, withIdsOfTheirTypes } from './global-ids.ts';
 import { withSharedPaths } from './shared-paths.ts';
 import { withWrittenLists } from './written-lists.ts';
 
-export const schema = withWrittenLists(withSharedPaths(withIdsAtHand(builder.toSchema())));
+export const schema = withWrittenLists(
+  withSharedPaths(withIdsOfTheirTypes(withIdsAtHand(builder.toSchema()))),
+);

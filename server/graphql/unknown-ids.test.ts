@@ -1,9 +1,12 @@
 import { getNamedType, getNullableType, isInputObjectType } from 'graphql';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { db } from '#server/platform/db.ts';
+import { createCandidate } from '#server/testing/fixtures.ts';
 import { ask, documentFor, fieldOf, unexpected, wordFor } from '#server/testing/graph.ts';
 import { QUERIES, type Rule } from '#server/testing/permissions/graph.ts';
 import { MUTATIONS } from '#server/testing/permissions/mutations.ts';
 import { createWorld, ROLES, type World } from '#server/testing/world.ts';
+import { globalId } from './global-ids.ts';
 
 let world: World;
 beforeEach(async () => {
@@ -80,9 +83,26 @@ describe('what is asked for by an id that is none is not found', () => {
         variables,
       );
       const word = wordFor(answer, [name.split('.')[1] ?? '']);
-      expect({ what, word }).toEqual({ what, word: 'NOT_FOUND' });
+      const { errors } = answer;
+      expect({ what, word, errors }).toEqual({ what, word: 'NOT_FOUND', errors: undefined });
     }
     expect(unexpected).toEqual([]);
+  });
+
+  test('nor does one in a list keep the others from what they are named for', async () => {
+    const { candidateId } = await createCandidate();
+    const input = {
+      jobId: world.ids.Job,
+      candidateIds: [...NONE.map(([, id]) => id), globalId('Candidate', candidateId)],
+    };
+    const sent = await ask(
+      world.viewers.admin,
+      `mutation ($input: SendJobAlertsInput!) { sendJobAlerts(input: $input) {
+        __typename ... on Failure { code message } } }`,
+      { input },
+    );
+    expect(sent).toEqual({ data: { sendJobAlerts: { __typename: 'SendJobAlertsPayload' } } });
+    expect(await db.jobAlert.count({ where: { candidateId } })).toBe(1);
   });
 
   const questions = Object.entries(QUERIES).filter(

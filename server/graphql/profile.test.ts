@@ -192,7 +192,6 @@ describe('a change', () => {
     ['updateProfile', { details: { gender: 'toString' } }],
     ['updateProfile', { details: { isVerified: true } }],
     ['updateProfile', {}],
-    ['setSkills', { skills: ['VXNlcjox'] }],
     ['saveSetupStep', { step: 2 ** 31 }],
     ['chooseProfileType', { profileType: 3 }],
   ])('%s %j is no document of this graph', async (name, input) => {

@@ -76,7 +76,7 @@ export const Country = builder.objectRef<{ code: string; name: string }>('Countr
   description: 'A country.',
   fields: (t) => ({
     code: t.exposeString('code', { description: 'ISO 3166-1 alpha-2.' }),
-    countryCode: t.expose('code', { type: 'CountryCode', description: 'code as a typed value.' }),
+    isoCode: t.expose('code', { type: 'CountryCode', description: 'code as a typed value.' }),
     name: t.exposeString('name', { description: 'In English.' }),
   }),
 });

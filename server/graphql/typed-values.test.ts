@@ -65,17 +65,17 @@ test('a yacht, a known vessel, a builder and every country tell their country by
     homePortCountry: 'MT',
   });
   const document = `query ($id: ID!) {
-    node(id: $id) { ... on Yacht { builderCountryCode homePort { country { countryCode } } } }
-    countries { code countryCode }
+    node(id: $id) { ... on Yacht { builderCountryCode homePort { country { isoCode } } } }
+    countries { code isoCode }
     builders { country countryCode }
     vesselSuggestions(text: "a") { builderCountry builderCountryCode }
   }`;
   const read = await ask(await createAdmin(), document, encodeGlobalID('Yacht', id));
   expect(read.node).toEqual({
     builderCountryCode: 'IT',
-    homePort: { country: { countryCode: 'MT' } },
+    homePort: { country: { isoCode: 'MT' } },
   });
-  for (const { code, countryCode: typed } of read.countries) expect(typed).toBe(code);
+  for (const { code, isoCode: typed } of read.countries) expect(typed).toBe(code);
   const named = [
     ...read.builders.map((of: Record<string, string>) => [of['country'], of['countryCode']]),
     ...read.vesselSuggestions.map((of: Record<string, string>) => [

@@ -25,9 +25,6 @@ export const readingOf =
 /** The extensions of a field that reads nothing but its row's id, and has arguments. */
 export const READS_ID = { reads: ['id'] } as const;
 
-/** `edges` in a document that asks for them as text (`written-lists.ts`). */
-export const WRITTEN_EDGES = 'edges$';
-
 /** Each set of columns makes a statement of its own: beyond so many sets every column is read. */
 const SETS_AT_MOST = 100;
 const sets = new Map<string, Columns>();
@@ -42,24 +39,23 @@ export function askedColumns({
   const [only] = fieldNodes;
   const isAlone = only !== undefined && fieldNodes.length === 1;
   if (isAlone && known.has(only)) return known.get(only);
-  const below = (nodes: readonly FieldNode[], names?: readonly string[]) =>
-    nodes.flatMap(({ selectionSet }) => fieldsIn(selectionSet, fragments, names));
-  const edges = below(fieldNodes, ['edges', WRITTEN_EDGES]);
-  const columns = kept(columnsOf(below(below(edges, ['node'])), returnType));
+  const below = (nodes: readonly FieldNode[], name?: string) =>
+    nodes.flatMap(({ selectionSet }) => fieldsIn(selectionSet, fragments, name));
+  const columns = kept(columnsOf(below(below(below(fieldNodes, 'edges'), 'node')), returnType));
   if (isAlone) known.set(only, columns);
   return columns;
 }
 
 /** The fields of a selection and its fragments, with any condition, by name where one is given. */
-export function fieldsIn(
+function fieldsIn(
   selection: SelectionSetNode | undefined,
   fragments: GraphQLResolveInfo['fragments'],
-  names?: readonly string[],
+  name?: string,
 ): FieldNode[] {
   return (selection?.selections ?? []).flatMap((node) => {
-    if (node.kind === Kind.FIELD) return names && !names.includes(node.name.value) ? [] : [node];
+    if (node.kind === Kind.FIELD) return name && node.name.value !== name ? [] : [node];
     const inside = node.kind === Kind.INLINE_FRAGMENT ? node : fragments[node.name.value];
-    return fieldsIn(inside?.selectionSet, fragments, names);
+    return fieldsIn(inside?.selectionSet, fragments, name);
   });
 }
 

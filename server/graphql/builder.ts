@@ -29,8 +29,6 @@ export interface GraphContext {
    * rate-limited
    */
   charge?: (requested: number) => Promise<Cost>;
-  /** Whether a query's lists may be answered as text (`written-lists.ts`). */
-  takesText?: boolean;
   /** The request's Idempotency-Key; absent without one, and for a guest. */
   keyed?: Keyed;
 }

@@ -25,7 +25,6 @@ import type { Operation } from './documents.ts';
 import { lengthOf, PLAIN, PRICES, READ, SEVERAL, USUAL_LENGTH } from './prices.ts';
 import { schema } from './schema.ts';
 import type { Variables } from './variables.ts';
-import { WrittenList } from './written-lists.ts';
 
 /** The maximum cost of one document. */
 const COST_LIMIT = 20_000;
@@ -77,13 +76,6 @@ const rowsAsked = (count: number): Rows => ({
   below: (_name, length) => rowsAsked(count * length),
 });
 
-/** The rows of lists that are answered as text: nothing of them is left out. */
-const rowsWritten = (count: number): Rows => ({
-  count,
-  having: () => count,
-  below: () => rowsWritten(count),
-});
-
 function rowsAnswered(values: readonly unknown[]): Rows {
   const objects = values.filter(
     (value): value is Record<string, unknown> => typeof value === 'object' && value !== null,
@@ -91,12 +83,7 @@ function rowsAnswered(values: readonly unknown[]): Rows {
   return {
     count: objects.length,
     having: (name) => objects.filter((object) => name in object).length,
-    below: (name) => {
-      const found = objects.flatMap((object) => object[name]);
-      const lists = found.filter((value) => value instanceof WrittenList);
-      if (lists.length === 0) return rowsAnswered(found);
-      return rowsWritten(lists.reduce((sum, { rows }) => sum + rows, 0));
-    },
+    below: (name) => rowsAnswered(objects.flatMap((object) => object[name])),
   };
 }
 

@@ -3,7 +3,6 @@ import {
   GraphQLError,
   Kind,
   type OperationDefinitionNode,
-  OperationTypeNode,
   print,
   validate,
 } from 'graphql';
@@ -11,7 +10,6 @@ import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import { parseWithinLimits } from './limits.ts';
 import { schema } from './schema.ts';
-import { writingLists } from './written-lists.ts';
 
 /**
  * Bytes that all cached documents may take together, and the estimate for a compiled one: per character, and
@@ -37,8 +35,6 @@ export interface Operation {
   document: DocumentNode;
   /** Null if it is only interpreted: the compiled operations of one document could fill the memory. */
   compile: (() => Compiled | null) | null;
-  /** The same with its lists as text; null where it has none, or one that could not be written. */
-  compileWriting: (() => Compiled | null) | null;
   hasRun: boolean;
   /** The cost by the digest of the variables, where it was within the limit. */
   costs: Map<string, number>;
@@ -121,12 +117,7 @@ function operationsOf(document: DocumentNode, text: string): Operation[] {
       // All declared variables count, because a document must use every variable that it declares.
       takesFiles: variables.some(({ type }) => print(type).includes('Upload')),
       document: nodes.length === 1 ? document : { ...document, definitions: [node, ...others] },
-      compile: isCompiled ? compiler(() => document) : null,
-      // Only a query can be run again where a list cannot be written.
-      compileWriting:
-        isCompiled && node.operation === OperationTypeNode.QUERY
-          ? compiler(() => writingLists(schema, document))
-          : null,
+      compile: isCompiled ? compiler(document) : null,
       hasRun: false,
       costs: new Map(),
     };
@@ -134,16 +125,15 @@ function operationsOf(document: DocumentNode, text: string): Operation[] {
 }
 
 /** Compiles a document on the first call; null if it cannot be compiled. */
-function compiler(document: () => DocumentNode | null): () => Compiled | null {
+function compiler(document: DocumentNode): () => Compiled | null {
   let compiled: Compiled | null | undefined;
   return () => {
-    if (compiled === undefined) compiled = compileDocument(document());
+    if (compiled === undefined) compiled = compileDocument(document);
     return compiled;
   };
 }
 
-function compileDocument(document: DocumentNode | null): Compiled | null {
-  if (!document) return null;
+function compileDocument(document: DocumentNode): Compiled | null {
   const compiled = compileQuery(schema, document);
   return isCompiledQuery(compiled) ? compiled.query : null;
 }

@@ -16,7 +16,6 @@ import { maskError } from './errors.ts';
 import { runKeyed } from './keyed.ts';
 import { schema } from './schema.ts';
 import { type Variables, variableFaults } from './variables.ts';
-import { isWritten } from './written-lists.ts';
 
 /** For how many sets of variables an operation remembers its cost. */
 const COSTS_KEPT = 100;
@@ -81,17 +80,10 @@ async function runOperation(
 
 /** Executes an operation with valid variables: interpreted the first time, compiled from the second. */
 export async function perform(operation: Operation, args: RunArgs): Promise<ExecutionResult> {
-  const { rootValue, contextValue, variableValues } = args;
   // Compiling costs more than interpreting once, and a client could send a new document with every request.
-  const { hasRun } = operation;
+  const compiled = operation.hasRun ? operation.compile?.() : null;
   operation.hasRun = true;
-  if (hasRun && contextValue.takesText) {
-    const written = await operation.compileWriting?.()?.(rootValue, contextValue, variableValues);
-    if (written && !isWritten(written)) operation.compileWriting = null;
-    else if (written && 'data' in written) return written;
-  }
-  const compiled = hasRun ? operation.compile?.() : null;
-  const answered = await compiled?.(rootValue, contextValue, variableValues);
+  const answered = await compiled?.(args.rootValue, args.contextValue, args.variableValues);
   // Without data the variables were invalid, and nothing has run.
   if (answered && 'data' in answered) return answered;
   return interpret({ schema, ...args });
@@ -101,8 +93,7 @@ export async function perform(operation: Operation, args: RunArgs): Promise<Exec
 export function readyOperation(text: string, operationName: string | undefined): Operation | null {
   const known = keptDocument(text);
   const operation = known && operationOf(known, operationName);
-  const isReady = operation?.hasRun && (operation.compileWriting?.() ?? operation.compile?.());
-  return operation && isReady ? operation : null;
+  return operation?.hasRun && operation.compile?.() ? operation : null;
 }
 
 /** Prepares and runs a text in this process for a viewer. @throws GraphQLError if it cannot be parsed */

@@ -45,8 +45,5 @@ import './verified-references.ts';
 import { builder } from './builder.ts';
 import { withIdsAtHand, withIdsOfTheirTypes } from './global-ids.ts';
 import { withSharedPaths } from './shared-paths.ts';
-import { withWrittenLists } from './written-lists.ts';
 
-export const schema = withWrittenLists(
-  withSharedPaths(withIdsOfTheirTypes(withIdsAtHand(builder.toSchema()))),
-);
+export const schema = withSharedPaths(withIdsOfTheirTypes(withIdsAtHand(builder.toSchema())));

@@ -11,7 +11,6 @@ import { freshnessOf } from '#server/graphql/freshness.ts';
 import { globalId } from '#server/graphql/global-ids.ts';
 import { openRegister } from '#server/graphql/registered.ts';
 import { schema } from '#server/graphql/schema.ts';
-import { jsonOf } from '#server/graphql/written-lists.ts';
 import { createGraph, GRAPH_PATH, type Subscribe } from '#server/graphql/yoga.ts';
 import { TOKEN_WANTED } from '#server/wire/errors.ts';
 import type { Freshness } from '#server/wire/freshness.ts';
@@ -81,7 +80,6 @@ export async function registerGraph(app: FastifyInstance, door: Door): Promise<v
           viewer,
           arrivedAt,
           setSession,
-          takesText: true,
           ...(charge && { charge }),
           ...(once && { keyed: { once, hasPassingFailure: false } }),
         };
@@ -93,7 +91,7 @@ export async function registerGraph(app: FastifyInstance, door: Door): Promise<v
         if (answer) executing(answer.operation);
         if (answer && !answer.result.errors) {
           if (isKnown(answer.result)) return reply.code(304).send();
-          return reply.type(answer.contentType).send(Buffer.from(jsonOf(answer.result)));
+          return reply.type(answer.contentType).send(Buffer.from(JSON.stringify(answer.result)));
         }
         const held = holdSubscription(viewer, door);
         const response = await yoga.fetch(requestOf(request, json), {

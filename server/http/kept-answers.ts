@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { jsonOf } from '#server/graphql/written-lists.ts';
 import type { Freshness } from '#server/wire/freshness.ts';
 import { addVary } from './compress.ts';
 import { setsSession } from './viewer-of.ts';
@@ -33,7 +32,7 @@ export function keepAnswer(
 
 /** Weak, because the bytes differ by encoding, and an integration's answer says its cost beside the data. */
 const tagOf = (data: unknown) =>
-  `W/"${createHash('sha256').update(jsonOf(data)).digest('base64url')}"`;
+  `W/"${createHash('sha256').update(JSON.stringify(data)).digest('base64url')}"`;
 
 const isNamed = (header: string | undefined, tag: string) =>
   header === '*' || (header?.split(',').some((one) => one.trim() === tag) ?? false);

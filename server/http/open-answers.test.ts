@@ -25,8 +25,11 @@ import { createWebhookOf } from '#server/testing/webhooks.ts';
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
 const agents: Agent[] = [];
-afterEach(() => {
+const clients: pg.Client[] = [];
+// A lock that a failed test left held would fail those after it.
+afterEach(async () => {
   for (const agent of agents.splice(0)) agent.destroy();
+  for (const client of clients.splice(0)) await client.end();
 });
 afterAll(endProcesses);
 
@@ -132,6 +135,7 @@ describe('a server that is told to end by SIGTERM', () => {
     const cookie = await logInAt(server, ADMIN);
     const socket = await openSocket(`${server.url}/graphql`, { cookie });
     const blocker = new pg.Client({ connectionString: testDatabaseUrl() });
+    clients.push(blocker);
     await blocker.connect();
     await blocker.query('begin; lock table users in share mode');
     const open = Array.from({ length: 6 }, (_, index) =>
@@ -155,7 +159,6 @@ describe('a server that is told to end by SIGTERM', () => {
     const late = register(server.url, 'late@crew.test');
     await sleep(300);
     await blocker.query('commit');
-    await blocker.end();
 
     const outcomes = await Promise.all([...open, late]);
     expect(outcomes.map(isRegistered)).toEqual(outcomes.map(() => true));

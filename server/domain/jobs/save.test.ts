@@ -216,7 +216,11 @@ describe('all that is wrong', () => {
   const faultsOf = async (work: Promise<unknown>) => {
     const error: unknown = await work.catch((thrown: unknown) => thrown);
     if (!(error instanceof DomainError)) return expect.fail('It was not refused.');
-    return { code: error.code, path: error.fieldPath, paths: error.faults.map(({ path }) => path[0]) };
+    return {
+      code: error.code,
+      path: error.fieldPath,
+      paths: error.faults.map(({ path }) => path[0]),
+    };
   };
   const wrong = {
     salaryAmount: -1,

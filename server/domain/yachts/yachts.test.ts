@@ -88,7 +88,9 @@ describe('a local yacht', () => {
     [{ homePort: { name: 'Nowhere', lat: 91 } }, ['homePort', 'lat']],
     [{ notes: 'x'.repeat(10_001) }, ['notes']],
   ] as [YachtFields, string[]][])('refuses %o', async (fields, path) => {
-    await expect(createYacht(admin, { ...aurora, ...fields })).rejects.toMatchObject({ fieldPath: path });
+    await expect(createYacht(admin, { ...aurora, ...fields })).rejects.toMatchObject({
+      fieldPath: path,
+    });
   });
 
   test('keeps what a change does not name, and cannot lose what is required', async () => {

@@ -4,7 +4,10 @@ import { useEffect } from 'react';
 
 const FONT = "ui-monospace, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace";
 
-function useLabelAndFont(ariaLabel: string, editor: editor.IStandaloneCodeEditor | undefined): void {
+function useLabelAndFont(
+  ariaLabel: string,
+  editor: editor.IStandaloneCodeEditor | undefined,
+): void {
   useEffect(() => {
     editor?.updateOptions({
       ariaLabel,

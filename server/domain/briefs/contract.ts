@@ -1,0 +1,166 @@
+import { foundAt, NUMBER_WORDS, type Found, type Piece } from './text.ts';
+
+export type ContractType = 'PERMANENT' | 'ROTATION' | 'SEASONAL' | 'TEMPORARY' | 'DAYWORK';
+
+/** What is said of later, or is only possible. */
+const LATER =
+  /\b(?:possib\w+|potential(?:ly)?|may(?! to| \d)(?:be)?|might|could (?:be|become|turn|go|lead|well)|later|in (?:the )?future|eventually|down the line|hop(?:e|es|ing)|with a view|view to|chance of|option (?:of|to)|prospect|turn(?:s|ing)? into|lead(?:s|ing)? to|go(?:es|ing)? (?:to )?(?:permanent|rotation)|becom(?:e|es|ing)|extend(?:ed)?|thinking (?:of|about)|discuss(?:ed|ing)?|consider(?:ing|ed)?|plan(?:s|ning)? to|(?:from|in|by) 20\d\d|after (?:the )?(?:delivery|first|season|a year|one|probation|six|twelve|\d))\b/;
+const NEGATED =
+  /\b(?:not?|never|n't|without|isn't|no longer|rather than|instead of|not yet)(?: (?:a|an|on|yet|currently|rotational|for))? *$/;
+
+const N = String.raw`(\d{1,2}|one|two|three|four|five|six|eight|ten|twelve)`;
+const UNIT = String.raw`(?: ?-?(days?|weeks?|wks?|w|months?|mths?|mos?|m)\b)?`;
+const ROTATIONS: readonly RegExp[] = [
+  new RegExp(String.raw`(?<![\d:./,-])\b${N}${UNIT} ?(?::|x) ?${N}(?![\d:]|[,.]\d)${UNIT}`, 'g'),
+  new RegExp(
+    String.raw`\b${N}${UNIT} on ?(?:[/,:+-]|and|then|&)? ?(?:the )?${N}${UNIT} off\b`,
+    'g',
+  ),
+  new RegExp(String.raw`\b${N}${UNIT} ?/ ?${N}${UNIT}(?= ?(?:rotation|rota\b|time))`, 'g'),
+  new RegExp(
+    String.raw`(?<=\b(?:rotation|rota|rotational|rotating)\b[^\d.]{0,20})\b${N}${UNIT} ?(?:/|-|on) ?${N}${UNIT}`,
+    'g',
+  ),
+];
+
+/** The pattern of a rotation as months '2:2', or with its unit '10:10 weeks'. */
+export function readRotation(pieces: readonly Piece[]): Found<string> | null {
+  for (const piece of pieces)
+    for (const pattern of ROTATIONS)
+      for (const match of piece.low.matchAll(pattern)) {
+        const [, on = '', unitOn = '', off = '', unitOff = ''] = match;
+        const [first, second] = [numberOf(on), numberOf(off)];
+        const unit = unitOff || unitOn;
+        const isBare =
+          unit === '' &&
+          !/rota|\bon\b|\boff\b|leave|week|month|time/.test(piece.low) &&
+          (first > 6 || second > 6);
+        if (
+          first === 0 ||
+          second === 0 ||
+          isBare ||
+          isClock(piece.low, match) ||
+          isLater(piece.low, match)
+        )
+          continue;
+        if (/^ ?x ?/.test(match[0].slice(on.length)) && !/rota|on\b/.test(piece.low)) continue;
+        const ending = unit.startsWith('w') ? ' weeks' : unit.startsWith('d') ? ' days' : '';
+        return foundAt(piece, match, `${first}:${second}${ending}`);
+      }
+  return null;
+}
+
+function numberOf(text: string): number {
+  return NUMBER_WORDS[text] ?? Number(text);
+}
+
+function isClock(text: string, match: RegExpMatchArray): boolean {
+  const after = text.slice((match.index ?? 0) + match[0].length);
+  const before = text.slice(0, match.index);
+  return (
+    /^ ?(?:am|pm|h\b|hrs|hours|cet|gmt|utc|o'clock)/.test(after) ||
+    /\b(?:at|until|before|crew ratio|ratio) $/.test(before)
+  );
+}
+
+function isLater(text: string, match: RegExpMatchArray): boolean {
+  const at = match.index ?? 0;
+  const clause =
+    text
+      .slice(Math.max(0, at - 60), at)
+      .split(/[;:.]|, (?!but|and)/)
+      .at(-1) ?? '';
+  const after = text.slice(at + match[0].length, at + match[0].length + 36).split(/[,;.]/)[0] ?? '';
+  return (
+    LATER.test(clause) ||
+    NEGATED.test(text.slice(Math.max(0, at - 24), at)) ||
+    /\b(?:later|in 20\d\d|from 20\d\d|after (?:the )?(?:delivery|first|season|a year|one year|\d)|is possible|possible|an option|to be discussed|in (?:the )?future|under discussion|next year)\b/.test(
+      after,
+    )
+  );
+}
+
+const KINDS: readonly (readonly [ContractType, RegExp])[] = [
+  ['ROTATION', /\brotation(?:al)?\b|\brotating\b|\btime[- ]for[- ]time\b|\bequal time\b|\brota\b/g],
+  [
+    'TEMPORARY',
+    /\brelief\b|\b(?:maternity|paternity|holiday|leave|sick(?:ness)?|temporary|temp|short[- ]term) cover\b|\bcover(?:ing)? (?:for|while|the|a|his|her|my|our|\d)|\bstand[- ]in\b|\bto cover\b/g,
+  ],
+  ['DAYWORK', /\bday ?-?work(?:ers?|ing)?\b/g],
+  [
+    'PERMANENT',
+    /\bperm(?:anent(?:ly)?|s)?\b(?! crew| staff| team| address| residen| mooring| berth)|\bfull[- ]?time\b|\blong[- ]?term\b|\b(?:no|without) (?:an? )?end[- ]date\b|\bopen[- ]ended\b|\bindefinite\b|\bpermanente\b/g,
+  ],
+  [
+    'SEASONAL',
+    /\bseasonal(?:ly)?\b(?! (?:cruising|itinerary|programme|program|yacht|movement))|\b(?:for|of|do|work|only|just|through) (?:the |a |one |next |this |our |whole |full )*(?:(?:summer|winter|med|mediterranean|caribbean|carib|charter|20\d\d) )*season\b|\b(?:summer|winter|med|one|single|carib(?:bean)?|20\d\d) season (?:only|contract|job|position|role|work|until|from|may|june)|\bseason:? (?:from |is |april|may|june)|\bseason(?:al)? (?:contract|position|job|only|crew|role)\b|\bcontract ?[:=-] ?(?:\p{L}+ )?season\b|\b(?:until|till|to) (?:the )?end of (?:the )?(?:\p{L}+ )?season\b|\bstagional\w*|\bsaisonn\w+/gu,
+  ],
+  [
+    'TEMPORARY',
+    /\btemp(?:orary|s)?\b|\bfreelance\b|\b(?:for|about|around|approx\.?|roughly|of|minimum|some|only|just|a|an?|contract ?[:=-]?|period ?[:=-]?|duration ?[:=-]?)? ?(?:\d{1,2}|one|two|three|four|five|six|eight|ten|twelve)(?: ?(?:-|to|or) ?(?:\d{1,2}|two|three|four|five|six|eight|ten|twelve))? ?-?(?:weeks?|months?|days?|wks?|mths?) ?-?(?:contract|job|only|trip|charter|delivery|gig|stint|period|initially|work\b|max|fixed)|(?<=, )(?:\d{1,2}|two|three|four|five|six) ?(?:wks?|weeks?|months?|mths?)(?= ?(?:[,.;]|$))|\b(?:fixed[- ]term|short[- ]term|short contract)\b|\bdelivery (?:trip|only|crew|skipper|job)\b|\bfor (?:the|a|an atlantic|this) (?:crossing|delivery|trip|refit|yard period|charter|regatta|event|boss trip|transat\w*)\b|\b(?:about|for(?: about| around| approx\.?| roughly| the)?|around|approx\.?|roughly) (?:\d{1,2}|one|two|three|four|five|six|eight|ten|twelve)(?: ?(?:-|to|or) ?(?:\d{1,2}|two|three|four|five|six|eight|ten))? ?(?:weeks?|months?|days|wks?)\b(?! (?:of )?(?:charter|leave|holiday|paid|vacation|notice|experience|guests?|per|a year|in the|on board|off))/g,
+  ],
+];
+const NOT_OF_JOB =
+  /\b(?:(?:min|minimum|at least)(?: of)? (?:\d|one|two|three)[^,;.]{0,30}|experience[^,;.]{0,30}|charter(?:s|ed)?|charter[^,;.]{0,12}|cruis\w+[^,;.]{0,20}|go(?:es|ing)?[^,;.]{0,24}|our|the (?:usual|current)) *$/;
+
+/** The kind of contract: a rotation before all, then what stands first in the order of KINDS. */
+export function readContract(
+  pieces: readonly Piece[],
+  rotation: Found<string> | null,
+  position: string,
+): Found<ContractType> | null {
+  if (rotation) return { ...rotation, value: 'ROTATION' };
+  const found = KINDS.map(([kind, pattern]) => [kind, firstOf(pieces, kind, pattern)] as const);
+  if (position.endsWith('Dayworker')) {
+    const day = found.find(([kind, match]) => kind === 'DAYWORK' && match);
+    if (day?.[1]) return day[1];
+  }
+  for (const [, match] of found) if (match) return match;
+  return fixedDates(pieces);
+}
+
+function firstOf(
+  pieces: readonly Piece[],
+  kind: ContractType,
+  pattern: RegExp,
+): Found<ContractType> | null {
+  for (const piece of pieces)
+    for (const match of piece.low.matchAll(pattern)) {
+      const before = piece.low.slice(Math.max(0, match.index - 30), match.index);
+      if (isLater(piece.low, match) || NEGATED.test(before)) continue;
+      if (kind !== 'PERMANENT' && NOT_OF_JOB.test(before)) continue;
+      if (kind === 'ROTATION' && /\b(?:watch|duty|guest|weekend|galley|cabin) *$/.test(before))
+        continue;
+      if (kind === 'PERMANENT' && /\b(?:our|the|my|his|her) *$/.test(before)) continue;
+      if (
+        kind === 'DAYWORK' &&
+        /\b(?:do|some|any|as|with|of|previous) *$/.test(before) &&
+        /\bexperience\b/.test(piece.low)
+      )
+        continue;
+      return foundAt(piece, match, kind);
+    }
+  return null;
+}
+
+const MONTH = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?`;
+const DAY = String.raw`(?:(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? )?`;
+const SPAN = new RegExp(
+  String.raw`\b(?:from |between |dates? ?:? ?)?(?:${DAY}${MONTH}(?: \d{1,2}(?:st|nd|rd|th)?)?(?: 20\d\d)?|\d{1,2}(?:st|nd|rd|th)?|\d{1,2}/\d{1,2}(?:/\d{2,4})?) ?(?:-|to|until|till|til|and|through|thru) ?(?:the |end (?:of )?|mid[- ]|early |late |beginning of )*(?:${DAY}${MONTH}|\d{1,2}/\d{1,2})`,
+  'g',
+);
+
+/** From one date to another, if that is the time of the job and not of a voyage. */
+function fixedDates(pieces: readonly Piece[]): Found<ContractType> | null {
+  for (const piece of pieces)
+    for (const match of piece.low.matchAll(SPAN)) {
+      if (
+        /\b(?:cruis\w+|yacht|charters?|boat|itinerary|she|we(?:'re| are)?|guests?|owners?|trip|bahamas|med|caribbean) [^,;]{0,30}$/.test(
+          piece.low.slice(0, match.index),
+        )
+      )
+        continue;
+      return foundAt(piece, match, 'TEMPORARY');
+    }
+  return null;
+}

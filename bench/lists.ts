@@ -97,13 +97,13 @@ function questions(samples: Samples): Question[] {
   const closed = { finding: false, searching: false, sent: false };
   const open = { group: 'ACTIVE', finding: true, searching: true, sent: false };
   return [
-    list('crew', 'CrewQuery', () => ({ search: null })),
-    search('searched', 'CrewQuery', (random) => ({ search: random.pick(names) })),
+    list('crew', 'CrewQuery', () => ({})),
+    search('searched', 'CrewQuery', (random) => ({ filter: { text: random.pick(names) } })),
     list('completed sign-ups', 'SignUpsQuery', () => ({ status: 'COMPLETED' })),
     list('incomplete sign-ups', 'SignUpsQuery', () => ({ status: 'INCOMPLETE' })),
     search('searched', 'SignUpsQuery', (random) => ({
       status: 'INCOMPLETE',
-      search: random.pick(names),
+      filter: { text: random.pick(names) },
     })),
     list('yachts', 'YachtsQuery', () => ({ search: null })),
     search('searched', 'YachtsQuery', (random) => ({ search: random.pick(yachts) })),
@@ -116,8 +116,8 @@ function questions(samples: Samples): Question[] {
       yachtId: random.pick(yachtIds),
       status: 'ACTIVE',
     })),
-    list('all jobs', 'AgencyJobsQuery', () => ({ status: null })),
-    search('searched', 'AgencyJobsQuery', (random) => ({ search: random.pick(positions) })),
+    list('all jobs', 'ListingsQuery', () => ({ status: null })),
+    search('searched', 'ListingsQuery', (random) => ({ search: random.pick(positions) })),
     list('references', 'ReferencesQuery', () => ({ title: null })),
     list('applications of the fullest job', 'JobApplicationsQuery', () => ({
       ...closed,

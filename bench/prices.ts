@@ -155,13 +155,15 @@ function reportMoves(samples: Awaited<ReturnType<typeof measureMoves>>): void {
 }
 
 async function someArgs(): Promise<RequiredArgs> {
-  const [row] = await query<{ job: string; candidate: string }>(
+  const [row] = await query<{ job: string; candidate: string; template: string }>(
     '',
     sql`select (select id from jobs where status = 'ACTIVE' limit 1) as job,
-      (select id from candidates where is_verified limit 1) as candidate`,
+      (select id from candidates where is_verified limit 1) as candidate,
+      (select id from mail_templates limit 1) as template`,
   );
   const candidate = globalId('Candidate', row?.candidate ?? '');
-  return requiredArgs({ candidate, job: globalId('Job', row?.job ?? '') });
+  const template = globalId('MailTemplate', row?.template ?? '');
+  return requiredArgs({ candidate, job: globalId('Job', row?.job ?? ''), template });
 }
 
 async function anAdmin(): Promise<Viewer> {

@@ -4,13 +4,14 @@ import { query } from '#server/platform/db.ts';
 import { join, sql } from '#server/platform/sql.ts';
 
 export interface PlainPage {
-  rows: { id: string; match: number }[];
+  scores: number[];
   count: number;
 }
 
 /**
- * The straightforward search: scores, sorts and counts everybody who matches, in one statement. It
- * computes scores from the desired roles themselves, so it also verifies those of the product.
+ * The straightforward search: scores, sorts and counts everybody who matches, in one statement; equal scores
+ * stand in the order of ids. It computes scores from the desired roles themselves, so it also verifies those of
+ * the product.
  */
 export async function plainSearch(
   jobId: string,
@@ -48,7 +49,7 @@ export async function plainSearch(
      order by match desc, c.id desc limit ${length}`,
   );
   return {
-    rows: rows.map(({ id, match }) => ({ id, match })),
+    scores: rows.map(({ match }) => match),
     count: rows[0]?.count ?? 0,
   };
 }

@@ -22,70 +22,55 @@ async function query(page: Page, url: string, text: string) {
   return (await answer.json()).data;
 }
 
-/** Counts the queries that the page sends while the test types. */
-function countQueries(page: Page): () => number {
-  let asked = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/graphql') && request.method() === 'POST') asked += 1;
-  });
-  return () => asked;
-}
-
-test('home shows what waits, and each figure and row leads there', async ({ page }) => {
+test('home shows what waits, and each row leads there', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Good to see you');
   const entries = await menu(page).getByRole('link').allInnerTexts();
   const order = ['Home', 'Sign-ups', 'Crew', 'Yachts', 'Listings', 'Stats', 'References', 'Jobs'];
   expect(entries.map((text) => text.split('\n')[0])).toEqual(order);
   await expectAccessible(page);
-  const main = page.getByRole('main');
-  for (const [tile, path] of [
-    ['New applications', '/listings'],
-    ['Completed sign-ups', '/sign-ups/completed'],
-    ['Drafted listings', '/listings/drafts'],
-  ] as const) {
-    const link = main.getByRole('link', { name: new RegExp(`^\\d+ ${tile}$`) });
-    await expect(link).toBeVisible();
-    expect(await link.getAttribute('href')).toBe(path);
-  }
-  const signUps = main.locator('section').filter({ hasText: 'All sign-ups' });
-  const person = signUps.getByRole('listitem').first().getByRole('link');
-  const shown = await person.innerText();
+  const person = page
+    .getByRole('region', { name: 'Sign-ups' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('link');
+  const [name = ''] = (await person.innerText()).split('\n');
   await person.click();
-  await expect(page).toHaveURL(/\/sign-ups\/profile\//);
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).not.toContainText('Good to see you');
-  expect(shown).toContain(await heading.innerText());
+  await expect(page).toHaveURL(/\/sign-ups\/completed\?open=/);
+  const beside = page.getByRole('heading', { level: 2 }).first();
+  await expect(beside).toHaveText(name);
 });
 
-test('crew and sign-ups are searched from five characters, a second after the last one', async ({
-  page,
-}) => {
+test('crew and sign-ups are searched from two characters', async ({ page }) => {
   await page.goto('/crew');
   await expect(page.getByRole('row').nth(5)).toBeVisible();
-  expect(await heads(page)).toEqual(['Basic Details', 'Last Active', 'Signed Up', 'Profile']);
+  expect(await heads(page)).toEqual([
+    'Basic Details',
+    'Wants',
+    'Availability',
+    'Last Active',
+    'Signed Up',
+    'Profile',
+  ]);
   await expectAccessible(page);
   const cell = await page.getByRole('table').getByRole('link').first().innerText();
   const [name = ''] = cell.split('\n');
   const box = page.getByLabel('Search crew');
   const all = await page.getByRole('row').count();
-  await box.fill('nobo');
-  await expect(page.getByText('Type at least 5 characters.')).toBeVisible();
+  await box.fill('n');
+  await expect(page.getByText('Type at least 2 characters.')).toBeVisible();
   expect(await page.getByRole('row').count()).toBe(all);
 
-  const asked = countQueries(page);
-  const began = Date.now();
-  await box.pressSequentially('dy is called this', { delay: 20 });
+  await box.pressSequentially('obody is called this', { delay: 20 });
   await expect(
     page.getByText('No crew members were found matching your search request.'),
   ).toBeVisible();
-  expect(Date.now() - began).toBeGreaterThan(1000);
-  expect(asked()).toBe(1);
   await expect(page).toHaveURL(/search=nobody/);
 
   await box.fill(name);
   await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(name);
   await row(page, name).getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Open the page of this candidate' }).click();
   await expect(page).toHaveURL(/\/crew\/profile\//);
   await page.getByRole('link', { name: 'Return to Crew' }).first().click();
   await expect(box).toHaveValue(name);
@@ -93,6 +78,11 @@ test('crew and sign-ups are searched from five characters, a second after the la
 
   await page.goto('/sign-ups');
   await expect(page).toHaveURL('/sign-ups/completed');
+  await expect(page.getByRole('row').nth(5)).toBeVisible();
+  const signUps = await page.getByRole('row').count();
+  await page.getByLabel('Search sign-ups').fill('n');
+  await expect(page.getByText('Type at least 2 characters.')).toBeVisible();
+  expect(await page.getByRole('row').count()).toBe(signUps);
   await page.getByLabel('Search sign-ups').fill('nobody is called this');
   await expect(
     page.getByText('No sign ups were found matching your search request.'),

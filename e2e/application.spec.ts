@@ -1,5 +1,12 @@
 import type { Page, Request } from '@playwright/test';
-import { change, confirmHire, logInAs, message } from './support/actions.ts';
+import {
+  change,
+  confirmHire,
+  confirmRejection,
+  logInAs,
+  message,
+  openPage,
+} from './support/actions.ts';
 import { findApplications } from './support/decisions.ts';
 import { refetches } from './support/place.ts';
 import { expectAccessible } from './support/screen.ts';
@@ -14,7 +21,7 @@ async function openFirst(page: Page, server: { url: string }): Promise<string> {
   const { path } = await findApplications(page, server.url, 2);
   await page.goto(path);
   const table = page.getByRole('table', { name: 'Active applications' });
-  await table.getByRole('row').nth(1).getByRole('link').click();
+  await openPage(table.getByRole('row').nth(1).getByRole('link'));
   return path;
 }
 
@@ -47,6 +54,7 @@ test('a consultant goes from one application to the next by key and decides on t
 
   const acts = page.getByRole('region', { name: 'Application', exact: true });
   await acts.getByRole('button', { name: 'Reject' }).click();
+  await confirmRejection(page, (await heading.textContent()) ?? '');
   await expect(message(page, 'Candidate rejected successfully!')).toBeVisible();
   await expect(acts.getByRole('button', { name: 'Restore' })).toBeVisible();
   await expect(acts.getByRole('button', { name: 'Put Forward' })).toHaveCount(0);
@@ -56,11 +64,12 @@ test('a consultant goes from one application to the next by key and decides on t
   await acts.getByRole('button', { name: 'Put Forward' }).click();
   await expect(message(page, 'Candidate put forward successfully!')).toBeVisible();
   await expect(page).toHaveURL(/\/forwarded$/);
-  await page
-    .getByRole('row')
-    .filter({ hasText: first ?? '' })
-    .getByRole('link')
-    .click();
+  await openPage(
+    page
+      .getByRole('row')
+      .filter({ hasText: first ?? '' })
+      .getByRole('link'),
+  );
   await expect(page).toHaveURL(/tab=forwarded/);
   await acts.getByRole('button', { name: 'Hire' }).click();
   await confirmHire(page, first ?? '');
@@ -102,6 +111,7 @@ test('an answer that was on its way while an application was decided about takes
   await expect.poll(() => isRead).toBe(true);
   const acts = page.getByRole('region', { name: 'Application', exact: true });
   await acts.getByRole('button', { name: 'Reject' }).click();
+  await confirmRejection(page, (await heading.textContent()) ?? '');
   await expect(message(page, 'Candidate rejected successfully!')).toBeVisible();
   release();
   await expect(page.getByRole('region', { name: 'History' })).toContainText(/Rejected by/);

@@ -1,10 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { holdQuery, logInAs, message } from './support/actions.ts';
+import type { Page } from '@playwright/test';
+import { ask, holdQuery, logInAs } from './support/actions.ts';
+import { addressOf, figure, liveJob, rows, tab } from './support/candidate-search.ts';
 import { expectAccessible } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
-
-type Job = { id: string; title: string; yacht: { id: string } };
-type Listing = Job & { visibility: string; alertCounts: { total: number } };
 
 /** Scrolls an infinite list until all of it is loaded. */
 async function scrollToEnd(page: Page): Promise<void> {
@@ -20,36 +18,6 @@ async function scrollToEnd(page: Page): Promise<void> {
 test.beforeEach(async ({ page, server }) => {
   await logInAs(page.request, server.url, 'admin@passerelle.test');
 });
-
-async function ask<Data>(request: APIRequestContext, url: string, query: string): Promise<Data> {
-  const answer = await request.post('/graphql', { headers: { origin: url }, data: { query } });
-  return (await answer.json()).data;
-}
-
-/** A live demo listing without alerts; each test uses its own. */
-async function liveJob(page: Page, url: string, index: number): Promise<Job> {
-  const { listings } = await ask<{ listings: { edges: { node: Listing }[] } }>(
-    page.request,
-    url,
-    '{ listings(status: ACTIVE, first: 50) { edges { node { id title visibility yacht { id } alertCounts { total } } } } }',
-  );
-  const live = listings.edges
-    .map(({ node }) => node)
-    .filter(({ visibility, alertCounts }) => visibility === 'LIVE' && alertCounts.total === 0)
-    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  const job = live.at(index);
-  if (!job) throw new Error('The demo has too few live listings.');
-  return job;
-}
-
-const addressOf = ({ id, yacht }: Job) => `/listings/applications/${yacht.id}/job/${id}`;
-
-const rows = (page: Page) =>
-  page.getByRole('table', { name: 'Candidates found' }).locator('tbody').getByRole('row');
-const tab = (page: Page, name: RegExp) =>
-  page.getByRole('navigation', { name: 'Candidates' }).getByRole('link', { name });
-const figure = async (page: Page, name: RegExp) =>
-  Number((await tab(page, name).innerText()).replace(/\D/g, '') || NaN);
 
 test('candidates are searched for by filters that stand in the address', async ({
   page,
@@ -118,17 +86,16 @@ test('candidates are searched for by filters that stand in the address', async (
 
   // Reversed, with the explanation of a score.
   await page.getByRole('button', { name: 'Rank Everybody' }).click();
-  const score = rows(page)
+  const fit = rows(page)
     .first()
-    .getByRole('button', { name: /^Job match of/ });
-  const best = Number(/(\d+) %/.exec((await score.getAttribute('aria-label')) ?? '')?.[1]);
+    .getByRole('button', { name: /^Match:/ });
+  const shown = async () => Number(/^Match: (\d+)%/.exec((await fit.textContent()) ?? '')?.[1]);
+  const best = await shown();
   await page.getByLabel('Sort').selectOption('Job match: worst');
   await expect(page).toHaveURL(/sort=match-worst/);
-  const shown = async () =>
-    Number(/(\d+) %/.exec((await score.getAttribute('aria-label')) ?? '')?.[1]);
   await expect.poll(shown).toBeLessThan(best);
-  await score.click();
-  const why = page.getByRole('dialog', { name: /^Job match of/ });
+  await fit.click();
+  const why = page.getByRole('dialog', { name: /^How .* fits/ });
   await expect(why).toContainText('of 50');
   await expect(why).toContainText('of 30');
   await expect(why).toContainText('of 20');
@@ -151,12 +118,12 @@ test('the lists of the filters are asked for with the search, and once', async (
   await expect(find).toBeVisible();
   const { asked, release } = await holdQuery(page, 'JobApplicationsQuery');
   await find.click();
-  await expect.poll(() => asked).toContain('FilterPanelQuery');
+  await expect.poll(() => asked).toContain('FilterEditorQuery');
   release();
   const filters = page.getByRole('region', { name: 'Filters' });
   await filters.getByLabel('Couples').selectOption('Include Couples');
   await expect(rows(page)).toHaveCount(50);
-  expect(asked.filter((name) => name === 'FilterPanelQuery')).toHaveLength(1);
+  expect(asked.filter((name) => name === 'FilterEditorQuery')).toHaveLength(1);
 
   // What the address asks for comes with the page.
   asked.length = 0;
@@ -213,7 +180,7 @@ test('a place is chosen by the beginning of its name, then how far around it', a
   const around = async (km: number) => {
     const { searchParams } = new URL(page.url());
     const point = `lat: ${searchParams.get('lat')}, lng: ${searchParams.get('lng')}`;
-    const { node } = await ask<{ node: { candidateMatches: { totalCount: number } } }>(
+    const { node } = await ask(
       page.request,
       server.url,
       `{ node(id: "${job.id}") { ... on Job { candidateMatches(filters: { location: { ${point}, radius: ${km} } }) { totalCount } } } }`,
@@ -246,107 +213,4 @@ test('a place is chosen by the beginning of its name, then how far around it', a
   await expect(page).toHaveURL(/\?find=results$/);
   await expect(within).toBeDisabled();
   await expect(page.getByText('Select filter in order to start the search.')).toBeVisible();
-});
-
-test('chosen candidates are told once, by keyboard and over a look at a profile', async ({
-  page,
-  server,
-}) => {
-  test.slow();
-  const job = await liveJob(page, server.url, -1);
-  await page.goto(`${addressOf(job)}?find=results&couples=include-couples`);
-  const nameBox = page.getByLabel('Name', { exact: true });
-  await nameBox.waitFor();
-  await page.keyboard.press('/');
-  await expect(nameBox).toBeFocused();
-
-  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
-  const first = boxes.and(page.locator(':enabled')).first();
-  await first.check();
-  await rows(page).nth(1).getByRole('link').focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(rows(page).nth(2).getByRole('link')).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
-  await expect(rows(page).nth(0).getByRole('link')).toBeFocused();
-
-  const before = page.url();
-  const opened = await rows(page).nth(0).getByRole('link').innerText();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/(crew|sign-ups)\/profile\//);
-  // The address changes before the screen does.
-  const title = page.getByRole('heading', { level: 1 });
-  await expect.poll(async () => opened.includes(await title.innerText())).toBe(true);
-  await page.getByRole('link', { name: 'Return to Applications' }).first().click();
-  await expect(page).toHaveURL(before);
-  await expect(page.getByText('1 candidate selected')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear' }).click();
-
-  // The candidates among the first rows who can be told, selected with Space.
-  const chosen: string[] = [];
-  for (let index = 0; chosen.length < 3; index += 1) {
-    const box = rows(page).nth(index).getByRole('checkbox');
-    if (await box.isDisabled()) continue;
-    await rows(page).nth(index).getByRole('link').focus();
-    await page.keyboard.press('Space');
-    await expect(box).toBeChecked();
-    chosen.push((await box.getAttribute('aria-label')) ?? `${index}`);
-  }
-  await expect(page.getByText('3 candidates selected')).toBeVisible();
-  await page.getByRole('button', { name: 'Send Job Alert' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Tell 3 candidates of this job' });
-  await expect(dialog.getByText(`A position for you: ${job.title}`)).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Send Job Alert' }).click();
-  await expect(message(page, 'Emails have been sent out!')).toBeVisible();
-  await expect(page).toHaveURL(/\?find=sent$/);
-  await expect(tab(page, /Sent/)).toContainText('3');
-  const sent = page.getByRole('table', { name: 'Candidates who were told' });
-  await expect(sent.getByText('Sent', { exact: true })).toHaveCount(3);
-  await expectAccessible(page);
-
-  const mails: { subject: string; text: string }[] = await (
-    await page.request.get('/dev/mailbox.json')
-  ).json();
-  const id = Buffer.from(job.id, 'base64').toString().split(':')[1] ?? '';
-  expect(mails.filter(({ text }) => text.includes(`/jobs?job=${id}`))).toHaveLength(3);
-
-  // They cannot be selected again.
-  await page.goto(`${addressOf(job)}?find=results&couples=include-couples`);
-  await expect(rows(page).filter({ hasText: 'Sent' }).first().getByRole('checkbox')).toBeDisabled();
-});
-
-test('two consultants see whom the other tells, at once', async ({ page, browser, server }) => {
-  const job = await liveJob(page, server.url, -1);
-  const other = await browser.newContext({ baseURL: server.url });
-  await logInAs(other.request, server.url, 'admin@passerelle.test');
-  const theirs = await other.newPage();
-  const results = `${addressOf(job)}?find=results&couples=include-couples`;
-  await theirs.goto(results);
-  await page.goto(results);
-  await expect(tab(theirs, /Sent/)).toContainText('0');
-  const selected = rows(page)
-    .filter({ has: page.locator('input:enabled') })
-    .first();
-  await selected.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Send Job Alert' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send Job Alert' }).click();
-  await expect(tab(theirs, /Sent/)).toContainText('1');
-  await expect(rows(theirs).filter({ hasText: 'Sent' })).toHaveCount(1);
-  await expect(rows(theirs).filter({ hasText: 'Sent' }).getByRole('checkbox')).toBeDisabled();
-
-  // The list of sent alerts grows without a reload.
-  await tab(theirs, /Sent/).click();
-  const list = theirs.getByRole('table', { name: 'Candidates who were told' });
-  await expect(list.locator('tbody').getByRole('row')).toHaveCount(1);
-  await page.goto(results);
-  await rows(page)
-    .filter({ has: page.locator('input:enabled') })
-    .first()
-    .getByRole('checkbox')
-    .check();
-  await page.getByRole('button', { name: 'Send Job Alert' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send Job Alert' }).click();
-  await expect(list.locator('tbody').getByRole('row')).toHaveCount(2);
-  await other.close();
 });

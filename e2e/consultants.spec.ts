@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page, Request, Route } from '@playwright/test';
-import { change, logInAs, message } from './support/actions.ts';
+import { change, confirmRejection, logInAs, message } from './support/actions.ts';
 import { expect, test } from './support/test.ts';
 
 /** What two consultants see of each other's changes, and what is refused to everybody else. */
@@ -36,6 +36,7 @@ const act = async (page: Page, name: string, action: string) => {
   const row = page.getByRole('row').filter({ hasText: name });
   await row.hover();
   await row.getByRole('button', { name: `${action}: ${name}` }).click();
+  if (action === 'Reject') await confirmRejection(page, name);
 };
 
 const count = (page: Page, tab: string) =>
@@ -114,7 +115,7 @@ test('two consultants see each other’s moves, and the second of two is told', 
   // The row under the pointer stays in place, shows the outcome, and has no actions any more.
   const held = other.getByRole('row').filter({ hasText: second });
   await expect(held.getByRole('group', { name: `${second}: Rejected` })).toBeVisible();
-  await expect(held.getByRole('button')).toHaveCount(0);
+  await expect(held.getByRole('group').getByRole('button')).toHaveCount(0);
   await other.mouse.move(0, 0);
   await expect(held).toHaveCount(0);
   await count(other, 'Rejected').click();

@@ -220,6 +220,14 @@ test('Enter twice decides once, by keyboard alone, and the focus stays with what
   await page.keyboard.press('Enter');
   await page.waitForTimeout(250);
   await page.keyboard.press('Enter');
+  const why = page.getByRole('dialog', { name: `Reject ${first}?` });
+  await expect(why.getByRole('radio', { name: 'No reason' })).toBeFocused();
+  // A press that came soon after the one that opened the dialog answers nothing.
+  await page.waitForTimeout(600);
+  await expect(why).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(250);
+  await page.keyboard.press('Enter');
   await expect(message(page, `${first}: Candidate rejected!`)).toBeVisible();
   const settled = page.getByRole('group', { name: `${first}: Rejected` });
   await expect(settled).toBeFocused();

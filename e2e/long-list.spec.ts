@@ -97,10 +97,20 @@ test('a long list goes on as it is scrolled, and draws the rows in sight alone',
   await expect(first).toHaveCount(0);
   expect(await drawn(page).count()).toBeLessThan(120);
   await end.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(last);
+  await expect(end).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL('/crew');
+  await expect(end).toBeInViewport();
+  // Where there is no room beside the list, its page opens; Back and the return link do so, too.
+  await page.setViewportSize({ width: 1200, height: 720 });
+  // Narrower rows are higher, and the uppermost stays where it is.
+  await toBottom();
+  await expect(end).toBeInViewport();
+  await end.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(last);
   await page.goBack();
   await expect(end).toBeInViewport();
-  // The return link does so, too.
   await end.getByRole('link').click();
   await page.getByRole('link', { name: 'Return to Crew' }).first().click();
   await expect(end).toBeInViewport();

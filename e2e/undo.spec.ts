@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { confirmHire, logInAs, message } from './support/actions.ts';
+import { confirmHire, confirmRejection, logInAs, message, openPage } from './support/actions.ts';
 import {
   ask,
   countsOf,
@@ -88,6 +88,7 @@ test('Undo puts an application back, from the list, after the row has left, by k
 
   await page.getByRole('button', { name: `Reject: ${second}` }).focus();
   await page.keyboard.press('Enter');
+  await confirmRejection(page, second);
   const settled = page.getByRole('group', { name: `${second}: Rejected` });
   await expect(settled).toBeFocused();
   await expect(undoOf(page, second)).toBeVisible();
@@ -97,9 +98,10 @@ test('Undo puts an application back, from the list, after the row has left, by k
   await expect(page.getByRole('button', { name: `Reject: ${second}` })).toHaveCount(1);
   await expect(page.getByRole('group', { name: second, exact: true })).toBeFocused();
 
-  await page.getByRole('table').getByRole('link', { name: third }).click();
+  await openPage(page.getByRole('table').getByRole('link', { name: third }));
   const acts = page.getByRole('region', { name: 'Application', exact: true });
   await acts.getByRole('button', { name: 'Reject' }).click();
+  await confirmRejection(page, third);
   await expect(acts.getByRole('button', { name: 'Restore' })).toBeVisible();
   await undoOf(page, third).click();
   await expect(acts.getByRole('button', { name: 'Put Forward' })).toBeVisible();
@@ -156,7 +158,7 @@ test('Undo takes a hire back, and no letter leaves', async ({ page, server }) =>
 test('Undo takes a verification back on the page of the candidate', async ({ page, server }) => {
   const family = await signUpFamily(page, server.url, ['Dora']);
   await page.goto(`/sign-ups/incomplete?search=${family}`);
-  await page.getByRole('link', { name: `Dora ${family}` }).click();
+  await openPage(page.getByRole('table').getByRole('link', { name: `Dora ${family}` }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Dora ${family}`);
   const verify = page.getByRole('button', { name: `Verify Dora ${family}` });
   await verify.click();

@@ -72,6 +72,10 @@ async function completeReference(
   await logInAs(office.request, url, 'admin@passerelle.test');
   await office.goto('/sign-ups/completed');
   await office.getByRole('table').getByRole('link', { name: names.candidate }).click();
+  await office
+    .getByRole('navigation', { name: 'Record' })
+    .getByRole('link', { name: 'References' })
+    .click();
   await office.getByRole('button', { name: `Verify Reference of ${names.referee}` }).click();
   const question = office.getByRole('alertdialog');
   await expect(question).toContainText(`goes to ${names.email}.`);

@@ -119,6 +119,7 @@ const checking = [
     'server/domain/emails/discard.test.ts',
     'server/domain/policy/acts.test.ts',
     'server/graphql/schema-rules.test.ts',
+    'server/graphql/mutation-rules.test.ts',
     'server/graphql/breaking-changes.test.ts',
     'scripts/test/role-tests.test.ts',
   ],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 type Mail = { to: string; text: string };
@@ -147,4 +147,20 @@ export async function ask(request: APIRequestContext, url: string, query: string
   const { data, errors } = await answer.json();
   expect(errors).toBeUndefined();
   return data;
+}
+
+/**
+ * Opens the page that a row of a list leads to. At this width a press on the row opens it beside the list
+ * instead.
+ */
+export async function openPage(link: Locator): Promise<void> {
+  const href = await link.getAttribute('href');
+  await link.page().goto(href ?? '');
+}
+
+/** Answers the question that a rejection asks, as it stands. */
+export async function confirmRejection(page: Page, who: string): Promise<void> {
+  const question = page.getByRole('dialog', { name: `Reject ${who}?` });
+  await question.getByRole('button', { name: 'Reject' }).click();
+  await expect(question).toHaveCount(0);
 }

@@ -41,10 +41,10 @@ type Application = {
 
 /**
  * The path of a demo listing with new applications that no other test decides on, and its
- * applicants from the top. Test files that run in parallel use different thirds of the listings.
+ * applicants from the top. Test files that run in parallel use different fifths of the listings.
  */
-export async function findApplications(page: Page, url: string, third: 0 | 1 | 2) {
-  const isOurs = (id: string) => (Buffer.from(id, 'base64').at(-1) ?? 0) % 3 === third;
+export async function findApplications(page: Page, url: string, fifth: 0 | 1 | 2 | 3 | 4) {
+  const isOurs = (id: string) => (Buffer.from(id, 'base64').at(-1) ?? 0) % 5 === fifth;
   const { listings } = await ask(
     page,
     url,
@@ -58,7 +58,9 @@ export async function findApplications(page: Page, url: string, third: 0 | 1 | 2
   };
   const found = (listings.edges as { node: Listing }[])
     .map(({ node }) => node)
-    .filter(({ id, applications }) => applications.edges.length > 3 && isOurs(id));
+    .filter(({ id, applications }) => applications.edges.length > 3 && isOurs(id))
+    // People are told apart by their names.
+    .filter(({ applications: { edges } }) => new Set(edges.map(nameOf)).size === edges.length);
   const listing = found[Math.floor(found.length / 2)];
   const candidates = (listing?.applications.edges ?? []).map(
     ({ node: { candidate } }) => candidate,
@@ -70,6 +72,9 @@ export async function findApplications(page: Page, url: string, third: 0 | 1 | 2
     emails: candidates.map(({ email }) => email ?? ''),
   };
 }
+
+const nameOf = ({ node: { candidate } }: { node: Application }) =>
+  `${candidate.firstName} ${candidate.lastName}`;
 
 export async function countsOf(page: Page, url: string, id: string | undefined) {
   const { node } = await ask(

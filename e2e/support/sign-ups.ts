@@ -28,6 +28,7 @@ export async function openDemoSignUp(
   const person = people.at(at) ?? people.at(-1);
   const name = `${person?.firstName} ${person?.lastName}`;
   await page.getByRole('table').getByRole('link', { name }).click();
+  await page.getByRole('link', { name: 'Open the page of this candidate' }).click();
   await expect(page).toHaveURL(/\/sign-ups\/profile\//);
   return name;
 }

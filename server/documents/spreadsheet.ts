@@ -31,21 +31,37 @@ export interface Sheet<Row> {
   pages: AsyncIterable<readonly Row[]>;
 }
 
+/** A sheet of a file, whatever its rows. */
+interface SheetFile {
+  name: string;
+  chunks: AsyncIterable<Buffer>;
+}
+
+/** One of the sheets of `workbook`; its rows are read when the sheet is written. */
+export const sheetFile = <Row>(sheet: Sheet<Row>): SheetFile => ({
+  name: sheet.name,
+  chunks: sheetXml(sheet),
+});
+
 /**
  * A spreadsheet with one sheet, its header row frozen, bold and with filters. Rows are written as they are
  * read, at the pace of the reader, so memory does not grow with their number. Texts are always text cells,
  * marked as such if a program could take them for a formula.
  */
-export function spreadsheet<Row>(sheet: Sheet<Row>): Readable {
+export const spreadsheet = <Row>(sheet: Sheet<Row>): Readable => workbook([sheetFile(sheet)]);
+
+/** `spreadsheet` with several sheets, in the order given. */
+export function workbook(sheets: readonly SheetFile[]): Readable {
   const bytes = (text: string) => [Buffer.from(text)];
+  const names = sheets.map(({ name }) => name);
   return Readable.from(
     streamedZip([
-      { name: '[Content_Types].xml', chunks: bytes(CONTENT_TYPES) },
+      { name: '[Content_Types].xml', chunks: bytes(contentTypes(names.length)) },
       { name: '_rels/.rels', chunks: bytes(ROOT) },
-      { name: 'xl/workbook.xml', chunks: bytes(workbookXml(sheet.name)) },
-      { name: 'xl/_rels/workbook.xml.rels', chunks: bytes(WORKBOOK_RELATIONS) },
+      { name: 'xl/workbook.xml', chunks: bytes(workbookXml(names)) },
+      { name: 'xl/_rels/workbook.xml.rels', chunks: bytes(workbookRelations(names.length)) },
       { name: 'xl/styles.xml', chunks: bytes(styleXml()) },
-      { name: 'xl/worksheets/sheet1.xml', chunks: sheetXml(sheet) },
+      ...sheets.map(({ chunks }, index) => ({ name: `xl/${sheetPath(index)}`, chunks })),
     ]),
     { objectMode: false },
   );
@@ -97,7 +113,16 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const CONTENT_TYPES = `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SHEET_TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${SHEET_TYPE}.styles+xml"/></Types>`;
+const sheetPath = (index: number) => `worksheets/sheet${index + 1}.xml`;
+const ofEach = (count: number, make: (index: number) => string) =>
+  Array.from({ length: count }, (_none, index) => make(index)).join('');
+
+const contentTypes = (sheets: number) =>
+  `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/>${ofEach(
+    sheets,
+    (index) =>
+      `<Override PartName="/xl/${sheetPath(index)}" ContentType="${SHEET_TYPE}.worksheet+xml"/>`,
+  )}<Override PartName="/xl/styles.xml" ContentType="${SHEET_TYPE}.styles+xml"/></Types>`;
 
 const relations = (targets: readonly [type: string, target: string][]) =>
   `${XML}<Relationships xmlns="${PACKAGE}/relationships">${targets
@@ -107,10 +132,19 @@ const relations = (targets: readonly [type: string, target: string][]) =>
     )
     .join('')}</Relationships>`;
 const ROOT = relations([['officeDocument', 'xl/workbook.xml']]);
-const WORKBOOK_RELATIONS = relations([
-  ['worksheet', 'worksheets/sheet1.xml'],
-  ['styles', 'styles.xml'],
-]);
+const workbookRelations = (sheets: number) =>
+  relations([
+    ...Array.from({ length: sheets }, (_none, index): [string, string] => [
+      'worksheet',
+      sheetPath(index),
+    ]),
+    ['styles', 'styles.xml'],
+  ]);
 
-const workbookXml = (name: string) =>
-  `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escapeXml(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+const workbookXml = (names: readonly string[]) =>
+  `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${names
+    .map(
+      (name, index) =>
+        `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+    )
+    .join('')}</sheets></workbook>`;

@@ -20,13 +20,14 @@ import { openTo } from '#server/domain/policy/words.ts';
 import { loadApplications } from '#server/domain/rows/application.ts';
 import { areDeleted } from '#server/domain/rows/deleted.ts';
 import type { AgencyAction } from '#server/domain/rules/transitions.ts';
-import { AgencyActionEnum, Application, Stage } from './applications.ts';
+import { AgencyActionEnum, Application, jobById, Stage } from './applications.ts';
 import { builder } from './builder.ts';
 import { decided } from './decision.ts';
 import { nodeOf } from './global-ids.ts';
 import { Job } from './jobs.ts';
 import { batched } from '#server/domain/kernel/batched.ts';
 import { idOf, mutation, node } from './mutation.ts';
+import { MailTemplate, RejectionReason } from './rejection.ts';
 
 mutation('applyForJob', {
   description: `Applies for a job, or again after withdrawing; asked twice it answers the same application. ${openTo('job.apply')}`,
@@ -48,6 +49,20 @@ mutation('withdrawApplication', {
   message: jobTexts.removed,
 });
 
+/** Why applications are rejected. */
+const whyFields = (
+  t: PothosSchemaTypes.InputFieldBuilder<(typeof builder)['$inferSchemaTypes'], 'InputObject'>,
+) => ({
+  reasonId: t.globalID({
+    for: RejectionReason,
+    description: `Why, where they are rejected. ${openTo('application.explainRejection')}`,
+  }),
+  mailTemplateId: t.globalID({
+    for: MailTemplate,
+    description: `The e-mail to the candidates, where they are rejected; it leaves once that cannot be undone. None without it. ${openTo('application.explainRejection')}`,
+  }),
+});
+
 mutation('moveApplication', {
   description: `Moves an application through the pipeline; outside the table of transitions it fails with INVALID_TRANSITION. ${openTo('application.move')}`,
   input: (t) => ({
@@ -58,14 +73,33 @@ mutation('moveApplication', {
       description:
         'The stage where it stands in the caller’s eyes: where it has moved meanwhile, nothing changes. Without it, a request that came before the last move was made answers that move.',
     }),
+    ...whyFields(t),
   }),
-  act: async (viewer, { id, action, from }, { arrivedAt }) => ({
-    ...(await moveApplication(viewer, { id: id.id, action, from, arrivedAt })),
+  act: async (viewer, { id, action, from, reasonId, mailTemplateId }, { arrivedAt }) => ({
+    ...(await moveApplication(viewer, {
+      id: id.id,
+      action,
+      from,
+      arrivedAt,
+      reasonId: reasonId?.id,
+      mailTemplateId: mailTemplateId?.id,
+    })),
     action,
   }),
   payload: (t) => ({
     application: t.expose('id', { type: Application, description: 'The application.' }),
     decision: t.expose('decision', decided),
+    filledJob: t.field({
+      type: Job,
+      nullable: true,
+      description:
+        'The listing that may be closed, because somebody is hired for it and it is still active; otherwise null.',
+      resolve: async ({ id }, _args, context) => {
+        const application = await applicationById(id, context);
+        const isFilled = application?.status === 'HIRED' && application.jobStatus === 'ACTIVE';
+        return isFilled ? jobById(application.jobId, context) : null;
+      },
+    }),
   }),
   message: ({ action }) => MOVED[action],
 });
@@ -120,14 +154,21 @@ mutation('moveApplications', {
       required: true,
       description: 'The applications; one that is named again is refused.',
     }),
+    ...whyFields(t),
   }),
   rows: ({ applications }) => Math.min(applications.length, MOVES_MAX),
-  act: async (viewer, { action, applications }, { arrivedAt }) => {
+  act: async (viewer, { action, applications, reasonId, mailTemplateId }, { arrivedAt }) => {
     const named = applications.map(({ id: givenId, from }) => {
       const { typename, id } = nodeOf(givenId);
       return { givenId, id: keyOf(typename === 'Application' ? id : ''), from };
     });
-    const made = await moveApplications(viewer, { action, applications: named, arrivedAt });
+    const made = await moveApplications(viewer, {
+      action,
+      applications: named,
+      arrivedAt,
+      reasonId: reasonId?.id,
+      mailTemplateId: mailTemplateId?.id,
+    });
     return made.map((one, at): Outcome => {
       const { givenId = '', id = '' } = named[at] ?? {};
       return one instanceof DomainError

@@ -16,6 +16,7 @@ import {
   type ApplicationRow,
   historyOf,
   loadApplications,
+  rejectionReasons,
 } from '#server/domain/rows/application.ts';
 import { loadJobs } from '#server/domain/rows/job.ts';
 import {
@@ -42,8 +43,10 @@ import {
 } from './connections.ts';
 import { APART, CHANGE_KEY, enumValues, optional } from './described.ts';
 import { ApplicationStatus } from './enums.ts';
-import { Job } from './jobs.ts';
+import { Fit, FIT_PARTS, FitAspect, FitFilter, fitOf } from './fit.ts';
+import { Job, reading } from './jobs.ts';
 import { idsOf } from './mutation.ts';
+import { atMost } from './prices.ts';
 
 export const Application = builder.loadableNodeRef('Application', {
   id: { resolve: (application: ApplicationRow) => application.id },
@@ -52,7 +55,8 @@ export const Application = builder.loadableNodeRef('Application', {
 });
 
 /** A job's row; null, and no error, where the viewer may not see it. */
-const jobById = batched(loadJobs);
+export const jobById = batched(loadJobs);
+const reasonOf = batched(rejectionReasons);
 
 export const AgencyActionEnum = builder.enumType('ApplicationAction', {
   description: 'What the agency may do with an application.',
@@ -157,6 +161,18 @@ Application.implement({
           ? agencyActions.filter((action: AgencyAction) => nextApplication(application, action))
           : [],
     }),
+    rejectionReason: t.string({
+      nullable: true,
+      description: `Why it is rejected, in the words of that time; null where it is not, or nobody said why. ${openTo('application.readHistory')}`,
+      resolve: ({ id }, _args, context) => reasonOf(id, context),
+    }),
+    fit: t.field({
+      type: [Fit],
+      nullable: true,
+      description: `How the candidate fits the job, aspect by aspect. ${openTo('candidate.readFit')}`,
+      extensions: atMost(() => FIT_PARTS),
+      resolve: ({ jobId, candidateId }, _args, context) => fitOf({ jobId, candidateId }, context),
+    }),
     history: t.field({
       type: [ApplicationMove],
       description: `Its moves, oldest first. ${openTo('application.readHistory')}`,
@@ -183,11 +199,21 @@ const ApplicationMove = builder
       toRejected: t.exposeBoolean('toRejected', {
         description: 'Whether it was rejected after it.',
       }),
+      reason: t.exposeString('reason', {
+        nullable: true,
+        description:
+          'Why it was rejected; null where nobody said, and once the rejection is undone.',
+      }),
+      letter: t.exposeString('letter', {
+        nullable: true,
+        description:
+          'The name of the e-mail by which the candidate is told of it; null where none is.',
+      }),
       createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When.' }),
     }),
   });
 
-const ApplicationConnection = builder.connectionObject({
+export const ApplicationConnection = builder.connectionObject({
   type: Application,
   name: 'ApplicationConnection',
   description: 'A list of applications.',
@@ -227,19 +253,21 @@ const ApplicationFilter = builder.inputType('ApplicationFilter', {
 });
 
 /** The arguments that choose and order applications. */
-const chosenArgs = (arg: ArgumentMaker, own: string) => ({
+export const applicationArgs = (arg: ArgumentMaker, own: string) => ({
   filter: arg({ type: ApplicationFilter, description: 'Which of them; all without.' }),
   orderBy: arg({ type: ApplicationOrder, description: `${own} where it is missing.` }),
 });
 
 /** A filter with the keys of its ids. */
-const keyed = (filter: Chosen<typeof ApplicationFilter>) =>
+export const keyedApplicationFilter = (filter: Chosen<typeof ApplicationFilter>) =>
   filter && {
     ...filter,
     jobs: idsOf(filter.jobs),
     yachts: idsOf(filter.yachts),
     candidates: idsOf(filter.candidates),
   };
+
+const groupsOf = batched(countGroups);
 
 const GroupCounts = builder.loadableObjectRef('ApplicationCounts', {
   load: (jobIds: string[], { viewer }) => countGroups(viewer, jobIds),
@@ -264,18 +292,35 @@ builder.objectFields(Job, (t) => ({
     extensions: READS_ID,
     resolve: ({ id }) => id,
   }),
+  isFilled: t.boolean({
+    nullable: true,
+    description: `Whether somebody is hired for it while it is still active, so that it may be closed. ${openTo('application.list')}`,
+    ...reading(
+      ['id', 'status'],
+      async ({ id, status }, _args, context) =>
+        status === 'ACTIVE' && ((await groupsOf(id, context))?.hired ?? 0) > 0,
+    ),
+  }),
   applications: t.field({
     type: ApplicationConnection,
     description: `The applications of one group, newest first. ${openTo('application.list')}`,
     args: {
       ...pageArgs(t.arg),
-      ...chosenArgs(t.arg, 'By stage, then the newest first,'),
+      ...applicationArgs(t.arg, 'By stage, then the newest first,'),
       group: t.arg({ type: ApplicationGroup, required: true, description: 'Which group.' }),
+      bestBy: t.arg({
+        type: FitAspect,
+        description: `Those who fit best in this first, then the newest; instead of orderBy. LANGUAGES orders nothing. ${openTo('candidate.readFit')}`,
+      }),
+      fit: t.arg({ type: FitFilter, description: 'Only who fit so.' }),
     },
     extensions: pageLength(),
     resolve: async ({ id }, { group, filter, ...args }, { viewer }) =>
       connection(
-        await applicationsOfJob(viewer, id, group, { ...args, filter: keyed(filter) }),
+        await applicationsOfJob(viewer, id, group, {
+          ...args,
+          filter: keyedApplicationFilter(filter),
+        }),
         (node) => ({ node }),
       ),
   }),
@@ -286,11 +331,14 @@ builder.objectField(Candidate, 'applications', (t) =>
     type: ApplicationConnection,
     nullable: true,
     description: `What they applied for, newest first. ${openTo('application.list')}`,
-    args: { ...pageArgs(t.arg), ...chosenArgs(t.arg, 'The newest first') },
+    args: { ...pageArgs(t.arg), ...applicationArgs(t.arg, 'The newest first') },
     extensions: pageLength(),
     resolve: async ({ id }, { filter, ...args }, { viewer }) =>
       connection(
-        await applicationsOfCandidate(viewer, id, { ...args, filter: keyed(filter) }),
+        await applicationsOfCandidate(viewer, id, {
+          ...args,
+          filter: keyedApplicationFilter(filter),
+        }),
         (node) => ({ node }),
       ),
   }),
@@ -303,7 +351,7 @@ builder.queryFields((t) => ({
     description: `All applications, newest first. ${openTo('application.list')}`,
     args: {
       ...pageArgs(t.arg),
-      ...chosenArgs(t.arg, 'The newest first'),
+      ...applicationArgs(t.arg, 'The newest first'),
       group: t.arg({
         type: ApplicationGroup,
         description: 'Only these; without it all, for admins those withdrawn among them.',
@@ -312,19 +360,22 @@ builder.queryFields((t) => ({
     extensions: pageLength(),
     resolve: async (_root, { group, filter, ...args }, { viewer }) =>
       connection(
-        await listApplications(viewer, group, { ...args, filter: keyed(filter) }),
+        await listApplications(viewer, group, { ...args, filter: keyedApplicationFilter(filter) }),
         (node) => ({ node }),
       ),
   }),
   ownApplications: t.field({
     type: ApplicationConnection,
     description: `The viewer's own applications, newest first, closed positions for 14 days among them. ${openTo('application.listOwn')}`,
-    args: { ...pageArgs(t.arg), ...chosenArgs(t.arg, 'The newest first') },
+    args: { ...pageArgs(t.arg), ...applicationArgs(t.arg, 'The newest first') },
     extensions: pageLength(),
     resolve: async (_root, { filter, ...args }, { viewer }) =>
-      connection(await ownApplications(viewer, { ...args, filter: keyed(filter) }), (node) => ({
-        node,
-      })),
+      connection(
+        await ownApplications(viewer, { ...args, filter: keyedApplicationFilter(filter) }),
+        (node) => ({
+          node,
+        }),
+      ),
   }),
   myApplications: t.field({
     type: [Application],

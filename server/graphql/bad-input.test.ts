@@ -119,20 +119,24 @@ const roleFor = ({ answers }: Rule) => {
 
 /** What can be done only once, so that the next attempt needs new data. */
 const ONCE =
-  /\.(apply|archive|changeP|choose|complete|confirm|delete|list|mark|move|publish|reject|relist|remove|reset|saveSetup|undo|upload|verify|withdraw)/;
+  /\.(apply|archive|changeP|choose|complete|confirm|delete|duplicate|list|mark|merge|move|publish|reject|relist|remove|reset|saveSetup|undo|upload|verify|withdraw)/;
 
 /** A long text is shown by itself, so it may contain direction marks; a name inside a sentence may not. */
 const LONG = new Set<string>([
+  'body',
   'description',
   'notes',
   'message',
+  'text',
   ...profileFields.filter(({ kind }) => kind === 'text').map(({ name }) => name),
 ]);
 
 /** Positions where any text is allowed: it is hashed and never shown, or treated like an unknown address. */
 const mayTake = ({ what }: BadValue, place: Place, field: string) =>
-  /null byte|control/.test(what) &&
-  (/password/i.test(place.path.at(-1) ?? '') || field === 'requestPasswordReset');
+  (/null byte|control/.test(what) &&
+    (/password/i.test(place.path.at(-1) ?? '') || field === 'requestPasswordReset')) ||
+  // Answers each of them by itself (undo.test.ts).
+  (field === 'undoDecisions' && what.endsWith('in a list'));
 
 /** Why an answer is not a proper refusal; null if it is one. */
 function problemWith(word: string, answer: Answer, status: number): string | null {

@@ -47,6 +47,11 @@ export const CandidateFilters = builder.inputType('CandidateFilters', {
   description:
     'The filters of candidates. Lists have at most 100 entries; an empty or missing filter does not filter.',
   fields: (t) => ({
+    text: t.string({
+      description:
+        'Words of names, e-mail addresses and the profile, desired positions among it: all of them, in any order; or a phone number, however it is written. At least two characters.',
+    }),
+    verified: t.boolean({ description: 'Whether they are verified.' }),
     name: t.string({ description: 'Part of the first, last or both names.' }),
     position: t.stringList({ description: 'Names of positions; any of them is desired.' }),
     jobType: t.field({ type: [ContractType], description: 'Any of them is desired.' }),

@@ -1,4 +1,4 @@
-import type { MatchReason } from '#server/domain/candidate-search/explanation.ts';
+import type { MatchReason } from '#server/domain/fit/explanation.ts';
 import {
   countCandidates,
   type MatchedRow,
@@ -12,15 +12,21 @@ import { CandidateFilters } from './candidate-filters.ts';
 import { Candidate } from './candidates.ts';
 import { connection, pageArgs, pageLength } from './connections.ts';
 import { enumValues } from './described.ts';
+import { Fit, FIT_PARTS, fitOf, matchedRoleOf } from './fit.ts';
 import { Job } from './jobs.ts';
+import { atMost } from './prices.ts';
 
 const CandidateOrder = builder.enumType('CandidateOrder', {
-  description: 'By match score or by last activity, either way.',
+  description: 'By match score, last activity, completion of the profile or distance to the yacht.',
   values: enumValues<Order>({
-    MATCH_BEST: 'By match score, the best first.',
-    MATCH_WORST: 'By match score, the worst first.',
+    MATCH_BEST:
+      'By match score, the best first; the agency reads equal scores by who lacks fewer of the papers that the job asks for, can start sooner and is nearer.',
+    MATCH_WORST: 'The same from its end.',
     LAST_ACTIVE_LATEST: 'By when they were last here, the latest first.',
     LAST_ACTIVE_EARLIEST: 'By when they were last here, the earliest first.',
+    COMPLETION_MOST: 'By how complete the profile is, the most first.',
+    COMPLETION_LEAST: 'By how complete the profile is, the least first.',
+    DISTANCE_NEAREST: `By how far they are from the yacht, or from its home port, the nearest first and then those whose place is not known. ${openTo('candidate.readFit')}`,
   }),
 });
 
@@ -53,7 +59,7 @@ const MatchParts = builder.objectRef<MatchedRow>('MatchExplanation').implement({
   }),
 });
 
-type Edge = { cursor: string; node: MatchedRow; row: MatchedRow };
+type Edge = { cursor: string; node: MatchedRow; row: MatchedRow; jobId: string };
 const MatchEdge = builder.objectRef<Edge>('CandidateMatchEdge').implement({
   description: 'A candidate with their score for the job.',
   fields: (t) => ({
@@ -61,6 +67,19 @@ const MatchEdge = builder.objectRef<Edge>('CandidateMatchEdge').implement({
     node: t.expose('node', { type: Candidate, description: 'The candidate.' }),
     match: t.int({ description: 'The score, 0 to 100.', resolve: ({ row }) => row.match }),
     explanation: t.expose('row', { type: MatchParts, description: 'What the score is made of.' }),
+    matchedRole: t.string({
+      nullable: true,
+      description: `The desired position that earned the points for the position, null where none did. ${openTo('candidate.readFit')}`,
+      resolve: ({ jobId, row }, _args, context) =>
+        row.matchPosition > 0 ? matchedRoleOf({ jobId, candidateId: row.id }, context) : null,
+    }),
+    fit: t.field({
+      type: [Fit],
+      nullable: true,
+      description: `How the candidate fits the job, aspect by aspect. ${openTo('candidate.readFit')}`,
+      extensions: atMost(() => FIT_PARTS),
+      resolve: ({ jobId, row }, _args, context) => fitOf({ jobId, candidateId: row.id }, context),
+    }),
   }),
 });
 
@@ -89,7 +108,7 @@ builder.objectField(Job, 'candidateMatches', (t) =>
     resolve: async ({ id }, args, { viewer }, info) =>
       connection(
         await searchCandidates(viewer, id, { ...args, columns: askedColumns(info) }),
-        (row) => ({ node: row, row }),
+        (row) => ({ node: row, row, jobId: id }),
       ),
   }),
 );

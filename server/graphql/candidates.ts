@@ -153,7 +153,12 @@ const INSTANTS = {
   UPDATED: 'when the profile last changed',
   LAST_ACTIVE: 'when they were last here',
 };
-const CrewOrder = orderEnum('CrewOrder', 'How the crew is ordered.', INSTANTS);
+const CrewOrder = orderEnum('CrewOrder', 'How the crew is ordered.', INSTANTS, {
+  COMPLETION_MOST: { description: 'By how complete the profile is, the fullest first.' },
+  DISTANCE_NEAREST: {
+    description: 'By the distance from the place of the location filter, which it needs.',
+  },
+});
 const SignUpOrder = orderEnum('SignUpOrder', 'How sign-ups are ordered.', {
   ...INSTANTS,
   REQUESTED: 'when they requested verification, or signed up where they have not',

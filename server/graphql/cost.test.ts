@@ -99,8 +99,8 @@ test('what was answered costs the rows that there are', async () => {
 
 test('a random document costs no less than its answer, and pays for its statements', async () => {
   const random = makeRandom('prices of documents');
-  const { Candidate: candidate, Job: job } = world.ids;
-  const required = requiredArgs({ candidate, job });
+  const { Candidate: candidate, Job: job, MailTemplate: template } = world.ids;
+  const required = requiredArgs({ candidate, job, template });
   const lists = ['crew', 'jobs', 'agencyJobs', 'listings', 'signUps', 'yachts', 'webhookEndpoints'];
   let asked = 0;
   while (asked < 100) {

@@ -10,20 +10,26 @@ import {
   listAlerts,
   watchAlertCounts,
 } from '#server/domain/job-alerts/lists.ts';
-import { sendJobAlerts } from '#server/domain/job-alerts/send.ts';
+import {
+  type LeftOut as LeftOutShape,
+  NAMED_MAX,
+  sendJobAlerts,
+} from '#server/domain/job-alerts/send.ts';
 import { keyOf } from '#server/domain/kernel/input.ts';
 import { jobAlertTexts } from '#server/domain/kernel/texts.ts';
 import { may } from '#server/domain/policy/allow.ts';
 import { openTo } from '#server/domain/policy/words.ts';
 import { READS_ID } from './asked.ts';
 import { builder } from './builder.ts';
-import { Candidate } from './candidates.ts';
+import { Candidate, candidateById } from './candidates.ts';
 import { connection, orderEnum, pageArgs, pageLength } from './connections.ts';
+import { decided } from './decision.ts';
 import { optional } from './described.ts';
 import { EmailStatus } from './enums.ts';
 import { Job } from './jobs.ts';
 import { batched } from '#server/domain/kernel/batched.ts';
 import { idsOf, mutation } from './mutation.ts';
+import { atMost } from './prices.ts';
 
 const AlertCounts = builder.objectRef<AlertCountsShape>('JobAlertCounts').implement({
   description: 'How many candidates were told of a job by e-mail, and what became of it.',
@@ -202,8 +208,21 @@ builder.objectFields(Job, (t) => ({
   }),
 }));
 
+const LeftOut = builder.objectRef<LeftOutShape>('JobAlertLeftOut').implement({
+  description: 'A chosen candidate who is not told of the job.',
+  fields: (t) => ({
+    candidate: t.field({
+      type: Candidate,
+      nullable: true,
+      description: 'The candidate; null where the profile is gone.',
+      resolve: ({ candidateId }, _args, context) => candidateById(candidateId, context),
+    }),
+    why: t.exposeString('why', { description: 'Why not.' }),
+  }),
+});
+
 mutation('sendJobAlerts', {
-  description: `Tells candidates of a job by e-mail, each at most once for one job. ${openTo('alert.send')}`,
+  description: `Tells candidates of a job by e-mail, each at most once for one job. The e-mails leave once that cannot be undone. ${openTo('alert.send')}`,
   input: (t) => ({
     jobId: t.globalID({ for: Job, required: true, description: 'An active, live job.' }),
     candidateIds: t.globalIDList({
@@ -220,6 +239,22 @@ mutation('sendJobAlerts', {
       description:
         'Who were left out: told before, applied already, gone, or with an unconfirmed address.',
     }),
+    told: t.field({
+      type: [Candidate],
+      description: `The first of those who are told, in the order in which they were chosen, at most ${NAMED_MAX}.`,
+      extensions: atMost(() => NAMED_MAX),
+      resolve: async ({ told }, _args, context) => {
+        const found = await Promise.all(told.map((id) => candidateById(id, context)));
+        return found.filter((candidate) => candidate !== null);
+      },
+    }),
+    leftOut: t.field({
+      type: [LeftOut],
+      description: `The first of those left out, and why, at most ${NAMED_MAX}.`,
+      extensions: atMost(() => NAMED_MAX),
+      resolve: ({ leftOut }) => leftOut,
+    }),
+    decision: t.expose('decision', decided),
   }),
   message: jobAlertTexts.sent,
 });

@@ -2,7 +2,13 @@ import { countListings } from '#server/domain/jobs/listings.ts';
 import { markNotInterested } from '#server/domain/jobs/not-interested.ts';
 import { uniqueReference } from '#server/domain/jobs/reference.ts';
 import { createJob, saveJob } from '#server/domain/jobs/save.ts';
-import { archiveJob, deleteJob, listJob, relistJob } from '#server/domain/jobs/status.ts';
+import {
+  archiveJob,
+  deleteJob,
+  duplicateJob,
+  listJob,
+  relistJob,
+} from '#server/domain/jobs/status.ts';
 import { jobTexts, listingTexts } from '#server/domain/kernel/texts.ts';
 import { openTo } from '#server/domain/policy/words.ts';
 import { builder } from './builder.ts';
@@ -74,6 +80,20 @@ const JobFieldsInput = builder.inputType('JobFieldsInput', {
   }),
 });
 
+const JobSeenInput = builder.inputType('JobSeenInput', {
+  description: 'Fields of a listing as they were seen. A missing one is not compared.',
+  fields: (t) => ({
+    salaryCurrency: t.field({ type: Currency, description: 'Currency.' }),
+    salaryType: t.field({ type: SalaryType, description: 'Fixed, range or DOE.' }),
+    salaryAmount: t.int({ description: 'A fixed salary, per month.' }),
+    salaryRangeMin: t.int({ description: 'Lower end, per month.' }),
+    salaryRangeMax: t.int({ description: 'Upper end, per month.' }),
+    startDateType: t.field({ type: StartDateType, description: 'Kind of start.' }),
+    startDate: t.string({ description: 'The approximate start as DD/MM/YYYY.' }),
+    visibility: t.field({ type: JobVisibility, description: 'Live or hidden.' }),
+  }),
+});
+
 function domainFields(fields: typeof JobFieldsInput.$inferInput) {
   const { position, qualifications, qualificationGroups, ...plain } = fields;
   return {
@@ -104,8 +124,14 @@ mutation('updateJob', {
   input: (t) => ({
     id: t.globalID({ for: Job, required: true, description: 'The listing.' }),
     fields: t.field({ type: JobFieldsInput, required: true, description: 'What changes.' }),
+    seen: t.field({
+      type: JobSeenInput,
+      description:
+        'What the caller saw. Once one of these fields is another, somebody else has changed it, and nothing is saved.',
+    }),
   }),
-  act: (viewer, { id, fields }) => saveJob(viewer, { id: id.id, ...domainFields(fields) }),
+  act: (viewer, { id, fields, seen }) =>
+    saveJob(viewer, { id: id.id, seen, ...domainFields(fields) }),
   payload: node('job', Job, 'The listing as it stands.'),
 });
 
@@ -144,6 +170,13 @@ mutation('relistJob', {
   input: idOf(Job, 'The listing.'),
   act: (viewer, { id }) => relistJob(viewer, id.id),
   payload: node('job', Job, 'The listing.'),
+});
+
+mutation('duplicateJob', {
+  description: `Copies a listing of any status into a draft with a new reference; its start and its visibility are to be chosen anew. ${openTo('job.duplicate')}`,
+  input: idOf(Job, 'The listing.'),
+  act: (viewer, { id }) => duplicateJob(viewer, id.id),
+  payload: node('job', Job, 'The draft.'),
 });
 
 mutation('archiveJob', {

@@ -40,7 +40,7 @@ import { Position, Qualification } from './reference-data.ts';
 const SALARY = jobForms.salaryLabel.columns;
 const country = (code: string | null) => (code ? countryName(code) : null);
 
-const RequiredQualifications = builder
+export const QualificationGroup = builder
   .objectRef<NamedQualification[]>('QualificationGroup')
   .implement({
     description: 'Alternatives: one of them is enough.',
@@ -185,7 +185,7 @@ builder.objectFields(Job, (t) => ({
     ...reading(['qualifications'], (job) => job.qualifications),
   }),
   qualificationGroups: t.field({
-    type: [RequiredQualifications],
+    type: [QualificationGroup],
     nullable: true,
     description: 'Of each group one is required.',
     ...reading(['qualificationGroups'], (job) => job.qualificationGroups),

@@ -34,6 +34,15 @@ const JumpTarget = builder.objectRef<TargetShape>('JumpTarget').implement({
   }),
 });
 
+const JumpAct = builder.enumType('JumpAct', {
+  description: 'What is done with whatever is jumped to.',
+  values: {
+    VERIFY: { description: 'Verifying a sign-up.' },
+    LIST: { description: 'Beginning a listing for a yacht.' },
+    ALERT: { description: 'Telling candidates of an active, live job.' },
+  } as const,
+});
+
 builder.queryField('jumpTargets', (t) =>
   t.field({
     type: [JumpTarget],
@@ -42,8 +51,13 @@ builder.queryField('jumpTargets', (t) =>
       text: t.arg.string({
         description: 'At least two characters; fewer find nothing.',
       }),
+      act: t.arg({
+        type: JumpAct,
+        description:
+          'Keeps the one kind that it can be done with, up to 18; without a text whatever they are called.',
+      }),
     },
     extensions: atMost(() => 18),
-    resolve: (_root, { text }, { viewer }) => findJumpTargets(viewer, text ?? ''),
+    resolve: (_root, { text, act }, { viewer }) => findJumpTargets(viewer, text ?? '', act),
   }),
 );

@@ -1,4 +1,3 @@
-import { uuidv7 } from 'uuidv7';
 import { getNamedType, isInputObjectType } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeRandom } from '#prisma/seed/random.ts';
@@ -11,7 +10,8 @@ import {
 } from '#server/domain/rules/bands.ts';
 import { db } from '#server/platform/db.ts';
 import { ask, fieldOf } from '#server/testing/graph.ts';
-import { createCompletedReference, createWorld, type World } from '#server/testing/world.ts';
+import { varyRows } from '#server/testing/varied-rows.ts';
+import { createWorld, type World } from '#server/testing/world.ts';
 
 // Each filter of each list is compared with what it says of the rows that the list has without it.
 
@@ -31,102 +31,8 @@ beforeAll(async () => {
         ],
       });
   }
-  await vary();
-  await varyOthers(worlds);
-  await spread();
+  await varyRows(worlds);
 });
-
-/** Letters, deliveries, references, tokens and webhooks of all kinds. */
-async function varyOthers(worlds: readonly World[]): Promise<void> {
-  for (const [at, other] of worlds.entries()) {
-    const { rows } = other;
-    await createCompletedReference(other);
-    const status = (['FAILED', 'UNKNOWN', 'QUEUED'] as const)[at % 3] ?? 'FAILED';
-    await db.email.update({ where: { id: rows.Email }, data: { status } });
-    await db.jobAlert.create({
-      data: { jobId: world.rows.Job, candidateId: rows.VerifiedCandidate, status },
-    });
-    await db.integrationToken.update({
-      where: { id: rows.IntegrationToken },
-      data: {
-        scopes: at % 2 === 0 ? ['JOBS_READ', 'YACHTS_READ'] : ['JOBS_READ'],
-        ...(at % 3 === 1 && { expiresAt: new Date() }),
-        ...(at % 3 === 2 && { revokedAt: new Date() }),
-      },
-    });
-    await db.webhookEndpoint.update({
-      where: { id: rows.WebhookEndpoint },
-      data: {
-        events: at % 2 === 0 ? ['JOB_LISTED'] : ['JOB_LISTED', 'JOB_ARCHIVED'],
-        ...(at === 3 && { disabledAt: new Date(), disabledReason: 'ADMIN' }),
-      },
-    });
-    await db.webhookDelivery.create({
-      data: {
-        endpointId: world.rows.WebhookEndpoint,
-        eventId: uuidv7(),
-        event: at % 2 === 0 ? 'JOB_LISTED' : 'JOB_ARCHIVED',
-        status: at % 3 === 0 ? 'DELIVERED' : 'FAILED',
-        payload: '{}',
-      },
-    });
-  }
-  const [first] = await db.reference.findMany({ where: { completed: true } });
-  await db.reference.update({ where: { id: first?.id ?? '' }, data: { archived: true } });
-}
-
-/** Jobs and yachts of all kinds. */
-async function vary(): Promise<void> {
-  const kinds = ['FULL_TIME', 'DAYWORK', 'TEMPORARY'] as const;
-  const positions = await db.position.findMany({ distinct: 'positionType' });
-  for (const [at, { id }] of (await db.job.findMany()).entries())
-    await db.job.update({
-      where: { id },
-      data: {
-        contractType: kinds[at % 3] ?? null,
-        positionId: positions[at % positions.length]?.id ?? null,
-        salaryType: at % 4 === 0 ? 'DOE' : 'FIXED',
-        salaryAmount: at % 4 === 0 ? null : 1500 + 1700 * (at % 5),
-        ...(at % 3 > 0 && {
-          startDateType: 'APPROXIMATE_DATE',
-          startDate: new Date(Date.UTC(2026, 2, 1 + (at % 5))),
-        }),
-        listedAt: new Date(),
-      },
-    });
-  for (const [at, { id }] of (await db.yacht.findMany()).entries())
-    await db.yacht.update({
-      where: { id },
-      data: {
-        yachtType: at % 2 === 0 ? 'MOTOR_YACHT' : 'SAILING_YACHT',
-        yachtStatus: at % 2 === 0 ? 'PRIVATE' : 'CHARTER',
-        size: 24 + 9 * at,
-        buildYear: new Date().getUTCFullYear() - 2 * at,
-        couples: [true, false, null][at % 3] ?? null,
-      },
-    });
-}
-
-/** Rows of the last days, a few of each. */
-async function spread(): Promise<void> {
-  for (const [table, columns] of Object.entries({
-    applications: ['applied_at', 'updated_at'],
-    jobs: ['listed_at', 'updated_at'],
-    candidates: ['created_at', 'updated_at'],
-    yachts: ['created_at', 'updated_at'],
-    references: ['completed_at'],
-    job_alerts: ['created_at'],
-    emails: ['created_at'],
-    webhook_deliveries: ['created_at'],
-  }))
-    // Neighbours, every second to sixth row and the two columns of one row have different days.
-    for (const [at, column] of columns.entries())
-      await db.$executeRawUnsafe(
-        `update "${table}" t set ${column} = timestamptz '2026-03-05' - make_interval(days => ((${at + 1} * n + n / 5 + n / 25) % 5)::int)
-         from (select id, ${column} as at, row_number() over (order by id) as n
-           from "${table}") spread where spread.id = t.id and spread.at is not null`,
-      );
-}
 
 type Row = Record<string, unknown>;
 /** A field of a filter: the values to choose from, and whether a row is kept by them. */
@@ -235,10 +141,30 @@ const REFERENCE: Record<string, Kept> = {
   },
 };
 
+const NOTE: Record<string, Kept> = {
+  kinds: some((row) => row['kind']),
+  dueBefore: {
+    values: () => DAYS_OF_MARCH,
+    keeps: (row: Row, value: string) => ((row['dueOn'] as string | null) ?? '9') < value,
+  },
+  createdSince: since('createdAt'),
+};
+
+const TIMELINE: Record<string, Kept> = {
+  kinds: some((row) => row['kind']),
+  happenedSince: since('happenedAt'),
+};
+
 const OWN_APPLICATION = { ...APPLICATION, yachts: undefined };
 const EMAIL: Record<string, Kept> = {
   statuses: some((row) => row['status']),
   createdSince: since('createdAt'),
+};
+const ENQUIRY: Record<string, Kept> = {
+  answered: {
+    values: () => [true, false],
+    keeps: (row: Row, value: boolean) => (row['answeredAt'] !== null) === value,
+  },
 };
 const ALERT: Record<string, Kept> = {
   statuses: some((row) => row['status']),
@@ -306,7 +232,24 @@ const LISTS: List[] = [
   },
   { field: 'Query.yachts', node: OF_YACHT, filters: YACHT },
   { field: 'Query.verifiedReferences', node: OF_REFERENCE, filters: REFERENCE },
+  { field: 'Candidate.noteEntries', node: 'kind dueOn createdAt', filters: NOTE },
+  { field: 'Candidate.timeline', node: 'kind happenedAt', filters: TIMELINE },
+  { field: 'Query.ownTasks', node: 'kind dueOn createdAt', filters: NOTE },
+  { field: 'Query.ownMentions', node: 'kind dueOn createdAt', filters: NOTE },
   { field: 'Query.unsentEmails', node: 'status createdAt', filters: EMAIL },
+  {
+    field: 'Query.waitingApplications',
+    node: OF_APPLICATION,
+    filters: { ...APPLICATION, groups: undefined },
+  },
+  { field: 'Query.ownListings', node: OF_JOB, filters: JOB },
+  {
+    field: 'Query.expiringCertificates',
+    edge: 'kind',
+    node: 'firstName',
+    filters: { kinds: some((row) => row['kind']) },
+  },
+  { field: 'Query.enquiries', node: 'answeredAt', filters: ENQUIRY },
   { field: 'Job.alerts', edge: 'status alertedAt', node: 'firstName', filters: ALERT },
   { field: 'WebhookEndpoint.deliveries', node: 'status event createdAt', filters: DELIVERY },
   { field: 'Query.tokens', node: 'state scopes', filters: TOKEN },

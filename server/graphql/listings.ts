@@ -48,7 +48,8 @@ const ListingOrder = orderEnum(
   },
 );
 
-const chosenArgs = (arg: ArgumentMaker, own: string) => ({
+/** The arguments that filter and order listings. */
+export const listingArgs = (arg: ArgumentMaker, own: string) => ({
   filter: arg({ type: JobFilter, description: 'What to keep.' }),
   orderBy: arg({ type: ListingOrder, description: `${own} where it is missing.` }),
 });
@@ -57,12 +58,13 @@ const OWN_ORDER = 'Active ones by most new applications, the others the newest f
 builder.queryFields((t) => ({
   listings: t.field({
     type: JobConnection,
-    description: `The agency’s listings of one status: ${listingOrder}`,
+    description: `The agency’s listings of one status, or of all: ${listingOrder}`,
     args: {
       ...pageArgs(t.arg),
-      ...chosenArgs(t.arg, OWN_ORDER),
-      status: t.arg({ type: JobStatus, required: true, description: 'Which tab.' }),
+      ...listingArgs(t.arg, OWN_ORDER),
+      status: t.arg({ type: JobStatus, description: 'Which tab; every status without it.' }),
       consultant: t.arg.string({ description: 'Whose listings; all where it is missing.' }),
+      department: t.arg({ type: PositionType, description: 'Of the position.' }),
       search: t.arg.string({ description: searched }),
     },
     extensions: pageLength(),
@@ -81,7 +83,7 @@ builder.queryFields((t) => ({
     description: `Every job of the agency, drafts and archived ones too, newest first. ${openTo('job.listForAgency')}`,
     args: {
       ...pageArgs(t.arg),
-      ...chosenArgs(t.arg, 'The newest first'),
+      ...listingArgs(t.arg, 'The newest first'),
       status: t.arg({ type: JobStatus, description: 'Every status where it is missing.' }),
       consultant: t.arg.string({ description: 'Whose jobs; all where it is missing.' }),
       department: t.arg({ type: PositionType, description: 'Of the position.' }),
@@ -105,8 +107,10 @@ builder.queryFields((t) => ({
   }),
   consultantCounts: t.field({
     type: [ConsultantCount],
-    description: `Every consultant with the number of their listings of one status. ${openTo('job.listForAgency')}`,
-    args: { status: t.arg({ type: JobStatus, required: true, description: 'Which tab.' }) },
+    description: `Every consultant with the number of their listings, of one status or of all. ${openTo('job.listForAgency')}`,
+    args: {
+      status: t.arg({ type: JobStatus, description: 'Which tab; every status without it.' }),
+    },
     resolve: (_root, { status }, { viewer }) => consultantCounts(viewer, status),
   }),
 }));
@@ -120,7 +124,7 @@ builder.objectFields(Yacht, (t) => ({
     description: `Its listings of one status: ${listingOrder}`,
     args: {
       ...pageArgs(t.arg),
-      ...chosenArgs(t.arg, OWN_ORDER),
+      ...listingArgs(t.arg, OWN_ORDER),
       status: t.arg({ type: JobStatus, required: true, description: 'Which tab.' }),
     },
     extensions: pageLength(),

@@ -151,6 +151,20 @@ const ROWS: Row[] = [
   },
   {
     ...jobs,
+    mutation: 'duplicateJob',
+    input: () => ({ id: world.ids.Job }),
+    fields: 'status reference createdAt visibility startDateType startDate',
+    wrote: () => ({
+      status: 'DRAFT',
+      reference: expect.any(String),
+      createdAt: expect.any(String),
+      visibility: null,
+      startDateType: null,
+      startDate: null,
+    }),
+  },
+  {
+    ...jobs,
     mutation: 'relistJob',
     input: () => ({ id: world.ids.Archived }),
     fields: 'status reference createdAt yachtId',

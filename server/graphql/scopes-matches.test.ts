@@ -95,6 +95,8 @@ describe('a token that reads matches', () => {
       salaryMax: 9000,
       salaryCurrency: 'EUR',
       profileKeywords: ['+44'],
+      text: 'galley',
+      verified: true,
       createdSince: '2026-01-01T00:00:00Z',
       updatedSince: '2026-01-01T00:00:00Z',
     };
@@ -116,6 +118,7 @@ describe('a token that reads matches', () => {
       'country',
       'lastActive',
       'availability',
+      'verified',
       'createdSince',
       'updatedSince',
     ]);

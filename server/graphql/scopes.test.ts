@@ -58,6 +58,11 @@ const WRITES: Write[] = [
   },
   {
     scope: 'JOBS_WRITE',
+    field: 'duplicateJob',
+    input: ({ ids }) => ({ id: ids.Job }),
+  },
+  {
+    scope: 'JOBS_WRITE',
     field: 'deleteJob',
     input: ({ ids }) => ({ id: ids.Draft }),
   },

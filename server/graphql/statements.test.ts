@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { Scope } from '#server/domain/kernel/enums.ts';
 import { db } from '#server/platform/db.ts';
-import { integrationWith } from '#server/testing/fixtures.ts';
+import { createCandidate, integrationWith } from '#server/testing/fixtures.ts';
 import { documentOf, pathsBelow, requiredArgs, type Step } from '#server/testing/documents.ts';
 import { statementsOf } from '#server/testing/driver.ts';
 import { ask } from '#server/testing/graph.ts';
@@ -24,6 +24,7 @@ beforeAll(async () => {
 async function addRows(worlds: number): Promise<void> {
   for (let n = 0; n < worlds; n += 1) {
     const { rows } = await createWorld();
+    await hire(rows.Job);
     const { Draft, Archived, OpenJob } = rows;
     await db.job.deleteMany({ where: { id: { in: [Draft, Archived, OpenJob] } } });
     await db.candidate.update({ where: { id: rows.Candidate }, data: { isVerified: true } });
@@ -37,6 +38,18 @@ async function addRows(worlds: number): Promise<void> {
     ] as const)
       await db.application.create({ data: { jobId, candidateId } });
   }
+}
+
+/** Somebody hired whose certificate expires today; and applications that have waited since. */
+async function hire(jobId: string): Promise<void> {
+  const { candidateId } = await createCandidate();
+  await db.candidateCertificate.create({
+    data: { candidateId, kind: 'ENG1', held: true, expiryDate: new Date() },
+  });
+  await db.application.create({ data: { jobId, candidateId, status: 'HIRED' } });
+  const { consultant } = await db.job.findUniqueOrThrow({ where: { id: jobId } });
+  await db.user.updateMany({ where: { userType: 'ADMIN' }, data: { consultant } });
+  await db.application.updateMany({ data: { appliedAt: new Date('2026-03-02') } });
 }
 
 /** Errors of fields that a role may not read. */
@@ -58,6 +71,7 @@ const budgetOf = (path: Step[]) =>
 const READ: [RoleName, lists: string[], levels: number][] = [
   ['admin', ['crew', 'verifiedReferences', 'webhookEndpoints', 'webhooks'], 4],
   ['admin', ['jobs', 'yachts', 'applications', 'tokens', 'unsentEmails'], 3],
+  ['admin', ['waitingApplications', 'ownListings', 'enquiries', 'expiringCertificates'], 3],
   ['admin', ['integrationTokens', 'agencyJobs', 'listings', 'signUps'], 2],
   ['candidate', ['viewer'], 4],
   ['candidate', ['myApplications', 'ownApplications', 'jobs'], 3],
@@ -74,8 +88,8 @@ interface Asked {
 
 async function askAll(first: number): Promise<Asked[]> {
   const asked: Asked[] = [];
-  const { Candidate: candidate, Job: job } = world.ids;
-  const required = requiredArgs({ candidate, job });
+  const { Candidate: candidate, Job: job, MailTemplate: template } = world.ids;
+  const required = requiredArgs({ candidate, job, template });
   const viewers = { ...world.viewers, integration: integrationWith(...Object.values(Scope)) };
   for (const [role, lists, levels] of READ)
     for (const path of lists

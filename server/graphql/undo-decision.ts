@@ -1,5 +1,7 @@
-import { undoDecision, type Undone } from '#server/domain/undo/undo.ts';
+import { DomainError } from '#server/domain/kernel/errors.ts';
+import { undoDecision, undoDecisions, type Undone, UNDOS_MAX } from '#server/domain/undo/undo.ts';
 import { Application } from './applications.ts';
+import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
 import { Job } from './jobs.ts';
 import { mutation } from './mutation.ts';
@@ -27,8 +29,61 @@ mutation('undoDecision', {
     job: t.field({
       type: Job,
       nullable: true,
-      description: 'The job that was archived or taken out of the viewer’s list; else null.',
+      description:
+        'The job that was archived or taken out of the viewer’s list, or of which candidates were to be told; else null.',
       resolve: ({ jobId }: Undone) => jobId,
+    }),
+  }),
+});
+
+interface Outcome {
+  undone: Undone | null;
+  failure: DomainError | null;
+}
+
+const UndoOutcome = builder.objectRef<Outcome>('UndoOutcome').implement({
+  description: 'What taking one of several decisions back came to.',
+  fields: (t) => ({
+    application: t.field({
+      type: Application,
+      nullable: true,
+      description: 'The application whose move was undone; else null.',
+      resolve: ({ undone }) => undone?.applicationId,
+    }),
+    candidate: t.field({
+      type: Candidate,
+      nullable: true,
+      description: 'The candidate whose verification or rejection was undone; else null.',
+      resolve: ({ undone }) => (undone?.jobId ? null : undone?.candidateId),
+    }),
+    failure: t.field({
+      type: DomainError,
+      nullable: true,
+      description: 'Why it was not undone; null where it was.',
+      // A copy: the executors throw an Error that a field answers.
+      resolve: ({ failure }) => failure && Object.assign({}, failure, { message: failure.message }),
+    }),
+  }),
+});
+
+mutation('undoDecisions', {
+  description: `Takes up to ${UNDOS_MAX} decisions back, each as undoDecision does, those that can be and no others.`,
+  input: (t) => ({
+    ids: t.idList({
+      required: true,
+      description: 'The decisions, as the mutations that made them said.',
+    }),
+  }),
+  rows: ({ ids }) => Math.min(ids.length, UNDOS_MAX),
+  act: async (viewer, { ids }) =>
+    (await undoDecisions(viewer, ids.map(String))).map((one): Outcome =>
+      one instanceof DomainError ? { undone: null, failure: one } : { undone: one, failure: null },
+    ),
+  payload: (t) => ({
+    outcomes: t.field({
+      type: [UndoOutcome],
+      description: 'What each came to, in the order given.',
+      resolve: (outcomes) => outcomes,
     }),
   }),
 });

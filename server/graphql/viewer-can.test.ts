@@ -100,6 +100,11 @@ const ROWS: Record<string, Row> = {
     on: ['Candidate', 'VerifiedCandidate'],
     input: byId,
   },
+  'CandidateNote.viewerCanChange': {
+    mutation: 'changeCandidateNote',
+    on: ['CandidateNote'],
+    input: (id) => ({ id, text: 'Call back on Friday.' }),
+  },
   'CandidateProfile.viewerCanEdit': {
     mutation: 'savePastRole',
     on: ['CandidateProfile'],

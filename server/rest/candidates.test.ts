@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { referenceTexts } from '#server/domain/kernel/texts.ts';
 import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
+import { addNote } from '#server/domain/notes/entries.ts';
 import { db } from '#server/platform/db.ts';
 import { createAdmin, createCandidate, createEmployer, guest } from '#server/testing/fixtures.ts';
 import { restServer } from '#server/testing/rest.ts';
@@ -114,6 +115,22 @@ describe('candidates/update', () => {
     expect(body.data).toMatchObject({ isVerified: true, notes: 'Old' });
     const again = await ask(admin, 'POST /candidates/update', { id, data });
     expect(again.body).toMatchObject({ status: 409, error_code: 'invalid-transition' });
+  });
+
+  test('writes the agency’s notes, which read back as they were written beside its entries', async () => {
+    const { candidateId: id } = await createCandidate({ notes: 'Old' });
+    await addNote(admin, { candidateId: id, text: 'An entry.' });
+    const written = async (notes: string | null) => {
+      const { body } = await ask(admin, 'POST /candidates/update', { id, data: list({ notes }) });
+      return body.data;
+    };
+    const entry = { text: 'An entry.', isShared: false };
+    const author = { _id: admin.userId };
+    expect(await written('New\nnotes ')).toMatchObject({
+      notes: 'New\nnotes ',
+      noteEntries: [{ text: 'New\nnotes ', isShared: true, author }, entry],
+    });
+    expect(await written(null)).toMatchObject({ notes: null, noteEntries: [entry] });
   });
 });
 

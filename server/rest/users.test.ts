@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { detailsTexts } from '#server/domain/kernel/texts.ts';
+import { addNote } from '#server/domain/notes/entries.ts';
 import { db } from '#server/platform/db.ts';
 import { registered } from '#server/testing/accounts.ts';
 import { createAdmin, createCandidate, createEmployer, guest } from '#server/testing/fixtures.ts';
@@ -17,8 +18,29 @@ describe('users/data', () => {
     expect(own.body.user).toEqual(own.body.data);
     expect((await ask(candidate, 'POST /users/data', { id: candidateId })).body).toEqual(own.body);
     expect(JSON.stringify(own.body)).not.toContain('Secret');
-    const seen = await ask(await createAdmin(), 'POST /users/data', { id: candidateId });
-    expect(seen.body.user.profile.notes).toBe('Secret');
+    const admin = await createAdmin({ firstName: 'Ines', lastName: 'Prado' });
+    const task = { dueOn: '2026-05-01', mentions: [admin.userId] };
+    await addNote(admin, { candidateId, text: 'Secret call.', kind: 'CALL', ...task });
+    const again = await ask(candidate, 'POST /users/data', { id: userId });
+    expect(again.body.user.profile).toEqual(own.body.user.profile);
+    const seen = await ask(admin, 'POST /users/data', { id: candidateId });
+    const ines = { _id: admin.userId, name: 'Ines Prado' };
+    expect(seen.body.user.profile).toMatchObject({
+      notes: 'Secret',
+      noteEntries: [
+        { type: 'note', isShared: true, text: 'Secret', author: null, dueDate: null },
+        {
+          type: 'call',
+          isShared: false,
+          text: 'Secret call.',
+          author: ines,
+          mentions: [ines],
+          dueDate: '01/05/2026',
+          dueFor: ines,
+          doneOn: null,
+        },
+      ],
+    });
   });
 
   test('of somebody else is not found', async () => {

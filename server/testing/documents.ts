@@ -28,13 +28,15 @@ export type RequiredArgs = Record<string, string>;
 export const requiredArgs = ({
   candidate,
   job,
-}: Record<'candidate' | 'job', string>): RequiredArgs => ({
+  template,
+}: Record<'candidate' | 'job' | 'template', string>): RequiredArgs => ({
   'Query.signUps': 'status: INCOMPLETE',
   'Query.listings': 'status: ACTIVE',
   'Job.applications': 'group: ACTIVE',
   'Job.appliedAmong': `candidateIds: ["${candidate}"]`,
   'Candidate.jobAlert': `jobId: "${job}"`,
   'Application.place': 'group: ACTIVE',
+  'Application.rejectionMail': `templateId: "${template}"`,
   'Yacht.listings': 'status: ACTIVE',
 });
 

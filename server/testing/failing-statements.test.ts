@@ -9,6 +9,7 @@ import { startPubsub } from '#server/platform/pubsub.ts';
 import { folderStorage, useStorage } from '#server/platform/storage.ts';
 import { type Hit, withFailingStatement } from './failing-statements.ts';
 import { makePdf } from './files.ts';
+import { askFor } from './duplicates.ts';
 import { createAdmin, createCandidate, createJob, createYacht, guest } from './fixtures.ts';
 import { expectInvariants } from './invariants.ts';
 import { createQueueTables } from './queue.ts';
@@ -18,6 +19,8 @@ import { registerAccount } from '#server/domain/accounts/registration.ts';
 import { applyForJob } from '#server/domain/applications/apply.ts';
 import { moveApplication, withdrawApplication } from '#server/domain/applications/move.ts';
 import { rejectCandidate, verifyCandidate } from '#server/domain/candidates/verification.ts';
+import { mergeCandidates } from '#server/domain/duplicates/merge.ts';
+import { undoMerge } from '#server/domain/duplicates/undo.ts';
 import { updateCouple } from '#server/domain/couples/move.ts';
 import { requestCoupleWith } from '#server/domain/couples/request.ts';
 import { uploadDocument } from '#server/domain/documents/papers.ts';
@@ -50,6 +53,19 @@ async function applied() {
   const candidate = await createCandidate();
   const { id } = await createJob();
   return { candidate, id: (await applyForJob(candidate, id)).applicationId };
+}
+/** Two accounts of one person, who has applied for one job with both. */
+async function appliedTwice() {
+  const role = (companyName: string) => ({
+    pastRoles: { create: { companyName, position: 'Mate' } },
+  });
+  const survivor = await createCandidate(role('M/Y Io'));
+  const other = await createCandidate(role('M/Y Leto'));
+  const { id } = await createJob();
+  await applyForJob(survivor, id);
+  const { applicationId } = await applyForJob(other, id);
+  await moveApplication(admin, { id: applicationId, action: 'forward', from: 'APPLIED' });
+  return { survivor, other };
 }
 const stageOf = async (id: string) =>
   (await db.application.findUniqueOrThrow({ where: { id } })).status;
@@ -106,6 +122,23 @@ const USE_CASES: Record<string, () => Promise<Attempt>> = {
     return {
       act: () => undoDecision(admin, decision?.id ?? ''),
       isDone: async () => !(await candidateOf(candidateId)).isVerified,
+    };
+  },
+  'merging two people': async () => {
+    const twice = await appliedTwice();
+    const asked = await askFor(admin, twice, { LOG_IN: 'OTHER', EXPERIENCE: 'OTHER' });
+    return {
+      act: () => mergeCandidates(admin, asked),
+      isDone: async () => (await db.user.count({ where: { id: twice.other.userId } })) === 0,
+    };
+  },
+  'undoing a merge': async () => {
+    const twice = await appliedTwice();
+    const choices = { LOG_IN: 'OTHER', EXPERIENCE: 'OTHER' } as const;
+    const { mergeId } = await mergeCandidates(admin, await askFor(admin, twice, choices));
+    return {
+      act: () => undoMerge(admin, mergeId),
+      isDone: async () => (await db.user.count({ where: { id: twice.other.userId } })) === 1,
     };
   },
   withdrawing: async () => {

@@ -5,8 +5,9 @@ import { moveApplication } from '#server/domain/applications/move.ts';
 import { markNotInterested } from '#server/domain/jobs/not-interested.ts';
 import { brand } from '#server/domain/kernel/brand.ts';
 import { hashSecret, newSecret } from '#server/domain/kernel/secrets.ts';
-import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import type { AdminViewer, Viewer } from '#server/domain/kernel/viewer.ts';
 import { newSigningSecret } from '#server/domain/webhooks/signature.ts';
+import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { CodePurpose, Scope } from '#server/generated/prisma/enums.ts';
 import { db } from '#server/platform/db.ts';
 import { PASSWORD } from './accounts.ts';
@@ -74,6 +75,8 @@ export async function createWorld() {
     data: { jobId: jobs.Job, candidateId: other.candidateId },
   });
   await db.notInterested.create({ data: { jobId: jobs.Job, candidateId: candidate.candidateId } });
+  // There are not many texts: those of former worlds go.
+  await db.mailTemplate.deleteMany({ where: { name: { startsWith: 'Text ' } } });
   const rows = {
     User: candidate.userId,
     Candidate: candidate.candidateId,
@@ -86,8 +89,15 @@ export async function createWorld() {
     EmployersYacht: own.id,
     IntegrationToken: token.id,
     Email: await createUnsentEmail(),
+    SavedSearch: await createSavedSearch(admin.userId),
+    Enquiry: await createEnquiry(),
     ...(await createWebhookRows(token.id)),
+    MailTemplate: (await db.mailTemplate.create({ data: newTemplate() })).id,
+    RejectionReason: (await db.rejectionReason.findFirstOrThrow()).id,
     Couple: await createCouple(candidate.candidateId),
+    // Their sign-up.
+    TimelineEvent: candidate.candidateId,
+    CandidateNote: await createNoteOf(candidate.candidateId, admin.userId),
     ...profile,
     ...jobs,
     ...(await firstOfLists()),
@@ -112,6 +122,31 @@ const TYPES: Record<string, string> = {
   EmployersYacht: 'Yacht',
 };
 
+/** A task that the admin has written for themself, and that mentions them. */
+async function createNoteOf(
+  candidateId: string,
+  admin: string,
+  given: Partial<Prisma.CandidateNoteUncheckedCreateInput> = {},
+): Promise<string> {
+  const task = { dueOn: new Date('2026-03-01'), assigneeId: admin };
+  const mentions = { create: { userId: admin } };
+  const data = { candidateId, authorId: admin, text: 'Call back.', ...task, mentions, ...given };
+  return (await db.candidateNote.create({ data })).id;
+}
+
+/** One more note of the world's admin on its candidate. */
+export const createNote = (
+  { rows, viewers }: World,
+  given?: Partial<Prisma.CandidateNoteUncheckedCreateInput>,
+): Promise<string> => createNoteOf(rows.Candidate, (viewers.admin as AdminViewer).userId, given);
+
+/** A text of an e-mail, under a name that no other has. */
+export const newTemplate = () => ({
+  name: `Text ${uuidv7()}`,
+  subject: 'Your application: {position}',
+  body: 'Dear {firstName}, not this time.',
+});
+
 function createTokenRow(createdById: string) {
   return db.integrationToken.create({
     data: {
@@ -122,6 +157,18 @@ function createTokenRow(createdById: string) {
       expiresAt: new Date(Date.now() + 86_400_000),
     },
   });
+}
+
+async function createSavedSearch(userId: string): Promise<string> {
+  const { id } = await db.savedSearch.create({
+    data: {
+      userId,
+      name: 'Free now',
+      address: '?availability=immediate',
+      filter: { availability: 'IMMEDIATE' },
+    },
+  });
+  return id;
 }
 
 /** A webhook with an unreachable URL, and a waiting event. */
@@ -147,6 +194,18 @@ async function createUnsentEmail(): Promise<string> {
     data: { ...letter, text: 'Hello', status: 'FAILED', error: 'status 422, code 406' },
   });
   return email.id;
+}
+
+async function createEnquiry(): Promise<string> {
+  const enquiry = await db.enquiry.create({
+    data: {
+      position: 'Chef',
+      name: 'Ines Prado',
+      email: 'ines@example.com',
+      message: 'For May.',
+    },
+  });
+  return enquiry.id;
 }
 
 async function createMovedApplications(jobId: string) {

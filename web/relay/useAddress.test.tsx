@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { createBrowserRouter, createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -11,8 +11,11 @@ afterEach(() => void vi.useRealTimers());
 
 const choices = ['', 'active', 'archived'].map((value) => ({ value, label: value || 'all' }));
 
-/** A list with a search and two filters, whose rows load when the test releases them. */
-async function open(start = '/jobs') {
+/**
+ * A list with a search and two filters, whose rows load when the test releases them; in the browser's own address if
+ * `isInBrowser`.
+ */
+async function open(start = '/jobs', isInBrowser = false) {
   const rows = new Map<string, PromiseWithResolvers<void>>();
   const rowsOf = (search: string) => {
     const known = rows.get(search) ?? Promise.withResolvers<void>();
@@ -61,13 +64,14 @@ async function open(start = '/jobs') {
     </Suspense>
   );
   const opened = Promise.withResolvers<null>();
-  const router = createMemoryRouter(
-    [
-      { path: '/jobs', element },
-      { path: '/crew', element: <p>crew</p>, loader: () => opened.promise },
-    ],
-    { initialEntries: [start] },
-  );
+  const routes = [
+    { path: '/jobs', element },
+    { path: '/crew', element: <p>crew</p>, loader: () => opened.promise },
+  ];
+  if (isInBrowser) globalThis.history.replaceState(null, '', start);
+  const router = isInBrowser
+    ? createBrowserRouter(routes)
+    : createMemoryRouter(routes, { initialEntries: [start] });
   await act(async () => render(<RouterProvider router={router} />));
   const answer = (search: string) => act(async () => rowsOf(search).resolve());
   await answer(new URL(start, 'http://here.test').search);
@@ -214,6 +218,18 @@ it('shows the address of a link that is followed while a list is on its way', as
   await answer('?status=archived');
   expect(fields()).toEqual(['', 'archived', '']);
   screen.getByText('there');
+});
+
+it('adds a choice to the address of a link whose list has not come', async () => {
+  const { answer, router } = await open('/jobs', true);
+  await act(async () => router.navigate('/jobs?status=archived'));
+  screen.getByText('rows of');
+  await set('kind', 'active');
+  await answer('?status=archived');
+  await wait(60);
+  await answer('?status=archived&kind=active');
+  expect(fields()).toEqual(['', 'archived', 'active']);
+  expect(router.state.location.search).toBe('?status=archived&kind=active');
 });
 
 it('shows an address that something else puts in the place of its own', async () => {

@@ -1,8 +1,19 @@
-import { startTransition, useEffect, useEffectEvent, useOptimistic, useState } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useOptimistic,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 
 /** Computes the next query string from the requested parameters: `?status=active`, or ''. */
 type Change = (asked: URLSearchParams) => string;
+
+/** A change that is not sent yet; `isLater` if the address was already another than that of the screen. */
+type Waiting = { change: Change; pause: number; isLater: boolean };
 
 export interface Address {
   /** The parameters that the person has set, including those still waiting for the debounce delay. */
@@ -28,13 +39,18 @@ export function useAddress(): Address {
   const isReplaced = useNavigationType() === 'REPLACE';
   const { location: next } = useNavigation();
   const [sent, setSent] = useOptimistic(search);
-  const [waiting, setWaiting] = useState<readonly { change: Change; pause: number }[]>([]);
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
   const [seen, setSeen] = useState(key);
   if (seen !== key) {
     setSeen(key);
-    // Back or a link was used. Only changes made here replace the history entry.
-    if (!isReplaced) setWaiting([]);
+    // Back or a link was used: what was changed before it is dropped, what was changed while the screen followed is
+    // kept. Only changes made here replace the history entry.
+    if (!isReplaced) setWaiting((now) => now.filter(({ isLater }) => isLater));
   }
+  const shownAt = useRef('');
+  useLayoutEffect(() => {
+    shownAt.current = globalThis.location.href;
+  }, [key]);
   const asked = waiting.reduce((now, { change }) => change(new URLSearchParams(now)), sent);
 
   const ask = useEffectEvent(() => {
@@ -52,8 +68,12 @@ export function useAddress(): Address {
     return () => clearTimeout(timer);
   }, [waiting, isLeaving]);
 
-  const change = (step: Change, pause = 0) =>
-    setWaiting((now) => [...now, { change: step, pause }]);
+  const change = (step: Change, pause = 0) => {
+    // The browser's address is ahead of the screen, and not by a change of ours.
+    const { href, search: now } = globalThis.location;
+    const isLater = isLeaving || (href !== shownAt.current && now !== sent);
+    setWaiting((now) => [...now, { change: step, pause, isLater }]);
+  };
   return {
     asked: new URLSearchParams(asked),
     sent: new URLSearchParams(sent),

@@ -11,6 +11,7 @@ const titles: Record<string, string> = {
   UNAVAILABLE: 'No answer from the server',
   OUTDATED: 'A newer version is available',
   UNAUTHENTICATED: 'Your session has ended',
+  INVALID_TRANSITION: 'This has changed meanwhile',
 };
 
 /** Retries automatically when the connection is back. */

@@ -289,3 +289,27 @@ test('what is chosen leaves the list where it is asked to', () => {
   type('a');
   expect(listed()).toEqual(['Antibes', 'Curaçao']);
 });
+
+test('the nearest options stand first, of a multiple selection too, and other names find them', () => {
+  const ranks: Option[] = [
+    { id: '1', label: 'Couple - Captain & Chef' },
+    { id: '2', label: 'Sous Chef' },
+    { id: '3', label: 'Chef' },
+    { id: '4', label: 'Second Officer', also: ['2/O'] },
+  ];
+  render(
+    <>
+      <ComboBox label="Port" options={ranks} value={null} onChange={() => {}} />
+      <MultiSelect label="Ports" options={ranks} value={[]} onChange={() => {}} />
+    </>,
+  );
+  type('chef');
+  expect(listed()).toEqual(['Chef', 'Sous Chef', 'Couple - Captain & Chef']);
+  type('2/o');
+  expect(listed()).toEqual(['Second Officer']);
+  press('Escape');
+  const many = screen.getByRole('combobox', { name: 'Ports' });
+  act(() => many.focus());
+  fireEvent.change(many, { target: { value: 'chef' } });
+  expect(listed()).toEqual(['Chef', 'Sous Chef', 'Couple - Captain & Chef']);
+});

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { ComboBox as AriaComboBox } from 'react-aria-components';
 import { comboBehaviour, ComboField, type ComboProps } from './ComboField.tsx';
-import { matchesText } from './option.ts';
+import { matchesOneOf, ranked } from './option.ts';
 import { OptionList } from './OptionList.tsx';
 import { useDebounced } from './useDebounced.ts';
 import { type Choice, useTyping } from './useTyping.ts';
@@ -25,10 +25,10 @@ export function ComboBox(props: Props) {
   const search = useDebounced((text: string) => onSearch?.(text), searchDelay);
   const listed = options.find((option) => option.id === value);
   const elsewhere = value !== null && !listed ? { id: value, label: valueLabel ?? '' } : null;
-  const typing = useTyping(
-    { options, value, onChange },
-    { isListed: onSearch ? () => true : matchesText, onBlur: field.onBlur },
-  );
+  const isListed = onSearch ? () => true : matchesOneOf(options);
+  const typing = useTyping({ options, value, onChange }, { isListed, onBlur: field.onBlur });
+  // The server has ordered what it found.
+  const ordered = onSearch ? options : ranked(options, typing.text ?? '');
   const error = field.error ?? typing.error;
   return (
     <AriaComboBox
@@ -42,7 +42,7 @@ export function ComboBox(props: Props) {
         if (onSearch) search(text);
       }}
       // The selected option is in the list only for its label; it is shown only if the search found it, too.
-      defaultFilter={onSearch ? (label) => label !== elsewhere?.label : matchesText}
+      defaultFilter={onSearch ? (label) => label !== elsewhere?.label : isListed}
       onBlur={typing.leave}
       {...comboBehaviour(field, error)}
     >
@@ -57,7 +57,7 @@ export function ComboBox(props: Props) {
         }}
       />
       <OptionList
-        options={elsewhere ? [elsewhere, ...options] : options}
+        options={elsewhere ? [elsewhere, ...ordered] : ordered}
         loading={field.loading}
         emptyText={field.emptyText}
       />

@@ -11,6 +11,7 @@ import {
 } from 'react-aria-components';
 import { TopOverlay } from './Dialog.tsx';
 import { floatItemStyles } from './overlay-styles.ts';
+import { ignoreRepeat } from './repeat.ts';
 import { Spinner } from './Spinner.tsx';
 
 export type CommandGroup = {
@@ -23,6 +24,8 @@ type Props = {
   onClose: () => void;
   text: string;
   onText: (text: string) => void;
+  /** The box has the focus: what is typed now comes to it. */
+  onFocus?: () => void;
   groups: readonly CommandGroup[];
   onPick: (id: string) => void;
   loading?: boolean;
@@ -39,6 +42,7 @@ export function CommandDialog(props: Props) {
       <Autocomplete inputValue={text} onInputChange={onText}>
         <TextField
           autoFocus
+          onFocus={props.onFocus}
           aria-label={label}
           className="flex items-center gap-3 border-b border-line px-4"
         >
@@ -67,6 +71,7 @@ export function CommandDialog(props: Props) {
                   key={item.id}
                   id={item.id}
                   textValue={item.label}
+                  onClickCapture={(press) => ignoreRepeat(press.nativeEvent)}
                   className={floatItemStyles}
                 >
                   {item.icon}

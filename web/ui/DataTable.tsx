@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useRef } from 'react';
+import { Fragment, type MouseEvent, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { cx } from './cx.ts';
 import { EmptyState } from './EmptyState.tsx';
@@ -18,9 +18,13 @@ export type Column<Row> = {
    * a phone.
    */
   primary?: boolean;
+  /** Of the primary column: what stands below the link and may have controls of its own. */
+  below?: (row: Row) => ReactNode;
   align?: 'start' | 'end';
   /** A Tailwind width class for wide screens, such as 'w-40'. */
   width?: string;
+  /** Stands before the heading of a card, without a label. */
+  isLead?: boolean;
   /** Omits the column from the card layout. */
   wideOnly?: boolean;
   /** Hides the column in tables narrower than 900 px; the card layout shows it. */
@@ -35,9 +39,13 @@ type Props<Row> = {
   rowKey: (row: Row) => string;
   /** Makes the whole row a link. */
   rowHref?: (row: Row) => string | null | undefined;
+  /** Opens a row beside the list instead; other ways to follow the link, as into a new tab, stay. */
+  onRowOpen?: ((row: Row) => void) | undefined;
+  /** Narrow rows of a list beside what is open, at every width; without headers. */
+  isQueue?: boolean;
   /**
-   * Buttons at the end of a row: shown on hover, on keyboard focus and always on touch screens. For
-   * a settled row, the settled text replaces them and is always visible.
+   * Buttons in a place of their own at the end of a row: shown on hover, on keyboard focus and always on touch
+   * screens. For a settled row, the settled text replaces them and is always visible.
    */
   rowActions?: (row: Row, settled: string | null) => ReactNode;
   /**
@@ -77,11 +85,17 @@ export function DataTable<Row>(props: Props<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { settled, isDeletedWhenGone } = props;
   const rows = useSettledRows({ list: body, rows: props.rows, rowKey, settled, isDeletedWhenGone });
-  const { first, end, before, after } = useRowWindow(body, caption, rows.length, !props.groups);
+  const looks = props.isQueue ? `${caption}, beside` : caption;
+  const { first, end, before, after, height } = useRowWindow(
+    body,
+    looks,
+    rows.length,
+    !props.groups,
+  );
   const isWindow = end - first < rows.length;
   useRowFocus(body, !isWindow);
   return (
-    <div className={cx('@container', className)}>
+    <div className={cx('@container', props.isQueue && queueStyles, className)}>
       <div className="@min-[640px]:rounded-card @min-[640px]:border @min-[640px]:border-line @min-[640px]:bg-paper">
         <table
           {...roles.table}
@@ -102,22 +116,13 @@ export function DataTable<Row>(props: Props<Row>) {
                     column.width,
                     column.align === 'end' && 'text-right',
                     column.spare && spareStyles,
-                    // The header cell of the actions is too narrow to be rounded.
-                    rowActions && 'pointer-fine:nth-last-2:rounded-tr-card',
                   )}
                 >
                   {column.header}
                 </th>
               ))}
               {rowActions && (
-                <th
-                  {...roles.head}
-                  scope="col"
-                  className={cx(
-                    headStyles,
-                    'w-px pointer-fine:bg-transparent pointer-fine:px-0 print:hidden',
-                  )}
-                >
+                <th {...roles.head} scope="col" className={cx(headStyles, 'w-px print:hidden')}>
                   <span className="sr-only">Actions</span>
                 </th>
               )}
@@ -150,7 +155,12 @@ export function DataTable<Row>(props: Props<Row>) {
         {failed && !loading && <ErrorState onRetry={props.onRetry} />}
         {!failed && !loading && rows.length === 0 && <Nothing>{props.empty}</Nothing>}
       </div>
-      <KeptPlace list={body} rows={rows} />
+      <KeptPlace
+        list={body}
+        rows={rows}
+        layout={`${looks} ${height}`}
+        anchor={rows.find(({ row }) => props.isCurrent?.(row))?.key}
+      />
     </div>
   );
 }
@@ -182,7 +192,7 @@ const cardRow =
   '@max-[640px]:grid @max-[640px]:gap-1 @max-[640px]:rounded-card @max-[640px]:border @max-[640px]:border-line @max-[640px]:bg-paper @max-[640px]:p-4';
 
 const cellStyles =
-  '@min-[640px]:h-(--control) @min-[640px]:border-b @min-[640px]:border-line @min-[640px]:px-3 @min-[640px]:py-2 @min-[900px]:px-4 @min-[640px]:group-last/row:border-b-0';
+  '@min-[640px]:h-(--control) @min-[640px]:border-b @min-[640px]:border-line @min-[640px]:px-3 @min-[640px]:py-1.5 @min-[900px]:px-4 @min-[640px]:group-last/row:border-b-0';
 
 /** Placeholder for rows that are not rendered. */
 function Gap({ height }: { height: number }) {
@@ -200,7 +210,7 @@ type BodyRowProps<Row> = {
 function BodyRow<Row>({ shown, table, place }: BodyRowProps<Row>) {
   const { row, settled } = shown;
   const isSettled = settled !== null;
-  const { columns, rowHref, rowActions, isCurrent } = table;
+  const { columns, rowHref, onRowOpen, rowActions, isCurrent } = table;
   const href = rowHref?.(row);
   return (
     <tr
@@ -225,24 +235,36 @@ function BodyRow<Row>({ shown, table, place }: BodyRowProps<Row>) {
             column.align === 'end' && '@min-[640px]:text-right',
             column.wideOnly && '@max-[640px]:hidden',
             column.spare && spareStyles,
-            // The text of a settled row overlays this column and can be narrower than its content.
-            isSettled && column === columns.at(-1) && 'pointer-fine:@min-[640px]:*:invisible',
+            column.isLead &&
+              '@max-[640px]:absolute @max-[640px]:top-2 @max-[640px]:right-2 @max-[640px]:z-10',
             column.primary
               ? 'min-w-0 font-medium wrap-anywhere @max-[640px]:mb-1 @min-[640px]:min-w-40 @min-[740px]:min-w-52'
               : '@max-[640px]:flex @max-[640px]:items-center @max-[640px]:justify-between @max-[640px]:gap-4',
           )}
         >
-          {column.primary ? null : (
+          {column.primary || column.isLead ? null : (
             <span aria-hidden className="text-note text-ink-soft @min-[640px]:hidden">
               {column.header}
             </span>
           )}
           {column.primary && href ? (
-            <Link to={href} className={rowLinkStyles}>
+            <Link
+              to={href}
+              className={rowLinkStyles}
+              onClick={(press) => {
+                if (!onRowOpen || isElsewhere(press)) return;
+                press.preventDefault();
+                onRowOpen(row);
+              }}
+            >
               {column.cell(row)}
             </Link>
           ) : (
             column.cell(row)
+          )}
+          {column.below?.(row)}
+          {column.primary && !rowActions && settled && (
+            <span className="mt-1 block text-note font-medium">{settled}</span>
           )}
         </td>
       ))}
@@ -260,16 +282,14 @@ const rowLinkStyles =
 /* A settled row is muted; its text says what happened. */
 const settledStyles = 'bg-mist text-ink-soft [&_img]:opacity-60';
 
-/* Where actions appear on hover, they overlay the end of the row so that they take no column width. */
 function ActionsCell({ children, isSettled }: { children: ReactNode; isSettled: boolean }) {
   return (
-    <td {...roles.cell} className={cx(cellStyles, 'pointer-fine:@min-[640px]:px-0 print:hidden')}>
+    <td {...roles.cell} className={cx(cellStyles, 'print:hidden')}>
       <div
         className={cx(
-          'relative z-10 flex justify-end gap-1 @max-[640px]:mt-2 @max-[640px]:flex-wrap @min-[640px]:whitespace-nowrap pointer-fine:@min-[640px]:absolute pointer-fine:@min-[640px]:inset-y-px pointer-fine:@min-[640px]:right-0 pointer-fine:@min-[640px]:items-center pointer-fine:@min-[640px]:rounded-r-card pointer-fine:@min-[640px]:px-3',
-          isSettled
-            ? 'pointer-fine:@min-[640px]:bg-mist'
-            : 'group-focus-within/row:opacity-100 group-hover/row:opacity-100 pointer-fine:@min-[640px]:bg-hover pointer-fine:@min-[640px]:opacity-0',
+          'relative z-10 flex justify-end gap-1 @min-[640px]:-my-1 @max-[640px]:mt-2 @max-[640px]:flex-wrap @min-[640px]:whitespace-nowrap',
+          !isSettled &&
+            'group-focus-within/row:opacity-100 group-hover/row:opacity-100 pointer-fine:@min-[640px]:opacity-0',
         )}
       >
         {children}
@@ -277,6 +297,14 @@ function ActionsCell({ children, isSettled }: { children: ReactNode; isSettled: 
     </td>
   );
 }
+
+/** Whether a press follows a link into another tab or window, or saves it. */
+const isElsewhere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
+
+/* The rows of a queue are the cards of a phone, without their gaps. */
+const queueStyles =
+  'max-w-[639px] [&_tbody]:gap-0! [&_tbody]:overflow-hidden [&_tbody]:rounded-card [&_tbody]:border [&_tbody]:border-line [&_tbody]:bg-paper [&_tr]:rounded-none! [&_tr]:border-0! [&_tr]:border-b! [&_tr]:border-line [&_tr]:px-3! [&_tr]:py-2.5! [&_tr:last-child]:border-b-0! [&_td]:mb-0!';
 
 function LoadingRows({ columns }: { columns: number }) {
   return Array.from({ length: 10 }, (_, row) => (

@@ -17,11 +17,13 @@ type Props = {
   tabs: readonly LinkTab[];
   /** The href of the current tab; derived from the address if left out. */
   current?: string;
+  /** The page stays where it is scrolled to, and Back leads to before the tabs. */
+  isInPlace?: boolean;
   className?: string;
 };
 
 /** Tabs that are links: each has an address, and Back works. */
-export function LinkTabs({ label, tabs, current, className }: Props) {
+export function LinkTabs({ label, tabs, current, isInPlace = false, className }: Props) {
   const { pathname, search } = useLocation();
   const isHere = (href: string) => {
     if (current !== undefined) return href === current;
@@ -33,6 +35,8 @@ export function LinkTabs({ label, tabs, current, className }: Props) {
         <Link
           key={tab.href}
           to={tab.href}
+          replace={isInPlace}
+          preventScrollReset={isInPlace}
           aria-current={isHere(tab.href) ? 'page' : undefined}
           className={cx(tabStyles, currentTabStyles)}
         >

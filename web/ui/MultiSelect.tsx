@@ -2,7 +2,7 @@ import type { KeyboardEvent, Ref } from 'react';
 import { ComboBox as AriaComboBox } from 'react-aria-components';
 import { Chip } from './Chip.tsx';
 import { comboBehaviour, ComboField, type ComboProps } from './ComboField.tsx';
-import { matchesText, type Option } from './option.ts';
+import { matchesOneOf, type Option, ranked } from './option.ts';
 import { OptionList } from './OptionList.tsx';
 import { useDebounced } from './useDebounced.ts';
 import { useTyping } from './useTyping.ts';
@@ -28,7 +28,17 @@ type Props = ComboProps & {
  * shown as chips.
  */
 export function MultiSelect(props: Props) {
-  const { options, value, onChange, known, hideChosen, ranked, onSearch, ref, ...field } = props;
+  const {
+    options,
+    value,
+    onChange,
+    known,
+    hideChosen,
+    ranked: isRanked,
+    onSearch,
+    ref,
+    ...field
+  } = props;
   const search = useDebounced((typed: string) => onSearch?.(typed), props.searchDelay ?? 60);
   const remove = (id: string) => onChange(value.filter((each) => each !== id));
   const labelOf = (id: string) =>
@@ -36,7 +46,7 @@ export function MultiSelect(props: Props) {
 
   const listed = hideChosen ? options.filter((option) => !value.includes(option.id)) : options;
   const add = (id: string | null) => id !== null && !value.includes(id) && onChange([...value, id]);
-  const isListed = onSearch ? () => true : matchesText;
+  const isListed = onSearch ? () => true : matchesOneOf(listed);
   // The input itself has no value: it is cleared for the next search once an option is chosen.
   const typing = useTyping(
     { options: listed, value: null, onChange: add },
@@ -85,7 +95,7 @@ export function MultiSelect(props: Props) {
                   onRemove={() => remove(id)}
                   removeLabel={`Remove ${labelOf(id)}`}
                 >
-                  {ranked && <span className="mr-1.5 text-ink-soft">{ordinal(index + 1)}</span>}
+                  {isRanked && <span className="mr-1.5 text-ink-soft">{ordinal(index + 1)}</span>}
                   {labelOf(id)}
                 </Chip>
               </li>
@@ -93,7 +103,11 @@ export function MultiSelect(props: Props) {
           </ul>
         )}
       </ComboField>
-      <OptionList options={listed} loading={field.loading} emptyText={field.emptyText} />
+      <OptionList
+        options={onSearch ? listed : ranked(listed, text)}
+        loading={field.loading}
+        emptyText={field.emptyText}
+      />
     </AriaComboBox>
   );
 }

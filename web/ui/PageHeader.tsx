@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BackLink } from './BackLink.tsx';
+import { BackLine } from './BackLine.tsx';
 import { cx } from './cx.ts';
 
 type Props = {
@@ -23,14 +23,7 @@ export function PageHeader({ title, description, back, aside, actions, ...rest }
     <header className={cx('flex flex-col gap-4', rest.className)}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-48">
-          {back && (
-            <BackLink
-              to={back.href}
-              className="touch-target mb-1 inline-flex min-h-8 items-center gap-1 rounded-chip text-note font-medium text-ink-soft hover:text-peter-deep print:hidden"
-            >
-              <span aria-hidden>←</span> {back.label}
-            </BackLink>
-          )}
+          {back && <BackLine {...back} />}
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="min-w-0 text-xl font-semibold tracking-tight text-balance sm:text-2xl">
               {title}

@@ -5,6 +5,8 @@ import {
   DialogTrigger,
   type PopoverProps,
   Pressable,
+  Tooltip,
+  TooltipTrigger,
 } from 'react-aria-components';
 import { cx } from './cx.ts';
 import { floatStyles } from './overlay-styles.ts';
@@ -17,14 +19,35 @@ type Props = {
   label: string;
   children: ReactNode | ((close: () => void) => ReactNode);
   placement?: PopoverProps['placement'];
+  /** Shown while the pointer is over the trigger or the keyboard's focus is on it. */
+  hint?: ReactNode;
   className?: string;
 };
 
+/** Milliseconds over a trigger until its hint shows. */
+const HINT_DELAY = 250;
+
 /** A button that opens a small panel beside it. */
-export function Popover({ trigger, label, children, placement = 'bottom end', className }: Props) {
+export function Popover({ trigger, label, children, hint, ...look }: Props) {
+  const { placement = 'bottom end', className } = look;
   return (
     <DialogTrigger>
-      <Pressable>{trigger}</Pressable>
+      {hint ? (
+        <TooltipTrigger delay={HINT_DELAY} closeDelay={0}>
+          <Pressable>{trigger}</Pressable>
+          <Tooltip
+            placement={placement}
+            className={cx(
+              floatStyles,
+              'pointer-events-none max-w-[calc(100vw-2rem)] overflow-auto p-4',
+            )}
+          >
+            {hint}
+          </Tooltip>
+        </TooltipTrigger>
+      ) : (
+        <Pressable>{trigger}</Pressable>
+      )}
       <AriaPopover
         placement={placement}
         className={cx(floatStyles, 'max-w-[calc(100vw-2rem)] overflow-auto')}

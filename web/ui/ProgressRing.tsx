@@ -23,7 +23,8 @@ export function ProgressRing({ percent, label, size = 44, className }: Props) {
       viewBox="0 0 36 36"
       role="img"
       aria-label={`${label}: ${whole} %`}
-      className={cx('shrink-0', className)}
+      // In a table it reaches into the padding of its row.
+      className={cx('shrink-0 in-[td]:-my-1', className)}
     >
       <circle cx="18" cy="18" r={radius} fill="none" strokeWidth="3" className="stroke-line" />
       {whole > 0 && (

@@ -75,6 +75,7 @@ function Toast({ message }: { message: Message }) {
     >
       <Icon aria-hidden className={cx('mt-3 size-5 shrink-0', colour)} />
       <p className="min-w-0 flex-1 py-3 font-medium wrap-anywhere">{message.text}</p>
+      {message.offer && <Action action={message.offer} />}
       {message.action && <Action action={message.action} />}
       <button
         type="button"

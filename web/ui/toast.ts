@@ -9,6 +9,8 @@ export type Message = {
   duration: number;
   /** An action offered while the message is on screen. */
   action: MessageAction | null;
+  /** A next step, offered before the action. */
+  offer: MessageAction | null;
 };
 
 export type MessageAction = {
@@ -21,6 +23,7 @@ export type MessageAction = {
 
 export type ToastOptions = {
   action?: MessageAction;
+  offer?: MessageAction | undefined;
   /** Milliseconds on screen; Infinity keeps it until dismissed. */
   duration?: number;
 };
@@ -42,9 +45,17 @@ function change(next: State) {
 function show(
   tone: MessageTone,
   text: string,
-  { duration = documentedDuration, action }: ToastOptions = {},
+  { duration = documentedDuration, action, offer }: ToastOptions = {},
 ) {
-  const message = { id: ++lastId, tone, text, at: new Date(), duration, action: action ?? null };
+  const message = {
+    id: ++lastId,
+    tone,
+    text,
+    at: new Date(),
+    duration,
+    action: action ?? null,
+    offer: offer ?? null,
+  };
   change({
     log: [message, ...state.log].slice(0, keptInLog),
     // A message with the same text replaces the previous one. A message with an action stays: it

@@ -16,6 +16,8 @@ export type RowWindow = {
   /** Height in pixels of the space above and below. */
   before: number;
   after: number;
+  /** Of a row, in pixels. */
+  height: number;
 };
 
 /**
@@ -29,7 +31,8 @@ export function useRowWindow(
   isOn: boolean,
 ): RowWindow {
   const [start, setStart] = useState(0);
-  const [height, setHeight] = useState(() => known(name) ?? DEFAULT_HEIGHT);
+  const [latest, setLatest] = useState({ name, height: known(name) ?? DEFAULT_HEIGHT });
+  const height = latest.name === name ? latest.height : (known(name) ?? DEFAULT_HEIGHT);
   const isLong = isOn && count > UNWINDOWED_ROWS;
   useEffect(() => {
     if (!isLong) return undefined;
@@ -43,11 +46,12 @@ export function useRowWindow(
     const measure = () => {
       measured = rowHeight(body.current) ?? DEFAULT_HEIGHT;
       heights.set(keyOf(name), measured);
-      setHeight(measured);
-      update();
+      setLatest({ name, height: measured });
+      // By the new height the rows in sight would be others; KeptPlace keeps these where they are.
+      if (!fillsScreen(body.current)) update();
     };
     if (known(name) === undefined) measure();
-    else update();
+    else if (!fillsScreen(body.current)) update();
     window.addEventListener('scroll', update, { passive: true });
     window.addEventListener('resize', measure);
     return () => {
@@ -56,11 +60,11 @@ export function useRowWindow(
     };
   }, [body, name, isLong]);
   useEffect(() => (isLong ? correctHomeAndEnd() : undefined), [isLong]);
-  if (!isLong) return { first: 0, end: count, before: 0, after: 0 };
+  if (!isLong) return { first: 0, end: count, before: 0, after: 0, height: 0 };
   const visible = Math.ceil(window.innerHeight / height);
   const first = Math.min(start, Math.max(0, count - visible - OVERSCAN));
   const end = Math.min(count, first + visible + 3 * OVERSCAN);
-  return { first, end, before: first * height, after: (count - end) * height };
+  return { first, end, before: first * height, after: (count - end) * height, height };
 }
 
 /**
@@ -91,6 +95,18 @@ function correctHomeAndEnd(): () => void {
 const keyOf = (name: string) => `${name} ${window.innerWidth}`;
 const known = (name: string) =>
   typeof window === 'undefined' ? undefined : heights.get(keyOf(name));
+
+/** Whether the rendered rows fill the screen, as far as the table reaches. */
+function fillsScreen(body: HTMLTableSectionElement | null): boolean {
+  const rows = body?.querySelectorAll('tr[aria-rowindex]') ?? [];
+  const [first, last] = [rows[0], rows[rows.length - 1]];
+  if (!body || !first || !last) return false;
+  const { top, bottom } = body.getBoundingClientRect();
+  return (
+    first.getBoundingClientRect().top <= Math.max(0, top) + 1 &&
+    last.getBoundingClientRect().bottom >= Math.min(window.innerHeight, bottom) - 1
+  );
+}
 
 /** The average row height, including the gap to the next row. */
 function rowHeight(body: HTMLTableSectionElement | null): number | null {

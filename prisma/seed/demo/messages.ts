@@ -45,8 +45,9 @@ const ENQUIRIES: [string, string, string, string][] = [
 
 /** What visitors wrote on the enquiry page over the last weeks. */
 export function addEnquiries(batch: Batch, { random, now, nextId }: World): void {
-  for (const [position, name, email, message] of ENQUIRIES) {
-    const created_at = new Date(now - random.next() * 40 * DAY);
+  const came = ENQUIRIES.map(() => now - random.next() * 40 * DAY).toSorted((a, b) => a - b);
+  for (const [at, [position, name, email, message]] of ENQUIRIES.entries()) {
+    const created_at = new Date(came[at] ?? now);
     addRow(batch, 'enquiries', { id: nextId(), position, name, email, message, created_at });
   }
 }

@@ -19,7 +19,7 @@ export function inventPosts({ random, nextId, now }: World, career: Career, step
     const prefix = career.sailing || random.chance(0.15) ? 'S/Y' : 'M/Y';
     return {
       id: nextId(),
-      companyName: `${prefix} ${random.pick(yachtNames)}`,
+      companyName: `${prefix} ${random.pick(yachtNames)}${lengthText(from)}`,
       position: each.positions[0] ?? 'Crew',
       fromDate: monthDate(from),
       toDate: index === 0 && random.chance(0.45) ? null : monthDate(to),
@@ -38,6 +38,9 @@ export function inventSchools({ random, nextId, now }: World, career: Career): S
     description,
   }));
 }
+
+/** Most people name the length of their yacht as well. */
+const lengthText = (from: number) => (from % 4 === 0 ? '' : ` (${26 + ((from * 7) % 50)}m)`);
 
 /** The first day of a month that is counted from year 0. */
 function monthDate(month: number): string {

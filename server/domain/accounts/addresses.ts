@@ -32,13 +32,14 @@ export async function sendConfirmation(tx: Transaction, user: Addressee): Promis
 }
 
 /**
- * Whether an address is reserved for its former owner, who may still undo the change away from it. Otherwise
- * whoever changed it with a stolen session could take it for good.
+ * Whether an address is reserved: for its former owner, who may still undo the change away from it (otherwise
+ * whoever changed it with a stolen session could take it for good), or for one of two accounts whose merge may
+ * still be undone.
  */
 export async function isKeptAddress(
   email: string,
   exceptUserId?: string,
-  tx: Pick<Transaction, 'accountCode'> = db,
+  tx: Pick<Transaction, 'accountCode' | 'keptMerge'> = db,
 ): Promise<boolean> {
   const codes = await tx.accountCode.count({
     where: {
@@ -49,5 +50,5 @@ export async function isKeptAddress(
       ...(exceptUserId && { userId: { not: exceptUserId } }),
     },
   });
-  return codes > 0;
+  return codes > 0 || (await tx.keptMerge.count({ where: { emails: { has: email } } })) > 0;
 }

@@ -103,6 +103,8 @@ async function livedIn() {
       references: {
         create: { referenceName: 'Ref', companyName: 'Zephyrine Co', position: 'Captain' },
       },
+      notes: 'Zephyrine is calm',
+      noteEntries: { create: { text: 'Zephyrine called', kind: 'CALL' } },
       documentReads: { create: { readerId: user.id, subjectKey: auditKey, what: 'CV' } },
     },
   });

@@ -63,6 +63,8 @@ export async function registerAccount(viewer: Viewer, input: Registration): Prom
   const passwordHash = await hashFor(viewer, wanted.password);
   return transaction(async (tx) => {
     const user = await createUser(tx, wanted, passwordHash);
+    // Again, because a merge that has let the address go may have been under way.
+    if (await isKeptAddress(wanted.email, undefined, tx)) throw taken();
     await createProfile(tx, user);
     if (isSignedIn(viewer)) await endSessions(tx, { sessionId: viewer.sessionId });
     await rememberAddress(tx, viewer, user.id);

@@ -9,9 +9,11 @@ import {
   createYacht,
   guest,
 } from '#server/testing/fixtures.ts';
-import { findJumpTargets } from './jump.ts';
+import { findJumpTargets, type JumpAct } from './jump.ts';
 
 const admin = await createAdmin();
+
+const requested = () => ({ requestedVerification: true, requestedVerificationAt: new Date() });
 
 const candidate = async (firstName: string, lastName: string) => {
   const { candidateId } = await createCandidate({}, { firstName, lastName });
@@ -53,6 +55,29 @@ test('names that begin with the text come first, open jobs before others', async
 test('one character, or a sign of patterns, finds nothing', async () => {
   expect(await findJumpTargets(admin, 'x')).toEqual([]);
   expect(await findJumpTargets(admin, '%%')).toEqual([]);
+});
+
+test('an act finds only what it can be done with, also without a text', async () => {
+  const sailor = { firstName: 'Ysolde', lastName: 'Vexley' };
+  const begun = await candidate('Ysolde', 'Vexley');
+  const { candidateId: asked } = await createCandidate(requested(), sailor);
+  const { candidateId: crew } = await createCandidate({ isVerified: true }, sailor);
+  await transaction((tx) => refreshCandidates(tx, [asked, crew]));
+  const yacht = await createYacht({ name: 'Vexley' });
+  const live = await createJob({ yachtId: yacht.id });
+  await createJob({ yachtId: yacht.id, visibility: 'HIDDEN' });
+  await createJob({ yachtId: yacht.id, status: 'ARCHIVED', archivedAt: new Date() });
+  const found = async (act: JumpAct, text = 'vexley') =>
+    (await findJumpTargets(admin, text, act)).map(({ id }) => id);
+  expect(await found('VERIFY')).toEqual([asked, begun]);
+  expect(await found('LIST')).toEqual([yacht.id]);
+  expect(await found('ALERT')).toEqual([live.id]);
+  expect(await found('VERIFY', '')).toContain(asked);
+  expect(await found('VERIFY', '')).not.toContain(crew);
+  expect(await found('LIST', '')).toContain(yacht.id);
+  expect(await found('ALERT', '')).toContain(live.id);
+  expect(await found('VERIFY', 'v')).toEqual([]);
+  expect(await findJumpTargets(admin, '')).toEqual([]);
 });
 
 test('nobody but an admin jumps', async () => {

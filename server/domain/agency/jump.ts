@@ -9,12 +9,16 @@ import {
 } from '#server/domain/policy/visible.ts';
 import { JOB_WORDS } from '#server/domain/rows/job-columns.ts';
 import { query } from '#server/platform/db.ts';
-import { raw, type Sql, sql } from '#server/platform/sql.ts';
+import { empty, join, raw, type Sql, sql } from '#server/platform/sql.ts';
 
 /** The minimum characters of a search. */
 const JUMP_MIN = 2;
-/** The results offered of each kind. */
+/** The results offered of each kind, and of the one kind that an act needs. */
 const OF_EACH = 6;
+const OF_ONE = 18;
+
+/** What is done with a result: verifying a sign-up, beginning a listing for a yacht, telling of a job. */
+export type JumpAct = 'VERIFY' | 'LIST' | 'ALERT';
 
 /** A result: the kind and the id of a row. */
 export interface JumpTarget {
@@ -24,33 +28,40 @@ export interface JumpTarget {
 
 /**
  * Candidates, yachts and jobs by part of a name, names that begin with the text first; jobs also by yacht and
- * reference. One statement. Admins only; under two characters it finds nothing.
+ * reference. With an act only what it can be done with, whatever that is called where there is no text. One
+ * statement. Admins only; under two characters it finds nothing.
  */
-export async function findJumpTargets(viewer: Viewer, text: string): Promise<JumpTarget[]> {
+export async function findJumpTargets(
+  viewer: Viewer,
+  text: string,
+  act: JumpAct | null = null,
+): Promise<JumpTarget[]> {
   allow(viewer, 'agency.jump');
   const wanted = parse(nameText, text, ['text']);
-  if (wanted.length < JUMP_MIN) return [];
+  if (wanted.length < JUMP_MIN && (wanted || !act)) return [];
   const part = sql`'%' || fold(${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
   // Spaces and dots separate the words of a search text as they do those of names.
   const first = (name: Sql) => sql`position(fold(${wanted}) in ${name})`;
-  const limit = raw(`limit ${OF_EACH}`);
+  const limit = raw(`limit ${act ? OF_ONE : OF_EACH}`);
+  const candidates = sql`(select 'CANDIDATE' as kind, c.id from candidates c join users u on u.id = c.user_id
+    where c.search_text like ${part} and ${visibleCandidatesSql(viewer)}
+      and ${act ? sql`not c.is_verified` : sql`true`}
+    order by ${act ? sql`not c.requested_verification,` : empty}
+      ${first(sql`fold(u.first_name || ' ' || u.last_name)`)} <> 1, u.last_active_at desc, c.id
+    ${limit})`;
+  const yachts = sql`(select 'YACHT' as kind, y.id from yachts y
+    where y.folded_name like ${part} and ${visibleYachtsSql(viewer)}
+    order by ${first(sql`y.folded_name`)} <> 1, y.name, y.id ${limit})`;
+  const jobs = sql`(select 'JOB' as kind, j.id from jobs j join yachts y on y.id = j.yacht_id
+    left join positions p on p.id = j.position_id
+    where ${JOB_WORDS} like ${part} and ${visibleJobsSql(viewer)}
+      and ${act ? sql`j.status = 'ACTIVE' and j.visibility = 'LIVE'` : sql`true`}
+    order by j.status <> 'ACTIVE', ${first(sql`coalesce(p.folded_name, '')`)} <> 1,
+      coalesce(j.listed_at, j.created_at) desc, j.id ${limit})`;
+  const subjects: Record<JumpAct, Sql> = { VERIFY: candidates, LIST: yachts, ALERT: jobs };
   return query<JumpTarget>(
-    'jump-targets',
-    sql`(select 'CANDIDATE' as kind, c.id from candidates c join users u on u.id = c.user_id
-       where c.search_text like ${part} and ${visibleCandidatesSql(viewer)}
-       order by ${first(sql`fold(u.first_name || ' ' || u.last_name)`)} <> 1, u.last_active_at desc, c.id
-       ${limit})
-     union all
-     (select 'YACHT', y.id from yachts y
-       where y.folded_name like ${part} and ${visibleYachtsSql(viewer)}
-       order by ${first(sql`y.folded_name`)} <> 1, y.name, y.id ${limit})
-     union all
-     (select 'JOB', j.id from jobs j join yachts y on y.id = j.yacht_id
-       left join positions p on p.id = j.position_id
-       where ${JOB_WORDS} like ${part}
-         and ${visibleJobsSql(viewer)}
-       order by j.status <> 'ACTIVE', ${first(sql`coalesce(p.folded_name, '')`)} <> 1,
-         coalesce(j.listed_at, j.created_at) desc, j.id ${limit})`,
+    `jump-targets-${act ?? 'all'}`,
+    act ? subjects[act] : join([candidates, yachts, jobs], ' union all '),
     mayLag(viewer),
   );
 }

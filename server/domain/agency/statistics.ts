@@ -1,15 +1,15 @@
 import { mayLag } from '#server/domain/kernel/own-writes.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
+import { ZONE } from '#server/domain/rules/statistics-period.ts';
 import { query } from '#server/platform/db.ts';
 import { raw } from '#server/platform/sql.ts';
 
-/** Days and months are those of the agency in the United Kingdom; weeks begin on Monday. */
-const ZONE = 'Europe/London';
 const MONTHS = 12;
 /** A candidate who was here within so many days is active (contract, section 2). */
 const ACTIVE_DAYS = 30;
 
+/** The beginning of the present day, week (on Monday), month or year. */
 const since = (unit: string) =>
   `date_trunc('${unit}', now() at time zone '${ZONE}') at time zone '${ZONE}'`;
 

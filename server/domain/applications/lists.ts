@@ -12,6 +12,7 @@ import {
   instant,
   since,
 } from '#server/domain/kernel/list-filters.ts';
+import type { Aspect } from '#server/domain/fit/sql.ts';
 import { type Page, type ListArgs, readPage } from '#server/domain/kernel/paging.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow, refusal } from '#server/domain/policy/allow.ts';
@@ -27,6 +28,7 @@ import {
   keptCount,
 } from '#server/domain/rows/application.ts';
 import { canReadJobColumn } from '#server/domain/rows/job-columns.ts';
+import { ALL, type Chosen, chosenBy } from './fit-order.ts';
 import { CLOSED_VISIBLE_HOURS } from '#server/domain/rules/application-view.ts';
 import { query, queryFor } from '#server/platform/db.ts';
 import { join, literal, type Sql, sql } from '#server/platform/sql.ts';
@@ -55,7 +57,7 @@ const applicationFilter = z.strictObject({
   updatedSince: instant,
 });
 
-const ORDERS = eitherWay(sql`a.id`, ({ id }: ApplicationRow) => id, {
+export const ORDERS = eitherWay(sql`a.id`, ({ id }: ApplicationRow) => id, {
   APPLIED: { sql: sql`a.applied_at`, of: ({ appliedAt }) => appliedAt },
   UPDATED: { sql: sql`a.updated_at`, of: ({ updatedAt }) => updatedAt },
 });
@@ -70,6 +72,12 @@ const BY_STAGE: Order<ApplicationRow> = {
 };
 
 export type ApplicationArgs = ListArgs<typeof applicationFilter, ApplicationOrder>;
+
+/** Of a job's applications also: by what of the candidates they are ordered and filtered. */
+export interface ApplicantArgs extends ApplicationArgs {
+  bestBy?: Aspect | null | undefined;
+  fit?: unknown;
+}
 
 /**
  * The conditions of a filter on the aliases of APPLICATION_FROM. A job or a candidate that the viewer does not
@@ -105,7 +113,7 @@ type Run = <Row extends pg.QueryResultRow>(
   name: string,
   statement: (scope: Sql) => Sql,
 ) => Promise<Row[]>;
-const overAll: Run = (name, statement) => query(name, statement(sql`true`));
+export const overAll: Run = (name, statement) => query(name, statement(sql`true`));
 const about =
   (column: Sql, id: string): Run =>
   (name, statement) =>
@@ -115,21 +123,25 @@ interface List {
   name: string;
   run: Run;
   where?: Sql;
+  /** What else the order or the filter needs. */
+  chosen?: Chosen;
   own?: Order<ApplicationRow>;
   /** The number of all rows of the list, where it is kept. */
   kept?: () => Promise<number>;
 }
 
-function pageOf(
+/** A page of a list of applications. */
+export function pageOf(
   viewer: Viewer,
   { orderBy, filter, ...args }: ApplicationArgs,
-  { name, run, where = sql`true`, own = ORDERS.APPLIED_LATEST, kept }: List,
+  { name, run, where = sql`true`, own = ORDERS.APPLIED_LATEST, kept, chosen = ALL }: List,
 ): Promise<Page<ApplicationRow>> {
-  const filters = filterConditions(viewer, filter);
-  const kind = filters.length > 0 ? '' : name;
+  const filters = [...filterConditions(viewer, filter), ...chosen.conditions];
+  const kind = filters.length > 0 || chosen.order ? '' : name;
+  const from = sql`${APPLICATION_FROM} ${chosen.joins}`;
   const holds = (scope: Sql) =>
     join([scope, where, visibleApplicationsSql(viewer), ...filters], ' and ');
-  const order = orderOf(ORDERS, orderBy, own);
+  const order = chosen.order ?? orderOf(ORDERS, orderBy, own);
   return readPage(args, {
     list: name,
     ...order,
@@ -137,7 +149,7 @@ function pageOf(
       const { beyond, order: sorted } = keyset(order.keys, place);
       return run<ApplicationRow>(
         kind,
-        (scope) => sql`select ${APPLICATION_COLUMNS} from ${APPLICATION_FROM}
+        (scope) => sql`select ${APPLICATION_COLUMNS} ${chosen.columns} from ${from}
          where ${holds(scope)} and ${beyond} order by ${sorted} limit ${literal(limit)}`,
       );
     },
@@ -146,23 +158,28 @@ function pageOf(
       const [row] = await run<{ count: number }>(
         kind && `${name}-count`,
         (scope) =>
-          sql`select count(*)::int as count from ${APPLICATION_FROM} where ${holds(scope)}`,
+          sql`select count(*)::int as count from ${filters.length > 0 ? from : APPLICATION_FROM}
+         where ${holds(scope)}`,
       );
       return row?.count ?? 0;
     },
   });
 }
 
-/** A page of one group of a job, by stage, then newest application first. Admins, and integrations with the scope. */
+/**
+ * A page of one group of a job, by stage, then newest application first, or those first who fit best. Admins, and
+ * integrations with the scope.
+ */
 export async function applicationsOfJob(
   viewer: Viewer,
   jobId: string,
   group: ApplicationGroup,
-  args: ApplicationArgs,
+  { bestBy, fit, ...args }: ApplicantArgs,
 ): Promise<Page<ApplicationRow>> {
   requireReader(viewer);
   return pageOf(viewer, args, {
     name: `applications-${group}`,
+    chosen: chosenBy(viewer, bestBy, fit),
     run: about(sql`a.job_id`, jobId),
     where: GROUPS[group],
     own: BY_STAGE,

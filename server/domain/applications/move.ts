@@ -10,6 +10,7 @@ import { parse, uuid } from '#server/domain/kernel/input.ts';
 import { applicationTexts } from '#server/domain/kernel/texts.ts';
 import { deciderOf, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
+import { sendRejections, withdrawRejections } from '#server/domain/rejection/letters.ts';
 import {
   type AgencyAction,
   type ApplicationAction,
@@ -31,6 +32,7 @@ import {
   writeStates,
 } from './stage.ts';
 import { standOf } from './undo-move.ts';
+import { type AskedWhy, readWhy, type Why } from './why.ts';
 
 interface Moving {
   id: string;
@@ -38,7 +40,7 @@ interface Moving {
   from?: Stage | null | undefined;
 }
 
-interface Asked {
+interface Asked extends AskedWhy {
   action: AgencyAction;
   /** When the request arrived, as `performance.now()` of this process; default now. */
   arrivedAt?: number | undefined;
@@ -64,7 +66,8 @@ export async function moveApplication(
   const moving = { id: parse(uuid, input.id), from };
   const arrival = await arrivalOf([moving], input);
   return transaction(async (tx) => {
-    const [made = notFound()] = await moveAll(tx, viewer, input.action, [moving], arrival);
+    const act = { action: input.action, why: await readWhy(tx, viewer, input.action, input) };
+    const [made = notFound()] = await moveAll(tx, viewer, act, [moving], arrival);
     if (made instanceof DomainError) throw made;
     return made;
   });
@@ -89,7 +92,10 @@ export async function moveApplications(
   allow(viewer, 'application.move');
   const named = parse(chosen, applications, ['applications']);
   const arrival = await arrivalOf(named, input);
-  const made = await transaction((tx) => moveAll(tx, viewer, input.action, named, arrival));
+  const made = await transaction(async (tx) => {
+    const act = { action: input.action, why: await readWhy(tx, viewer, input.action, input) };
+    return moveAll(tx, viewer, act, named, arrival);
+  });
   return made.map((one, at) =>
     one instanceof DomainError
       ? new DomainError(one.code, one.message, ['applications', String(at), 'id'])
@@ -106,11 +112,16 @@ const arrivalOf = async (
 
 type Outcome = MadeMove | DomainError;
 
+interface Act {
+  action: AgencyAction;
+  why: Why;
+}
+
 /** The move or the failure of each application. */
 async function moveAll(
   tx: Transaction,
   viewer: Viewer,
-  action: AgencyAction,
+  { action, why }: Act,
   named: readonly Moving[],
   arrival: number | null,
 ): Promise<Outcome[]> {
@@ -144,7 +155,7 @@ async function moveAll(
     moves.push({ from: stand, application: { ...stand, ...next } });
     return { id, decision: null };
   });
-  const decisions = await makeMoves(tx, viewer, action, moves);
+  const decisions = await makeMoves(tx, viewer, { action, why }, moves);
   return outcomes.map((one) =>
     one instanceof DomainError ? one : { ...one, decision: decisions.get(one.id) ?? null },
   );
@@ -190,23 +201,25 @@ async function lastMoves(tx: Transaction, stands: readonly Stand[]): Promise<Map
   return new Map(rows.map(({ id, ...made }) => [id, made]));
 }
 
+const froms = (moves: readonly Moved[]) => moves.map(({ from }) => from);
+
 /** Writes moves and all that follows from them. Returns the decisions by application. */
 async function makeMoves(
   tx: Transaction,
   viewer: Viewer,
-  action: AgencyAction,
+  { action, why }: Act,
   moves: readonly Moved[],
 ): Promise<Map<string, Decision>> {
   if (moves.length === 0) return new Map();
   const changed = moves.map(({ application }) => application);
   await writeStates(tx, changed);
+  const ids = changed.map(({ id }) => id);
   const hired = changed.filter(({ status }) => status === 'HIRED').map(({ id }) => id);
   const emails = await sendHiredMails(tx, hired);
-  const events = await recordMoves(tx, viewer, action, moves);
-  const stamps = await stampMoves(
-    tx,
-    changed.map(({ id }) => id),
-  );
+  const letters = why.template && (await sendRejections(tx, viewer, why.template, froms(moves)));
+  if (action === 'restore') await withdrawRejections(tx, ids);
+  const events = await recordMoves(tx, viewer, action, moves, { ...why, letters });
+  const stamps = await stampMoves(tx, ids);
   const decisions = await noteDecisions(
     tx,
     viewer,
@@ -218,7 +231,7 @@ async function makeMoves(
         about: { applicationId: id },
         before: { ...standOf(from), action },
         after: standOf({ ...application, stageChangedAt: decidedAt }),
-        emailId: emails.get(id) ?? null,
+        emailId: (letters ?? emails).get(id) ?? null,
         webhookEventId: events[at] ?? null,
         decidedAt,
       };

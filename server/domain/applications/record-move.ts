@@ -4,6 +4,7 @@ import type { ApplicationAction, ApplicationState } from '#server/domain/rules/t
 import { tellOfApplications } from '#server/domain/webhooks/write.ts';
 import type { Transaction } from '#server/platform/db.ts';
 import { publishAll } from '#server/platform/pubsub.ts';
+import type { Why } from './why.ts';
 
 interface Changed extends ApplicationState {
   id: string;
@@ -20,6 +21,15 @@ interface Recorded {
   afterEvent?: string | null;
 }
 
+/** Why applications are rejected, and the e-mails to their candidates by application. */
+interface Told extends Why {
+  letters: ReadonlyMap<string, string | null> | null;
+}
+
+/** The name of the e-mail about an application, and the e-mail. */
+const letterOf = (id: string, told: Told | null) =>
+  told?.template && { letter: told.template.name, emailId: told.letters?.get(id) ?? null };
+
 /**
  * Writes a move's history row and notifies subscribers and webhooks. Returns the event for the webhooks, which
  * is sent after `afterEvent`.
@@ -33,17 +43,20 @@ export async function recordMove(
   return event;
 }
 
-/** Records several moves of one kind as `recordMove` does, in the order given. */
+/** Records several moves of one kind as `recordMove` does, in the order given, with what is told of it. */
 export async function recordMoves(
   tx: Transaction,
   viewer: Viewer,
   action: Action,
   moves: readonly Recorded[],
+  why: Told | null = null,
 ): Promise<(string | null)[]> {
   const actor = { actorId: deciderOf(viewer).userId ?? null, actorType: userTypeOf(viewer) };
   await tx.applicationEvent.createMany({
     data: moves.map(({ application, from }) => ({
       ...actor,
+      ...why?.given,
+      ...letterOf(application.id, why),
       applicationId: application.id,
       action,
       fromStatus: from?.status ?? null,

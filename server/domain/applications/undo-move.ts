@@ -1,4 +1,5 @@
 import type { Undoing } from '#server/domain/decisions/undoing.ts';
+import type { Transaction } from '#server/platform/db.ts';
 import { recordMove } from './record-move.ts';
 import { holdApplication, restoreStand, type Stand } from './stage.ts';
 
@@ -11,7 +12,7 @@ export const standOf = ({ status, rejected, stageChangedAt }: MovedStand) => ({
   stageChangedAt,
 });
 
-/** Undoes a move: history and webhooks get a move back. */
+/** Undoes a move: history and webhooks get a move back, and why it was rejected is forgotten. */
 export const undoMove: Undoing = {
   hold: async (tx, _viewer, { applicationId }) => {
     const held = applicationId ? await holdApplication(tx, applicationId) : undefined;
@@ -21,8 +22,19 @@ export const undoMove: Undoing = {
     const { applicationId, webhookEventId } = decision;
     if (!applicationId) return;
     const from = decision.after as unknown as MovedStand;
-    await restoreStand(tx, applicationId, decision.before as unknown as MovedStand);
+    const { action, ...before } = decision.before as unknown as MovedStand & { action: string };
+    await restoreStand(tx, applicationId, before);
+    if (action === 'reject') await forgetWhy(tx, applicationId);
     const application = await tx.application.findUniqueOrThrow({ where: { id: applicationId } });
     await recordMove(tx, viewer, { application, action: 'undo', from, afterEvent: webhookEventId });
   },
 };
+
+/** Takes the reason and the e-mail's name out of an application's last rejection. */
+async function forgetWhy(tx: Transaction, applicationId: string): Promise<void> {
+  await tx.$executeRaw`
+    update application_events set reason_id = null, reason = null, letter = null
+    where id = (select id from application_events
+      where application_id = ${applicationId}::uuid and action = 'reject'
+      order by created_at desc, id desc limit 1)`;
+}

@@ -14,6 +14,26 @@ const FLAG =
 const BASED =
   /\b(?:based?|home ?port|berth(?:ed)?|moor(?:ed|ing)|kept|lying|lies|lie|dock(?:ed)?|yard|shipyard|refit|join(?:ing)?|fly(?:ing)? (?:in)?to|cruis(?:es|ing|e)|itinerary|programme|program|location|port|marina|winter(?:s|ing)?|summer(?:s|ing)?|in|at|to|from|between|around|and|via|near|off|for)(?: (?:in|at|to|from|of|the|is|are|around|on|out of|port|near|mainly|mostly))* ?[:=-]? ?$/;
 
+/** Every run of one to three words in capitals, folded: what a gazetteer is asked for. */
+export function placeCandidates(text: string): string[] {
+  const found = new Set<string>();
+  for (const match of text.slice(0, 20_000).matchAll(/\p{Lu}[\p{L}'-]+/gu)) {
+    const rest = text.slice(match.index, match.index + 60);
+    const run =
+      /^\p{Lu}[\p{L}'-]+(?: (?:(?:de|di|da|la|le|les|del|sur|of) )?\p{Lu}[\p{L}'-]+){0,2}/u.exec(
+        rest,
+      );
+    const words = (run?.[0] ?? match[0]).split(' ');
+    for (let count = 1; count <= words.length && found.size < 2000; count += 1)
+      found.add(foldedName(words.slice(0, count).join(' ')));
+  }
+  return [...found];
+}
+
+function foldedName(name: string): string {
+  return name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
 /** The places of the job, in the order of the text. */
 export function readPlaces(
   pieces: readonly Piece[],

@@ -22,15 +22,31 @@ import { canReadCandidateColumn } from '#server/domain/policy/visible.ts';
 import { countryCode, nationalityCode } from '#server/domain/reference-data/countries.ts';
 import { type Availability, availabilityColumns } from '#server/domain/rules/availability.ts';
 import { inEuros } from '#server/domain/rules/bands.ts';
+import { kilometresSql } from '#server/domain/rules/distance-sql.ts';
 import { IDEAL_CENTS } from '#server/domain/rules/match-sql.ts';
 import { type Sql, sql } from '#server/platform/sql.ts';
+import { contains, saying } from './text.ts';
 
 const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).max(LIST_MAX).nullish();
 const whole = (max: number) => z.int().min(0).max(max).nullish();
 
-/** The documented 22 filters of the candidate search, and since when; an empty or missing one does not filter. */
+/** Characters of a text that is searched for. */
+const TEXT_MIN = 2;
+
+const searchedText = nameText.refine(
+  (text) => text === '' || text.trim().length >= TEXT_MIN,
+  `Please type at least ${TEXT_MIN} characters.`,
+);
+
+/**
+ * The documented 22 filters of the candidate search, words anywhere, whether verified, and since when; an empty or
+ * missing one does not filter.
+ */
 export const candidateFilters = z
   .object({
+    /** Words of names, e-mail addresses and the profile, all of them, or a phone number. */
+    text: searchedText.nullish(),
+    verified: z.boolean().nullish(),
     /** Matches first, last and both names. */
     name: nameText.nullish(),
     /** Names of positions; any of them. */
@@ -78,6 +94,8 @@ export type CandidateFilters = z.output<typeof candidateFilters>;
 
 /** The columns of a candidate that each filter tells about. */
 const COLUMNS = {
+  text: ['firstName', 'lastName', 'email', 'primaryPhone', 'secondaryPhone', 'keywordText'],
+  verified: ['isVerified'],
   name: ['firstName', 'lastName'],
   position: ['desiredPositionIds'],
   jobType: ['desiredJobTypes'],
@@ -141,9 +159,6 @@ export function filterConditions(filters: CandidateFilters): {
 const some = <Item>(list: readonly Item[] | null | undefined): list is readonly Item[] =>
   list !== null && list !== undefined && list.length > 0;
 
-const contains = (column: Sql, text: string) =>
-  sql`${column} like '%' || fold(${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
-
 function accountConditions(filters: CandidateFilters): Sql[] {
   const found: Sql[] = [];
   if (filters.name)
@@ -159,6 +174,7 @@ function accountConditions(filters: CandidateFilters): Sql[] {
 function personal(filters: CandidateFilters): Sql[] {
   const { nationality, country, tattoo, smoking, couples, ageMin, ageMax, location } = filters;
   const found = conditionsOf(
+    typeof filters.verified === 'boolean' ? sql`c.is_verified = ${filters.verified}` : null,
     since(sql`c.created_at`, filters.createdSince),
     since(sql`c.updated_at`, filters.updatedSince),
   );
@@ -183,12 +199,10 @@ function personal(filters: CandidateFilters): Sql[] {
 
 function near({ lat, lng, radius }: NonNullable<CandidateFilters['location']>): Sql {
   const km = radius ?? RADIUS_KM;
-  // First by latitude alone, which uses an index; then the haversine distance on a sphere of 6,371 km.
+  // First by latitude alone, which uses an index; then by the distance.
   const degrees = km / KM_PER_DEGREE;
-  return sql`c.location_lat between ${lat - degrees} and ${lat + degrees} and 6371 * 2 * asin(least(1, sqrt(
-    power(sin(radians(c.location_lat - ${lat}) / 2), 2)
-    + cos(radians(${lat})) * cos(radians(c.location_lat))
-      * power(sin(radians(c.location_lng - ${lng}) / 2), 2)))) <= ${km}`;
+  return sql`c.location_lat between ${lat - degrees} and ${lat + degrees}
+    and ${kilometresSql(sql`${lat}::float8`, sql`${lng}::float8`)} <= ${km}`;
 }
 
 function wishes(filters: CandidateFilters): Sql[] {
@@ -237,5 +251,6 @@ function held(filters: CandidateFilters): Sql[] {
   if (some(visas)) found.push(sql`c.held_visas @> ${visas}::visa_kind[]`);
   for (const word of profileKeywords ?? [])
     if (word) found.push(contains(sql`c.keyword_text`, word));
+  if (filters.text) found.push(...saying(filters.text));
   return found;
 }

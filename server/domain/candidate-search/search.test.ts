@@ -1,151 +1,21 @@
-import { tmpdir } from 'node:os';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seedDemo } from '#prisma/seed/demo.ts';
 import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
-import { type MatchJob, matchScore } from '#server/domain/rules/matching.ts';
-import { directUrl, db, sqlStatementCount } from '#server/platform/db.ts';
-import { folderStorage } from '#server/platform/storage.ts';
+import { db } from '#server/platform/db.ts';
+import { fillWithDemo } from '#server/testing/demo.ts';
 import { createAdmin, createCandidate, createEmployer, guest } from '#server/testing/fixtures.ts';
-import { countCandidates, matchesByNumber, type MatchedRow, searchCandidates } from './search.ts';
+import { countCandidates, searchCandidates } from './search.ts';
+import { findEverybody } from './testing.ts';
 
 let admin: AdminViewer;
 let jobs: { id: string; positionId: string | null }[];
 
 beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'search-'));
-  const client = new pg.Client({ connectionString: directUrl() });
-  await client.connect();
-  await seedDemo(client, folderStorage(folder));
-  await client.end();
-  await rm(folder, { recursive: true });
+  await fillWithDemo();
   admin = await createAdmin();
   jobs = await db.job.findMany({ select: { id: true, positionId: true }, orderBy: { id: 'asc' } });
 }, 60_000);
 
-async function everybody(jobId: string, args: object = {}): Promise<MatchedRow[]> {
-  const rows: MatchedRow[] = [];
-  for (let after: string | undefined, more = true; more;) {
-    const page = await searchCandidates(admin, jobId, { first: 7, after, ...args });
-    rows.push(...page.rows);
-    after = page.rows.length > 0 ? page.cursorOf(page.rows.at(-1)!) : undefined;
-    more = page.hasNextPage;
-  }
-  return rows;
-}
-
-async function everybodyFromTheEnd(jobId: string, args: object): Promise<MatchedRow[]> {
-  const rows: MatchedRow[] = [];
-  for (let before: string | undefined, more = true; more;) {
-    const page = await searchCandidates(admin, jobId, { last: 7, before, ...args });
-    expect(page.hasNextPage).toBe(before !== undefined);
-    rows.unshift(...page.rows);
-    before = page.rows.length > 0 ? page.cursorOf(page.rows[0]!) : undefined;
-    more = page.hasPreviousPage;
-  }
-  return rows;
-}
-
-/** The score of every candidate for a job by the pure rules. */
-async function pureScores(jobId: string): Promise<Map<string, number>> {
-  const job = await db.job.findUniqueOrThrow({
-    where: { id: jobId },
-    include: { position: true },
-  });
-  const target: MatchJob = {
-    ...job,
-    yachtType: null,
-    qualifications: [],
-    qualificationGroups: [],
-    certificates: [],
-  };
-  const candidates = await db.candidate.findMany({
-    include: { desiredRoles: { include: { positions: { include: { position: true } } } } },
-  });
-  return new Map(
-    candidates.map((candidate) => [
-      candidate.id,
-      matchScore(
-        {
-          ...candidate,
-          qualifications: [],
-          certificates: [],
-          desiredRoles: candidate.desiredRoles.map((role) => ({
-            ...role,
-            positions: role.positions.map(({ position }) => position),
-          })),
-        },
-        target,
-      ).total,
-    ]),
-  );
-}
-
-describe('the ranking', () => {
-  test('gives everybody, for every job, the score of the pure rules, best first', async () => {
-    for (const { id } of jobs) {
-      const rows = await everybody(id);
-      expect(new Map(rows.map((row) => [row.id, row.match]))).toEqual(await pureScores(id));
-      expect(rows.map((row) => row.match)).toEqual(
-        rows.map((row) => row.match).toSorted((a, b) => b - a),
-      );
-      for (const row of rows)
-        expect(row.reasons.reduce((sum, { points }) => sum + points, 0)).toBe(row.match);
-    }
-  });
-
-  test('is the same through the index on positions as by a scan of everybody', async () => {
-    for (const { id } of jobs) {
-      const all = (await everybody(id)).map((row) => row.id);
-      const { rows } = await searchCandidates(admin, id, { first: 3 });
-      expect(rows.map((row) => row.id)).toEqual(all.slice(0, 3));
-    }
-  });
-
-  test('goes the other way round, and by last activity', async () => {
-    const { id } = jobs[0]!;
-    const ids = async (orderBy: string) => (await everybody(id, { orderBy })).map((row) => row.id);
-    expect(await ids('MATCH_WORST')).toEqual((await ids('MATCH_BEST')).toReversed());
-    expect(await ids('LAST_ACTIVE_EARLIEST')).toEqual(
-      (await ids('LAST_ACTIVE_LATEST')).toReversed(),
-    );
-    const seen = (await everybody(id, { orderBy: 'LAST_ACTIVE_LATEST' })).map(
-      (row) => row.lastActiveAt,
-    );
-    expect(seen).toEqual(seen.toSorted().toReversed());
-  });
-
-  test('is the same from its end, in every order and with a filter', async () => {
-    for (const { id } of jobs.slice(0, 2))
-      for (const orderBy of ['MATCH_BEST', 'MATCH_WORST', 'LAST_ACTIVE_LATEST'])
-        for (const filters of [undefined, { smoking: false }]) {
-          const forward = await everybody(id, { orderBy, filters });
-          const backward = await everybodyFromTheEnd(id, { orderBy, filters });
-          expect(backward.map((row) => row.id)).toEqual(forward.map((row) => row.id));
-        }
-  });
-
-  test('counts who passes the filters', async () => {
-    const page = await searchCandidates(admin, jobs[0]!.id, { first: 1 });
-    expect(await page.totalCount()).toBe(await db.candidate.count());
-  });
-
-  test('counts no further than it is asked to, in one statement', async () => {
-    const { id } = jobs[0]!;
-    const all = await db.candidate.count();
-    const before = sqlStatementCount();
-    expect(await countCandidates(admin, id, { atMost: 5 })).toBe(5);
-    expect(sqlStatementCount() - before).toBe(1);
-    for (const atMost of [all, all + 1, null])
-      expect(await countCandidates(admin, id, { atMost })).toBe(all);
-    await expect(countCandidates(admin, id, { atMost: 0 })).rejects.toMatchObject({
-      code: 'invalid-input',
-      fieldPath: ['atMost'],
-    });
-  });
-});
+const everybody = (jobId: string, args?: object) => findEverybody(admin, jobId, args);
 
 type Profile = Awaited<ReturnType<typeof readProfiles>>[number];
 const readProfiles = () =>
@@ -155,17 +25,6 @@ const readProfiles = () =>
       desiredRoles: { include: { positions: { include: { position: true } } } },
     },
   });
-
-test('twenty come where no number is asked for, fifty to those who page by number', async () => {
-  const jobId = jobs[0]!.id;
-  const all = await everybody(jobId);
-  const page = await searchCandidates(admin, jobId, {});
-  expect(page.rows.map(({ id }) => id)).toEqual(all.slice(0, 20).map(({ id }) => id));
-  expect(page.hasNextPage).toBe(true);
-  const next = await matchesByNumber(admin, { jobId, filters: {}, skip: 25 });
-  expect(next.rows.map(({ id }) => id)).toEqual(all.slice(25, 75).map(({ id }) => id));
-  expect(next.total).toBe(all.length);
-});
 
 describe('a filter', () => {
   const days = (count: number) => Date.now() - count * 86_400_000;

@@ -1,4 +1,6 @@
 import type { PositionType } from '#server/domain/kernel/enums.ts';
+import type { ScoredJob } from '#server/domain/fit/explanation.ts';
+import type { TieTarget } from '#server/domain/fit/tie.ts';
 import { offeredEuros } from '#server/domain/rules/bands.ts';
 import { IDEAL_CENTS } from '#server/domain/rules/match-sql.ts';
 import {
@@ -8,11 +10,10 @@ import {
   SALARY_STEPS,
 } from '#server/domain/rules/matching.ts';
 import { type Sql, sql } from '#server/platform/sql.ts';
-import type { ScoredJob } from './explanation.ts';
 import { cents } from './filters.ts';
 
 /** The job that candidates are ranked for. */
-export interface Target extends ScoredJob {
+export interface Target extends ScoredJob, TieTarget {
   positionType: PositionType | null;
 }
 

@@ -3,6 +3,7 @@ import { parse, uuid } from '#server/domain/kernel/input.ts';
 import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
 import { transaction } from '#server/platform/db.ts';
 import { holdAccount } from './change.ts';
+import { saveSharedNotes } from './notes.ts';
 import { type Decision, writeDecision } from './verification.ts';
 
 /** The agency's changes to a profile: its notes (null empties them) and its decision. */
@@ -25,11 +26,7 @@ export async function saveAgencyChanges(
     });
     if (!found) throw notFound();
     await holdAccount(tx, found.userId);
-    if (notes !== undefined)
-      await tx.candidate.update({
-        where: { id: found.id },
-        data: { notes: notes?.trim() ? notes : null },
-      });
+    if (notes !== undefined) await saveSharedNotes(tx, viewer, { id: found.id, notes });
     if (decision) await writeDecision(tx, viewer, found.id, decision);
   });
 }

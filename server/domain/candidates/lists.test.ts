@@ -3,7 +3,7 @@ import { searchCandidates } from '#server/domain/candidate-search/search.ts';
 import type { Scope } from '#server/domain/kernel/enums.ts';
 import type { AdminViewer, CandidateViewer } from '#server/domain/kernel/viewer.ts';
 import { loadCandidates } from '#server/domain/rows/candidate.ts';
-import { db } from '#server/platform/db.ts';
+import { db, transaction } from '#server/platform/db.ts';
 import { startPubsub } from '#server/platform/pubsub.ts';
 import {
   createAdmin,
@@ -13,6 +13,7 @@ import {
   guest,
   integrationWith,
 } from '#server/testing/fixtures.ts';
+import { refreshCandidates } from './derive.ts';
 import { countCandidates, listCandidates, signUpCounts, watchSignUpCounts } from './lists.ts';
 import { rejectCandidate, verifyCandidate } from './verification.ts';
 
@@ -77,6 +78,28 @@ describe('the lists', () => {
     expect(await find('%%%%%')).toEqual([]);
     expect(await find('_____')).toEqual([]);
     expect(await countCandidates(admin, 'crew', 'lefevre')).toBe(1);
+  });
+
+  test('find sign-ups by words of two characters, in any script', async () => {
+    for (const [firstName, lastName] of [
+      ['Uwe', 'Xylander'],
+      ['小海龙', '王'],
+      ['Юлия', 'Щукина'],
+    ] as const) {
+      const { candidateId } = await createCandidate(requested(), { firstName, lastName });
+      await transaction((tx) => refreshCandidates(tx, [candidateId]));
+    }
+    const find = async (text: string) => {
+      const page = await listCandidates(admin, 'completed', { filter: { text } });
+      const { rows } = page;
+      return [await page.totalCount(), ...rows.map(({ firstName }) => firstName)];
+    };
+    expect(await find('xy')).toEqual([1, 'Uwe']);
+    expect(await find('xy uw')).toEqual([1, 'Uwe']);
+    expect(await find('yl')).toEqual([0]);
+    expect(await find('海龙')).toEqual([1, '小海龙']);
+    expect(await find('ЩУ')).toEqual([1, 'Юлия']);
+    await expect(find('x')).rejects.toMatchObject({ code: 'invalid-input' });
   });
 
   test('find by an address only for a token that may read it', async () => {
@@ -175,12 +198,11 @@ describe('the decision', () => {
     const events = watchSignUpCounts(admin);
     const first = (await events.next()).value;
     await verifyCandidate(admin, candidate.candidateId);
-    // Events of an earlier test may still arrive: wait for the current counts.
+    // Events of an earlier test may still arrive, and have the current counts.
     const { candidateId } = candidate;
-    const expected = { ...first, completed: first.completed - 1, candidateId };
     let told = (await events.next()).value;
-    while (told.completed !== expected.completed) told = (await events.next()).value;
-    expect(told).toEqual(expected);
+    while (told.candidateId !== candidateId) told = (await events.next()).value;
+    expect(told).toEqual({ ...first, completed: first.completed - 1, candidateId });
     const waiting = events.next();
     await events.return?.();
     expect(await waiting).toEqual({ value: undefined, done: true });
@@ -216,6 +238,35 @@ describe('a filter', () => {
       expect(wanted.length).toBeGreaterThan(0);
       expect(wanted).not.toContain(candidateId);
     }
+  });
+
+  test('with a place orders the crew by the distance from it, page by page', async () => {
+    const at = (locationLat: number) =>
+      createCandidate({ isVerified: true, locationLat, locationLng: -150 });
+    const ids = [];
+    for (const lat of [-70.3, -70, -70.1, -70.2, -70.1]) ids.push((await at(lat)).candidateId);
+    const [far, nearest, ...others] = ids;
+    const list = {
+      filter: { location: { lat: -70, lng: -150, radius: 60 } },
+      orderBy: 'DISTANCE_NEAREST' as const,
+      first: 2,
+    };
+    const seen: string[] = [];
+    let after: string | undefined;
+    for (let more = true; more;) {
+      const page = await listCandidates(admin, 'crew', { ...list, after });
+      seen.push(...page.rows.map(({ id }) => id));
+      after = page.rows.length > 0 ? page.cursorOf(page.rows.at(-1)!) : undefined;
+      more = page.hasNextPage;
+    }
+    const [one = '', two, three = ''] = others;
+    expect([seen[0], seen[3], seen[4]]).toEqual([nearest, two, far]);
+    expect(new Set(seen.slice(1, 3))).toEqual(new Set([one, three]));
+    await expect(
+      listCandidates(admin, 'crew', { orderBy: 'DISTANCE_NEAREST' }),
+    ).rejects.toMatchObject({
+      code: 'invalid-input',
+    });
   });
 
   test('by what an integration may not read is refused, whatever it would keep', async () => {

@@ -4,6 +4,7 @@ import {
   filterConditions,
   requireReadable,
 } from '#server/domain/candidate-search/filters.ts';
+import { invalidInput } from '#server/domain/kernel/errors.ts';
 import { nameText, parse } from '#server/domain/kernel/input.ts';
 import {
   eitherWay,
@@ -11,6 +12,7 @@ import {
   newestFirst,
   type Order,
   orderOf,
+  type Orders,
   type SortKey,
 } from '#server/domain/kernel/keyset.ts';
 import { type Page, type ListArgs, type Place, readPage } from '#server/domain/kernel/paging.ts';
@@ -24,6 +26,7 @@ import {
   CANDIDATE_FROM,
   type CandidateRow,
 } from '#server/domain/rows/candidate.ts';
+import { kilometresSql } from '#server/domain/rules/distance-sql.ts';
 import { query } from '#server/platform/db.ts';
 import { oncePerMessage, watch } from '#server/platform/pubsub.ts';
 import { empty, join, literal, type Sql, sql } from '#server/platform/sql.ts';
@@ -49,7 +52,7 @@ export interface CandidateListArgs extends ListArgs<typeof candidateFilters, Can
 }
 
 export interface ListRow extends CandidateRow {
-  /** The column that orders the list; with the id it makes the cursor. */
+  /** The column that orders the list, an instant or a figure; with the id it makes the cursor. */
   instant: string;
 }
 
@@ -60,7 +63,30 @@ const ORDERS = eitherWay(sql`c.id`, ({ id }: ListRow) => id, {
   LAST_ACTIVE: { sql: sql`u.last_active_at`, of: instantOf, isApart: true },
   REQUESTED: { sql: sql`coalesce(c.requested_verification_at, c.created_at)`, of: instantOf },
 });
-type CandidateListOrder = keyof typeof ORDERS;
+type CandidateListOrder = keyof typeof ORDERS | 'COMPLETION_MOST' | 'DISTANCE_NEAREST';
+
+/** Orders by a figure, which the row has as its instant. */
+const byFigure = (figure: Sql, descending: boolean): Order<ListRow> => ({
+  keys: [
+    { sql: figure, type: 'int', descending },
+    { sql: sql`c.id`, type: 'uuid', descending: true },
+  ],
+  keysOf: ({ instant, id }) => [instant, id],
+});
+
+/** @throws invalid-input for the nearest to no place */
+function ordersFor({ location }: CandidateFilters): Orders<CandidateListOrder, ListRow> {
+  const from =
+    location && kilometresSql(sql`${location.lat}::float8`, sql`${location.lng}::float8`);
+  return {
+    ...ORDERS,
+    COMPLETION_MOST: byFigure(sql`c.profile_completion::int`, true),
+    get DISTANCE_NEAREST() {
+      if (!from) throw invalidInput('Please choose a place first.', ['orderBy']);
+      return byFigure(sql`round(${from})::int`, false);
+    },
+  };
+}
 
 /** A list's own order. */
 const ownOrder = (list: CandidateList): Order<ListRow> =>
@@ -86,7 +112,7 @@ export async function listCandidates(
   const { search, columns } = args;
   const filter = args.filter ? parse(candidateFilters, args.filter, ['filter']) : {};
   requireReadable(viewer, filter);
-  const order = orderOf(ORDERS, args.orderBy, ownOrder(list));
+  const order = orderOf(ordersFor(filter), args.orderBy, ownOrder(list));
   return readPage(args, {
     list,
     ...(list === 'crew' && { usual: CREW_PAGE }),
@@ -154,7 +180,7 @@ async function readRows(
     select c.id, ${instant} as instant from ${from} where ${holds} offset 0
   ) found order by ${keyset(named, place).order} ${page}`;
   const listed = sql`select c.id from ${from} where ${holds} order by ${order} ${page}`;
-  const isText = search || filter.name || filter.profileKeywords?.length;
+  const isText = search || filter.text || filter.name || filter.profileKeywords?.length;
   return query<ListRow>(
     conditions.length > 0 ? '' : `list-${list}`,
     sql`select ${candidateColumnsSql(viewer, window.columns)}, ${instant} as instant

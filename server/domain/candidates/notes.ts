@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
 import { longText, parse, uuid } from '#server/domain/kernel/input.ts';
 import { candidateTexts } from '#server/domain/kernel/texts.ts';
-import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import type { AdminViewer, Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
-import { db, write } from '#server/platform/db.ts';
+import { type Transaction, transaction } from '#server/platform/db.ts';
 
 const input = z.object({
   id: uuid,
@@ -24,14 +24,27 @@ export async function saveNotes(
   viewer: Viewer,
   given: { id: string; notes: string | null; previousNotes?: string | null },
 ): Promise<string> {
-  allow(viewer, 'candidate.saveNotes');
+  const author = allow(viewer, 'candidate.saveNotes');
   const { id, notes, previousNotes } = parse(input, given);
+  return transaction(async (tx) => {
+    if (await saveSharedNotes(tx, author, { id, notes, previousNotes })) return id;
+    if (await tx.candidate.findUnique({ where: { id }, select: { id: true } }))
+      throw invalidTransition(candidateTexts.notesChanged);
+    throw notFound();
+  });
+}
+
+/** Writes the shared notes, whose entry a trigger keeps, and who wrote them. False if they have changed meanwhile. */
+export async function saveSharedNotes(
+  tx: Transaction,
+  { userId }: AdminViewer,
+  { id, notes, previousNotes }: z.output<typeof input>,
+): Promise<boolean> {
   const where = { id, ...(previousNotes !== undefined && { notes: orNone(previousNotes) }) };
-  const { count } = await write((tx) =>
-    tx.candidate.updateMany({ where, data: { notes: orNone(notes) } }),
-  );
-  if (count > 0) return id;
-  if (await db.candidate.findUnique({ where: { id }, select: { id: true } }))
-    throw invalidTransition(candidateTexts.notesChanged);
-  throw notFound();
+  const { count } = await tx.candidate.updateMany({ where, data: { notes: orNone(notes) } });
+  await tx.candidateNote.updateMany({
+    where: { candidateId: id, isShared: true, authorId: null },
+    data: { authorId: userId },
+  });
+  return count > 0;
 }

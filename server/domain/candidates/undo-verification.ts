@@ -1,8 +1,7 @@
 import type { Undoing } from '#server/domain/decisions/undoing.ts';
 import { tellOfCandidate, tellOfVerificationUndone } from '#server/domain/webhooks/write.ts';
 import { publish } from '#server/platform/pubsub.ts';
-import { SIGN_UPS } from './verification.ts';
-import { holdCandidate } from './verification.ts';
+import { holdCandidate, latestEvent, SIGN_UPS } from './verification.ts';
 import { verificationOf, type VerificationState } from './verification-state.ts';
 
 /** How a verification or rejection is undone. */
@@ -17,6 +16,9 @@ export const undoVerification: Undoing = {
       where: { id: candidateId },
       data: before as unknown as VerificationState,
     });
+    const kindOfEvent = kind === 'VERIFY_CANDIDATE' ? 'VERIFIED' : 'REJECTED';
+    const undone = await latestEvent(tx, candidateId, kindOfEvent);
+    if (undone) await tx.candidateEvent.delete({ where: { id: undone.id } });
     await publish(tx, SIGN_UPS, { candidateId });
     if (kind === 'VERIFY_CANDIDATE')
       await tellOfVerificationUndone(tx, candidateId, webhookEventId);

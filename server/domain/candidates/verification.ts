@@ -2,10 +2,10 @@ import { type Decision as UndoableDecision, noteDecision } from '#server/domain/
 import { sendEmail, siteLink } from '#server/domain/emails/send.ts';
 import { invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
 import { parse, uuid } from '#server/domain/kernel/input.ts';
-import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { deciderOf, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { tellOfCandidate } from '#server/domain/webhooks/write.ts';
-import type { Candidate, Prisma } from '#server/generated/prisma/client.ts';
+import type { Candidate, CandidateEvent, Prisma } from '#server/generated/prisma/client.ts';
 import type { Letter } from '#server/mail/layout.ts';
 import { notVerifiedLetter, verifiedLetter } from '#server/mail/pipeline-templates.ts';
 import { type Transaction, transaction } from '#server/platform/db.ts';
@@ -89,6 +89,7 @@ export async function writeDecision(
         ? 'This candidate is verified already.'
         : 'This candidate has no open request for verification.',
     );
+  await signDecision(tx, viewer, id, event === 'CANDIDATE_VERIFIED' ? 'VERIFIED' : 'REJECTED');
   const after = await tx.candidate.findUniqueOrThrow({ where: { id }, include: { user: true } });
   const { email, firstName, lastName } = after.user;
   const text = letter(firstName);
@@ -105,6 +106,26 @@ export async function writeDecision(
   });
   return { id, name: `${firstName} ${lastName}`, decision: noted };
 }
+
+/** Writes who decided to the record, in which a trigger has just noted the decision. */
+async function signDecision(
+  tx: Transaction,
+  viewer: Viewer,
+  candidateId: string,
+  kind: 'VERIFIED' | 'REJECTED',
+): Promise<void> {
+  const noted = await latestEvent(tx, candidateId, kind);
+  const actorId = deciderOf(viewer).userId ?? null;
+  if (noted) await tx.candidateEvent.update({ where: { id: noted.id }, data: { actorId } });
+}
+
+/** The latest event of a kind in a candidate's record. */
+export const latestEvent = (
+  tx: Transaction,
+  candidateId: string,
+  kind: 'VERIFIED' | 'REJECTED',
+): Promise<CandidateEvent | null> =>
+  tx.candidateEvent.findFirst({ where: { candidateId, kind }, orderBy: { happenedAt: 'desc' } });
 
 /** A candidate, locked until the end of the transaction; null if they are deleted. */
 export async function holdCandidate(tx: Transaction, id: string): Promise<Candidate | null> {

@@ -15,6 +15,8 @@ export interface Decision {
 export type Standing = Readonly<Record<string, string | boolean | null>>;
 
 export interface NewDecision {
+  /** Where rows name it before it is stored. */
+  id?: string;
   kind: DecisionKind;
   about: { applicationId?: string; candidateId?: string; jobId?: string };
   before: Standing;

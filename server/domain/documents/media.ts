@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { uuidv7 } from 'uuidv7';
 import { notFound } from '#server/domain/kernel/errors.ts';
 import { documentKinds } from '#server/domain/kernel/paper-labels.ts';
 import type { AdminViewer, Viewer } from '#server/domain/kernel/viewer.ts';
@@ -106,4 +107,19 @@ const EVERYBODY = '00000000-0000-0000-0000-000000000000';
 /** Records that an admin is about to export everybody's personal data. */
 export async function recordExport(admin: AdminViewer, what: string): Promise<void> {
   await db.documentRead.create({ data: { readerId: admin.userId, subjectKey: EVERYBODY, what } });
+}
+
+/** Records for each of these candidates that an admin is about to export their data; returns how many there are. */
+export async function recordExportOf(
+  admin: AdminViewer,
+  candidateIds: readonly string[],
+  what: string,
+): Promise<number> {
+  const ids = candidateIds.map(() => uuidv7());
+  return db.$executeRaw`
+    insert into document_reads (id, reader_id, candidate_id, subject_key, what)
+    select read.id, ${admin.userId}::uuid, c.id, c.audit_key, ${what}
+    from unnest(${ids}::uuid[], ${candidateIds}::uuid[]) as read (id, candidate_id)
+      join candidates c on c.id = read.candidate_id
+    for key share of c`;
 }

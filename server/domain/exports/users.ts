@@ -147,14 +147,19 @@ const COLUMNS = sql`c.id, u.first_name as "firstName", u.last_name as "lastName"
   c.smoking, c.tattoo, c.relationship_status as "relationshipStatus", c.is_linked as couple,
   c.newsletter as "newsLetter"`;
 
-/** Every candidate, newest first, read page by page: for Users.xlsx and users/spreadsheet. Admins only. */
-export function userRows(viewer: Viewer): AsyncGenerator<UserRow[]> {
+/**
+ * Every candidate, or the chosen ones, newest first, read page by page: for Users.xlsx and users/spreadsheet. Admins
+ * only.
+ */
+export function userRows(viewer: Viewer, chosen?: readonly string[]): AsyncGenerator<UserRow[]> {
   allow(viewer, 'agency.export');
+  const among = chosen ? sql`and c.id = any(${chosen}::uuid[])` : empty;
   const read = (last: string | null, limit: number) =>
     query<Found>(
-      'user-rows',
+      chosen ? '' : 'user-rows',
       sql`select ${COLUMNS} from candidates c join users u on u.id = c.user_id
-       ${last ? sql`where c.id < ${last}::uuid` : empty} order by c.id desc limit ${literal(limit)}`,
+       where ${last ? sql`c.id < ${last}::uuid` : sql`true`} ${among}
+       order by c.id desc limit ${literal(limit)}`,
       mayLag(viewer),
     );
   return pagesOf(read, rowOf);

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deliverEmail } from '#server/domain/emails/deliver.ts';
 import { startMail } from '#server/domain/emails/send.ts';
 import { archiveJob } from '#server/domain/jobs/status.ts';
+import { jobAlertTexts, undoTexts } from '#server/domain/kernel/texts.ts';
 import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
 import { undoDecision } from '#server/domain/undo/undo.ts';
 import type { Delivery } from '#server/mail/senders.ts';
@@ -19,7 +20,7 @@ import { createQueueTables } from '#server/testing/queue.ts';
 import { previewJobAlert } from './letter.ts';
 import { alertStates, appliedAmong, countAlerts, listAlerts, watchAlertCounts } from './lists.ts';
 import { sendJobAlerts } from './send.ts';
-import { writeJobAlerts } from './write.ts';
+import { writeJobAlerts as writeDue } from './write.ts';
 
 let admin: AdminViewer;
 beforeAll(async () => {
@@ -35,6 +36,15 @@ const mails = (jobId: string) =>
   db.email.findMany({ where: { kind: 'job-alert', text: { contains: jobId } } });
 const countsOf = async (jobId: string) => (await countAlerts(admin, [jobId]))[0];
 
+/** Writes the e-mails after the time in which sending them may be undone. */
+async function writeJobAlerts(jobId: string): Promise<void> {
+  await db.decision.updateMany({
+    where: { jobId, kind: 'SEND_ALERTS' },
+    data: { undoableUntil: new Date(Date.now() - 60_000) },
+  });
+  await writeDue(jobId);
+}
+
 const apply = (jobId: string, candidateId: string, status: 'APPLIED' | 'WITHDRAWN' = 'APPLIED') =>
   db.application.create({ data: { jobId, candidateId, status } });
 
@@ -44,7 +54,7 @@ describe('candidates who are told of a job', () => {
     const { id: jobId } = await createJob({ yachtId: yacht.id });
     const [first, second] = [await createCandidate(), await createCandidate()];
     const chosen = [first.candidateId, second.candidateId];
-    expect(await sendJobAlerts(admin, jobId, chosen)).toEqual({ jobId, added: 2, left: 0 });
+    expect(await sendJobAlerts(admin, jobId, chosen)).toMatchObject({ jobId, added: 2, left: 0 });
     await writeJobAlerts(jobId);
     const letters = await mails(jobId);
     expect(new Set(letters.map(({ userId }) => userId))).toEqual(
@@ -153,6 +163,106 @@ describe('candidates who are told of a job', () => {
     await undoDecision(admin, decision?.id ?? '');
     await writeJobAlerts(jobId);
     expect(await mails(jobId)).toHaveLength(1);
+  });
+});
+
+describe('telling candidates of a job', () => {
+  const chosen = async () => [
+    (await createCandidate()).candidateId,
+    (await createCandidate()).candidateId,
+  ];
+
+  test('waits ten seconds, and is undone as a whole by who told them, once', async () => {
+    const { id: jobId } = await createJob();
+    const ids = await chosen();
+    const { decision } = await sendJobAlerts(admin, jobId, ids);
+    const jobs = await db.$queryRaw<{ seconds: number }[]>`
+      select extract(epoch from j.run_at - d.decided_at)::float8 as seconds
+      from graphile_worker.jobs j, decisions d
+      where j.task_identifier = 'write-job-alerts' and j.run_at >= d.undoable_until
+        and d.id = ${decision?.id}::uuid`;
+    expect(jobs.some(({ seconds }) => seconds < 11)).toBe(true);
+    await writeDue(jobId);
+    expect(await mails(jobId)).toEqual([]);
+    expect(await countsOf(jobId)).toMatchObject({ total: 2, waiting: 2 });
+    await expect(undoDecision(await createAdmin(), decision?.id ?? '')).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    expect(await undoDecision(admin, decision?.id ?? '')).toMatchObject({ jobId });
+    await expect(undoDecision(admin, decision?.id ?? '')).rejects.toMatchObject({
+      code: 'invalid-transition',
+    });
+    await writeJobAlerts(jobId);
+    expect(await mails(jobId)).toEqual([]);
+    expect(await countsOf(jobId)).toMatchObject({ total: 0 });
+    // They may be told anew.
+    expect(await sendJobAlerts(admin, jobId, ids)).toMatchObject({ added: 2, left: 0 });
+  });
+
+  test('twice in a row is undone each by itself', async () => {
+    const { id: jobId } = await createJob();
+    const [first, second] = await chosen();
+    const one = await sendJobAlerts(admin, jobId, [first ?? '']);
+    await sendJobAlerts(admin, jobId, [second ?? '']);
+    await undoDecision(admin, one.decision?.id ?? '');
+    await writeJobAlerts(jobId);
+    expect(await mails(jobId)).toHaveLength(1);
+    expect((await alertStates(admin, [`${jobId}:${second}`]))[0]?.status).toBe('SENT');
+  });
+
+  test('cannot be undone once the e-mails are written', async () => {
+    const { id: jobId } = await createJob();
+    const { decision } = await sendJobAlerts(admin, jobId, await chosen());
+    await writeJobAlerts(jobId);
+    await expect(undoDecision(admin, decision?.id ?? '')).rejects.toMatchObject({
+      message: undoTexts.late,
+    });
+    expect(await countsOf(jobId)).toMatchObject({ total: 2, sent: 2 });
+  });
+
+  test('is not undone in part where the queue has begun to write', async () => {
+    const { id: jobId } = await createJob();
+    const [first, second] = await chosen();
+    const { decision } = await sendJobAlerts(admin, jobId, [first ?? '', second ?? '']);
+    const written = { jobId, candidateId: first ?? '' };
+    await db.jobAlert.updateMany({ where: written, data: { status: 'SENDING' } });
+    await expect(undoDecision(admin, decision?.id ?? '')).rejects.toMatchObject({
+      message: undoTexts.late,
+    });
+    expect(await countsOf(jobId)).toMatchObject({ total: 2 });
+  });
+
+  test('and undoing it at the last moment come to one of the two', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { id: jobId } = await createJob();
+      const { decision } = await sendJobAlerts(admin, jobId, await chosen());
+      const [undone] = await Promise.allSettled([
+        undoDecision(admin, decision?.id ?? ''),
+        (round % 2 ? writeDue : writeJobAlerts)(jobId),
+      ]);
+      await writeJobAlerts(jobId);
+      const { length } = await mails(jobId);
+      expect([round, length]).toEqual([round, undone.status === 'fulfilled' ? 0 : 2]);
+    }
+  });
+
+  test('says who is left out, and why', async () => {
+    const { id: jobId } = await createJob();
+    const [told, applied] = await chosen();
+    const unconfirmed = await createCandidate({}, { emailVerified: false });
+    const gone = '019b76da-aa5a-761a-94a1-ad064dab3e1c';
+    const free = await createCandidate();
+    await sendJobAlerts(admin, jobId, [told ?? '']);
+    await apply(jobId, applied ?? '');
+    const all = [told ?? '', applied ?? '', unconfirmed.candidateId, gone, free.candidateId];
+    const answer = await sendJobAlerts(admin, jobId, all);
+    expect(answer).toMatchObject({ added: 1, told: [free.candidateId], left: 4 });
+    expect(answer.leftOut).toEqual([
+      { candidateId: told, why: jobAlertTexts.told },
+      { candidateId: applied, why: jobAlertTexts.applied },
+      { candidateId: unconfirmed.candidateId, why: jobAlertTexts.unconfirmed },
+      { candidateId: gone, why: jobAlertTexts.gone },
+    ]);
   });
 });
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { uuidv7 } from 'uuidv7';
+import { type Decision, noteDecision } from '#server/domain/decisions/note.ts';
 import { JOB_ALERTS } from '#server/domain/emails/alert-outcome.ts';
+import { UNDO_SECONDS } from '#server/domain/emails/send.ts';
 import { lockJob } from '#server/domain/jobs/lock.ts';
 import { invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
 import { parse, uuid } from '#server/domain/kernel/input.ts';
@@ -27,11 +29,26 @@ export interface SentAlerts {
   added: number;
   /** Candidates left out: told before, gone, applied already, or with an unconfirmed address. */
   left: number;
+  /** Ids of the first who are told, in the order in which they were chosen; at most NAMED_MAX. */
+  told: string[];
+  /** The first of those left out, at most NAMED_MAX. */
+  leftOut: LeftOut[];
+  /** Null if nobody is told. */
+  decision: Decision | null;
 }
+
+/** A candidate who is not told, and why. */
+export interface LeftOut {
+  candidateId: string;
+  why: string;
+}
+
+/** The most candidates whom one answer names as told, and as left out. */
+export const NAMED_MAX = 100;
 
 /**
  * Tells chosen candidates of a job by e-mail, each at most once per job however often it is called, and
- * nobody who has applied for it. The queue writes the e-mails. Admins only.
+ * nobody who has applied for it. The queue writes the e-mails once that cannot be undone. Admins only.
  * @throws invalid-transition if candidates could not see the job; not-found if none of the chosen exists
  */
 export async function sendJobAlerts(
@@ -45,14 +62,72 @@ export async function sendJobAlerts(
     const job = await lockJob(tx, viewer, jobId);
     if (job.status !== 'ACTIVE' || job.visibility !== 'LIVE')
       throw invalidTransition(jobAlertTexts.notLive);
-    const count = await writeAlerts(tx, job.id, ids);
+    const decisionId = uuidv7();
+    const count = await writeAlerts(tx, { jobId: job.id, decisionId }, ids);
     if (count === 0 && !(await isAnyThere(tx, ids))) throw notFound();
-    if (count > 0) {
-      await addJob(tx, WRITE_ALERTS, { jobId: job.id });
-      await publish(tx, JOB_ALERTS, { jobId: job.id });
-    }
-    return { jobId: job.id, added: count, left: ids.length - count };
+    const left = ids.length - count;
+    return {
+      jobId: job.id,
+      added: count,
+      left,
+      told: await toldBy(tx, decisionId),
+      leftOut: left > 0 ? await leftOutOf(tx, { jobId: job.id, decisionId }, ids) : [],
+      decision: count > 0 ? await decideAlerts(tx, viewer, { jobId: job.id, decisionId }) : null,
+    };
   });
+}
+
+/** Alerts that are sent, and undone, together. */
+interface Together {
+  jobId: string;
+  decisionId: string;
+}
+
+async function decideAlerts(
+  tx: Transaction,
+  viewer: Viewer,
+  { jobId, decisionId }: Together,
+): Promise<Decision> {
+  const decision = await noteDecision(tx, viewer, {
+    id: decisionId,
+    kind: 'SEND_ALERTS',
+    about: { jobId },
+    before: {},
+    after: {},
+  });
+  await addJob(tx, WRITE_ALERTS, { jobId }, { inSeconds: UNDO_SECONDS });
+  await publish(tx, JOB_ALERTS, { jobId });
+  return decision;
+}
+
+async function toldBy(tx: Transaction, decisionId: string): Promise<string[]> {
+  // Their ids are in the order in which they were chosen.
+  const told = await tx.jobAlert.findMany({
+    where: { decisionId },
+    orderBy: { id: 'asc' },
+    take: NAMED_MAX,
+    select: { candidateId: true },
+  });
+  return told.map(({ candidateId }) => candidateId);
+}
+
+/** Those of the chosen who are not told, in the order in which they were chosen. */
+async function leftOutOf(
+  tx: Transaction,
+  { jobId, decisionId }: Together,
+  candidateIds: readonly string[],
+): Promise<LeftOut[]> {
+  const { gone, applied, told, unconfirmed } = jobAlertTexts;
+  return tx.$queryRaw<LeftOut[]>`
+    select chosen.id as "candidateId",
+      case when c.id is null then ${gone} when a.id is not null then ${applied}
+        when l.id is not null then ${told} else ${unconfirmed} end as why
+    from unnest(${candidateIds}::uuid[]) with ordinality as chosen (id, place)
+      left join candidates c on c.id = chosen.id
+      left join job_alerts l on l.job_id = ${jobId}::uuid and l.candidate_id = chosen.id
+      left join applications a on a.job_id = ${jobId}::uuid and a.candidate_id = chosen.id
+    where l.decision_id is distinct from ${decisionId}::uuid
+    order by chosen.place limit ${NAMED_MAX}`;
 }
 
 /**
@@ -61,13 +136,13 @@ export async function sendJobAlerts(
  */
 async function writeAlerts(
   tx: Transaction,
-  jobId: string,
+  { jobId, decisionId }: Together,
   candidateIds: readonly string[],
 ): Promise<number> {
   const ids = candidateIds.map(() => uuidv7());
   return tx.$executeRaw`
-    insert into job_alerts (id, job_id, candidate_id)
-    select chosen.id, ${jobId}::uuid, c.id
+    insert into job_alerts (id, job_id, candidate_id, decision_id)
+    select chosen.id, ${jobId}::uuid, c.id, ${decisionId}::uuid
     from unnest(${ids}::uuid[], ${candidateIds}::uuid[]) as chosen (id, candidate_id)
       join candidates c on c.id = chosen.candidate_id
       join users u on u.id = c.user_id

@@ -8,6 +8,7 @@ import { mailSender, sendEmail, UNDO_SECONDS } from '#server/domain/emails/send.
 import { db, transaction } from '#server/platform/db.ts';
 import { publish } from '#server/platform/pubsub.ts';
 import { addJob } from '#server/platform/queue.ts';
+import { sql } from '#server/platform/sql.ts';
 import { type AlertLetter, alertLetterOf } from './letter.ts';
 import { WRITE_ALERTS } from './send.ts';
 
@@ -15,14 +16,24 @@ import { WRITE_ALERTS } from './send.ts';
 const BATCH = 100;
 
 /**
- * The queue's task: writes the e-mails of a job's waiting alerts, in batches, each once. If the job was
- * closed meanwhile nobody is told, and the alerts count as failed once the closing cannot be undone.
+ * The queue's task: writes the e-mails of a job's waiting alerts that can no longer be undone, in batches, each
+ * once. If the job was closed meanwhile nobody is told, and the alerts count as failed once the closing cannot
+ * be undone.
  */
 export async function writeJobAlerts(jobId: string): Promise<void> {
   const write = await alertLetterOf(jobId);
   if (!write) return (await mayReopen(jobId)) ? writeLater(jobId) : giveUp(jobId);
   while ((await writeBatch(jobId, write)) === BATCH);
+  // Those that may still be undone.
+  if (await isAnyWaiting(jobId)) await writeLater(jobId);
 }
+
+/** Alerts whose sending may still be undone. */
+const UNDOABLE = sql`exists (select from decisions d
+  where d.id = l.decision_id and d.undoable_until > clock_timestamp())`;
+
+const isAnyWaiting = async (jobId: string): Promise<boolean> =>
+  (await db.jobAlert.findFirst({ where: { jobId, status: 'QUEUED' } })) !== null;
 
 async function writeBatch(
   jobId: string,
@@ -30,10 +41,13 @@ async function writeBatch(
 ): Promise<number> {
   return transaction(async (tx) => {
     await dropAlertsOfApplied(tx, { jobId, status: 'QUEUED' });
+    // Locked against an undoing that has just begun.
+    const due = await tx.$queryRaw<{ id: string }[]>`select l.id from job_alerts l
+      where l.job_id = ${jobId}::uuid and l.status = 'QUEUED' and not ${UNDOABLE}
+      order by l.id limit ${BATCH} for update of l`;
     const waiting = await tx.jobAlert.findMany({
-      where: { jobId, status: 'QUEUED' },
+      where: { id: { in: due.map(({ id }) => id) } },
       orderBy: { id: 'asc' },
-      take: BATCH,
       select: { id: true, candidate: { select: { user: true } } },
     });
     for (const { id, candidate } of waiting)

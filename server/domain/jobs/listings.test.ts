@@ -79,10 +79,12 @@ describe('the active listings', () => {
     expect(await idsOf({ search: 'aegir' })).toEqual([]);
   });
 
-  test('are filtered by yacht and by consultant', async () => {
-    const job = await createJob({ consultant: 'Somebody' });
+  test('are filtered by yacht, by consultant and by department', async () => {
+    const chef = await db.position.findFirstOrThrow({ where: { positionType: 'GALLEY' } });
+    const job = await createJob({ consultant: 'Somebody', positionId: chef.id });
     await createJob();
     expect(await idsOf({ yachtId: job.yachtId })).toEqual([job.id]);
+    expect(await idsOf({ department: 'GALLEY' })).toEqual([job.id]);
     expect(await idsOf({ consultant: 'Somebody' })).toEqual([job.id]);
   });
 });
@@ -101,6 +103,24 @@ test('every tab has its own listings and its count, of one yacht and of all', as
     { active: 0, archived: 1, drafts: 1 },
   ]);
   expect(sqlStatementCount() - before).toBe(1);
+});
+
+test('listings of every status are the newest first, and counted for each consultant', async () => {
+  const name = brand().consultants[0] ?? '';
+  const listed = await createJob({ consultant: name, listedAt: new Date('2026-03-01') });
+  const archived = { status: 'ARCHIVED', archivedAt: new Date() } as const;
+  const past = await createJob({ ...archived, listedAt: new Date('2026-01-01'), consultant: name });
+  const begun = { listedAt: null, createdAt: new Date('2026-02-01') };
+  const draft = await createJob({ status: 'DRAFT', ...begun });
+  await apply(past.id);
+  expect(await idsOf({ status: null })).toEqual([listed.id, draft.id, past.id]);
+  const first = await listListings(admin, { first: 1 });
+  expect(await idsOf({ status: null, after: first.cursorOf(first.rows[0]!) })).toEqual([
+    draft.id,
+    past.id,
+  ]);
+  expect(await consultantCounts(admin, null)).toContainEqual({ name, listings: 2 });
+  expect(await consultantCounts(admin, 'ARCHIVED')).toContainEqual({ name, listings: 1 });
 });
 
 test('consultants are counted, the brand’s at nought too', async () => {

@@ -1,5 +1,5 @@
 import { brand } from '#server/domain/kernel/brand.ts';
-import type { JobStatus } from '#server/domain/kernel/enums.ts';
+import type { JobStatus, PositionType } from '#server/domain/kernel/enums.ts';
 import { nameText, parse } from '#server/domain/kernel/input.ts';
 import { newestFirst, reversed, type SortKey } from '#server/domain/kernel/keyset.ts';
 import type { Page, PageArgs } from '#server/domain/kernel/paging.ts';
@@ -17,10 +17,12 @@ import { type JobList, jobPage } from './page.ts';
 const LISTING_SEARCH_MIN = 2;
 
 export interface ListingArgs extends PageArgs {
-  status: JobStatus;
+  /** Default: every status. */
+  status?: JobStatus | null | undefined;
   /** Of one yacht; default all. */
   yachtId?: string | null | undefined;
   consultant?: string | null | undefined;
+  department?: PositionType | null | undefined;
   /** Part of a position's name, a yacht's name or a reference; under two characters it finds nothing. */
   search?: string | null | undefined;
   filter?: JobFilter | null | undefined;
@@ -44,7 +46,9 @@ export const ORDERS: Record<JobStatus, Ordered> = {
 };
 
 /** When a job was listed; a draft, when it was begun. */
-export const LISTED_AT = sql`coalesce(j.listed_at, j.created_at)`;
+const LISTED_AT = sql`coalesce(j.listed_at, j.created_at)`;
+/** The order of the jobs of every status. */
+export const NEWEST: Ordered = { keys: byInstant(LISTED_AT) };
 const MOST: SortKey[] = [NEW_APPLICATIONS, ...byInstant(LISTED_AT)];
 export type ListingOrder = JobOrder | 'NEW_APPLICATIONS_MOST' | 'NEW_APPLICATIONS_FEWEST';
 
@@ -60,26 +64,26 @@ export function listingOrder(
   return { keys: jobOrders(LISTED_AT)[asked], orderedBy: asked };
 }
 
-/** The agency's listings of one status: active ones by most new applications, the others newest first. */
+/**
+ * The agency's listings, of one status or of all: active ones by most new applications, the others newest
+ * first. Admins only.
+ */
 export async function listListings(viewer: Viewer, args: ListingArgs): Promise<Page<JobRow>> {
   allow(viewer, 'job.listForAgency');
   return jobPage(viewer, args, {
-    name: `listings-${args.status}`,
-    where: [...listingConditions(args), ...jobConditions(viewer, args)],
+    name: `listings-${args.status ?? 'ALL'}`,
+    where: [sql`true`, ...listingConditions(args), ...jobConditions(viewer, args)],
     yachtId: args.yachtId ?? undefined,
-    ...listingOrder(args.orderBy, ORDERS[args.status]),
+    ...listingOrder(args.orderBy, args.status ? ORDERS[args.status] : NEWEST),
   });
 }
 
 /** The conditions of the arguments on the aliases of JOB_FROM; without a status, every status. */
-export function listingConditions(
-  args: Omit<ListingArgs, 'status' | 'filter' | 'orderBy'> & {
-    status?: JobStatus | null | undefined;
-  },
-): Sql[] {
+export function listingConditions(args: Omit<ListingArgs, 'filter' | 'orderBy'>): Sql[] {
   const where = args.status ? [sql`j.status = ${args.status}::job_status`] : [];
   if (args.consultant)
     where.push(sql`j.consultant = ${parse(nameText, args.consultant, ['consultant'])}`);
+  if (args.department) where.push(sql`p.position_type = ${args.department}::position_type`);
   const search = parse(nameText, args.search ?? '', ['search']);
   if (search && search.length < LISTING_SEARCH_MIN) where.push(sql`false`);
   else if (search) where.push(sql`position((select fold(${search})) in ${JOB_WORDS}) > 0`);
@@ -126,16 +130,16 @@ export interface ConsultantCount {
   listings: number;
 }
 
-/** Every consultant of the brand, and every other name on a listing of the status. Admins only. */
+/** Every consultant of the brand, and every other name on a listing of the status, or of any. Admins only. */
 export async function consultantCounts(
   viewer: Viewer,
-  status: JobStatus,
+  status: JobStatus | null | undefined,
 ): Promise<ConsultantCount[]> {
   allow(viewer, 'job.listForAgency');
   const found = await query<ConsultantCount>(
     'consultant-counts',
     sql`select consultant as name, count(*)::int as listings from jobs
-     where status = ${status}::job_status and consultant is not null group by consultant order by consultant`,
+     where ${status ? sql`status = ${status}::job_status` : sql`true`} and consultant is not null group by consultant order by consultant`,
   );
   const named = brand().consultants.map((name) => ({
     name,

@@ -328,3 +328,44 @@ describe('a reference', () => {
     await expect(uniqueReference(guest)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 });
+
+describe('with what the caller saw', () => {
+  const seen = { salaryType: 'FIXED', salaryAmount: 3000, startDate: null } as const;
+
+  test('changes what is still so', async () => {
+    const { id } = await createJob();
+    await saveJob(admin, { id, seen, salaryAmount: 3500 });
+    expect(await db.job.findUniqueOrThrow({ where: { id } })).toMatchObject({ salaryAmount: 3500 });
+  });
+
+  test('changes nothing once somebody else has changed a field of it, and not for another field', async () => {
+    const { id } = await createJob();
+    await saveJob(admin, { id, salaryAmount: 3200, notes: 'Urgent.' });
+    await expect(saveJob(admin, { id, seen, salaryAmount: 3500 })).rejects.toMatchObject({
+      code: 'invalid-transition',
+      message: listingTexts.changedMeanwhile,
+    });
+    await saveJob(admin, {
+      id,
+      seen: { visibility: 'LIVE', startDate: null },
+      visibility: 'HIDDEN',
+    });
+    expect(await db.job.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      salaryAmount: 3200,
+      visibility: 'HIDDEN',
+    });
+  });
+
+  test('compares a date with its day', async () => {
+    const data = { startDateType: 'APPROXIMATE_DATE', startDate: new Date('2027-05-01') } as const;
+    const { id } = await createJob(data);
+    const changed = { id, startDate: '02/05/2027' };
+    await expect(saveJob(admin, { ...changed, seen: { startDate: '30/04/2027' } })).rejects.toThrow(
+      listingTexts.changedMeanwhile,
+    );
+    await saveJob(admin, { ...changed, seen: { startDate: '01/05/2027' } });
+    expect(await db.job.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      startDate: new Date('2027-05-02'),
+    });
+  });
+});

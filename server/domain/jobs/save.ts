@@ -1,8 +1,15 @@
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
-import { alreadyExists, type Fault, invalidInput, notFound } from '#server/domain/kernel/errors.ts';
+import {
+  alreadyExists,
+  type Fault,
+  invalidInput,
+  invalidTransition,
+  notFound,
+} from '#server/domain/kernel/errors.ts';
 import { parseForm, uuid } from '#server/domain/kernel/input.ts';
 import { refuse, together } from '#server/domain/kernel/problems.ts';
+import { listingTexts } from '#server/domain/kernel/texts.ts';
 import {
   type AdminViewer,
   deciderOf,
@@ -15,7 +22,7 @@ import { listingProblems } from '#server/domain/rules/listing-rules.ts';
 import { noteUpdates } from '#server/domain/webhooks/updates.ts';
 import { type Job, Prisma } from '#server/generated/prisma/client.ts';
 import { type Transaction, transaction } from '#server/platform/db.ts';
-import { type JobChange, jobChange, jobFields, unknownIn } from './input.ts';
+import { type JobChange, jobChange, type JobFields, jobFields, unknownIn } from './input.ts';
 import { lockJob } from './lock.ts';
 import { uniqueReference } from './reference.ts';
 
@@ -28,6 +35,8 @@ const jobInput = jobFields.extend({
   step: z.int().min(1).max(LAST_STEP).nullish(),
   /** Whether the whole listing must be valid, as for listing it. */
   whole: z.boolean().nullish(),
+  /** What the caller saw of its fields: once one of them is another, nothing is saved. */
+  seen: jobFields.nullish(),
 });
 export type JobInput = z.input<typeof jobInput>;
 
@@ -35,17 +44,19 @@ export type JobInput = z.input<typeof jobInput>;
  * Saves a step of the wizard, or without a step a draft. A job without an id becomes a new draft of its
  * yacht. Saving never changes the status; an active job is saved only if all of it stays valid. Returns the
  * job's id.
- * @throws invalid-input with the first documented message of the step, in the wizard's order, and every fault
+ * @throws invalid-input with the first documented message of the step, in the wizard's order, and every fault;
+ * invalid-transition if a field is no longer as it was `seen`
  */
 export async function saveJob(viewer: Viewer, input: JobInput): Promise<string> {
   const agency = allow(viewer, 'job.change');
   const { fields: given, faults } = parseForm(jobInput, input);
-  const { id, yachtId, step, whole, ...fields } = given;
+  const { id, yachtId, step, whole, seen, ...fields } = given;
   const { problems, ...change } = jobChange(fields);
   const work = transaction(async (tx) => {
     const job = id ? await lockJob(tx, viewer, id) : await beginJob(tx, agency, yachtId);
     if (yachtId && yachtId !== job.yachtId)
       throw invalidInput('A listing stays with its yacht.', ['yacht']);
+    if (seen) refuseUnlessSeen(job, seen);
     const isWhole = whole || job.status === 'ACTIVE';
     const required = listingProblems({ ...job, ...change.columns });
     const found = [
@@ -61,6 +72,15 @@ export async function saveJob(viewer: Viewer, input: JobInput): Promise<string> 
     return job.id;
   });
   return work.catch(takenReference);
+}
+
+/** Refuses to write over what somebody else has changed since. */
+function refuseUnlessSeen(job: Job, seen: JobFields): void {
+  const plain = (value: unknown) => (value instanceof Date ? value.getTime() : value);
+  const isOther = ([name, value]: [string, unknown]) =>
+    value !== undefined && plain(Reflect.get(job, name)) !== plain(value);
+  if (Object.entries(jobChange(seen).columns).some(isOther))
+    throw invalidTransition(listingTexts.changedMeanwhile);
 }
 
 /** Makes a draft for a yacht, with a new reference if none is given. Returns the job's id. */

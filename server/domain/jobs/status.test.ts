@@ -11,7 +11,7 @@ import {
 } from '#server/testing/fixtures.ts';
 import { markNotInterested } from './not-interested.ts';
 import { saveJob } from './save.ts';
-import { archiveJob, deleteJob, listJob, relistJob } from './status.ts';
+import { archiveJob, deleteJob, duplicateJob, listJob, relistJob } from './status.ts';
 
 const admin = await createAdmin();
 
@@ -24,6 +24,61 @@ async function withApplications(jobId: string, count: number) {
     await db.application.create({ data: { jobId, candidateId } });
   }
 }
+
+describe('duplicating', () => {
+  test('copies an active listing into a draft, but for what must be new', async () => {
+    const qualification = await db.qualification.findFirstOrThrow();
+    const source = await createJob({
+      notes: 'Two berths.',
+      startDateType: 'APPROXIMATE_DATE',
+      startDate: new Date('2026-06-01'),
+      qualifications: { create: { qualificationId: qualification.id } },
+      groups: { create: { rank: 0, items: { create: { qualificationId: qualification.id } } } },
+    });
+    await withApplications(source.id, 1);
+    const id = await duplicateJob(admin, source.id);
+    const copy = await db.job.findUniqueOrThrow({
+      where: { id },
+      include: {
+        applications: true,
+        alerts: true,
+        qualifications: true,
+        groups: { include: { items: true } },
+      },
+    });
+    const { consultant, salaryAmount, description, notes, positionId, yachtId } = source;
+    expect(copy).toMatchObject({
+      consultant,
+      salaryAmount,
+      description,
+      notes,
+      positionId,
+      yachtId,
+      status: 'DRAFT',
+      wizardStep: 1,
+      postedById: admin.userId,
+      visibility: null,
+      startDateType: null,
+      startDate: null,
+      listedAt: null,
+      applications: [],
+      alerts: [],
+      qualifications: [{ qualificationId: qualification.id }],
+      groups: [{ items: [{ qualificationId: qualification.id }] }],
+    });
+    expect(copy.reference).not.toBe(source.reference);
+    expect(await saved(source.id)).toEqual(expect.objectContaining({ status: 'ACTIVE' }));
+    await expect(listJob(admin, id)).rejects.toThrow(listingTexts.startDateType);
+  });
+
+  test.each(['DRAFT', 'ARCHIVED'] as const)('copies one that is %s, too', async (status) => {
+    const source = await createJob({ ...ARCHIVED, status });
+    expect(await saved(await duplicateJob(admin, source.id))).toMatchObject({
+      status: 'DRAFT',
+      archivedAt: null,
+    });
+  });
+});
 
 describe('listing', () => {
   test('makes a complete draft active', async () => {
@@ -156,7 +211,7 @@ test('the bus hears of every change of status, and of a deletion', async () => {
 
 test('nobody but admins changes a status', async () => {
   const { id } = await createJob();
-  for (const change of [listJob, archiveJob, relistJob, deleteJob]) {
+  for (const change of [listJob, archiveJob, relistJob, duplicateJob, deleteJob]) {
     await expect(change(guest, id)).rejects.toMatchObject({ code: 'unauthenticated' });
     await expect(change(await createCandidate(), id)).rejects.toMatchObject({ code: 'forbidden' });
   }

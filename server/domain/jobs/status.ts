@@ -84,24 +84,46 @@ export async function relistJob(viewer: Viewer, jobId: string): Promise<string> 
     const source = await lockJob(tx, viewer, jobId);
     if (source.status !== 'ARCHIVED')
       throw invalidTransition('Only an archived listing can be re-listed.');
-    const copy = await tx.job.create({
-      data: {
-        ...source,
-        id: uuidv7(),
-        changeKey: randomUUID(),
-        status: 'DRAFT',
-        wizardStep: 4,
-        reference: await nextReference(tx),
-        postedById: posterOf(agency),
-        listedAt: null,
-        archivedAt: null,
-        createdAt: new Date(),
-        updatedAt: new Date(),
-      },
-    });
-    await copyQualifications(tx, source.id, copy.id);
-    return copy.id;
+    return copyJob(tx, source, { wizardStep: 4, postedById: posterOf(agency) });
   });
+}
+
+/**
+ * Copies a listing of any status into a draft for another berth of the same kind: with a new reference, and
+ * without its start and its visibility, which must be chosen anew. Returns the copy's id.
+ */
+export async function duplicateJob(viewer: Viewer, jobId: string): Promise<string> {
+  const agency = allow(viewer, 'job.duplicate');
+  return transaction(async (tx) => {
+    const source = await lockJob(tx, viewer, jobId);
+    return copyJob(tx, source, {
+      wizardStep: 1,
+      postedById: posterOf(agency),
+      startDateType: null,
+      startDate: null,
+      visibility: null,
+    });
+  });
+}
+
+/** A draft with everything of a listing but what is `changed`. Returns its id. */
+async function copyJob(tx: Transaction, source: Job, changed: Partial<Job>): Promise<string> {
+  const copy = await tx.job.create({
+    data: {
+      ...source,
+      ...changed,
+      id: uuidv7(),
+      changeKey: randomUUID(),
+      status: 'DRAFT',
+      reference: await nextReference(tx),
+      listedAt: null,
+      archivedAt: null,
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    },
+  });
+  await copyQualifications(tx, source.id, copy.id);
+  return copy.id;
 }
 
 async function copyQualifications(tx: Transaction, from: string, to: string): Promise<void> {

@@ -28,6 +28,9 @@ export const candidateOrders = {
   MATCH_WORST: ['Worst job match'],
   LAST_ACTIVE_LATEST: ['Latest active'],
   LAST_ACTIVE_EARLIEST: ['Earliest active'],
+  COMPLETION_MOST: ['Most complete profile'],
+  COMPLETION_LEAST: ['Least complete profile'],
+  DISTANCE_NEAREST: ['Nearest to the yacht'],
 } as const;
 
 export type LastActiveFilter = keyof typeof lastActiveFilters;

@@ -7,6 +7,7 @@ import { FROM_THE_TOP, type Place } from './paging.ts';
 /** What a cursor may hold of a column, by its type. */
 const VALUES = {
   timestamptz: z.iso.datetime(),
+  date: z.iso.date(),
   uuid: z.uuid(),
   int: z.int(),
   text: longText,

@@ -172,6 +172,7 @@ export const listingTexts = {
   startDate: 'Please select approximate start date.',
   visibility: 'Please select job visibility.',
   description: 'Please provide a job description.',
+  changedMeanwhile: 'Somebody else has changed this listing meanwhile.',
   deleted: 'Listing deleted successfully!',
   archived: 'Listing archived successfully!',
   added: 'Listing added successfully!',
@@ -197,10 +198,34 @@ export const applicationTexts = {
   chosenTwice: 'This application stands in the list twice.',
 } as const;
 
+export const rejectionTexts = {
+  onlyRejecting: 'Only a rejection has a reason.',
+  onlyTelling: 'Only of a rejection can candidates be told.',
+  noReason: 'This reason is no longer here.',
+  unnamed: 'Please write down the reason.',
+  longName: (max: number) => `Please use at most ${max} characters.`,
+  known: 'This reason is on the list already.',
+  full: (max: number) => `The list has ${max} reasons. Please use or rename one of them.`,
+} as const;
+
+export const templateTexts = {
+  gone: 'This e-mail text is no longer here.',
+  unnamed: 'Please name the text.',
+  known: 'There is a text of this name already.',
+  noSubject: 'Please write a subject.',
+  noBody: 'Please write the e-mail.',
+  full: (max: number) => `There are ${max} texts. Please change or delete one of them.`,
+  unknownField: (field: string, fields: string) =>
+    `${field} is not a field. The fields are ${fields}.`,
+  openBrace: (fields: string) => `A brace stands alone. The fields are ${fields}.`,
+} as const;
+
 export const undoTexts = {
   undone: 'This was undone already.',
   late: 'It is too late to undo this.',
   changed: 'This has changed meanwhile and cannot be undone.',
+  noneChosen: 'Please choose at least one decision.',
+  tooManyChosen: (max: number) => `Please choose at most ${max} decisions.`,
 } as const;
 
 export const searchTexts = {
@@ -221,11 +246,53 @@ export const candidateTexts = {
   notesChanged: 'These notes have changed meanwhile.',
 } as const;
 
+export const noteTexts = {
+  empty: 'Please write something.',
+  noDay: 'Please choose the day by which it is due.',
+  nobody: 'Please choose a colleague from the list.',
+  changed: candidateTexts.notesChanged,
+  noTask: 'Nothing is due in this note.',
+  deleted: 'Note deleted.',
+} as const;
+
+/** An instant in the words of a sentence, in UTC. */
+const moment = (instant: Date) =>
+  `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(instant)} UTC`;
+
+export const mergeTexts = {
+  samePerson: 'Please choose two different people.',
+  changed: 'Something has changed since you looked. Please look again before you merge.',
+  confirmedStays: 'The log-in with the confirmed address has to stay.',
+  coupleOfBoth: 'They are a couple, or one has asked the other: so they are two people.',
+  twoPartners: (one: string, other: string) =>
+    `Both have a partner or an open request, ${one} and ${other}. One of the two has to end first.`,
+  addressMayReturn: (name: string, until: Date) =>
+    `The address of ${name} was changed, and the former one may still be taken back until ${moment(until)}. Please merge after that.`,
+  mergedLately: (name: string, other: string, until: Date) =>
+    `${other} was merged into ${name}, which can be undone until ${moment(until)}. Undo that first, wait until then, or let ${name} be the one who stays.`,
+  mergedBefore: (name: string, into: string, by: string | null) =>
+    `${by ?? 'A colleague'} has merged ${name} into ${into} already.`,
+  merged: (name: string) => `${name} has been merged.`,
+  undone: 'The two are separate again.',
+  undoneBefore: 'This merge was undone before, or its seven days are over.',
+  laterFirst: (name: string) => `${name} was merged later. Please undo that first.`,
+  addressTaken: 'An address of the two belongs to somebody else now. The merge cannot be undone.',
+} as const;
+
 export const jobAlertTexts = {
   sent: searchTexts.emailsSent,
   nobody: 'Please select a candidate.',
   tooMany: (most: number) => `Please select at most ${most.toLocaleString('en-GB')} candidates.`,
+  gone: 'The profile is gone.',
+  applied: 'Has applied already.',
+  told: 'Was told before.',
+  unconfirmed: 'The e-mail address is not confirmed.',
   notLive: 'Candidates can only be told of an active, live listing.',
+} as const;
+
+export const exportTexts = {
+  nobody: jobAlertTexts.nobody,
+  tooMany: jobAlertTexts.tooMany,
 } as const;
 
 export const notFoundText = 'Lost at sea? Page not found or no access.';

@@ -100,6 +100,7 @@ test('a scope opens these acts and no others', () => {
       'job.archive',
       'job.change',
       'job.delete',
+      'job.duplicate',
       'job.list',
       'job.readConsultants',
       'job.readVisibility',

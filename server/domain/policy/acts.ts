@@ -4,6 +4,7 @@ import { applicationActs } from './acts/applications.ts';
 import { callActs } from './acts/calls.ts';
 import { candidateActs } from './acts/candidates.ts';
 import { jobActs } from './acts/jobs.ts';
+import { noteActs } from './acts/notes.ts';
 import { referenceActs } from './acts/references.ts';
 import { webhookActs } from './acts/webhooks.ts';
 import { yachtActs } from './acts/yachts.ts';
@@ -19,6 +20,7 @@ export const acts = {
   ...callActs,
   ...candidateActs,
   ...jobActs,
+  ...noteActs,
   ...referenceActs,
   ...webhookActs,
   ...yachtActs,

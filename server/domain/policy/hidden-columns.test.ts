@@ -10,7 +10,11 @@ import {
   downloadDocuments,
   downloadGeneratedCv,
 } from '#server/domain/exports/candidate-downloads.ts';
-import { downloadReferences, downloadUsers } from '#server/domain/exports/downloads.ts';
+import {
+  downloadChosenUsers,
+  downloadReferences,
+  downloadUsers,
+} from '#server/domain/exports/downloads.ts';
 import { Scope } from '#server/domain/kernel/enums.ts';
 import { hashSecret } from '#server/domain/kernel/secrets.ts';
 import { createToken } from '#server/domain/tokens/tokens.ts';
@@ -253,6 +257,7 @@ const DOWNLOADS: ((viewer: Viewer, world: World) => Promise<unknown>)[] = [
       await makeReferencePdf(viewer, id);
   },
   async (viewer) => read(await downloadUsers(viewer)),
+  async (viewer, { rows }) => read(await downloadChosenUsers(viewer, [rows.Candidate])),
   async (viewer) => read(await downloadReferences(viewer)),
 ];
 /** The tables that hold hashes of tokens, in the form in which the database sends them. */

@@ -148,6 +148,11 @@ export function canReadProfileColumn(viewer: Viewer, column: string): boolean {
   return may(viewer, 'profile.read') && !beyondProfile.includes(column);
 }
 
+/** The entries of the agency's notes on candidates: for admins. */
+export function visibleNotes(viewer: Viewer): Prisma.CandidateNoteWhereInput {
+  return may(viewer, 'note.read') ? {} : NONE;
+}
+
 // Applications
 
 /**
@@ -331,6 +336,26 @@ export function visibleTokens(viewer: Viewer): Prisma.IntegrationTokenWhereInput
 /** E-mails and their outcomes: for admins. */
 export function visibleEmails(viewer: Viewer): Prisma.EmailWhereInput {
   return may(viewer, 'agency.run') ? {} : NONE;
+}
+
+/** Saved searches: their consultant's own. */
+export function visibleSavedSearches(viewer: Viewer): Prisma.SavedSearchWhereInput {
+  return isSignedIn(viewer) && may(viewer, 'savedSearch.keep') ? { userId: viewer.userId } : NONE;
+}
+
+/** The reasons for rejecting: all for admins. */
+export function visibleReasons(viewer: Viewer): Prisma.RejectionReasonWhereInput {
+  return may(viewer, 'application.explainRejection') ? {} : NONE;
+}
+
+/** The texts of the e-mails about a rejection: all for admins. */
+export function visibleTemplates(viewer: Viewer): Prisma.MailTemplateWhereInput {
+  return may(viewer, 'application.explainRejection') ? {} : NONE;
+}
+
+/** What people who look for crew wrote to the agency: for admins. */
+export function visibleEnquiries(viewer: Viewer): Prisma.EnquiryWhereInput {
+  return may(viewer, 'enquiry.read') ? {} : NONE;
 }
 
 // Changes

@@ -4,11 +4,13 @@ import { sweepCodes } from '#server/domain/accounts/codes.ts';
 import { sweepSessions } from '#server/domain/accounts/sessions.ts';
 import { sweepDecisions } from '#server/domain/decisions/note.ts';
 import { sweepChanges } from '#server/domain/changes/feed.ts';
+import { sweepMerges } from '#server/domain/duplicates/sweep.ts';
 import { removeOrphans, sweepFiles, sweepUploads } from '#server/domain/documents/sweep.ts';
 import { deliverEmail, requeueEmails, sweepEmails } from '#server/domain/emails/deliver.ts';
 import { sweepKeys } from '#server/domain/idempotency/once.ts';
 import { WRITE_ALERTS } from '#server/domain/job-alerts/send.ts';
 import { writeJobAlerts } from '#server/domain/job-alerts/write.ts';
+import { mailSavedSearches } from '#server/domain/saved-searches/mail.ts';
 import { deliverWebhook } from '#server/domain/webhooks/deliver.ts';
 import { tellOfUpdate, WEBHOOK_UPDATE } from '#server/domain/webhooks/updates.ts';
 import { requeueDeliveries, sweepDeliveries } from '#server/domain/webhooks/upkeep.ts';
@@ -37,6 +39,7 @@ export function tasks(_config: Config): TaskList {
     'requeue-mail': requeueEmails,
     'requeue-webhooks': requeueDeliveries,
     recount,
+    'mail-saved-searches': mailSavedSearches,
     sweep: async () => {
       await sweepSessions();
       await sweepLimits();
@@ -46,6 +49,7 @@ export function tasks(_config: Config): TaskList {
       await sweepDecisions(db);
       await sweepDeliveries();
       await sweepChanges();
+      await sweepMerges();
       await sweepFiles();
       await sweepUploads();
     },
@@ -63,4 +67,5 @@ export const timetable = `
 */10 * * * * requeue-webhooks ?max=1
 17 * * * * sweep ?max=3
 47 * * * * recount ?max=3
+0 6 * * * mail-saved-searches ?max=3&fill=6h
 `;

@@ -51,6 +51,10 @@ export interface Move {
   actorName: string | null;
   toStatus: ApplicationStatus;
   toRejected: boolean;
+  /** Why it was rejected, in the words of that time. */
+  reason: string | null;
+  /** The name of the e-mail by which the candidate was told of it. */
+  letter: string | null;
   createdAt: string;
 }
 
@@ -62,9 +66,26 @@ export async function historyOf(viewer: Viewer, applicationId: string): Promise<
     applicationId,
     (
       application,
-    ) => sql`select e.id, e.action, e.to_status as "toStatus", e.to_rejected as "toRejected",
+    ) => sql`select e.id, e.action, e.to_status as "toStatus", e.to_rejected as "toRejected", e.reason, e.letter,
        e.created_at as "createdAt", u.first_name || ' ' || u.last_name as "actorName"
      from application_events e left join users u on u.id = e.actor_id
      where e.application_id = ${application} order by e.created_at, e.id`,
   );
+}
+
+/** Why applications are rejected, in the order of the ids; null for those that are not, or without a reason. */
+export async function rejectionReasons(
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<(string | null)[]> {
+  allow(viewer, 'application.readHistory');
+  const rows = await query<{ id: string; reason: string | null }>(
+    'rejection-reasons',
+    sql`select distinct on (a.id) a.id, e.reason
+     from applications a join application_events e on e.application_id = a.id
+     where a.id = any(${ids}::uuid[]) and a.rejected and e.action = 'reject'
+     order by a.id, e.created_at desc, e.id desc`,
+  );
+  const byId = new Map(rows.map(({ id, reason }) => [id, reason]));
+  return ids.map((id) => byId.get(id) ?? null);
 }

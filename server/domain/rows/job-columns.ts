@@ -1,5 +1,5 @@
 import type { Columns } from '#server/domain/kernel/columns.ts';
-import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { deciderOf, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { may } from '#server/domain/policy/allow.ts';
 import { readableJobColumns } from '#server/domain/policy/job-columns.ts';
 import { raw, type Sql, sql } from '#server/platform/sql.ts';
@@ -110,4 +110,12 @@ export function jobColumnsSql(viewer: Viewer, asked?: Columns): Sql {
     return `${column === 'yachtSize' ? sizeSource(viewer) : source} as "${column}"`;
   });
   return raw(listed.join(', '));
+}
+
+/** Whether the viewer is the consultant of a listing (`j`), or is not; nobody else has listings of their own. */
+export function ownListingSql(viewer: Viewer, mine: boolean): Sql {
+  const { userId } = deciderOf(viewer);
+  if (!userId) return mine ? sql`false` : sql`true`;
+  const own = sql`j.consultant = (select me.consultant from users me where me.id = ${userId}::uuid)`;
+  return mine ? own : sql`(${own}) is not true`;
 }

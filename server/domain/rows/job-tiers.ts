@@ -1,9 +1,8 @@
-import { IDEAL_CENTS, OFFERED_CENTS, salaryPointsSql } from '#server/domain/rules/match-sql.ts';
-import { CONTRACT_POINTS, POSITION_POINTS, SALARY_MOST } from '#server/domain/rules/matching.ts';
+import { IDEAL_CENTS, payPointsSql } from '#server/domain/rules/match-sql.ts';
+import { CONTRACT_POINTS, POSITION_POINTS } from '#server/domain/rules/matching.ts';
 import { literal, raw, type Sql, sql } from '#server/platform/sql.ts';
 
-const SALARY_POINTS = sql`case when j.salary_type = 'DOE' then ${literal(SALARY_MOST)} else (
-  select ${salaryPointsSql(sql`gap`)} from abs(me.cents - ${OFFERED_CENTS}) gap) end`;
+const SALARY_POINTS = payPointsSql(sql`me.cents`);
 
 const SAME = literal(POSITION_POINTS.same);
 const DEPARTMENT = literal(POSITION_POINTS.department);

@@ -7,7 +7,7 @@ import type { AdminViewer, CandidateViewer } from '#server/domain/kernel/viewer.
 import { historyOf } from '#server/domain/rows/application.ts';
 import { db } from '#server/platform/db.ts';
 import { createAdmin, createCandidate, createJob, guest } from '#server/testing/fixtures.ts';
-import { undoDecision } from './undo.ts';
+import { undoDecision, undoDecisions } from './undo.ts';
 
 let admin: AdminViewer;
 let candidate: CandidateViewer;
@@ -116,5 +116,37 @@ describe('a move of an application', () => {
     );
     await moveApplication(admin, { ...forward, from: 'FORWARDED' });
     expect(await standing()).toMatchObject({ status: 'HIRED' });
+  });
+});
+
+describe('several decisions', () => {
+  test('are undone one by one, and one that cannot be stops no other', async () => {
+    const other = (await applyForJob(await createCandidate(), (await createJob()).id))
+      .applicationId;
+    const first = await decided('reject');
+    const second = (await moveApplication(admin, { id: other, action: 'forward' })).decision!;
+    await passTime(first);
+    const foreign = (await moveApplication(await createAdmin(), { id: other, action: 'reject' }))
+      .decision!;
+    const outcomes = await undoDecisions(admin, [first.id, 'nothing', foreign.id, second.id]);
+    expect(outcomes).toMatchObject([
+      { code: 'invalid-transition', message: undoTexts.late, fieldPath: ['ids', '0'] },
+      { code: 'not-found', fieldPath: ['ids', '1'] },
+      { code: 'not-found', fieldPath: ['ids', '2'] },
+      { code: 'invalid-transition', message: undoTexts.changed, fieldPath: ['ids', '3'] },
+    ]);
+    const third = await decided('restore');
+    const again = (await moveApplication(admin, { id: other, action: 'restore' })).decision!;
+    expect(await undoDecisions(admin, [third.id, again.id])).toMatchObject([
+      { applicationId: id },
+      { applicationId: other },
+    ]);
+    expect(await standing()).toMatchObject({ status: 'APPLIED', rejected: true });
+  });
+
+  test('are at least one and at most a hundred', async () => {
+    for (const ids of [[], Array<string>(101).fill(id)])
+      await expect(undoDecisions(admin, ids)).rejects.toMatchObject({ code: 'invalid-input' });
+    await expect(undoDecisions(guest, [id])).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 });

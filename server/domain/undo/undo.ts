@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
 import { undoMove } from '#server/domain/applications/undo-move.ts';
 import { undoVerification } from '#server/domain/candidates/undo-verification.ts';
 import type { Undoing } from '#server/domain/decisions/undoing.ts';
 import { withdrawEmail } from '#server/domain/emails/send.ts';
+import { undoAlerts } from '#server/domain/job-alerts/undo-alerts.ts';
 import { undoArchive } from '#server/domain/jobs/undo-archive.ts';
 import { undoNotInterested } from '#server/domain/jobs/undo-not-interested.ts';
-import { invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
-import { isUuid } from '#server/domain/kernel/input.ts';
+import { DomainError, invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
+import { isUuid, parse } from '#server/domain/kernel/input.ts';
 import { undoTexts } from '#server/domain/kernel/texts.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
@@ -21,6 +23,7 @@ const KINDS: Record<DecisionKind, Undoing> = {
   REJECT_CANDIDATE: undoVerification,
   ARCHIVE_JOB: undoArchive,
   MARK_NOT_INTERESTED: undoNotInterested,
+  SEND_ALERTS: undoAlerts,
 };
 
 /** The subject of an undone decision. */
@@ -52,6 +55,34 @@ export async function undoDecision(viewer: Viewer, id: string): Promise<Undone> 
   return known;
 }
 
+/** The most decisions of one call. */
+export const UNDOS_MAX = 100;
+
+const chosen = z
+  .array(z.string())
+  .min(1, undoTexts.noneChosen)
+  .max(UNDOS_MAX, undoTexts.tooManyChosen(UNDOS_MAX));
+
+/**
+ * Undoes several of the viewer's own decisions, each as `undoDecision` does and one after the other; those that
+ * are refused stop no others. Returns the subject or the failure of each, in the order given.
+ */
+export async function undoDecisions(
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<(Undone | DomainError)[]> {
+  allow(viewer, 'decision.undo');
+  const outcomes: (Undone | DomainError)[] = [];
+  for (const [at, id] of parse(chosen, ids, ['ids']).entries())
+    try {
+      outcomes.push(await undoDecision(viewer, id));
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      outcomes.push(new DomainError(error.code, error.message, ['ids', String(at)]));
+    }
+  return outcomes;
+}
+
 interface Held {
   undone: boolean;
   late: boolean;
@@ -67,6 +98,7 @@ async function holdDecision(tx: Transaction, id: string): Promise<Decision> {
         where later.application_id is not distinct from d.application_id
           and later.candidate_id is not distinct from d.candidate_id
           and later.job_id is not distinct from d.job_id
+          and 'SEND_ALERTS' not in (d.kind, later.kind)
           and later.decided_at > d.decided_at and later.undone_at is null) as followed
     from decisions d where d.id = ${id}::uuid`;
   if (!held) throw notFound();

@@ -4,7 +4,7 @@ import { isUuid } from '#server/domain/kernel/input.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { readerFor } from '#server/domain/policy/reader.ts';
-import { visibleProfiles, visibleReferences } from '#server/domain/policy/visible.ts';
+import { visibleNotes, visibleProfiles, visibleReferences } from '#server/domain/policy/visible.ts';
 import { withAnswers } from '#server/domain/references/answers.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 
@@ -12,6 +12,8 @@ const newestFirst = [
   { fromDate: { sort: 'desc', nulls: 'last' } },
   { id: 'asc' },
 ] as const satisfies Prisma.PastRoleOrderByWithRelationInput[];
+
+const NAMES = { select: { id: true, firstName: true, lastName: true } } as const;
 
 /** All parts of a profile that its viewer may see. */
 const wholeShape = (viewer: Viewer) =>
@@ -36,6 +38,16 @@ const wholeShape = (viewer: Viewer) =>
     equipment: { include: { equipment: true }, orderBy: { equipment: { rank: 'asc' } } },
     documents: { include: { file: true }, orderBy: { id: 'asc' } },
     references: { where: visibleReferences(viewer), orderBy: { id: 'asc' } },
+    noteEntries: {
+      where: visibleNotes(viewer),
+      include: {
+        author: NAMES,
+        assignee: NAMES,
+        doneBy: NAMES,
+        mentions: { include: { user: NAMES }, orderBy: { userId: 'asc' } },
+      },
+      orderBy: { id: 'asc' },
+    },
   }) as const satisfies Prisma.CandidateInclude;
 
 type WholeRow = Prisma.CandidateGetPayload<{ include: ReturnType<typeof wholeShape> }>;

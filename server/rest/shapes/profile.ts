@@ -18,6 +18,7 @@ import { documentedAnswer, documentedAnswers } from '#server/domain/profile-fiel
 import type { WholeProfile } from '#server/domain/whole/candidate.ts';
 import * as answer from './answers.ts';
 import { cvShape, dateOf, documentShape, instant, mediaUrl, placeShape } from './common.ts';
+import { noteAnswer, noteShape } from './note.ts';
 import { referenceAnswer, referenceShape } from './reference.ts';
 
 /** A whole profile (specification 1, section 3), for its owner and admins. */
@@ -46,7 +47,7 @@ const standingAnswer = z.object({
   isVerified: z.boolean(),
   isRejected: z.boolean(),
   percent: z.int(),
-  ...answer.ifReadable({ notes: answer.textOrNull }),
+  ...answer.ifReadable({ notes: answer.textOrNull, noteEntries: z.array(noteAnswer) }),
 });
 
 const standing = (viewer: Viewer, row: WholeProfile): z.output<typeof standingAnswer> => ({
@@ -63,7 +64,10 @@ const standing = (viewer: Viewer, row: WholeProfile): z.output<typeof standingAn
   isVerified: row.isVerified,
   isRejected: row.isRejected,
   percent: row.profileCompletion,
-  ...(canReadCandidateColumn(viewer, 'notes') && { notes: row.notes }),
+  ...(canReadCandidateColumn(viewer, 'notes') && {
+    notes: row.notes,
+    noteEntries: row.noteEntries.map(noteShape),
+  }),
 });
 
 const personAnswer = z.object({

@@ -1,4 +1,6 @@
-import { createTokenOf } from '#server/testing/fixtures.ts';
+import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
+import { db } from '#server/platform/db.ts';
+import { createCandidate, createTokenOf } from '#server/testing/fixtures.ts';
 import {
   createCompletedReference,
   createReferenceLink,
@@ -51,6 +53,30 @@ const afterCompletion = async (world: World) => {
   return {};
 };
 
+/** A certificate of somebody hired that expires today. */
+const withHired = async ({ rows }: World) => {
+  const { candidateId } = await createCandidate();
+  await db.application.create({ data: { jobId: rows.Job, candidateId, status: 'HIRED' } });
+  await db.candidateCertificate.create({
+    data: { candidateId, kind: 'ENG1', held: true, expiryDate: new Date() },
+  });
+  return {};
+};
+
+const withWaiting = async ({ rows }: World) => {
+  const data = { appliedAt: new Date('2026-03-02') };
+  await db.application.update({ where: { id: rows.Application }, data });
+  return {};
+};
+
+/** The admin is the consultant of the world's jobs. */
+const withOwnListing = async ({ viewers, rows }: World) => {
+  const { consultant } = await db.job.findUniqueOrThrow({ where: { id: rows.Job } });
+  const { userId: id } = viewers.admin as AdminViewer;
+  await db.user.update({ where: { id }, data: { consultant } });
+  return {};
+};
+
 /** A field's name may be followed by a description of the row. */
 export const QUERIES: Record<string, Rule> = {
   'Query.agencyJobs': agency(),
@@ -63,16 +89,26 @@ export const QUERIES: Record<string, Rule> = {
   'Query.builders': open,
   // A token without scopes gets a position and never a change.
   'Query.changes': { answers: 'login no no no ok ok ok' },
+  'Query.colleagues': agency(),
   'Query.consultantCounts': agency(() => ({ status: 'ACTIVE' })),
   'Query.consultants': agency(),
   'Query.crewStatistics': agency(),
+  'Query.hiringStatistics': agency(() => ({ period: 'THIS_YEAR' })),
   'Query.jobStatistics': agency(),
+  'Query.mergePreview': agency(({ ids }) => ({
+    survivor: ids.Candidate,
+    other: ids.VerifiedCandidate,
+  })),
   'Query.monthlyStatistics': agency(),
   'Query.countries': open,
   'Query.crew': { answers: AGENCY_AND_READER },
   'Query.crew, by what an integration cannot read': {
     answers: 'login no no no empty no no',
     args: () => ({ filter: { smoking: true } }),
+  },
+  'Query.crewFilterCosts': {
+    answers: 'login no no no empty no empty',
+    args: () => ({ filter: {} }),
   },
   'Query.currentIntegration': {
     answers: 'null null null null null ok ok',
@@ -83,9 +119,12 @@ export const QUERIES: Record<string, Rule> = {
     },
   },
   'Query.emailIsFree': { answers: PEOPLE, args: ({ email }) => ({ email }) },
+  'Query.enquiries': agency(),
   'Query.equipment': open,
+  'Query.expiringCertificates': agency(withHired),
   'Query.integrationTokens': agency(),
   'Query.jumpTargets': agency(() => ({ text: 'Yacht' })),
+  'Query.readBrief': agency(() => ({ text: 'Need a bosun.' })),
   'Query.job, live': { answers: 'ok ok ok ok ok null ok', args: on('Job') },
   'Query.job, archived': { answers: 'null null null null ok null ok', args: on('Archived') },
   'Query.job, draft': { answers: 'null null null null ok null null', args: on('Draft') },
@@ -105,7 +144,10 @@ export const QUERIES: Record<string, Rule> = {
     answers: 'login no no no no no no',
     args: ({ ids }) => ({ filter: { yachts: [ids.Yacht] } }),
   },
+  'Query.ownListings': agency(withOwnListing),
   'Query.nationalities': open,
+  'Query.ownMentions': agency(),
+  'Query.ownTasks': agency(),
   'Query.newApplications': { answers: AGENCY_AND_READER, args: on('Job', 'jobId') },
   'Query.node': { answers: 'absent ok absent absent ok absent absent', args: on('Candidate') },
   'Query.nodes': {
@@ -123,14 +165,25 @@ export const QUERIES: Record<string, Rule> = {
     args: async (world) => ({ token: await createReferenceLink(world) }),
   },
   'Query.apart': { answers: EVERYBODY, document: '{ apart { __typename } }' },
+  'Query.savedSearches': agency(),
   'Query.signUpCounts': agency(),
   'Query.signUps': agency(() => ({ status: 'COMPLETED' })),
   'Query.skills': open,
   'Query.verifiedReferences': agency(afterCompletion),
   'Query.verifiedTitles': agency(afterCompletion),
+  'Query.mailTemplates': agency(),
+  'Query.rejectionReasons': agency(),
+  'Application.rejectionMail': {
+    answers: 'absent absent no absent ok absent no',
+    document:
+      'query ($id: ID!, $templateId: ID!) { node(id: $id) { ... on Application { rejectionMail(templateId: $templateId) { subject paragraphs } } } }',
+    path: ['node', 'rejectionMail'],
+    args: ({ ids }) => ({ id: ids.ApplicationOfVerified, templateId: ids.MailTemplate }),
+  },
   'Query.tokens': agency(),
   'Query.unsentEmails': agency(),
   'Query.vesselSuggestions': { answers: 'login no no ok ok no no', args: () => ({ text: 'a' }) },
+  'Query.waitingApplications': { answers: AGENCY_AND_READER, args: withWaiting },
   'Query.webhookEndpoints': agency(),
   'Query.webhooks': agency(),
   'Query.viewer': { answers: 'null ok ok ok ok null null' },
@@ -166,6 +219,20 @@ export const QUERIES: Record<string, Rule> = {
       'query ($id: ID!) { node(id: $id) { ... on Candidate { applications { totalCount edges { node { id } } } } } }',
     path: ['node', 'applications'],
     args: on('VerifiedCandidate'),
+  },
+  'Candidate.noteEntries': {
+    answers: 'absent no absent absent ok absent absent',
+    document:
+      'query ($id: ID!) { node(id: $id) { ... on Candidate { noteEntries { totalCount edges { node { id text mentions { id } } } } } } }',
+    path: ['node', 'noteEntries'],
+    args: on('Candidate'),
+  },
+  'Candidate.timeline': {
+    answers: 'absent no absent absent ok absent absent',
+    document:
+      'query ($id: ID!) { node(id: $id) { ... on Candidate { timeline { totalCount edges { node { id title } } } } } }',
+    path: ['node', 'timeline'],
+    args: on('Candidate'),
   },
   'Job.candidateMatches': {
     answers: 'login no no no ok null no',

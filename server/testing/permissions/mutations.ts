@@ -1,8 +1,13 @@
 import { Readable } from 'node:stream';
 import { getNullableType, type GraphQLInputObjectType, isNonNullType } from 'graphql';
 import { Upload } from 'graphql-upload-ts';
+import { mergeCandidates } from '#server/domain/duplicates/merge.ts';
+import { previewMerge } from '#server/domain/duplicates/preview.ts';
+import type { AdminViewer } from '#server/domain/kernel/viewer.ts';
+import { globalId } from '#server/graphql/global-ids.ts';
 import { schema } from '#server/graphql/schema.ts';
 import { PASSWORD } from '#server/testing/accounts.ts';
+import { askFor } from '#server/testing/duplicates.ts';
 import { makePdf, makePng } from '#server/testing/files.ts';
 import { createCandidate } from '#server/testing/fixtures.ts';
 import { fieldOf } from '#server/testing/graph.ts';
@@ -12,6 +17,7 @@ import {
   createDecision,
   createOwnDecision,
   createReferenceLink,
+  newTemplate,
   type World,
 } from '#server/testing/world.ts';
 import { open, agency, candidates, owner, on, EVERYBODY, PEOPLE, type Rule } from './graph.ts';
@@ -55,8 +61,13 @@ const education = {
   present: false,
 };
 
+const adminOf = ({ viewers }: World) => viewers.admin as AdminViewer;
+
 let address = 0;
 const newAddress = () => `new-${(address += 1)}@example.com`;
+
+let reasons = 0;
+const newReason = () => `Reason ${Date.now()} ${(reasons += 1)}`;
 
 async function emailOfNewCandidate(): Promise<string> {
   const email = newAddress();
@@ -83,6 +94,8 @@ function upload(bytes: Buffer, filename: string): Upload {
  * description of the row.
  */
 const ROWS: Record<string, Rule> = {
+  'Mutation.addMailTemplate': agency(newTemplate),
+  'Mutation.addRejectionReason': agency(() => ({ name: newReason() })),
   'Mutation.answerReference': {
     answers: EVERYBODY,
     args: async (world) => ({
@@ -93,6 +106,7 @@ const ROWS: Record<string, Rule> = {
     }),
   },
   'Mutation.applyForJob': candidates(on('OpenJob', 'jobId')),
+  'Mutation.changeMailTemplate': agency(({ ids }) => ({ id: ids.MailTemplate, ...newTemplate() })),
   'Mutation.changePassword': {
     answers: PEOPLE,
     args: () => ({ previousPassword: PASSWORD, password: 'another secret' }),
@@ -115,6 +129,10 @@ const ROWS: Record<string, Rule> = {
   },
   'Mutation.deleteJob': agency(on('Archived')),
   'Mutation.deleteYacht': agency(on('EmptyYacht')),
+  'Mutation.dismissDuplicate': agency(({ ids }) => ({
+    candidate: ids.Candidate,
+    other: ids.VerifiedCandidate,
+  })),
   'Mutation.listJob': agency(on('Draft')),
   'Mutation.logIn': { answers: EVERYBODY, args: ({ email }) => ({ email, password: PASSWORD }) },
   'Mutation.logOut': open,
@@ -125,6 +143,13 @@ const ROWS: Record<string, Rule> = {
     action: 'FORWARD',
     applications: [{ id: ids.Application, from: 'APPLIED' }],
   })),
+  'Mutation.moveApplication, for a reason': agency(({ ids }) => ({
+    id: ids.Application,
+    action: 'REJECT',
+    reasonId: ids.RejectionReason,
+    mailTemplateId: ids.MailTemplate,
+  })),
+  'Mutation.orderRejectionReasons': agency(({ ids }) => ({ ids: [ids.RejectionReason] })),
   'Mutation.publishJob': agency(on('Draft')),
   'Mutation.registerAccount': {
     answers: EVERYBODY,
@@ -136,7 +161,14 @@ const ROWS: Record<string, Rule> = {
       userType: 'EMPLOYER',
     }),
   },
+  'Mutation.addCandidateNote': agency(({ ids }) => ({ candidateId: ids.Candidate, text: 'x' })),
+  'Mutation.settleTask': agency(({ ids }) => ({ id: ids.CandidateNote, isDone: true })),
   'Mutation.saveCandidateNotes': agency(({ ids }) => ({ id: ids.Candidate, notes: 'Calm.' })),
+  'Mutation.saveSearch': agency(() => ({
+    name: 'Free now',
+    address: '?availability=immediate',
+    filter: { availability: 'IMMEDIATE' },
+  })),
   'Mutation.relistJob': agency(on('Archived')),
   'Mutation.removeDesiredRole': owner(on('DesiredRole')),
   'Mutation.removeDocument': owner(on('Document')),
@@ -252,6 +284,22 @@ const ROWS: Record<string, Rule> = {
     kind: 'ENG1',
   })),
   'Mutation.uploadPhoto': candidates(async () => ({ file: upload(await makePng(), 'me.png') })),
+  'Mutation.mergeCandidates': agency(async (world) => {
+    const [survivor, other] = [await createCandidate(), await createCandidate()];
+    const ids = { survivor: survivor.candidateId, other: other.candidateId };
+    const { version } = await previewMerge(adminOf(world), ids);
+    return {
+      survivor: globalId('Candidate', ids.survivor),
+      other: globalId('Candidate', ids.other),
+      version,
+      choices: [],
+    };
+  }),
+  'Mutation.undoMerge': agency(async (world) => {
+    const [survivor, other] = [await createCandidate(), await createCandidate()];
+    const asked = await askFor(adminOf(world), { survivor, other });
+    return { id: (await mergeCandidates(adminOf(world), asked)).mergeId };
+  }),
   'Mutation.undoDecision, an admin’s': {
     answers: 'login absent absent absent ok absent absent',
     args: createDecision,
@@ -259,6 +307,10 @@ const ROWS: Record<string, Rule> = {
   'Mutation.undoDecision, a candidate’s': {
     answers: 'login ok absent absent absent absent absent',
     args: createOwnDecision,
+  },
+  'Mutation.undoDecisions': {
+    answers: 'login ok ok ok ok ok ok',
+    args: async (world) => ({ ids: [(await createDecision(world)).id] }),
   },
   'Mutation.withdrawApplication': owner(on('Application')),
 };

@@ -5,7 +5,7 @@ import type {
 import { Acts } from '#web/features/decisions/Acts.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { GONE } from '#web/ui/useSettledRows.ts';
-import { type Group, settledIn } from './groups.ts';
+import { type Group, settledIn } from '#web/features/application-stages/groups.ts';
 import { useApplicationActs } from './useApplicationActs.tsx';
 
 const LABELS: Partial<Record<ApplicationAction, string>> = {

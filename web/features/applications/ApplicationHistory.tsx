@@ -26,6 +26,8 @@ export function ApplicationHistory(props: { application: ApplicationHistory_appl
           action
           actorName
           toStatus
+          reason
+          letter
           createdAt
         }
       }
@@ -39,17 +41,21 @@ export function ApplicationHistory(props: { application: ApplicationHistory_appl
         History
       </h2>
       <ol className="mt-2 divide-y divide-line">
-        {history.toReversed().map(({ id, action, actorName, toStatus, createdAt }) => (
-          <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
-            <span>
-              {toStatus === 'HIRED' && action === 'putForward' ? 'Hired' : (words[action] ?? '–')}
-              {actorName && <span className="text-ink-soft"> by {actorName}</span>}
-            </span>
-            <time dateTime={createdAt} className="text-note text-ink-soft tabular-nums">
-              {instant.format(new Date(createdAt))}
-            </time>
-          </li>
-        ))}
+        {history
+          .toReversed()
+          .map(({ id, action, actorName, toStatus, reason, letter, createdAt }) => (
+            <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
+              <span>
+                {toStatus === 'HIRED' && action === 'putForward' ? 'Hired' : (words[action] ?? '–')}
+                {actorName && <span className="text-ink-soft"> by {actorName}</span>}
+                {reason && <span className="block text-note">{reason}</span>}
+                {letter && <span className="block text-note text-ink-soft">E-mail: {letter}</span>}
+              </span>
+              <time dateTime={createdAt} className="text-note text-ink-soft tabular-nums">
+                {instant.format(new Date(createdAt))}
+              </time>
+            </li>
+          ))}
       </ol>
     </Card>
   );

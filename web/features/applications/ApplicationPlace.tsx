@@ -9,9 +9,9 @@ import { useAhead } from '#web/relay/useAhead.ts';
 import { buttonStyles } from '#web/ui/button-styles.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Kbd } from '#web/ui/Kbd.tsx';
-import type { Group } from './groups.ts';
-import { applicationPath } from './paths.ts';
-import { usePageKeys } from './usePageKeys.ts';
+import type { Group } from '#web/features/application-stages/groups.ts';
+import { applicationPath } from '#web/features/application-stages/paths.ts';
+import { usePageKeys } from '#web/ui/usePageKeys.ts';
 
 type Props = {
   application: ApplicationPlace_application$key;

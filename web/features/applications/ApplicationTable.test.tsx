@@ -26,6 +26,7 @@ const application = (n: number, more = {}) => ({
   appliedAt: new Date(Date.UTC(2026, 10, 20) - n * 60_000).toISOString(),
   __typename: 'Application',
   viewerActions: [],
+  fit: null,
   candidate: {
     id: `candidate-${n}`,
     firstName: `Crew ${n}`,
@@ -64,7 +65,17 @@ function Screen() {
     `,
     {},
   );
-  return node?.job && <ApplicationTable job={node.job} group="ACTIVE" base="/here" />;
+  return (
+    node?.job && (
+      <ApplicationTable
+        job={node.job}
+        group="ACTIVE"
+        base="/here"
+        chosen={{ bestBy: null, fit: null }}
+        controls={null}
+      />
+    )
+  );
 }
 
 const answer = (operation: string, applications: object) =>

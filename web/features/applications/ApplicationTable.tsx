@@ -1,4 +1,6 @@
+import { type ReactNode, useState } from 'react';
 import { usePaginationFragment } from 'react-relay/hooks.js';
+import { Navigate } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { ApplicationTableRefetchQuery } from '#web/__generated__/ApplicationTableRefetchQuery.graphql.ts';
 import type { ApplicationTableQuery } from '#web/__generated__/ApplicationTableQuery.graphql.ts';
@@ -7,16 +9,28 @@ import type {
   ApplicationTable_job$key,
 } from '#web/__generated__/ApplicationTable_job.graphql.ts';
 import { CandidateCell } from '#web/features/candidates/CandidateCell.tsx';
+import { FitStrip } from '#web/features/fit/FitStrip.tsx';
 import { useFollow } from '#web/relay/useFollow.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { ProgressRing } from '#web/ui/ProgressRing.tsx';
+import { Split } from '#web/ui/Split.tsx';
+import { useQueue } from '#web/ui/useQueue.ts';
+import { type RowSelection, useRowSelection } from '#web/ui/useRowSelection.ts';
+import { useWholeList } from '#web/relay/useWholeList.ts';
 import { day } from '#web/ui/day.ts';
 import { ApplicationActions } from './ApplicationActions.tsx';
-import { type Group, settledIn } from './groups.ts';
+import { ApplicationPane } from './ApplicationPane.tsx';
+import type { FitChoice } from './fit-choices.ts';
+import { type Group, settledIn } from '#web/features/application-stages/groups.ts';
 import { rank } from './order.ts';
-import { applicationPath } from './paths.ts';
+import { applicationPath } from '#web/features/application-stages/paths.ts';
+import { type BulkResult, isWorthShowing } from '#web/features/decisions/bulk-result.ts';
+import { BulkSummary } from '#web/features/decisions/BulkSummary.tsx';
+import { SelectedActions } from './SelectedActions.tsx';
 import { useApplicationChanges } from './useApplicationChanges.ts';
 
 type Row = ApplicationTable_job$data['applications']['edges'][number]['node'];
@@ -32,9 +46,15 @@ void graphql`
     isNew
     appliedAt
     candidate {
+      id
       inLinkedCouple
       profileCompletion
+      firstName
+      lastName
       ...CandidateCell_candidate
+    }
+    fit {
+      ...FitStrip_part
     }
     ...useApplicationActs_application
   }
@@ -45,10 +65,17 @@ type Props = {
   group: Group;
   /** The address of the screen, without a tab. */
   base: string;
+  /** How the list is ordered and filtered by how the candidates fit. */
+  chosen: FitChoice;
+  /** Above the rows: what orders and filters them. */
+  controls: ReactNode;
 };
 
-/** One group of a job's applications; follows changes by other consultants and by candidates. */
-export function ApplicationTable({ job, group, base }: Props) {
+/**
+ * One group of a job's applications, and, where there is room, the open one beside it. Follows changes by other
+ * consultants and by candidates.
+ */
+export function ApplicationTable({ job, group, base, chosen, controls }: Props) {
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     ApplicationTableQuery,
     ApplicationTable_job$key
@@ -58,6 +85,8 @@ export function ApplicationTable({ job, group, base }: Props) {
       @refetchable(queryName: "ApplicationTableQuery")
       @argumentDefinitions(
         group: { type: "ApplicationGroup!" }
+        bestBy: { type: "FitAspect" }
+        fit: { type: "FitFilter" }
         first: { type: "Int", defaultValue: 50 }
         after: { type: "String" }
       ) {
@@ -65,8 +94,8 @@ export function ApplicationTable({ job, group, base }: Props) {
         title
         yachtTitle
         ...useApplicationCounts_job
-        applications(group: $group, first: $first, after: $after)
-          @connection(key: "ApplicationTable_applications", filters: ["group"]) {
+        applications(group: $group, bestBy: $bestBy, fit: $fit, first: $first, after: $after)
+          @connection(key: "ApplicationTable_applications", filters: ["group", "bestBy", "fit"]) {
           __id
           edges {
             node {
@@ -86,12 +115,14 @@ export function ApplicationTable({ job, group, base }: Props) {
       query ApplicationTableRefetchQuery(
         $id: ID!
         $group: ApplicationGroup!
+        $bestBy: FitAspect
+        $fit: FitFilter
         $first: Int!
         $after: String
       ) {
         node(id: $id) {
           ... on Job {
-            applications(group: $group, first: $first, after: $after) {
+            applications(group: $group, bestBy: $bestBy, fit: $fit, first: $first, after: $after) {
               edges {
                 node {
                   ...ApplicationTable_application
@@ -106,61 +137,175 @@ export function ApplicationTable({ job, group, base }: Props) {
         }
       }
     `,
-    variables: { id: data.id, group },
+    variables: { id: data.id, group, ...chosen },
     page: (store, { first, after }) =>
-      store.get(data.id)?.getLinkedRecord('applications', { group, first, after }),
+      store.get(data.id)?.getLinkedRecord('applications', { group, ...chosen, first, after }),
   });
   useApplicationChanges(data.id, data, ({ application, deletedApplicationId }) => {
     if (deletedApplicationId) return remove(deletedApplicationId);
     if (!application) return refetch();
     const isHere = settledIn(group, application.status, application.rejected) === null;
-    return isHere ? place(application) : remove(application.id);
+    if (!isHere) return remove(application.id);
+    // Only the server knows its place among those who fit, and whether it is among them.
+    return chosen.bestBy || chosen.fit ? refetch() : place(application);
   });
   const rows = data.applications.edges.map(({ node }) => node);
   const position = [data.title, data.yachtTitle].filter(Boolean).join(', ');
+  const queue = useQueue(rows.map(({ id }) => id));
+  const { openId, isBeside } = queue;
+  const current = rows.filter(
+    ({ status, rejected }) => settledIn(group, status, rejected) === null,
+  );
+  const selection = useRowSelection(current.map(({ id }) => id));
+  const all = useWholeList(hasNext, isLoadingNext, loadNext, () => selection.setAll(true));
+  const [result, setResult] = useState<BulkResult | null>(null);
+  const chosenRows = current.filter(({ id }) => selection.ids.has(id));
+  const shown = isBeside ? queueColumns : columns;
+  if (openId !== null && !isBeside)
+    return <Navigate replace to={applicationPath(base, openId, group)} />;
   return (
-    <>
-      <DataTable
-        caption={`${group.charAt(0)}${group.slice(1).toLowerCase()} applications`}
-        className="mt-4"
-        columns={columns}
-        rows={rows}
-        rowKey={(row) => row.id}
-        rowHref={({ id }) => applicationPath(base, id, group)}
-        rowActions={(row, settled) => (
-          <ApplicationActions
-            application={row}
-            position={position}
-            group={group}
-            isSettled={settled !== null}
+    <Split
+      className="mt-4"
+      paneKey={openId ?? ''}
+      list={
+        <>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            {rows.length > 0 && group !== 'HIRED' && (
+              <Checkbox
+                label={`Select all (${current.length})`}
+                checked={selection.isAll}
+                mixed={selection.ids.size > 0 && !selection.isAll}
+                onChange={() => selection.setAll(!selection.isAll)}
+              />
+            )}
+            {selection.isAll && hasNext && (
+              <Button variant="quiet" pending={all.isLoading} onClick={all.load}>
+                Select the others too
+              </Button>
+            )}
+            {controls}
+          </div>
+          <DataTable
+            caption={`${group.charAt(0)}${group.slice(1).toLowerCase()} applications`}
+            className="mt-3"
+            columns={group === 'HIRED' ? shown : [selectColumn(selection), ...shown]}
+            isQueue={isBeside}
+            rows={rows}
+            rowKey={(row) => row.id}
+            rowHref={({ id }) => applicationPath(base, id, group)}
+            onRowOpen={queue.hasRoom ? ({ id }) => queue.open(id) : undefined}
+            isCurrent={({ id }) => id === openId}
+            rowActions={
+              isBeside
+                ? undefined
+                : (row, settled) => (
+                    <ApplicationActions
+                      application={row}
+                      position={position}
+                      group={group}
+                      isSettled={settled !== null}
+                    />
+                  )
+            }
+            settled={({ status, rejected }) => settledIn(group, status, rejected)}
+            empty={
+              chosen.fit
+                ? 'Nobody fits all of that. Remove a filter to see more.'
+                : `There are no ${group.toLowerCase()} applications.`
+            }
           />
-        )}
-        settled={({ status, rejected }) => settledIn(group, status, rejected)}
-        empty={`There are no ${group.toLowerCase()} applications.`}
-      />
-      <LoadMore auto hasMore={hasNext} loading={isLoadingNext} onMore={() => loadNext(PAGE)} />
-    </>
+          <div className="sticky bottom-4 z-20 mt-4 flex flex-col gap-2 empty:hidden">
+            {result && <BulkSummary result={result} onClose={() => setResult(null)} />}
+            {chosenRows.length > 0 && (
+              <SelectedActions
+                group={group}
+                chosen={chosenRows.map(({ id, status, rejected, candidate }) => ({
+                  id,
+                  status,
+                  rejected,
+                  name: `${candidate?.firstName} ${candidate?.lastName}`,
+                  candidateId: candidate?.id,
+                }))}
+                onDone={selection.set}
+                onResult={(next) => setResult(isWorthShowing(next) ? next : null)}
+                onClear={selection.clear}
+              />
+            )}
+          </div>
+          <LoadMore auto hasMore={hasNext} loading={isLoadingNext} onMore={() => loadNext(PAGE)} />
+        </>
+      }
+      pane={
+        openId !== null && (
+          <ApplicationPane
+            id={openId}
+            base={base}
+            group={group}
+            position={position}
+            queue={queue}
+          />
+        )
+      }
+    />
   );
 }
+
+const selectColumn = ({ ids, press }: RowSelection): Column<Row> => ({
+  id: 'select',
+  header: <span className="sr-only">Select</span>,
+  width: 'w-px',
+  isLead: true,
+  cell: ({ id, candidate }) => (
+    <Checkbox
+      hideLabel
+      className="relative z-10 -m-2"
+      label={`Select ${candidate?.firstName} ${candidate?.lastName}`}
+      checked={ids.has(id)}
+      // A change of the box has no Shift.
+      onChange={() => undefined}
+      onClick={(event) => press(id, event)}
+    />
+  ),
+});
+
+const whoOf = ({ candidate, isNew }: Row) => (
+  <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    {candidate && <CandidateCell candidate={candidate} />}
+    {candidate?.inLinkedCouple && <Badge tone="info">TEAM</Badge>}
+    {isNew && <Badge tone="new">New application</Badge>}
+  </span>
+);
+
+const strip = (row: Row, name?: string) =>
+  row.fit && <FitStrip parts={row.fit} name={name} className="mt-1" />;
+
+const queueColumns: Column<Row>[] = [
+  {
+    id: 'candidate',
+    header: 'Candidate',
+    primary: true,
+    cell: (row) => (
+      <>
+        {whoOf(row)}
+        {strip(row)}
+      </>
+    ),
+  },
+];
 
 const columns: Column<Row>[] = [
   {
     id: 'candidate',
     header: 'Candidate',
     primary: true,
-    cell: ({ candidate, isNew }) => (
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {candidate && <CandidateCell candidate={candidate} />}
-        {candidate?.inLinkedCouple && <Badge tone="info">TEAM</Badge>}
-        {isNew && <Badge tone="new">New application</Badge>}
-      </span>
-    ),
+    cell: whoOf,
+    below: (row) => strip(row, `${row.candidate?.firstName} ${row.candidate?.lastName}`),
   },
-  { id: 'applied', header: 'Applied', width: 'w-32', cell: ({ appliedAt }) => day(appliedAt) },
+  { id: 'applied', header: 'Applied', width: 'w-28', cell: ({ appliedAt }) => day(appliedAt) },
   {
     id: 'profile',
     header: 'Profile',
-    width: 'w-24',
+    width: 'w-20',
     cell: ({ candidate }) => (
       <ProgressRing percent={candidate?.profileCompletion ?? 0} label="Profile" size={36} />
     ),

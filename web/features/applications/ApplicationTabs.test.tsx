@@ -6,7 +6,7 @@ import { createMockEnvironment, MockPayloadGenerator } from 'relay-test-utils';
 import { expect, test } from 'vitest';
 import type { ApplicationTabsTestQuery } from '#web/__generated__/ApplicationTabsTestQuery.graphql.ts';
 import { ApplicationTabs } from './ApplicationTabs.tsx';
-import type { Group } from './groups.ts';
+import type { Group } from '#web/features/application-stages/groups.ts';
 
 function Screen({ group }: { group: Group }) {
   const { job } = useLazyLoadQuery<ApplicationTabsTestQuery>(

@@ -1,6 +1,6 @@
 import type { useApplicationCounts_job$key } from '#web/__generated__/useApplicationCounts_job.graphql.ts';
 import { LinkTabs } from '#web/ui/LinkTabs.tsx';
-import type { Group } from './groups.ts';
+import type { Group } from '#web/features/application-stages/groups.ts';
 import { useApplicationCounts } from './useApplicationCounts.ts';
 
 type Props = {

@@ -7,7 +7,7 @@ import { JobDetail } from '#web/features/jobs/JobDetail.tsx';
 import { JobPanel } from '#web/features/jobs/JobPanel.tsx';
 import { ListAndPanel } from '#web/features/jobs/ListAndPanel.tsx';
 import { useIsWide } from '#web/features/jobs/useIsWide.ts';
-import { useOpenJob } from '#web/features/jobs/useOpenJob.ts';
+import { useOpenItem } from '#web/ui/useOpenItem.ts';
 import { useListRefetch } from '#web/relay/useRefetch.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -77,7 +77,7 @@ export function OwnApplications({ query }: { query: OwnApplications_query$key })
   });
   useOwnApplicationChanges(refetch);
   const isWide = useIsWide();
-  const { openId, open, close, hrefOf } = useOpenJob();
+  const { openId, open, close, hrefOf } = useOpenItem('job');
   const rows = data.ownApplications.edges.flatMap(
     ({ node: { ownState, status, job, ...rest } }) => {
       // For a closed position, withdrawing is final: there is nothing to apply for again.

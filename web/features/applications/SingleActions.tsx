@@ -1,65 +1,48 @@
-import { useNavigate } from 'react-router';
-import type {
-  ApplicationAction,
-  useApplicationActs_application$key,
-} from '#web/__generated__/useApplicationActs_application.graphql.ts';
+import type { useApplicationActs_application$key } from '#web/__generated__/useApplicationActs_application.graphql.ts';
 import { Acts } from '#web/features/decisions/Acts.tsx';
+import { arePaused } from '#web/features/decisions/open-decisions.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { groupPath } from './paths.ts';
-import { useApplicationActs } from './useApplicationActs.tsx';
+import { Kbd } from '#web/ui/Kbd.tsx';
+import { type SingleAct, useSingleActs } from './useSingleActs.tsx';
 
 type Props = {
   application: useApplicationActs_application$key;
   /** The job's title and yacht, as text. */
   position: string;
-  /** The address of the job's applications. */
-  base: string;
+  /** Called with the stage that a decision reached, and whether by Put Forward. */
+  onDone: (reached: string, isPutForward: boolean) => void;
   /** Renders the buttons for the sidebar. */
   wide?: boolean;
 };
 
-type Act = {
-  action: ApplicationAction;
-  /** The server action: Put Forward maps to the next stage. */
-  runs?: ApplicationAction;
-  label: string;
-  /** Replaces the server's success message. */
-  done?: string;
-};
-
-const ACTS: readonly Act[] = [
-  { action: 'FORWARD', runs: 'PUT_FORWARD', label: 'Put Forward' },
-  { action: 'HIRE', label: 'Hire' },
-  { action: 'RESTORE', label: 'Restore', done: 'Application restored successfully!' },
-  { action: 'REJECT', label: 'Reject', done: 'Candidate rejected successfully!' },
-];
-
-/** The actions on the application that is open; Put Forward navigates to the stage that it reached. */
-export function SingleActions({ application, position, base, wide = false }: Props) {
-  const { id, name, viewerActions, isMoving, run, question } = useApplicationActs(
+/** The actions on the application that is open. */
+export function SingleActions({ application, position, onDone, wide = false }: Props) {
+  const { id, name, acts, isMoving, press, question } = useSingleActs(
     application,
     position,
+    onDone,
   );
-  const navigate = useNavigate();
-  const follow = (runs: ApplicationAction, reached: string) => {
-    if (runs === 'PUT_FORWARD' && (reached === 'FORWARDED' || reached === 'HIRED'))
-      void navigate(groupPath(base, reached));
-  };
   return (
     <>
-      <Acts subject={id} name={name} className="gap-2 [&>*]:px-2 [&>*]:whitespace-nowrap">
-        {ACTS.filter(({ action }) => viewerActions.includes(action)).map((act) => (
+      <Acts subject={id} name={name} className="gap-2 [&>*]:px-3 [&>*]:whitespace-nowrap">
+        {acts.map((act) => (
           <Button
             key={act.action}
             wide={wide}
-            variant={variantOf(act, wide)}
+            variant={variantOf(act)}
             pending={isMoving}
-            onClick={(press) => {
-              const { action, runs = action, done } = act;
-              run({ action: runs, done, after: (reached) => follow(runs, reached) }, press);
+            aria-keyshortcuts={act.key}
+            onClick={(event) => {
+              // Whoever has just come up by itself is not meant by a second press.
+              if (!arePaused()) press(act, event);
             }}
           >
             {act.label}
+            {!wide && (
+              <span aria-hidden className="contents">
+                <Kbd>{act.key.toUpperCase()}</Kbd>
+              </span>
+            )}
           </Button>
         ))}
       </Acts>
@@ -68,8 +51,6 @@ export function SingleActions({ application, position, base, wide = false }: Pro
   );
 }
 
-/** In the sidebar the step forward is emphasised; in a row of the page Reject is de-emphasised. */
-function variantOf({ action }: Act, wide: boolean) {
-  if (action === 'REJECT') return wide ? 'secondary' : 'quiet';
-  return wide ? 'primary' : 'secondary';
-}
+/** The step forward is emphasised. */
+const variantOf = ({ action }: SingleAct) =>
+  action === 'FORWARD' || action === 'HIRE' ? 'primary' : 'secondary';

@@ -6,9 +6,15 @@ import type {
   useApplicationActs_application$key,
 } from '#web/__generated__/useApplicationActs_application.graphql.ts';
 import { useDecide } from '#web/features/decisions/useDecide.ts';
+import { useArchive } from '#web/features/listings/useArchive.ts';
+import type { RejectionChoice } from '#web/features/rejection/last-choice.ts';
+import { RejectDialog } from '#web/features/rejection/RejectDialog.tsx';
 import { ignoreRepeat } from '#web/ui/repeat.ts';
 import { HireDialog } from './HireDialog.tsx';
 import { useMove } from './useMove.ts';
+
+/** The actions that a dialog asks about first. */
+const ASKED: ReadonlySet<ApplicationAction> = new Set(['HIRE', 'REJECT']);
 
 type Wish = {
   /** The action sent to the server. */
@@ -19,7 +25,10 @@ type Wish = {
   after?: (status: string) => void;
 };
 
-/** The agency's moves of one application, in a list and on its own page; hiring asks for confirmation. */
+/**
+ * The agency's moves of one application, in a list and on its own page; hiring asks for confirmation, rejecting
+ * for a reason.
+ */
 export function useApplicationActs(
   application: useApplicationActs_application$key,
   position: string,
@@ -41,28 +50,54 @@ export function useApplicationActs(
   );
   const [move, isMoving] = useMove();
   const decide = useDecide();
-  const [asked, setAsked] = useState<Wish | null>(null);
+  const [archive] = useArchive();
+  const [asked, setAsked] = useState<(Wish & { press: MouseEvent | null }) | null>(null);
   const name = candidate ? `${candidate.firstName} ${candidate.lastName}` : 'The candidate';
-  const carryOut = async ({ action, done, after }: Wish, press: MouseEvent) => {
+  const carryOut = async (
+    { action, done, after }: Wish,
+    press: MouseEvent | null,
+    choice: RejectionChoice | null = null,
+  ) => {
     const data = await decide({ id, name }, press, async () => {
-      const outcome = await move({ id, status, rejected }, action);
-      return outcome.data && done
-        ? { ...outcome, data: { ...outcome.data, message: done } }
-        : outcome;
+      const outcome = await move({ id, status, rejected }, action, choice);
+      if (!outcome.data) return outcome;
+      const { filledJob, message } = outcome.data;
+      const offer = filledJob
+        ? {
+            label: 'Close this listing',
+            name: `Close this listing: ${filledJob.title}`,
+            run: async () => void (await archive(filledJob, null)),
+          }
+        : undefined;
+      return { ...outcome, data: { ...outcome.data, message: done ?? message, offer } };
     });
     if (data) after?.(data.application.status);
   };
-  const question = asked && (
-    <HireDialog
-      name={name}
-      position={position}
-      onClose={() => setAsked(null)}
-      onConfirm={(press) => {
-        setAsked(null);
-        void carryOut(asked, press);
-      }}
-    />
-  );
+  const close = () => setAsked(null);
+  const question =
+    asked &&
+    (asked.action === 'REJECT' ? (
+      <RejectDialog
+        who={name}
+        applicationIds={[id]}
+        opener={asked.press}
+        onClose={close}
+        onConfirm={(choice) => {
+          close();
+          void carryOut(asked, null, choice);
+        }}
+      />
+    ) : (
+      <HireDialog
+        name={name}
+        position={position}
+        onClose={close}
+        onConfirm={(press) => {
+          close();
+          void carryOut(asked, press);
+        }}
+      />
+    ));
   return {
     id,
     name,
@@ -70,12 +105,13 @@ export function useApplicationActs(
     rejected,
     viewerActions,
     isMoving,
-    run: (wish: Wish, press: MouseEvent) => {
-      if (wish.action !== 'HIRE') return void carryOut(wish, press);
-      ignoreRepeat(press.nativeEvent);
-      setAsked(wish);
+    /** `press` is null for a key. */
+    run: (wish: Wish, press: MouseEvent | null) => {
+      if (!ASKED.has(wish.action)) return void carryOut(wish, press);
+      if (press) ignoreRepeat(press.nativeEvent);
+      setAsked({ ...wish, press });
     },
-    /** The confirmation dialog, to be rendered beside the buttons and not among them. */
+    /** The dialog that asks, to be rendered beside the buttons and not among them. */
     question,
   };
 }

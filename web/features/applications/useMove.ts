@@ -1,10 +1,11 @@
 import { graphql } from 'relay-runtime';
 import type {
   ApplicationAction,
-  ApplicationStage,
   useMoveMutation,
 } from '#web/__generated__/useMoveMutation.graphql.ts';
+import type { RejectionChoice } from '#web/features/rejection/last-choice.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
+import { type Movable, stageOf } from './stages.ts';
 
 /** Moves an application through the pipeline; updates the row optimistically and rolls back if refused. */
 export function useMove() {
@@ -15,6 +16,11 @@ export function useMove() {
           message
           decision {
             ...useDecide_decision
+          }
+          filledJob {
+            id
+            title
+            status
           }
           application {
             status
@@ -31,9 +37,13 @@ export function useMove() {
       }
     }
   `);
-  const move = (application: Movable, action: ApplicationAction) =>
+  const move = (
+    application: Movable,
+    action: ApplicationAction,
+    choice: RejectionChoice | null = null,
+  ) =>
     commit(
-      { input: { id: application.id, action, from: stageOf(application) } },
+      { input: { id: application.id, action, from: stageOf(application), ...choice } },
       {
         optimisticUpdater: (store) => {
           const record = store.get(application.id);
@@ -47,18 +57,6 @@ export function useMove() {
     );
   return [move, isInFlight] as const;
 }
-
-type Movable = { readonly id: string; readonly status: string; readonly rejected: boolean };
-
-/**
- * The stage on screen, sent along so that a late or repeated press does not move the application on
- * from another stage.
- */
-function stageOf({ status, rejected }: Movable): ApplicationStage | undefined {
-  return rejected ? 'REJECTED' : STAGES.find((stage) => stage === status);
-}
-
-const STAGES: readonly ApplicationStage[] = ['APPLIED', 'FORWARDED', 'HIRED', 'WITHDRAWN'];
 
 function after(status: string, action: ApplicationAction) {
   if (action === 'REJECT') return { status, rejected: true };

@@ -1,14 +1,18 @@
 import { type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
-import type { FilterPanelQuery } from '#web/__generated__/FilterPanelQuery.graphql.ts';
+import type { FilterEditorQuery } from '#web/__generated__/FilterEditorQuery.graphql.ts';
 import { Chip } from '#web/ui/Chip.tsx';
 import { chipsOf } from './chips.ts';
-import { type FilterProps, filterPanelQuery } from './FilterPanel.tsx';
+import { filterEditorQuery } from './FilterEditor.tsx';
+import type { FilterProps } from './FilterPanel.tsx';
 
-type Props = FilterProps & { lists: PreloadedQuery<FilterPanelQuery> };
+type Props = FilterProps & { lists: PreloadedQuery<FilterEditorQuery> };
 
 /** The active filters as chips, for when the panel is hidden. */
 export function ActiveFilters({ filters, onChange, lists }: Props) {
-  const { countries, nationalities } = usePreloadedQuery<FilterPanelQuery>(filterPanelQuery, lists);
+  const { countries, nationalities } = usePreloadedQuery<FilterEditorQuery>(
+    filterEditorQuery,
+    lists,
+  );
   const chips = chipsOf(filters, {
     country: (code) => nameIn(countries, code),
     nationality: (code) => nameIn(nationalities, code),

@@ -2,13 +2,17 @@ import { useState } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { CandidateSearch_job$key } from '#web/__generated__/CandidateSearch_job.graphql.ts';
-import type { FilterPanelQuery } from '#web/__generated__/FilterPanelQuery.graphql.ts';
+import type { FilterEditorQuery } from '#web/__generated__/FilterEditorQuery.graphql.ts';
+import { type BulkResult, isWorthShowing } from '#web/features/decisions/bulk-result.ts';
+import { BulkSummary } from '#web/features/decisions/BulkSummary.tsx';
+import { useDecisionKeys } from '#web/features/decisions/useDecisionKeys.ts';
 import { useAddress } from '#web/relay/useAddress.ts';
 import { useBeside } from '#web/relay/useBeside.ts';
+import { useIsBeside } from '#web/ui/useQueue.ts';
 import { PAUSE, readSearch, type Search, variablesOf, writeSearch } from './address.ts';
 import { AlertProgress } from './AlertProgress.tsx';
 import { FilterFrame } from './FilterFrame.tsx';
-import { filterPanelQuery } from './FilterPanel.tsx';
+import { filterEditorQuery } from './FilterEditor.tsx';
 import { type Filters, noFilters } from './filters.ts';
 import { Results } from './Results.tsx';
 import { SearchTabs } from './SearchTabs.tsx';
@@ -52,10 +56,16 @@ export function CandidateSearch({ job }: { job: CandidateSearch_job$key }) {
     }, pause);
   const selection = useSelection(data.id);
   const [isSending, setSending] = useState(false);
-  const lists = useBeside<FilterPanelQuery>(filterPanelQuery, {});
+  const lists = useBeside<FilterEditorQuery>(filterEditorQuery, {});
   useSlash();
-  const finish = () => {
+  // The filters make room for who is open.
+  const isBeside = useIsBeside();
+  const [result, setResult] = useState<BulkResult | null>(null);
+  // Z, also while nobody is open.
+  useDecisionKeys({});
+  const finish = (sent: BulkResult) => {
     setSending(false);
+    setResult(isWorthShowing(sent) ? sent : null);
     selection.clear();
     change({ tab: 'sent', filters: noFilters });
   };
@@ -71,12 +81,14 @@ export function CandidateSearch({ job }: { job: CandidateSearch_job$key }) {
         <SentTable job={data.told} />
       ) : (
         <div className="gap-5 min-[75rem]:flex">
-          <FilterFrame
-            lists={lists}
-            filters={search.filters}
-            sent={read(address.sent).filters}
-            onChange={filter}
-          />
+          {!isBeside && (
+            <FilterFrame
+              lists={lists}
+              filters={search.filters}
+              sent={read(address.sent).filters}
+              onChange={filter}
+            />
+          )}
           <div className="min-w-0 flex-1">
             <Results
               job={data}
@@ -89,7 +101,7 @@ export function CandidateSearch({ job }: { job: CandidateSearch_job$key }) {
             />
             {selection.ids.size > 0 && (
               <SelectionBar
-                count={selection.ids.size}
+                ids={selection.ids}
                 canSend={data.viewerCanSendAlerts}
                 onSend={() => setSending(true)}
                 onClear={selection.clear}
@@ -98,12 +110,18 @@ export function CandidateSearch({ job }: { job: CandidateSearch_job$key }) {
           </div>
         </div>
       )}
+      {result && (
+        <div className="sticky bottom-4 z-20 mt-4">
+          <BulkSummary result={result} onClose={() => setResult(null)} />
+        </div>
+      )}
       {isSending && (
         <SendDialog
           jobId={data.id}
           candidateIds={[...selection.ids]}
           onClose={() => setSending(false)}
           onSent={finish}
+          onUndone={() => setResult(null)}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { PreloadedQuery } from 'react-relay/hooks.js';
-import type { FilterPanelQuery } from '#web/__generated__/FilterPanelQuery.graphql.ts';
+import type { FilterEditorQuery } from '#web/__generated__/FilterEditorQuery.graphql.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Counter } from '#web/ui/Counter.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
@@ -11,7 +11,7 @@ import { FilterPanel, type FilterProps } from './FilterPanel.tsx';
 import { countFilters, noFilters } from './filters.ts';
 import { useHasRoom } from './useHasRoom.ts';
 
-type Props = FilterProps & { lists: PreloadedQuery<FilterPanelQuery> | null };
+type Props = FilterProps & { lists: PreloadedQuery<FilterEditorQuery> | null };
 
 /** The filters beside the results; without enough room in a drawer, with chips above the results. */
 export function FilterFrame({ lists, ...props }: Props) {

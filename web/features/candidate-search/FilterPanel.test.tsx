@@ -3,8 +3,9 @@ import { Suspense, useState } from 'react';
 import { loadQuery, RelayEnvironmentProvider } from 'react-relay/hooks.js';
 import { createMockEnvironment, MockPayloadGenerator } from 'relay-test-utils';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { FilterPanelQuery } from '#web/__generated__/FilterPanelQuery.graphql.ts';
-import { FilterPanel, filterPanelQuery } from './FilterPanel.tsx';
+import type { FilterEditorQuery } from '#web/__generated__/FilterEditorQuery.graphql.ts';
+import { filterEditorQuery } from './FilterEditor.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
 import { type Filters, noFilters } from './filters.ts';
 
 const changed = vi.fn<(part: Partial<Filters>, pause?: number) => void>();
@@ -23,8 +24,8 @@ function show(initial: Partial<Filters> = {}): void {
       }),
     }),
   );
-  environment.mock.queuePendingOperation(filterPanelQuery, {});
-  const lists = loadQuery<FilterPanelQuery>(environment, filterPanelQuery, {});
+  environment.mock.queuePendingOperation(filterEditorQuery, {});
+  const lists = loadQuery<FilterEditorQuery>(environment, filterEditorQuery, {});
   function Panel() {
     const [filters, setFilters] = useState<Filters>({ ...noFilters, ...initial });
     return (

@@ -12,6 +12,7 @@ type Props = {
   /** Placeholders of the two fields. */
   examples: readonly [number, number];
   unit?: ReactNode;
+  startsSet?: boolean;
   value: Ends;
   onChange: (ends: Ends) => void;
   /** Beside the fields: the currency. */
@@ -24,9 +25,10 @@ const modes = [
 ] as const;
 
 /** A range whose fields are disabled until Set is pressed; Any clears and disables them. */
-export function RangeFilter({ name, label, examples, unit, value, onChange, children }: Props) {
+export function RangeFilter({ name, label, examples, unit, startsSet, ...props }: Props) {
+  const { value, onChange, children } = props;
   const hasValue = value.min !== null || value.max !== null;
-  const [isSet, setSet] = useState(hasValue);
+  const [isSet, setSet] = useState(hasValue || startsSet === true);
   const [had, setHad] = useState(hasValue);
   if (had !== hasValue) {
     // Cleared from outside (Reset Filters, a chip), or set by the address.

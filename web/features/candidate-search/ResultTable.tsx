@@ -1,4 +1,6 @@
+import type { MouseEvent } from 'react';
 import { usePaginationFragment } from 'react-relay/hooks.js';
+import { Navigate } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { ResultTableQuery } from '#web/__generated__/ResultTableQuery.graphql.ts';
 import type {
@@ -7,16 +9,22 @@ import type {
 } from '#web/__generated__/ResultTable_job.graphql.ts';
 import { CandidateCell } from '#web/features/candidates/CandidateCell.tsx';
 import { profilePath } from '#web/features/candidates/profilePath.ts';
+import { FitDetails } from '#web/features/fit/FitDetails.tsx';
+import { FitStrip } from '#web/features/fit/FitStrip.tsx';
 import { useShownList } from '#web/relay/shown-lists.ts';
+import { Card } from '#web/ui/Card.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
+import { Split } from '#web/ui/Split.tsx';
 import { figure, showing } from '#web/ui/showing.ts';
+import { useQueue } from '#web/ui/useQueue.ts';
+import { usePressedRange } from '#web/ui/useRowSelection.ts';
 import { AlertBadge } from './AlertBadge.tsx';
 import { activityColumns } from './columns.tsx';
 import { FoundFigure } from './Found.tsx';
 import { KeyHint } from './KeyHint.tsx';
-import { MatchScore } from './MatchScore.tsx';
 import { MoreRows } from './MoreRows.tsx';
+import { ResultPane } from './ResultPane.tsx';
 import { moveByKey } from './row-keys.ts';
 import { type Counted, countDown, type Found } from './useFound.ts';
 import type { Selection } from './useSelection.ts';
@@ -32,7 +40,10 @@ type Props = {
   sort: React.ReactNode;
 };
 
-/** The results, loaded 50 at a time on scrolling; each can be selected for the alert. */
+/**
+ * The results, loaded 50 at a time on scrolling; each can be selected for the alert, and opens beside the list where
+ * there is room.
+ */
 export function ResultTable({ job, counted, found, selection, sort }: Props) {
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     ResultTableQuery,
@@ -47,11 +58,15 @@ export function ResultTable({ job, counted, found, selection, sort }: Props) {
         first: { type: "Int", defaultValue: 50 }
         after: { type: "String" }
       ) {
+        id
         candidateMatches(filters: $filters, orderBy: $orderBy, first: $first, after: $after)
           @connection(key: "ResultTable_candidateMatches", filters: ["filters", "orderBy"]) {
           __id
           edges {
-            ...MatchScore_edge
+            fit {
+              ...FitStrip_part
+              ...FitDetails_part
+            }
             node {
               id
               firstName
@@ -74,49 +89,81 @@ export function ResultTable({ job, counted, found, selection, sort }: Props) {
   useShownList(__id, (store) => countDown(store, counted));
   const free = rows.flatMap(({ node }) => (node.jobAlert?.canBeTold ? [node.id] : []));
   const chosen = free.filter((id) => selection.ids.has(id)).length;
+  const rangeOf = usePressedRange(free);
+  const press = (id: string, event: MouseEvent) =>
+    selection.set(rangeOf(id, event), !selection.ids.has(id));
+  const queue = useQueue(rows.map(({ node }) => node.id));
+  const { openId, isBeside } = queue;
+  const opened = rows.find(({ node }) => node.id === openId);
+  if (opened && !isBeside) return <Navigate replace to={profilePath(opened.node)} />;
   return (
-    // The keyboard controls are the links and checkboxes inside.
-    <div role="presentation" onKeyDown={moveByKey}>
-      {rows.length > 0 && (
-        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <Checkbox
-            label={`Select all (${free.length})`}
-            checked={chosen > 0 && chosen === free.length}
-            mixed={chosen > 0 && chosen < free.length}
-            disabled={free.length === 0}
-            onChange={() => selection.set(free, chosen < free.length)}
+    <Split
+      className="mt-3"
+      paneKey={openId ?? ''}
+      list={
+        // The keyboard controls are the links and checkboxes inside; beside somebody the keys are the pane's.
+        <div role="presentation" onKeyDown={isBeside ? undefined : moveByKey}>
+          {rows.length > 0 && (
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <Checkbox
+                label={`Select all (${free.length})`}
+                checked={chosen > 0 && chosen === free.length}
+                mixed={chosen > 0 && chosen < free.length}
+                disabled={free.length === 0}
+                onChange={() => selection.set(free, chosen < free.length)}
+              />
+              <span className="flex flex-1 items-center justify-end gap-4">
+                {!isBeside && <KeyHint />}
+                {sort}
+              </span>
+            </div>
+          )}
+          <DataTable
+            caption="Candidates found"
+            className="mt-2"
+            columns={isBeside ? queueColumns(selection, press) : columnsOf(selection, press)}
+            isQueue={isBeside}
+            rows={rows}
+            rowKey={({ node }) => node.id}
+            rowHref={({ node }) => profilePath(node)}
+            onRowOpen={queue.hasRoom ? ({ node }) => queue.open(node.id) : undefined}
+            isCurrent={({ node }) => (isBeside ? node.id === openId : isChosen(selection, node))}
+            empty="No candidates were found matching your search request."
           />
-          <span className="flex flex-1 items-center justify-end gap-4">
-            <KeyHint />
-            {sort}
-          </span>
+          <MoreRows
+            hasMore={hasNext}
+            isLoading={isLoadingNext}
+            load={loadNext}
+            summary={
+              hasNext && found.isMore ? (
+                <>
+                  Showing {figure(rows.length)} of <FoundFigure {...found} />
+                </>
+              ) : (
+                showing(rows.length, found.count, hasNext)
+              )
+            }
+          />
         </div>
-      )}
-      <DataTable
-        caption="Candidates found"
-        className="mt-2"
-        columns={columnsOf(selection)}
-        rows={rows}
-        rowKey={({ node }) => node.id}
-        rowHref={({ node }) => profilePath(node)}
-        isCurrent={({ node }) => isChosen(selection, node)}
-        empty="No candidates were found matching your search request."
-      />
-      <MoreRows
-        hasMore={hasNext}
-        isLoading={isLoadingNext}
-        load={loadNext}
-        summary={
-          hasNext && found.isMore ? (
-            <>
-              Showing {figure(rows.length)} of <FoundFigure {...found} />
-            </>
-          ) : (
-            showing(rows.length, found.count, hasNext)
-          )
-        }
-      />
-    </div>
+      }
+      pane={
+        openId !== null && (
+          <ResultPane
+            id={openId}
+            jobId={data.id}
+            queue={queue}
+            selection={selection}
+            fit={
+              opened?.fit && (
+                <Card as="section" aria-label="How they fit">
+                  <FitDetails parts={opened.fit} />
+                </Card>
+              )
+            }
+          />
+        )
+      }
+    />
   );
 }
 
@@ -124,39 +171,58 @@ const nameOf = ({ firstName, lastName }: Row['node']) => `${firstName} ${lastNam
 const isChosen = (selection: Selection, node: Row['node']) =>
   selection.ids.has(node.id) && node.jobAlert?.canBeTold === true;
 
-const columnsOf = (selection: Selection): Column<Row>[] => [
-  {
-    id: 'select',
-    header: 'Select',
-    width: 'w-px',
-    cell: ({ node }) => (
-      <Checkbox
-        hideLabel
-        className="relative z-10 -my-2"
-        label={`Select ${nameOf(node)}`}
-        checked={isChosen(selection, node)}
-        disabled={!node.jobAlert?.canBeTold}
-        onChange={() => selection.toggle(node.id)}
-      />
-    ),
-  },
+type Press = (id: string, event: MouseEvent) => void;
+
+const selectColumn = (selection: Selection, press: Press): Column<Row> => ({
+  id: 'select',
+  header: 'Select',
+  width: 'w-px',
+  isLead: true,
+  cell: ({ node }) => (
+    <Checkbox
+      hideLabel
+      className="relative z-10 -my-2"
+      label={`Select ${nameOf(node)}`}
+      checked={isChosen(selection, node)}
+      disabled={!node.jobAlert?.canBeTold}
+      // A change of the box has no Shift.
+      onChange={() => undefined}
+      onClick={(event) => press(node.id, event)}
+    />
+  ),
+});
+
+const whoOf = ({ node }: Row) => (
+  // Takes the remaining width, however long the name is.
+  <span className="flex min-w-44 flex-wrap items-center gap-x-3 gap-y-1 contain-inline-size">
+    <CandidateCell candidate={node} />
+    <AlertBadge candidate={node} />
+  </span>
+);
+
+const queueColumns = (selection: Selection, press: Press): Column<Row>[] => [
+  selectColumn(selection, press),
   {
     id: 'candidate',
     header: 'Candidate',
     primary: true,
-    cell: ({ node }) => (
-      // Takes the remaining width, however long the name is.
-      <span className="flex min-w-44 flex-wrap items-center gap-x-3 gap-y-1 contain-inline-size">
-        <CandidateCell candidate={node} />
-        <AlertBadge candidate={node} />
-      </span>
+    cell: (edge) => (
+      <>
+        {whoOf(edge)}
+        {edge.fit && <FitStrip parts={edge.fit} className="mt-1" />}
+      </>
     ),
   },
-  ...activityColumns,
+];
+
+const columnsOf = (selection: Selection, press: Press): Column<Row>[] => [
+  selectColumn(selection, press),
   {
-    id: 'match',
-    header: 'Job Match',
-    width: 'w-px',
-    cell: (edge) => <MatchScore edge={edge} name={nameOf(edge.node)} />,
+    id: 'candidate',
+    header: 'Candidate',
+    primary: true,
+    cell: whoOf,
+    below: ({ fit, node }) => fit && <FitStrip parts={fit} name={nameOf(node)} className="mt-1" />,
   },
+  ...activityColumns,
 ];

@@ -65,7 +65,7 @@ export function Results({ job, search, isAsking, counted, found, selection, onCh
   return <StartSearch job={data} onStart={start} />;
 }
 
-const shape = ['Select', 'Candidate', 'Last Active', 'Profile', 'Job Match'].map((header) => ({
+const shape = ['Select', 'Candidate', 'Last Active', 'Profile'].map((header) => ({
   id: header,
   header,
   cell: () => null,

@@ -1,17 +1,23 @@
+import { ExportSelected } from '#web/features/downloads/ExportSelected.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { people } from './people.ts';
 
-type Props = { count: number; canSend: boolean; onSend: () => void; onClear: () => void };
+type Props = {
+  ids: ReadonlySet<string>;
+  canSend: boolean;
+  onSend: () => void;
+  onClear: () => void;
+};
 
 /** The number of selected candidates and the actions on them; stays visible while the list scrolls. */
-export function SelectionBar({ count, canSend, onSend, onClear }: Props) {
+export function SelectionBar({ ids, canSend, onSend, onClear }: Props) {
   return (
     <section
       aria-label="Selection"
       className="sticky bottom-4 z-20 mt-4 flex animate-rise flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-paper px-4 py-3 shadow-float"
     >
       <div>
-        <output className="font-medium tabular-nums">{people(count)} selected</output>
+        <output className="font-medium tabular-nums">{people(ids.size)} selected</output>
         {!canSend && (
           <p className="text-note text-ink-soft">
             Candidates can only be told of an active, live listing.
@@ -22,6 +28,7 @@ export function SelectionBar({ count, canSend, onSend, onClear }: Props) {
         <Button variant="quiet" onClick={onClear}>
           Clear
         </Button>
+        <ExportSelected candidateIds={[...ids]} who={people(ids.size)} />
         <Button variant="primary" disabled={!canSend} onClick={onSend}>
           Send Job Alert
         </Button>

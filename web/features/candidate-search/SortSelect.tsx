@@ -7,7 +7,7 @@ type Props = { value: CandidateOrder; onChange: (order: CandidateOrder) => void 
 
 const choices = choicesOf(orders);
 
-/** The four sort orders of the results. */
+/** The sort orders of the results. */
 export function SortSelect({ value, onChange }: Props) {
   return (
     <Select

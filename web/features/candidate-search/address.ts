@@ -9,8 +9,9 @@ import {
 import type { CandidateFilters, CandidateOrder } from './graph-types.ts';
 import { orders } from './labels.ts';
 
-/** Debounce in milliseconds before a change is sent: in general, and for names and countries. */
+/** Debounce in milliseconds before a change is sent: in general, for words, and for names and countries. */
 export const PAUSE = 60;
+export const TEXT_PAUSE = 200;
 export const LONG_PAUSE = 1000;
 
 type Tab = 'results' | 'sent';

@@ -4,7 +4,7 @@ import * as labels from './labels.ts';
 /** An active filter as text, and the change that removes it. */
 export type FilterChip = { label: string; without: Partial<Filters> };
 
-type Names = { country: (code: string) => string; nationality: (code: string) => string };
+export type Names = { country: (code: string) => string; nationality: (code: string) => string };
 
 /** Every active filter; each selected option of a list has its own chip. */
 export function chipsOf(filters: Filters, names: Names): FilterChip[] {
@@ -21,6 +21,7 @@ export function chipsOf(filters: Filters, names: Names): FilterChip[] {
   const one = (label: string | null | undefined, without: Partial<Filters>) =>
     label ? [{ label, without }] : [];
   return [
+    ...one(countingFilters(filters).text, { text: '' }),
     ...one(countingFilters(filters).name, { name: '' }),
     ...each('position', filters.position, String),
     ...each('jobType', filters.jobType, (value) => labels.jobTypes[value]),

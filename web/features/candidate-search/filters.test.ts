@@ -9,6 +9,7 @@ import {
 } from './filters.ts';
 
 const full: Filters = {
+  text: 'galley france',
   name: 'Ana María',
   position: ['Chef & Cook', 'Deckhand'],
   jobType: ['FULL_TIME', 'DAYWORK'],
@@ -40,8 +41,8 @@ function roundTrip(filters: Filters): Filters {
 }
 
 describe('the address', () => {
-  test('keeps all 22 filters there and back', () => {
-    expect(Object.keys(full)).toHaveLength(22);
+  test('keeps the words and all 22 filters there and back', () => {
+    expect(Object.keys(full)).toHaveLength(23);
     expect(roundTrip(full)).toEqual(full);
   });
 
@@ -110,6 +111,6 @@ describe('what counts', () => {
     expect(location).toEqual({ lat: 43.58, lng: 7.12, radius: 50 });
     const { location: _place, ageMax: _none, ...rest } = full;
     expect(others).toEqual(rest);
-    expect(countFilters(full)).toBe(18);
+    expect(countFilters(full)).toBe(19);
   });
 });

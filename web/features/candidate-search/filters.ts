@@ -10,16 +10,19 @@ import type {
   YachtType,
 } from './graph-types.ts';
 
-/** The minimum length of a name search. */
+/** The minimum length of a name search, and of words anywhere. */
 export const NAME_MIN = 5;
+export const TEXT_MIN = 2;
 export const RADIUS = 100;
-const TEXT_MAX = 200;
+export const TEXT_MAX = 200;
 const LIST_MAX = 100;
 
 export type Circle = { label: string; lat: number; lng: number; radius: number };
 
-/** The 22 filters as a consultant sets them; an empty list, an empty text and null mean no filter. */
+/** The 22 filters and words anywhere, as a consultant sets them; an empty list or text and null mean no filter. */
 export type Filters = {
+  /** Words of names, addresses and profiles, or a phone number. */
+  text: string;
   name: string;
   position: readonly string[];
   jobType: readonly ContractType[];
@@ -48,6 +51,7 @@ export type Filters = {
 };
 
 export const noFilters: Filters = {
+  text: '',
   name: '',
   position: [],
   jobType: [],
@@ -128,6 +132,7 @@ function circle(search: URLSearchParams): Circle | null {
 export function readFilters(search: URLSearchParams): Filters {
   const smoking = search.get('smoking') ?? '';
   return {
+    text: (search.get('search') ?? '').slice(0, TEXT_MAX),
     name: (search.get('name') ?? '').slice(0, TEXT_MAX),
     position: texts(search, 'position'),
     jobType: chosen(search, 'jobType'),
@@ -155,7 +160,8 @@ export function readFilters(search: URLSearchParams): Filters {
 
 /** Writes the filters into an address; unset filters are left out. */
 export function writeFilters(filters: Filters, search: URLSearchParams): void {
-  const { location, smoking, salaryCurrency, ...others } = filters;
+  const { text, location, smoking, salaryCurrency, ...others } = filters;
+  if (text !== '') search.set('search', text);
   for (const [name, value] of Object.entries(others)) {
     const isChoice = name in values;
     for (const one of [value].flat())
@@ -172,13 +178,14 @@ export function writeFilters(filters: Filters, search: URLSearchParams): void {
 
 /** The filters as the server's input: only those that are set. */
 export function countingFilters(filters: Filters): CandidateFilters {
-  const { name, location, salaryCurrency, salaryMin, salaryMax, ...others } = filters;
+  const { text, name, location, salaryCurrency, salaryMin, salaryMax, ...others } = filters;
   const counting = Object.entries(others).filter(
     ([, value]) => value !== null && (!Array.isArray(value) || value.length > 0),
   );
   const hasSalary = salaryMin !== null || salaryMax !== null;
   return {
     ...Object.fromEntries(counting),
+    ...(text.trim().length >= TEXT_MIN && { text: text.trim() }),
     ...(name.trim().length >= NAME_MIN && { name: name.trim() }),
     ...(location && {
       location: { lat: location.lat, lng: location.lng, radius: location.radius },
@@ -199,6 +206,23 @@ const together: Readonly<Record<string, string>> = {
 };
 
 /** The number of active filters; 0 means that there is no search yet. */
-export function countFilters(filters: Filters): number {
-  return new Set(Object.keys(countingFilters(filters)).map((name) => together[name] ?? name)).size;
+export const countFilters = (filters: Filters): number => filtersInForce(filters).length;
+
+/** The active filters; a range and its currency are one. */
+export const filtersInForce = (filters: Filters): FilterKey[] => [
+  ...new Set(Object.keys(countingFilters(filters)).map(filterKey)),
+];
+
+/** The filter that a field of the server's input belongs to: 'age' of 'ageMin'. */
+export const filterKey = (name: string): FilterKey => (together[name] ?? name) as FilterKey;
+
+/** A filter as it is set and removed: ranges have one name. */
+export type FilterKey =
+  | Exclude<keyof Filters, `${RangeName}Min` | `${RangeName}Max` | 'salaryCurrency'>
+  | RangeName;
+
+/** The change that removes a filter. */
+export function without(filter: FilterKey): Partial<Filters> {
+  if (filter in rangeMax) return { [`${filter}Min`]: null, [`${filter}Max`]: null };
+  return { [filter]: noFilters[filter as keyof Filters] };
 }

@@ -69,6 +69,9 @@ export const orders: Labels<CandidateOrder> = {
   MATCH_WORST: 'Job match: worst',
   LAST_ACTIVE_LATEST: 'Last active: latest',
   LAST_ACTIVE_EARLIEST: 'Last active: earliest',
+  COMPLETION_MOST: 'Profile completion: most',
+  COMPLETION_LEAST: 'Profile completion: least',
+  DISTANCE_NEAREST: 'Distance to the yacht',
 };
 
 export const radii = [25, 50, 100, 250, 500, 1000] as const;

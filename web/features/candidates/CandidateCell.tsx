@@ -19,8 +19,9 @@ export function CandidateCell({ candidate }: { candidate: CandidateCell_candidat
   const name = `${firstName} ${lastName}`;
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <Avatar name={name} src={imageUrl} size="small" />
-      <span className="min-w-0">
+      <Avatar name={name} src={imageUrl} size="small" className="@min-[900px]:size-7" />
+      {/* In one line where there is room: a consultant compares many. */}
+      <span className="min-w-0 @min-[900px]:flex @min-[900px]:flex-wrap @min-[900px]:items-baseline @min-[900px]:gap-x-2">
         <span className="block wrap-anywhere">{name}</span>
         <span className="block wrap-anywhere text-note font-normal text-ink-soft">
           {position ?? 'No position yet'}

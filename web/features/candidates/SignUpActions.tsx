@@ -3,14 +3,18 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { SignUpActions_candidate$key } from '#web/__generated__/SignUpActions_candidate.graphql.ts';
 import { Acts } from '#web/features/decisions/Acts.tsx';
+import { KeySheet } from '#web/features/decisions/KeySheet.tsx';
+import { arePaused } from '#web/features/decisions/open-decisions.ts';
 import { useDecide } from '#web/features/decisions/useDecide.ts';
+import { useDecisionKeys } from '#web/features/decisions/useDecisionKeys.ts';
 import type { Outcome } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { Kbd } from '#web/ui/Kbd.tsx';
 import { ignoreRepeat } from '#web/ui/repeat.ts';
 import { GONE } from '#web/ui/useSettledRows.ts';
 import { settledIn, type SignUpList } from './sign-up-lists.ts';
 import { useVerdict } from './useVerdict.ts';
+import { VerifyWithoutPosition } from './VerifyWithoutPosition.tsx';
 
 type Props = {
   candidate: SignUpActions_candidate$key;
@@ -18,14 +22,24 @@ type Props = {
   leftList?: SignUpList | null;
   /** Renders the buttons for the sidebar instead of a row. */
   wide?: boolean;
+  /** Of whoever is open: V, R and Z decide as well. */
+  hasKeys?: boolean;
+  /** Called after a decision. */
+  onDone?: () => void;
+  /** Called with the candidate whose decision was taken back by key. */
+  onUndone?: (id: string) => void;
   className?: string;
 };
+
+/** What the keys do while a sign-up is open. */
+const KEYS = { V: 'Verify', R: 'Reject' };
 
 /**
  * Verify and Reject. If the server refuses, the buttons return and a message gives the reason.
  * Verify asks for confirmation if the profile has no position.
  */
-export function SignUpActions({ candidate, leftList = null, wide = false, className }: Props) {
+export function SignUpActions({ candidate, leftList = null, wide = false, ...props }: Props) {
+  const { hasKeys = false, onDone, onUndone, className } = props;
   const { id, firstName, lastName, verification, ...data } = useFragment(
     graphql`
       fragment SignUpActions_candidate on Candidate {
@@ -44,55 +58,82 @@ export function SignUpActions({ candidate, leftList = null, wide = false, classN
   // Read from the candidate: a row that is off its list no longer updates, and an optimistic action
   // may be refused later.
   const settled = leftList && (settledIn(leftList, verification) ?? GONE);
-  const { verify, reject, isVerifying, isRejecting } = useVerdict(id);
+  const { verify, reject, isVerifying, isRejecting } = useVerdict();
   const [isAsking, setAsking] = useState(false);
   const decide = useDecide();
   const name = `${firstName} ${lastName}`;
-  const run = (act: () => Promise<Outcome<{ message: string }>>) => (press: MouseEvent) =>
-    void decide({ id, name }, press, act);
+  const run = async (
+    act: (id: string) => Promise<Outcome<{ message: string }>>,
+    press: MouseEvent | null,
+  ) => {
+    if (await decide({ id, name }, press, () => act(id))) onDone?.();
+  };
+  const askOrVerify = (press: MouseEvent | null) => {
+    if (position) return void run(verify, press);
+    if (press) ignoreRepeat(press.nativeEvent);
+    setAsking(true);
+  };
+  useDecisionKeys(
+    hasKeys
+      ? {
+          v: viewerCanVerify && !isVerifying ? () => askOrVerify(null) : null,
+          r: viewerCanReject && !isRejecting ? () => void run(reject, null) : null,
+        }
+      : null,
+    onUndone,
+  );
+  const key = (name: string) =>
+    hasKeys &&
+    !wide && (
+      <span aria-hidden className="contents">
+        <Kbd>{name}</Kbd>
+      </span>
+    );
+  // Whoever has just come up by itself is not meant by a second press.
+  const unlessPaused = (act: (press: MouseEvent) => void) => (press: MouseEvent) => {
+    if (!hasKeys || !arePaused()) act(press);
+  };
   return (
     <>
+      {hasKeys && <KeySheet keys={KEYS} />}
       <Acts subject={id} name={name} settled={settled} className={className}>
         {viewerCanVerify && (
           <Button
             wide={wide}
-            variant={wide ? 'primary' : 'quiet'}
+            variant={wide || hasKeys ? 'primary' : 'quiet'}
             pending={isVerifying}
+            aria-keyshortcuts={hasKeys ? 'v' : undefined}
             aria-label={`Verify ${name}`}
-            onClick={(press) => {
-              if (position) return run(verify)(press);
-              ignoreRepeat(press.nativeEvent);
-              setAsking(true);
-            }}
+            onClick={unlessPaused(askOrVerify)}
           >
             Verify
+            {key('V')}
           </Button>
         )}
         {viewerCanReject && (
           <Button
             wide={wide}
-            variant={wide ? 'secondary' : 'quiet'}
+            variant={wide || hasKeys ? 'secondary' : 'quiet'}
             pending={isRejecting}
+            aria-keyshortcuts={hasKeys ? 'r' : undefined}
             aria-label={`Reject ${name}`}
-            onClick={run(reject)}
+            onClick={unlessPaused((press) => void run(reject, press))}
           >
             Reject
+            {key('R')}
           </Button>
         )}
       </Acts>
       {isAsking && viewerCanVerify && (
-        <ConfirmDialog
-          isOpen
+        <VerifyWithoutPosition
+          firstName={firstName}
+          name={name}
           onClose={() => setAsking(false)}
           onConfirm={(press) => {
             setAsking(false);
-            run(verify)(press);
+            void run(verify, press);
           }}
-          title={`Verify ${name} without a position?`}
-          confirmLabel="Verify"
-        >
-          <p>This profile names no position that {firstName} looks for, so no job can match it.</p>
-        </ConfirmDialog>
+        />
       )}
     </>
   );

@@ -80,7 +80,7 @@ async function answer(data: Record<string, unknown>) {
 /** The letters in the names of the listed people, from the top. */
 const order = () => names().map((name) => /Person (.)/.exec(name)?.[1]);
 
-/** Sends an event that the list has changed, and resolves its refetch with these people. */
+/** Sends an event that the list has changed, resolves its refetch with these people, and answers what it asked for. */
 async function listIs(people: ReturnType<typeof signUp>[]) {
   const find = (operation: string) =>
     environment.mock.findOperation(({ request }) => request.node.operation.name === operation);
@@ -104,9 +104,9 @@ async function listIs(people: ReturnType<typeof signUp>[]) {
     })),
     pageInfo: { hasNextPage: false, endCursor: null },
   };
-  await act(async () =>
-    environment.mock.resolve(find('SignUpTableRefetchQuery'), { data: { signUps } }),
-  );
+  const refetch = find('SignUpTableRefetchQuery');
+  await act(async () => environment.mock.resolve(refetch, { data: { signUps } }));
+  return refetch.request.variables;
 }
 let hasBegun = false;
 
@@ -256,7 +256,8 @@ test('an empty list and an empty search have their own words', () => {
   expect(screen.getByText('There are currently no users to show. Check again later.')).toBeTruthy();
 });
 
-test('a search without a match says so', () => {
+test('a search without a match says so, and is searched again when the list changes', async () => {
   show({ list: 'COMPLETED', searching: true }, []);
   expect(screen.getByText('No sign ups were found matching your search request.')).toBeTruthy();
+  expect(await listIs([])).toMatchObject({ status: 'COMPLETED', filter: { text: 'nobody' } });
 });

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { usePaginationFragment } from 'react-relay/hooks.js';
+import { Navigate } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { SignUpTableRefetchQuery } from '#web/__generated__/SignUpTableRefetchQuery.graphql.ts';
 import type { SignUpTableQuery } from '#web/__generated__/SignUpTableQuery.graphql.ts';
@@ -11,9 +12,12 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { ProgressRing } from '#web/ui/ProgressRing.tsx';
+import { Split } from '#web/ui/Split.tsx';
+import { useQueue } from '#web/ui/useQueue.ts';
 import { day } from '#web/ui/day.ts';
 import { CandidateCell } from './CandidateCell.tsx';
 import { SignUpActions } from './SignUpActions.tsx';
+import { CandidatePane } from './CandidatePane.tsx';
 import { settledIn, type SignUpList } from './sign-up-lists.ts';
 import { useSignUpChanges } from './useSignUpChanges.ts';
 
@@ -53,13 +57,13 @@ export const SignUpTable = memo(function SignUpTable({ query, list, search }: Pr
       @refetchable(queryName: "SignUpTableQuery")
       @argumentDefinitions(
         status: { type: "SignUpStatus!" }
-        search: { type: "String" }
+        filter: { type: "CandidateFilters" }
         first: { type: "Int", defaultValue: 50 }
         after: { type: "String" }
       ) {
         ...useSignUpChanges_query
-        signUps(status: $status, search: $search, first: $first, after: $after)
-          @connection(key: "SignUpTable_signUps", filters: ["status", "search"]) {
+        signUps(status: $status, filter: $filter, first: $first, after: $after)
+          @connection(key: "SignUpTable_signUps", filters: ["status", "filter"]) {
           __id
           edges {
             node {
@@ -79,11 +83,11 @@ export const SignUpTable = memo(function SignUpTable({ query, list, search }: Pr
     query: graphql`
       query SignUpTableRefetchQuery(
         $status: SignUpStatus!
-        $search: String
+        $filter: CandidateFilters
         $first: Int!
         $after: String
       ) {
-        signUps(status: $status, search: $search, first: $first, after: $after) {
+        signUps(status: $status, filter: $filter, first: $first, after: $after) {
           edges {
             node {
               ...SignUpTable_candidate
@@ -96,7 +100,7 @@ export const SignUpTable = memo(function SignUpTable({ query, list, search }: Pr
         }
       }
     `,
-    variables: { status: list, search },
+    variables: { status: list, filter: search === null ? null : { text: search } },
     page: (store, variables) => store.getRoot().getLinkedRecord('signUps', variables),
   });
   useSignUpChanges(data, ({ candidate, deletedCandidateId }) => {
@@ -138,27 +142,44 @@ export const SignUpTable = memo(function SignUpTable({ query, list, search }: Pr
       cell: (row) => STATUS[row.verification as keyof typeof STATUS],
     },
   ];
+  const queue = useQueue(rows.map(({ id }) => id));
+  const { openId, isBeside } = queue;
+  const page = (id: string) => `/sign-ups/profile/${id}`;
+  if (openId !== null && !isBeside) return <Navigate replace to={page(openId)} />;
   return (
-    <>
-      <DataTable
-        caption={list === 'COMPLETED' ? 'Completed sign-ups' : 'Incomplete sign-ups'}
-        className="mt-4"
-        columns={columns}
-        rows={rows}
-        rowKey={(row) => row.id}
-        rowHref={(row) => `/sign-ups/profile/${row.id}`}
-        rowActions={(row, settled) => (
-          <SignUpActions candidate={row} leftList={settled === null ? null : list} />
-        )}
-        settled={({ verification }) => settledIn(list, verification)}
-        empty={
-          search !== null
-            ? 'No sign ups were found matching your search request.'
-            : 'There are currently no users to show. Check again later.'
-        }
-      />
-      <LoadMore auto hasMore={hasNext} loading={isLoadingNext} onMore={() => loadNext(PAGE)} />
-    </>
+    <Split
+      className="mt-4"
+      paneKey={openId ?? ''}
+      list={
+        <>
+          <DataTable
+            caption={list === 'COMPLETED' ? 'Completed sign-ups' : 'Incomplete sign-ups'}
+            columns={isBeside ? columns.slice(0, 1) : columns}
+            isQueue={isBeside}
+            rows={rows}
+            rowKey={(row) => row.id}
+            rowHref={({ id }) => page(id)}
+            onRowOpen={queue.hasRoom ? ({ id }) => queue.open(id) : undefined}
+            isCurrent={({ id }) => id === openId}
+            rowActions={
+              isBeside
+                ? undefined
+                : (row, settled) => (
+                    <SignUpActions candidate={row} leftList={settled === null ? null : list} />
+                  )
+            }
+            settled={({ verification }) => settledIn(list, verification)}
+            empty={
+              search !== null
+                ? 'No sign ups were found matching your search request.'
+                : 'There are currently no users to show. Check again later.'
+            }
+          />
+          <LoadMore auto hasMore={hasNext} loading={isLoadingNext} onMore={() => loadNext(PAGE)} />
+        </>
+      }
+      pane={openId !== null && <CandidatePane id={openId} queue={queue} page={page(openId)} />}
+    />
   );
 });
 

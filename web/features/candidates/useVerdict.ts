@@ -4,8 +4,8 @@ import type { useVerdictVerifyMutation } from '#web/__generated__/useVerdictVeri
 import { useCommit } from '#web/relay/useCommit.ts';
 import { placeInCrew } from './crew-list.ts';
 
-/** Verifies or rejects a candidate as the agency; the outcome is shown optimistically. */
-export function useVerdict(id: string) {
+/** Verifies and rejects candidates as the agency; the outcome is shown optimistically. */
+export function useVerdict() {
   const [verify, isVerifying] = useCommit<useVerdictVerifyMutation>(graphql`
     mutation useVerdictVerifyMutation($input: VerifyCandidateInput!) {
       verifyCandidate(input: $input) {
@@ -39,7 +39,7 @@ export function useVerdict(id: string) {
       }
     }
   `);
-  const optimistically = (verification: 'VERIFIED' | 'REJECTED') => ({
+  const optimistically = (id: string, verification: 'VERIFIED' | 'REJECTED') => ({
     optimisticUpdater: (store: RecordSourceProxy) => {
       const candidate = store.get(id);
       candidate?.setValue(verification, 'verification');
@@ -48,15 +48,15 @@ export function useVerdict(id: string) {
     },
   });
   return {
-    verify: () =>
+    verify: (id: string) =>
       verify(
         { input: { id } },
         {
-          ...optimistically('VERIFIED'),
+          ...optimistically(id, 'VERIFIED'),
           updater: (store) => placeInCrew(store, 'verifyCandidate'),
         },
       ),
-    reject: () => reject({ input: { id } }, optimistically('REJECTED')),
+    reject: (id: string) => reject({ input: { id } }, optimistically(id, 'REJECTED')),
     isVerifying,
     isRejecting,
   };

@@ -8,8 +8,14 @@ import { CvHead } from './CvHead.tsx';
 import { CvReferences } from './CvReferences.tsx';
 import { CvNames, CvSection, CvText } from './CvSection.tsx';
 
+type Props = {
+  profile: GeneratedCv_profile$key;
+  /** Below a header that has the name, the photo and the contact details: these are left out here. */
+  isBeside?: boolean;
+};
+
 /** The CV generated from a profile; the server determines its sections and their order. */
-export function GeneratedCv({ profile }: { profile: GeneratedCv_profile$key }) {
+export function GeneratedCv({ profile, isBeside = false }: Props) {
   const data = useFragment(
     graphql`
       fragment GeneratedCv_profile on CandidateProfile {
@@ -40,7 +46,7 @@ export function GeneratedCv({ profile }: { profile: GeneratedCv_profile$key }) {
   );
   const cv = data.generatedCv;
   const drawings: Record<string, () => ReactNode> = {
-    PERSONAL_DETAILS: () => <CvFacts cv={cv} />,
+    PERSONAL_DETAILS: () => <CvFacts cv={cv} isBeside={isBeside} />,
     PROFILE: () => <CvText text={cv.profile} />,
     OBJECTIVE: () => <CvText text={cv.objective} />,
     QUALIFICATIONS: () => <CvNames names={cv.qualifications} />,
@@ -52,8 +58,8 @@ export function GeneratedCv({ profile }: { profile: GeneratedCv_profile$key }) {
     REFERENCES: () => <CvReferences cv={cv} />,
   };
   return (
-    <article className="rounded-card border border-line bg-paper">
-      <CvHead profile={data} />
+    <article className="rounded-card border border-line bg-paper [&>section:first-child]:border-t-0">
+      {!isBeside && <CvHead profile={data} />}
       {cv.sections.map(({ name, title }) => (
         <CvSection key={name} title={title}>
           {drawings[name]?.()}

@@ -4,20 +4,23 @@ import type { useDecide_decision$key } from '#web/__generated__/useDecide_decisi
 import type { useDecideUndoMutation } from '#web/__generated__/useDecideUndoMutation.graphql.ts';
 import { type Failure, type Outcome, useCommit } from '#web/relay/useCommit.ts';
 import { ignoreRepeat } from '#web/ui/repeat.ts';
-import { toast } from '#web/ui/toast.ts';
-import { noteDecision, type OpenDecision, openDecisions } from './open-decisions.ts';
+import { type MessageAction, toast } from '#web/ui/toast.ts';
+import { noteDecision, type OpenDecision, openDecisions, whileDeciding } from './open-decisions.ts';
 
 type Subject = { id: string; name: string };
 type Done = {
   readonly message: string;
   readonly decision?: useDecide_decision$key | null;
+  /** What is offered next, in the same message. */
+  readonly offer?: Offer;
 };
+type Offer = MessageAction | undefined;
 type Refused = (failure: Failure) => void;
 
 /** Milliseconds for which the confirmation of a decision without Undo is shown. */
 const CONFIRMED = 3000;
 /** The limits of the time for which Undo is offered, in milliseconds. */
-const UNDO_TIME = { least: 8000, most: 10_000 };
+export const UNDO_TIME = { least: 8000, most: 10_000 };
 /** Failures of the connection, after which the same request may be repeated. */
 const UNANSWERED = ['OFFLINE', 'UNAVAILABLE', 'INTERNAL'];
 
@@ -33,7 +36,7 @@ const say: Refused = ({ message }) => void toast.error(message);
 /**
  * The one way to decide on a subject: repeated presses count once, and the message names the
  * subject and offers Undo for as long as the server accepts it. Resolves to the decision, or null
- * if it was refused; `onRefused` reports the reason elsewhere than in a message.
+ * if it was refused; `press` is null for a key; `onRefused` reports the reason elsewhere than in a message.
  */
 export function useDecide() {
   // The subject returns to its previous state in every list of this page.
@@ -54,7 +57,7 @@ export function useDecide() {
             ...SignUpActions_candidate
           }
           job {
-            ...AgencyJobTable_state
+            ...ListingTable_state
             ...JobActions_job
           }
         }
@@ -65,41 +68,48 @@ export function useDecide() {
   return useCallback(
     async <T extends Done>(
       { id, name }: Subject,
-      press: MouseEvent,
+      press: MouseEvent | null,
       run: () => Promise<Outcome<T>>,
       onRefused: Refused = say,
     ): Promise<T | null> => {
-      ignoreRepeat(press.nativeEvent);
+      const hearAgain = press && ignoreRepeat(press.nativeEvent);
       noteDecision(id);
-      const { data, failure } = await run();
-      if (failure) {
-        onRefused(failure);
-        return null;
+      return whileDeciding(id, answered());
+
+      async function answered(): Promise<T | null> {
+        const { data, failure } = await run();
+        if (failure) {
+          hearAgain?.();
+          onRefused(failure);
+          return null;
+        }
+        const text = data.message.includes(name) ? data.message : `${name}: ${data.message}`;
+        const decision = data.decision && readInlineData(decisionFragment, data.decision);
+        if (decision)
+          offerUndo({ id, name }, text, timeLeft(decision.undoableUntil), {
+            undo: () => undo({ input: { id: decision.id } }),
+            offer: data.offer,
+          });
+        else toast.success(text, { duration: CONFIRMED });
+        return data;
       }
-      const text = data.message.includes(name) ? data.message : `${name}: ${data.message}`;
-      const decision = data.decision && readInlineData(decisionFragment, data.decision);
-      if (decision)
-        offerUndo({ id, name }, text, timeLeft(decision.undoableUntil), () =>
-          undo({ input: { id: decision.id } }),
-        );
-      else toast.success(text, { duration: CONFIRMED });
-      return data;
     },
     [undo],
   );
 }
 
 /** The clocks of server and device may differ, so the server's time is clamped. */
-function timeLeft(until: string): number {
+export function timeLeft(until: string): number {
   const left = new Date(until).getTime() - Date.now();
   return Math.min(UNDO_TIME.most, Math.max(UNDO_TIME.least, left));
 }
 
-function offerUndo(
-  { id, name }: Subject,
+/** Says what was decided, and offers to undo it for so many milliseconds. */
+export function offerUndo(
+  { id, name }: { id: string | null; name: string },
   text: string,
   time: number,
-  undo: () => Promise<{ failure: Failure | null }>,
+  { undo, offer }: { undo: () => Promise<{ failure: Failure | null }>; offer?: Offer },
 ): void {
   let underWay: Promise<void> | null = null;
   const carryOut = async () => {
@@ -122,6 +132,7 @@ function offerUndo(
   };
   const shown = toast.success(text, {
     duration: time,
+    offer,
     action: { label: 'Undo', name: `Undo: ${text}`, run: decision.undo },
   });
   openDecisions.add(decision);

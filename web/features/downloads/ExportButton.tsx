@@ -3,17 +3,21 @@ import { Button } from '#web/ui/Button.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { useDownload } from './useDownload.ts';
 
-type Props = { file: 'Users.xlsx' | 'References.xlsx' };
+type Props = {
+  file: 'Users.xlsx' | 'References.xlsx' | 'Statistics.xlsx';
+  /** The query string of its address, such as '?period=ALL'. */
+  search?: string;
+};
 
 /** Downloads a spreadsheet. */
-export function ExportButton({ file }: Props) {
+export function ExportButton({ file, search = '' }: Props) {
   const { download, pending } = useDownload();
   return (
     <>
       <Button
         icon={<Sheet aria-hidden className="size-[1.15em]" />}
         pending={pending !== null}
-        onClick={() => download(`/downloads/exports/${file}`)}
+        onClick={() => download(`/downloads/exports/${file}${search}`)}
       >
         Export spreadsheet
       </Button>

@@ -10,9 +10,13 @@ export class DownloadFailure extends Error {
   }
 }
 
-/** Fetches a file and saves it under the name given by the server. @throws DownloadFailure */
-export async function downloadFile(url: string): Promise<void> {
-  const answer = await fetch(url).catch(() => null);
+/**
+ * Fetches a file and saves it under the name given by the server; `form` says what is asked for where an address is
+ * too short for it. @throws DownloadFailure
+ */
+export async function downloadFile(url: string, form?: URLSearchParams): Promise<void> {
+  const request = form && { method: 'POST', body: form };
+  const answer = await fetch(url, request).catch(() => null);
   if (!answer?.ok) throw await failureOf(answer);
   const bytes = await answer.blob().catch(() => null);
   if (!bytes) throw new DownloadFailure();

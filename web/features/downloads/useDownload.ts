@@ -6,11 +6,11 @@ import { downloadFile, DownloadFailure } from './download.ts';
 /** Downloads files one after another; `pending` is the URL of the current one. */
 export function useDownload() {
   const [pending, setPending] = useState<string | null>(null);
-  const download = async (url: string) => {
+  const download = async (url: string, form?: URLSearchParams) => {
     if (pending) return;
     setPending(url);
     try {
-      await downloadFile(url);
+      await downloadFile(url, form);
     } catch (error) {
       if (!(error instanceof DownloadFailure)) throw error;
       if (error.isSessionOver) announceSessionEnd();
@@ -19,5 +19,8 @@ export function useDownload() {
       setPending(null);
     }
   };
-  return { download: (url: string) => void download(url), pending };
+  return {
+    download: (url: string, form?: URLSearchParams) => void download(url, form),
+    pending,
+  };
 }

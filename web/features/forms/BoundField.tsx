@@ -1,6 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 
+import { FieldMark } from '#web/ui/FieldMark.tsx';
+import { useMark } from './marks.ts';
+
 type AnyControl = (props: never) => ReactNode;
 
 /** The props that the form sets; all others are passed by the caller. */
@@ -32,7 +35,7 @@ export type BoundFieldOf<Values extends FieldValues> = <As extends AnyControl>(
   props: BoundFieldProps<Values, As>,
 ) => ReactNode;
 
-/** Binds a control to one value of a form, including its error. */
+/** Binds a control to one value of a form, including its error; a mark stays until the value is changed. */
 export function BoundField<Values extends FieldValues, As extends AnyControl>({
   as,
   name,
@@ -40,6 +43,10 @@ export function BoundField<Values extends FieldValues, As extends AnyControl>({
   ...own
 }: BoundFieldProps<Values, As>) {
   const { field, fieldState } = useController<Values>({ name, ...(control && { control }) });
+  const mark = useMark(name);
   const Field = as as unknown as ComponentType<object>;
-  return <Field {...field} {...own} error={fieldState.error?.message ?? null} />;
+  const label: ReactNode = 'label' in own ? (own.label as ReactNode) : undefined;
+  const marked = mark &&
+    !fieldState.isDirty && { label: <FieldMark text={mark}>{label}</FieldMark> };
+  return <Field {...field} {...own} {...marked} error={fieldState.error?.message ?? null} />;
 }

@@ -1,6 +1,7 @@
 import { graphql, readInlineData } from 'relay-runtime';
 import type { positionOption_position$key } from '#web/__generated__/positionOption_position.graphql.ts';
 import type { Option } from '#web/ui/option.ts';
+import { otherNamesOf } from './position-names.ts';
 
 /** A position as an option of its department. */
 export function positionOption(key: positionOption_position$key): Option {
@@ -14,5 +15,5 @@ export function positionOption(key: positionOption_position$key): Option {
     `,
     key,
   );
-  return { id, label: name, category: department };
+  return { id, label: name, category: department, also: otherNamesOf(name) };
 }

@@ -75,7 +75,12 @@ export function AdminFrame({ children, hasPath, isPublic, menus, ways }: FramePr
       {isPublic && <Footer entries={menus.footer} />}
       {palette.isOpen && (
         <Suspense>
-          <Palette query={data} screens={menus.own} onClose={palette.close} />
+          <Palette
+            query={data}
+            screens={menus.own}
+            takeHeld={palette.takeHeld}
+            onClose={palette.close}
+          />
         </Suspense>
       )}
     </div>

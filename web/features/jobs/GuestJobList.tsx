@@ -9,7 +9,7 @@ import { cx } from '#web/ui/cx.ts';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { countText } from './texts.ts';
-import { useOpenJob } from './useOpenJob.ts';
+import { useOpenItem } from '#web/ui/useOpenItem.ts';
 import { GuestJob } from './GuestJob.tsx';
 import { JobListData } from './JobListData.tsx';
 import { NoJobs } from './NoJobs.tsx';
@@ -69,7 +69,7 @@ export function GuestJobList({ query, isAsking, onReset }: Props) {
   );
   const { edges, totalCount, pageInfo } = data.jobs;
   const here = useLocation();
-  const { openId, swap } = useOpenJob();
+  const { openId, swap } = useOpenItem('job');
   // Opening one card closes another by itself, and the two toggle events come in any order.
   const latest = useRef(openId);
   const toggle = (id: string, isOpen: boolean) => {

@@ -18,7 +18,7 @@ import { OpenJob } from './OpenJob.tsx';
 import { sectionsOf } from './tiers.ts';
 import { useIsWide } from './useIsWide.ts';
 import { useLeaving } from './useLeaving.ts';
-import { useOpenJob } from './useOpenJob.ts';
+import { useOpenItem } from '#web/ui/useOpenItem.ts';
 
 /** The list's element id. */
 export const jobListId = 'jobs';
@@ -67,7 +67,7 @@ export function JobList({ query, isAsking, onReset }: Props) {
     query,
   );
   const isWide = useIsWide();
-  const { openId, open, close, swap, hrefOf } = useOpenJob();
+  const { openId, open, close, swap, hrefOf } = useOpenItem('job');
   const { edges, totalCount } = data.jobs;
   const list = useRef<HTMLDivElement>(null);
   const cards = useRef<HTMLDivElement>(null);

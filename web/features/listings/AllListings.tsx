@@ -5,8 +5,10 @@ import type { AllListings_query$key } from '#web/__generated__/AllListings_query
 import type { AllListingsRefetchQuery } from '#web/__generated__/AllListingsRefetchQuery.graphql.ts';
 import type { AllListingsQuery } from '#web/__generated__/AllListingsQuery.graphql.ts';
 import { useListRefetch } from '#web/relay/useRefetch.ts';
+import { showing } from '#web/ui/showing.ts';
 import { ListingTable } from './ListingTable.tsx';
-import type { Status } from './paths.ts';
+import type { ListingFilter } from './listing-filters.ts';
+import type { View } from './paths.ts';
 import { emptyTexts } from './texts.ts';
 
 // A page of listings, read again.
@@ -26,21 +28,20 @@ void graphql`
 
 type Props = {
   query: AllListings_query$key;
-  status: Status;
-  consultant: string | null;
-  /** The search text, or null. */
-  search: string | null;
+  view: View;
+  filter: ListingFilter;
 };
 
 /** The listings of all yachts. Memoised, so that typing in the search field does not re-render the rows. */
-export const AllListings = memo(function AllListings({ query, status, consultant, search }: Props) {
+export const AllListings = memo(function AllListings({ query, view, filter }: Props) {
   const { data, ...page } = usePaginationFragment<AllListingsQuery, AllListings_query$key>(
     graphql`
       fragment AllListings_query on Query
       @refetchable(queryName: "AllListingsQuery")
       @argumentDefinitions(
-        status: { type: "JobStatus!" }
+        status: { type: "JobStatus" }
         consultant: { type: "String" }
+        department: { type: "PositionType" }
         search: { type: "String" }
         first: { type: "Int", defaultValue: 50 }
         after: { type: "String" }
@@ -48,11 +49,17 @@ export const AllListings = memo(function AllListings({ query, status, consultant
         listings(
           status: $status
           consultant: $consultant
+          department: $department
           search: $search
           first: $first
           after: $after
-        ) @connection(key: "AllListings_listings", filters: ["status", "consultant", "search"]) {
+        )
+          @connection(
+            key: "AllListings_listings"
+            filters: ["status", "consultant", "department", "search"]
+          ) {
           __id
+          totalCount
           edges {
             node {
               ...ListingTable_job
@@ -67,8 +74,9 @@ export const AllListings = memo(function AllListings({ query, status, consultant
     list: data.listings.__id,
     query: graphql`
       query AllListingsRefetchQuery(
-        $status: JobStatus!
+        $status: JobStatus
         $consultant: String
+        $department: PositionType
         $search: String
         $first: Int!
         $after: String
@@ -76,6 +84,7 @@ export const AllListings = memo(function AllListings({ query, status, consultant
         listings(
           status: $status
           consultant: $consultant
+          department: $department
           search: $search
           first: $first
           after: $after
@@ -84,21 +93,30 @@ export const AllListings = memo(function AllListings({ query, status, consultant
         }
       }
     `,
-    variables: { status, consultant, search },
+    variables: filter,
     page: (store, variables) => store.getRoot().getLinkedRecord('listings', variables),
   });
-  const isSearching = search !== null || Boolean(consultant);
+  const { __id, edges, totalCount } = data.listings;
   return (
     <ListingTable
-      jobs={data.listings.edges.map(({ node }) => node)}
-      status={status}
+      jobs={edges.map(({ node }) => node)}
+      status={filter.status}
       scope="all"
-      list={data.listings.__id}
+      view={view}
+      list={__id}
       page={page}
       refetch={refetch}
-      empty={
-        isSearching ? 'No listings were found matching your search request.' : emptyTexts[status]
-      }
+      empty={emptyText(view, filter)}
+      summary={showing(edges.length, totalCount, page.hasNext)}
     />
   );
 });
+
+/** What stands instead of an empty list. */
+function emptyText(view: View, { status, consultant, department, search }: ListingFilter): string {
+  const isFiltered = Boolean(consultant || department) || search !== null;
+  if (view === 'jobs')
+    return isFiltered || status ? 'No jobs match these filters.' : 'There are no jobs yet.';
+  if (isFiltered || !status) return 'No listings were found matching your search request.';
+  return emptyTexts[status];
+}

@@ -33,11 +33,11 @@ export function DeleteListing({ job, list }: Props) {
         ... on DeleteJobPayload {
           message
           listingCounts {
-            ...ConsultantFilter_counts
+            ...ListingFilters_counts
           }
           yacht {
             listingCounts {
-              ...ConsultantFilter_counts
+              ...ListingFilters_counts
             }
           }
         }

@@ -9,6 +9,7 @@ import { Acts } from '#web/features/decisions/Acts.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { ArchiveListing } from './ArchiveListing.tsx';
 import { DeleteListing } from './DeleteListing.tsx';
+import { DuplicateListing } from './DuplicateListing.tsx';
 import { applicationsPath, type Scope, wizardPath } from './paths.ts';
 import { RelistListing } from './RelistListing.tsx';
 import { RowLink } from './RowAction.tsx';
@@ -35,6 +36,7 @@ export function ListingActions({ job, scope, list, settled }: Props) {
         }
         ...ArchiveListing_job
         ...DeleteListing_job
+        ...DuplicateListing_job
         ...RelistListing_job
       }
     `,
@@ -68,6 +70,7 @@ function ByStatus({ listing, scope, list }: ByStatusProps) {
           icon={<Pencil aria-hidden className="size-4" />}
           to={wizardPath(scope, yachtId, { jobId: id, purpose: 'active' })}
         />
+        <DuplicateListing job={listing} scope={scope} />
         <ArchiveListing job={listing} />
       </>
     );

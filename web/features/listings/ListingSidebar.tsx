@@ -4,6 +4,7 @@ import type { ListingSidebar_job$key } from '#web/__generated__/ListingSidebar_j
 import { SidebarActions } from '#web/features/frame/SidebarActions.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { ArchiveListing } from './ArchiveListing.tsx';
+import { DuplicateListing } from './DuplicateListing.tsx';
 import { applicationsPath, type Scope, wizardPath } from './paths.ts';
 import { RelistListing } from './RelistListing.tsx';
 
@@ -25,6 +26,7 @@ export function ListingSidebar({ job, scope, open }: Props) {
           id
         }
         ...ArchiveListing_job
+        ...DuplicateListing_job
         ...RelistListing_job
       }
     `,
@@ -46,6 +48,7 @@ export function ListingSidebar({ job, scope, open }: Props) {
           </LinkButton>
         )
       )}
+      {status === 'ACTIVE' && <DuplicateListing wide job={data} scope={scope} />}
       {status === 'ACTIVE' && <ArchiveListing wide job={data} />}
       {status === 'ARCHIVED' && open === 'applications' && (
         <RelistListing wide job={data} scope={scope} variant="secondary" />

@@ -10,31 +10,47 @@ import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { Figures } from '#web/ui/Figures.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { ListingActions } from './ListingActions.tsx';
-import { listingHref, type Scope, settledIn, type Status } from './paths.ts';
+import { listingHref, type Scope, settledIn, type Status, type View } from './paths.ts';
 import { useListingChanges } from './useListingChanges.ts';
 
 type Row = ListingTable_job$data[number];
 type Dates = Pick<Row, 'listedAt' | 'archivedAt'>;
 type Props = {
   jobs: ListingTable_job$key;
-  status: Status;
+  /** Null: every status. */
+  status: Status | null;
   scope: Scope;
+  view?: View;
   /** The record id of their list. */
   list: string;
   page: { hasNext: boolean; isLoadingNext: boolean; loadNext: (count: number) => unknown };
   /** Reads the list again, after events may have been missed. */
   refetch: () => void;
   empty: string;
+  /** How many of the list are shown. */
+  summary?: string | undefined;
 };
 
-/** Listings of one status; rows of active ones link to their applications, the others to the wizard. */
-export function ListingTable({ jobs, status, scope, list, page, refetch, empty }: Props) {
+// What publishing a listing or ending it changes.
+void graphql`
+  fragment ListingTable_state on Job {
+    status
+    state
+  }
+`;
+
+/** Listings of one status or of all; rows of active ones link to their applications, the others to the wizard. */
+export function ListingTable({ jobs, status, scope, view = 'listings', ...props }: Props) {
+  const { list, page, refetch, empty, summary } = props;
   const data = useFragment(
     graphql`
       fragment ListingTable_job on Job @relay(plural: true) {
         id
         title
-        status
+        ...ListingTable_state @relay(mask: false)
+        reference
+        consultant
+        postedAgo
         listedAt
         archivedAt
         visibility
@@ -52,7 +68,7 @@ export function ListingTable({ jobs, status, scope, list, page, refetch, empty }
     `,
     jobs,
   );
-  const since = (job: Dates) => (status === 'ACTIVE' ? job.listedAt : job.archivedAt) ?? '';
+  const since = (job: Dates) => (status === 'ARCHIVED' ? job.archivedAt : job.listedAt) ?? '';
   const isDeleted = useListingChanges(
     refetch,
     (job) => job.status === status && data.every((row) => since(row) < since(job)),
@@ -60,12 +76,14 @@ export function ListingTable({ jobs, status, scope, list, page, refetch, empty }
   return (
     <>
       <DataTable
-        caption={`${captions[status]} listings`}
+        caption={view === 'jobs' || !status ? 'Jobs' : `${captions[status]} listings`}
         className="mt-4"
-        columns={columnsFor(status, scope)}
+        columns={view === 'jobs' ? stateColumns : listingColumns(scope)}
         rows={data}
         rowKey={({ id }) => id}
-        rowHref={({ id, yacht }) => listingHref(scope, yacht?.id ?? '', { id, status })}
+        rowHref={(job) =>
+          listingHref(scope, job.yacht?.id ?? '', { id: job.id, status: status ?? job.status })
+        }
         rowActions={(job, settled) => (
           <ListingActions job={job} scope={scope} list={list} settled={settled} />
         )}
@@ -78,6 +96,7 @@ export function ListingTable({ jobs, status, scope, list, page, refetch, empty }
         hasMore={page.hasNext}
         loading={page.isLoadingNext}
         onMore={() => page.loadNext(50)}
+        summary={summary}
       />
     </>
   );
@@ -89,45 +108,85 @@ const captions: Record<Status, string> = {
   DRAFT: 'Drafted',
 };
 
-function columnsFor(status: Status, scope: Scope): Column<Row>[] {
+function listingColumns(scope: Scope): Column<Row>[] {
   return [
     {
       id: 'position',
       header: 'Position',
       primary: true,
-      cell: (job) => <Position job={job} scope={scope} counted={status !== 'DRAFT'} />,
+      cell: (job) => <Position job={job} scope={scope} />,
     },
     { id: 'start', header: 'Start Date', width: 'w-28', cell: (job) => text(job.startLabel) },
     { id: 'salary', header: 'Salary', width: 'w-44', cell: (job) => text(job.salaryLabel) },
     {
       id: 'contract',
       header: 'Contract Type',
-      // The actions overlay the end of this column on hover.
-      width: 'w-36 pointer-fine:w-72',
+      width: 'w-36',
       cell: (job) => text(job.contractLabel),
     },
   ];
 }
 
-const text = (label: string | null | undefined) => (
-  <span className="@min-[900px]:whitespace-nowrap">
-    <Figures text={label ?? 'N/A'} />
-  </span>
-);
+const states: Record<string, 'success' | 'warning' | 'neutral' | 'info'> = {
+  Live: 'success',
+  Hidden: 'warning',
+  Archived: 'neutral',
+  Draft: 'info',
+};
 
-function Position({ job, scope, counted }: { job: Row; scope: Scope; counted: boolean }) {
+/** The columns of jobs of every status. */
+const stateColumns: Column<Row>[] = [
+  {
+    id: 'position',
+    header: 'Position',
+    primary: true,
+    cell: (job) => <Position referenced job={job} scope="all" />,
+  },
+  {
+    id: 'consultant',
+    header: 'Consultant',
+    width: 'w-36',
+    spare: true,
+    cell: (job) => text(job.consultant || '–'),
+  },
+  {
+    id: 'salary',
+    header: 'Salary',
+    width: 'w-44',
+    cell: (job) => text(job.salaryLabel || '–'),
+  },
+  { id: 'listed', header: 'Listed', width: 'w-24', cell: (job) => text(job.postedAgo || '–') },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 'w-24',
+    cell: ({ state }) => <Badge tone={states[state] ?? 'neutral'}>{state}</Badge>,
+  },
+];
+
+function text(label: string | null | undefined) {
+  return (
+    <span className="@min-[900px]:whitespace-nowrap">
+      <Figures text={label ?? 'N/A'} />
+    </span>
+  );
+}
+
+function Position({ job, scope, referenced }: { job: Row; scope: Scope; referenced?: boolean }) {
+  const counted = job.status !== 'DRAFT';
   const total = job.applicationCount ?? 0;
   return (
     <span className="flex min-w-0 flex-col">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {job.title}
         {counted && <Counter value={job.newApplicationCount ?? 0} label="new applications" />}
-        {job.status === 'ACTIVE' && job.visibility === 'HIDDEN' && (
+        {!referenced && job.status === 'ACTIVE' && job.visibility === 'HIDDEN' && (
           <Badge tone="warning">Hidden</Badge>
         )}
       </span>
       <span className="wrap-anywhere text-note font-normal text-ink-soft tabular-nums">
         {[
+          referenced && job.reference,
           scope === 'all' && job.yacht?.title,
           counted && (total === 1 ? '1 application' : `${total} applications`),
         ]

@@ -2,15 +2,16 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { ListingTabs_counts$key } from '#web/__generated__/ListingTabs_counts.graphql.ts';
 import { LinkTabs } from '#web/ui/LinkTabs.tsx';
-import { type Status, tabPaths } from './paths.ts';
+import type { Status, TabPaths } from './paths.ts';
 
 type Props = {
   counts: ListingTabs_counts$key;
-  paths: ReturnType<typeof tabPaths>;
-  status: Status;
+  paths: TabPaths;
+  /** Null: every status. */
+  status: Status | null;
 };
 
-/** The tabs Active, Archived and Drafts; the drafts have a count. */
+/** The tabs Active, Archived and Drafts, and All where it has a path; the drafts have a count. */
 export function ListingTabs({ counts, paths, status }: Props) {
   const { drafts } = useFragment(
     graphql`
@@ -20,12 +21,13 @@ export function ListingTabs({ counts, paths, status }: Props) {
     `,
     counts,
   );
-  const current = { ACTIVE: paths.active, ARCHIVED: paths.archived, DRAFT: paths.drafts }[status];
+  const current = { ACTIVE: paths.active, ARCHIVED: paths.archived, DRAFT: paths.drafts };
   return (
     <LinkTabs
       label="Listings"
-      current={current}
+      current={status ? current[status] : paths.all}
       tabs={[
+        ...(paths.all ? [{ href: paths.all, label: 'All' }] : []),
         { href: paths.active, label: 'Active' },
         { href: paths.archived, label: 'Archived' },
         { href: paths.drafts, label: 'Drafts', count: drafts },

@@ -32,10 +32,9 @@ export function RelistListing({ job, scope, variant = 'quiet', wide }: Props) {
           job {
             id
             ...ListingTable_job
-            ...AgencyJobTable_job
             yacht {
               listingCounts {
-                ...ConsultantFilter_counts
+                ...ListingFilters_counts
               }
             }
           }

@@ -41,10 +41,9 @@ export function ReviewStep({ job, saver, purpose, scope, yachtId }: Props) {
         ... on ListJobPayload {
           job {
             ...ListingTable_job
-            ...AgencyJobTable_state
             yacht {
               listingCounts {
-                ...ConsultantFilter_counts
+                ...ListingFilters_counts
               }
             }
           }

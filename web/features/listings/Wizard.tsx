@@ -6,6 +6,7 @@ import { Stepper } from '#web/ui/Stepper.tsx';
 import { CertificationStep } from './CertificationStep.tsx';
 import { DescriptionStep } from './DescriptionStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
+import { FromBrief } from './FromBrief.tsx';
 import type { Purpose, Scope } from './paths.ts';
 import { ReviewStep } from './ReviewStep.tsx';
 import { useStepSaver } from './useStepSaver.ts';
@@ -57,16 +58,18 @@ export function Wizard({ query, job, yachtId, scope, purpose, step }: Props) {
         hrefFor={(index) => saver.hrefFor(index + 1)}
         free={known?.wizardStep === LAST_STEP}
       />
-      {(step === 1 || !known) && (
-        <DetailsStep key={key} query={data} job={known ?? null} saver={saver} />
-      )}
-      {step === 2 && known && (
-        <CertificationStep key={key} query={data} job={known} saver={saver} />
-      )}
-      {step === 3 && known && <DescriptionStep key={key} job={known} saver={saver} />}
-      {step === 4 && known && (
-        <ReviewStep job={known} saver={saver} purpose={purpose} scope={scope} yachtId={yachtId} />
-      )}
+      <FromBrief jobId={known?.id ?? null} step={step}>
+        {(step === 1 || !known) && (
+          <DetailsStep key={key} query={data} job={known ?? null} saver={saver} />
+        )}
+        {step === 2 && known && (
+          <CertificationStep key={key} query={data} job={known} saver={saver} />
+        )}
+        {step === 3 && known && <DescriptionStep key={key} job={known} saver={saver} />}
+        {step === 4 && known && (
+          <ReviewStep job={known} saver={saver} purpose={purpose} scope={scope} yachtId={yachtId} />
+        )}
+      </FromBrief>
     </>
   );
 }

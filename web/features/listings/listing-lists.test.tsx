@@ -19,6 +19,8 @@ const listing = (id: string, status: Status, listedAt: string | null, newApplica
   id,
   title: id,
   status,
+  state: status === 'DRAFT' ? 'Draft' : 'Live',
+  reference: `PA-${id}`,
   listedAt,
   archivedAt: null,
   newApplicationCount,
@@ -32,24 +34,30 @@ beforeEach(() => {
   environment = createMockEnvironment();
 });
 
-function List({ status }: { status: Status }) {
+function List({ status }: { status: Status | null }) {
   const data = useLazyLoadQuery<listingListsTestQuery>(
     graphql`
-      query listingListsTestQuery($status: JobStatus!, $none: String) @relay_test_operation {
+      query listingListsTestQuery($status: JobStatus, $none: String, $everywhere: PositionType)
+      @relay_test_operation {
         listingCounts {
           active
           drafts
         }
-        ...AllListings_query @arguments(status: $status, consultant: $none, search: $none)
+        ...AllListings_query
+          @arguments(status: $status, consultant: $none, department: $everywhere, search: $none)
       }
     `,
-    { status, none: null },
+    { status, none: null, everywhere: null },
   );
   const { active, drafts } = data.listingCounts;
   return (
     <>
       <output data-testid="counts">{`${active} active, ${drafts} drafts`}</output>
-      <AllListings query={data} status={status} consultant={null} search={null} />
+      <AllListings
+        query={data}
+        view={status ? 'listings' : 'jobs'}
+        filter={{ status, consultant: null, department: null, search: null }}
+      />
     </>
   );
 }
@@ -85,7 +93,7 @@ function Drafted() {
 async function press(
   part: ReactNode,
   name: RegExp,
-  { status, rows, answer }: { status: Status; rows: Row[]; answer: Row },
+  { status, rows, answer }: { status: Status | null; rows: Row[]; answer: Row },
 ) {
   environment.mock.queueOperationResolver((operation) =>
     MockPayloadGenerator.generate(operation, {
@@ -145,6 +153,18 @@ test.each([
   });
   expect(titles()).toEqual(['Mine', 'Other']);
   expect(counts()).toBe('2 active, 2 drafts');
+});
+
+test('a draft that was begun is the first of all jobs, each with its reference and state', async () => {
+  await press(<New />, /Save Draft/, {
+    status: null,
+    rows: [listing('Other', 'ACTIVE', '2026-03-01T10:00:00Z')],
+    answer: listing('Mine', 'DRAFT', null),
+  });
+  expect(titles()).toEqual(['Mine', 'Other']);
+  const [, mine, other] = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(mine).toMatch(/PA-Mine.*Draft/);
+  expect(other).toMatch(/PA-Other.*Live/);
 });
 
 test('a draft that is listed stands below the listings with new applications', async () => {

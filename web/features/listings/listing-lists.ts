@@ -14,12 +14,17 @@ const EDGE = 'JobEdge';
 /** The lists of a status without a search, of a yacht and of all yachts: the record ids. */
 const listsOf = (status: Status, yachtId: string): readonly string[] => [
   ConnectionHandler.getConnectionID(yachtId, 'YachtListings_listings', { status }),
+  listOfAll(status),
+];
+
+/** The list of all yachts, of a status or of every one. */
+const listOfAll = (status: Status | null) =>
   ConnectionHandler.getConnectionID('client:root', 'AllListings_listings', {
     status,
     consultant: null,
+    department: null,
     search: null,
-  }),
-];
+  });
 
 /** The counts over all yachts; those of one yacht come with the payload. */
 const countsOf = (store: RecordSourceSelectorProxy) =>
@@ -37,7 +42,9 @@ export function noteDraft(
     const list = store.get(id);
     if (!moveFirst(list, job.getDataID())) addFirst(store, list, job, EDGE);
   }
-  if (isNew) addTo(countsOf(store), 'drafts', 1);
+  if (!isNew) return;
+  addFirst(store, store.get(listOfAll(null)), job, EDGE);
+  addTo(countsOf(store), 'drafts', 1);
 }
 
 /** Puts the draft of a payload, now listed, into the loaded active listings: below those with new applications. */

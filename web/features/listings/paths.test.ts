@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { applicationsPath, scopeOf, statusOf, tabPaths, wizardPath } from './paths.ts';
+import {
+  applicationsPath,
+  filteredPaths,
+  scopeOf,
+  statusOf,
+  tabPaths,
+  wizardPath,
+} from './paths.ts';
 
 describe('the addresses of listings', () => {
   test('are those of one yacht, or of all', () => {
@@ -23,6 +30,21 @@ describe('the addresses of listings', () => {
     expect(wizardPath('all', 'Y', { jobId: 'J', purpose: 'draft', step: 2 })).toBe(
       '/listings/add/Y?job=J&status=draft&step=2',
     );
+  });
+
+  test('keep the other filters from one status to the next, of all jobs too', () => {
+    const search = new URLSearchParams('status=drafts&department=deck');
+    expect(filteredPaths('jobs', search)).toEqual({
+      all: '/jobs?department=deck',
+      active: '/jobs?status=active&department=deck',
+      archived: '/jobs?status=archived&department=deck',
+      drafts: '/jobs?status=drafts&department=deck',
+    });
+    expect(filteredPaths('listings', search)).toEqual({
+      active: '/listings?department=deck',
+      archived: '/listings/archived?department=deck',
+      drafts: '/listings/drafts?department=deck',
+    });
   });
 
   test('name a tab, or none that there is', () => {

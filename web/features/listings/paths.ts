@@ -5,6 +5,8 @@ import { GONE } from '#web/ui/useSettledRows.ts';
 export type Status = Known<JobStatus>;
 /** Listings of one yacht, or of all yachts. */
 export type Scope = 'yacht' | 'all';
+/** The two screens of all listings: those of a status with their terms, and all with their state. */
+export type View = 'listings' | 'jobs';
 
 const statuses: Record<string, Status> = {
   active: 'ACTIVE',
@@ -42,10 +44,35 @@ export function scopeOf(pathname: string): Scope {
   return pathname.startsWith('/yachts/') ? 'yacht' : 'all';
 }
 
-/** The tabs' addresses, active first. */
-export function tabPaths(scope: Scope, yachtId: string) {
+/** The tabs' addresses; `all` only where there is such a tab. */
+export type TabPaths = Record<'active' | 'archived' | 'drafts', string> & { all?: string };
+
+export function tabPaths(scope: Scope, yachtId: string): TabPaths {
   const base = scope === 'yacht' ? `/yachts/listings/${yachtId}` : '/listings';
   return { active: base, archived: `${base}/archived`, drafts: `${base}/drafts` };
+}
+
+/** The same tabs with the other filters of an address: below /listings, or of all jobs. */
+export function filteredPaths(view: View, search: URLSearchParams): TabPaths {
+  const kept = new URLSearchParams(search);
+  kept.delete('status');
+  const rest = kept.toString();
+  const after = (mark: string) => (rest ? mark + rest : '');
+  if (view === 'jobs') {
+    const of = (status: string) => `/jobs?status=${status}${after('&')}`;
+    return {
+      all: `/jobs${after('?')}`,
+      active: of('active'),
+      archived: of('archived'),
+      drafts: of('drafts'),
+    };
+  }
+  const { active, archived, drafts } = tabPaths('all', '');
+  return {
+    active: active + after('?'),
+    archived: archived + after('?'),
+    drafts: drafts + after('?'),
+  };
 }
 
 export function applicationsPath(scope: Scope, yachtId: string, jobId: string): string {

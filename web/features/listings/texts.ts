@@ -23,6 +23,8 @@ export const emptyTexts: Record<Status, string> = {
   DRAFT: 'There are currently no drafted jobs.',
 };
 
+export const editedText = 'Listing edited successfully!';
+
 /** The wizard's texts by how it was reached. */
 export const wizardTexts: Record<Purpose, { title: string; confirm: string; done: string }> = {
   new: {
@@ -38,7 +40,7 @@ export const wizardTexts: Record<Purpose, { title: string; confirm: string; done
   active: {
     title: 'Edit Listing',
     confirm: 'Return to Listings',
-    done: 'Listing edited successfully!',
+    done: editedText,
   },
   archived: {
     title: 'Re-List Position',

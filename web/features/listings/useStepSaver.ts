@@ -8,8 +8,10 @@ import type {
 import { type Failure, useCommit } from '#web/relay/useCommit.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useReturn } from '#web/ui/useReturn.ts';
+import { briefMarksOf } from './brief-marks.ts';
 import { noteDraft } from './listing-lists.ts';
 import { type Purpose, type Scope, tabPaths, wizardPath } from './paths.ts';
+import { LAST_STEP } from './wizard.ts';
 
 type At = { scope: Scope; yachtId: string; jobId: string | null; purpose: Purpose };
 
@@ -25,8 +27,8 @@ export type StepSaver = {
   keptAs: string;
 };
 
-/** Saves the steps of a wizard: the first save creates the draft, whose id is put into the address. */
-export function useStepSaver({ scope, yachtId, jobId, purpose }: At): StepSaver {
+/** Saves fields of a listing; without its id, a draft is begun. */
+export function useSaveListing() {
   const [save] = useCommit<useStepSaverMutation>(graphql`
     mutation useStepSaverMutation($input: SaveJobInput!) {
       saveJob(input: $input) {
@@ -35,26 +37,38 @@ export function useStepSaver({ scope, yachtId, jobId, purpose }: At): StepSaver 
             id
             yacht {
               listingCounts {
-                ...ConsultantFilter_counts
+                ...ListingFilters_counts
               }
             }
             ...Wizard_job
             ...ListingTable_job
-            ...AgencyJobTable_job
           }
         }
         ...useCommit_failure @alias(as: "failure")
       }
     }
   `);
-  const [isLeaving, setLeaving] = useState(false);
-  const navigate = useNavigate();
-  const goTo = useReturn();
-  const saveDraft = (fields: JobFieldsInput, step?: number) =>
+  return ({ yachtId, jobId, fields, step }: Save) =>
     save(
       { input: { id: jobId, yacht: yachtId, fields, step } },
       { updater: (store) => noteDraft(store, 'saveJob', { yachtId, isNew: jobId === null }) },
     );
+}
+
+type Save = { yachtId: string; jobId: string | null; fields: JobFieldsInput; step?: number };
+
+/** Saves the steps of a wizard: the first save creates the draft, whose id is put into the address. */
+export function useStepSaver({ scope, yachtId, jobId, purpose }: At): StepSaver {
+  const save = useSaveListing();
+  const [isLeaving, setLeaving] = useState(false);
+  const navigate = useNavigate();
+  const goTo = useReturn();
+  /** Whether a brief has filled the next steps as well, which are then only reviewed. */
+  const isReadWhole = async (id: string) => {
+    if (briefMarksOf(id) === null) return false;
+    const { failure } = await save({ yachtId, jobId: id, fields: {}, step: LAST_STEP - 1 });
+    return failure === null;
+  };
   const hrefFor = (step: number) =>
     wizardPath(scope, yachtId, { jobId: jobId ?? undefined, purpose, step });
   return {
@@ -63,15 +77,16 @@ export function useStepSaver({ scope, yachtId, jobId, purpose }: At): StepSaver 
     mayLeave: purpose !== 'active',
     isLeaving,
     next: async (step, fields) => {
-      const { data, failure } = await saveDraft(fields, step);
+      const { data, failure } = await save({ yachtId, jobId, fields, step });
       if (failure) return failure;
       const at = { jobId: data.job.id, purpose: purpose === 'new' ? ('draft' as const) : purpose };
-      await navigate(wizardPath(scope, yachtId, { ...at, step: step + 1 }));
+      const isRead = step === 1 && (await isReadWhole(data.job.id));
+      await navigate(wizardPath(scope, yachtId, { ...at, step: isRead ? LAST_STEP : step + 1 }));
       return null;
     },
     leave: async (fields) => {
       setLeaving(true);
-      const { failure } = await saveDraft(fields);
+      const { failure } = await save({ yachtId, jobId, fields });
       setLeaving(false);
       if (failure) return failure;
       toast.success('Draft saved!');

@@ -3,19 +3,18 @@ import { useLocation } from 'react-router';
 import { graphql } from 'relay-runtime';
 import { DeletionGuard } from '#web/features/agency/DeletionGuard.tsx';
 import type { CandidateProfileQuery } from '#web/__generated__/CandidateProfileQuery.graphql.ts';
-import { CandidateContact } from '#web/features/candidates/CandidateContact.tsx';
-import { CandidateNotes } from '#web/features/candidates/CandidateNotes.tsx';
-import { CandidatePapers } from '#web/features/candidates/CandidatePapers.tsx';
 import { DeleteCandidate } from '#web/features/candidates/DeleteCandidate.tsx';
 import { SignUpActions } from '#web/features/candidates/SignUpActions.tsx';
-import { GeneratedCv } from '#web/features/cv/GeneratedCv.tsx';
 import { sidebarLinkStyles } from '#web/features/frame/sidebar-link.ts';
 import { SidebarActions } from '#web/features/frame/SidebarActions.tsx';
 import { wayBack } from '#web/features/frame/last-seen.ts';
+import { PersonHead } from '#web/features/person/PersonHead.tsx';
+import { PersonRecord } from '#web/features/person/PersonRecord.tsx';
 import { NotFound } from '#web/relay/failures.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { useRow, useTitle } from '#web/routes/title.ts';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { BackLine } from '#web/ui/BackLine.tsx';
+import { withoutItem } from '#web/ui/useOpenItem.ts';
 
 /** A candidate as the agency sees them, crew or sign-up. */
 export function CandidateProfile() {
@@ -26,16 +25,13 @@ export function CandidateProfile() {
           id
           firstName
           lastName
-          position
           ...SignUpActions_candidate @alias(as: "actions")
+          ...PersonHead_candidate @alias(as: "head")
+          ...PersonRecord_candidate @alias(as: "record")
           profile {
             generatedCvUrl
             originalCvUrl
             documentsUrl
-            ...CandidateContact_profile
-            ...CandidateNotes_profile
-            ...CandidatePapers_profile
-            ...GeneratedCv_profile
           }
         }
       }
@@ -55,7 +51,7 @@ export function CandidateProfile() {
   return (
     <DeletionGuard id={id} noun="candidate" back={back}>
       <SidebarActions label="Candidate">
-        {node.actions && <SignUpActions wide className="gap-2" candidate={node.actions} />}
+        {node.actions && <SignUpActions wide hasKeys className="gap-2" candidate={node.actions} />}
         <ul className="flex flex-col">
           {files.map(
             ({ label, url }) =>
@@ -69,25 +65,23 @@ export function CandidateProfile() {
               ),
           )}
         </ul>
-        <DeleteCandidate id={id} name={name} leadsTo={back.href} />
+        <DeleteCandidate id={id} name={name} leadsTo={withoutItem(back.href, 'open')} />
       </SidebarActions>
-      <div className="mx-auto flex max-w-4xl flex-col gap-5 px-4 pt-6 pb-10 sm:px-6">
-        <PageHeader
-          title={name}
-          description={node.position}
-          back={back}
-          actions={
+      {node.head && node.record && (
+        <PersonRecord
+          candidate={node.record}
+          className="mx-auto max-w-4xl px-4 pb-10 sm:px-6"
+          head={<PersonHead candidate={node.head} level={1} above={<BackLine {...back} />} />}
+          // On screens where the sidebar is collapsed, the actions are at the foot.
+          bar={
             node.actions && (
-              // On screens where the sidebar is collapsed, the actions are here.
-              <SignUpActions className="gap-2 wide:hidden" candidate={node.actions} />
+              <span className="wide:hidden">
+                <SignUpActions className="gap-2" candidate={node.actions} />
+              </span>
             )
           }
         />
-        <CandidateContact profile={profile} candidateId={id} />
-        <CandidateNotes key={id} profile={profile} candidateId={id} />
-        <GeneratedCv profile={profile} />
-        <CandidatePapers profile={profile} />
-      </div>
+      )}
     </DeletionGuard>
   );
 }

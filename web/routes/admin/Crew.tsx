@@ -1,33 +1,120 @@
 import { graphql } from 'relay-runtime';
 import type { CrewQuery } from '#web/__generated__/CrewQuery.graphql.ts';
-import { CrewTable } from '#web/features/candidates/CrewTable.tsx';
+import type { FilterEditorQuery } from '#web/__generated__/FilterEditorQuery.graphql.ts';
+import { PAUSE } from '#web/features/candidate-search/address.ts';
+import { filterEditorQuery } from '#web/features/candidate-search/FilterEditor.tsx';
+import {
+  countFilters,
+  countingFilters,
+  type Filters,
+} from '#web/features/candidate-search/filters.ts';
+import { TextFilter } from '#web/features/candidate-search/TextFilter.tsx';
+import {
+  type CrewOrder,
+  type CrewSearch,
+  ORDERS,
+  readCrew,
+  writeCrew,
+} from '#web/features/crew-search/crew-address.ts';
+import { CrewFilters } from '#web/features/crew-search/CrewFilters.tsx';
+import { CrewTable } from '#web/features/crew-search/CrewTable.tsx';
+import { RankForJob } from '#web/features/crew-search/RankForJob.tsx';
+import { SavedSearches } from '#web/features/crew-search/SavedSearches.tsx';
+import { SaveSearch } from '#web/features/crew-search/SaveSearch.tsx';
+import { useCrewCounts } from '#web/features/crew-search/useCrewCounts.ts';
 import { ExportButton } from '#web/features/downloads/ExportButton.tsx';
+import { choicesOf } from '#web/features/forms/choices.ts';
 import { useAddress } from '#web/relay/useAddress.ts';
+import { useBeside } from '#web/relay/useBeside.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
+import { cx } from '#web/ui/cx.ts';
 import { OfficePage } from '#web/ui/OfficePage.tsx';
-import { ListSearch } from './ListSearch.tsx';
-import { CANDIDATE_SEARCH_MIN, searchOf } from './search.ts';
+import { Select } from '#web/ui/Select.tsx';
+import { figure } from '#web/ui/showing.ts';
 
+/** The crew: words, filters as chips, saved searches, and whom they find. */
 export function Crew() {
   const data = useRouteQuery<CrewQuery>(graphql`
-    query CrewQuery($search: String) @preloadable {
-      ...CrewTable_query @arguments(search: $search)
+    query CrewQuery($filter: CandidateFilters, $orderBy: CrewOrder) @preloadable {
+      ...CrewTable_query @arguments(filter: $filter, orderBy: $orderBy)
+      ...SavedSearches_query
+      ...useTargets_query
     }
   `);
   const address = useAddress();
-  const search = searchOf(address.shown, CANDIDATE_SEARCH_MIN);
+  const search = readCrew(address.asked);
+  const shown = readCrew(address.shown);
+  const lists = useBeside<FilterEditorQuery>(filterEditorQuery, {});
+  const counts = useCrewCounts(countingFilters(shown.filters));
+  const isSearching = countFilters(shown.filters) > 0;
+  // What is open beside the list stays open as long as the list is the same.
+  const change = (part: (asked: CrewSearch) => Partial<CrewSearch>, pause = 0) =>
+    address.change((asked) => {
+      const now = readCrew(asked);
+      return writeCrew({ ...now, ...part(now) });
+    }, pause);
+  const filterProps = {
+    filters: search.filters,
+    sent: readCrew(address.sent).filters,
+    onChange: (part: Partial<Filters>, pause = PAUSE) =>
+      change((now) => ({ filters: { ...now.filters, ...part }, saved: null }), pause),
+  };
+  const hasPlace = search.filters.location !== null;
+  const choices = choicesOf(ORDERS).filter(({ value }) => value !== 'DISTANCE_NEAREST' || hasPlace);
   return (
     <OfficePage
       title="Crew Accounts"
+      className={address.shown.has('open') ? 'max-w-400!' : undefined}
       description="Candidates whom the agency has verified."
       actions={
         <>
-          <ListSearch list="crew" address={address} minimum={CANDIDATE_SEARCH_MIN} delay={1000} />
+          <RankForJob query={data} filters={search.filters} />
           <ExportButton file="Users.xlsx" />
         </>
       }
+      bar={
+        <>
+          <SavedSearches
+            query={data}
+            openId={shown.saved}
+            onClose={() => change(() => ({ saved: null }))}
+          />
+          <div className="flex flex-wrap items-start gap-2">
+            <TextFilter {...filterProps} hideLabel label="Search crew" className="w-full sm:w-80" />
+            <CrewFilters {...filterProps} lists={lists} costs={counts?.costs ?? {}} />
+            {isSearching && search.saved === null && (
+              <SaveSearch search={search} onSaved={(saved) => change(() => ({ saved }))} />
+            )}
+          </div>
+        </>
+      }
     >
-      <CrewTable key={search} query={data} searching={search !== null} />
+      <div
+        aria-busy={address.isAsking}
+        className={cx('transition-opacity', address.isAsking && 'opacity-60')}
+      >
+        <CrewTable
+          key={JSON.stringify([countingFilters(shown.filters), shown.order])}
+          query={data}
+          targets={data}
+          isSearching={isSearching}
+          count={
+            <output className="text-note text-ink-soft tabular-nums">
+              {counts && (counts.total === 1 ? '1 person' : `${figure(counts.total)} people`)}
+            </output>
+          }
+          sort={
+            <Select
+              hideLabel
+              label="Sort"
+              className="w-52"
+              choices={choices}
+              value={search.order}
+              onChange={({ target }) => change(() => ({ order: target.value as CrewOrder }))}
+            />
+          }
+        />
+      </div>
     </OfficePage>
   );
 }

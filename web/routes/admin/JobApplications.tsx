@@ -6,45 +6,62 @@ import { ApplicationTable } from '#web/features/applications/ApplicationTable.ts
 import { ApplicationTabs } from '#web/features/applications/ApplicationTabs.tsx';
 import { CandidateSearch } from '#web/features/candidate-search/CandidateSearch.tsx';
 import { FindCandidates } from '#web/features/candidate-search/FindCandidates.tsx';
-import { groupOf, isTab } from '#web/features/applications/groups.ts';
+import { FitControls } from '#web/features/applications/FitControls.tsx';
+import { fitChoice } from '#web/features/applications/fit-choices.ts';
+import { groupOf, isTab } from '#web/features/application-stages/groups.ts';
 import { asLeft } from '#web/features/frame/last-seen.ts';
+import { FilledListing } from '#web/features/listings/FilledListing.tsx';
+import { ListingFacts } from '#web/features/listings/ListingFacts.tsx';
 import { ListingSidebar } from '#web/features/listings/ListingSidebar.tsx';
 import { tabPaths } from '#web/features/listings/paths.ts';
+import { RejectionChoices } from '#web/features/rejection/RejectionChoices.tsx';
 import { NotFound } from '#web/relay/failures.ts';
 import { useTitle } from '#web/routes/title.ts';
+import { useAddress } from '#web/relay/useAddress.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
 import { cx } from '#web/ui/cx.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
 /** The applications to a job, reached from its yacht or from all listings. */
 export function JobApplications() {
-  const { job } = useRouteQuery<JobApplicationsQuery>(graphql`
+  const { job, ...data } = useRouteQuery<JobApplicationsQuery>(graphql`
     query JobApplicationsQuery(
       $jobId: ID!
       $group: ApplicationGroup!
+      $bestBy: FitAspect
+      $fit: FitFilter
       $finding: Boolean!
       $searching: Boolean!
       $sent: Boolean!
       $filters: CandidateFilters
       $orderBy: CandidateOrder
     ) @preloadable {
+      ...RejectionChoices_query @skip(if: $finding) @alias(as: "choices")
       job(id: $jobId) {
         title
         yachtTitle
         state
+        status
         ...ListingSidebar_job
+        ...FilledListing_job
+        ...ListingFacts_job
         ...useApplicationCounts_job
-        ...ApplicationTable_job @arguments(group: $group) @skip(if: $finding) @alias(as: "list")
+        ...ApplicationTable_job
+          @arguments(group: $group, bestBy: $bestBy, fit: $fit)
+          @skip(if: $finding)
+          @alias(as: "list")
         ...CandidateSearch_job @include(if: $finding) @alias(as: "search")
       }
     }
   `);
   const { yachtId = '', jobId = '', tab } = useParams();
+  const address = useAddress();
   const isOfYacht = useLocation().pathname.startsWith('/yachts/');
   useTitle(job?.title ?? 'Applications');
   if (!job || !isTab(tab)) throw new NotFound();
   const group = groupOf(tab);
   const isFinding = job.search != null;
+  const choice = fitChoice(address.shown);
   const base = isOfYacht
     ? `/yachts/listings/${yachtId}/applications/${jobId}`
     : `/listings/applications/${yachtId}/job/${jobId}`;
@@ -52,18 +69,41 @@ export function JobApplications() {
   const back = { href: asLeft(tabPaths(scope, yachtId).active), label: 'Return to Listings' };
   return (
     <DeletionGuard id={jobId} noun="listing" back={back}>
-      <div className={cx('mx-auto px-4 pt-6 pb-10 sm:px-6', isFinding ? 'max-w-360' : 'max-w-6xl')}>
+      <div
+        className={cx(
+          'mx-auto px-4 pt-6 pb-10 sm:px-6',
+          isFinding || address.shown.has('open') ? 'max-w-400' : 'max-w-6xl',
+        )}
+      >
         <PageHeader
           title={`${job.yachtTitle}, ${job.title}`}
-          description={job.state}
+          description={job.status === 'ACTIVE' ? undefined : job.state}
           back={back}
           actions={<FindCandidates />}
         >
+          {job.status === 'ACTIVE' && <ListingFacts job={job} />}
+          <FilledListing job={job} />
           <ApplicationTabs job={job} base={base} group={isFinding ? null : group} />
         </PageHeader>
         <ListingSidebar job={job} scope={scope} open="applications" />
         {job.search && <CandidateSearch job={job.search} />}
-        {job.list && <ApplicationTable key={group} job={job.list} group={group} base={base} />}
+        {job.list && data.choices && (
+          <div
+            aria-busy={address.isAsking}
+            className={cx('transition-opacity', address.isAsking && 'opacity-60')}
+          >
+            <RejectionChoices query={data.choices}>
+              <ApplicationTable
+                key={`${group} ${JSON.stringify(choice)}`}
+                job={job.list}
+                group={group}
+                base={base}
+                chosen={choice}
+                controls={<FitControls address={address} />}
+              />
+            </RejectionChoices>
+          </div>
+        )}
       </div>
     </DeletionGuard>
   );

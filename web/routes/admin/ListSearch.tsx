@@ -1,4 +1,5 @@
 import type { Address } from '#web/relay/useAddress.ts';
+import { TEXT_MAX } from '#web/features/candidate-search/filters.ts';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { searchOf } from './search.ts';
 
@@ -23,6 +24,7 @@ export function ListSearch({ list, address, minimum, delay }: Props) {
       className="w-full min-w-64 sm:min-h-15 sm:w-64 pointer-coarse:sm:min-h-17"
       value={asked.get('search') ?? ''}
       delay={delay}
+      maxLength={TEXT_MAX}
       help={isShort ? `Type at least ${minimum} characters.` : undefined}
       onSearch={(text, pause) => put('search', text, pause)}
     />

@@ -1,16 +1,17 @@
 import { BriefcaseBusiness, Newspaper } from 'lucide-react';
-import type { AgencyJobsQuery } from '#web/__generated__/AgencyJobsQuery.graphql.ts';
-import AgencyJobsQueryParameters from '#web/__generated__/AgencyJobsQuery$parameters.ts';
+import type { BriefQuery } from '#web/__generated__/BriefQuery.graphql.ts';
+import BriefQueryParameters from '#web/__generated__/BriefQuery$parameters.ts';
 import type { ListingsQuery } from '#web/__generated__/ListingsQuery.graphql.ts';
 import ListingsQueryParameters from '#web/__generated__/ListingsQuery$parameters.ts';
 import type { ListingWizardQuery } from '#web/__generated__/ListingWizardQuery.graphql.ts';
 import ListingWizardQueryParameters from '#web/__generated__/ListingWizardQuery$parameters.ts';
 import type { YachtListingsQuery } from '#web/__generated__/YachtListingsQuery.graphql.ts';
 import YachtListingsQueryParameters from '#web/__generated__/YachtListingsQuery$parameters.ts';
-import { agencyJobFilter } from '#web/features/listings/agency-job-filters.ts';
-import { applicationUnder } from '#web/features/applications/paths.ts';
+import { applicationUnder } from '#web/features/application-stages/paths.ts';
+import { listingFilter } from '#web/features/listings/listing-filters.ts';
 import { applicationsPath, type Scope, statusOf, tabPaths } from '#web/features/listings/paths.ts';
 import { type Place, redirection, type Row, screenWithQuery } from '#web/routes/row.ts';
+import { views } from './listing-views.ts';
 import { LISTING_SEARCH_MIN, searchOf } from './search.ts';
 import { TableLoading } from './TableLoading.tsx';
 
@@ -56,25 +57,24 @@ const applicationsBelow = (scope: Scope, path: string) => [
 ];
 
 export const listingRows: readonly Row[] = [
-  screenWithQuery<AgencyJobsQuery>({
+  screenWithQuery<ListingsQuery>({
     path: '/jobs',
     menu: { own: { label: 'Jobs', order: 8, icon: BriefcaseBusiness } },
     access: ['admin'],
-    title: 'Jobs',
-    query: AgencyJobsQueryParameters,
+    title: views.jobs.title,
+    query: ListingsQueryParameters,
     variables: ({ search }) => ({
-      ...agencyJobFilter(search),
+      ...listingFilter(search),
       search: searchOf(search, LISTING_SEARCH_MIN),
     }),
     loading: (
       <TableLoading
-        title="Jobs"
-        description="Every position of the agency: live, hidden, archived and drafted."
-        bar="filters"
+        {...views.jobs}
+        bar="tabs"
         columns={['Position', 'Consultant', 'Salary', 'Listed', 'Status']}
       />
     ),
-    screen: async () => (await import('./AgencyJobs.tsx')).AgencyJobs,
+    screen: async () => (await import('./Listings.tsx')).Listings,
   }),
   screenWithQuery<ListingsQuery>({
     path: '/listings/:status?',
@@ -82,21 +82,13 @@ export const listingRows: readonly Row[] = [
       own: { label: 'Listings', order: 5, icon: Newspaper, badge: 'newApplications' },
     },
     access: ['admin'],
-    title: 'Listings',
+    title: views.listings.title,
     query: ListingsQueryParameters,
     variables: ({ params, search }) => ({
-      status: statusOf(params.status) ?? 'ACTIVE',
-      consultant: search.get('consultant'),
+      ...listingFilter(search, statusOf(params.status) ?? 'ACTIVE'),
       search: searchOf(search, LISTING_SEARCH_MIN),
     }),
-    loading: (
-      <TableLoading
-        title="Listings"
-        description="The positions of all yachts."
-        bar="tabs"
-        columns={columns}
-      />
-    ),
+    loading: <TableLoading {...views.listings} bar="tabs" columns={columns} />,
     screen: async () => (await import('./Listings.tsx')).Listings,
   }),
   screenWithQuery<YachtListingsQuery>({
@@ -111,6 +103,14 @@ export const listingRows: readonly Row[] = [
     }),
     loading: <TableLoading title="Listings" columns={columns} />,
     screen: async () => (await import('./YachtListings.tsx')).YachtListings,
+  }),
+  screenWithQuery<BriefQuery>({
+    path: '/listings/brief',
+    back: { label: 'Return to Listings', to: '/listings' },
+    access: ['admin'],
+    title: 'Listings from a Brief',
+    query: BriefQueryParameters,
+    screen: async () => (await import('./Brief.tsx')).Brief,
   }),
   wizard('/yachts/listings/:yachtId/add', '/yachts/listings/:yachtId'),
   wizard('/listings/add/:yachtId', '/listings'),

@@ -3,14 +3,16 @@ import AgencyHomeQueryParameters from '#web/__generated__/AgencyHomeQuery$parame
 import type { AgencyHomeQuery } from '#web/__generated__/AgencyHomeQuery.graphql.ts';
 import CrewQueryParameters from '#web/__generated__/CrewQuery$parameters.ts';
 import type { CrewQuery } from '#web/__generated__/CrewQuery.graphql.ts';
-import FilterPanelQueryParameters from '#web/__generated__/FilterPanelQuery$parameters.ts';
-import type { FilterPanelQuery } from '#web/__generated__/FilterPanelQuery.graphql.ts';
+import FilterEditorQueryParameters from '#web/__generated__/FilterEditorQuery$parameters.ts';
+import type { FilterEditorQuery } from '#web/__generated__/FilterEditorQuery.graphql.ts';
 import JobApplicationsQueryParameters from '#web/__generated__/JobApplicationsQuery$parameters.ts';
 import type { JobApplicationsQuery } from '#web/__generated__/JobApplicationsQuery.graphql.ts';
 import OneApplicationQueryParameters from '#web/__generated__/OneApplicationQuery$parameters.ts';
 import type { OneApplicationQuery } from '#web/__generated__/OneApplicationQuery.graphql.ts';
 import ReferencesQueryParameters from '#web/__generated__/ReferencesQuery$parameters.ts';
 import type { ReferencesQuery } from '#web/__generated__/ReferencesQuery.graphql.ts';
+import RejectionsQueryParameters from '#web/__generated__/RejectionsQuery$parameters.ts';
+import type { RejectionsQuery } from '#web/__generated__/RejectionsQuery.graphql.ts';
 import SignUpsQueryParameters from '#web/__generated__/SignUpsQuery$parameters.ts';
 import type { SignUpsQuery } from '#web/__generated__/SignUpsQuery.graphql.ts';
 import StatsQueryParameters from '#web/__generated__/StatsQuery$parameters.ts';
@@ -19,10 +21,15 @@ import TokensQueryParameters from '#web/__generated__/TokensQuery$parameters.ts'
 import type { TokensQuery } from '#web/__generated__/TokensQuery.graphql.ts';
 import UnsentEmailsQueryParameters from '#web/__generated__/UnsentEmailsQuery$parameters.ts';
 import type { UnsentEmailsQuery } from '#web/__generated__/UnsentEmailsQuery.graphql.ts';
-import { groupOf } from '#web/features/applications/groups.ts';
+import { fitChoice } from '#web/features/applications/fit-choices.ts';
+import { groupOf } from '#web/features/application-stages/groups.ts';
+import { paneRequest } from '#web/features/applications/pane-request.ts';
+import { candidatePaneRequest } from '#web/features/candidates/candidate-pane-request.ts';
 import { variablesOf } from '#web/features/candidate-search/address.ts';
+import { periodVariables } from '#web/features/statistics/period.ts';
 import { redirection, request, type Row, screenWithQuery } from '#web/routes/row.ts';
-import { CANDIDATE_SEARCH_MIN, searchOf } from './search.ts';
+import { crewVariables } from '#web/features/crew-search/crew-address.ts';
+import { signUpFilter } from './search.ts';
 import { StatsLoading } from './StatsLoading.tsx';
 import { TableLoading } from './TableLoading.tsx';
 import { candidateRows } from './candidate-rows.tsx';
@@ -55,8 +62,12 @@ const signUps = (list: SignUpList) =>
     query: SignUpsQueryParameters,
     variables: ({ search }) => ({
       status: statusOf[list],
-      search: searchOf(search, CANDIDATE_SEARCH_MIN),
+      filter: signUpFilter(search),
     }),
+    beside: ({ search }) => {
+      const open = search.get('open');
+      return open ? request(candidatePaneRequest(open)) : null;
+    },
     screen: async () => (await import('./SignUps.tsx')).SignUps,
   });
 
@@ -76,16 +87,18 @@ const applications = (path: string, listings: string) =>
     variables: ({ params, search }) => ({
       jobId: params.jobId ?? '',
       group: groupOf(params.tab),
+      ...fitChoice(search),
       ...variablesOf(search),
     }),
-    beside: ({ search }) =>
-      variablesOf(search).finding
-        ? request<FilterPanelQuery>({
-            query: FilterPanelQueryParameters,
-            variables: {},
-            isFixed: true,
-          })
-        : null,
+    beside: ({ search }) => {
+      const open = search.get('open');
+      if (!variablesOf(search).finding) return open ? request(paneRequest(open)) : null;
+      return request<FilterEditorQuery>({
+        query: FilterEditorQueryParameters,
+        variables: {},
+        isFixed: true,
+      });
+    },
     screen: async () => (await import('./JobApplications.tsx')).JobApplications,
   });
 
@@ -127,7 +140,7 @@ export const adminRows: readonly Row[] = [
     access: ['admin'],
     title: 'Crew',
     query: CrewQueryParameters,
-    variables: ({ search }) => ({ search: searchOf(search, CANDIDATE_SEARCH_MIN) }),
+    variables: ({ search }) => crewVariables(search),
     loading: (
       <TableLoading
         title="Crew Accounts"
@@ -143,6 +156,7 @@ export const adminRows: readonly Row[] = [
     access: ['admin'],
     title: 'Stats',
     query: StatsQueryParameters,
+    variables: ({ search }) => periodVariables(search),
     loading: <StatsLoading />,
     screen: async () => (await import('./Stats.tsx')).Stats,
   }),
@@ -171,6 +185,13 @@ export const adminRows: readonly Row[] = [
       <TableLoading title="Unsent E-mails" columns={['E-mail', 'Written', 'Status', 'Why']} />
     ),
     screen: async () => (await import('./UnsentEmails.tsx')).UnsentEmails,
+  }),
+  screenWithQuery<RejectionsQuery>({
+    path: '/settings/rejections',
+    access: ['admin'],
+    title: 'Rejections',
+    query: RejectionsQueryParameters,
+    screen: async () => (await import('./Rejections.tsx')).Rejections,
   }),
   screenWithQuery<TokensQuery>({
     path: '/settings/tokens',

@@ -7,6 +7,7 @@ import { DeleteAccount } from '#web/features/accounts/DeleteAccount.tsx';
 import { CoupleLink } from '#web/features/couple/CoupleLink.tsx';
 import { YourAvailability } from '#web/features/profile/YourAvailability.tsx';
 import { UnsentLink } from '#web/features/emails/UnsentLink.tsx';
+import { RejectionsLink } from '#web/features/rejection/RejectionsLink.tsx';
 import { TokensLink } from '#web/features/tokens/TokensLink.tsx';
 import { NotFound } from '#web/relay/failures.ts';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
@@ -42,6 +43,7 @@ export function Settings() {
         <ChangePassword />
         {office && <TokensLink />}
         {office && <UnsentLink />}
+        {office && <RejectionsLink />}
         {profile && <CoupleLink profile={profile} />}
         <DeleteAccount />
       </Card>

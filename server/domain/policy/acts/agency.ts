@@ -12,5 +12,9 @@ export const agencyActs = {
   'decision.undo': { who: PEOPLE, scope: 'ANY' },
   'email.readUnsent': { who: ADMINS },
   'email.resend': { who: ADMINS },
+  /** One's own searches of the crew. */
+  'savedSearch.keep': { who: ADMINS },
+  'enquiry.read': { who: ADMINS },
+  'enquiry.answer': { who: ADMINS },
   'token.manage': { who: ADMINS },
 } as const satisfies Rules;

@@ -16,6 +16,10 @@ export const applicationActs = {
   'application.readWhole': { who: CREWING },
   'application.readHistory': { who: ADMINS },
   'application.move': { who: ADMINS, scope: 'APPLICATIONS_WRITE' },
+  /** Reading why applications are rejected and how candidates are told, and saying so. */
+  'application.explainRejection': { who: ADMINS },
+  /** Editing the reasons, and the texts of the e-mails. */
+  'application.editReasons': { who: ADMINS },
   'application.withdraw': { who: CANDIDATES, when: ({ canWithdraw }: Moves) => canWithdraw },
   'application.applyAgain': { who: CANDIDATES, when: ({ canApplyAgain }: Moves) => canApplyAgain },
 } as const satisfies Rules;

@@ -18,6 +18,10 @@ export const candidateActs = {
   'candidate.countSignUps': { who: ADMINS },
   /** A token sees among the matches whom its candidate scopes show. */
   'candidate.search': { who: ADMINS, scope: 'MATCHES_READ' },
+  /** The certificates of hired crew that expire soon. */
+  'candidate.listExpiring': { who: ADMINS },
+  /** How a candidate fits a job: wishes, papers, place, references. */
+  'candidate.readFit': { who: ADMINS },
   'candidate.verify': {
     who: ADMINS,
     scope: 'CANDIDATES_WRITE',
@@ -29,6 +33,11 @@ export const candidateActs = {
     when: ({ isVerified, requestedVerification }: SignUp) =>
       !isVerified && requestedVerification === true,
   },
+  /** Finding the accounts of one person, and saying that two are not. */
+  'candidate.readDuplicates': { who: ADMINS },
+  'candidate.dismissDuplicate': { who: ADMINS },
+  /** Merging two accounts, seeing what that will do, and undoing it. */
+  'candidate.merge': { who: ADMINS },
   'candidate.saveNotes': { who: ADMINS },
   /** Decision and notes in one update list. */
   'candidate.saveAgencyChanges': { who: ADMINS },

@@ -34,6 +34,8 @@ export const jobActs = {
   'job.change': { who: ADMINS, scope: 'JOBS_WRITE' },
   /** The documented form of a listing. */
   'job.saveDocumented': { who: ADMINS },
+  /** A pasted brief, as drafts of listings. */
+  'job.readBrief': { who: ADMINS },
   'job.list': { who: ADMINS, scope: 'JOBS_WRITE' },
   'job.archive': {
     who: ADMINS,
@@ -45,6 +47,7 @@ export const jobActs = {
     scope: 'JOBS_WRITE',
     when: ({ status }: Pick<Listing, 'status'>) => status === 'ARCHIVED',
   },
+  'job.duplicate': { who: ADMINS, scope: 'JOBS_WRITE' },
   'job.delete': { who: ADMINS, scope: 'JOBS_WRITE' },
   'job.apply': { who: CANDIDATES, when: isOpen },
   'job.markNotInterested': {

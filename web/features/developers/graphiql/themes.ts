@@ -10,7 +10,7 @@ const light = {
   chosen: '#e7effa',
   peter: '#0b4fa8',
   buoy: '#b93c0a',
-  starboard: '#1b7f4b',
+  starboard: '#18764a',
   port: '#b42318',
   amber: '#855800',
 };

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { confirmRejection, logInAs, message } from './support/actions.ts';
+import { ask, countsOf, findApplications, signUpFamily } from './support/decisions.ts';
+import { expectAccessible } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+/** The pane's heading: whoever is open beside the list. */
+const open = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first();
+
+test('applicants are decided on by key beside their list, and each decision opens the next', async ({
+  page,
+  server,
+}) => {
+  await logInAs(page.request, server.url, 'admin@passerelle.test');
+  const { id, path, people } = await findApplications(page, server.url, 3);
+  const [first = '', second = '', third = ''] = people;
+  await page.goto(path);
+  await page.getByRole('table').getByRole('link', { name: first }).click();
+  await expect(page).toHaveURL(/open=/);
+  await expect(open(page)).toHaveText(first);
+  await expectAccessible(page);
+
+  await page.keyboard.press('j');
+  await expect(open(page)).toHaveText(second);
+  await page.keyboard.press('k');
+  await expect(open(page)).toHaveText(first);
+
+  const before = await countsOf(page, server.url, id);
+  // Pressed twice at once it decides once: the next person is not decided on unseen.
+  await page.keyboard.press('r');
+  await page.keyboard.press('r');
+  await confirmRejection(page, first);
+  await expect(message(page, /Candidate rejected/)).toBeVisible();
+  await expect(open(page)).toHaveText(second);
+  const counts = await countsOf(page, server.url, id);
+  expect([counts.active, counts.rejected]).toEqual([before.active - 1, before.rejected + 1]);
+
+  await page.keyboard.press('z');
+  await expect(open(page)).toHaveText(first);
+  await expect.poll(() => countsOf(page, server.url, id)).toEqual(before);
+
+  await page.keyboard.press('j');
+  await expect(open(page)).toHaveText(second);
+  await page.keyboard.press('f');
+  await expect(message(page, 'Candidate put forward successfully!')).toBeVisible();
+  await expect(open(page)).toHaveText(third);
+  await expect(page).toHaveURL(path + /\?.*/.exec(page.url())?.[0]);
+
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keys' });
+  await expect(sheet).toContainText('Put forward');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(open(page)).toHaveText(third);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(path);
+});
+
+test('letters for the palette decide on nobody while it is on its way', async ({
+  page,
+  server,
+}) => {
+  await logInAs(page.request, server.url, 'admin@passerelle.test');
+  const { id, path, people } = await findApplications(page, server.url, 3);
+  const [first = ''] = people;
+  await page.goto(path);
+  await page.getByRole('table').getByRole('link', { name: first }).click();
+  await expect(open(page)).toHaveText(first);
+  const before = await countsOf(page, server.url, id);
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('fr');
+  const box = page.getByRole('dialog', { name: /Jump to/ }).locator('input');
+  await expect(box).toHaveValue('fr');
+  await page.keyboard.type('z');
+  await expect(box).toHaveValue('frz');
+  await page.keyboard.press('Escape');
+  await expect(open(page)).toHaveText(first);
+  expect(await countsOf(page, server.url, id)).toEqual(before);
+});
+
+test('the record beside the list keeps its tab from one person to the next', async ({
+  page,
+  server,
+}) => {
+  await logInAs(page.request, server.url, 'admin@passerelle.test');
+  const { path, people } = await findApplications(page, server.url, 3);
+  await page.goto(path);
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: people[0] ?? '' })
+    .click();
+  const record = page.getByRole('navigation', { name: 'Record' });
+  await record.getByRole('link', { name: 'References' }).click();
+  await expect(page).toHaveURL(/view=references/);
+  await page.keyboard.press('j');
+  await expect(open(page)).toHaveText(people[1] ?? '');
+  await expect(record.getByRole('link', { name: 'References' })).toHaveAttribute('aria-current');
+});
+
+test('a sign-up that a colleague deletes meanwhile is said to be gone', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const lastName = await signUpFamily(page, server.url, ['Ada', 'Bea']);
+  await page.goto(`/sign-ups/incomplete?search=${lastName}`);
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: `Ada ${lastName}` })
+    .click();
+  await expect(open(page)).toHaveText(`Ada ${lastName}`);
+  const id = new URL(page.url()).searchParams.get('open');
+  const colleague = await browser.newContext({ baseURL: server.url });
+  await logInAs(colleague.request, server.url, 'admin@passerelle.test');
+  await ask(
+    await colleague.newPage(),
+    server.url,
+    `mutation { deleteAccount(input: { id: "${id}" }) { __typename } }`,
+  );
+  await expect(page.getByRole('alert')).toContainText('This candidate is no longer here.');
+  await page.getByRole('alert').getByRole('link', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/sign-ups\/incomplete/);
+  await expect(page.getByRole('table').getByRole('link', { name: `Ada ${lastName}` })).toHaveCount(
+    0,
+  );
+  await colleague.close();
+});
+
+test('who opens one of the list on a phone is on its page, with the decisions at the foot', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logInAs(page.request, server.url, 'admin@passerelle.test');
+  const { path, people } = await findApplications(page, server.url, 3);
+  await page.goto(path);
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: people[0] ?? '' })
+    .click();
+  await expect(page).toHaveURL(/\/application\//);
+  const forward = page.getByRole('button', { name: /Put Forward|Hire/ }).first();
+  await expect(forward).toBeInViewport();
+  await page.mouse.wheel(0, 4000);
+  await expect(forward).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(people[0] ?? '');
+});

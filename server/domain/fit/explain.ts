@@ -1,0 +1,176 @@
+import { explainMatch } from './explanation.ts';
+import { dateText, partialDate } from '#server/domain/kernel/dates.ts';
+import { languageName } from '#server/domain/reference-data/countries.ts';
+import { availabilities, availabilityOf } from '#server/domain/rules/availability.ts';
+import { moneyLabel, salaryLabel, startLabel } from '#server/domain/rules/display.ts';
+import type { FitPaper, FitRow } from './read.ts';
+import type { Aspect, FitState } from './sql.ts';
+
+/** One fact about a candidate for a job. */
+export interface FitPart {
+  aspect: Aspect;
+  state: FitState;
+  /** A few characters for a row: '€6500', '4 of 5', 'Not said'. */
+  label: string;
+  /** The whole of it, a sentence a line. */
+  lines: string[];
+  /** Of requirements and visas, each paper. */
+  papers: FitPaper[];
+}
+
+const NOT_SAID = 'Not said';
+
+/** Everything that a consultant compares, in the order of the strip. */
+export function explainFit(row: FitRow, today: string): FitPart[] {
+  return [
+    match(row),
+    salary(row),
+    availability(row),
+    ofPapers('REQUIREMENTS', row.requirementsState, row.requirements, { row, today }),
+    ofPapers('VISAS', row.visasState, row.visas, { row, today }),
+    languages(row),
+    distance(row),
+    references(row),
+    lastYacht(row),
+  ];
+}
+
+const part = (
+  aspect: Aspect,
+  state: FitState,
+  label: string,
+  ...lines: (string | null)[]
+): FitPart => ({
+  aspect,
+  state,
+  label,
+  lines: lines.filter((line) => line !== null),
+  papers: [],
+});
+
+function match(row: FitRow): FitPart {
+  const reasons = explainMatch(row, row);
+  const total = reasons.reduce((sum, { points }) => sum + points, 0);
+  return part(
+    'MATCH',
+    'NEUTRAL',
+    `${total}%`,
+    ...reasons.map(
+      ({ label, points, most, reason }) => `${label}, ${points} of ${most}: ${reason}`,
+    ),
+  );
+}
+
+function salary(row: FitRow): FitPart {
+  const { idealSalary, idealSalaryCurrency, euroOver, salaryState } = row;
+  const offer = salaryLabel(row);
+  const offered = offer ? `Offered: ${offer}.` : 'The listing names no salary yet.';
+  if (idealSalary === null)
+    return part('SALARY', salaryState, NOT_SAID, 'Says no desired salary.', offered);
+  const wanted = moneyLabel(idealSalary, idealSalaryCurrency);
+  const isOver = salaryState === 'NEARLY' || salaryState === 'MISSES';
+  const above = isOver && euroOver !== null ? `€${euroOver} above the offer.` : null;
+  return part('SALARY', salaryState, wanted, `Wants ${wanted} per month.`, offered, above);
+}
+
+const SHORT = { IMMEDIATE: 'Now', UNAVAILABLE: 'Unavailable' } as const;
+
+function availability(row: FitRow): FitPart {
+  const { availabilityState: state, isAvailable, daysLate } = row;
+  const start = startLabel(row.startDateType, partialDate(row.startDate));
+  const starts = start ? `Start of the job: ${start}.` : 'The listing names no start yet.';
+  if (isAvailable === null)
+    return part('AVAILABILITY', state, NOT_SAID, 'Has not said when they can start.', starts);
+  const kind = availabilityOf({ ...row, isAvailable });
+  const words = availabilities[kind];
+  const short = kind in SHORT ? SHORT[kind as keyof typeof SHORT] : (words[1] ?? words[0]);
+  const late = state !== 'FITS' && daysLate ? `${days(daysLate)} after the start.` : null;
+  return part('AVAILABILITY', state, short, `${sentenceOf(words[0])}`, starts, late);
+}
+
+const sentenceOf = (words: string) => (words === 'Immediate' ? 'Can start at once.' : `${words}.`);
+
+const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+
+function ofPapers(
+  aspect: 'REQUIREMENTS' | 'VISAS',
+  state: FitState,
+  papers: FitPaper[],
+  asked: { row: FitRow; today: string },
+): FitPart {
+  const good = papers.filter((paper) => paper.state === 'HELD' || paper.state === 'EXEMPT').length;
+  const [first] = papers;
+  const label =
+    papers.length === 0
+      ? 'None asked'
+      : papers.length === 1 && first
+        ? first.label
+        : `${good} of ${papers.length}`;
+  const nothing =
+    aspect === 'VISAS'
+      ? 'No visa is asked for.'
+      : 'The listing asks for no certificate or qualification.';
+  const lines = papers.length > 0 ? papers.map((paper) => paperLine(paper, asked)) : [nothing];
+  return { ...part(aspect, state, state === 'NOT_SAID' ? NOT_SAID : label, ...lines), papers };
+}
+
+function paperLine(
+  { label, state, expiresOn, isOfPlace }: FitPaper,
+  { row, today }: { row: FitRow; today: string },
+): string {
+  const until = expiresOn && dateText(partialDate(expiresOn));
+  const ends = dateText(partialDate(row.endsOn));
+  const name = isOfPlace ? `${label} (where the yacht is)` : label;
+  switch (state) {
+    case 'HELD':
+      return `${name}: held${until ? `, until ${until}` : ''}.`;
+    case 'EXEMPT':
+      return `${name}: not needed.`;
+    case 'EXPIRES':
+      return expiresOn && expiresOn < today
+        ? `${name}: expired on ${until}.`
+        : `${name}: expires on ${until}, before the contract ends on ${ends}.`;
+    case 'MISSING':
+      return `${name}: missing.`;
+    default:
+      return `${name}: not said.`;
+  }
+}
+
+function languages({ languages: spoken }: FitRow): FitPart {
+  if (spoken.length === 0) return part('LANGUAGES', 'NOT_SAID', NOT_SAID, 'Says no languages.');
+  const names = spoken.map(languageName);
+  const short = spoken.slice(0, 3).map((code) => code.toUpperCase());
+  const more = spoken.length > short.length ? ` +${spoken.length - short.length}` : '';
+  return part('LANGUAGES', 'NEUTRAL', `${short.join(' ')}${more}`, `Speaks ${names.join(', ')}.`);
+}
+
+function distance({ kilometres, locationName, yachtPlace }: FitRow): FitPart {
+  if (kilometres === null) {
+    const missing = yachtPlace ? 'Says no place.' : 'It is not known where the yacht is.';
+    return part('DISTANCE', 'NOT_SAID', NOT_SAID, missing);
+  }
+  const between = [locationName, yachtPlace].filter(Boolean).join(' to ');
+  return part('DISTANCE', 'NEUTRAL', `${kilometres} km`, `${between}: ${kilometres} km.`);
+}
+
+function references({ completedReferences: count }: FitRow): FitPart {
+  const state = count > 0 ? 'FITS' : 'NEUTRAL';
+  const line =
+    count === 0
+      ? 'No referee has answered yet.'
+      : `${count} completed ${count === 1 ? 'reference' : 'references'}.`;
+  return part('REFERENCES', state, count === 0 ? 'None' : String(count), line);
+}
+
+function lastYacht({ lastYacht: name, lastPosition, lastYachtSize, yachtSize }: FitRow): FitPart {
+  if (!name) return part('LAST_YACHT', 'NOT_SAID', NOT_SAID, 'Names no employment.');
+  const size = lastYachtSize === null ? null : `${Math.round(lastYachtSize)} m`;
+  return part(
+    'LAST_YACHT',
+    'NEUTRAL',
+    size ?? name,
+    `Last: ${[lastPosition, name].filter(Boolean).join(' on ')}, ${size ?? 'length not known'}.`,
+    yachtSize === null ? null : `This yacht: ${yachtSize} m.`,
+  );
+}

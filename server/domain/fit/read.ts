@@ -1,0 +1,75 @@
+import type { Currency, StartDateType } from '#server/domain/kernel/labels.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow } from '#server/domain/policy/allow.ts';
+import { visibleCandidatesSql, visibleJobsSql } from '#server/domain/policy/visible.ts';
+import type { EarnedPoints, ScoredJob } from './explanation.ts';
+import { query } from '#server/platform/db.ts';
+import { sql } from '#server/platform/sql.ts';
+import { FIT_COLUMNS, FIT_JOB_FROM, FIT_JOINS, type FitState } from './sql.ts';
+
+/** A certificate, qualification or visa of a job, as the candidate has it; dates are YYYY-MM-DD. */
+export interface FitPaper {
+  label: string;
+  /** EXEMPT: not needed by this nationality. EXPIRES: before the contract ends, or has already. */
+  state: 'HELD' | 'EXEMPT' | 'EXPIRES' | 'MISSING' | 'NOT_SAID';
+  expiresOn: string | null;
+  /** Not named by the listing: where the yacht is asks for it. */
+  isOfPlace: boolean;
+}
+
+/** What is known of a candidate for a job. Salaries are per month in their currencies, lengths in metres. */
+export interface FitRow extends EarnedPoints, ScoredJob {
+  idealSalary: number | null;
+  idealSalaryCurrency: Currency;
+  /** Euros wanted above the offer's most; negative below it. Null where either is not said. */
+  euroOver: number | null;
+  salaryState: FitState;
+  isAvailable: boolean | null;
+  hasNotice: boolean;
+  noticePeriod: number | null;
+  startDateType: StartDateType | null;
+  startDate: string | null;
+  /** After the start; null where the candidate is unavailable or does not say. */
+  daysLate: number | null;
+  availabilityState: FitState;
+  endsOn: string;
+  requirements: FitPaper[];
+  requirementsState: FitState;
+  visas: FitPaper[];
+  visasState: FitState;
+  /** ISO 639-1 codes. */
+  languages: string[];
+  kilometres: number | null;
+  locationName: string | null;
+  yachtPlace: string | null;
+  completedReferences: number;
+  lastYacht: string | null;
+  lastPosition: string | null;
+  lastYachtSize: number | null;
+  yachtSize: number | null;
+}
+
+/** A job and a candidate. */
+export interface Pair {
+  jobId: string;
+  candidateId: string;
+}
+
+/**
+ * What is known of each pair, in one statement however many they are, in their order; null for a pair that
+ * the viewer does not see. Admins only.
+ */
+export async function readFits(viewer: Viewer, pairs: readonly Pair[]): Promise<(FitRow | null)[]> {
+  allow(viewer, 'candidate.readFit');
+  const rows = await query<FitRow & { place: number }>(
+    'fits',
+    sql`select asked.place::int, ${FIT_COLUMNS}
+     from unnest(${pairs.map(({ jobId }) => jobId)}::uuid[],
+       ${pairs.map(({ candidateId }) => candidateId)}::uuid[]) with ordinality asked(job_id, candidate_id, place)
+     join candidates c on c.id = asked.candidate_id join jobs j on j.id = asked.job_id
+     ${FIT_JOB_FROM} ${FIT_JOINS}
+     where ${visibleCandidatesSql(viewer)} and ${visibleJobsSql(viewer)}`,
+  );
+  const byPlace = new Map(rows.map((row) => [row.place, row]));
+  return pairs.map((_pair, index) => byPlace.get(index + 1) ?? null);
+}

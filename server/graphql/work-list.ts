@@ -1,0 +1,197 @@
+import { listEnquiries, setEnquiryAnswered } from '#server/domain/agency/open-enquiries.ts';
+import { listWaitingApplications, waitingDays } from '#server/domain/applications/waiting.ts';
+import {
+  type ExpiringCertificate as Expiring,
+  listExpiringCertificates,
+  NAMED_WITHIN_DAYS,
+} from '#server/domain/candidates/expiring-certificates.ts';
+import { listOwnListings } from '#server/domain/jobs/own-listings.ts';
+import { keyOf } from '#server/domain/kernel/input.ts';
+import { label } from '#server/domain/kernel/labels.ts';
+import { certificates } from '#server/domain/kernel/paper-labels.ts';
+import { visibleEnquiries } from '#server/domain/policy/visible.ts';
+import { openTo } from '#server/domain/policy/words.ts';
+import { ANSWER_WITHIN_DAYS } from '#server/domain/rules/working-days.ts';
+import {
+  Application,
+  applicationArgs,
+  ApplicationConnection,
+  jobById,
+  keyedApplicationFilter,
+} from './applications.ts';
+import { askedColumns } from './asked.ts';
+import { builder } from './builder.ts';
+import { Candidate } from './candidates.ts';
+import { connection, orderEnum, pageArgs, pageLength } from './connections.ts';
+import { optional } from './described.ts';
+import { CertificateKind } from './enums.ts';
+import { Job, JobConnection, keyedJobFilter } from './jobs.ts';
+import { listingArgs } from './listings.ts';
+import { mutation, node } from './mutation.ts';
+
+/** What waits for a consultant: the lists of the agency's home page. */
+
+builder.objectField(Application, 'waitingDays', (t) =>
+  t.int({
+    nullable: true,
+    description:
+      'The whole working days that it has waited for a first answer, weekends (UTC) left out; null once it has one.',
+    resolve: (application) => waitingDays(application),
+  }),
+);
+
+const Enquiry = builder.prismaNode('Enquiry', {
+  description: `What somebody who looks for crew wrote to the agency. ${openTo('enquiry.read')}`,
+  id: { field: 'id' },
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id: keyOf(id), AND: [visibleEnquiries(viewer)] }),
+  fields: (t) => ({
+    position: t.exposeString('position', { description: 'Who is looked for.' }),
+    name: t.exposeString('name', { description: 'Who asks.' }),
+    email: t.exposeString('email', { description: 'Where they can be answered.' }),
+    message: t.exposeString('message', { description: 'What they wrote.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it came.' }),
+    answeredAt: t.expose(
+      'answeredAt',
+      optional('DateTime', 'When somebody said that it was answered; null while it waits.'),
+    ),
+  }),
+});
+
+const EnquiryConnection = builder.connectionObject(
+  { type: Enquiry, name: 'EnquiryConnection', description: 'A page of enquiries.' },
+  { name: 'EnquiryEdge', description: 'An enquiry in its place.' },
+);
+const EnquiryOrder = orderEnum('EnquiryOrder', 'How enquiries are ordered.', {
+  CREATED: 'when it came',
+});
+const EnquiryFilter = builder.inputType('EnquiryFilter', {
+  description: 'Which enquiries; a missing field does not filter.',
+  fields: (t) => ({
+    answered: t.boolean({ description: 'Whether they were answered.' }),
+  }),
+});
+
+type ExpiringEdge = Expiring & { node: string; cursor: string };
+
+const ExpiringCertificateEdge = builder
+  .objectRef<ExpiringEdge>('ExpiringCertificateEdge')
+  .implement({
+    description: 'A certificate that expires, in its place.',
+    fields: (t) => ({
+      cursor: t.exposeString('cursor', { description: 'Its place in the list.' }),
+      node: t.field({
+        type: Candidate,
+        description: 'Whose it is.',
+        resolve: ({ node: id }) => id,
+      }),
+      kind: t.expose('kind', { type: CertificateKind, description: 'Which certificate.' }),
+      label: t.string({
+        description: 'kind as text.',
+        resolve: ({ kind }) => label(certificates, kind),
+      }),
+      expiresOn: t.exposeString('expiresOn', { description: 'Its last day, as YYYY-MM-DD.' }),
+      job: t.field({
+        type: Job,
+        nullable: true,
+        description: 'The job that they were hired for last.',
+        resolve: ({ jobId }, _args, context) => jobById(jobId, context),
+      }),
+    }),
+  });
+
+const ExpiringCertificateConnection = builder.connectionObject(
+  {
+    type: Candidate,
+    name: 'ExpiringCertificateConnection',
+    description: 'A page of certificates that expire, by those who hold them.',
+  },
+  ExpiringCertificateEdge,
+);
+const CertificateOrder = orderEnum(
+  'ExpiringCertificateOrder',
+  'How certificates that expire are ordered.',
+  { EXPIRES: 'its last day' },
+);
+const CertificateFilter = builder.inputType('ExpiringCertificateFilter', {
+  description: 'Which certificates; an empty or missing field does not filter.',
+  fields: (t) => ({
+    kinds: t.field({ type: [CertificateKind], description: 'One of these.' }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  waitingApplications: t.field({
+    type: ApplicationConnection,
+    description: `The applications to active listings that have waited for a first answer for ${ANSWER_WITHIN_DAYS} working days or more, the oldest first. ${openTo('application.list')}`,
+    args: {
+      ...pageArgs(t.arg),
+      ...applicationArgs(t.arg, 'The earliest first'),
+      mine: t.arg.boolean({
+        description:
+          'True: only for listings whose consultant the viewer is; false: only for all others.',
+      }),
+    },
+    extensions: pageLength(),
+    resolve: async (_root, { filter, ...args }, { viewer }) =>
+      connection(
+        await listWaitingApplications(viewer, { ...args, filter: keyedApplicationFilter(filter) }),
+        (row) => ({ node: row }),
+      ),
+  }),
+  ownListings: t.field({
+    type: JobConnection,
+    description: `The active listings whose consultant the viewer is and that wait for a decision: with new applications, the most first, or filled and not closed. ${openTo('job.listForAgency')}`,
+    args: { ...pageArgs(t.arg), ...listingArgs(t.arg, 'By most new applications') },
+    extensions: pageLength(),
+    resolve: async (_root, { filter, ...args }, { viewer }, info) =>
+      connection(
+        await listOwnListings(viewer, {
+          ...args,
+          filter: keyedJobFilter(filter),
+          columns: askedColumns(info),
+        }),
+        (row) => ({ node: row }),
+      ),
+  }),
+  enquiries: t.field({
+    type: EnquiryConnection,
+    description: `What people who look for crew wrote to the agency, newest first. ${openTo('enquiry.read')}`,
+    args: {
+      ...pageArgs(t.arg),
+      filter: t.arg({ type: EnquiryFilter, description: 'Which of them; all without.' }),
+      orderBy: t.arg({ type: EnquiryOrder, description: 'The newest first where it is missing.' }),
+    },
+    extensions: pageLength(),
+    resolve: async (_root, args, { viewer }) =>
+      connection(await listEnquiries(viewer, args), (row) => ({ node: row })),
+  }),
+  expiringCertificates: t.field({
+    type: ExpiringCertificateConnection,
+    description: `The certificates of crew hired through the agency that expire within ${NAMED_WITHIN_DAYS} days, or have in the last ${NAMED_WITHIN_DAYS}, the earliest first. ${openTo('candidate.listExpiring')}`,
+    args: {
+      ...pageArgs(t.arg),
+      filter: t.arg({ type: CertificateFilter, description: 'Which of them; all without.' }),
+      orderBy: t.arg({
+        type: CertificateOrder,
+        description: 'The earliest first where it is missing.',
+      }),
+    },
+    extensions: pageLength(),
+    resolve: async (_root, args, { viewer }) =>
+      connection(await listExpiringCertificates(viewer, args), (row) => ({
+        ...row,
+        node: row.candidateId,
+      })),
+  }),
+}));
+
+mutation('setEnquiryAnswered', {
+  description: `Notes that an enquiry was answered, or that it waits again. ${openTo('enquiry.answer')}`,
+  input: (t) => ({
+    id: t.globalID({ for: Enquiry, required: true, description: 'The enquiry.' }),
+    answered: t.boolean({ required: true, description: 'Whether it was answered.' }),
+  }),
+  act: (viewer, { id, answered }) => setEnquiryAnswered(viewer, { id: id.id, answered }),
+  payload: node('enquiry', Enquiry, 'The enquiry as it stands now.'),
+});

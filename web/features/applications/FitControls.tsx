@@ -1,0 +1,57 @@
+import { ListFilter } from 'lucide-react';
+import type { Address } from '#web/relay/useAddress.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Chip } from '#web/ui/Chip.tsx';
+import { Popover } from '#web/ui/Popover.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { choicesOf } from '#web/features/forms/choices.ts';
+import { chosen, FILTERS, orderChoices } from './fit-choices.ts';
+
+/** What applicants are ordered and filtered by; all of it is in the address. */
+export function FitControls({ address }: { address: Address }) {
+  const { asked, put } = address;
+  const active = FILTERS.flatMap((filter) => {
+    const value = chosen(asked, filter);
+    return value === null ? [] : [{ ...filter, value }];
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Select
+        hideLabel
+        label="Order"
+        className="w-56"
+        placeholder="Newest first"
+        choices={orderChoices}
+        value={asked.get('best') ?? ''}
+        onChange={({ target }) => put('best', target.value)}
+      />
+      <Popover
+        label="Filter applicants"
+        placement="bottom start"
+        trigger={
+          <Button icon={<ListFilter aria-hidden className="size-4" />}>
+            {active.length > 0 ? `Filter (${active.length})` : 'Filter'}
+          </Button>
+        }
+      >
+        <div className="grid gap-3 sm:w-120 sm:grid-cols-2">
+          {FILTERS.map((filter) => (
+            <Select
+              key={filter.name}
+              label={filter.label}
+              placeholder="Any"
+              choices={choicesOf(filter.choices)}
+              value={chosen(asked, filter) ?? ''}
+              onChange={({ target }) => put(filter.name, target.value)}
+            />
+          ))}
+        </div>
+      </Popover>
+      {active.map(({ name, label, choices, value }) => (
+        <Chip key={name} removeLabel={`Remove ${label}`} onRemove={() => put(name, '')}>
+          {`${label}: ${choices[value]}`}
+        </Chip>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { type MouseEvent, useState } from 'react';
+import type { ApplicationAction } from '#web/__generated__/useApplicationActs_application.graphql.ts';
+import { ExportSelected } from '#web/features/downloads/ExportSelected.tsx';
+import type { RejectionChoice } from '#web/features/rejection/last-choice.ts';
+import { RejectDialog } from '#web/features/rejection/RejectDialog.tsx';
+import { type BulkResult, people } from '#web/features/decisions/bulk-result.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ProgressBar } from '#web/ui/ProgressBar.tsx';
+import { ignoreRepeat } from '#web/ui/repeat.ts';
+import type { Group } from '#web/features/application-stages/groups.ts';
+import type { Movable } from './stages.ts';
+import { useMoveMany } from './useMoveMany.ts';
+
+const ACTS: Readonly<Record<Group, readonly (readonly [ApplicationAction, string])[]>> = {
+  ACTIVE: [
+    ['FORWARD', 'Put Forward'],
+    ['REJECT', 'Reject'],
+  ],
+  REJECTED: [['RESTORE', 'Restore']],
+  FORWARDED: [['REJECT', 'Reject']],
+  HIRED: [],
+};
+
+/** The number of people above which progress is shown. */
+const LONG = 100;
+
+type Running = { action: ApplicationAction; total: number; done: number };
+
+type Props = {
+  group: Group;
+  chosen: readonly (Movable & { name: string; candidateId: string | undefined })[];
+  /** Called with the ids of those that stay selected. */
+  onDone: (left: readonly string[]) => void;
+  onResult: (result: BulkResult) => void;
+  onClear: () => void;
+};
+
+/** What can be done with the selected applications. */
+export function SelectedActions({ group, chosen, onDone, onResult, onClear }: Props) {
+  const move = useMoveMany(onResult);
+  const [running, setRunning] = useState<Running | null>(null);
+  const [opener, setOpener] = useState<MouseEvent | null>(null);
+  const run = async (action: ApplicationAction, choice: RejectionChoice | null = null) => {
+    const total = chosen.length;
+    setRunning({ action, total, done: 0 });
+    const left = await move(chosen, action, (done) => setRunning({ action, total, done }), choice);
+    setRunning(null);
+    onDone(left);
+  };
+  return (
+    <section
+      aria-label="Selection"
+      className="flex animate-rise flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-paper px-4 py-3 shadow-float"
+    >
+      <output className="font-medium tabular-nums">
+        {`${running?.total ?? chosen.length} selected`}
+      </output>
+      {running && running.total > LONG && (
+        <ProgressBar
+          className="w-60 min-w-0"
+          label="Under way"
+          value={running.done}
+          max={running.total}
+          valueText={`${running.done} of ${running.total}`}
+        />
+      )}
+      <span className="flex flex-wrap items-center gap-2">
+        <Button variant="quiet" disabled={running !== null} onClick={onClear}>
+          Clear
+        </Button>
+        <ExportSelected
+          candidateIds={chosen.flatMap(({ candidateId }) => candidateId ?? [])}
+          who={people(chosen.length)}
+          disabled={running !== null}
+        />
+        {ACTS[group].map(([action, label], at) => (
+          <Button
+            key={action}
+            variant={at === 0 ? 'primary' : 'secondary'}
+            pending={running?.action === action}
+            disabled={running !== null && running.action !== action}
+            onClick={(press) => {
+              ignoreRepeat(press.nativeEvent);
+              if (action === 'REJECT') setOpener(press);
+              else void run(action);
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </span>
+      {opener && (
+        <RejectDialog
+          who={people(chosen.length)}
+          applicationIds={chosen.map(({ id }) => id)}
+          opener={opener}
+          onClose={() => setOpener(null)}
+          onConfirm={(choice) => {
+            setOpener(null);
+            void run('REJECT', choice);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,184 @@
+import { memo, type ReactNode } from 'react';
+import { usePaginationFragment } from 'react-relay/hooks.js';
+import { Navigate } from 'react-router';
+import { graphql } from 'relay-runtime';
+import type { CrewTableQuery } from '#web/__generated__/CrewTableQuery.graphql.ts';
+import type {
+  CrewTable_query$data,
+  CrewTable_query$key,
+} from '#web/__generated__/CrewTable_query.graphql.ts';
+import type { useTargets_query$key } from '#web/__generated__/useTargets_query.graphql.ts';
+import { CandidateCell } from '#web/features/candidates/CandidateCell.tsx';
+import { CandidatePane } from '#web/features/candidates/CandidatePane.tsx';
+import { useShownList } from '#web/relay/shown-lists.ts';
+import { type Column, DataTable } from '#web/ui/DataTable.tsx';
+import { day } from '#web/ui/day.ts';
+import { LoadMore } from '#web/ui/LoadMore.tsx';
+import { money } from '#web/ui/money.ts';
+import { ProgressRing } from '#web/ui/ProgressRing.tsx';
+import { Split } from '#web/ui/Split.tsx';
+import { useQueue } from '#web/ui/useQueue.ts';
+import { TellOfJob } from './TellOfJob.tsx';
+
+type Row = CrewTable_query$data['crew']['edges'][number]['node'];
+
+// The fields of a row, shared by the list and whoever is verified meanwhile.
+void graphql`
+  fragment CrewTable_candidate on Candidate {
+    id
+    createdAt
+    lastActiveAt
+    profileCompletion
+    verification
+    profile {
+      idealSalary
+      idealSalaryCurrency
+      availabilityLabel
+    }
+    ...CandidateCell_candidate
+  }
+`;
+
+type Props = {
+  query: CrewTable_query$key;
+  targets: useTargets_query$key;
+  isSearching: boolean;
+  /** Above the rows, at their end: what orders them. */
+  sort: ReactNode;
+  /** Above the rows: how many there are. */
+  count: ReactNode;
+};
+
+/**
+ * The crew whom a search finds, loaded 50 at a time on scrolling; one of them opens beside the list where there is
+ * room. Memoised, so that typing in the search field does not re-render the rows.
+ */
+export const CrewTable = memo(function CrewTable({
+  query,
+  targets,
+  isSearching,
+  sort,
+  count,
+}: Props) {
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
+    CrewTableQuery,
+    CrewTable_query$key
+  >(
+    graphql`
+      fragment CrewTable_query on Query
+      @refetchable(queryName: "CrewTableQuery")
+      @argumentDefinitions(
+        filter: { type: "CandidateFilters" }
+        orderBy: { type: "CrewOrder" }
+        first: { type: "Int", defaultValue: 50 }
+        after: { type: "String" }
+      ) {
+        crew(filter: $filter, orderBy: $orderBy, first: $first, after: $after)
+          @connection(key: "CrewTable_crew", filters: ["filter", "orderBy"]) {
+          __id
+          edges {
+            node {
+              ...CrewTable_candidate @relay(mask: false)
+            }
+          }
+        }
+      }
+    `,
+    query,
+  );
+  useShownList(data.crew.__id);
+  // A verification that is undone takes its row out again.
+  const rows = data.crew.edges
+    .map(({ node }) => node)
+    .filter(({ verification }) => verification === 'VERIFIED');
+  const queue = useQueue(rows.map(({ id }) => id));
+  const { openId, isBeside } = queue;
+  const page = (id: string) => `/crew/profile/${id}`;
+  if (openId !== null && !isBeside) return <Navigate replace to={page(openId)} />;
+  return (
+    <Split
+      className="mt-3"
+      paneKey={openId ?? ''}
+      list={
+        <>
+          <div className="flex min-h-control items-center justify-between gap-3">
+            {count}
+            {sort}
+          </div>
+          <DataTable
+            caption="Crew accounts"
+            className="mt-2"
+            columns={isBeside ? columns.slice(0, 1) : columns}
+            isQueue={isBeside}
+            rows={rows}
+            rowKey={(row) => row.id}
+            rowHref={({ id }) => page(id)}
+            onRowOpen={queue.hasRoom ? ({ id }) => queue.open(id) : undefined}
+            isCurrent={({ id }) => id === openId}
+            empty={
+              isSearching
+                ? 'No crew members were found matching your search request.'
+                : 'There are currently no users to show. Check again later.'
+            }
+          />
+          <LoadMore auto hasMore={hasNext} loading={isLoadingNext} onMore={() => loadNext(50)} />
+        </>
+      }
+      pane={
+        openId !== null && (
+          <CandidatePane
+            id={openId}
+            queue={queue}
+            page={page(openId)}
+            more={<TellOfJob key={openId} query={targets} candidateId={openId} />}
+          />
+        )
+      }
+    />
+  );
+});
+
+const columns: Column<Row>[] = [
+  {
+    id: 'details',
+    header: 'Basic Details',
+    primary: true,
+    cell: (row) => <CandidateCell candidate={row} />,
+  },
+  {
+    id: 'wants',
+    header: 'Wants',
+    width: 'w-28',
+    spare: true,
+    cell: ({ profile }) =>
+      typeof profile?.idealSalary === 'number' ? (
+        <span className="tabular-nums">
+          {money(profile.idealSalary, profile.idealSalaryCurrency)}
+        </span>
+      ) : (
+        <NotSaid />
+      ),
+  },
+  {
+    id: 'availability',
+    header: 'Availability',
+    width: 'w-44',
+    spare: true,
+    cell: ({ profile }) => profile?.availabilityLabel ?? <NotSaid />,
+  },
+  {
+    id: 'last-active',
+    header: 'Last Active',
+    width: 'w-28',
+    cell: (row) => day(row.lastActiveAt),
+  },
+  { id: 'signed-up', header: 'Signed Up', width: 'w-28', cell: (row) => day(row.createdAt) },
+  {
+    id: 'profile',
+    header: 'Profile',
+    width: 'w-20',
+    cell: (row) => <ProgressRing percent={row.profileCompletion} label="Profile" size={36} />,
+  },
+];
+
+const NotSaid = () => <span className="text-ink-soft">Not said</span>;

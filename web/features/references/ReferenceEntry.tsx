@@ -1,0 +1,77 @@
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { ReferenceEntry_reference$key } from '#web/__generated__/ReferenceEntry_reference.graphql.ts';
+import { ReferenceSheet } from './ReferenceSheet.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { EmailText } from '#web/ui/EmailText.tsx';
+import { moment } from '#web/ui/moment.ts';
+import { ArchiveReference } from './ArchiveReference.tsx';
+import { SendLink } from './SendLink.tsx';
+
+/** A reference as the agency sees it: the referee, its status and its actions. */
+export function ReferenceEntry({ reference }: { reference: ReferenceEntry_reference$key }) {
+  const entry = useFragment(
+    graphql`
+      fragment ReferenceEntry_reference on Reference {
+        referenceName
+        companyName
+        position
+        email
+        contactNumber
+        status
+        statusLabel
+        archived
+        linkSentAt
+        linkDelivery
+        ...ReferenceSheet_reference
+        ...ArchiveReference_reference
+        ...SendLink_reference
+      }
+    `,
+    reference,
+  );
+  const { linkSentAt } = entry;
+  const isCompleted = entry.status === 'COMPLETED';
+  const isOpen = !isCompleted && !entry.archived;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          <span className="min-w-0">{entry.referenceName}</span>
+          <Badge tone={isCompleted ? 'success' : 'neutral'}>{entry.statusLabel}</Badge>
+          {entry.archived && entry.status !== 'ARCHIVED' && <Badge>Archived</Badge>}
+        </p>
+        <p className="text-note text-ink-soft">
+          {entry.position}, {entry.companyName}
+        </p>
+        {(entry.email || entry.contactNumber) && (
+          <p className="text-note break-words text-ink-soft">
+            {entry.email && <EmailText>{entry.email}</EmailText>}
+            {entry.email && entry.contactNumber && ' · '}
+            {entry.contactNumber}
+          </p>
+        )}
+        {isOpen && linkSentAt && <LinkState sentAt={linkSentAt} delivery={entry.linkDelivery} />}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {isOpen && <SendLink reference={entry} />}
+        <ArchiveReference reference={entry} />
+      </div>
+      <div className="basis-full">
+        <ReferenceSheet reference={entry} />
+      </div>
+    </li>
+  );
+}
+
+/** When the link was sent, or that its e-mail was not delivered. */
+function LinkState({ sentAt, delivery }: { sentAt: string; delivery?: string | null }) {
+  const sent = moment(sentAt);
+  if (delivery === 'FAILED')
+    return <p className="text-note text-port">The e-mail of {sent} could not be sent.</p>;
+  if (delivery === 'UNKNOWN')
+    return <p className="text-note text-amber">The e-mail of {sent} may not have arrived.</p>;
+  if (delivery === 'QUEUED' || delivery === 'SENDING')
+    return <p className="text-note text-ink-soft">The e-mail of {sent} is on its way.</p>;
+  return <p className="text-note text-ink-soft">The link was sent on {sent}.</p>;
+}

@@ -18,7 +18,10 @@ export type Column<Row> = {
    * a phone.
    */
   primary?: boolean;
-  /** Of the primary column: what stands below the link and may have controls of its own. */
+  /**
+   * Of the primary column: what stands below the link and may have controls of its own; from 900 px a line below
+   * all columns.
+   */
   below?: (row: Row) => ReactNode;
   align?: 'start' | 'end';
   /** A Tailwind width class for wide screens, such as 'w-40'. */
@@ -212,6 +215,7 @@ function BodyRow<Row>({ shown, table, place }: BodyRowProps<Row>) {
   const isSettled = settled !== null;
   const { columns, rowHref, onRowOpen, rowActions, isCurrent } = table;
   const href = rowHref?.(row);
+  const hasLine = columns.some(({ below }) => below);
   return (
     <tr
       {...roles.row}
@@ -232,6 +236,7 @@ function BodyRow<Row>({ shown, table, place }: BodyRowProps<Row>) {
           {...roles.cell}
           className={cx(
             cellStyles,
+            hasLine && lineStyles,
             column.align === 'end' && '@min-[640px]:text-right',
             column.wideOnly && '@max-[640px]:hidden',
             column.spare && spareStyles,
@@ -262,16 +267,29 @@ function BodyRow<Row>({ shown, table, place }: BodyRowProps<Row>) {
           ) : (
             column.cell(row)
           )}
-          {column.below?.(row)}
+          {column.below && (
+            <div className={cx(belowStyles, columns[0]?.isLead && '@min-[900px]:left-17')}>
+              {column.below(row)}
+            </div>
+          )}
           {column.primary && !rowActions && settled && (
             <span className="mt-1 block text-note font-medium">{settled}</span>
           )}
         </td>
       ))}
-      {rowActions && <ActionsCell isSettled={isSettled}>{rowActions(row, settled)}</ActionsCell>}
+      {rowActions && (
+        <ActionsCell isSettled={isSettled} hasLine={hasLine}>
+          {rowActions(row, settled)}
+        </ActionsCell>
+      )}
     </tr>
   );
 }
+
+/* The line below all columns, and the place that they leave for it. */
+const belowStyles =
+  '@min-[900px]:absolute @min-[900px]:right-4 @min-[900px]:bottom-1 @min-[900px]:left-4';
+const lineStyles = '@min-[900px]:pb-7';
 
 const spareStyles = '@min-[640px]:@max-[900px]:hidden';
 
@@ -282,9 +300,11 @@ const rowLinkStyles =
 /* A settled row is muted; its text says what happened. */
 const settledStyles = 'bg-mist text-ink-soft [&_img]:opacity-60';
 
-function ActionsCell({ children, isSettled }: { children: ReactNode; isSettled: boolean }) {
+type ActionsCellProps = { children: ReactNode; isSettled: boolean; hasLine: boolean };
+
+function ActionsCell({ children, isSettled, hasLine }: ActionsCellProps) {
   return (
-    <td {...roles.cell} className={cx(cellStyles, 'print:hidden')}>
+    <td {...roles.cell} className={cx(cellStyles, hasLine && lineStyles, 'print:hidden')}>
       <div
         className={cx(
           'relative z-10 flex justify-end gap-1 @min-[640px]:-my-1 @max-[640px]:mt-2 @max-[640px]:flex-wrap @min-[640px]:whitespace-nowrap',

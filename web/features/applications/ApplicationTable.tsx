@@ -307,7 +307,7 @@ const columns: Column<Row>[] = [
     header: 'Profile',
     width: 'w-20',
     cell: ({ candidate }) => (
-      <ProgressRing percent={candidate?.profileCompletion ?? 0} label="Profile" size={36} />
+      <ProgressRing percent={candidate?.profileCompletion ?? 0} label="Profile" size={30} />
     ),
   },
 ];

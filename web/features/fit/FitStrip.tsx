@@ -13,7 +13,7 @@ type Props = {
   className?: string;
 };
 
-/** How a candidate fits a job, in one or two lines; hover, focus or a press explains it. */
+/** How a candidate fits a job, in one line where there is room; hover, focus or a press explains it. */
 export function FitStrip({ parts, name, className }: Props) {
   const data = useFragment(
     graphql`
@@ -47,7 +47,7 @@ export function FitStrip({ parts, name, className }: Props) {
     );
   });
   const look = cx(
-    'grid grid-cols-3 gap-x-2 @min-[640px]:grid-cols-5 gap-y-0.5 text-xs font-normal',
+    'grid grid-cols-3 gap-x-2 @min-[640px]:grid-cols-5 @min-[900px]:grid-cols-[5fr_7fr_9fr_7fr_9fr_7fr_7fr_5fr_9fr] gap-y-0.5 text-xs font-normal',
     className,
   );
   if (!name) return <span className={look}>{chips}</span>;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { db, transaction } from '#server/platform/db.ts';
 import { addAdmin, prepareAccounts, removeAdmin, resetAdmin } from './admins.ts';
+import { newCode } from './codes.ts';
 import { verifyPassword } from './password-hash.ts';
 import { startSession } from './sessions.ts';
 
@@ -51,6 +52,18 @@ test('adding an admin twice is refused', async () => {
   await expect(addAdmin({ email: 'TWICE@agency.test', password })).rejects.toMatchObject({
     code: 'already-exists',
   });
+});
+
+test('no admin is added with an address that an undone change gives back', async () => {
+  await addAdmin({ email: 'moved@agency.test', password });
+  const { id } = await admin('moved@agency.test');
+  await transaction((tx) => newCode(tx, id, 'UNDO_EMAIL_CHANGE', 'kept@agency.test'));
+  const kept = { email: 'Kept@agency.test', password };
+  await expect(addAdmin(kept)).rejects.toMatchObject({ code: 'already-exists' });
+  await expect(prepareAccounts({ firstAdmin: kept })).rejects.toThrow(
+    /kept@agency.test, which is kept/,
+  );
+  expect(await db.user.count({ where: { email: 'kept@agency.test' } })).toBe(0);
 });
 
 test('a reset ends the sessions of that admin', async () => {

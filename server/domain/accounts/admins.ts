@@ -11,6 +11,7 @@ import { ADMIN_PASSWORD_MINIMUM } from '#server/domain/rules/account-rules.ts';
 import type { Config } from '#server/platform/config.ts';
 import { db, transaction } from '#server/platform/db.ts';
 import { ConfigError } from '#server/platform/start-error.ts';
+import { isKeptAddress } from './addresses.ts';
 import { hashPassword } from './password-hash.ts';
 import { endSessions, revokeTokens } from './sessions.ts';
 
@@ -25,6 +26,10 @@ export async function prepareAccounts(config: Pick<Config, 'firstAdmin'>): Promi
   if (known && known.userType !== 'ADMIN')
     throw new ConfigError(`ADMIN_EMAIL is ${email}, which is the account of somebody else.`);
   if (known) return;
+  if (await isKeptAddress(email))
+    throw new ConfigError(
+      `ADMIN_EMAIL is ${email}, which is kept for an account that may come back.`,
+    );
   await db.user.createMany({
     data: [await newAdmin({ email, password: config.firstAdmin.password })],
     skipDuplicates: true,
@@ -40,10 +45,10 @@ export interface NewAdmin {
 
 /** Adds an admin from the terminal. @throws already-exists, invalid-input */
 export async function addAdmin(input: NewAdmin): Promise<void> {
-  const { count } = await db.user.createMany({
-    data: [await newAdmin(input)],
-    skipDuplicates: true,
-  });
+  const admin = await newAdmin(input);
+  if (await isKeptAddress(admin.email))
+    throw alreadyExists('This address is kept for an account that may come back.', ['email']);
+  const { count } = await db.user.createMany({ data: [admin], skipDuplicates: true });
   if (count === 0) throw alreadyExists('There is an account with this address already.', ['email']);
 }
 

@@ -9,9 +9,11 @@ import {
 } from '#server/domain/candidates/lists.ts';
 import {
   type Decided,
+  REJECTION_WORDS_MAX,
   rejectCandidate,
   verifyCandidate,
 } from '#server/domain/candidates/verification.ts';
+import { watchStanding } from '#server/domain/candidates/standing.ts';
 import { notFound } from '#server/domain/kernel/errors.ts';
 import { candidateTexts } from '#server/domain/kernel/texts.ts';
 import { may } from '#server/domain/policy/allow.ts';
@@ -84,6 +86,15 @@ Candidate.implement({
       type: Verification,
       description: "Where the agency's verification stands.",
       ...reading(['isVerified', 'requestedVerification', 'isRejected'], verificationOf),
+    }),
+    rejectionWords: t.string({
+      nullable: true,
+      description:
+        'What the agency asks them to mend, where it turned their request down and said so. Themself and the agency only.',
+      ...reading(
+        ['isVerified', 'requestedVerification', 'isRejected', 'rejectionWords'],
+        (candidate) => (verificationOf(candidate) === 'REJECTED' ? candidate.rejectionWords : null),
+      ),
     }),
     requestedVerificationAt: t.expose(
       'requestedVerificationAt',
@@ -248,6 +259,15 @@ builder.subscriptionField('signUpCounts', (t) =>
   }),
 );
 
+builder.subscriptionField('standingChanges', (t) =>
+  t.field({
+    type: Candidate,
+    description: `The viewer themself, at once and whenever the agency's verification of their profile has moved. ${openTo('candidate.watchStanding')}`,
+    subscribe: (_root, _args, { viewer }) => watchStanding(viewer),
+    resolve: ({ candidateId }) => candidateId,
+  }),
+);
+
 const decidedCandidate = (t: PayloadFields<Decided>) => ({
   candidate: t.expose('id', { type: Candidate, description: 'The candidate as they stand now.' }),
   decision: t.expose('decision', decided),
@@ -263,8 +283,13 @@ mutation('verifyCandidate', {
 
 mutation('rejectCandidate', {
   description: `Turns a candidate's request for verification down; they are told by e-mail. ${openTo('candidate.reject')}`,
-  input: idOf(Candidate, 'The candidate.'),
-  act: (viewer, { id }) => rejectCandidate(viewer, id.id),
+  input: (t) => ({
+    ...idOf(Candidate, 'The candidate.')(t),
+    words: t.string({
+      description: `What they should mend, at most ${REJECTION_WORDS_MAX} characters: they read it on their start page and in the e-mail.`,
+    }),
+  }),
+  act: (viewer, { id, words }) => rejectCandidate(viewer, id.id, words),
   payload: decidedCandidate,
   message: ({ name }) => candidateTexts.rejected(name),
 });

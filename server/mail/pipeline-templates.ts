@@ -15,13 +15,18 @@ export function verifiedLetter(firstName: string, link: string): Letter {
 }
 
 /** The agency rejected the verification request. */
-export function notVerifiedLetter(firstName: string, link: string): Letter {
+export function notVerifiedLetter(
+  firstName: string,
+  link: string,
+  words: string | null = null,
+): Letter {
   return {
     subject: 'Your profile needs some work',
     preview: 'We could not verify your profile yet.',
     heading: `Not quite there yet, ${firstName}`,
     paragraphs: [
       'We have looked at your profile and could not verify it yet. Verification is based on how complete and accurate it is, your documents, written English, identity, references and photo.',
+      ...(words ? ['This is what we ask you to mend:', ...words.split(/\s*\n\s*/)] : []),
       'Please look through it, add what is missing and ask again: choose Save and Complete on its last page.',
     ],
     action: { label: 'Improve your profile', url: link },

@@ -135,6 +135,7 @@ export async function writeCompletion(tx: Transaction, id: string): Promise<void
         requestedVerification: true,
         requestedVerificationAt: new Date(),
         isRejected: false,
+        rejectionWords: null,
       }),
     },
   });

@@ -2,7 +2,12 @@ import type { Candidate } from '#server/generated/prisma/client.ts';
 
 type Verification = Pick<
   Candidate,
-  'requestedVerification' | 'requestedVerificationAt' | 'isVerified' | 'verifiedAt' | 'isRejected'
+  | 'requestedVerification'
+  | 'requestedVerificationAt'
+  | 'isVerified'
+  | 'verifiedAt'
+  | 'isRejected'
+  | 'rejectionWords'
 >;
 
 /** The verification state of a candidate: the flags and instants that a decision changes. */
@@ -12,6 +17,7 @@ export const verificationOf = (candidate: Verification) => ({
   isVerified: candidate.isVerified,
   verifiedAt: candidate.verifiedAt?.toISOString() ?? null,
   isRejected: candidate.isRejected,
+  rejectionWords: candidate.rejectionWords,
 });
 
 export type VerificationState = ReturnType<typeof verificationOf>;

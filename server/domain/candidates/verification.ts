@@ -1,7 +1,7 @@
 import { type Decision as UndoableDecision, noteDecision } from '#server/domain/decisions/note.ts';
 import { sendEmail, siteLink } from '#server/domain/emails/send.ts';
 import { invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
-import { parse, uuid } from '#server/domain/kernel/input.ts';
+import { longText, parse, uuid } from '#server/domain/kernel/input.ts';
 import { deciderOf, type Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { tellOfCandidate } from '#server/domain/webhooks/write.ts';
@@ -11,6 +11,9 @@ import { notVerifiedLetter, verifiedLetter } from '#server/mail/pipeline-templat
 import { type Transaction, transaction } from '#server/platform/db.ts';
 import { publish } from '#server/platform/pubsub.ts';
 import { verificationOf } from './verification-state.ts';
+
+/** The longest words of a rejection, in characters. */
+export const REJECTION_WORDS_MAX = 2000;
 
 /** The topic of all changes to the sign-up counts. */
 export const SIGN_UPS = 'sign-ups';
@@ -32,14 +35,25 @@ export async function verifyCandidate(viewer: Viewer, id: string): Promise<Decid
   return transaction((tx) => writeDecision(tx, viewer, candidateId, 'verify'));
 }
 
+const rejectionWords = longText
+  .max(REJECTION_WORDS_MAX, `Please use at most ${REJECTION_WORDS_MAX} characters.`)
+  .trim()
+  .nullish();
+
 /**
  * Rejects a request for verification: clears the request and its date and marks the candidate as
- * rejected. @throws invalid-transition if nothing was requested or the candidate is verified
+ * rejected; `words` say what they should mend. @throws invalid-transition if nothing was requested or the
+ * candidate is verified
  */
-export async function rejectCandidate(viewer: Viewer, id: string): Promise<Decided> {
+export async function rejectCandidate(
+  viewer: Viewer,
+  id: string,
+  words?: string | null,
+): Promise<Decided> {
   allow(viewer, 'candidate.reject');
   const candidateId = parse(uuid, id);
-  return transaction((tx) => writeDecision(tx, viewer, candidateId, 'reject'));
+  const asked = parse(rejectionWords, words, ['words']) || null;
+  return transaction((tx) => writeDecision(tx, viewer, candidateId, 'reject', asked));
 }
 
 export type Decision = 'verify' | 'reject';
@@ -47,9 +61,9 @@ export type Decision = 'verify' | 'reject';
 interface DecisionRule {
   kind: string;
   event: 'CANDIDATE_VERIFIED' | 'CANDIDATE_REJECTED';
-  letter: (name: string) => Letter;
+  letter: (name: string, words: string | null) => Letter;
   from: Prisma.CandidateWhereInput;
-  to: () => Prisma.CandidateUpdateManyMutationInput;
+  to: (words: string | null) => Prisma.CandidateUpdateManyMutationInput;
 }
 
 const DECISIONS: Record<Decision, DecisionRule> = {
@@ -58,14 +72,24 @@ const DECISIONS: Record<Decision, DecisionRule> = {
     event: 'CANDIDATE_VERIFIED',
     letter: (name) => verifiedLetter(name, siteLink('/')),
     from: { isVerified: false },
-    to: () => ({ isVerified: true, verifiedAt: new Date(), isRejected: false }),
+    to: () => ({
+      isVerified: true,
+      verifiedAt: new Date(),
+      isRejected: false,
+      rejectionWords: null,
+    }),
   },
   reject: {
     kind: 'candidate-rejected',
     event: 'CANDIDATE_REJECTED',
-    letter: (name) => notVerifiedLetter(name, siteLink('/profile')),
+    letter: (name, words) => notVerifiedLetter(name, siteLink('/profile'), words),
     from: { isVerified: false, requestedVerification: true },
-    to: () => ({ requestedVerification: false, requestedVerificationAt: null, isRejected: true }),
+    to: (rejectionWords) => ({
+      requestedVerification: false,
+      requestedVerificationAt: null,
+      isRejected: true,
+      rejectionWords,
+    }),
   },
 };
 
@@ -78,11 +102,12 @@ export async function writeDecision(
   viewer: Viewer,
   id: string,
   decision: Decision,
+  words: string | null = null,
 ): Promise<Decided> {
   const { kind, event, letter, from, to } = DECISIONS[decision];
   const before = await holdCandidate(tx, id);
   if (!before) throw notFound();
-  const { count } = await tx.candidate.updateMany({ where: { id, ...from }, data: to() });
+  const { count } = await tx.candidate.updateMany({ where: { id, ...from }, data: to(words) });
   if (count === 0)
     throw invalidTransition(
       before.isVerified
@@ -92,7 +117,7 @@ export async function writeDecision(
   await signDecision(tx, viewer, id, event === 'CANDIDATE_VERIFIED' ? 'VERIFIED' : 'REJECTED');
   const after = await tx.candidate.findUniqueOrThrow({ where: { id }, include: { user: true } });
   const { email, firstName, lastName } = after.user;
-  const text = letter(firstName);
+  const text = letter(firstName, words);
   const mail = { kind, to: email, userId: after.userId, letter: text, isUndoable: true };
   const emailId = await sendEmail(tx, mail);
   await publish(tx, SIGN_UPS, { candidateId: id });

@@ -61,6 +61,7 @@ export const COLUMNS = {
       'is_verified',
       'verified_at',
       'is_rejected',
+      'rejection_words',
     ],
   },
   SET_UP: { candidates: ['profile_type', 'initial_setup_step', 'initial_setup_completed'] },

@@ -131,6 +131,7 @@ test('an admin may do everything but what is somebody’s own', () => {
     'application.withdraw',
     'call.candidates',
     'call.employers',
+    'candidate.watchStanding',
     'couple.change',
     'employer.change',
     'job.apply',

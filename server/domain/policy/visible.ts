@@ -109,6 +109,7 @@ const CANDIDATE_REQUEST = [
   'requestedVerification',
   'requestedVerificationAt',
   'isRejected',
+  'rejectionWords',
 ] as const;
 const CANDIDATE_SUMMARY = [
   'id',

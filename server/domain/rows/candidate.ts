@@ -27,6 +27,7 @@ export interface CandidateRow {
   requestedVerificationAt: string | null;
   isVerified: boolean;
   isRejected: boolean | null;
+  rejectionWords: string | null;
   profileType: ProfileType | null;
   initialSetupCompleted: boolean | null;
   isLinked: boolean | null;
@@ -53,6 +54,7 @@ const SOURCES = {
   requestedVerificationAt: 'c.requested_verification_at',
   isVerified: 'c.is_verified',
   isRejected: 'c.is_rejected',
+  rejectionWords: 'c.rejection_words',
   profileType: 'c.profile_type',
   initialSetupCompleted: 'c.initial_setup_completed',
   isLinked: 'c.is_linked',

@@ -317,6 +317,7 @@ export const SUBSCRIPTIONS: Record<string, Rule> = {
   'Subscription.isThere': agency(on('Candidate')),
   'Subscription.jobAlertCounts': agency(on('Job', 'jobId')),
   'Subscription.mailDelivery': agency(),
+  'Subscription.standingChanges': candidates(),
   'Subscription.signUpCounts': agency(),
   'Subscription.verifiedReferenceChanges': agency(afterCompletion),
   'Subscription.verifiedTitles': agency(afterCompletion),

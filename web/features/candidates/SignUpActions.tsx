@@ -7,11 +7,12 @@ import { KeySheet } from '#web/features/decisions/KeySheet.tsx';
 import { arePaused } from '#web/features/decisions/open-decisions.ts';
 import { useDecide } from '#web/features/decisions/useDecide.ts';
 import { useDecisionKeys } from '#web/features/decisions/useDecisionKeys.ts';
-import type { Outcome } from '#web/relay/useCommit.ts';
+import type { Failure, Outcome } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Kbd } from '#web/ui/Kbd.tsx';
 import { ignoreRepeat } from '#web/ui/repeat.ts';
 import { GONE } from '#web/ui/useSettledRows.ts';
+import { RejectWithWords } from './RejectWithWords.tsx';
 import { settledIn, type SignUpList } from './sign-up-lists.ts';
 import { useVerdict } from './useVerdict.ts';
 import { VerifyWithoutPosition } from './VerifyWithoutPosition.tsx';
@@ -22,7 +23,7 @@ type Props = {
   leftList?: SignUpList | null;
   /** Renders the buttons for the sidebar instead of a row. */
   wide?: boolean;
-  /** Of whoever is open: V, R and Z decide as well. */
+  /** Of whoever is open: V, R, W and Z decide as well. */
   hasKeys?: boolean;
   /** Called after a decision. */
   onDone?: () => void;
@@ -32,7 +33,7 @@ type Props = {
 };
 
 /** What the keys do while a sign-up is open. */
-const KEYS = { V: 'Verify', R: 'Reject' };
+const KEYS = { V: 'Verify', R: 'Reject', W: 'Reject with words' };
 
 /**
  * Verify and Reject. If the server refuses, the buttons return and a message gives the reason.
@@ -59,7 +60,7 @@ export function SignUpActions({ candidate, leftList = null, wide = false, ...pro
   // may be refused later.
   const settled = leftList && (settledIn(leftList, verification) ?? GONE);
   const { verify, reject, isVerifying, isRejecting } = useVerdict();
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'to verify' | 'for words' | null>(null);
   const decide = useDecide();
   const name = `${firstName} ${lastName}`;
   const run = async (
@@ -71,13 +72,14 @@ export function SignUpActions({ candidate, leftList = null, wide = false, ...pro
   const askOrVerify = (press: MouseEvent | null) => {
     if (position) return void run(verify, press);
     if (press) ignoreRepeat(press.nativeEvent);
-    setAsking(true);
+    setAsking('to verify');
   };
   useDecisionKeys(
     hasKeys
       ? {
           v: viewerCanVerify && !isVerifying ? () => askOrVerify(null) : null,
           r: viewerCanReject && !isRejecting ? () => void run(reject, null) : null,
+          w: viewerCanReject && !isRejecting ? () => setAsking('for words') : null,
         }
       : null,
     onUndone,
@@ -123,14 +125,54 @@ export function SignUpActions({ candidate, leftList = null, wide = false, ...pro
             {key('R')}
           </Button>
         )}
+        {viewerCanReject && (wide || hasKeys) && (
+          <Button
+            wide={wide}
+            variant={wide ? 'secondary' : 'quiet'}
+            disabled={isRejecting}
+            aria-keyshortcuts={hasKeys ? 'w' : undefined}
+            aria-label={`Reject ${name} with Words`}
+            onClick={unlessPaused((press) => {
+              ignoreRepeat(press.nativeEvent);
+              setAsking('for words');
+            })}
+          >
+            Reject with Words…
+            {key('W')}
+          </Button>
+        )}
       </Acts>
-      {isAsking && viewerCanVerify && (
+      {asking === 'for words' && (viewerCanReject || isRejecting) && (
+        <RejectWithWords
+          id={id}
+          firstName={firstName}
+          name={name}
+          isRejecting={isRejecting}
+          onClose={() => setAsking(null)}
+          onConfirm={async (words) => {
+            let refusal: Failure | null = null;
+            const done = await decide(
+              { id, name },
+              null,
+              () => reject(id, words),
+              (failure) => {
+                refusal = failure;
+              },
+            );
+            if (!done) return refusal;
+            setAsking(null);
+            onDone?.();
+            return null;
+          }}
+        />
+      )}
+      {asking === 'to verify' && viewerCanVerify && (
         <VerifyWithoutPosition
           firstName={firstName}
           name={name}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(null)}
           onConfirm={(press) => {
-            setAsking(false);
+            setAsking(null);
             void run(verify, press);
           }}
         />

@@ -32,6 +32,7 @@ export function useVerdict() {
             ...useDecide_decision
           }
           candidate {
+            rejectionWords
             ...SignUpActions_candidate
           }
         }
@@ -56,7 +57,9 @@ export function useVerdict() {
           updater: (store) => placeInCrew(store, 'verifyCandidate'),
         },
       ),
-    reject: (id: string) => reject({ input: { id } }, optimistically(id, 'REJECTED')),
+    /** `words` say what they should mend. */
+    reject: (id: string, words?: string) =>
+      reject({ input: { id, words } }, optimistically(id, 'REJECTED')),
     isVerifying,
     isRejecting,
   };

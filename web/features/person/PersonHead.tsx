@@ -38,6 +38,7 @@ export function PersonHead({ candidate, level, to, above, badges, line, actions 
         position
         imageUrl
         verification
+        rejectionWords
         inLinkedCouple
         profile {
           email
@@ -71,6 +72,7 @@ export function PersonHead({ candidate, level, to, above, badges, line, actions 
     ['Availability', profile?.availabilityLabel],
     ['Lives in', profile?.currentLocation?.label],
     ['Date of birth', profile?.dob],
+    ['Asked to mend', person.rejectionWords],
     ['Couple', profile?.couple && <PartnerName couple={profile.couple} candidateId={person.id} />],
   ];
   return (

@@ -23,7 +23,7 @@ export function Settings() {
         ...OwnConsultant_user
         candidate {
           profile {
-            ...YourAvailability_profile
+            ...useAvailability_profile
             ...CoupleLink_profile
           }
         }

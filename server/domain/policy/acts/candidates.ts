@@ -41,6 +41,8 @@ export const candidateActs = {
   'candidate.saveNotes': { who: ADMINS },
   /** Decision and notes in one update list. */
   'candidate.saveAgencyChanges': { who: ADMINS },
+  /** Where the agency's verification of one's own profile stands. */
+  'candidate.watchStanding': { who: CANDIDATES },
   'profile.change': { who: OWNER },
   /** What a candidate fills in; an integration reads it of verified candidates, without files and contact. */
   'profile.read': { who: CREWING, scope: 'CANDIDATES_PROFILE' },

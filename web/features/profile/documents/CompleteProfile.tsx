@@ -11,10 +11,11 @@ type Props = {
   /** Whether uploads are in progress. */
   waiting: boolean;
   onDone: () => void;
+  label?: string;
 };
 
 /** The last action of the profile builder: everything is saved by then, and set-up is completed. */
-export function CompleteProfile({ waiting, onDone }: Props) {
+export function CompleteProfile({ waiting, onDone, label = 'Save and Complete' }: Props) {
   const [complete, isCompleting] = useCommit<CompleteProfileMutation>(graphql`
     mutation CompleteProfileMutation {
       completeProfile {
@@ -26,6 +27,7 @@ export function CompleteProfile({ waiting, onDone }: Props) {
           candidate {
             id
             verification
+            requestedVerificationAt
           }
         }
         ...useCommit_failure @alias(as: "failure")
@@ -44,7 +46,7 @@ export function CompleteProfile({ waiting, onDone }: Props) {
     <div className="flex max-w-full flex-col items-end gap-3">
       {faults.length > 0 && <StillNeeded faults={faults} />}
       <Button variant="primary" pending={isCompleting || waiting} onClick={() => void finish()}>
-        Save and Complete
+        {label}
       </Button>
       <FormError>{failure && faults.length === 0 ? failureText(failure) : null}</FormError>
     </div>

@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { fieldsOf } from '#web/features/forms/fieldsOf.ts';
+import { showFailure } from '#web/features/forms/form-failure.ts';
+import { useKeptForm } from '#web/features/forms/useKeptForm.ts';
+import type { Failure } from '#web/relay/useCommit.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormFaults } from '#web/ui/FormFaults.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+
+type Props = {
+  id: string;
+  firstName: string;
+  name: string;
+  isRejecting: boolean;
+  onClose: () => void;
+  /** Resolves to the failure that is to be shown; null once it is done. */
+  onConfirm: (words: string) => Promise<Failure | null>;
+};
+
+/** What is asked for most often: the button's text and what it writes. */
+const OFTEN = [
+  ['Photo', 'Please add a recent photo that shows your face clearly.'],
+  ['Certificates', 'Please upload your certificates and their expiry dates.'],
+  ['Experience', 'Please complete your experience, with dates and without gaps.'],
+  ['References', 'Please name referees whom we may ask, and send them the link.'],
+  ['English', 'Please write your profile in English.'],
+] as const;
+
+/** Asks what a candidate should mend before their profile can be verified, and rejects it with these words. */
+export function RejectWithWords({ id, firstName, name, isRejecting, ...props }: Props) {
+  const { onClose, onConfirm } = props;
+  const formId = useId();
+  const form = useForm({ defaultValues: { words: '' } });
+  const { forget } = useKeptForm(`rejection of ${id}`, form);
+  const add = (sentence: string) => {
+    const words = form.getValues('words').trimEnd();
+    if (!words.includes(sentence))
+      form.setValue('words', words ? `${words}\n${sentence}` : sentence, { shouldDirty: true });
+    form.setFocus('words');
+  };
+  const submit = form.handleSubmit(async ({ words }) => {
+    if (words.trim() === '') {
+      const message = `Please write what ${firstName} should mend.`;
+      return form.setError('words', { message }, { shouldFocus: true });
+    }
+    const failure = await onConfirm(words);
+    if (failure) return showFailure(form, failure, ['words']);
+    return forget();
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Reject ${name}?`}
+      size="small"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button form={formId} type="submit" variant="primary" pending={isRejecting}>
+            Reject and Say Why
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-3">
+        <TextArea
+          label={`What ${firstName} should mend`}
+          help="They read it on their start page and in the e-mail, which leaves after ten seconds."
+          rows={5}
+          autoFocus
+          required
+          {...fieldsOf(form)('words')}
+        />
+        <div className="flex flex-wrap gap-1">
+          {OFTEN.map(([label, sentence]) => (
+            <Button key={label} variant="secondary" onClick={() => add(sentence)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+        <FormFaults>{form.formState.errors.root?.message}</FormFaults>
+      </form>
+    </Dialog>
+  );
+}

@@ -26,7 +26,17 @@ test('home shows what waits, and each row leads there', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Good to see you');
   const entries = await menu(page).getByRole('link').allInnerTexts();
-  const order = ['Home', 'Sign-ups', 'Crew', 'Yachts', 'Listings', 'Stats', 'References', 'Jobs'];
+  const order = [
+    'Home',
+    'Sign-ups',
+    'Crew',
+    'Yachts',
+    'Listings',
+    'Stats',
+    'References',
+    'Jobs',
+    'Enquiries',
+  ];
   expect(entries.map((text) => text.split('\n')[0])).toEqual(order);
   await expectAccessible(page);
   const person = page

@@ -1,4 +1,4 @@
-import { sendEnquiry } from '#server/domain/agency/enquiries.ts';
+import { sendEnquiry } from '#server/domain/clients/enquiries.ts';
 import { enquiryTexts } from '#server/domain/kernel/texts.ts';
 import { mutation } from './mutation.ts';
 import { Position } from './reference-data.ts';

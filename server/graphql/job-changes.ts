@@ -24,6 +24,7 @@ import {
   SalaryType,
   StartDateType,
 } from './enums.ts';
+import { Enquiry } from './enquiry-inbox.ts';
 import { Job } from './jobs.ts';
 import { ListingCounts } from './listings.ts';
 import { deleted, idOf, idsOf, mutation, node } from './mutation.ts';
@@ -147,14 +148,24 @@ mutation('saveJob', {
   input: (t) => ({
     id: t.globalID({ for: Job, description: 'The listing; without it a draft is begun.' }),
     yacht: t.globalID({ for: Yacht, description: 'The yacht of a listing that is begun.' }),
+    enquiry: t.globalID({
+      for: Enquiry,
+      description: 'The enquiry from which it is begun; only with a new draft.',
+    }),
     step: t.int({
       description:
         'The step of the wizard whose checks must hold, 1 to 3; without it a draft is saved as it is.',
     }),
     fields: t.field({ type: JobFieldsInput, required: true, description: 'What to save.' }),
   }),
-  act: (viewer, { id, yacht, step, fields }) =>
-    saveJob(viewer, { id: id?.id, yachtId: yacht?.id, step, ...domainFields(fields) }),
+  act: (viewer, { id, yacht, enquiry, step, fields }) =>
+    saveJob(viewer, {
+      id: id?.id,
+      yachtId: yacht?.id,
+      enquiryId: enquiry?.id,
+      step,
+      ...domainFields(fields),
+    }),
   payload: node('job', Job, 'The listing as it stands.'),
 });
 

@@ -165,6 +165,7 @@ const ENQUIRY: Record<string, Kept> = {
     values: () => [true, false],
     keeps: (row: Row, value: boolean) => (row['answeredAt'] !== null) === value,
   },
+  stages: some((row) => row['stage']),
 };
 const ALERT: Record<string, Kept> = {
   statuses: some((row) => row['status']),
@@ -249,7 +250,7 @@ const LISTS: List[] = [
     node: 'firstName',
     filters: { kinds: some((row) => row['kind']) },
   },
-  { field: 'Query.enquiries', node: 'answeredAt', filters: ENQUIRY },
+  { field: 'Query.enquiries', node: 'answeredAt stage', filters: ENQUIRY },
   { field: 'Job.alerts', edge: 'status alertedAt', node: 'firstName', filters: ALERT },
   { field: 'WebhookEndpoint.deliveries', node: 'status event createdAt', filters: DELIVERY },
   { field: 'Query.tokens', node: 'state scopes', filters: TOKEN },

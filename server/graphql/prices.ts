@@ -43,6 +43,7 @@ export const PRICES: Readonly<Record<string, number | ((args: ListArgs) => numbe
   // The agency's figures, over whole tables.
   'Query.consultantCounts': 50,
   'Query.crewStatistics': 600,
+  'Query.enquiryCounts': 20,
   'Query.hiringStatistics': 9000,
   'Query.jobStatistics': 600,
   'Query.listingCounts': 50,

@@ -42,6 +42,7 @@ const WITHOUT_ID: Record<string, readonly string[]> = {
     'FilterCost',
     'DurationBand',
     'DurationStatistics',
+    'EnquiryCounts',
     'HireOriginCount',
     'HiringFunnel',
     'HiringStatistics',
@@ -176,6 +177,7 @@ const BOUNDED: Record<string, readonly string[]> = {
     'Job.qualifications',
     'QualificationGroup.qualifications',
   ],
+  'the first 20 replies and 5 listings': ['Enquiry.listings', 'Enquiry.replies'],
   'a fixed number of parts': [
     'Application.fit',
     'CandidateMatchEdge.fit',
@@ -289,6 +291,7 @@ describe('the schema, by the rules of schema-recommended and schema-relay', () =
 const WITHOUT_INSTANT: Record<string, readonly string[]> = {
   'the candidate’s instant counts for it': ['CandidateProfile', 'DesiredRole', 'Document'],
   'all that changes has an instant of its own': ['Enquiry'],
+  'it is never changed': ['EnquiryReply'],
   'it says what happened once': ['TimelineEvent'],
   'it changes with the program alone': ['Equipment', 'Position', 'Qualification', 'Skill'],
 };

@@ -24,6 +24,7 @@ const SEEN: Record<string, string> = {
   Email: 'no no no no yes no no',
   Employer: 'no no no yes yes no no',
   Enquiry: 'no no no no yes no no',
+  EnquiryReply: 'no no no no yes no no',
   Equipment: 'yes yes yes yes yes yes yes',
   IntegrationToken: 'no no no no yes no no',
   Job: 'yes yes yes yes yes no yes',

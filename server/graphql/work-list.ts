@@ -1,4 +1,3 @@
-import { listEnquiries, setEnquiryAnswered } from '#server/domain/agency/open-enquiries.ts';
 import { listWaitingApplications, waitingDays } from '#server/domain/applications/waiting.ts';
 import {
   type ExpiringCertificate as Expiring,
@@ -6,10 +5,8 @@ import {
   NAMED_WITHIN_DAYS,
 } from '#server/domain/candidates/expiring-certificates.ts';
 import { listOwnListings } from '#server/domain/jobs/own-listings.ts';
-import { keyOf } from '#server/domain/kernel/input.ts';
 import { label } from '#server/domain/kernel/labels.ts';
 import { certificates } from '#server/domain/kernel/paper-labels.ts';
-import { visibleEnquiries } from '#server/domain/policy/visible.ts';
 import { openTo } from '#server/domain/policy/words.ts';
 import { ANSWER_WITHIN_DAYS } from '#server/domain/rules/working-days.ts';
 import {
@@ -23,11 +20,9 @@ import { askedColumns } from './asked.ts';
 import { builder } from './builder.ts';
 import { Candidate } from './candidates.ts';
 import { connection, orderEnum, pageArgs, pageLength } from './connections.ts';
-import { optional } from './described.ts';
 import { CertificateKind } from './enums.ts';
 import { Job, JobConnection, keyedJobFilter } from './jobs.ts';
 import { listingArgs } from './listings.ts';
-import { mutation, node } from './mutation.ts';
 
 /** What waits for a consultant: the lists of the agency's home page. */
 
@@ -39,38 +34,6 @@ builder.objectField(Application, 'waitingDays', (t) =>
     resolve: (application) => waitingDays(application),
   }),
 );
-
-const Enquiry = builder.prismaNode('Enquiry', {
-  description: `What somebody who looks for crew wrote to the agency. ${openTo('enquiry.read')}`,
-  id: { field: 'id' },
-  nullable: true,
-  findUnique: (id, { viewer }) => ({ id: keyOf(id), AND: [visibleEnquiries(viewer)] }),
-  fields: (t) => ({
-    position: t.exposeString('position', { description: 'Who is looked for.' }),
-    name: t.exposeString('name', { description: 'Who asks.' }),
-    email: t.exposeString('email', { description: 'Where they can be answered.' }),
-    message: t.exposeString('message', { description: 'What they wrote.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it came.' }),
-    answeredAt: t.expose(
-      'answeredAt',
-      optional('DateTime', 'When somebody said that it was answered; null while it waits.'),
-    ),
-  }),
-});
-
-const EnquiryConnection = builder.connectionObject(
-  { type: Enquiry, name: 'EnquiryConnection', description: 'A page of enquiries.' },
-  { name: 'EnquiryEdge', description: 'An enquiry in its place.' },
-);
-const EnquiryOrder = orderEnum('EnquiryOrder', 'How enquiries are ordered.', {
-  CREATED: 'when it came',
-});
-const EnquiryFilter = builder.inputType('EnquiryFilter', {
-  description: 'Which enquiries; a missing field does not filter.',
-  fields: (t) => ({
-    answered: t.boolean({ description: 'Whether they were answered.' }),
-  }),
-});
 
 type ExpiringEdge = Expiring & { node: string; cursor: string };
 
@@ -154,18 +117,6 @@ builder.queryFields((t) => ({
         (row) => ({ node: row }),
       ),
   }),
-  enquiries: t.field({
-    type: EnquiryConnection,
-    description: `What people who look for crew wrote to the agency, newest first. ${openTo('enquiry.read')}`,
-    args: {
-      ...pageArgs(t.arg),
-      filter: t.arg({ type: EnquiryFilter, description: 'Which of them; all without.' }),
-      orderBy: t.arg({ type: EnquiryOrder, description: 'The newest first where it is missing.' }),
-    },
-    extensions: pageLength(),
-    resolve: async (_root, args, { viewer }) =>
-      connection(await listEnquiries(viewer, args), (row) => ({ node: row })),
-  }),
   expiringCertificates: t.field({
     type: ExpiringCertificateConnection,
     description: `The certificates of crew hired through the agency that expire within ${NAMED_WITHIN_DAYS} days, or have in the last ${NAMED_WITHIN_DAYS}, the earliest first. ${openTo('candidate.listExpiring')}`,
@@ -185,13 +136,3 @@ builder.queryFields((t) => ({
       })),
   }),
 }));
-
-mutation('setEnquiryAnswered', {
-  description: `Notes that an enquiry was answered, or that it waits again. ${openTo('enquiry.answer')}`,
-  input: (t) => ({
-    id: t.globalID({ for: Enquiry, required: true, description: 'The enquiry.' }),
-    answered: t.boolean({ required: true, description: 'Whether it was answered.' }),
-  }),
-  act: (viewer, { id, answered }) => setEnquiryAnswered(viewer, { id: id.id, answered }),
-  payload: node('enquiry', Enquiry, 'The enquiry as it stands now.'),
-});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sendEnquiry } from '#server/domain/agency/enquiries.ts';
+import { sendEnquiry } from '#server/domain/clients/enquiries.ts';
 import { jobStatistics } from '#server/domain/agency/statistics.ts';
 import { matchesByNumber } from '#server/domain/candidate-search/search.ts';
 import { alertedIds, candidatesOfList } from '#server/domain/job-alerts/lists.ts';

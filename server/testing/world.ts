@@ -90,7 +90,7 @@ export async function createWorld() {
     IntegrationToken: token.id,
     Email: await createUnsentEmail(),
     SavedSearch: await createSavedSearch(admin.userId),
-    Enquiry: await createEnquiry(),
+    ...(await createEnquiry(admin.userId)),
     ...(await createWebhookRows(token.id)),
     MailTemplate: (await db.mailTemplate.create({ data: newTemplate() })).id,
     RejectionReason: (await db.rejectionReason.findFirstOrThrow()).id,
@@ -196,7 +196,7 @@ async function createUnsentEmail(): Promise<string> {
   return email.id;
 }
 
-async function createEnquiry(): Promise<string> {
+async function createEnquiry(authorId: string) {
   const enquiry = await db.enquiry.create({
     data: {
       position: 'Chef',
@@ -205,7 +205,8 @@ async function createEnquiry(): Promise<string> {
       message: 'For May.',
     },
   });
-  return enquiry.id;
+  const reply = { enquiryId: enquiry.id, text: 'Gladly.', authorId, onceKey: uuidv7() };
+  return { Enquiry: enquiry.id, EnquiryReply: (await db.enquiryReply.create({ data: reply })).id };
 }
 
 async function createMovedApplications(jobId: string) {

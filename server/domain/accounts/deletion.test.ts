@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Logger, runOnce } from 'graphile-worker';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sendEnquiry } from '#server/domain/agency/enquiries.ts';
+import { sendEnquiry } from '#server/domain/clients/enquiries.ts';
 import { refreshCandidates } from '#server/domain/candidates/derive.ts';
 import { sendEmail, startMail } from '#server/domain/emails/send.ts';
 import { fingerprint } from '#server/domain/kernel/limits.ts';

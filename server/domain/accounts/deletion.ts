@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { announceDeleted } from '#server/domain/agency/presence.ts';
 import { refreshCandidates } from '#server/domain/candidates/derive.ts';
 import { SIGN_UPS } from '#server/domain/candidates/verification.ts';
+import { announceEnquiries } from '#server/domain/clients/topic.ts';
 import { announceCouples } from '#server/domain/couples/live.ts';
 import { forgetAnswers } from '#server/domain/idempotency/once.ts';
 import { notFound } from '#server/domain/kernel/errors.ts';
@@ -85,7 +86,7 @@ async function eraseEnquiries(
   subject: { id: string },
   { addresses }: { addresses: string[] },
 ): Promise<void> {
-  await tx.$executeRaw`
+  const erased = await tx.$queryRaw<{ id: string }[]>`
     with erased as (
       delete from enquiries e where e.user_id = ${subject.id}::uuid
         or lower(e.email) = any(${addresses}::text[])
@@ -93,8 +94,15 @@ async function eraseEnquiries(
           where f.user_id = ${subject.id}::uuid and f.email = lower(e.email)
             and e.created_at <= f.left_at)
       returning id
+    ), letters as (
+      delete from emails m where m.dedupe_key in (select 'enquiry:' || id from erased)
+        or m.id in (select r.email_id from enquiry_replies r join erased on erased.id = r.enquiry_id)
     )
-    delete from emails where dedupe_key in (select 'enquiry:' || id from erased)`;
+    select id from erased`;
+  await announceEnquiries(
+    tx,
+    erased.map(({ id }) => id),
+  );
 }
 
 /** Locks the account's row, so that nothing is added to it until it is deleted. */

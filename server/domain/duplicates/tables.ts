@@ -223,6 +223,8 @@ export const ENDS: Readonly<Record<string, readonly string[]>> = {
     'duplicate_dismissals.by_id',
     'employers.user_id',
     'enquiries.answered_by_id',
+    'enquiries.closed_by_id',
+    'enquiry_replies.author_id',
     'integration_tokens.created_by_id',
     'jobs.posted_by_id',
     'saved_searches.user_id',

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
+import { noteListingOf } from '#server/domain/clients/enquiry-listing.ts';
 import {
   alreadyExists,
   type Fault,
@@ -35,6 +36,8 @@ const jobInput = jobFields.extend({
   step: z.int().min(1).max(LAST_STEP).nullish(),
   /** Whether the whole listing must be valid, as for listing it. */
   whole: z.boolean().nullish(),
+  /** The enquiry that becomes the draft which is begun. */
+  enquiryId: uuid.nullish(),
   /** What the caller saw of its fields: once one of them is another, nothing is saved. */
   seen: jobFields.nullish(),
 });
@@ -50,7 +53,7 @@ export type JobInput = z.input<typeof jobInput>;
 export async function saveJob(viewer: Viewer, input: JobInput): Promise<string> {
   const agency = allow(viewer, 'job.change');
   const { fields: given, faults } = parseForm(jobInput, input);
-  const { id, yachtId, step, whole, seen, ...fields } = given;
+  const { id, yachtId, step, whole, enquiryId, seen, ...fields } = given;
   const { problems, ...change } = jobChange(fields);
   const work = transaction(async (tx) => {
     const job = id ? await lockJob(tx, viewer, id) : await beginJob(tx, agency, yachtId);
@@ -68,6 +71,7 @@ export async function saveJob(viewer: Viewer, input: JobInput): Promise<string> 
     if (found.length > 0) found.push(...(await takenIn(tx, job, change)));
     refuse(together(found));
     await writeChange(tx, job, change, step ?? null);
+    if (enquiryId && !id) await noteListingOf(tx, viewer, { enquiryId, jobId: job.id });
     if (job.status === 'ACTIVE') await noteUpdates(tx, 'JOB_UPDATED', [job.id]);
     return job.id;
   });

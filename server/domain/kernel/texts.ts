@@ -129,6 +129,21 @@ export const jobTexts = {
 export const enquiryTexts = {
   allRequired: 'All fields are required',
   sent: 'Email sent successfully! We will get back to you shortly.',
+  gone: 'This enquiry is no longer here.',
+  emptyReply: 'Please write something.',
+  replied: 'Reply sent.',
+} as const;
+
+export const clientTexts = {
+  gone: 'This client is no longer here.',
+  noName: 'Please add the client’s name.',
+  noPersonName: 'Please add the person’s name.',
+  noAddress: 'Please add the address or number that they prefer.',
+  archived: 'This client is archived. Restore it first.',
+  tooEarly: 'She went to her present client after this day.',
+  created: 'Client added.',
+  saved: 'Client saved.',
+  erased: 'The person’s name and addresses are gone.',
 } as const;
 
 export const referenceTexts = {

@@ -3,6 +3,7 @@ import { agencyActs } from './acts/agency.ts';
 import { applicationActs } from './acts/applications.ts';
 import { callActs } from './acts/calls.ts';
 import { candidateActs } from './acts/candidates.ts';
+import { clientActs } from './acts/clients.ts';
 import { jobActs } from './acts/jobs.ts';
 import { noteActs } from './acts/notes.ts';
 import { referenceActs } from './acts/references.ts';
@@ -19,6 +20,7 @@ export const acts = {
   ...applicationActs,
   ...callActs,
   ...candidateActs,
+  ...clientActs,
   ...jobActs,
   ...noteActs,
   ...referenceActs,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendEnquiry } from '#server/domain/agency/enquiries.ts';
+import { sendEnquiry } from '#server/domain/clients/enquiries.ts';
 import { brand } from '#server/domain/kernel/brand.ts';
 import { DomainError } from '#server/domain/kernel/errors.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';

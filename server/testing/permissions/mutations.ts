@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { getNullableType, type GraphQLInputObjectType, isNonNullType } from 'graphql';
 import { Upload } from 'graphql-upload-ts';
@@ -223,6 +224,11 @@ const ROWS: Record<string, Rule> = {
   'Mutation.saveReference, the candidate’s': owner(({ ids }) => ({
     id: ids.Reference,
     ...reference,
+  })),
+  'Mutation.replyToEnquiry': agency(({ ids }) => ({
+    id: ids.Enquiry,
+    text: 'Gladly.',
+    onceKey: randomUUID(),
   })),
   'Mutation.saveReference, a new one': candidates(() => reference),
   'Mutation.saveSetupStep': {

@@ -29,6 +29,8 @@ type Props = {
   text: string;
   /** Who asks, if they are in charge of listings. */
   consultant: string | null;
+  /** The enquiry that becomes the draft. */
+  enquiryId: string | null;
   begun: Begun | null;
   onBegun: (begun: Begun) => void;
   /** The only job of its brief: its draft opens at once. */
@@ -36,7 +38,8 @@ type Props = {
 };
 
 /** A job of a brief: what was read, its yacht, and the draft of its listing. */
-export function BriefJobCard({ query, job, text, consultant, begun, onBegun, isOnly }: Props) {
+export function BriefJobCard({ query, job, text, consultant, ...props }: Props) {
+  const { enquiryId, begun, onBegun, isOnly } = props;
   const [yacht, setYacht] = useState(job.yacht);
   const [isChoosing, setChoosing] = useState(false);
   const [isBeginning, setBeginning] = useState(false);
@@ -45,7 +48,7 @@ export function BriefJobCard({ query, job, text, consultant, begun, onBegun, isO
   const begin = async (yachtId: string) => {
     setBeginning(true);
     const fields: JobFieldsInput = { ...job.fields, ...USUAL, consultant };
-    const { data, failure } = await save({ yachtId, jobId: null, fields });
+    const { data, failure } = await save({ yachtId, jobId: null, fields, enquiryId });
     setBeginning(false);
     if (failure) return toast.error(failureText(failure));
     const jobId = data.job.id;

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
+import type { BriefReader_enquiry$key } from '#web/__generated__/BriefReader_enquiry.graphql.ts';
 import type { BriefReader_query$key } from '#web/__generated__/BriefReader_query.graphql.ts';
 import { readDraft, writeDraft } from '#web/features/forms/drafts.ts';
 import { fieldsOf } from '#web/features/forms/fieldsOf.ts';
@@ -19,16 +20,20 @@ import { type BriefJob, useReadBrief } from './useReadBrief.ts';
 /** A brief that was read, and the drafts begun from its jobs, by their place in it. */
 type Reading = { text: string; jobs: readonly BriefJob[]; begun: Record<number, Begun> };
 
-const KEPT = 'brief read';
-
-/** What was read last in this tab; null where nothing was. */
-function keptReading(): Reading | null {
-  const { text, jobs, begun } = readDraft(KEPT) as Partial<Reading>;
+/** What was read last in this tab, of an enquiry or of what was pasted; null where nothing was. */
+function keptReading(name: string): Reading | null {
+  const { text, jobs, begun } = readDraft(name) as Partial<Reading>;
   return text && jobs ? { text, jobs, begun: begun ?? {} } : null;
 }
 
+type Props = {
+  query: BriefReader_query$key;
+  /** The enquiry whose text is read; null where a brief is pasted. */
+  enquiry: BriefReader_enquiry$key | null;
+};
+
 /** The text of an e-mailed brief, and the jobs that are read in it; both stay in this tab. */
-export function BriefReader({ query }: { query: BriefReader_query$key }) {
+export function BriefReader({ query, enquiry }: Props) {
   const data = useFragment(
     graphql`
       fragment BriefReader_query on Query {
@@ -41,12 +46,24 @@ export function BriefReader({ query }: { query: BriefReader_query$key }) {
     `,
     query,
   );
-  const form = useForm({ defaultValues: { text: '' } });
-  const { forget } = useKeptForm('brief', form);
-  const [reading, setReading] = useState(keptReading);
+  const asked = useFragment(
+    graphql`
+      fragment BriefReader_enquiry on Enquiry {
+        id
+        position
+        message
+      }
+    `,
+    enquiry,
+  );
+  const own = asked ? ` ${asked.id}` : '';
+  const kept = `brief read${own}`;
+  const form = useForm({ defaultValues: { text: asked ? briefOf(asked) : '' } });
+  const { forget } = useKeptForm(`brief${own}`, form);
+  const [reading, setReading] = useState(() => keptReading(kept));
   const keep = (next: Reading | null) => {
     setReading(next);
-    writeDraft(KEPT, next ?? {});
+    writeDraft(kept, next ?? {});
   };
   const read = useReadBrief();
   const submit = form.handleSubmit(async ({ text }) => {
@@ -63,6 +80,11 @@ export function BriefReader({ query }: { query: BriefReader_query$key }) {
       form.setError('text', { message: failureText(failure) }, { shouldFocus: true });
     }
   });
+  // An enquiry is read at once; whoever changed its text reads it again by the button.
+  const begin = useEffectEvent(() => {
+    if (asked && !reading) void submit();
+  });
+  useEffect(() => begin(), []);
   if (!reading)
     return (
       <form noValidate onSubmit={submit} className="mt-6 flex max-w-3xl flex-col gap-4">
@@ -101,9 +123,11 @@ export function BriefReader({ query }: { query: BriefReader_query$key }) {
         <MarkedText text={text} readings={jobs.flatMap(({ readings }) => readings)} />
         <div className="flex flex-wrap gap-2">
           <Button onClick={edit}>Change Text</Button>
-          <Button variant="quiet" onClick={start}>
-            Another Brief
-          </Button>
+          {!asked && (
+            <Button variant="quiet" onClick={start}>
+              Another Brief
+            </Button>
+          )}
         </div>
       </div>
       <div className="flex flex-col gap-4">
@@ -120,6 +144,7 @@ export function BriefReader({ query }: { query: BriefReader_query$key }) {
             job={job}
             text={text}
             consultant={consultant}
+            enquiryId={asked?.id ?? null}
             begun={begun[index] ?? null}
             onBegun={(draft) => keep({ ...reading, begun: { ...begun, [index]: draft } })}
             isOnly={jobs.length === 1}
@@ -129,3 +154,7 @@ export function BriefReader({ query }: { query: BriefReader_query$key }) {
     </div>
   );
 }
+
+/** An enquiry as a brief: who is looked for, and what was written. */
+const briefOf = ({ position, message }: { position: string; message: string }) =>
+  `${position} wanted.\n\n${message}`;

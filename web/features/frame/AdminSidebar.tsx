@@ -17,7 +17,7 @@ type Props = Pick<FrameProps, 'menus' | 'ways'> & {
 
 /** The menu of the back-office with its live counters, and the actions of the current screen. */
 export function AdminSidebar({ query, menus, ways, slot }: Props) {
-  const { signUpCounts, newApplications } = useFragment(
+  const { signUpCounts, newApplications, enquiryCounts } = useFragment(
     graphql`
       fragment AdminSidebar_query on Query {
         signUpCounts {
@@ -25,6 +25,9 @@ export function AdminSidebar({ query, menus, ways, slot }: Props) {
         }
         newApplications {
           total
+        }
+        enquiryCounts {
+          waiting
         }
       }
     `,
@@ -35,6 +38,7 @@ export function AdminSidebar({ query, menus, ways, slot }: Props) {
   const badges: Partial<Record<Badge, { value: number; label: string }>> = {
     signUps: { value: signUpCounts.completed, label: 'completed sign-ups' },
     newApplications: { value: newApplications.total, label: 'new applications' },
+    enquiries: { value: enquiryCounts.waiting, label: 'new enquiries' },
   };
   return (
     <>

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** What the counter of an entry counts. */
-export type Badge = 'signUps' | 'newApplications' | 'openApplications';
+export type Badge = 'signUps' | 'newApplications' | 'enquiries' | 'openApplications';
 
 /** A menu entry; with `end` it is current only at exactly its address. */
 export type Entry = { label: string; to: string; end?: boolean; icon?: LucideIcon; badge?: Badge };

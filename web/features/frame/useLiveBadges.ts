@@ -1,11 +1,12 @@
 import { graphql, type RecordSourceSelectorProxy } from 'relay-runtime';
 import type { useLiveBadgesApplicationsSubscription } from '#web/__generated__/useLiveBadgesApplicationsSubscription.graphql.ts';
 import type { useLiveBadgesCouplesSubscription } from '#web/__generated__/useLiveBadgesCouplesSubscription.graphql.ts';
+import type { useLiveBadgesEnquiriesSubscription } from '#web/__generated__/useLiveBadgesEnquiriesSubscription.graphql.ts';
 import type { useLiveBadgesSignUpsSubscription } from '#web/__generated__/useLiveBadgesSignUpsSubscription.graphql.ts';
 import { useLive } from '#web/relay/useLive.ts';
 
 /** A count has no id: the event's record replaces that of the query. */
-function replace(name: 'signUpCounts' | 'newApplications') {
+function replace(name: 'signUpCounts' | 'newApplications' | 'enquiryCounts') {
   return (store: RecordSourceSelectorProxy) => {
     store.getRoot().setLinkedRecord(store.getRootField(name), name);
   };
@@ -40,6 +41,20 @@ export function useLiveBadges(): void {
     `,
     {},
     { updater: replace('newApplications') },
+  );
+  useLive<useLiveBadgesEnquiriesSubscription>(
+    graphql`
+      subscription useLiveBadgesEnquiriesSubscription {
+        enquiryCounts {
+          waiting
+          answered
+          listed
+          closed
+        }
+      }
+    `,
+    {},
+    { updater: replace('enquiryCounts') },
   );
   useLive<useLiveBadgesCouplesSubscription>(
     graphql`

@@ -48,14 +48,21 @@ export function useSaveListing() {
       }
     }
   `);
-  return ({ yachtId, jobId, fields, step }: Save) =>
+  return ({ yachtId, jobId, fields, step, enquiryId }: Save) =>
     save(
-      { input: { id: jobId, yacht: yachtId, fields, step } },
+      { input: { id: jobId, yacht: yachtId, enquiry: enquiryId, fields, step } },
       { updater: (store) => noteDraft(store, 'saveJob', { yachtId, isNew: jobId === null }) },
     );
 }
 
-type Save = { yachtId: string; jobId: string | null; fields: JobFieldsInput; step?: number };
+type Save = {
+  yachtId: string;
+  jobId: string | null;
+  fields: JobFieldsInput;
+  step?: number;
+  /** The enquiry from which the draft is begun. */
+  enquiryId?: string | null;
+};
 
 /** Saves the steps of a wizard: the first save creates the draft, whose id is put into the address. */
 export function useStepSaver({ scope, yachtId, jobId, purpose }: At): StepSaver {

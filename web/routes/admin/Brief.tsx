@@ -9,7 +9,13 @@ import { OfficePage } from '#web/ui/OfficePage.tsx';
 /** Listings begun from the text of an e-mailed brief. */
 export function Brief() {
   const data = useRouteQuery<BriefQuery>(graphql`
-    query BriefQuery @preloadable {
+    query BriefQuery($enquiry: ID!, $hasEnquiry: Boolean!) @preloadable {
+      node(id: $enquiry) @include(if: $hasEnquiry) {
+        ... on Enquiry {
+          id
+          ...BriefReader_enquiry @alias(as: "enquiry")
+        }
+      }
       ...BriefReader_query
     }
   `);
@@ -20,7 +26,7 @@ export function Brief() {
       description="Paste a captain’s mail: what it says fills the drafts, for you to check."
       back={back}
     >
-      <BriefReader query={data} />
+      <BriefReader key={data.node?.id ?? ''} query={data} enquiry={data.node?.enquiry ?? null} />
     </OfficePage>
   );
 }

@@ -110,6 +110,10 @@ export const listingRows: readonly Row[] = [
     access: ['admin'],
     title: 'Listings from a Brief',
     query: BriefQueryParameters,
+    variables: ({ search }) => ({
+      enquiry: search.get('enquiry') ?? '',
+      hasEnquiry: search.has('enquiry'),
+    }),
     screen: async () => (await import('./Brief.tsx')).Brief,
   }),
   wizard('/yachts/listings/:yachtId/add', '/yachts/listings/:yachtId'),

@@ -33,6 +33,7 @@ import { signUpFilter } from './search.ts';
 import { StatsLoading } from './StatsLoading.tsx';
 import { TableLoading } from './TableLoading.tsx';
 import { candidateRows } from './candidate-rows.tsx';
+import { enquiryRows } from './enquiry-rows.tsx';
 import { listingRows } from './listing-rows.tsx';
 import { webhookRows } from './webhook-rows.tsx';
 import { yachtRows } from './yacht-rows.tsx';
@@ -210,6 +211,7 @@ export const adminRows: readonly Row[] = [
   oneApplication(ofAll),
   applications(ofYacht, '/yachts/listings/:yachtId'),
   applications(ofAll, '/listings'),
+  ...enquiryRows,
   ...candidateRows,
   ...yachtRows,
   ...listingRows,

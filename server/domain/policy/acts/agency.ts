@@ -16,5 +16,6 @@ export const agencyActs = {
   'savedSearch.keep': { who: ADMINS },
   'enquiry.read': { who: ADMINS },
   'enquiry.answer': { who: ADMINS },
+  'enquiry.close': { who: ADMINS },
   'token.manage': { who: ADMINS },
 } as const satisfies Rules;

@@ -11,6 +11,7 @@ import { enquiryProblem } from '#server/domain/rules/account-rules.ts';
 import { enquiryLetter } from '#server/mail/enquiry-templates.ts';
 import { db, transaction } from '#server/platform/db.ts';
 import type { Limit } from '#server/platform/rate-limits.ts';
+import { announceEnquiry } from './topic.ts';
 
 /** An enquiry of somebody looking for crew. */
 export interface Enquiry {
@@ -58,6 +59,7 @@ export async function sendEnquiry(viewer: Viewer, input: Enquiry): Promise<void>
       letter: enquiryLetter(enquiry),
       dedupeKey: `enquiry:${id}`,
     });
+    await announceEnquiry(tx, id);
   });
 }
 
@@ -70,7 +72,11 @@ async function listedName(position: string): Promise<string> {
 
 /** The account with which the e-mail is deleted: the writer's, or that of the given address. */
 async function accountOf(viewer: Viewer, email: string): Promise<string | null> {
-  if (isSignedIn(viewer)) return viewer.userId;
+  return isSignedIn(viewer) ? viewer.userId : accountOfAddress(email);
+}
+
+/** The account that has an address now. */
+export async function accountOfAddress(email: string): Promise<string | null> {
   const user = await db.user.findUnique({ where: { email: email.toLowerCase() } });
   return user?.id ?? null;
 }

@@ -36,6 +36,7 @@ test('home shows what waits, and each row leads there', async ({ page }) => {
     'References',
     'Jobs',
     'Enquiries',
+    'Clients',
   ];
   expect(entries.map((text) => text.split('\n')[0])).toEqual(order);
   await expectAccessible(page);

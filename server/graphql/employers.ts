@@ -10,7 +10,7 @@ import { mutation, type PayloadFields } from './mutation.ts';
 import { YachtFieldsInput } from './yacht-changes.ts';
 import { Yacht } from './yachts.ts';
 
-const Employer = builder.prismaNode('Employer', {
+export const Employer = builder.prismaNode('Employer', {
   description: 'Whoever speaks for a yacht. They themself and admins see it.',
   id: { field: 'id' },
   nullable: true,
@@ -37,6 +37,12 @@ const Employer = builder.prismaNode('Employer', {
     }),
     secondaryPhoneWhatsApp: t.exposeBoolean('secondaryPhoneWhatsApp', {
       description: 'Whether the other one is on WhatsApp.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When they signed up.' }),
+    account: t.relation('user', {
+      type: User,
+      nullable: true,
+      description: 'The account with their name and address.',
     }),
     yacht: t.relation('yacht', {
       type: Yacht,

@@ -25,7 +25,7 @@ import { Job } from './jobs.ts';
 import { mutation, node } from './mutation.ts';
 import { atMost } from './prices.ts';
 
-const EnquiryStage = builder.enumType('EnquiryStage', {
+export const EnquiryStage = builder.enumType('EnquiryStage', {
   description: 'Where an enquiry stands.',
   values: enumValues<keyof typeof enquiryStages>({
     NEW: 'It waits for an answer.',

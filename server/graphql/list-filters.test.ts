@@ -167,6 +167,21 @@ const ENQUIRY: Record<string, Kept> = {
   },
   stages: some((row) => row['stage']),
 };
+const CLIENT: Record<string, Kept> = {
+  kinds: some((row) => row['kind']),
+  archived: {
+    values: () => [true, false],
+    keeps: (row: Row, value: boolean) => (row['archivedAt'] !== null) === value,
+  },
+  createdSince: since('createdAt'),
+  updatedSince: since('updatedAt'),
+};
+const EMPLOYER: Record<string, Kept> = {
+  setupCompleted: {
+    values: () => [true, false],
+    keeps: (row: Row, value: boolean) => row['setupCompleted'] === value,
+  },
+};
 const ALERT: Record<string, Kept> = {
   statuses: some((row) => row['status']),
   alertedSince: since('alertedAt'),
@@ -250,6 +265,8 @@ const LISTS: List[] = [
     node: 'firstName',
     filters: { kinds: some((row) => row['kind']) },
   },
+  { field: 'Query.clients', node: 'kind archivedAt createdAt updatedAt', filters: CLIENT },
+  { field: 'Query.newEmployers', node: 'setupCompleted', filters: EMPLOYER },
   { field: 'Query.enquiries', node: 'answeredAt stage', filters: ENQUIRY },
   { field: 'Job.alerts', edge: 'status alertedAt', node: 'firstName', filters: ALERT },
   { field: 'WebhookEndpoint.deliveries', node: 'status event createdAt', filters: DELIVERY },

@@ -101,6 +101,8 @@ const CONNECTIONS: [name: string, role: Role, args: string, node?: string][] = [
   ['ownTasks', 'admin', ''],
   ['ownMentions', 'admin', ''],
   ['noteEntries', 'admin', '', 'Candidate'],
+  ['clients', 'admin', ''],
+  ['newEmployers', 'admin', ''],
   ['enquiries', 'admin', ''],
   ['waitingApplications', 'admin', ''],
   ['ownListings', 'admin', ''],

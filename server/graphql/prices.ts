@@ -30,6 +30,7 @@ export const PRICES: Readonly<Record<string, number | ((args: ListArgs) => numbe
   'Query.changes': 40,
   'Query.crew': list(50, 1500),
   'Query.expiringCertificates': 50,
+  'Query.clients': 50,
   'Query.jobs': 50,
   'Query.jumpTargets': 300,
   'Query.listings': 300,
@@ -55,8 +56,10 @@ export const PRICES: Readonly<Record<string, number | ((args: ListArgs) => numbe
   // How long a whole list is.
   'ApplicationConnection.totalCount': 10,
   'CandidateConnection.totalCount': 200,
+  'ClientConnection.totalCount': 30,
   'CandidateMatchConnection.totalCount': 300,
   'EmailConnection.totalCount': 30,
+  'EmployerConnection.totalCount': 10,
   'EnquiryConnection.totalCount': 10,
   'ExpiringCertificateConnection.totalCount': 50,
   'JobConnection.totalCount': 50,
@@ -78,6 +81,12 @@ export const PRICES: Readonly<Record<string, number | ((args: ListArgs) => numbe
   'Candidate.profile': 3,
   'CandidateProfile.completion': 3,
   'CandidateProfile.generatedCv': 20,
+  'Client.enquiries': 20,
+  'Client.listings': 20,
+  'Client.yachts': 3,
+  'Employer.enquiries': 10,
+  'Employer.listings': 10,
+  'Yacht.clients': 3,
   'Yacht.listings': 10,
 };
 

@@ -24,6 +24,8 @@ import './job-changes.ts';
 import './yachts.ts';
 import './yacht-changes.ts';
 import './employers.ts';
+import './clients.ts';
+import './client-changes.ts';
 import './jump.ts';
 import './briefs.ts';
 import './listings.ts';

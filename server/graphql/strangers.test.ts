@@ -15,6 +15,8 @@ const SEEN: Record<string, string> = {
   Application: 'no yes no no yes no yes',
   Candidate: 'no yes no no yes no no',
   VerifiedCandidate: 'no no yes no yes no yes',
+  Client: 'no no no no yes no no',
+  ClientPerson: 'no no no no yes no no',
   CandidateNote: 'no no no no yes no no',
   CandidateProfile: 'no yes no no yes no no',
   Couple: 'no yes no no yes no no',

@@ -29,6 +29,17 @@ async function varyOthers(worlds: readonly World[]): Promise<void> {
       where: { id: rows.Enquiry },
       data: { answeredAt: at % 3 === 0 ? new Date() : null },
     });
+    await db.client.update({
+      where: { id: rows.Client },
+      data: {
+        kind: (['CAPTAIN', 'OWNERS_COMPANY', 'MANAGEMENT_COMPANY'] as const)[at % 3] ?? 'CAPTAIN',
+        archivedAt: at % 3 === 0 ? new Date() : null,
+      },
+    });
+    await db.employer.update({
+      where: { id: rows.Employer },
+      data: { initialSetupCompleted: at % 3 === 0 },
+    });
     const { candidateId } = await createCandidate();
     await db.application.create({
       data: { jobId: rows.OpenJob, candidateId, status: 'HIRED' },
@@ -109,6 +120,7 @@ async function spread(): Promise<void> {
     candidates: ['created_at', 'updated_at'],
     candidate_notes: ['created_at', 'due_on'],
     yachts: ['created_at', 'updated_at'],
+    clients: ['created_at', 'updated_at'],
     references: ['completed_at'],
     job_alerts: ['created_at'],
     emails: ['created_at'],

@@ -91,6 +91,7 @@ export async function createWorld() {
     Email: await createUnsentEmail(),
     SavedSearch: await createSavedSearch(admin.userId),
     ...(await createEnquiry(admin.userId)),
+    ...(await createClientOf(jobs.Yacht)),
     ...(await createWebhookRows(token.id)),
     MailTemplate: (await db.mailTemplate.create({ data: newTemplate() })).id,
     RejectionReason: (await db.rejectionReason.findFirstOrThrow()).id,
@@ -207,6 +208,20 @@ async function createEnquiry(authorId: string) {
   });
   const reply = { enquiryId: enquiry.id, text: 'Gladly.', authorId, onceKey: uuidv7() };
   return { Enquiry: enquiry.id, EnquiryReply: (await db.enquiryReply.create({ data: reply })).id };
+}
+
+/** A captain whose yacht it is, with the address that the world's enquiry came from. */
+async function createClientOf(yachtId: string) {
+  const client = await db.client.create({
+    data: {
+      kind: 'CAPTAIN',
+      name: `Captain ${uuidv7()}`,
+      people: { create: { name: 'Ines Prado', email: 'ines@example.com', channel: 'EMAIL' } },
+      yachts: { create: { yachtId, fromDate: new Date('2026-01-01') } },
+    },
+    include: { people: true },
+  });
+  return { Client: client.id, ClientPerson: client.people[0]?.id ?? '' };
 }
 
 async function createMovedApplications(jobId: string) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { announceDeleted } from '#server/domain/agency/presence.ts';
 import { refreshCandidates } from '#server/domain/candidates/derive.ts';
 import { SIGN_UPS } from '#server/domain/candidates/verification.ts';
+import { eraseClientPeople } from '#server/domain/clients/erasure.ts';
 import { announceEnquiries } from '#server/domain/clients/topic.ts';
 import { announceCouples } from '#server/domain/couples/live.ts';
 import { forgetAnswers } from '#server/domain/idempotency/once.ts';
@@ -50,6 +51,7 @@ export async function deleteAccount(
     await eraseCounters(tx, subject, traces);
     await forgetReader(tx, subject);
     await eraseEnquiries(tx, subject, traces);
+    await eraseClientPeople(tx, traces.addresses);
     await eraseCouples(tx, subject);
     await tx.user.delete({ where: { id: subject.id } });
     await refreshCandidates(tx, traces.partnerIds);

@@ -12,6 +12,12 @@ export const userTypes = {
   ADMIN: ['Admin'],
 } as const;
 
+export const clientKinds = {
+  CAPTAIN: ['Captain'],
+  OWNERS_COMPANY: ['Owner’s Company'],
+  MANAGEMENT_COMPANY: ['Management Company'],
+} as const;
+
 export const profileTypes = { UPLOAD: ['upload'], BUILD: ['build'] } as const;
 
 export const genders = { MALE: ['Male'], FEMALE: ['Female'] } as const;

@@ -119,6 +119,7 @@ export const QUERIES: Record<string, Rule> = {
     },
   },
   'Query.emailIsFree': { answers: PEOPLE, args: ({ email }) => ({ email }) },
+  'Query.clients': agency(),
   'Query.enquiries': agency(),
   'Query.enquiryCounts': agency(),
   'Query.equipment': open,
@@ -149,6 +150,7 @@ export const QUERIES: Record<string, Rule> = {
   'Query.nationalities': open,
   'Query.ownMentions': agency(),
   'Query.ownTasks': agency(),
+  'Query.newEmployers': agency(),
   'Query.newApplications': { answers: AGENCY_AND_READER, args: on('Job', 'jobId') },
   'Query.node': { answers: 'absent ok absent absent ok absent absent', args: on('Candidate') },
   'Query.nodes': {

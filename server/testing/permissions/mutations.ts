@@ -230,6 +230,7 @@ const ROWS: Record<string, Rule> = {
     text: 'Gladly.',
     onceKey: randomUUID(),
   })),
+  'Mutation.saveClientPerson': agency(({ ids }) => ({ client: ids.Client, name: 'Ines Prado' })),
   'Mutation.saveReference, a new one': candidates(() => reference),
   'Mutation.saveSetupStep': {
     answers: 'login INVALID_TRANSITION INVALID_TRANSITION no no no no',

@@ -1,5 +1,6 @@
 import { graphql } from 'relay-runtime';
 import type { AgencyHomeQuery } from '#web/__generated__/AgencyHomeQuery.graphql.ts';
+import { NewEmployers } from '#web/features/clients/NewEmployers.tsx';
 import { MailTrouble } from '#web/features/emails/MailTrouble.tsx';
 import { ExpiringCertificates } from '#web/features/home/ExpiringCertificates.tsx';
 import { OpenEnquiries } from '#web/features/home/OpenEnquiries.tsx';
@@ -29,6 +30,8 @@ export function AgencyHome() {
       ...OthersWaiting_query
       ...WaitingSignUps_query
       ...OpenEnquiries_query
+      ...NewEmployers_query
+      ...useClientSearch_query
       ...ExpiringCertificates_query
     }
   `);
@@ -46,6 +49,7 @@ export function AgencyHome() {
       <OthersWaiting query={data} />
       <WaitingSignUps query={data} />
       <OpenEnquiries query={data} />
+      <NewEmployers query={data} />
       <ExpiringCertificates query={data} />
       <EmptyState
         title="Nothing waits for you. Fair winds!"

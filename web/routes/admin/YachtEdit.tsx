@@ -2,6 +2,7 @@ import { graphql } from 'relay-runtime';
 import { DeletionGuard } from '#web/features/agency/DeletionGuard.tsx';
 import { asLeft } from '#web/features/frame/last-seen.ts';
 import type { YachtEditQuery } from '#web/__generated__/YachtEditQuery.graphql.ts';
+import { YachtClient } from '#web/features/clients/YachtClient.tsx';
 import { DeleteYacht } from '#web/features/yachts/DeleteYacht.tsx';
 import { useUpdateYacht } from '#web/features/yachts/useUpdateYacht.ts';
 import { yachtFields } from '#web/features/yachts/values.ts';
@@ -18,10 +19,12 @@ export function YachtEdit() {
   const data = useRouteQuery<YachtEditQuery>(graphql`
     query YachtEditQuery($yachtId: ID!) @preloadable {
       ...YachtForm_query
+      ...useClientSearch_query
       yacht(id: $yachtId) {
         id
         title
         ...YachtForm_yacht
+        ...YachtClient_yacht
         ...DeleteYacht_yacht
       }
     }
@@ -40,6 +43,7 @@ export function YachtEdit() {
           back={back}
           actions={<LinkButton to={`/yachts/listings/${yacht.id}`}>Listings</LinkButton>}
         />
+        <YachtClient query={data} yacht={yacht} />
         <YachtForm
           key={yacht.id}
           query={data}

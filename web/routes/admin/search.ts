@@ -3,6 +3,7 @@ import { TEXT_MAX, TEXT_MIN } from '#web/features/candidate-search/filters.ts';
 /** The minimum length of a search text; a shorter one shows the whole list. */
 export const YACHT_SEARCH_MIN = 3;
 export const LISTING_SEARCH_MIN = 2;
+export const CLIENT_SEARCH_MIN = 2;
 
 /** The search text in the address, or null if it is too short. */
 export function searchOf(search: URLSearchParams, minimum: number): string | null {

@@ -33,6 +33,7 @@ import { signUpFilter } from './search.ts';
 import { StatsLoading } from './StatsLoading.tsx';
 import { TableLoading } from './TableLoading.tsx';
 import { candidateRows } from './candidate-rows.tsx';
+import { clientRows } from './client-rows.tsx';
 import { enquiryRows } from './enquiry-rows.tsx';
 import { listingRows } from './listing-rows.tsx';
 import { webhookRows } from './webhook-rows.tsx';
@@ -212,6 +213,7 @@ export const adminRows: readonly Row[] = [
   applications(ofYacht, '/yachts/listings/:yachtId'),
   applications(ofAll, '/listings'),
   ...enquiryRows,
+  ...clientRows,
   ...candidateRows,
   ...yachtRows,
   ...listingRows,

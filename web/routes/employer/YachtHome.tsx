@@ -3,6 +3,7 @@ import { graphql } from 'relay-runtime';
 import type { YachtHomeQuery } from '#web/__generated__/YachtHomeQuery.graphql.ts';
 import { EditContact } from '#web/features/employers/EditContact.tsx';
 import { EditYacht } from '#web/features/employers/EditYacht.tsx';
+import { OwnBusiness } from '#web/features/employers/OwnBusiness.tsx';
 import { OwnContact } from '#web/features/employers/OwnContact.tsx';
 import { OwnYacht } from '#web/features/employers/OwnYacht.tsx';
 import { NotFound } from '#web/relay/failures.ts';
@@ -23,6 +24,7 @@ export function YachtHome() {
             ...EditYacht_yacht
           }
           ...OwnContact_employer
+          ...OwnBusiness_employer
           ...useContactForm_employer
         }
       }
@@ -49,6 +51,7 @@ export function YachtHome() {
             description="Candidates never see the name, the builder or where exactly she lies."
           />
           <OwnYacht yacht={yacht} />
+          <OwnBusiness employer={employer} />
           <OwnContact employer={employer} />
           <Card as="section" className="flex flex-wrap items-center justify-between gap-4">
             <div className="min-w-0">

@@ -24,6 +24,7 @@ import { EmailStatus } from './enums.ts';
 import { Job } from './jobs.ts';
 import { mutation, node } from './mutation.ts';
 import { atMost } from './prices.ts';
+import { Yacht, yachtById } from './yachts.ts';
 
 export const EnquiryStage = builder.enumType('EnquiryStage', {
   description: 'Where an enquiry stands.',
@@ -91,6 +92,17 @@ export const Enquiry = builder.prismaNode('Enquiry', {
       type: User,
       nullable: true,
       description: 'Who closed it; null while it is open, and once their account is gone.',
+    }),
+    yacht: t.field({
+      type: Yacht,
+      nullable: true,
+      description:
+        'The yacht of the employer who wrote it while logged in; null for everybody else.',
+      select: { user: { select: { employer: { select: { yacht: { select: { id: true } } } } } } },
+      resolve: ({ user }, _args, context) => {
+        const id = user?.employer?.yacht?.id;
+        return id ? yachtById(id, context) : null;
+      },
     }),
     stage: t.field({
       type: EnquiryStage,

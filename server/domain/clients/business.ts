@@ -25,7 +25,7 @@ export const listingStages = {
   FILLED: ['Filled'],
   ENDED: ['Ended'],
 } as const;
-export type ListingStage = keyof typeof listingStages;
+type ListingStage = keyof typeof listingStages;
 
 /** A listing of a client or an employer, in a line. */
 export interface ListingSummary {

@@ -14,7 +14,7 @@ import { findEnquiry } from './inbox.ts';
 import { announceEnquiry } from './topic.ts';
 
 /** The e-mail of a reply is of this kind. */
-export const ENQUIRY_REPLY = 'enquiry-reply';
+const ENQUIRY_REPLY = 'enquiry-reply';
 
 const given = z.object({
   id: uuid,

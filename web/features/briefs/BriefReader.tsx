@@ -52,14 +52,19 @@ export function BriefReader({ query, enquiry }: Props) {
         id
         position
         message
+        yacht {
+          id
+          title
+        }
       }
     `,
     enquiry,
   );
-  const own = asked ? ` ${asked.id}` : '';
-  const kept = `brief read${own}`;
+  const own = asked?.yacht ? { id: asked.yacht.id, title: asked.yacht.title } : null;
+  const name = asked ? ` ${asked.id}` : '';
+  const kept = `brief read${name}`;
   const form = useForm({ defaultValues: { text: asked ? briefOf(asked) : '' } });
-  const { forget } = useKeptForm(`brief${own}`, form);
+  const { forget } = useKeptForm(`brief${name}`, form);
   const [reading, setReading] = useState(() => keptReading(kept));
   const keep = (next: Reading | null) => {
     setReading(next);
@@ -72,7 +77,9 @@ export function BriefReader({ query, enquiry }: Props) {
       return form.setError('text', { message }, { shouldFocus: true });
     }
     try {
-      keep({ text, jobs: await read(text), begun: {} });
+      const jobs = await read(text);
+      // What the text does not say is the yacht of the employer who wrote it.
+      keep({ text, jobs: jobs.map((job) => ({ ...job, yacht: job.yacht ?? own })), begun: {} });
     } catch (error) {
       const { code, message, retryAfterSeconds } =
         error instanceof RequestFailure ? error : failureOf('UNAVAILABLE');

@@ -70,14 +70,16 @@ export function ClientPeople({ client }: { client: ClientPeople_client$key }) {
                     {PREFERS[person.channel as keyof typeof PREFERS]}
                   </p>
                 </div>
-                <Button
-                  variant="quiet"
-                  aria-label={`Edit ${person.name}`}
-                  onClick={() => setEdited(person)}
-                >
-                  Edit
-                </Button>
-                <ErasePerson id={person.id} name={person.name} />
+                <div className="-mx-3 flex">
+                  <Button
+                    variant="quiet"
+                    aria-label={`Edit ${person.name}`}
+                    onClick={() => setEdited(person)}
+                  >
+                    Edit
+                  </Button>
+                  <ErasePerson id={person.id} name={person.name} />
+                </div>
               </>
             ) : (
               <p className="text-ink-soft">Erased on request, {day(person.erasedAt)}</p>

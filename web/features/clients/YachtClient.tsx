@@ -42,7 +42,7 @@ export function YachtClient({ query, yacht }: Props) {
   const now = all.find(({ toDate }) => toDate === null);
   const past = all.filter(({ toDate }) => toDate !== null);
   return (
-    <Card as="section" aria-label="Client" className="mb-6 p-5">
+    <Card as="section" aria-label="Client" className="my-6 p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-semibold">Client</h2>
         <div className="flex flex-wrap gap-2">

@@ -22,6 +22,13 @@ export function YachtListings() {
       yacht(id: $yachtId) {
         id
         title
+        clients {
+          toDate
+          client {
+            id
+            name
+          }
+        }
         listingCounts {
           active
           archived
@@ -35,6 +42,7 @@ export function YachtListings() {
   const status = statusOf(useParams().status);
   useTitle(yacht?.title ?? 'Listings');
   if (!status || !yacht?.listingCounts) throw new NotFound();
+  const client = yacht.clients?.find(({ toDate }) => toDate === null)?.client;
   const { active, archived, drafts } = yacht.listingCounts;
   const count = { ACTIVE: active, ARCHIVED: archived, DRAFT: drafts }[status];
   return (
@@ -44,15 +52,18 @@ export function YachtListings() {
         description={descriptions[status][count > 0 ? 'some' : 'none']}
         back={back}
         actions={
-          status === 'ACTIVE' && (
-            <LinkButton
-              variant="primary"
-              icon={<Plus aria-hidden className="size-4" />}
-              to={wizardPath('yacht', yacht.id)}
-            >
-              Add New Listing
-            </LinkButton>
-          )
+          <>
+            {client && <LinkButton to={`/clients/${client.id}`}>{client.name}</LinkButton>}
+            {status === 'ACTIVE' && (
+              <LinkButton
+                variant="primary"
+                icon={<Plus aria-hidden className="size-4" />}
+                to={wizardPath('yacht', yacht.id)}
+              >
+                Add New Listing
+              </LinkButton>
+            )}
+          </>
         }
         bar={
           <ListingTabs

@@ -72,7 +72,7 @@ const READ: [RoleName, lists: string[], levels: number][] = [
   ['admin', ['crew', 'verifiedReferences', 'webhookEndpoints', 'webhooks'], 4],
   ['admin', ['jobs', 'yachts', 'applications', 'tokens', 'unsentEmails'], 3],
   ['admin', ['waitingApplications', 'ownListings', 'enquiries', 'expiringCertificates'], 3],
-  ['admin', ['clients', 'newEmployers'], 3],
+  ['admin', ['clients', 'newEmployers'], 2],
   ['admin', ['integrationTokens', 'agencyJobs', 'listings', 'signUps'], 2],
   ['candidate', ['viewer'], 4],
   ['candidate', ['myApplications', 'ownApplications', 'jobs'], 3],

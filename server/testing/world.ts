@@ -11,6 +11,7 @@ import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { CodePurpose, Scope } from '#server/generated/prisma/enums.ts';
 import { db } from '#server/platform/db.ts';
 import { PASSWORD } from './accounts.ts';
+import { createClientOf, createEnquiry } from './enquiries.ts';
 import {
   createAdmin,
   createCandidate,
@@ -195,33 +196,6 @@ async function createUnsentEmail(): Promise<string> {
     data: { ...letter, text: 'Hello', status: 'FAILED', error: 'status 422, code 406' },
   });
   return email.id;
-}
-
-async function createEnquiry(authorId: string) {
-  const enquiry = await db.enquiry.create({
-    data: {
-      position: 'Chef',
-      name: 'Ines Prado',
-      email: 'ines@example.com',
-      message: 'For May.',
-    },
-  });
-  const reply = { enquiryId: enquiry.id, text: 'Gladly.', authorId, onceKey: uuidv7() };
-  return { Enquiry: enquiry.id, EnquiryReply: (await db.enquiryReply.create({ data: reply })).id };
-}
-
-/** A captain whose yacht it is, with the address that the world's enquiry came from. */
-async function createClientOf(yachtId: string) {
-  const client = await db.client.create({
-    data: {
-      kind: 'CAPTAIN',
-      name: `Captain ${uuidv7()}`,
-      people: { create: { name: 'Ines Prado', email: 'ines@example.com', channel: 'EMAIL' } },
-      yachts: { create: { yachtId, fromDate: new Date('2026-01-01') } },
-    },
-    include: { people: true },
-  });
-  return { Client: client.id, ClientPerson: client.people[0]?.id ?? '' };
 }
 
 async function createMovedApplications(jobId: string) {

@@ -34,7 +34,6 @@ export function ClientBusiness({ client }: { client: ClientBusiness_client$key }
         enquiries {
           enquiryId
           position
-          message
           stage
           stageLabel
           createdAt

@@ -19,7 +19,6 @@ export function ClientHead({ client }: { client: ClientHead_client$key }) {
         id
         name
         kind
-        kindLabel
         notes
         archivedAt
       }
@@ -34,6 +33,7 @@ export function ClientHead({ client }: { client: ClientHead_client$key }) {
           message
           client {
             ...ClientHead_client
+            ...ClientTable_client
           }
         }
         ...useCommit_failure @alias(as: "failure")

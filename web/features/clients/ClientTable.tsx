@@ -17,7 +17,6 @@ void graphql`
     people {
       id
       name
-      role
     }
     yachts {
       toDate

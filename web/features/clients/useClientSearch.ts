@@ -39,6 +39,6 @@ export function useClientSearch(query: useClientSearch_query$key) {
       search(next.trim());
     },
     isSearching,
-    clients: data.found.edges.map(({ node }) => node),
+    clients: data.found.edges.map(({ node: { id, name, kindLabel } }) => ({ id, name, kindLabel })),
   };
 }

@@ -150,7 +150,7 @@ mutation('saveJob', {
     yacht: t.globalID({ for: Yacht, description: 'The yacht of a listing that is begun.' }),
     enquiry: t.globalID({
       for: Enquiry,
-      description: 'The enquiry from which it is begun; only with a new draft.',
+      description: 'The enquiry that becomes it; the first one stays.',
     }),
     step: t.int({
       description:

@@ -4,7 +4,10 @@ import type { Transaction } from '#server/platform/db.ts';
 import { findEnquiry } from './inbox.ts';
 import { announceEnquiry } from './topic.ts';
 
-/** Notes which draft was begun from an enquiry, in the transaction that begins it. @throws not-found */
+/**
+ * Notes which listing an enquiry became, in the transaction that saves it; the first enquiry of a listing stays its
+ * enquiry. @throws not-found
+ */
 export async function noteListingOf(
   tx: Transaction,
   viewer: Viewer,
@@ -12,6 +15,7 @@ export async function noteListingOf(
 ): Promise<void> {
   allow(viewer, 'enquiry.answer');
   const { id } = await findEnquiry(tx, viewer, enquiryId);
-  await tx.enquiryJob.create({ data: { jobId, enquiryId: id } });
-  await announceEnquiry(tx, id);
+  const data = { jobId, enquiryId: id };
+  const { count } = await tx.enquiryJob.createMany({ data, skipDuplicates: true });
+  if (count > 0) await announceEnquiry(tx, id);
 }

@@ -36,7 +36,7 @@ const jobInput = jobFields.extend({
   step: z.int().min(1).max(LAST_STEP).nullish(),
   /** Whether the whole listing must be valid, as for listing it. */
   whole: z.boolean().nullish(),
-  /** The enquiry that becomes the draft which is begun. */
+  /** The enquiry that becomes it. */
   enquiryId: uuid.nullish(),
   /** What the caller saw of its fields: once one of them is another, nothing is saved. */
   seen: jobFields.nullish(),
@@ -71,7 +71,7 @@ export async function saveJob(viewer: Viewer, input: JobInput): Promise<string> 
     if (found.length > 0) found.push(...(await takenIn(tx, job, change)));
     refuse(together(found));
     await writeChange(tx, job, change, step ?? null);
-    if (enquiryId && !id) await noteListingOf(tx, viewer, { enquiryId, jobId: job.id });
+    if (enquiryId) await noteListingOf(tx, viewer, { enquiryId, jobId: job.id });
     if (job.status === 'ACTIVE') await noteUpdates(tx, 'JOB_UPDATED', [job.id]);
     return job.id;
   });

@@ -6,10 +6,17 @@ export interface Letter {
   preview: string;
   heading: string;
   paragraphs: readonly string[];
-  /** The only button; its address is absolute. */
-  action?: { label: string; url: string };
+  /** The button; its address is absolute. */
+  action?: Action;
+  /** A second button beside it, for the other of two answers. */
+  otherAction?: Action;
   /** Small print below the button. */
   notes?: readonly string[];
+}
+
+interface Action {
+  label: string;
+  url: string;
 }
 
 export interface RenderedMail {
@@ -37,11 +44,11 @@ export function renderMail(letter: Letter, from: Sender): RenderedMail {
 }
 
 function asText(letter: Letter, from: Sender): string {
-  const { heading, paragraphs, action, notes = [] } = letter;
+  const { heading, paragraphs, action, otherAction, notes = [] } = letter;
   return [
     heading,
     ...paragraphs,
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...[action, otherAction].flatMap((one) => (one ? [`${one.label}:\n${one.url}`] : [])),
     ...notes,
     ['-- ', from.name, from.tagline, from.address, from.url].filter(Boolean).join('\n'),
   ].join('\n\n');
@@ -52,7 +59,7 @@ const FONT =
 const SERIF = "font-family:Newsreader,Georgia,'Times New Roman',serif";
 
 function asHtml(letter: Letter, from: Sender): string {
-  const { heading, paragraphs, action, notes = [] } = letter;
+  const { heading, paragraphs, action, otherAction, notes = [] } = letter;
   const body = paragraphs.map(
     (text) =>
       `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:26px;color:#0B1B2B">${lines(text)}</p>`,
@@ -75,7 +82,7 @@ function asHtml(letter: Letter, from: Sender): string {
 <tr><td style="background:#FFFFFF;border:1px solid #DDE4EA;border-radius:10px;padding:32px">
 <h1 style="margin:0 0 16px;${SERIF};font-size:28px;line-height:34px;font-weight:500;color:#0B1B2B">${escape(heading)}</h1>
 ${body.join('\n')}
-${action ? button(action) : ''}
+${action ? buttons(action, otherAction) : ''}
 ${notes.map(note).join('\n')}
 </td></tr>
 <tr><td style="padding:20px 4px 0">${footer(from)}</td></tr>
@@ -95,9 +102,18 @@ function masthead(from: Sender): string {
 </tr></table>`;
 }
 
-function button({ label, url }: { label: string; url: string }): string {
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td bgcolor="#0B4FA8" style="background:#0B4FA8;border-radius:8px"><a href="${escape(url)}" style="display:inline-block;padding:12px 24px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:#FFFFFF;text-decoration:none">${escape(label)}</a></td></tr></table>
-<p style="margin:0 0 16px;${FONT};font-size:14px;line-height:22px;color:#4A5B6C">If the button does not work, open this address:<br><a href="${escape(url)}" style="color:#0B4FA8;word-break:break-all">${escape(url)}</a></p>`;
+function buttons(action: Action, other: Action | undefined): string {
+  const cells = [cell(action, FILLED), ...(other ? [cell(other, OUTLINED)] : [])];
+  return `<div style="margin:8px 0 24px;font-size:0">${cells.join('\n')}</div>
+<p style="margin:0 0 16px;${FONT};font-size:14px;line-height:22px;color:#4A5B6C">${other ? 'If the buttons do' : 'If the button does'} not work, open this address:<br><a href="${escape(action.url)}" style="color:#0B4FA8;word-break:break-all">${escape(action.url)}</a></p>`;
+}
+
+const FILLED = { background: '#0B4FA8', text: '#FFFFFF' };
+const OUTLINED = { background: '#FFFFFF', text: '#0B4FA8' };
+
+/** Buttons stand beside each other where there is room. */
+function cell({ label, url }: Action, { background, text }: typeof FILLED): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="display:inline-table;margin:0 12px 8px 0"><tr><td bgcolor="${background}" style="background:${background};border:1px solid #0B4FA8;border-radius:8px"><a href="${escape(url)}" style="display:inline-block;padding:12px 24px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:${text};text-decoration:none">${escape(label)}</a></td></tr></table>`;
 }
 
 function note(text: string): string {

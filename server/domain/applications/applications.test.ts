@@ -179,9 +179,10 @@ describe('the pipeline', () => {
   test('tells the candidate by one e-mail that they are hired', async () => {
     const id = await apply();
     await moveApplication(admin, { id, action: 'forward' });
-    expect(await db.email.count({ where: { userId: candidate.userId } })).toBe(0);
+    const hired = { userId: candidate.userId, kind: 'hired' };
+    expect(await db.email.count({ where: hired })).toBe(0);
     await moveApplication(admin, { id, action: 'hire' });
-    expect(await db.email.findMany({ where: { userId: candidate.userId } })).toMatchObject([
+    expect(await db.email.findMany({ where: hired })).toMatchObject([
       { kind: 'hired', subject: 'You are hired: Deckhand' },
     ]);
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Decision, noteDecisions } from '#server/domain/decisions/note.ts';
+import { askAll } from '#server/domain/introductions/ask.ts';
 import {
   DomainError,
   invalidInput,
@@ -219,6 +220,7 @@ async function makeMoves(
   const letters = why.template && (await sendRejections(tx, viewer, why.template, froms(moves)));
   if (action === 'restore') await withdrawRejections(tx, ids);
   const events = await recordMoves(tx, viewer, action, moves, { ...why, letters });
+  const questions = await askToIntroduce(tx, viewer, moves);
   const stamps = await stampMoves(tx, ids);
   const decisions = await noteDecisions(
     tx,
@@ -229,15 +231,38 @@ async function makeMoves(
       return {
         kind: 'MOVE_APPLICATION',
         about: { applicationId: id },
-        before: { ...standOf(from), action },
+        before: { ...standOf(from), action, asked: questions.has(id) },
         after: standOf({ ...application, stageChangedAt: decidedAt }),
-        emailId: (letters ?? emails).get(id) ?? null,
+        emailId: questions.get(id) ?? (letters ?? emails).get(id) ?? null,
         webhookEventId: events[at] ?? null,
         decidedAt,
       };
     }),
   );
   return new Map(decisions.map((decision, at) => [changed[at]?.id ?? '', decision]));
+}
+
+/**
+ * Asks the candidates who are put forward whether they may be introduced, those who were not asked before.
+ * Returns the e-mails by application; each waits while the decision may be undone.
+ */
+async function askToIntroduce(
+  tx: Transaction,
+  viewer: Viewer,
+  moves: readonly Moved[],
+): Promise<Map<string, string | null>> {
+  const forwarded = moves
+    .filter(
+      ({ from, application }) => from.status === 'APPLIED' && application.status === 'FORWARDED',
+    )
+    .map(({ application }) => application);
+  const asked = await askAll(tx, viewer, forwarded, { isUndoable: true });
+  return new Map(
+    asked.map(({ jobId, candidateId, emailId }) => {
+      const one = forwarded.find((it) => it.jobId === jobId && it.candidateId === candidateId);
+      return [one?.id ?? '', emailId];
+    }),
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Undoing } from '#server/domain/decisions/undoing.ts';
+import { withdrawQuestion } from '#server/domain/introductions/ask.ts';
 import type { Transaction } from '#server/platform/db.ts';
 import { recordMove } from './record-move.ts';
 import { holdApplication, restoreStand, type Stand } from './stage.ts';
@@ -12,7 +13,10 @@ export const standOf = ({ status, rejected, stageChangedAt }: MovedStand) => ({
   stageChangedAt,
 });
 
-/** Undoes a move: history and webhooks get a move back, and why it was rejected is forgotten. */
+/**
+ * Undoes a move: history and webhooks get a move back, why it was rejected is forgotten, and the question that was
+ * asked by it is withdrawn.
+ */
 export const undoMove: Undoing = {
   hold: async (tx, _viewer, { applicationId }) => {
     const held = applicationId ? await holdApplication(tx, applicationId) : undefined;
@@ -22,10 +26,14 @@ export const undoMove: Undoing = {
     const { applicationId, webhookEventId } = decision;
     if (!applicationId) return;
     const from = decision.after as unknown as MovedStand;
-    const { action, ...before } = decision.before as unknown as MovedStand & { action: string };
+    const { action, asked, ...before } = decision.before as unknown as MovedStand & {
+      action: string;
+      asked?: boolean;
+    };
     await restoreStand(tx, applicationId, before);
     if (action === 'reject') await forgetWhy(tx, applicationId);
     const application = await tx.application.findUniqueOrThrow({ where: { id: applicationId } });
+    if (asked) await withdrawQuestion(tx, application);
     await recordMove(tx, viewer, { application, action: 'undo', from, afterEvent: webhookEventId });
   },
 };

@@ -51,6 +51,10 @@ export function leftBehind(both: Both): Rows {
     references: needlessReferences(both),
     couple_members: those('couple_members', ({ couple_id }) => ended.has(couple_id)),
     former_addresses: those('former_addresses', hasSame('former_addresses', 'email')),
+    introduction_consents: those(
+      'introduction_consents',
+      hasSame('introduction_consents', 'job_id'),
+    ),
     job_alerts: those('job_alerts', hasSame('job_alerts', 'job_id')),
     not_interested: those('not_interested', hasSame('not_interested', 'job_id')),
     candidate_events: those(

@@ -213,6 +213,17 @@ export const applicationTexts = {
   chosenTwice: 'This application stands in the list twice.',
 } as const;
 
+export const introductionTexts = {
+  question:
+    'May we introduce you for this position? Nothing about you leaves the agency before you say yes.',
+  introduced: 'You have been introduced already. Please talk to your consultant.',
+  used: 'This link has been used. You can change your answer on your own screen.',
+  noReason: 'Please write down why they may be introduced without having agreed.',
+  longReason: (max: number) => `Please use at most ${max} characters.`,
+  notNeeded: 'They have agreed to be introduced.',
+  released: 'Released with your reason.',
+} as const;
+
 export const rejectionTexts = {
   onlyRejecting: 'Only a rejection has a reason.',
   onlyTelling: 'Only of a rejection can candidates be told.',

@@ -79,7 +79,7 @@ test('a scope opens these acts and no others', () => {
       'reference.readAnswers',
     ],
     APPLICATIONS_READ: ['application.list', 'event.APPLICATION_CREATED', 'event.APPLICATION_MOVED'],
-    APPLICATIONS_WRITE: ['application.move'],
+    APPLICATIONS_WRITE: ['application.move', 'introduction.ask'],
     CANDIDATES_CONTACT: ['profile.readContact', 'reference.readContact'],
     CANDIDATES_PROFILE: ['profile.read'],
     CANDIDATES_READ: [
@@ -134,6 +134,8 @@ test('an admin may do everything but what is somebody’s own', () => {
     'candidate.watchStanding',
     'couple.change',
     'employer.change',
+    'introduction.agreeAlways',
+    'introduction.answer',
     'job.apply',
     'job.markNotInterested',
     'job.rank',

@@ -58,6 +58,7 @@ export function readerFor(viewer: Viewer): PrismaClient {
     user: { passwordHash: true },
     session: { tokenHash: true },
     integrationToken: { tokenHash: true },
+    introductionConsent: { tokenHash: true },
     signingKey: { key: true },
   } satisfies Prisma.GlobalOmitConfig);
 }

@@ -173,6 +173,12 @@ export function visibleApplicationsSql(viewer: Viewer): Sql {
   return hasScope(viewer, 'APPLICATIONS_READ') ? sql`a.status <> 'WITHDRAWN'` : sql`false`;
 }
 
+/** The questions whether a candidate may be introduced: for an admin all, for a candidate their own. */
+export function visibleConsents(viewer: Viewer): Prisma.IntroductionConsentWhereInput {
+  if (viewer.role === 'admin') return {};
+  return viewer.role === 'candidate' ? { candidateId: viewer.candidateId } : NONE;
+}
+
 // Yachts
 
 /**

@@ -1,0 +1,51 @@
+import type { ConsentAnswer } from '#server/generated/prisma/enums.ts';
+import type { Transaction } from '#server/platform/db.ts';
+import { sql } from '#server/platform/sql.ts';
+
+/** What a candidate was asked and has answered. */
+export interface Consent {
+  /** Null: not asked. */
+  state: 'ASKED' | ConsentAnswer | null;
+  /** Why an admin lets them be introduced without having agreed. */
+  releasedReason: string | null;
+  /** Whether what is about them may leave the agency. */
+  mayLeave: boolean;
+}
+
+/**
+ * Whether a consent `k` holds: they agreed, or were released after their last answer, so that a later no wins;
+ * and they have not taken back what they applied for.
+ */
+export const MAY_LEAVE = sql`((k.answer is not distinct from 'AGREED'
+    or (k.released_at is not null and (k.answered_at is null or k.answered_at < k.released_at)))
+  and not exists (select from applications w
+    where w.job_id = k.job_id and w.candidate_id = k.candidate_id and w.status = 'WITHDRAWN'))`;
+
+const NOT_ASKED: Consent = { state: null, releasedReason: null, mayLeave: false };
+
+/** The consents of candidates to be introduced for a job, by candidate, in one statement. */
+export async function consentsOf(
+  client: Pick<Transaction, '$queryRaw'>,
+  jobId: string,
+  candidateIds: readonly string[],
+): Promise<Map<string, Consent>> {
+  const rows = await client.$queryRaw<(Consent & { candidateId: string })[]>`
+    select k.candidate_id as "candidateId", coalesce(k.answer::text, 'ASKED') as state,
+      k.release_reason as "releasedReason", ${MAY_LEAVE} as "mayLeave"
+    from introduction_consents k
+    where k.job_id = ${jobId}::uuid and k.candidate_id = any(${candidateIds}::uuid[])`;
+  const known = new Map(rows.map(({ candidateId, ...consent }) => [candidateId, consent]));
+  return new Map(candidateIds.map((id) => [id, known.get(id) ?? NOT_ASKED]));
+}
+
+/** Notes that candidates were introduced: from then on their answer stands. */
+export async function noteIntroduced(
+  tx: Transaction,
+  jobId: string,
+  candidateIds: readonly string[],
+): Promise<void> {
+  await tx.$executeRaw`
+    update introduction_consents set introduced_at = now()
+    where job_id = ${jobId}::uuid and candidate_id = any(${candidateIds}::uuid[])
+      and introduced_at is null`;
+}

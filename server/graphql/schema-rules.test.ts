@@ -158,6 +158,10 @@ const BOUNDED: Record<string, readonly string[]> = {
     'HiringStatistics.byConsultant',
     'Query.consultantCounts',
   ],
+  'the 50 latest questions to one person': [
+    'Query.ownIntroductions',
+    'Subscription.ownIntroductions',
+  ],
   'the 100 entries of a profile’s or a listing’s list': [
     'CandidateProfile.certificates',
     'CandidateProfile.desiredRoles',
@@ -305,6 +309,7 @@ const WITHOUT_INSTANT: Record<string, readonly string[]> = {
   'the candidate’s instant counts for it': ['CandidateProfile', 'DesiredRole', 'Document'],
   'all that changes has an instant of its own': ['Enquiry'],
   'it is never changed': ['EnquiryReply'],
+  'all that changes has an instant of its own': ['Enquiry', 'Introduction'],
   'it says what happened once': ['TimelineEvent'],
   'it changes with the program alone': ['Equipment', 'Position', 'Qualification', 'Skill'],
 };

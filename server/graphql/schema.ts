@@ -10,6 +10,7 @@ import './account-changes.ts';
 import './applications.ts';
 import './application-moves.ts';
 import './rejection.ts';
+import './introductions.ts';
 import './application-place.ts';
 import './candidate-search.ts';
 import './consultants.ts';

@@ -29,6 +29,7 @@ const SEEN: Record<string, string> = {
   EnquiryReply: 'no no no no yes no no',
   Equipment: 'yes yes yes yes yes yes yes',
   IntegrationToken: 'no no no no yes no no',
+  Introduction: 'no yes no no yes no no',
   Job: 'yes yes yes yes yes no yes',
   Draft: 'no no no no yes no no',
   Archived: 'no no no no yes no yes',

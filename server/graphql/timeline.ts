@@ -34,6 +34,10 @@ const TimelineKindEnum = builder.enumType('TimelineKind', {
     EMAIL_SENT: 'The product sent them an e-mail.',
     MERGED: 'A consultant merged another account into theirs.',
     MERGE_UNDONE: 'A consultant undid a merge, and there are two accounts again.',
+    INTRODUCTION_ASKED: 'The agency asked whether they may be introduced for a job.',
+    INTRODUCTION_AGREED: 'They agreed to be introduced.',
+    INTRODUCTION_DECLINED: 'They declined to be introduced.',
+    INTRODUCTION_RELEASED: 'An admin let them be introduced without having agreed, for a reason.',
   }),
 });
 

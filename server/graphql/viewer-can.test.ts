@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { createToken, viewerOfToken } from '#server/domain/tokens/tokens.ts';
 import { Scope } from '#server/generated/prisma/enums.ts';
+import type { Prisma } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/db.ts';
 import { ask, unexpected } from '#server/testing/graph.ts';
 import { createReferenceLink, createWorld, ROLES, type World } from '#server/testing/world.ts';
@@ -56,6 +57,8 @@ const rejected = () =>
     where: { id: world.rows.Candidate },
     data: { isRejected: true, requestedVerification: false, requestedVerificationAt: null },
   });
+const questionIs = (data: Prisma.IntroductionConsentUpdateInput) =>
+  db.introductionConsent.update({ where: { id: world.rows.Introduction }, data });
 const appliedFor = () => db.application.count({ where: { status: { not: 'WITHDRAWN' } } });
 
 const ROWS: Record<string, Row> = {
@@ -162,6 +165,30 @@ const ROWS: Record<string, Row> = {
     on: ['Reference'],
     input: asReference,
     prepare: () => createReferenceLink(world),
+    isClosed: true,
+  },
+  'Introduction.viewerCanAnswer': {
+    mutation: 'answerIntroduction',
+    on: ['Introduction'],
+    input: (id) => ({ id, agrees: true }),
+  },
+  'Introduction.viewerCanAnswer, once they were introduced': {
+    mutation: 'answerIntroduction',
+    on: ['Introduction'],
+    input: (id) => ({ id, agrees: true }),
+    prepare: () => questionIs({ introducedAt: new Date() }),
+    isClosed: true,
+  },
+  'Introduction.viewerCanRelease': {
+    mutation: 'releaseIntroduction',
+    on: ['Introduction'],
+    input: (id) => ({ id, reason: 'Agreed on the telephone.' }),
+  },
+  'Introduction.viewerCanRelease, of who agreed': {
+    mutation: 'releaseIntroduction',
+    on: ['Introduction'],
+    input: (id) => ({ id, reason: 'Agreed on the telephone.' }),
+    prepare: () => questionIs({ answer: 'AGREED', answeredAt: new Date(), answerWay: 'SCREEN' }),
     isClosed: true,
   },
   'Reference.viewerCanEdit, of a completed one': {

@@ -9,6 +9,7 @@ import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { built, builtClient, type Client, type Rendered } from '#server/http/pages/client.ts';
 import { setPageHeaders, writeDocument, writeApology } from '#server/http/pages/document.ts';
 import { registerEnquiryForm } from '#server/http/pages/enquiry-form.ts';
+import { registerIntroduction } from '#server/http/pages/introduction.ts';
 import { writeRobots, writeSitemap } from '#server/http/pages/robots.ts';
 import type { Config } from '#server/platform/config.ts';
 import { noteOutage } from '#server/platform/outage.ts';
@@ -69,6 +70,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       return webManifest();
     });
     await registerEnquiryForm(pages, options.authenticate);
+    await registerIntroduction(pages, options.authenticate);
     registerForRobots(pages, client, options.config.publicUrl);
     pages.setNotFoundHandler(async (request, reply) => {
       const isPage = request.method === 'GET' || request.method === 'HEAD';

@@ -50,7 +50,8 @@ function describeRequest(request: { id?: unknown; method?: string; url?: string;
   };
 }
 
-const tokenPaths = /^(\/(?:api\/)?(?:reference-verification|references|auth\/verify-email)\/)[^/]+/;
+const tokenPaths =
+  /^(\/(?:api\/)?(?:reference-verification|references|introduction|auth\/verify-email)\/)[^/]+/;
 
 function withoutSecrets(url: string): string {
   return url.replace(/[?#].*$/s, '').replace(tokenPaths, '$1…');

@@ -97,6 +97,7 @@ export async function createWorld() {
     MailTemplate: (await db.mailTemplate.create({ data: newTemplate() })).id,
     RejectionReason: (await db.rejectionReason.findFirstOrThrow()).id,
     Couple: await createCouple(candidate.candidateId),
+    Introduction: await createQuestion(jobs.Job, candidate.candidateId),
     // Their sign-up.
     TimelineEvent: candidate.candidateId,
     CandidateNote: await createNoteOf(candidate.candidateId, admin.userId),
@@ -207,6 +208,14 @@ async function createMovedApplications(jobId: string) {
     ForwardedApplication: await apply({ status: 'FORWARDED' }),
     RejectedApplication: await apply({ rejected: true }),
   };
+}
+
+/** An unanswered question whether a candidate may be introduced. */
+async function createQuestion(jobId: string, candidateId: string): Promise<string> {
+  const { id } = await db.introductionConsent.create({
+    data: { jobId, candidateId, facts: ['Position: Deckhand'], question: 'May we introduce you?' },
+  });
+  return id;
 }
 
 async function createCouple(senderId: string): Promise<string> {

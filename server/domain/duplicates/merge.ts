@@ -179,6 +179,7 @@ async function writeMerge(
   await makeRoomForNotes(tx, both);
   for (const table of MOVING)
     await handOver(tx, table, movingRows(both, left, table), { from: other, to: survivor });
+  await keepRefusals(tx, survivor.candidateId, left);
   await tx.user.delete({ where: { id: other.userId } });
   await writeParts(tx, pair, both, sides);
   await keepAuthor(tx, both);
@@ -186,6 +187,18 @@ async function writeMerge(
   await forgetCounters(tx, pair);
   await refreshCandidates(tx, [survivor.candidateId]);
   return { left, dropped };
+}
+
+/** Of two answers to the same question a no stays, whoever gave it. */
+async function keepRefusals(tx: Transaction, candidateId: string, left: Rows): Promise<void> {
+  const refused = rowsOf(left, 'introduction_consents')
+    .filter(({ answer }) => answer === 'DECLINED')
+    .map(({ job_id }) => String(job_id));
+  await tx.$executeRaw`
+    update introduction_consents
+    set answer = 'DECLINED', answer_way = coalesce(answer_way, 'SCREEN'), answered_at = clock_timestamp()
+    where candidate_id = ${candidateId}::uuid and job_id = any(${refused}::uuid[])
+      and answer is distinct from 'DECLINED' and introduced_at is null`;
 }
 
 /** Ends the links in letters that lead into an account that is no more, or with a log-in that is no more. */

@@ -73,6 +73,7 @@ const LEFT = [
   'former_addresses',
   'references',
   'job_alerts',
+  'introduction_consents',
   'not_interested',
   'candidate_events',
 ] as const;
@@ -234,6 +235,7 @@ async function restoreRows(
   ].filter(({ application_id }) => ids.has(application_id));
   await putBack(tx, 'application_events', events);
   await putBack(tx, 'known_addresses', rowsOf(rows, 'known_addresses'));
+  await putBack(tx, 'standing_consents', rowsOf(rows, 'standing_consents'));
   await putBack(tx, 'duplicate_dismissals', [
     ...rowsOf(rows, 'dismissed_first'),
     ...rowsOf(rows, 'dismissed_second'),

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/db.ts';
 import { publishAll } from '#server/platform/pubsub.ts';
 
 /** The topic of the questions that candidates are asked, and of their answers. */
-const INTRODUCTIONS = 'introductions';
+export const INTRODUCTIONS = 'introductions';
 
 /** Tells those who watch that questions were asked, answered, released or withdrawn. */
 export async function announceConsents(

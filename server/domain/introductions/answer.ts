@@ -30,7 +30,7 @@ export async function answerConsent(viewer: Viewer, given: z.input<typeof input>
 }
 
 /** Writes the answer of a question that is locked; the same answer again changes nothing. */
-async function writeAnswer(
+export async function writeAnswer(
   tx: Transaction,
   consent: Pick<IntroductionConsent, 'id' | 'jobId' | 'candidateId' | 'answer' | 'introducedAt'>,
   agrees: boolean,

@@ -110,7 +110,7 @@ const insertQuestions = (
   with asked as (
     insert into introduction_consents (id, job_id, candidate_id, asked_at, asked_by_id, facts, question,
       answer, answered_at, answer_way, token_hash, token_expires_at)
-    select q.id, j.id, c.id, now(), ${deciderOf(viewer).userId ?? null}::uuid,
+    select q.id, j.id, c.id, clock_timestamp(), ${deciderOf(viewer).userId ?? null}::uuid,
       array(select jsonb_array_elements_text(q.facts)), ${introductionTexts.question},
       case when standing.yes then 'AGREED'::consent_answer end,
       case when standing.yes then clock_timestamp() end,
@@ -155,8 +155,14 @@ export async function withdrawQuestion(
   { jobId, candidateId }: Introduced,
 ): Promise<void> {
   await tx.$executeRaw`
-    delete from introduction_consents
-    where job_id = ${jobId}::uuid and candidate_id = ${candidateId}::uuid and released_at is null
-      and (answer is null or answer_way = 'STANDING')`;
+    with withdrawn as (
+      delete from introduction_consents
+      where job_id = ${jobId}::uuid and candidate_id = ${candidateId}::uuid and released_at is null
+        and (answer is null or answer_way = 'STANDING')
+      returning candidate_id, answered_at::timestamptz(3) as answered_at
+    )
+    delete from candidate_events e using withdrawn w
+    where e.candidate_id = w.candidate_id and e.kind = 'INTRODUCTION_AGREED'
+      and e.happened_at = w.answered_at`;
   await announceConsents(tx, [{ jobId, candidateId }]);
 }

@@ -9,7 +9,7 @@ import { announceConsents } from './announce.ts';
 import { MAY_LEAVE } from './consents.ts';
 
 /** The most characters of a reason. */
-const RELEASE_REASON_MAX = 500;
+export const RELEASE_REASON_MAX = 500;
 
 const input = z.object({
   id: uuid,

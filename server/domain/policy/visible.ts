@@ -179,6 +179,14 @@ export function visibleConsents(viewer: Viewer): Prisma.IntroductionConsentWhere
   return viewer.role === 'candidate' ? { candidateId: viewer.candidateId } : NONE;
 }
 
+/** `visibleConsents` on the alias `k`. */
+export function visibleConsentsSql(viewer: Viewer): Sql {
+  if (viewer.role === 'admin') return sql`true`;
+  return viewer.role === 'candidate'
+    ? sql`k.candidate_id = ${viewer.candidateId}::uuid`
+    : sql`false`;
+}
+
 // Yachts
 
 /**

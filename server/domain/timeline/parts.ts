@@ -39,6 +39,9 @@ export const PARTS: readonly Part[] = [
       'EMAIL_SENT',
       'MERGED',
       'MERGE_UNDONE',
+      'INTRODUCTION_AGREED',
+      'INTRODUCTION_DECLINED',
+      'INTRODUCTION_RELEASED',
     ],
     rows: (scope) => sql`select v.kind::text, v.id, v.happened_at, v.actor_id,
       coalesce(r.reference_name || ', ' || r.company_name, v.detail), ${NO_JOB}
@@ -51,6 +54,12 @@ export const PARTS: readonly Part[] = [
       case when m.actor_type = 'ADMIN' then m.actor_id end, m.action, m.to_status, a.job_id, a.id
       from applications a join application_events m on m.application_id = a.id
       where ${within(scope, sql`a.candidate_id`, sql`m.id`)}`,
+  },
+  {
+    kinds: ['INTRODUCTION_ASKED'],
+    rows: (scope) => sql`select 'INTRODUCTION_ASKED', k.id, k.asked_at, k.asked_by_id, null::text,
+      null::application_status, k.job_id, null::uuid
+      from introduction_consents k where ${within(scope, sql`k.candidate_id`, sql`k.id`)}`,
   },
   {
     kinds: ['ALERTED'],

@@ -68,6 +68,7 @@ test('what happened is told from the latest to the sign-up, with who did it', as
   expect(await toldOf(candidateId)).toEqual([
     'Call | Starts soon. | Ana Lima',
     'Hired | Ana Lima',
+    'Asked whether they may be introduced | Ana Lima',
     'Put forward | Ana Lima',
     'Applied',
     'Verified | Ana Lima',

@@ -20,6 +20,8 @@ const EMAILS: Readonly<Record<string, string>> = {
   'candidate-verified': 'Your profile is verified',
   'candidate-rejected': 'Your profile needs some work',
   hired: 'You are hired',
+  'introduction-asked': 'May we introduce you?',
+  'introduction-told': 'We are putting you forward',
   'couple-request': 'Somebody asks to be linked as a couple',
   'accounts-merged': 'Your two accounts are one now',
   'accounts-separated': 'Your account is as it was',
@@ -40,6 +42,10 @@ const PLAIN = {
   EMAIL_SENT: 'E-mail sent',
   MERGED: 'Merged with another account',
   MERGE_UNDONE: 'The merge was undone',
+  INTRODUCTION_ASKED: 'Asked whether they may be introduced',
+  INTRODUCTION_AGREED: 'Agreed to be introduced',
+  INTRODUCTION_DECLINED: 'Declined to be introduced',
+  INTRODUCTION_RELEASED: 'Released to be introduced',
 } as const;
 
 export const TIMELINE_KINDS = [

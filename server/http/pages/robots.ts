@@ -1,7 +1,15 @@
 import { escapeText } from './document.ts';
 
 /** Faces without pages, and secret links: nothing here is for search engines. */
-const closed = ['/api/', '/graphql', '/media/', '/downloads/', '/dev/', '/reference-verification/'];
+const closed = [
+  '/api/',
+  '/graphql',
+  '/media/',
+  '/downloads/',
+  '/dev/',
+  '/reference-verification/',
+  '/introduction/',
+];
 
 /** robots.txt. `siteUrl` is absolute, without a slash at its end. */
 export function writeRobots(siteUrl: string): string {

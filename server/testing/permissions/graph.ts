@@ -142,6 +142,7 @@ export const QUERIES: Record<string, Rule> = {
   'Query.myApplications': { answers: 'login ok ok no no no no' },
   'Query.myOpenApplicationCount': candidates(),
   'Query.ownApplications': candidates(),
+  'Query.ownIntroductions': candidates(),
   'Query.ownApplications, by what a candidate cannot read': {
     answers: 'login no no no no no no',
     args: ({ ids }) => ({ filter: { yachts: [ids.Yacht] } }),
@@ -305,6 +306,7 @@ export const SUBSCRIPTIONS: Record<string, Rule> = {
   'Subscription.coupleChanges': { answers: 'login ok ok no null no no' },
   'Subscription.myApplications': { answers: 'login null null no no no no' },
   'Subscription.myOpenApplicationCount': candidates(),
+  'Subscription.ownIntroductions': candidates(),
   'Subscription.newApplications': { answers: AGENCY_AND_READER },
   'Subscription.newApplications, of a yacht': {
     answers: AGENCY_AND_READER,

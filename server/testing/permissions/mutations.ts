@@ -137,6 +137,12 @@ const ROWS: Record<string, Rule> = {
   'Mutation.listJob': agency(on('Draft')),
   'Mutation.logIn': { answers: EVERYBODY, args: ({ email }) => ({ email, password: PASSWORD }) },
   'Mutation.logOut': open,
+  'Mutation.agreeToIntroductions': candidates(() => ({ agrees: true })),
+  'Mutation.answerIntroduction': owner(({ ids }) => ({ id: ids.Introduction, agrees: true })),
+  'Mutation.releaseIntroduction': agency(({ ids }) => ({
+    id: ids.Introduction,
+    reason: 'Agreed on the telephone.',
+  })),
   'Mutation.markCvNoticeShown': candidates(),
   'Mutation.markNotInterested': candidates(on('OpenJob', 'jobId')),
   'Mutation.moveApplication': agency(({ ids }) => ({ id: ids.Application, action: 'FORWARD' })),

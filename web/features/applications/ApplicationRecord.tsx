@@ -3,6 +3,8 @@ import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { ApplicationRecord_application$key } from '#web/__generated__/ApplicationRecord_application.graphql.ts';
 import { FitDetails } from '#web/features/fit/FitDetails.tsx';
+import { ConsentBadge } from '#web/features/introductions/ConsentBadge.tsx';
+import { ConsentRecord } from '#web/features/introductions/ConsentRecord.tsx';
 import { PersonHead } from '#web/features/person/PersonHead.tsx';
 import { PersonRecord } from '#web/features/person/PersonRecord.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -51,6 +53,8 @@ export function ApplicationRecord({
           ...PersonHead_candidate
           ...PersonRecord_candidate
         }
+        ...ConsentBadge_application
+        ...ConsentRecord_application
         ...ApplicationHistory_application
       }
     `,
@@ -68,18 +72,26 @@ export function ApplicationRecord({
           level={level}
           to={to}
           above={above}
-          badges={<StageBadge status={status} rejected={rejected} />}
+          badges={
+            <>
+              <StageBadge status={status} rejected={rejected} />
+              <ConsentBadge application={moves} />
+            </>
+          }
           line={`${job?.yachtTitle}, ${job?.title} · applied ${day(appliedAt)}`}
           actions={actions}
         />
       }
       bar={bar}
       fit={
-        fit && (
-          <Card as="section" aria-label="How they fit">
-            <FitDetails parts={fit} className={level === 1 ? 'lg:grid-cols-3' : undefined} />
-          </Card>
-        )
+        <>
+          <ConsentRecord application={moves} />
+          {fit && (
+            <Card as="section" aria-label="How they fit">
+              <FitDetails parts={fit} className={level === 1 ? 'lg:grid-cols-3' : undefined} />
+            </Card>
+          )}
+        </>
       }
       after={<ApplicationHistory application={moves} />}
     />

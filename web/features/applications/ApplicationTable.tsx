@@ -9,6 +9,7 @@ import type {
   ApplicationTable_job$key,
 } from '#web/__generated__/ApplicationTable_job.graphql.ts';
 import { CandidateCell } from '#web/features/candidates/CandidateCell.tsx';
+import { ConsentBadge } from '#web/features/introductions/ConsentBadge.tsx';
 import { FitStrip } from '#web/features/fit/FitStrip.tsx';
 import { useFollow } from '#web/relay/useFollow.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -56,6 +57,7 @@ void graphql`
     fit {
       ...FitStrip_part
     }
+    ...ConsentBadge_application
     ...useApplicationActs_application
   }
 `;
@@ -268,11 +270,12 @@ const selectColumn = ({ ids, press }: RowSelection): Column<Row> => ({
   ),
 });
 
-const whoOf = ({ candidate, isNew }: Row) => (
+const whoOf = ({ candidate, isNew, ...row }: Row) => (
   <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
     {candidate && <CandidateCell candidate={candidate} />}
     {candidate?.inLinkedCouple && <Badge tone="info">TEAM</Badge>}
     {isNew && <Badge tone="new">New application</Badge>}
+    <ConsentBadge application={row} />
   </span>
 );
 

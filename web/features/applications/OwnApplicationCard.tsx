@@ -3,6 +3,7 @@ import { useFragment } from 'react-relay/hooks.js';
 import type { LinkProps } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { OwnApplicationCard_application$key } from '#web/__generated__/OwnApplicationCard_application.graphql.ts';
+import { IntroductionQuestion } from '#web/features/introductions/IntroductionQuestion.tsx';
 import { CardLink } from '#web/features/jobs/CardLink.tsx';
 import { JobSubtitle } from '#web/features/jobs/JobSubtitle.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -44,13 +45,18 @@ export function OwnApplicationCard({ to, onToggle, isOpen, hasPanel, children, .
           contractLabel
           salaryLabel
         }
+        ownState
+        introduction {
+          ...IntroductionQuestion_introduction
+        }
         ...OwnState_application
         ...OwnApplicationActions_application
       }
     `,
     props.application,
   );
-  const { id, job, appliedAt, viewerCanWithdraw, viewerCanApplyAgain } = application;
+  const { id, job, appliedAt, ownState, introduction, ...can } = application;
+  const { viewerCanWithdraw, viewerCanApplyAgain } = can;
   if (!job) return null;
   return (
     <Card
@@ -84,6 +90,11 @@ export function OwnApplicationCard({ to, onToggle, isOpen, hasPanel, children, .
           />
         </div>
         <p className="mt-2 font-medium break-words">{job.salaryLabel}</p>
+        {introduction && ownState === 'PUT_FORWARD' && (
+          <div className="relative z-10 mt-3 border-t border-line pt-3 text-note">
+            <IntroductionQuestion introduction={introduction} />
+          </div>
+        )}
         <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-2">
           <p className="text-note text-ink-soft">
             Applied <time dateTime={appliedAt}>{day(appliedAt)}</time>

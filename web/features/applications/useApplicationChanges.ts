@@ -42,6 +42,7 @@ export function useApplicationChanges(
             status
             rejected
             ...ApplicationTable_application
+            ...ConsentRecord_application
           }
         }
       }

@@ -38,7 +38,17 @@ import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 /** What can be chosen, and the kinds of events that it shows. */
 const CHOICES = {
   ALL: { label: 'All', kinds: [] },
-  JOBS: { label: 'Jobs', kinds: ['APPLICATION', 'ALERTED'] },
+  JOBS: {
+    label: 'Jobs',
+    kinds: [
+      'APPLICATION',
+      'ALERTED',
+      'INTRODUCTION_ASKED',
+      'INTRODUCTION_AGREED',
+      'INTRODUCTION_DECLINED',
+      'INTRODUCTION_RELEASED',
+    ],
+  },
   NOTES: { label: 'Notes', kinds: ['NOTE', 'CALL'] },
   PAPERS: {
     label: 'Papers',

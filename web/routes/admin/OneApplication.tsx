@@ -74,6 +74,8 @@ export function OneApplication() {
             appliedAt
             ...ApplicationPlace_application @arguments(group: $group)
             ...ApplicationHistory_application
+            ...ConsentBadge_application
+            ...ConsentRecord_application
             ...useApplicationActs_application
           }
         }

@@ -5,6 +5,7 @@ import { BasicDetails } from '#web/features/accounts/BasicDetails.tsx';
 import { ChangePassword } from '#web/features/accounts/ChangePassword.tsx';
 import { DeleteAccount } from '#web/features/accounts/DeleteAccount.tsx';
 import { CoupleLink } from '#web/features/couple/CoupleLink.tsx';
+import { StandingConsent } from '#web/features/introductions/StandingConsent.tsx';
 import { YourAvailability } from '#web/features/profile/YourAvailability.tsx';
 import { UnsentLink } from '#web/features/emails/UnsentLink.tsx';
 import { RejectionsLink } from '#web/features/rejection/RejectionsLink.tsx';
@@ -22,6 +23,7 @@ export function Settings() {
         ...BasicDetails_user
         ...OwnConsultant_user
         candidate {
+          ...StandingConsent_candidate
           profile {
             ...useAvailability_profile
             ...CoupleLink_profile
@@ -40,6 +42,7 @@ export function Settings() {
         <BasicDetails user={viewer} />
         {office && <OwnConsultant query={office} user={viewer} />}
         {profile && <YourAvailability profile={profile} />}
+        {viewer.candidate && <StandingConsent candidate={viewer.candidate} />}
         <ChangePassword />
         {office && <TokensLink />}
         {office && <UnsentLink />}

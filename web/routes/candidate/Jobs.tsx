@@ -4,6 +4,7 @@ import { hasFilters, noFilters } from '#web/features/jobs/filters.ts';
 import { JobList, jobListId } from '#web/features/jobs/JobList.tsx';
 import { JobSearch } from '#web/features/jobs/JobSearch.tsx';
 import { useFilters } from '#web/features/jobs/useFilters.ts';
+import { OwnIntroductions } from '#web/features/introductions/OwnIntroductions.tsx';
 import { ProfileCompleted } from '#web/features/profile/ProfileCompleted.tsx';
 import { Standing } from '#web/features/standing/Standing.tsx';
 import { useRouteQuery } from '#web/relay/useRouteQuery.ts';
@@ -17,6 +18,7 @@ export function Jobs() {
           ...Standing_candidate
         }
       }
+      ...OwnIntroductions_query
       ...JobList_query @arguments(filter: $filter, keyword: $keyword)
     }
   `);
@@ -27,6 +29,7 @@ export function Jobs() {
       <PageHeader title="Jobs" className="mb-6">
         <JobSearch filters={filters} onChange={change} listId={jobListId} />
       </PageHeader>
+      <OwnIntroductions query={data} />
       <JobList
         query={data}
         isAsking={isAsking}

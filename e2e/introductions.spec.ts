@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { ask, change, linkSent, logInAs, message } from './support/actions.ts';
+import { expectAccessible, expectAccessibleInBoth } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+const LINK = /http\S*\/introduction\/[\w-]+\?answer=no/;
+const phone = { width: 390, height: 844 };
+const CANDIDATE = 'candidate@passerelle.test';
+
+interface Applied {
+  title: string;
+  applicationId: string;
+  /** The list of the job's applications. */
+  list: string;
+  name: string;
+}
+
+/** An application of the demo's candidate for a job that they have not applied for, moved to no stage yet. */
+async function apply(page: Page, url: string): Promise<Applied> {
+  await logInAs(page.request, url, CANDIDATE);
+  const { jobs, viewer } = await ask(
+    page.request,
+    url,
+    '{ viewer { firstName lastName } jobs(first: 50) { edges { node { id title viewerCanApply } } } }',
+  );
+  const all: { id: string; title: string; viewerCanApply: boolean }[] = jobs.edges.map(
+    (edge: { node: object }) => edge.node,
+  );
+  const job = all.find(({ viewerCanApply }) => viewerCanApply);
+  if (!job) throw new Error('The demo has no job to apply for.');
+  await change(page.request, url, `applyForJob(input: { jobId: "${job.id}" })`);
+  const { ownApplications } = await ask(
+    page.request,
+    url,
+    '{ ownApplications(first: 1) { edges { node { id } } } }',
+  );
+  await logInAs(page.request, url, 'admin@passerelle.test');
+  const { node } = await ask(
+    page.request,
+    url,
+    `{ node(id: "${job.id}") { ... on Job { yacht { id } } } }`,
+  );
+  return {
+    title: job.title,
+    applicationId: ownApplications.edges[0].node.id,
+    list: `/listings/applications/${node.yacht.id}/job/${job.id}`,
+    name: `${viewer.firstName} ${viewer.lastName}`,
+  };
+}
+
+const pageOf = ({ list, applicationId }: Applied, tab = '') =>
+  `${list}/application/${applicationId}${tab}`;
+
+test('a candidate put forward declines by the link without log-in, and the consultant sees it', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const applied = await apply(page, server.url);
+  await page.goto(pageOf(applied));
+  await page.getByRole('button', { name: 'Put Forward' }).first().dblclick();
+  await expect(message(page, `${applied.name}: Candidate put forward successfully!`)).toBeVisible();
+  await page.goto(pageOf(applied, '?tab=forwarded'));
+  const record = page.getByRole('region', { name: 'Introduction' });
+  await expect(record).toContainText('no answer yet');
+  await expect(page.getByText('Asked', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  // The e-mail waits while the move may be undone.
+  let path = '/';
+  await expect
+    .poll(async () => (path = await linkSent(page.request, CANDIDATE, LINK)), { timeout: 30_000 })
+    .toContain('/introduction/');
+  const stranger = await browser.newContext({ viewport: phone, javaScriptEnabled: false });
+  const opened = await stranger.newPage();
+  await opened.goto(server.url + path);
+  await expect(opened.getByRole('heading', { level: 1 })).toHaveText('May we introduce you?');
+  await expect(opened.getByText(applied.title, { exact: true })).toBeVisible();
+  await opened.getByRole('button', { name: 'No, Thank You' }).click();
+  await expect(opened.getByRole('heading', { level: 1 })).toHaveText('You have said no');
+  await stranger.close();
+
+  await expect(page.getByText('Declined', { exact: true })).toBeVisible();
+  await expect(record).toContainText('nothing may leave the agency');
+  await page.getByRole('button', { name: 'Release with a Reason' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Release without their agreement?' });
+  await dialog.getByLabel('Reason').fill('Changed their mind on the telephone.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Release' }).dblclick();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Released', { exact: true })).toBeVisible();
+  await expect(record).toContainText('Changed their mind on the telephone.');
+  await page.goto(`${applied.list}/forwarded`);
+  await expect(page.getByRole('row', { name: applied.name })).toContainText('Released');
+});
+
+test('a candidate agrees on their own screen and changes their mind', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const applied = await apply(page, server.url);
+  const own = await browser.newContext({ viewport: phone, baseURL: server.url });
+  const screen = await own.newPage();
+  await logInAs(screen.request, server.url, CANDIDATE);
+  await screen.goto('/');
+  await expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  await change(
+    page.request,
+    server.url,
+    `moveApplication(input: { id: "${applied.applicationId}", action: PUT_FORWARD })`,
+  );
+  const question = screen.getByRole('listitem', { name: applied.title });
+  await expect(question).toContainText('May we introduce you for this position?');
+  await expectAccessibleInBoth(screen);
+  await page.goto(pageOf(applied, '?tab=forwarded'));
+  await question.getByRole('button', { name: 'Yes, Introduce Me' }).dblclick();
+  await expect(question).toContainText('You said yes.');
+  await expect(page.getByText('Agreed', { exact: true })).toBeVisible();
+
+  await screen.goto('/jobs/applications');
+  const card = screen.getByRole('article', { name: applied.title }).first();
+  await expect(card).toContainText('You can change your answer until you are introduced.');
+  await card.getByRole('button', { name: 'No, Thank You' }).click();
+  await expect(card).toContainText('You said no');
+  await expect(page.getByText('Declined', { exact: true })).toBeVisible();
+  await own.close();
+});
+
+test('who always says yes is not asked', async ({ page, browser, server }) => {
+  const own = await browser.newContext({ baseURL: server.url });
+  const screen = await own.newPage();
+  await logInAs(screen.request, server.url, CANDIDATE);
+  await screen.goto('/settings');
+  const setting = screen.getByRole('switch', { name: /Yes to every job like this/ });
+  await setting.check();
+  await expect(screen.getByText('Saved')).toBeVisible();
+  await expectAccessibleInBoth(screen);
+  const applied = await apply(page, server.url);
+  await change(
+    page.request,
+    server.url,
+    `moveApplication(input: { id: "${applied.applicationId}", action: PUT_FORWARD })`,
+  );
+  await page.goto(pageOf(applied, '?tab=forwarded'));
+  await expect(page.getByText('Agreed', { exact: true })).toBeVisible();
+  await screen.reload();
+  await expect(setting).toBeChecked();
+  await setting.uncheck();
+  await expect(screen.getByText('Saved')).toBeVisible();
+  await own.close();
+});

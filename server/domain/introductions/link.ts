@@ -1,0 +1,72 @@
+import { expiredCode, invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
+import { fingerprint, networkOf, takeOrRefuse } from '#server/domain/kernel/limits.ts';
+import { hashSecret } from '#server/domain/kernel/secrets.ts';
+import { introductionTexts } from '#server/domain/kernel/texts.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import type { IntroductionConsent } from '#server/generated/prisma/client.ts';
+import type { ConsentAnswer } from '#server/generated/prisma/enums.ts';
+import { db, type Transaction, transaction } from '#server/platform/db.ts';
+import { writeAnswer } from './answer.ts';
+
+const HOUR = 3600;
+
+/** What the holder of a link sees of its question: nothing of the candidate. */
+export interface OpenedQuestion {
+  facts: string[];
+  question: string;
+  answer: ConsentAnswer | null;
+  /** Whether the link may still answer. */
+  isOpen: boolean;
+}
+
+/**
+ * The question of a link, whoever opens it; opening answers nothing. A link may be used 300 times an hour; 60
+ * unknown ones may be tried from an address.
+ * @throws not-found, expired-code, rate-limited
+ */
+export async function openQuestion(viewer: Viewer, secret: string): Promise<OpenedQuestion> {
+  const consent = await findByLink(db, secret);
+  await countUse(viewer, secret, consent !== null);
+  const { facts, question, answer, tokenUsedAt, introducedAt } = working(consent);
+  return { facts, question, answer, isOpen: tokenUsedAt === null && introducedAt === null };
+}
+
+/**
+ * Answers by a link, once: the same answer again changes nothing.
+ * @throws not-found, expired-code, rate-limited; invalid-transition for another answer by a used link, or once they
+ * are introduced
+ */
+export async function answerByLink(viewer: Viewer, secret: string, agrees: boolean): Promise<void> {
+  await countUse(viewer, secret, (await findByLink(db, secret)) !== null);
+  await transaction(async (tx) => {
+    await tx.$executeRaw`
+      select from introduction_consents where token_hash = ${hashSecret(secret)} for update`;
+    const consent = working(await findByLink(tx, secret));
+    if (consent.tokenUsedAt) {
+      if (consent.answer === (agrees ? 'AGREED' : 'DECLINED')) return;
+      throw invalidTransition(introductionTexts.used);
+    }
+    await writeAnswer(tx, consent, agrees, 'MAIL');
+    await tx.introductionConsent.update({
+      where: { id: consent.id },
+      data: { tokenUsedAt: new Date() },
+    });
+  });
+}
+
+const findByLink = (client: Pick<Transaction, 'introductionConsent'>, secret: string) =>
+  client.introductionConsent.findUnique({ where: { tokenHash: hashSecret(secret) } });
+
+/** @throws not-found, expired-code */
+function working(consent: IntroductionConsent | null): IntroductionConsent {
+  if (!consent) throw notFound();
+  if (!consent.tokenExpiresAt || consent.tokenExpiresAt <= new Date()) throw expiredCode();
+  return consent;
+}
+
+async function countUse(viewer: Viewer, secret: string, isKnown: boolean): Promise<void> {
+  const limit = isKnown
+    ? { key: `introduction:${fingerprint(secret)}`, max: 300 }
+    : { key: `introduction-guess:${fingerprint(networkOf(viewer.address))}`, max: 60 };
+  await takeOrRefuse({ ...limit, windowSeconds: HOUR });
+}

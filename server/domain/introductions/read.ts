@@ -1,0 +1,98 @@
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import { allow, may } from '#server/domain/policy/allow.ts';
+import { visibleConsentsSql } from '#server/domain/policy/visible.ts';
+import type { ConsentAnswer } from '#server/generated/prisma/enums.ts';
+import { query, queryFor } from '#server/platform/db.ts';
+import { watch } from '#server/platform/pubsub.ts';
+import { literal, sql } from '#server/platform/sql.ts';
+import { INTRODUCTIONS } from './announce.ts';
+import { MAY_LEAVE } from './consents.ts';
+
+/** A question whether a candidate may be introduced, and what became of it. */
+export interface ConsentRow {
+  id: string;
+  jobId: string;
+  candidateId: string;
+  askedAt: string;
+  facts: string[];
+  question: string;
+  answer: ConsentAnswer | null;
+  answeredAt: string | null;
+  releasedAt: string | null;
+  releaseReason: string | null;
+  introducedAt: string | null;
+  mayLeave: boolean;
+  /** Whether they have applied for the job. */
+  hasApplied: boolean;
+}
+
+const ROW = sql`k.id, k.job_id as "jobId", k.candidate_id as "candidateId", k.asked_at as "askedAt", k.facts,
+  k.question, k.answer, k.answered_at as "answeredAt", k.released_at as "releasedAt",
+  k.release_reason as "releaseReason", k.introduced_at as "introducedAt", ${MAY_LEAVE} as "mayLeave",
+  exists (select from applications p where p.job_id = k.job_id and p.candidate_id = k.candidate_id) as "hasApplied"`;
+
+/** Questions in the order of the ids; null for those that the viewer may not see. */
+export async function loadConsents(
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<(ConsentRow | null)[]> {
+  const rows = await query<ConsentRow>(
+    `consents-by-id-${viewer.role}`,
+    sql`select ${ROW} from introduction_consents k
+      where k.id = any(${ids}::uuid[]) and ${visibleConsentsSql(viewer)}`,
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id) ?? null);
+}
+
+/** The questions about applications, in the order of the applications' ids; null where nothing was asked. */
+export async function consentsOfApplications(
+  viewer: Viewer,
+  applicationIds: readonly string[],
+): Promise<(ConsentRow | null)[]> {
+  const rows = await query<ConsentRow & { applicationId: string }>(
+    `consents-of-applications-${viewer.role}`,
+    sql`select ${ROW}, a.id as "applicationId"
+      from applications a join introduction_consents k on k.job_id = a.job_id and k.candidate_id = a.candidate_id
+      where a.id = any(${applicationIds}::uuid[]) and ${visibleConsentsSql(viewer)}`,
+  );
+  const byId = new Map(rows.map(({ applicationId, ...row }) => [applicationId, row]));
+  return applicationIds.map((id) => byId.get(id) ?? null);
+}
+
+/** The most questions of a candidate's own list. */
+export const OWN_MAX = 50;
+
+/**
+ * The viewer's own questions about open jobs that they have not taken back: those to answer first, then the newest.
+ */
+export async function ownIntroductions(viewer: Viewer): Promise<ConsentRow[]> {
+  const { candidateId } = allow(viewer, 'introduction.answer');
+  return queryFor<ConsentRow>(
+    'own-introductions',
+    candidateId,
+    (own) => sql`select ${ROW} from introduction_consents k join jobs j on j.id = k.job_id
+      where k.candidate_id = ${own} and j.status = 'ACTIVE'
+        and not exists (select from applications w where w.job_id = k.job_id
+          and w.candidate_id = k.candidate_id and (w.status = 'WITHDRAWN' or w.rejected))
+      order by k.answer is not null, k.asked_at desc, k.id desc limit ${literal(OWN_MAX)}`,
+  );
+}
+
+/** Tells a candidate whenever a question of theirs was asked, answered or withdrawn; at once the first time. */
+export function watchOwnIntroductions(viewer: Viewer): AsyncIterableIterator<object> {
+  const { candidateId } = allow(viewer, 'introduction.answer');
+  return watch<object>(
+    INTRODUCTIONS,
+    async () => ({}),
+    async ({ ids }) => (ids.candidateId && ids.candidateId !== candidateId ? undefined : {}),
+  );
+}
+
+/** Whether the viewer may answer, or change the answer. */
+export const canAnswer = (viewer: Viewer, { candidateId, introducedAt }: ConsentRow): boolean =>
+  introducedAt === null && may(viewer, 'introduction.answer', { candidateId });
+
+/** Whether the viewer may let somebody be introduced who has not agreed. */
+export const canRelease = (viewer: Viewer, { answer, mayLeave }: ConsentRow): boolean =>
+  answer !== 'AGREED' && !mayLeave && may(viewer, 'introduction.release');

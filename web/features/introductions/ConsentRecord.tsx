@@ -1,0 +1,54 @@
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { ConsentRecord_application$key } from '#web/__generated__/ConsentRecord_application.graphql.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { day } from '#web/ui/day.ts';
+import { FactList } from './FactList.tsx';
+import { ReleaseAct } from './ReleaseAct.tsx';
+
+/** What a candidate was asked and has answered, for consultants; an admin may release without agreement. */
+export function ConsentRecord(props: { application: ConsentRecord_application$key }) {
+  const { introduction } = useFragment(
+    graphql`
+      fragment ConsentRecord_application on Application {
+        introduction {
+          askedAt
+          facts
+          question
+          answer
+          answeredAt
+          mayLeave
+          releaseReason
+          ...ReleaseAct_introduction
+        }
+      }
+    `,
+    props.application,
+  );
+  if (!introduction) return null;
+  const { askedAt, facts, question, answer, answeredAt, mayLeave, releaseReason } = introduction;
+  const said = answer && `${answer === 'AGREED' ? 'Agreed' : 'Declined'} on ${day(answeredAt)}`;
+  return (
+    <Card as="section" aria-labelledby="introduction">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 id="introduction" className="font-semibold">
+            Introduction
+          </h2>
+          <p className="text-note text-ink-soft">
+            {`Asked on ${day(askedAt)} · ${said ?? 'no answer yet'} · ${mayLeave ? 'may leave the agency' : 'nothing may leave the agency'}`}
+          </p>
+          {releaseReason && <p className="mt-1 text-note break-words">Released: {releaseReason}</p>}
+        </div>
+        <ReleaseAct introduction={introduction} />
+      </div>
+      <details className="mt-2 text-note">
+        <summary className="w-fit cursor-pointer text-peter">What they were shown</summary>
+        <div className="flex flex-col gap-2 pt-2">
+          <FactList facts={facts} />
+          <p>{question}</p>
+        </div>
+      </details>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'relay-runtime';
+import type { IntroductionQuestion_introduction$key } from '#web/__generated__/IntroductionQuestion_introduction.graphql.ts';
+import type { IntroductionQuestionMutation } from '#web/__generated__/IntroductionQuestionMutation.graphql.ts';
+import { useCommit } from '#web/relay/useCommit.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { FactList } from './FactList.tsx';
+
+type Props = {
+  introduction: IntroductionQuestion_introduction$key;
+  /** Shows what the yacht is, where nothing around says it. */
+  withFacts?: boolean;
+};
+
+/** Asks the candidate whether they may be introduced; the answer can be changed until they are. */
+export function IntroductionQuestion({ introduction, withFacts = false }: Props) {
+  const { id, facts, question, introducedAt, viewerCanAnswer, ...given } = useFragment(
+    graphql`
+      fragment IntroductionQuestion_introduction on Introduction {
+        id
+        facts
+        question
+        answer
+        introducedAt
+        viewerCanAnswer
+      }
+    `,
+    introduction,
+  );
+  const answer = given.answer ?? null;
+  const [commit, isSending] = useCommit<IntroductionQuestionMutation>(graphql`
+    mutation IntroductionQuestionMutation($input: AnswerIntroductionInput!) {
+      answerIntroduction(input: $input) {
+        ... on AnswerIntroductionPayload {
+          introduction {
+            ...IntroductionQuestion_introduction
+          }
+        }
+        ...useCommit_failure @alias(as: "failure")
+      }
+    }
+  `);
+  const say = async (agrees: boolean) => {
+    const { failure } = await commit({ input: { id, agrees } });
+    if (failure) toast.error(failure.message);
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      {withFacts && <FactList facts={facts} />}
+      {answer === null ? (
+        <p>{question}</p>
+      ) : (
+        <p aria-live="polite">
+          <span className="font-medium">{SAID[answer] ?? ''}</span>{' '}
+          <span className="text-ink-soft">
+            {introducedAt
+              ? 'You have been introduced.'
+              : 'You can change your answer until you are introduced.'}
+          </span>
+        </p>
+      )}
+      {viewerCanAnswer && (
+        <div className="flex flex-wrap gap-2">
+          {answer !== 'AGREED' && (
+            <Button
+              variant={answer === null ? 'primary' : 'secondary'}
+              pending={isSending}
+              onClick={() => void say(true)}
+            >
+              Yes, Introduce Me
+            </Button>
+          )}
+          {answer !== 'DECLINED' && (
+            <Button pending={isSending} onClick={() => void say(false)}>
+              No, Thank You
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const SAID: Readonly<Record<string, string>> = {
+  AGREED: 'You said yes.',
+  DECLINED: 'You said no: nothing about you leaves the agency.',
+};

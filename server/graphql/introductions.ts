@@ -35,7 +35,7 @@ const Answer = builder.enumType('IntroductionAnswer', {
 /** The facts of a question. */
 const FACTS_MAX = 7;
 
-export const Introduction = builder.loadableNodeRef('Introduction', {
+const Introduction = builder.loadableNodeRef('Introduction', {
   id: { resolve: (consent: ConsentRow) => consent.id },
   load: async (ids: string[], { viewer }) =>
     (await loadConsents(viewer, ids)).map((row) => row ?? notFound()),

@@ -103,9 +103,11 @@ function masthead(from: Sender): string {
 }
 
 function buttons(action: Action, other: Action | undefined): string {
+  // Of two buttons both lead to one page; the address alone prefers neither answer.
+  const address = escape(other ? action.url.replace(/\?.*$/, '') : action.url);
   const cells = [cell(action, FILLED), ...(other ? [cell(other, OUTLINED)] : [])];
   return `<div style="margin:8px 0 24px;font-size:0">${cells.join('\n')}</div>
-<p style="margin:0 0 16px;${FONT};font-size:14px;line-height:22px;color:#4A5B6C">${other ? 'If the buttons do' : 'If the button does'} not work, open this address:<br><a href="${escape(action.url)}" style="color:#0B4FA8;word-break:break-all">${escape(action.url)}</a></p>`;
+<p style="margin:0 0 16px;${FONT};font-size:14px;line-height:22px;color:#4A5B6C">${other ? 'If the buttons do' : 'If the button does'} not work, open this address:<br><a href="${address}" style="color:#0B4FA8;word-break:break-all">${address}</a></p>`;
 }
 
 const FILLED = { background: '#0B4FA8', text: '#FFFFFF' };

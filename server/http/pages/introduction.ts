@@ -161,7 +161,7 @@ header,main{max-width:34rem;margin:0 auto}
 header{padding:2rem 1.5rem 1.25rem}
 header a{font:1.375rem/1.5 Georgia,'Times New Roman',serif;color:inherit;text-decoration:none}
 main{padding:2rem 1.5rem;background:light-dark(#fff,#14222f);border-block:1px solid light-dark(#dde4ea,#2a3d4e)}
-@media(min-width:36rem){main{padding:2rem;border:1px solid light-dark(#dde4ea,#2a3d4e);border-radius:10px}}
+@media(min-width:36rem){header{padding-inline:2rem}main{padding:2rem;border:1px solid light-dark(#dde4ea,#2a3d4e);border-radius:10px}}
 h1{margin:0 0 1.25rem;font:500 1.75rem/1.25 Georgia,'Times New Roman',serif}
 p{margin:0 0 1rem}
 dl{margin:0 0 1.5rem;border-top:1px solid light-dark(#dde4ea,#2a3d4e)}

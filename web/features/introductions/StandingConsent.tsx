@@ -48,8 +48,8 @@ export function StandingConsent({ candidate }: { candidate: StandingConsent_cand
         checked={value}
         onChange={({ target }) => change(target.checked)}
       />
-      <FormError>{failure && failureText(failure)}</FormError>
-      <SaveState status={status} />
+      {failure && <FormError>{failureText(failure)}</FormError>}
+      <SaveState status={status} className="-mt-3" />
     </FormSection>
   );
 }

@@ -27,6 +27,7 @@ const application = (n: number, more = {}) => ({
   __typename: 'Application',
   viewerActions: [],
   fit: null,
+  introduction: null,
   candidate: {
     id: `candidate-${n}`,
     firstName: `Crew ${n}`,

@@ -47,6 +47,7 @@ function application(id: string, ownState: string, ownStateLabel: string, more =
     status: 'APPLIED',
     appliedAt: '2026-11-03T10:00:00Z',
     viewerCanWithdraw: false,
+    introduction: null,
     viewerCanApplyAgain: false,
     job: { id: `job-${id}`, title: `Job ${id}` },
     ...more,

@@ -1,31 +1,44 @@
 import { useFragment } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { ConsentRecord_application$key } from '#web/__generated__/ConsentRecord_application.graphql.ts';
+import type { ConsentRecord_introduction$key } from '#web/__generated__/ConsentRecord_introduction.graphql.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { day } from '#web/ui/day.ts';
 import { FactList } from './FactList.tsx';
 import { ReleaseAct } from './ReleaseAct.tsx';
 
-/** What a candidate was asked and has answered, for consultants; an admin may release without agreement. */
+/** What a candidate was asked and has answered, for consultants; nothing where they were not asked. */
 export function ConsentRecord(props: { application: ConsentRecord_application$key }) {
   const { introduction } = useFragment(
     graphql`
       fragment ConsentRecord_application on Application {
         introduction {
-          askedAt
-          facts
-          question
-          answer
-          answeredAt
-          mayLeave
-          releaseReason
-          ...ReleaseAct_introduction
+          ...ConsentRecord_introduction
         }
       }
     `,
     props.application,
   );
-  if (!introduction) return null;
+  return introduction && <Asked introduction={introduction} />;
+}
+
+/** An admin may release without agreement. */
+function Asked(props: { introduction: ConsentRecord_introduction$key }) {
+  const introduction = useFragment(
+    graphql`
+      fragment ConsentRecord_introduction on Introduction {
+        askedAt
+        facts
+        question
+        answer
+        answeredAt
+        mayLeave
+        releaseReason
+        ...ReleaseAct_introduction
+      }
+    `,
+    props.introduction,
+  );
   const { askedAt, facts, question, answer, answeredAt, mayLeave, releaseReason } = introduction;
   const said = answer && `${answer === 'AGREED' ? 'Agreed' : 'Declined'} on ${day(answeredAt)}`;
   return (

@@ -17,8 +17,6 @@ export function ReleaseAct(props: { introduction: ReleaseAct_introduction$key })
     graphql`
       fragment ReleaseAct_introduction on Introduction {
         id
-        mayLeave
-        releaseReason
         viewerCanRelease
       }
     `,
@@ -33,7 +31,7 @@ export function ReleaseAct(props: { introduction: ReleaseAct_introduction$key })
         ... on ReleaseIntroductionPayload {
           message
           introduction {
-            ...ReleaseAct_introduction
+            ...ConsentRecord_introduction
           }
         }
         ...useCommit_failure @alias(as: "failure")

@@ -142,7 +142,7 @@ export const QUERIES: Record<string, Rule> = {
   'Query.myApplications': { answers: 'login ok ok no no no no' },
   'Query.myOpenApplicationCount': candidates(),
   'Query.ownApplications': candidates(),
-  'Query.ownIntroductions': candidates(),
+  'Query.ownIntroductions': { answers: 'login ok empty no no no no' },
   'Query.ownApplications, by what a candidate cannot read': {
     answers: 'login no no no no no no',
     args: ({ ids }) => ({ filter: { yachts: [ids.Yacht] } }),
@@ -306,7 +306,7 @@ export const SUBSCRIPTIONS: Record<string, Rule> = {
   'Subscription.coupleChanges': { answers: 'login ok ok no null no no' },
   'Subscription.myApplications': { answers: 'login null null no no no no' },
   'Subscription.myOpenApplicationCount': candidates(),
-  'Subscription.ownIntroductions': candidates(),
+  'Subscription.ownIntroductions': { answers: 'login ok empty no no no no' },
   'Subscription.newApplications': { answers: AGENCY_AND_READER },
   'Subscription.newApplications, of a yacht': {
     answers: AGENCY_AND_READER,

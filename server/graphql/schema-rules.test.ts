@@ -79,6 +79,8 @@ const WITHOUT_ID: Record<string, readonly string[]> = {
     'ReferenceAnswer',
     'ReferenceAnswers',
     'ReferenceStep',
+    'ShortlistAnswer',
+    'ShortlistConsent',
     'StoredFile',
   ],
   'It is made for this answer and kept nowhere.': [
@@ -97,6 +99,7 @@ const WITHOUT_ID: Record<string, readonly string[]> = {
     'MergePreview',
   ],
   'It says what happened, or holds the nodes that do have an id.': [
+    'AddToShortlistOutcome',
     'ApplicationMoveOutcome',
     'AppliedAmong',
     'ChangePage',
@@ -197,6 +200,7 @@ const BOUNDED: Record<string, readonly string[]> = {
   'the first 20 replies and 5 listings': ['Enquiry.listings', 'Enquiry.replies'],
   'a fixed number of parts': [
     'Application.fit',
+    'ShortlistEntry.fit',
     'CandidateMatchEdge.fit',
     'Completion.missing',
     'CvImport.filled',
@@ -213,7 +217,11 @@ const BOUNDED: Record<string, readonly string[]> = {
     'ReferenceStep.answers',
   ],
   'the number that its argument or its description says': [
+    'AddToShortlistPayload.outcomes',
     'AppliedAmong.some',
+    'Job.shortlist',
+    'Job.shortlistLinks',
+    'ShortlistEntry.answers',
     'BriefJob.qualificationGroups',
     'BriefJob.qualifications',
     'BriefJob.readings',

@@ -46,6 +46,8 @@ import './emails.ts';
 import './webhooks.ts';
 import './webhook-changes.ts';
 import './job-alerts.ts';
+import './shortlists.ts';
+import './shortlist-links.ts';
 import './setup.ts';
 import './hiring.ts';
 import './statistics.ts';

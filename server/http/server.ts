@@ -43,6 +43,7 @@ import { registerPages } from './pages.ts';
 import { registerPrinted } from './printed.ts';
 import { limitProcessorTime } from './processor-door.ts';
 import { registerRest } from './rest-door.ts';
+import { registerShortlistPages } from './shortlist-pages.ts';
 import { noteReply, viewerReader } from './viewer-of.ts';
 
 /** Bytes of a JSON body (contract, section 6). */
@@ -145,6 +146,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   registerReferenceDownloads(app, door);
   registerCandidateDownloads(app, door);
   registerExports(app, door);
+  await registerShortlistPages(app, door);
   if (config.mail.kind === 'mailbox' && !config.production) registerMailbox(app);
   await registerPages(app, {
     config,

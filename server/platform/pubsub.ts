@@ -49,16 +49,16 @@ export async function publishAll(
 }
 
 /**
- * The present state, then the result of `next` for each later message of the topic (undefined: none).
+ * The present state, then the result of `next` for each later message of the topics (undefined: none).
  * Listening starts before the first state is read, so that nothing is missed in between. A message without
  * ids follows a reconnection: messages were lost, so the state must be read again.
  */
 export function watch<T>(
-  topic: string,
+  topics: string | readonly string[],
   first: () => Promise<T>,
   next: (message: Message) => Promise<T | undefined>,
 ): Watch<T> {
-  return new Watch(topic, first, next);
+  return new Watch([topics].flat(), first, next);
 }
 
 /** What `watch` returns. Not an async generator: one that waits for an event cannot be ended before it comes. */
@@ -70,13 +70,13 @@ export class Watch<T> implements AsyncIterableIterator<T> {
   #begun = false;
 
   constructor(
-    topic: string,
+    topics: readonly string[],
     first: () => Promise<T>,
     eventOf: (message: Message) => Promise<T | undefined>,
   ) {
     this.#first = first;
     this.eventOf = eventOf;
-    this.#inbox = openInbox(topic);
+    this.#inbox = openInbox(topics);
   }
 
   /** From now on `hear` gets the messages, and `next` gives the first state only. */
@@ -119,20 +119,21 @@ export class Watch<T> implements AsyncIterableIterator<T> {
 type Inbox = ReturnType<typeof openInbox>;
 
 /**
- * A queue of a topic's messages, taken one by one; null once it is closed. Not the iterator of `node:events`,
+ * A queue of the messages of some topics, taken one by one; null once it is closed. Not the iterator of `node:events`,
  * which reserves 32 KB for each listener.
  */
-function openInbox(topic: string) {
+function openInbox(topics: readonly string[]) {
   const waiting: Message[] = [];
   let closed = false;
   let give: ((message: Message | null) => void) | undefined;
   let hear: ((message: Message) => void) | undefined;
-  const stop = onMessage(topic, (message) => {
+  const receive = (message: Message) => {
     if (hear) return hear(message);
     if (give) give(message);
     else waiting.push(message);
     give = undefined;
-  });
+  };
+  const stops = topics.map((topic) => onMessage(topic, receive));
   return {
     take: (): Promise<Message | null> => {
       const next = waiting.shift();
@@ -146,7 +147,7 @@ function openInbox(topic: string) {
       for (const message of waiting.splice(0)) to(message);
     },
     close: (): void => {
-      stop();
+      for (const stop of stops) stop();
       closed = true;
       waiting.length = 0;
       give?.(null);

@@ -21,6 +21,7 @@ import {
   guest,
   integrationWith,
 } from './fixtures.ts';
+import { createShortlistEntry, createShortlistLink } from './shortlists.ts';
 
 /** The roles in the column order of the permission tables. */
 export const ROLES = [
@@ -101,6 +102,8 @@ export async function createWorld() {
     // Their sign-up.
     TimelineEvent: candidate.candidateId,
     CandidateNote: await createNoteOf(candidate.candidateId, admin.userId),
+    ShortlistEntry: await createShortlistEntry(jobs.Job, candidate.candidateId),
+    ShortlistLink: await createShortlistLink(jobs.Job),
     ...profile,
     ...jobs,
     ...(await firstOfLists()),

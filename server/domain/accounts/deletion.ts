@@ -14,6 +14,7 @@ import { allow, may } from '#server/domain/policy/allow.ts';
 import { REFERENCES } from '#server/domain/references/changes.ts';
 import { APPLICATIONS } from '#server/domain/rows/application.ts';
 import { tellOfErasure } from '#server/domain/webhooks/write.ts';
+import { eraseLinksTo } from '#server/domain/shortlists/kept.ts';
 import { type Transaction, transaction } from '#server/platform/db.ts';
 import { publish } from '#server/platform/pubsub.ts';
 import { addJob } from '#server/platform/queue.ts';
@@ -50,6 +51,7 @@ export async function deleteAccount(
     await eraseMail(tx, subject, traces);
     await eraseCounters(tx, subject, traces);
     await forgetReader(tx, subject);
+    await eraseLinksTo(tx, traces.addresses);
     await eraseEnquiries(tx, subject, traces);
     await eraseClientPeople(tx, traces.addresses);
     await eraseCouples(tx, subject);

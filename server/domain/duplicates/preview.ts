@@ -106,6 +106,7 @@ const NOUNS: readonly [name: string, one: string, several: string][] = [
   ['references', 'reference', 'references'],
   ['documents', 'document', 'documents'],
   ['job_alerts', 'job alert', 'job alerts'],
+  ['shortlist_entries', 'place on a shortlist', 'places on shortlists'],
   ['candidate_notes', 'note', 'notes'],
   ['enquiries', 'enquiry', 'enquiries'],
 ];

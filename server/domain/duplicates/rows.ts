@@ -56,6 +56,8 @@ export function leftBehind(both: Both): Rows {
       hasSame('introduction_consents', 'job_id'),
     ),
     job_alerts: those('job_alerts', hasSame('job_alerts', 'job_id')),
+    shortlist_entries: those('shortlist_entries', hasSame('shortlist_entries', 'job_id')),
+    shortlist_answers: those('shortlist_answers', hasSame('shortlist_answers', 'link_id')),
     not_interested: those('not_interested', hasSame('not_interested', 'job_id')),
     candidate_events: those(
       'candidate_events',

@@ -158,6 +158,8 @@ export const TABLES: readonly Table[] = [
   moved('not_interested', 'candidate', { key: ['candidate_id', 'job_id'], isWhole: true }),
   moved('job_alerts', 'candidate', { isWhole: true }),
   moved('introduction_consents', 'candidate', { isWhole: true }),
+  moved('shortlist_entries', 'candidate', { isWhole: true }),
+  moved('shortlist_answers', 'candidate', { isWhole: true }),
   moved('couple_members', 'candidate', { key: ['couple_id', 'role'], isWhole: true }),
   moved('candidate_notes', 'candidate', { isWhole: true }),
   moved('candidate_events', 'candidate', { isWhole: true }),
@@ -232,6 +234,8 @@ export const ENDS: Readonly<Record<string, readonly string[]>> = {
     'introduction_consents.released_by_id',
     'jobs.posted_by_id',
     'saved_searches.user_id',
+    'shortlist_entries.added_by_id',
+    'shortlist_links.created_by_id',
   ],
   'what a merge keeps: the survivor’s stays, and who has some is not merged into another': [
     'kept_merges.survivor_id',

@@ -75,6 +75,8 @@ const LEFT = [
   'job_alerts',
   'introduction_consents',
   'not_interested',
+  'shortlist_entries',
+  'shortlist_answers',
   'candidate_events',
 ] as const;
 

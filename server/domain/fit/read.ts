@@ -4,7 +4,7 @@ import { allow } from '#server/domain/policy/allow.ts';
 import { visibleCandidatesSql, visibleJobsSql } from '#server/domain/policy/visible.ts';
 import type { EarnedPoints, ScoredJob } from './explanation.ts';
 import { query } from '#server/platform/db.ts';
-import { sql } from '#server/platform/sql.ts';
+import { type Sql, sql } from '#server/platform/sql.ts';
 import { FIT_COLUMNS, FIT_JOB_FROM, FIT_JOINS, type FitState } from './sql.ts';
 
 /** A certificate, qualification or visa of a job, as the candidate has it; dates are YYYY-MM-DD. */
@@ -61,6 +61,14 @@ export interface Pair {
  */
 export async function readFits(viewer: Viewer, pairs: readonly Pair[]): Promise<(FitRow | null)[]> {
   allow(viewer, 'candidate.readFit');
+  return fitsOf(pairs, sql`${visibleCandidatesSql(viewer)} and ${visibleJobsSql(viewer)}`);
+}
+
+/** `readFits` for whoever a shortlist was sent to: the caller has checked who may see whom. */
+export const readSharedFits = (pairs: readonly Pair[]): Promise<(FitRow | null)[]> =>
+  fitsOf(pairs, sql`true`);
+
+async function fitsOf(pairs: readonly Pair[], condition: Sql): Promise<(FitRow | null)[]> {
   const rows = await query<FitRow & { place: number }>(
     'fits',
     sql`select asked.place::int, ${FIT_COLUMNS}
@@ -68,7 +76,7 @@ export async function readFits(viewer: Viewer, pairs: readonly Pair[]): Promise<
        ${pairs.map(({ candidateId }) => candidateId)}::uuid[]) with ordinality asked(job_id, candidate_id, place)
      join candidates c on c.id = asked.candidate_id join jobs j on j.id = asked.job_id
      ${FIT_JOB_FROM} ${FIT_JOINS}
-     where ${visibleCandidatesSql(viewer)} and ${visibleJobsSql(viewer)}`,
+     where ${condition}`,
   );
   const byPlace = new Map(rows.map((row) => [row.place, row]));
   return pairs.map((_pair, index) => byPlace.get(index + 1) ?? null);

@@ -316,6 +316,26 @@ export const jobAlertTexts = {
   notLive: 'Candidates can only be told of an active, live listing.',
 } as const;
 
+export const shortlistTexts = {
+  nobody: jobAlertTexts.nobody,
+  tooMany: jobAlertTexts.tooMany,
+  gone: jobAlertTexts.gone,
+  there: 'Is on the shortlist already.',
+  full: (most: number) => `A shortlist has at most ${most} people.`,
+  longLine: (most: number) => `Please use at most ${most} characters.`,
+  removed: 'Removed from the shortlist.',
+  noName: 'Please enter the name of the recipient.',
+  noDays: 'Please choose how long the link works.',
+  nobodyAgreed: 'Nobody on this shortlist may be shown yet. Please ask them first.',
+  manyLinks: (most: number) => `A shortlist has at most ${most} links.`,
+  sent: 'The shortlist has been sent.',
+  revoked: 'The link no longer works.',
+  noVerdict: 'Please choose yes, maybe or no.',
+  threeTimes: 'Please propose three times for the interview, or none.',
+  noTime: 'Please enter a day and a time.',
+  pastTime: 'This time has passed already.',
+} as const;
+
 export const exportTexts = {
   nobody: jobAlertTexts.nobody,
   tooMany: jobAlertTexts.tooMany,

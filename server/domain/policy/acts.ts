@@ -8,6 +8,7 @@ import { introductionActs } from './acts/introductions.ts';
 import { jobActs } from './acts/jobs.ts';
 import { noteActs } from './acts/notes.ts';
 import { referenceActs } from './acts/references.ts';
+import { shortlistActs } from './acts/shortlists.ts';
 import { webhookActs } from './acts/webhooks.ts';
 import { yachtActs } from './acts/yachts.ts';
 
@@ -26,6 +27,7 @@ export const acts = {
   ...jobActs,
   ...noteActs,
   ...referenceActs,
+  ...shortlistActs,
   ...webhookActs,
   ...yachtActs,
 };

@@ -353,6 +353,16 @@ export function visibleEmails(viewer: Viewer): Prisma.EmailWhereInput {
   return may(viewer, 'agency.run') ? {} : NONE;
 }
 
+/** Who stands on the shortlists of jobs: for admins. */
+export function visibleShortlistEntries(viewer: Viewer): Prisma.ShortlistEntryWhereInput {
+  return may(viewer, 'shortlist.read') ? { removedAt: null } : NONE;
+}
+
+/** The links to shortlists: for admins. */
+export function visibleShortlistLinks(viewer: Viewer): Prisma.ShortlistLinkWhereInput {
+  return may(viewer, 'shortlist.read') ? {} : NONE;
+}
+
 /** Saved searches: their consultant's own. */
 export function visibleSavedSearches(viewer: Viewer): Prisma.SavedSearchWhereInput {
   return isSignedIn(viewer) && may(viewer, 'savedSearch.keep') ? { userId: viewer.userId } : NONE;

@@ -70,6 +70,15 @@ export const PARTS: readonly Part[] = [
       from job_alerts l where ${within(scope, sql`l.candidate_id`, sql`l.id`)}`,
   },
   {
+    kinds: ['SHOWN_TO_CLIENT'],
+    rows: (
+      scope,
+    ) => sql`select 'SHOWN_TO_CLIENT', s.id, s.shown_at, k.created_by_id, k.recipient_name,
+      null::application_status, k.job_id, null::uuid
+      from shortlist_answers s join shortlist_links k on k.id = s.link_id
+      where ${within(scope, sql`s.candidate_id`, sql`s.id`)}`,
+  },
+  {
     kinds: ['REFERENCE_GIVEN'],
     rows: (scope) => sql`select 'REFERENCE_GIVEN', r.id, r.completed_at, null::uuid,
       r.reference_name || ', ' || r.company_name, ${NO_JOB}

@@ -34,6 +34,7 @@ const PLAIN = {
   VERIFIED: 'Verified',
   REJECTED: 'Sign-up rejected',
   ALERTED: 'Told of a job',
+  SHOWN_TO_CLIENT: 'Shown to a client',
   REFERENCE_ASKED: 'Reference asked',
   REFERENCE_GIVEN: 'Reference given',
   DOCUMENTS_READ: 'Documents read',

@@ -9,6 +9,7 @@ const closed = [
   '/dev/',
   '/reference-verification/',
   '/introduction/',
+  '/shortlists/',
 ];
 
 /** robots.txt. `siteUrl` is absolute, without a slash at its end. */

@@ -324,6 +324,7 @@ export const SUBSCRIPTIONS: Record<string, Rule> = {
   'Subscription.mailDelivery': agency(),
   'Subscription.standingChanges': candidates(),
   'Subscription.enquiryCounts': agency(),
+  'Subscription.shortlist': agency(on('Job', 'jobId')),
   'Subscription.signUpCounts': agency(),
   'Subscription.verifiedReferenceChanges': agency(afterCompletion),
   'Subscription.verifiedTitles': agency(afterCompletion),

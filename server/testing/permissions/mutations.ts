@@ -13,6 +13,7 @@ import { makePdf, makePng } from '#server/testing/files.ts';
 import { createCandidate } from '#server/testing/fixtures.ts';
 import { fieldOf } from '#server/testing/graph.ts';
 import { least } from '#server/testing/input-values.ts';
+import { agreeTo } from '#server/testing/shortlists.ts';
 import {
   createCode,
   createDecision,
@@ -250,10 +251,18 @@ const ROWS: Record<string, Rule> = {
     answers: EVERYBODY,
     args: ({ ids, email }) => ({ position: ids.Position, name: 'Ana', email, message: 'Hello.' }),
   },
+  'Mutation.addToShortlist': agency(({ ids }) => ({
+    jobId: ids.OpenJob,
+    candidateIds: [ids.Candidate],
+  })),
   'Mutation.sendJobAlerts': agency(({ ids }) => ({
     jobId: ids.OpenJob,
     candidateIds: [ids.Candidate],
   })),
+  'Mutation.sendShortlist': agency(async ({ ids, rows }) => {
+    await agreeTo(rows.Job, rows.Candidate);
+    return { jobId: ids.Job, name: 'Ines Prado', email: 'ines@yacht.test', days: 7 };
+  }),
   'Mutation.setAvailability': candidates(() => ({ availability: 'IMMEDIATE' })),
   'Mutation.setCertificate': candidates(() => ({
     kind: 'ENG1',

@@ -2,6 +2,7 @@ import type {
   ApplicationAction,
   useApplicationActs_application$key,
 } from '#web/__generated__/useApplicationActs_application.graphql.ts';
+import { AddRowToShortlist } from '#web/features/shortlist/AddToShortlist.tsx';
 import { Acts } from '#web/features/decisions/Acts.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { GONE } from '#web/ui/useSettledRows.ts';
@@ -20,6 +21,9 @@ type Props = {
   /** The job's title and yacht, as text. */
   position: string;
   group: Group;
+  /** The job and the candidate, where the shortlist is offered, too. */
+  jobId?: string;
+  candidateId?: string | undefined;
   /** Whether it has left the group. */
   isSettled: boolean;
 };
@@ -29,7 +33,14 @@ type Props = {
  * outcome is read from the application and not from its row, which no longer updates when it is off
  * the list: an optimistic move may still be refused.
  */
-export function ApplicationActions({ position, group, isSettled, ...props }: Props) {
+export function ApplicationActions({
+  position,
+  group,
+  jobId,
+  candidateId,
+  isSettled,
+  ...props
+}: Props) {
   const { id, name, status, rejected, viewerActions, isMoving, run, question } = useApplicationActs(
     props.application,
     position,
@@ -49,6 +60,9 @@ export function ApplicationActions({ position, group, isSettled, ...props }: Pro
             {LABELS[action]}
           </Button>
         ))}
+        {jobId && candidateId && (
+          <AddRowToShortlist jobId={jobId} candidateId={candidateId} name={name} />
+        )}
       </Acts>
       {question}
     </>

@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** What the keys do while an application is open. */
-const KEYS = { F: 'Put forward', H: 'Hire', R: 'Reject', U: 'Restore' };
+const KEYS = { F: 'Put forward', H: 'Hire', R: 'Reject', U: 'Restore', S: 'Add to the shortlist' };
 
 /** The keys of the decisions on the open application. */
 export function ApplicationKeys({ application, position, onDone, onUndone }: Props) {

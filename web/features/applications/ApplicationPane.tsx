@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
 import { graphql } from 'relay-runtime';
 import type { ApplicationPaneQuery } from '#web/__generated__/ApplicationPaneQuery.graphql.ts';
+import { AddToShortlist } from '#web/features/shortlist/AddToShortlist.tsx';
 import { DeletionGuard } from '#web/features/agency/DeletionGuard.tsx';
 import { pauseDecisions, resumeDecisions } from '#web/features/decisions/open-decisions.ts';
 import { useAhead } from '#web/relay/useAhead.ts';
@@ -21,6 +22,9 @@ const query = graphql`
   query ApplicationPaneQuery($id: ID!) @preloadable {
     node(id: $id) {
       ... on Application {
+        job {
+          id
+        }
         candidate {
           id
         }
@@ -82,7 +86,12 @@ function Open({ id, reference, base, group, position, queue }: OpenProps) {
         actions={
           <PaneActions queue={byHand} noun="application" page={applicationPath(base, id, group)} />
         }
-        bar={<SingleActions {...acts} />}
+        bar={
+          <>
+            <SingleActions {...acts} />
+            {node.job && <AddToShortlist jobId={node.job.id} candidateId={node.candidate.id} />}
+          </>
+        }
       />
     </DeletionGuard>
   );

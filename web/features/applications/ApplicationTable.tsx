@@ -205,6 +205,8 @@ export function ApplicationTable({ job, group, base, chosen, controls }: Props) 
                       application={row}
                       position={position}
                       group={group}
+                      jobId={data.id}
+                      candidateId={row.candidate?.id}
                       isSettled={settled !== null}
                     />
                   )
@@ -221,6 +223,7 @@ export function ApplicationTable({ job, group, base, chosen, controls }: Props) 
             {chosenRows.length > 0 && (
               <SelectedActions
                 group={group}
+                jobId={data.id}
                 chosen={chosenRows.map(({ id, status, rejected, candidate }) => ({
                   id,
                   status,

@@ -19,7 +19,7 @@ function Screen({ group }: { group: Group }) {
     `,
     { id: 'j' },
   );
-  return job && <ApplicationTabs job={job} base="/base" group={group} />;
+  return job && <ApplicationTabs job={job} base="/base" group={group} shortlisted={3} />;
 }
 
 function show(group: Group) {
@@ -47,6 +47,7 @@ test('the first tab counts the active and the rejected ones together', () => {
   show('ACTIVE');
   expect(tabs('Stages')).toEqual([
     'Applications12 /base',
+    'Shortlist3 /base/shortlist',
     'Forwarded1 /base/forwarded',
     'Hired0 /base/hired',
   ]);

@@ -8,11 +8,13 @@ type Props = {
   /** The address of the screen, without a tab. */
   base: string;
   /** Null during a candidate search. */
-  group: Group | null;
+  group: Group | 'SHORTLIST' | null;
+  /** How many are on the shortlist. */
+  shortlisted: number;
 };
 
 /** The header tabs with their counts and, below Applications, the two sub-tabs. */
-export function ApplicationTabs({ job, base, group }: Props) {
+export function ApplicationTabs({ job, base, group, shortlisted }: Props) {
   const { active, rejected, forwarded, hired } = useApplicationCounts(job) ?? none;
   const isApplications = group === 'ACTIVE' || group === 'REJECTED';
   return (
@@ -22,6 +24,7 @@ export function ApplicationTabs({ job, base, group }: Props) {
         current={isApplications ? base : `${base}/${group?.toLowerCase() ?? ''}`}
         tabs={[
           { href: base, label: 'Applications', count: active + rejected, quiet: true },
+          { href: `${base}/shortlist`, label: 'Shortlist', count: shortlisted, quiet: true },
           { href: `${base}/forwarded`, label: 'Forwarded', count: forwarded, quiet: true },
           { href: `${base}/hired`, label: 'Hired', count: hired, quiet: true },
         ]}

@@ -4,6 +4,7 @@ import { ExportSelected } from '#web/features/downloads/ExportSelected.tsx';
 import type { RejectionChoice } from '#web/features/rejection/last-choice.ts';
 import { RejectDialog } from '#web/features/rejection/RejectDialog.tsx';
 import { type BulkResult, people } from '#web/features/decisions/bulk-result.ts';
+import { AddSelected } from '#web/features/shortlist/AddSelected.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { ignoreRepeat } from '#web/ui/repeat.ts';
@@ -28,6 +29,7 @@ type Running = { action: ApplicationAction; total: number; done: number };
 
 type Props = {
   group: Group;
+  jobId: string;
   chosen: readonly (Movable & { name: string; candidateId: string | undefined })[];
   /** Called with the ids of those that stay selected. */
   onDone: (left: readonly string[]) => void;
@@ -36,7 +38,7 @@ type Props = {
 };
 
 /** What can be done with the selected applications. */
-export function SelectedActions({ group, chosen, onDone, onResult, onClear }: Props) {
+export function SelectedActions({ group, jobId, chosen, onDone, onResult, onClear }: Props) {
   const move = useMoveMany(onResult);
   const [running, setRunning] = useState<Running | null>(null);
   const [opener, setOpener] = useState<MouseEvent | null>(null);
@@ -72,6 +74,12 @@ export function SelectedActions({ group, chosen, onDone, onResult, onClear }: Pr
           candidateIds={chosen.flatMap(({ candidateId }) => candidateId ?? [])}
           who={people(chosen.length)}
           disabled={running !== null}
+        />
+        <AddSelected
+          jobId={jobId}
+          candidateIds={chosen.flatMap(({ candidateId }) => candidateId ?? [])}
+          disabled={running !== null}
+          onResult={onResult}
         />
         {ACTS[group].map(([action, label], at) => (
           <Button

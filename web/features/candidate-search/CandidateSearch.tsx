@@ -101,6 +101,8 @@ export function CandidateSearch({ job }: { job: CandidateSearch_job$key }) {
             />
             {selection.ids.size > 0 && (
               <SelectionBar
+                jobId={data.id}
+                onShortlisted={setResult}
                 ids={selection.ids}
                 canSend={data.viewerCanSendAlerts}
                 onSend={() => setSending(true)}

@@ -10,6 +10,7 @@ import { PersonHead } from '#web/features/person/PersonHead.tsx';
 import { PersonRecord } from '#web/features/person/PersonRecord.tsx';
 import { useAhead } from '#web/relay/useAhead.ts';
 import { useBeside } from '#web/relay/useBeside.ts';
+import { AddToShortlist } from '#web/features/shortlist/AddToShortlist.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Kbd } from '#web/ui/Kbd.tsx';
 import { PaneActions } from '#web/ui/PaneActions.tsx';
@@ -63,9 +64,9 @@ export function ResultPane(props: Props) {
 type OpenProps = Props & { reference: PreloadedQuery<ResultPaneQuery> };
 
 /** What the keys do while somebody is open. */
-const KEYS = { X: 'Select for the alert' };
+const KEYS = { X: 'Select for the alert', S: 'Add to the shortlist' };
 
-function Open({ id, queue, selection, fit, reference }: OpenProps) {
+function Open({ id, jobId, queue, selection, fit, reference }: OpenProps) {
   const { pathname, search } = useLocation();
   const { node } = usePreloadedQuery<ResultPaneQuery>(query, reference);
   const canBeTold = node?.jobAlert?.canBeTold === true;
@@ -93,15 +94,18 @@ function Open({ id, queue, selection, fit, reference }: OpenProps) {
           />
         }
         bar={
-          <Button
-            variant={isChosen ? 'secondary' : 'primary'}
-            aria-pressed={isChosen}
-            aria-keyshortcuts="x"
-            disabled={!canBeTold}
-            onClick={toggle}
-          >
-            {isChosen ? 'Selected for Alert' : 'Select for Alert'} <Kbd>X</Kbd>
-          </Button>
+          <>
+            <Button
+              variant={isChosen ? 'secondary' : 'primary'}
+              aria-pressed={isChosen}
+              aria-keyshortcuts="x"
+              disabled={!canBeTold}
+              onClick={toggle}
+            >
+              {isChosen ? 'Selected for Alert' : 'Select for Alert'} <Kbd>X</Kbd>
+            </Button>
+            <AddToShortlist jobId={jobId} candidateId={id} />
+          </>
         }
       />
     </DeletionGuard>

@@ -11,6 +11,7 @@ import { CandidateCell } from '#web/features/candidates/CandidateCell.tsx';
 import { profilePath } from '#web/features/candidates/profilePath.ts';
 import { FitDetails } from '#web/features/fit/FitDetails.tsx';
 import { FitStrip } from '#web/features/fit/FitStrip.tsx';
+import { AddRowToShortlist } from '#web/features/shortlist/AddToShortlist.tsx';
 import { useShownList } from '#web/relay/shown-lists.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -128,6 +129,13 @@ export function ResultTable({ job, counted, found, selection, sort }: Props) {
             rowHref={({ node }) => profilePath(node)}
             onRowOpen={queue.hasRoom ? ({ node }) => queue.open(node.id) : undefined}
             isCurrent={({ node }) => (isBeside ? node.id === openId : isChosen(selection, node))}
+            rowActions={
+              isBeside
+                ? undefined
+                : ({ node }) => (
+                    <AddRowToShortlist jobId={data.id} candidateId={node.id} name={nameOf(node)} />
+                  )
+            }
             empty="No candidates were found matching your search request."
           />
           <MoreRows

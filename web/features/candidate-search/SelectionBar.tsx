@@ -1,16 +1,21 @@
+import type { BulkResult } from '#web/features/decisions/bulk-result.ts';
 import { ExportSelected } from '#web/features/downloads/ExportSelected.tsx';
+import { AddSelected } from '#web/features/shortlist/AddSelected.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { people } from './people.ts';
 
 type Props = {
+  jobId: string;
   ids: ReadonlySet<string>;
   canSend: boolean;
   onSend: () => void;
   onClear: () => void;
+  /** Called with who was added to the shortlist, and who was not and why. */
+  onShortlisted: (result: BulkResult) => void;
 };
 
 /** The number of selected candidates and the actions on them; stays visible while the list scrolls. */
-export function SelectionBar({ ids, canSend, onSend, onClear }: Props) {
+export function SelectionBar({ jobId, ids, canSend, onSend, onClear, onShortlisted }: Props) {
   return (
     <section
       aria-label="Selection"
@@ -24,11 +29,12 @@ export function SelectionBar({ ids, canSend, onSend, onClear }: Props) {
           </p>
         )}
       </div>
-      <span className="flex items-center gap-2">
+      <span className="flex flex-wrap items-center gap-2">
         <Button variant="quiet" onClick={onClear}>
           Clear
         </Button>
         <ExportSelected candidateIds={[...ids]} who={people(ids.size)} />
+        <AddSelected jobId={jobId} candidateIds={[...ids]} onResult={onShortlisted} />
         <Button variant="primary" disabled={!canSend} onClick={onSend}>
           Send Job Alert
         </Button>

@@ -10,6 +10,7 @@ import type {
 import type { useTargets_query$key } from '#web/__generated__/useTargets_query.graphql.ts';
 import { CandidateCell } from '#web/features/candidates/CandidateCell.tsx';
 import { CandidatePane } from '#web/features/candidates/CandidatePane.tsx';
+import { AddToJobShortlist } from '#web/features/shortlist/AddToJobShortlist.tsx';
 import { useShownList } from '#web/relay/shown-lists.ts';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { day } from '#web/ui/day.ts';
@@ -130,7 +131,12 @@ export const CrewTable = memo(function CrewTable({
             id={openId}
             queue={queue}
             page={page(openId)}
-            more={<TellOfJob key={openId} query={targets} candidateId={openId} />}
+            more={
+              <>
+                <TellOfJob key={openId} query={targets} candidateId={openId} />
+                <AddToJobShortlist query={targets} candidateId={openId} />
+              </>
+            }
           />
         )
       }

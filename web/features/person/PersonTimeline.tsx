@@ -182,6 +182,7 @@ const ICONS: Partial<Record<TimelineEvent['kind'], LucideIcon>> = {
   ALERTED: Bell,
   REFERENCE_ASKED: MessageSquareQuote,
   REFERENCE_GIVEN: MessageSquareQuote,
+  SHOWN_TO_CLIENT: Eye,
   DOCUMENTS_READ: Eye,
   NOTE: NotebookPen,
   CALL: Phone,

@@ -42,6 +42,9 @@ export function JobApplications() {
         yachtTitle
         state
         status
+        shortlist {
+          __typename
+        }
         ...ListingSidebar_job
         ...FilledListing_job
         ...ListingFacts_job
@@ -83,7 +86,12 @@ export function JobApplications() {
         >
           {job.status === 'ACTIVE' && <ListingFacts job={job} />}
           <FilledListing job={job} />
-          <ApplicationTabs job={job} base={base} group={isFinding ? null : group} />
+          <ApplicationTabs
+            job={job}
+            base={base}
+            group={isFinding ? null : group}
+            shortlisted={job.shortlist.length}
+          />
         </PageHeader>
         <ListingSidebar job={job} scope={scope} open="applications" />
         {job.search && <CandidateSearch job={job.search} />}

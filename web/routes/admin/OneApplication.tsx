@@ -17,6 +17,7 @@ import { profilePath } from '#web/features/candidates/profilePath.ts';
 import { SidebarActions } from '#web/features/frame/SidebarActions.tsx';
 import { sidebarLinkStyles } from '#web/features/frame/sidebar-link.ts';
 import { applicationsPath, scopeOf } from '#web/features/listings/paths.ts';
+import { AddToShortlist } from '#web/features/shortlist/AddToShortlist.tsx';
 import { RejectionChoices } from '#web/features/rejection/RejectionChoices.tsx';
 import { NotFound } from '#web/relay/failures.ts';
 import { useLive } from '#web/relay/useLive.ts';
@@ -147,11 +148,14 @@ export function OneApplication() {
             }
             // On screens where the sidebar is collapsed, the actions are at the foot.
             bar={
-              acts && (
-                <span className="wide:hidden">
-                  <SingleActions {...acts} />
-                </span>
-              )
+              <>
+                {acts && (
+                  <span className="wide:hidden">
+                    <SingleActions {...acts} />
+                  </span>
+                )}
+                <AddToShortlist jobId={job.id} candidateId={candidate.id} />
+              </>
             }
           />
         )}

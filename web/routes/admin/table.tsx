@@ -7,6 +7,8 @@ import FilterEditorQueryParameters from '#web/__generated__/FilterEditorQuery$pa
 import type { FilterEditorQuery } from '#web/__generated__/FilterEditorQuery.graphql.ts';
 import JobApplicationsQueryParameters from '#web/__generated__/JobApplicationsQuery$parameters.ts';
 import type { JobApplicationsQuery } from '#web/__generated__/JobApplicationsQuery.graphql.ts';
+import JobShortlistQueryParameters from '#web/__generated__/JobShortlistQuery$parameters.ts';
+import type { JobShortlistQuery } from '#web/__generated__/JobShortlistQuery.graphql.ts';
 import OneApplicationQueryParameters from '#web/__generated__/OneApplicationQuery$parameters.ts';
 import type { OneApplicationQuery } from '#web/__generated__/OneApplicationQuery.graphql.ts';
 import ReferencesQueryParameters from '#web/__generated__/ReferencesQuery$parameters.ts';
@@ -102,6 +104,18 @@ const applications = (path: string, listings: string) =>
       });
     },
     screen: async () => (await import('./JobApplications.tsx')).JobApplications,
+  });
+
+const shortlist = (path: string, listings: string) =>
+  screenWithQuery<JobShortlistQuery>({
+    path: `${path}/shortlist`,
+    back: { label: 'Return to Listings', to: listings },
+    origin: 'Return to Shortlist',
+    access: ['admin'],
+    title: 'Shortlist',
+    query: JobShortlistQueryParameters,
+    variables: ({ params }) => ({ jobId: params.jobId ?? '' }),
+    screen: async () => (await import('./JobShortlist.tsx')).JobShortlist,
   });
 
 const oneApplication = (path: string) =>
@@ -210,6 +224,8 @@ export const adminRows: readonly Row[] = [
   }),
   oneApplication(ofYacht),
   oneApplication(ofAll),
+  shortlist(ofYacht, '/yachts/listings/:yachtId'),
+  shortlist(ofAll, '/listings'),
   applications(ofYacht, '/yachts/listings/:yachtId'),
   applications(ofAll, '/listings'),
   ...enquiryRows,

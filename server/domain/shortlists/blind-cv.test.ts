@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { db } from '#server/platform/db.ts';
+import { createCandidate } from '#server/testing/fixtures.ts';
+import { BLIND_SHAPE, blindCv, blinded } from './blind-cv.ts';
+
+test.each([
+  ['Write to ana.lima+yacht@mail.example.com.', 'Write to …'],
+  ['Call +44 (0)7700 900-123 or 0033612345678 any time', 'Call … or … any time'],
+  ['See www.ana.example/cv or https://ana.example', 'See … or …'],
+  ['I am Ana Lima, LIMA to friends, from Limassol', 'I am Ana …, … to friends, from Limassol'],
+  ['Two seasons, 2018 - 2020, on a 45 m, 1200 hp', 'Two seasons, 2018 - 2020, on a 45 m, 1200 hp'],
+])('%s', (text, expected) => {
+  expect(blinded(text, ['Lima', ''])).toBe(expected);
+});
+
+test('a blind CV names and reaches nobody', async () => {
+  const { candidateId } = await createCandidate(
+    {
+      dob: new Date('1990-06-15'),
+      primaryPhone: '+44 7700 900123',
+      aboutMe: 'Ana Canaryname here, mail canary@crew.test.',
+      hobbies: 'Canaryname family sailing',
+      nationalities: ['GB'],
+      pastRoles: {
+        create: {
+          companyName: 'M/Y Io',
+          position: 'Deckhand',
+          description: 'Captain Refereename, +33 6 12 34 56 78',
+          fromDate: new Date('2020-03-01'),
+          fromPrecision: 'MONTH',
+          present: true,
+        },
+      },
+      references: {
+        create: {
+          referenceName: 'Ines Refereename',
+          companyName: 'M/Y Io',
+          position: 'Captain',
+          email: 'ines@yacht.test',
+          contactNumber: '+33 6 12 34 56 78',
+        },
+      },
+    },
+    { firstName: 'Ana', lastName: 'Canaryname', email: `canary-${Date.now()}@crew.test` },
+  );
+  const row = await db.candidate.findUniqueOrThrow({
+    where: { id: candidateId },
+    select: BLIND_SHAPE,
+  });
+  const cv = blindCv(row, new Date('2026-06-14'));
+  expect(cv.name).toBe('Ana');
+  expect(cv.personalDetails).toContainEqual({ label: 'Age', value: '35', url: null });
+  expect(cv.experience[0]?.place).toBe('M/Y Io');
+  expect(JSON.stringify(cv)).not.toMatch(/canaryname|refereename|@|7700|12 34|1990|06\/15/i);
+});

@@ -1,0 +1,135 @@
+import type { CvContent } from '#server/documents/cv-content.ts';
+import { CV_SHAPE, generatedCv } from '#server/domain/candidates/generated-cv.ts';
+import { dateText, isoDate, partialDate } from '#server/domain/kernel/dates.ts';
+import type { FitPaper, FitRow } from '#server/domain/fit/read.ts';
+import type { Prisma } from '#server/generated/prisma/client.ts';
+
+/** What a blind CV is made of. */
+export const BLIND_SHAPE = { id: true, ...CV_SHAPE } as const satisfies Prisma.CandidateSelect;
+
+export type BlindRow = Prisma.CandidateGetPayload<{ select: typeof BLIND_SHAPE }>;
+
+/** The personal facts that a client reads; whoever is named in none of them cannot be reached by them. */
+const FACTS: ReadonlySet<string> = new Set([
+  'Nationality',
+  'Languages',
+  'Current location',
+  'Smoking',
+  'Tattoos',
+  'Visas',
+]);
+
+const EMAIL = /[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+/g;
+const ADDRESS = /\b(?:https?:\/\/|www\.)\S+/gi;
+/** Seven digits and more, with what people write between them; years and periods have fewer. */
+const PHONE = /\+?\(?\d(?:[\s().\-/]{0,2}\d){6,}/g;
+const HIDDEN = '…';
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** A text without addresses, telephone numbers and the names given. */
+export function blinded(text: string, names: readonly string[]): string {
+  const without = text
+    .replaceAll(EMAIL, HIDDEN)
+    .replaceAll(ADDRESS, HIDDEN)
+    .replaceAll(PHONE, HIDDEN);
+  return names
+    .filter((name) => name.trim().length > 1)
+    .reduce(
+      (rest, name) =>
+        rest.replaceAll(
+          new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name.trim())}(?![\\p{L}\\p{N}])`, 'giu'),
+          HIDDEN,
+        ),
+      without,
+    );
+}
+
+/** The CV as a client reads it: the first name alone, nothing by which the person or a referee can be reached. */
+export function blindCv(row: BlindRow, today: Date): CvContent {
+  const cv = generatedCv(row);
+  const referees = row.references.flatMap(({ referenceName }) => referenceName.split(/\s+/));
+  const names = [row.user.lastName, ...row.user.lastName.split(/[\s-]+/), ...referees];
+  const hide = (text: string) => blinded(text, names);
+  const age = ageOn(row.dob, today);
+  const facts = cv.personalDetails
+    .filter(({ label }) => FACTS.has(label))
+    .map((fact) => ({ ...fact, url: null }));
+  return {
+    ...cv,
+    name: row.user.firstName,
+    personalDetails: [
+      ...(age === null ? [] : [{ label: 'Age', value: String(age), url: null }]),
+      ...facts,
+    ],
+    profile: cv.profile && hide(cv.profile),
+    hobbies: cv.hobbies && hide(cv.hobbies),
+    experience: cv.experience.map((entry) => ({
+      ...entry,
+      title: hide(entry.title),
+      place: entry.place && hide(entry.place),
+      description: hide(entry.description),
+      shortDescription: hide(entry.shortDescription),
+    })),
+    education: cv.education.map((entry) => ({
+      ...entry,
+      title: hide(entry.title),
+      description: hide(entry.description),
+      shortDescription: hide(entry.shortDescription),
+    })),
+    references: [],
+  };
+}
+
+function ageOn(dob: Date | null, today: Date): number | null {
+  const born = isoDate(partialDate(dob));
+  if (!born) return null;
+  const now = today.toISOString();
+  const years = Number(now.slice(0, 4)) - Number(born.slice(0, 4));
+  return now.slice(5, 10) < born.slice(5, 10) ? years - 1 : years;
+}
+
+/** Somebody on the shortlist as the client reads them. */
+export interface BlindPerson {
+  cv: CvContent;
+  /** What the consultant says. */
+  line: string | null;
+  /** What the job asks for, as they have it, to the day when the contract ends. */
+  papers: { label: string; words: string; isGood: boolean }[];
+  endsOn: string | null;
+  completedReferences: number;
+  /** Their latest yacht in a few words; null where it is not known. */
+  lastYacht: string | null;
+}
+
+/** The client's view of a person from their profile and from how they fit the job. */
+export function blindPerson(
+  row: BlindRow,
+  fit: FitRow | null,
+  line: string | null,
+  today: Date,
+): BlindPerson {
+  return {
+    cv: blindCv(row, today),
+    line,
+    papers: [...(fit?.requirements ?? []), ...(fit?.visas ?? [])].map(paperInWords),
+    endsOn: fit && dateText(partialDate(fit.endsOn)),
+    completedReferences: fit?.completedReferences ?? 0,
+    lastYacht: fit?.lastYachtSize ? `${Math.round(fit.lastYachtSize)} m` : null,
+  };
+}
+
+const WORDS: Record<FitPaper['state'], string> = {
+  HELD: 'held',
+  EXEMPT: 'not needed',
+  EXPIRES: 'expires before the contract ends',
+  MISSING: 'missing',
+  NOT_SAID: 'not said',
+};
+
+function paperInWords({ label, state, expiresOn }: FitPaper) {
+  const until = expiresOn && dateText(partialDate(expiresOn));
+  const words = state === 'HELD' && until ? `held, until ${until}` : WORDS[state];
+  const isGood = state === 'HELD' || state === 'EXEMPT';
+  return { label, words: state === 'EXPIRES' && until ? `${words}: ${until}` : words, isGood };
+}

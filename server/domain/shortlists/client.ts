@@ -1,0 +1,184 @@
+import { uuidv7 } from 'uuidv7';
+import { z } from 'zod';
+import { readSharedFits } from '#server/domain/fit/read.ts';
+import { invalidFields, invalidInput, notFound } from '#server/domain/kernel/errors.ts';
+import { longText, parse, uuid } from '#server/domain/kernel/input.ts';
+import { shortlistTexts } from '#server/domain/kernel/texts.ts';
+import type { Viewer } from '#server/domain/kernel/viewer.ts';
+import type { ShortlistAnswer, ShortlistLink } from '#server/generated/prisma/client.ts';
+import { ShortlistVerdict } from '#server/generated/prisma/enums.ts';
+import { db, type Transaction, transaction } from '#server/platform/db.ts';
+import { publish } from '#server/platform/pubsub.ts';
+import { BLIND_SHAPE, type BlindPerson, blindPerson } from './blind-cv.ts';
+import { positionOf } from './links.ts';
+import { openedLink } from './opening.ts';
+import { sendable } from './people.ts';
+import { tellOfAnswer } from './tell.ts';
+import { SHORTLISTS } from './topic.ts';
+
+/** Somebody on the client's page, with what this client has answered. */
+export interface ShownPerson extends BlindPerson {
+  /** The id of the entry: of no use anywhere else to a client. */
+  entryId: string;
+  answer: Pick<ShortlistAnswer, 'verdict' | 'comment' | 'interviewTimes'> | null;
+}
+
+export interface ClientPage {
+  link: ShortlistLink;
+  position: string;
+  people: ShownPerson[];
+}
+
+/** The entries that this client may see now, each with their CV; one of them where it is named. */
+async function peopleOf(link: ShortlistLink, entryId?: string): Promise<ShownPerson[]> {
+  const all = await sendable(db, link.jobId);
+  const entries = entryId ? all.filter(({ id }) => id === entryId) : all;
+  const ids = entries.map(({ candidateId }) => candidateId);
+  const rows = await db.candidate.findMany({ where: { id: { in: ids } }, select: BLIND_SHAPE });
+  const fits = await readSharedFits(ids.map((candidateId) => ({ jobId: link.jobId, candidateId })));
+  const answers = await db.shortlistAnswer.findMany({
+    where: { linkId: link.id, candidateId: { in: ids } },
+  });
+  const today = new Date();
+  return entries.flatMap(({ id, candidateId, line }, at) => {
+    const row = rows.find((one) => one.id === candidateId);
+    if (!row) return [];
+    const answer = answers.find((one) => one.candidateId === candidateId) ?? null;
+    return { entryId: id, answer, ...blindPerson(row, fits[at] ?? null, line, today) };
+  });
+}
+
+/**
+ * The page of a link for a browser that has given its code. `isOpening` puts the opening on record, and whom it
+ * shows. @throws not-found
+ */
+export async function readClientPage(
+  viewer: Viewer,
+  token: string,
+  { cookie, isOpening }: { cookie: string | undefined; isOpening: boolean },
+): Promise<ClientPage> {
+  const link = await openedLink(viewer, token, cookie);
+  const position = await positionOf(db, link.jobId);
+  // Nothing is read before the privacy notice.
+  if (!link.noticedAt) return { link, position, people: [] };
+  const people = await peopleOf(link);
+  if (isOpening)
+    await recordOpening(
+      link,
+      people.map(({ entryId }) => entryId),
+    );
+  return { link, position, people };
+}
+
+async function recordOpening(link: ShortlistLink, entryIds: readonly string[]): Promise<void> {
+  await transaction(async (tx) => {
+    await tx.shortlistOpening.create({ data: { linkId: link.id } });
+    await tx.$executeRaw`
+      update shortlist_links set opening_count = opening_count + 1, last_opened_at = now(), updated_at = now()
+      where id = ${link.id}::uuid`;
+    const ids = entryIds.map(() => uuidv7());
+    await tx.$executeRaw`
+      insert into shortlist_answers (id, link_id, candidate_id)
+      select shown.id, ${link.id}::uuid, e.candidate_id
+      from unnest(${ids}::uuid[], ${entryIds}::uuid[]) shown (id, entry_id)
+        join shortlist_entries e on e.id = shown.entry_id
+      on conflict (link_id, candidate_id) do nothing`;
+    await publish(tx, SHORTLISTS, { jobId: link.jobId });
+  });
+}
+
+/** The CVs of a link's people for a PDF, or of one of them. @throws not-found, rate-limited */
+export async function readSharedCvs(
+  viewer: Viewer,
+  token: string,
+  { cookie, entryId }: { cookie: string | undefined; entryId?: string | undefined },
+): Promise<{ linkId: string; people: ShownPerson[] }> {
+  const link = await openedLink(viewer, token, cookie);
+  const people = link.noticedAt ? await peopleOf(link, entryId && parse(uuid, entryId)) : [];
+  if (people.length === 0) throw notFound();
+  return { linkId: link.id, people };
+}
+
+/** Notes that the client has gone on from the privacy notice. @throws not-found */
+export async function acceptNotice(
+  viewer: Viewer,
+  token: string,
+  cookie: string | undefined,
+): Promise<void> {
+  const { id } = await openedLink(viewer, token, cookie);
+  await db.$executeRaw`
+    update shortlist_links set noticed_at = now() where id = ${id}::uuid and noticed_at is null`;
+}
+
+/** How many times are proposed for an interview. */
+export const INTERVIEW_TIMES = 3;
+/** The most characters of a comment. */
+export const COMMENT_MAX = 2000;
+
+const answered = z.object({
+  entryId: uuid,
+  verdict: z.enum(ShortlistVerdict, shortlistTexts.noVerdict),
+  comment: longText.trim().max(COMMENT_MAX, shortlistTexts.longLine(COMMENT_MAX)),
+  /** Instants in UTC as a form sends them, YYYY-MM-DDTHH:MM; empty ones are left out. */
+  times: z.array(z.string().max(40)).max(INTERVIEW_TIMES),
+});
+
+/**
+ * Writes what a client says about somebody whom they may see; it proposes, and moves nobody.
+ * @throws not-found, invalid-input
+ */
+export async function answerShortlist(
+  viewer: Viewer,
+  token: string,
+  { cookie, ...input }: z.input<typeof answered> & { cookie: string | undefined },
+): Promise<void> {
+  const link = await openedLink(viewer, token, cookie);
+  if (!link.noticedAt) throw notFound();
+  const { entryId, verdict, comment, times } = parse(answered, input);
+  const interviewTimes = readTimes(times);
+  const entries = await sendable(db, link.jobId);
+  const entry = entries.find(({ id }) => id === entryId);
+  if (!entry) throw notFound();
+  await transaction(async (tx) => {
+    const answer = { verdict, comment: comment || null, interviewTimes, answeredAt: new Date() };
+    const key = { linkId: link.id, candidateId: entry.candidateId };
+    const before = await holdAnswer(tx, key);
+    await tx.shortlistAnswer.upsert({
+      where: { linkId_candidateId: key },
+      create: { ...key, ...answer },
+      update: answer,
+    });
+    await tellOfAnswer(tx, link, {
+      candidateId: entry.candidateId,
+      times: sameTimes(before?.interviewTimes ?? [], interviewTimes) ? [] : interviewTimes,
+    });
+    await publish(tx, SHORTLISTS, { jobId: link.jobId });
+  });
+}
+
+const sameTimes = (some: readonly Date[], others: readonly Date[]) =>
+  some.map(Number).join() === others.map(Number).join();
+
+/** Locks the link, so that what it answers is written one after the other; none if it has ended meanwhile. */
+async function holdAnswer(tx: Transaction, key: { linkId: string; candidateId: string }) {
+  const open = await tx.$queryRaw<unknown[]>`
+    select from shortlist_links where id = ${key.linkId}::uuid and revoked_at is null and erased_at is null
+    for update`;
+  if (open.length === 0) throw notFound();
+  return tx.shortlistAnswer.findUnique({ where: { linkId_candidateId: key } });
+}
+
+function readTimes(times: readonly string[]): Date[] {
+  const given = times.map((time) => time.trim()).filter(Boolean);
+  if (given.length === 0) return [];
+  if (given.length < INTERVIEW_TIMES) throw invalidInput(shortlistTexts.threeTimes, ['times']);
+  const now = new Date();
+  return given.map((time, at) => {
+    const instant = new Date(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(time) ? `${time}Z` : '');
+    const path = ['times', String(at)];
+    if (Number.isNaN(instant.getTime()))
+      throw invalidFields({ message: shortlistTexts.noTime, path }, []);
+    if (instant <= now) throw invalidFields({ message: shortlistTexts.pastTime, path }, []);
+    return instant;
+  });
+}

@@ -1,0 +1,286 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startMail } from '#server/domain/emails/send.ts';
+import { answerConsent } from '#server/domain/introductions/answer.ts';
+import type { AdminViewer, CandidateViewer } from '#server/domain/kernel/viewer.ts';
+import { db, transaction } from '#server/platform/db.ts';
+import { createAdmin, createCandidate, createJob, guest } from '#server/testing/fixtures.ts';
+import { loadAnswers } from './answers.ts';
+import { askShortlisted, loadConsents } from './ask.ts';
+import { answerShortlist, readClientPage } from './client.ts';
+import { addToShortlist, loadShortlists, removeEntry } from './entries.ts';
+import { eraseClient, eraseLinksTo, readKept } from './kept.ts';
+import { loadLinks, loadOpenings, revokeShortlistLink, sendShortlist } from './links.ts';
+import { CODE_TRIES, findLink, giveCode, sendCode } from './opening.ts';
+import { agree, lastCode, opened, sentLink, sentShortlist } from '#server/testing/shortlists.ts';
+
+let admin: AdminViewer;
+let jobId: string;
+let ana: CandidateViewer;
+let ben: CandidateViewer;
+beforeEach(async () => {
+  startMail({ mail: { kind: 'mailbox', from: null }, publicUrl: 'http://boat.test' });
+  [admin, ana, ben] = await Promise.all([
+    createAdmin(),
+    createCandidate({ aboutMe: 'Call me: +44 7700 900123.' }, { firstName: 'Ana' }),
+    createCandidate({}, { firstName: 'Ben' }),
+  ]);
+  jobId = (await createJob()).id;
+});
+
+const refusal = { code: 'not-found' };
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+const page = (token: string, cookie: string | undefined, isOpening = true) =>
+  readClientPage(guest, token, { cookie, isOpening });
+const namesOn = async (token: string, cookie: string) =>
+  (await page(token, cookie)).people.map(({ cv }) => cv.name);
+const entryOf = async ({ candidateId }: CandidateViewer) =>
+  (await loadShortlists(admin, [jobId]))[0]?.find((one) => one.candidateId === candidateId)?.id ??
+  '';
+
+describe('sending', () => {
+  test('waits until somebody on the shortlist has agreed', async () => {
+    await addToShortlist(admin, jobId, [ana.candidateId]);
+    const input = { jobId, name: 'Ines', email: 'ines@yacht.test', days: 7 };
+    await expect(sendShortlist(admin, input)).rejects.toMatchObject({ code: 'invalid-transition' });
+    await askShortlisted(admin, { jobId });
+    await expect(sendShortlist(admin, input)).rejects.toMatchObject({ code: 'invalid-transition' });
+    await agree(admin, jobId, [ana]);
+    expect(await sendShortlist(admin, input)).toMatchObject({ jobId });
+  });
+
+  test('is for admins, and refuses a time that is not offered', async () => {
+    await addToShortlist(admin, jobId, [ana.candidateId]);
+    await agree(admin, jobId, [ana]);
+    const input = { jobId, name: 'Ines', email: 'ines@yacht.test', days: 7 };
+    await expect(sendShortlist(ana, input)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(sendShortlist(admin, { ...input, days: 8 })).rejects.toMatchObject({
+      code: 'invalid-input',
+      faults: [{ path: ['days'] }],
+    });
+  });
+
+  test('keeps no secret of the link, and names nobody in the e-mail', async () => {
+    const { token, linkId } = await sentShortlist(admin, jobId, [ana]);
+    const link = await db.shortlistLink.findUniqueOrThrow({ where: { id: linkId } });
+    expect(JSON.stringify(link)).not.toContain(token);
+    const mail = await db.email.findFirstOrThrow({
+      where: { dedupeKey: `shortlist:${linkId}:link` },
+    });
+    expect(mail).toMatchObject({ to: 'captain@yacht.test', expiresAt: link.expiresAt });
+    expect(mail.text).not.toContain('Ana');
+  });
+});
+
+describe('the code', () => {
+  test('goes to the address of the link, whoever asks, and opens once', async () => {
+    const { token, linkId } = await sentShortlist(admin, jobId, [ana]);
+    await sendCode(guest, token);
+    // Pressed twice.
+    await sendCode(guest, token);
+    const codes = await db.email.findMany({
+      where: { kind: 'shortlist-code', to: 'captain@yacht.test', dedupeKey: { contains: linkId } },
+    });
+    expect(codes).toHaveLength(1);
+    const code = await lastCode(linkId);
+    const answers = await Promise.all([1, 2].map(() => giveCode(guest, token, code)));
+    expect(answers.filter(({ cookie }) => cookie)).toHaveLength(1);
+    expect(await giveCode(guest, token, code)).toEqual({ problem: 'OVER' });
+  });
+
+  test('may be guessed a few times, also at the same moment', async () => {
+    const { token, linkId } = await sentShortlist(admin, jobId, [ana]);
+    await sendCode(guest, token);
+    const code = await lastCode(linkId);
+    const guesses = Array.from({ length: CODE_TRIES }, () => giveCode(guest, token, wrong(code)));
+    await Promise.all(guesses);
+    expect(await giveCode(guest, token, code)).toEqual({ problem: 'OVER' });
+  });
+
+  test('of one link opens no other, and neither does its cookie', async () => {
+    const one = await sentShortlist(admin, jobId, [ana]);
+    const other = await sentLink(admin, jobId, 'owner@yacht.test');
+    await sendCode(guest, one.token);
+    await sendCode(guest, other.token);
+    const code = await lastCode(one.linkId);
+    if (code !== (await lastCode(other.linkId)))
+      expect(await giveCode(guest, other.token, code)).toEqual({ problem: 'WRONG' });
+    const cookie = await opened(one.token, one.linkId);
+    await expect(page(other.token, cookie)).rejects.toMatchObject(refusal);
+    await expect(page(one.token, undefined)).rejects.toMatchObject(refusal);
+  });
+});
+
+describe('the page', () => {
+  test('shows who may leave at this moment, in the order of the shortlist', async () => {
+    const cleo = await createCandidate({}, { firstName: 'Cleo' });
+    const { token, linkId } = await sentShortlist(admin, jobId, [ana, ben]);
+    await addToShortlist(admin, jobId, [cleo.candidateId]);
+    const cookie = await opened(token, linkId);
+    expect(await namesOn(token, cookie)).toEqual(['Ana', 'Ben']);
+    const consent = await db.introductionConsent.findFirstOrThrow({
+      where: { jobId, candidateId: ana.candidateId },
+    });
+    await answerConsent(ana, { id: consent.id, agrees: false });
+    expect(await namesOn(token, cookie)).toEqual(['Ben']);
+    await agree(admin, jobId, [cleo]);
+    expect(await namesOn(token, cookie)).toEqual(['Ben', 'Cleo']);
+    await removeEntry(admin, await entryOf(ben));
+    expect(await namesOn(token, cookie)).toEqual(['Cleo']);
+    const pairs = [ana, ben, cleo].map(({ candidateId }) => `${jobId} ${candidateId}`);
+    expect((await loadConsents(admin, pairs)).map(({ state }) => state)).toEqual([
+      'DECLINED',
+      'AGREED',
+      'AGREED',
+    ]);
+  });
+
+  test('reads nobody before the privacy notice', async () => {
+    const { token, linkId } = await sentShortlist(admin, jobId, [ana]);
+    await sendCode(guest, token);
+    const { cookie } = await giveCode(guest, token, await lastCode(linkId));
+    expect((await page(token, cookie)).people).toEqual([]);
+    expect(await db.shortlistOpening.count({ where: { linkId } })).toBe(0);
+  });
+
+  test('puts each opening on record, and whom it showed', async () => {
+    const { token, linkId } = await sentShortlist(admin, jobId, [ana, ben]);
+    const cookie = await opened(token, linkId);
+    await page(token, cookie);
+    await page(token, cookie);
+    // After an answer.
+    await page(token, cookie, false);
+    const [links] = await loadLinks(admin, [jobId]);
+    expect(links).toMatchObject([{ id: linkId, openingCount: 2 }]);
+    expect((await loadOpenings(admin, [linkId]))[0]).toHaveLength(2);
+    const [answers] = await loadAnswers(admin, [`${jobId} ${ben.candidateId}`]);
+    expect(answers).toMatchObject([{ client: 'Captain Prado', verdict: null }]);
+  });
+
+  test.each([
+    ['expired', { expiresAt: new Date(Date.now() - 1000) }],
+    ['revoked', { revokedAt: new Date() }],
+    ['erased', { erasedAt: new Date() }],
+  ])('of a link that is %s is that of an unknown one', async (_state, data) => {
+    const { token, linkId } = await sentShortlist(admin, jobId, [ana]);
+    const cookie = await opened(token, linkId);
+    await db.shortlistLink.update({ where: { id: linkId }, data });
+    const unknown = await findLink(guest, 'x'.repeat(43)).catch((error: unknown) => error);
+    await expect(page(token, cookie)).rejects.toEqual(unknown);
+    await expect(sendCode(guest, token)).rejects.toEqual(unknown);
+    await expect(giveCode(guest, token, '123456')).rejects.toEqual(unknown);
+  });
+
+  test('ends for browsers that have it open once the link is revoked', async () => {
+    const { token, linkId } = await sentShortlist(admin, jobId, [ana]);
+    const cookie = await opened(token, linkId);
+    await revokeShortlistLink(admin, linkId);
+    await revokeShortlistLink(admin, linkId);
+    await expect(page(token, cookie)).rejects.toMatchObject(refusal);
+    expect(await db.shortlistSession.count({ where: { linkId } })).toBe(0);
+  });
+});
+
+describe('an answer', () => {
+  const say = async (
+    { token, cookie }: { token: string; cookie: string },
+    candidate: CandidateViewer,
+    given: { verdict?: 'YES' | 'NO' | 'MAYBE'; comment?: string; times?: string[] } = {},
+  ) =>
+    answerShortlist(guest, token, {
+      cookie,
+      entryId: await entryOf(candidate),
+      verdict: 'YES',
+      comment: '',
+      times: [],
+      ...given,
+    });
+  const TIMES = ['2100-01-02T10:00', '2100-01-03T10:00', '2100-01-04T18:30'];
+
+  test('is kept, may be changed, moves nobody and is told once an hour', async () => {
+    const application = await db.application.create({
+      data: { jobId, candidateId: ana.candidateId },
+    });
+    const { token, linkId } = await sentShortlist(admin, jobId, [ana, ben]);
+    const client = { token, cookie: await opened(token, linkId) };
+    await say(client, ana, { verdict: 'MAYBE', comment: ' Sounds good ' });
+    await say(client, ana, { verdict: 'YES', comment: 'Even better' });
+    await say(client, ben, { verdict: 'NO' });
+    const [of] = await loadAnswers(admin, [`${jobId} ${ana.candidateId}`]);
+    expect(of).toMatchObject([{ verdict: 'YES', comment: 'Even better' }]);
+    const { email } = await db.user.findUniqueOrThrow({ where: { id: admin.userId } });
+    const mails = await db.email.findMany({ where: { to: email, kind: 'shortlist-answered' } });
+    expect(mails.length).toBeGreaterThan(0);
+    expect(mails.length).toBeLessThan(3);
+    expect(await db.application.findUnique({ where: { id: application.id } })).toEqual(application);
+  });
+
+  test('asks for an interview with three times to come, which has an e-mail of its own', async () => {
+    const { token, linkId } = await sentShortlist(admin, jobId, [ana]);
+    const client = { token, cookie: await opened(token, linkId) };
+    await expect(say(client, ana, { times: TIMES.slice(1) })).rejects.toMatchObject({
+      code: 'invalid-input',
+    });
+    await expect(
+      say(client, ana, { times: ['2001-01-01T10:00', ...TIMES.slice(1)] }),
+    ).rejects.toMatchObject({ code: 'invalid-input' });
+    await expect(
+      say(client, ana, { times: ['2100-99-99T10:00', ...TIMES.slice(1)] }),
+    ).rejects.toMatchObject({ code: 'invalid-input' });
+    await say(client, ana, { times: TIMES });
+    await say(client, ana, { times: TIMES });
+    const mails = await db.email.findMany({
+      where: { userId: ana.userId, kind: 'shortlist-interview' },
+    });
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('Monday, 4 January 2100 at 18:30 UTC');
+  });
+
+  test('about somebody who is not shown is refused', async () => {
+    const { token, linkId } = await sentShortlist(admin, jobId, [ana]);
+    await addToShortlist(admin, jobId, [ben.candidateId]);
+    const client = { token, cookie: await opened(token, linkId) };
+    await expect(say(client, ben)).rejects.toMatchObject(refusal);
+    const otherJob = (await createJob()).id;
+    const other = await sentShortlist(admin, otherJob, [ben]);
+    const foreign = (await loadShortlists(admin, [otherJob]))[0]?.[0]?.id ?? '';
+    await opened(other.token, other.linkId);
+    await expect(
+      answerShortlist(guest, token, {
+        cookie: client.cookie,
+        entryId: foreign,
+        verdict: 'YES',
+        comment: '',
+        times: [],
+      }),
+    ).rejects.toMatchObject(refusal);
+  });
+
+  test('erasing leaves counts, and neither name, address, comment nor e-mail', async () => {
+    const { token, linkId } = await sentShortlist(admin, jobId, [ana], 'canary-client@yacht.test');
+    const client = { token, cookie: await opened(token, linkId) };
+    await page(token, client.cookie);
+    await say(client, ana, { comment: 'Canary comment', times: TIMES });
+    expect(await readKept(guest, token, client.cookie)).toMatchObject({
+      link: { recipientEmail: 'canary-client@yacht.test' },
+      answers: [{ verdict: 'YES', comment: 'Canary comment' }],
+    });
+    await eraseClient(guest, token, client.cookie);
+    const link = await db.shortlistLink.findUniqueOrThrow({ where: { id: linkId } });
+    expect(link).toMatchObject({ recipientName: null, recipientEmail: null, openingCount: 1 });
+    const [answers] = await loadAnswers(admin, [`${jobId} ${ana.candidateId}`]);
+    expect(answers).toMatchObject([{ verdict: 'YES', comment: null, interviewTimes: [] }]);
+    expect(
+      await db.email.count({ where: { dedupeKey: { startsWith: `shortlist:${linkId}:` } } }),
+    ).toBe(0);
+    await expect(page(token, client.cookie)).rejects.toMatchObject(refusal);
+  });
+});
+
+test('the links to a person whose account is deleted are erased, and nothing of a deleted candidate stays', async () => {
+  const { linkId } = await sentShortlist(admin, jobId, [ana], 'employer@yacht.test');
+  await transaction((tx) => eraseLinksTo(tx, ['Employer@yacht.test']));
+  const link = await db.shortlistLink.findUniqueOrThrow({ where: { id: linkId } });
+  expect(link.recipientEmail).toBeNull();
+  await db.user.delete({ where: { id: ana.userId } });
+  expect(await db.shortlistEntry.count({ where: { jobId } })).toBe(0);
+});

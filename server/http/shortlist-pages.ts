@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import { fastifyCookie } from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { brand } from '#server/domain/kernel/brand.ts';
+import { DomainError } from '#server/domain/kernel/errors.ts';
+import { acceptNotice, answerShortlist, readClientPage } from '#server/domain/shortlists/client.ts';
+import { eraseClient, readKept } from '#server/domain/shortlists/kept.ts';
+import { giveCode, openLink, sendCode } from '#server/domain/shortlists/opening.ts';
+import { downloadSharedCvs } from '#server/domain/shortlists/paper.ts';
+import { isUnavailable, STATUS, UNAVAILABLE_HEADERS } from '#server/wire/errors.ts';
+import { refusalHeaders } from '#server/wire/limit-headers.ts';
+import type { Door } from './door.ts';
+import { sendFile } from './downloads/send.ts';
+import { setPageHeaders, writeApology } from './pages/document.ts';
+import { type Html, NOTHING, sendPage } from './pages/shortlist.ts';
+import { codeView, erasedView, keptView, listView, noticeView } from './pages/shortlist-views.ts';
+
+const COOKIE = 'passerelle-shortlist';
+/** Enough for every field at its maximum length. */
+const BODY_LIMIT = 32 * 1024;
+
+type Params = { token: string; entryId: string };
+type Body = Record<string, string>;
+type Asked = FastifyRequest<{ Params: Params; Body: Body; Querystring: Body }>;
+
+const nonceOf = () => randomBytes(16).toString('base64url');
+const pathOf = ({ params }: Asked) => `/shortlists/${encodeURIComponent(params.token)}`;
+const cookieOf = ({ headers }: Asked) => fastifyCookie.parse(headers.cookie ?? '')[COOKIE];
+const show = (reply: FastifyReply, title: string, body: Html, status = 200) =>
+  sendPage(reply, { status, title, body, nonce: nonceOf() });
+
+/**
+ * The pages of a client who was sent a shortlist: rendered here, without script. A link that is unknown or has ended
+ * shows the same page at every address below it.
+ */
+export async function registerShortlistPages(app: FastifyInstance, door: Door): Promise<void> {
+  await app.register(async (pages) => {
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: BODY_LIMIT },
+      (_request, text, next) => next(null, Object.fromEntries(new URLSearchParams(String(text)))),
+    );
+    pages.setErrorHandler((error, _request, reply) => refuse(reply, error, door));
+    const get = (path: string, answer: (request: Asked, reply: FastifyReply) => unknown) =>
+      pages.get<{ Params: Params; Body: Body; Querystring: Body }>(
+        `/shortlists/:token${path}`,
+        { exposeHeadRoute: false },
+        async (request, reply) => answer(request, reply),
+      );
+    const post = (path: string, answer: (request: Asked, reply: FastifyReply) => unknown) =>
+      pages.post<{ Params: Params; Body: Body; Querystring: Body }>(
+        `/shortlists/:token${path}`,
+        async (request, reply) => answer(request, reply),
+      );
+    get('', (request, reply) => showList(request, reply, door));
+    post('/code', async (request, reply) => {
+      await sendCode(await door.viewerOf(request), request.params.token);
+      return reply.redirect(`${pathOf(request)}?sent`, 303);
+    });
+    post('/open', (request, reply) => open(request, reply, door));
+    post('/notice', async (request, reply) => {
+      await acceptNotice(await door.viewerOf(request), request.params.token, cookieOf(request));
+      return reply.redirect(pathOf(request), 303);
+    });
+    post('/:entryId/answer', (request, reply) => answer(request, reply, door));
+    get('/kept', async (request, reply) => {
+      const viewer = await door.viewerOf(request);
+      const kept = await readKept(viewer, request.params.token, cookieOf(request));
+      return show(reply, 'What is kept about you', keptView(pathOf(request), kept));
+    });
+    post('/erase', async (request, reply) => {
+      if (request.body?.['sure'] !== 'yes') return reply.redirect(`${pathOf(request)}/kept`, 303);
+      await eraseClient(await door.viewerOf(request), request.params.token, cookieOf(request));
+      reply.clearCookie(COOKIE, { path: pathOf(request) });
+      return show(reply, 'Erased', erasedView);
+    });
+    const download = async (request: Asked, reply: FastifyReply) => {
+      const viewer = await door.viewerOf(request);
+      const { token, entryId } = request.params;
+      const file = await downloadSharedCvs(viewer, token, { cookie: cookieOf(request), entryId });
+      return sendFile(reply, async () => file);
+    };
+    get('/cv.pdf', download);
+    get('/:entryId/cv.pdf', download);
+  });
+}
+
+async function showList(request: Asked, reply: FastifyReply, door: Door) {
+  const viewer = await door.viewerOf(request);
+  const { token } = request.params;
+  const cookie = cookieOf(request);
+  const { link, isOpen } = await openLink(viewer, token, cookie);
+  const path = pathOf(request);
+  if (!isOpen) return show(reply, 'Code', codeView(path, 'sent' in request.query));
+  if (!link.noticedAt) return show(reply, 'Before you read', noticeView(path));
+  const savedId = request.query['saved'] ?? null;
+  const page = await readClientPage(viewer, token, { cookie, isOpening: savedId === null });
+  return show(reply, `Candidates for ${page.position}`, listView(path, page, { savedId }));
+}
+
+const PROBLEMS = {
+  WRONG: 'This is not the code. Please look at the latest e-mail.',
+  OVER: 'This code no longer works. Please ask for another one.',
+};
+
+async function open(request: Asked, reply: FastifyReply, door: Door) {
+  const path = pathOf(request);
+  const viewer = await door.viewerOf(request);
+  const given = await giveCode(viewer, request.params.token, request.body?.['code'] ?? '');
+  if (given.cookie === undefined)
+    return show(reply, 'Code', codeView(path, true, PROBLEMS[given.problem]), 400);
+  reply.setCookie(COOKIE, given.cookie, {
+    path,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: door.config.secureCookies,
+    expires: given.expiresAt,
+  });
+  return reply.redirect(path, 303);
+}
+
+async function answer(request: Asked, reply: FastifyReply, door: Door) {
+  const { token, entryId } = request.params;
+  const { verdict, comment = '', time1 = '', time2 = '', time3 = '' } = request.body ?? {};
+  const viewer = await door.viewerOf(request);
+  const cookie = cookieOf(request);
+  const path = pathOf(request);
+  try {
+    const times = [time1, time2, time3];
+    await answerShortlist(viewer, token, {
+      cookie,
+      entryId,
+      verdict: verdict as never,
+      comment,
+      times,
+    });
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'invalid-input') throw error;
+    const page = await readClientPage(viewer, token, { cookie, isOpening: false });
+    const problem = { entryId, text: error.message };
+    const body = listView(path, withTyped(page, entryId, { verdict, comment }), {
+      savedId: null,
+      problem,
+    });
+    return show(reply, 'Not saved yet', body, 400);
+  }
+  return reply.redirect(`${path}?saved=${encodeURIComponent(entryId)}#p-${entryId}`, 303);
+}
+
+/** The page with what was typed about one person in place of what is stored. */
+function withTyped<Page extends Awaited<ReturnType<typeof readClientPage>>>(
+  page: Page,
+  entryId: string,
+  { verdict, comment }: { verdict: string | undefined; comment: string },
+): Page {
+  const known = (['YES', 'MAYBE', 'NO'] as const).find((one) => one === verdict) ?? null;
+  const people = page.people.map((person) =>
+    person.entryId === entryId
+      ? { ...person, answer: { verdict: known, comment, interviewTimes: [] } }
+      : person,
+  );
+  return { ...page, people };
+}
+
+function refuse(reply: FastifyReply, error: unknown, door: Door) {
+  if (error instanceof DomainError && error.code !== 'rate-limited')
+    return sendPage(reply, { ...NOTHING, nonce: nonceOf() });
+  const nonce = nonceOf();
+  setPageHeaders(reply, { nonce, isDevelopment: false, writesStyles: false });
+  if (error instanceof DomainError) {
+    reply.headers(refusalHeaders(error));
+    return reply.code(STATUS[error.code]).send(writeApology(429, brand().name, nonce));
+  }
+  const { statusCode = 500 } = error as { statusCode?: number };
+  if (statusCode < 500) return sendPage(reply, { ...NOTHING, nonce });
+  door.report(error);
+  const status = isUnavailable(error) ? 503 : 500;
+  if (status === 503) reply.headers(UNAVAILABLE_HEADERS);
+  return reply.code(status).send(writeApology(status, brand().name, nonce));
+}

@@ -20,7 +20,7 @@ type Refused = (failure: Failure) => void;
 /** Milliseconds for which the confirmation of a decision without Undo is shown. */
 const CONFIRMED = 3000;
 /** The limits of the time for which Undo is offered, in milliseconds. */
-const UNDO_TIME = { least: 8000, most: 10_000 };
+export const UNDO_TIME = { least: 8000, most: 10_000 };
 /** Failures of the connection, after which the same request may be repeated. */
 const UNANSWERED = ['OFFLINE', 'UNAVAILABLE', 'INTERNAL'];
 

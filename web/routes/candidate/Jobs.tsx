@@ -26,10 +26,10 @@ export function Jobs() {
   return (
     <div className="mx-auto max-w-6xl px-4 py-6 sm:px-6">
       {data.viewer?.candidate && <Standing candidate={data.viewer.candidate} />}
+      <OwnIntroductions query={data} />
       <PageHeader title="Jobs" className="mb-6">
         <JobSearch filters={filters} onChange={change} listId={jobListId} />
       </PageHeader>
-      <OwnIntroductions query={data} />
       <JobList
         query={data}
         isAsking={isAsking}

@@ -149,6 +149,8 @@ test.each<[Role, MenuName, string[]]>([
       'Stats /stats',
       'References /references',
       'Jobs /jobs',
+      'Enquiries /enquiries',
+      'Clients /clients',
     ],
   ],
 ])('of a %s, the menu "%s" leads in this order to %j', async (role, name, entries) => {

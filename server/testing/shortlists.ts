@@ -26,9 +26,10 @@ export async function createShortlistLink(jobId: string): Promise<string> {
 /** Somebody agrees to be introduced for a job. */
 export async function agreeTo(jobId: string, candidateId: string): Promise<void> {
   const answered = { answer: 'AGREED', answeredAt: new Date(), answerWay: 'SCREEN' } as const;
-  await db.introductionConsent.createMany({
-    data: [{ jobId, candidateId, facts: [], question: 'May we?', ...answered }],
-    skipDuplicates: true,
+  await db.introductionConsent.upsert({
+    where: { jobId_candidateId: { jobId, candidateId } },
+    create: { jobId, candidateId, facts: [], question: 'May we?', ...answered },
+    update: answered,
   });
 }
 

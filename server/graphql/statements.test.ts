@@ -32,6 +32,11 @@ async function addRows(worlds: number): Promise<void> {
       where: { id: rows.Reference },
       data: { full: false, performance: 'GOOD', completed: true, completedAt: new Date() },
     });
+    // The latest of a timeline is about a job, on a page of any length.
+    await db.introductionConsent.updateMany({
+      where: { candidateId: rows.Candidate },
+      data: { askedAt: new Date('2099-01-01') },
+    });
     for (const [jobId, candidateId] of [
       [rows.Job, world.rows.Candidate],
       [world.rows.Job, rows.Candidate],

@@ -16,8 +16,11 @@ export async function createShortlistEntry(jobId: string, candidateId: string): 
 }
 
 /** A link to a shortlist. */
-export async function createShortlistLink(jobId: string): Promise<string> {
-  const recipient = { recipientName: 'Ines Prado', recipientEmail: 'ines@yacht.test' };
+export async function createShortlistLink(
+  jobId: string,
+  recipientEmail = 'ines@yacht.test',
+): Promise<string> {
+  const recipient = { recipientName: 'Ines Prado', recipientEmail };
   const expiresAt = new Date(Date.now() + 7 * 86_400_000);
   const data = { jobId, ...recipient, expiresAt, tokenHash: hashSecret(newSecret()) };
   return (await db.shortlistLink.create({ data })).id;

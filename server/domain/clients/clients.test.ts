@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { deleteAccount } from '#server/domain/accounts/deletion.ts';
 import { saveJob } from '#server/domain/jobs/save.ts';
+import { stateOfLink } from '#server/domain/shortlists/links.ts';
 import { db } from '#server/platform/db.ts';
 import {
   createAdmin,
@@ -11,6 +12,7 @@ import {
   createYacht,
   guest,
 } from '#server/testing/fixtures.ts';
+import { createShortlistLink } from '#server/testing/shortlists.ts';
 import {
   enquiriesOfClient,
   enquiriesOfEmployer,
@@ -158,6 +160,7 @@ describe('somebody who is erased', () => {
     });
     const letter = { kind: 'enquiry-reply', subject: 'Re', text: 'Dear Zoltan', html: '' };
     await db.email.create({ data: { ...letter, to: email } });
+    const linkId = await createShortlistLink((await createJob()).id, email);
     expect(await enquiriesOfClient(admin, clientId)).toMatchObject([{ id: enquiry.id }]);
     await eraseClientPerson(admin, person.id);
     expect(await enquiriesOfClient(admin, clientId)).toMatchObject([
@@ -167,8 +170,11 @@ describe('somebody who is erased', () => {
       select (select count(*) from client_people p where p::text ilike ${`%${email}%`} or p.name = 'Zoltan Kiss')::int
         + (select count(*) from enquiries e where e::text ilike ${`%${email}%`})::int
         + (select count(*) from enquiry_replies r where r.text ilike '%Zoltan%')::int
+        + (select count(*) from shortlist_links s where s::text ilike ${`%${email}%`})::int
         + (select count(*) from emails m where m::text ilike ${`%${email}%`})::int as n`;
     expect(left).toEqual([{ n: 0 }]);
+    const link = await db.shortlistLink.findUniqueOrThrow({ where: { id: linkId } });
+    expect(stateOfLink(link)).toBe('ERASED');
     await expect(saveClientPerson(admin, { id: person.id, name: 'Again' })).rejects.toMatchObject({
       code: 'not-found',
     });

@@ -8,6 +8,7 @@ import { clientTexts } from '#server/domain/kernel/texts.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { visibleClientPeople } from '#server/domain/policy/visible.ts';
+import { eraseLinksTo } from '#server/domain/shortlists/kept.ts';
 import type { ClientPerson } from '#server/generated/prisma/client.ts';
 import { type Transaction, transaction } from '#server/platform/db.ts';
 import { erasedPerson } from './erasure.ts';
@@ -63,7 +64,7 @@ export async function saveClientPerson(
 
 /**
  * Erases somebody of a client on their request: name and addresses go, also from the enquiries that they sent and
- * with the letters to them; that there was somebody, how many enquiries and when, stays. Admins only.
+ * the shortlists that were sent to them, which they cannot open any more, and with the letters to them; that there was somebody, how many enquiries and when, stays. Admins only.
  * @throws not-found
  */
 export async function eraseClientPerson(viewer: Viewer, id: string): Promise<ClientPerson> {
@@ -71,7 +72,10 @@ export async function eraseClientPerson(viewer: Viewer, id: string): Promise<Cli
   const key = parse(uuid, id);
   return transaction(async (tx) => {
     const person = await findPerson(tx, viewer, key);
-    if (person.email) await eraseLetters(tx, person.clientId, person.email);
+    if (person.email) {
+      await eraseLetters(tx, person.clientId, person.email);
+      await eraseLinksTo(tx, [person.email]);
+    }
     return tx.clientPerson.update({ where: { id: key }, data: erasedPerson() });
   });
 }

@@ -27,8 +27,8 @@ dd{margin:0}
 .bad{color:var(--bad)}
 .lines{white-space:pre-line}
 summary{cursor:pointer;color:var(--peter);min-height:2.75rem;display:flex;align-items:center}
-summary::before{content:'＋';width:1.25rem}
-details[open]>summary::before{content:'－'}
+summary::before{content:'+';width:1.25rem}
+details[open]>summary::before{content:'\\2212'}
 fieldset{border:0;padding:0;margin:0 0 .75rem}
 legend{padding:0;font-weight:600;margin-bottom:.4rem}
 .choices{display:flex;gap:.5rem}

@@ -64,8 +64,8 @@ export function noticeView(path: string): Html {
   const { name, email } = brand();
   return html`<h1>Before you read</h1>
     <p>
-      The people on this list have agreed that ${name} shows them to you for this position, without
-      their surname and without how to reach them.
+      ${name} shows you these people for this position alone, without their surnames and without how
+      to reach them.
     </p>
     <ul>
       <li>

@@ -102,7 +102,9 @@ async function askAll(first: number): Promise<Asked[]> {
       .flatMap((list) => pathsBelow(list, levels))
       .filter((each) => !isSearch(each))) {
       const document = documentOf(path, first, required);
-      // Once more, because an operation runs compiled from the second time on.
+      // An operation runs compiled from the second time on. The first may answer before it has sent the
+      // statements of what an error has made null, so that they would count here.
+      await ask(viewers[role], document);
       await ask(viewers[role], document);
       const { result, statements } = await statementsOf(() => ask(viewers[role], document));
       const name = `${role} ${path.map(({ field }) => field.name).join('.')}`;

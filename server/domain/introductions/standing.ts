@@ -22,6 +22,7 @@ export async function standingConsents(
   viewer: Viewer,
   candidateIds: readonly string[],
 ): Promise<(boolean | null)[]> {
+  if (!may(viewer, 'introduction.agreeAlways')) return candidateIds.map(() => null);
   const rows = await query<{ id: string }>(
     'standing-consents',
     sql`select candidate_id as id from standing_consents where candidate_id = any(${candidateIds}::uuid[])`,

@@ -71,7 +71,7 @@ Introduction.implement({
     introducedAt: t.expose('introducedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When they were first introduced; from then on the answer stands.',
+      description: 'When a client first saw them for this job.',
     }),
     mayLeave: t.exposeBoolean('mayLeave', {
       description:

@@ -172,13 +172,6 @@ const ROWS: Record<string, Row> = {
     on: ['Introduction'],
     input: (id) => ({ id, agrees: true }),
   },
-  'Introduction.viewerCanAnswer, once they were introduced': {
-    mutation: 'answerIntroduction',
-    on: ['Introduction'],
-    input: (id) => ({ id, agrees: true }),
-    prepare: () => questionIs({ introducedAt: new Date() }),
-    isClosed: true,
-  },
   'Introduction.viewerCanRelease': {
     mutation: 'releaseIntroduction',
     on: ['Introduction'],

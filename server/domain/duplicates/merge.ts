@@ -198,7 +198,7 @@ async function keepRefusals(tx: Transaction, candidateId: string, left: Rows): P
     update introduction_consents
     set answer = 'DECLINED', answer_way = coalesce(answer_way, 'SCREEN'), answered_at = clock_timestamp()
     where candidate_id = ${candidateId}::uuid and job_id = any(${refused}::uuid[])
-      and answer is distinct from 'DECLINED' and introduced_at is null`;
+      and answer is distinct from 'DECLINED'`;
 }
 
 /** Ends the links in letters that lead into an account that is no more, or with a log-in that is no more. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
+import { notFound } from '#server/domain/kernel/errors.ts';
 import { parse, uuid } from '#server/domain/kernel/input.ts';
-import { introductionTexts } from '#server/domain/kernel/texts.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { visibleConsents } from '#server/domain/policy/visible.ts';
@@ -13,8 +12,8 @@ import { announceConsents } from './announce.ts';
 const input = z.object({ id: uuid, agrees: z.boolean() });
 
 /**
- * Answers a question of the viewer's own, or changes the answer, until they are introduced. Returns its id.
- * @throws not-found, invalid-transition once they are introduced
+ * Answers a question of the viewer's own, or changes the answer; a no counts after an introduction, too. Returns its
+ * id. @throws not-found
  */
 export async function answerConsent(viewer: Viewer, given: z.input<typeof input>): Promise<string> {
   allow(viewer, 'introduction.answer');
@@ -32,13 +31,12 @@ export async function answerConsent(viewer: Viewer, given: z.input<typeof input>
 /** Writes the answer of a question that is locked; the same answer again changes nothing. */
 export async function writeAnswer(
   tx: Transaction,
-  consent: Pick<IntroductionConsent, 'id' | 'jobId' | 'candidateId' | 'answer' | 'introducedAt'>,
+  consent: Pick<IntroductionConsent, 'id' | 'jobId' | 'candidateId' | 'answer'>,
   agrees: boolean,
   way: ConsentWay,
 ): Promise<void> {
   const answer: ConsentAnswer = agrees ? 'AGREED' : 'DECLINED';
   if (consent.answer === answer) return;
-  if (consent.introducedAt) throw invalidTransition(introductionTexts.introduced);
   await tx.$executeRaw`
     update introduction_consents
     set answer = ${answer}::consent_answer, answer_way = ${way}::consent_way, answered_at = clock_timestamp()

@@ -38,7 +38,7 @@ export async function consentsOf(
   return new Map(candidateIds.map((id) => [id, known.get(id) ?? NOT_ASKED]));
 }
 
-/** Notes that candidates were introduced: from then on their answer stands. */
+/** Notes that candidates were introduced, the first time. */
 export async function noteIntroduced(
   tx: Transaction,
   jobId: string,

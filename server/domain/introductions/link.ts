@@ -27,14 +27,13 @@ export interface OpenedQuestion {
 export async function openQuestion(viewer: Viewer, secret: string): Promise<OpenedQuestion> {
   const consent = await findByLink(db, secret);
   await countUse(viewer, secret, consent !== null);
-  const { facts, question, answer, tokenUsedAt, introducedAt } = working(consent);
-  return { facts, question, answer, isOpen: tokenUsedAt === null && introducedAt === null };
+  const { facts, question, answer, tokenUsedAt } = working(consent);
+  return { facts, question, answer, isOpen: tokenUsedAt === null };
 }
 
 /**
  * Answers by a link, once: the same answer again changes nothing.
- * @throws not-found, expired-code, rate-limited; invalid-transition for another answer by a used link, or once they
- * are introduced
+ * @throws not-found, expired-code, rate-limited; invalid-transition for another answer by a used link
  */
 export async function answerByLink(viewer: Viewer, secret: string, agrees: boolean): Promise<void> {
   await countUse(viewer, secret, (await findByLink(db, secret)) !== null);

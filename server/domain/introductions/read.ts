@@ -90,8 +90,8 @@ export function watchOwnIntroductions(viewer: Viewer): AsyncIterableIterator<obj
 }
 
 /** Whether the viewer may answer, or change the answer. */
-export const canAnswer = (viewer: Viewer, { candidateId, introducedAt }: ConsentRow): boolean =>
-  introducedAt === null && may(viewer, 'introduction.answer', { candidateId });
+export const canAnswer = (viewer: Viewer, { candidateId }: ConsentRow): boolean =>
+  may(viewer, 'introduction.answer', { candidateId });
 
 /** Whether the viewer may let somebody be introduced who has not agreed. */
 export const canRelease = (viewer: Viewer, { answer, mayLeave }: ConsentRow): boolean =>

@@ -216,7 +216,6 @@ export const applicationTexts = {
 export const introductionTexts = {
   question:
     'May we introduce you for this position? Nothing about you leaves the agency before you say yes.',
-  introduced: 'You have been introduced already. Please talk to your consultant.',
   used: 'This link has been used. You can change your answer on your own screen.',
   noReason: 'Please write down why they may be introduced without having agreed.',
   longReason: (max: number) => `Please use at most ${max} characters.`,

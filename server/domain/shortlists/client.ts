@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
 import { readSharedFits } from '#server/domain/fit/read.ts';
+import { noteIntroduced } from '#server/domain/introductions/consents.ts';
 import { invalidFields, invalidInput, notFound } from '#server/domain/kernel/errors.ts';
 import { longText, parse, uuid } from '#server/domain/kernel/input.ts';
 import { shortlistTexts } from '#server/domain/kernel/texts.ts';
@@ -77,12 +78,15 @@ async function recordOpening(link: ShortlistLink, entryIds: readonly string[]): 
       update shortlist_links set opening_count = opening_count + 1, last_opened_at = now(), updated_at = now()
       where id = ${link.id}::uuid`;
     const ids = entryIds.map(() => uuidv7());
-    await tx.$executeRaw`
+    const shown = await tx.$queryRaw<{ candidateId: string }[]>`
       insert into shortlist_answers (id, link_id, candidate_id)
       select shown.id, ${link.id}::uuid, e.candidate_id
       from unnest(${ids}::uuid[], ${entryIds}::uuid[]) shown (id, entry_id)
         join shortlist_entries e on e.id = shown.entry_id
-      on conflict (link_id, candidate_id) do nothing`;
+      on conflict (link_id, candidate_id) do nothing
+      returning candidate_id as "candidateId"`;
+    const introduced = shown.map(({ candidateId }) => candidateId);
+    await noteIntroduced(tx, link.jobId, introduced);
     await publish(tx, SHORTLISTS, { jobId: link.jobId });
   });
 }

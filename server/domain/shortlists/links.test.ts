@@ -154,6 +154,8 @@ describe('the page', () => {
     expect((await loadOpenings(admin, [linkId]))[0]).toHaveLength(2);
     const [answers] = await loadAnswers(admin, [`${jobId} ${ben.candidateId}`]);
     expect(answers).toMatchObject([{ client: 'Captain Prado', verdict: null }]);
+    const introduced = { jobId, introducedAt: { not: null } };
+    expect(await db.introductionConsent.count({ where: introduced })).toBe(2);
   });
 
   test.each([

@@ -117,7 +117,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown) {
     });
   if (code === 'invalid-transition')
     return send(request, reply, 409, {
-      title: message === introductionTexts.introduced ? 'Introduced already' : 'Answered already',
+      title: 'Answered already',
       body: paragraph(message) + OWN_SCREEN,
     });
   throw error;

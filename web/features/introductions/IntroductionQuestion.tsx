@@ -4,6 +4,7 @@ import type { IntroductionQuestion_introduction$key } from '#web/__generated__/I
 import type { IntroductionQuestionMutation } from '#web/__generated__/IntroductionQuestionMutation.graphql.ts';
 import { useCommit } from '#web/relay/useCommit.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { day } from '#web/ui/day.ts';
 import { toast } from '#web/ui/toast.ts';
 import { FactList } from './FactList.tsx';
 
@@ -13,7 +14,7 @@ type Props = {
   withFacts?: boolean;
 };
 
-/** Asks the candidate whether they may be introduced; the answer can be changed until they are. */
+/** Asks the candidate whether they may be introduced; the answer can be changed at any time. */
 export function IntroductionQuestion({ introduction, withFacts = false }: Props) {
   const { id, facts, question, introducedAt, viewerCanAnswer, ...given } = useFragment(
     graphql`
@@ -54,9 +55,10 @@ export function IntroductionQuestion({ introduction, withFacts = false }: Props)
         <p aria-live="polite">
           <span className="font-medium">{SAID[answer] ?? ''}</span>{' '}
           <span className="text-ink-soft">
-            {introducedAt
-              ? 'You have been introduced.'
-              : 'You can change your answer until you are introduced.'}
+            {introducedAt && `You were introduced on ${day(introducedAt)}. `}
+            {answer === 'AGREED'
+              ? 'You can still say no: then you are shown to nobody any more.'
+              : 'You can still say yes.'}
           </span>
         </p>
       )}

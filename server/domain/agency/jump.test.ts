@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { refreshCandidates } from '#server/domain/candidates/derive.ts';
+import { createClient, setClientArchived } from '#server/domain/clients/clients.ts';
+import { saveClientPerson } from '#server/domain/clients/people.ts';
 import { sqlStatementCount, transaction } from '#server/platform/db.ts';
 import {
   createAdmin,
@@ -21,17 +23,24 @@ const candidate = async (firstName: string, lastName: string) => {
   return candidateId;
 };
 
-test('a candidate, a yacht and a job are found by part of a name, in one statement', async () => {
+test('a candidate, a yacht, a job and a client are found by part of a name, in one statement', async () => {
   const zora = await candidate('Zora', 'Quillfeather');
   const yacht = await createYacht({ name: 'Quill of the Sea' });
   const job = await createJob({ yachtId: yacht.id });
+  const { id: client } = await createClient(admin, { kind: 'CAPTAIN', name: 'Captain Quillon' });
+  await saveClientPerson(admin, { clientId: client, name: 'Ida Featherstone-Wexford' });
   const before = sqlStatementCount();
   expect(await findJumpTargets(admin, 'QUILL')).toEqual([
     { kind: 'CANDIDATE', id: zora },
     { kind: 'YACHT', id: yacht.id },
     { kind: 'JOB', id: job.id },
+    { kind: 'CLIENT', id: client },
   ]);
   expect(sqlStatementCount() - before).toBe(1);
+  const byPerson = [{ kind: 'CLIENT', id: client }];
+  expect(await findJumpTargets(admin, 'stone-wex')).toEqual(byPerson);
+  await setClientArchived(admin, { id: client, archived: true });
+  expect(await findJumpTargets(admin, 'stone-wex')).toEqual([]);
   expect(await findJumpTargets(admin, job.reference ?? '')).toContainEqual({
     kind: 'JOB',
     id: job.id,

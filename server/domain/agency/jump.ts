@@ -22,13 +22,13 @@ export type JumpAct = 'VERIFY' | 'LIST' | 'ALERT';
 
 /** A result: the kind and the id of a row. */
 export interface JumpTarget {
-  kind: 'CANDIDATE' | 'YACHT' | 'JOB';
+  kind: 'CANDIDATE' | 'YACHT' | 'JOB' | 'CLIENT';
   id: string;
 }
 
 /**
- * Candidates, yachts and jobs by part of a name, names that begin with the text first; jobs also by yacht and
- * reference. With an act only what it can be done with, whatever that is called where there is no text. One
+ * Candidates, yachts, jobs and clients by part of a name, names that begin with the text first; jobs also by yacht
+ * and reference, clients by their people. With an act only what it can be done with, whatever that is called where there is no text. One
  * statement. Admins only; under two characters it finds nothing.
  */
 export async function findJumpTargets(
@@ -58,10 +58,14 @@ export async function findJumpTargets(
       and ${act ? sql`j.status = 'ACTIVE' and j.visibility = 'LIVE'` : sql`true`}
     order by j.status <> 'ACTIVE', ${first(sql`coalesce(p.folded_name, '')`)} <> 1,
       coalesce(j.listed_at, j.created_at) desc, j.id ${limit})`;
+  const clients = sql`(select 'CLIENT' as kind, k.id from clients k
+    where k.archived_at is null and (fold(k.name) like ${part}
+      or exists (select from client_people p where p.client_id = k.id and fold(p.name) like ${part}))
+    order by ${first(sql`fold(k.name)`)} <> 1, lower(k.name), k.id ${limit})`;
   const subjects: Record<JumpAct, Sql> = { VERIFY: candidates, LIST: yachts, ALERT: jobs };
   return query<JumpTarget>(
     `jump-targets-${act ?? 'all'}`,
-    act ? subjects[act] : join([candidates, yachts, jobs], ' union all '),
+    act ? subjects[act] : join([candidates, yachts, jobs, clients], ' union all '),
     mayLag(viewer),
   );
 }

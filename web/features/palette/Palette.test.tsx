@@ -43,7 +43,7 @@ function Screen() {
   );
 }
 
-const none = { candidate: null, yacht: null, job: null };
+const none = { candidate: null, yacht: null, job: null, client: null };
 const person = (firstName: string, more: object = {}) => ({
   ...none,
   candidate: {

@@ -28,7 +28,7 @@ type Person = { id: string; firstName: string; name: string };
 const LEAST = 2;
 
 /**
- * Command palette: opens a candidate, yacht or job by name, or a screen, and does what a text begins
+ * Command palette: opens a candidate, yacht, job or client by name, or a screen, and does what a text begins
  * with: 'verify ana'. An entry that opens something has its address as id.
  */
 export function Palette({ query, screens, takeHeld, onClose }: Props) {
@@ -110,7 +110,7 @@ export function Palette({ query, screens, takeHeld, onClose }: Props) {
   const isWaiting = isSearching || (command !== null && answered !== wanted);
   return (
     <CommandDialog
-      label="Jump to a candidate, yacht or job"
+      label="Jump to a candidate, yacht, job or client"
       placeholder="Name, yacht, position or reference"
       text={text}
       onText={type}

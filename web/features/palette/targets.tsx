@@ -1,4 +1,4 @@
-import { Anchor, BriefcaseBusiness, UserRound } from 'lucide-react';
+import { Anchor, BriefcaseBusiness, Building2, UserRound } from 'lucide-react';
 import { graphql } from 'relay-runtime';
 import type { targets_target$data } from '#web/__generated__/targets_target.graphql.ts';
 import { profilePath } from '#web/features/candidates/profilePath.ts';
@@ -34,6 +34,11 @@ void graphql`
         id
       }
     }
+    client {
+      id
+      name
+      kindLabel
+    }
   }
 `;
 
@@ -45,6 +50,7 @@ type Item = CommandGroup['items'][number];
 const icon = 'size-4 shrink-0 text-ink-soft';
 const person = <UserRound aria-hidden className={icon} />;
 const anchor = <Anchor aria-hidden className={icon} />;
+const building = <Building2 aria-hidden className={icon} />;
 const briefcase = <BriefcaseBusiness aria-hidden className={icon} />;
 
 export const nameOf = ({ firstName, lastName }: Candidate) => `${firstName} ${lastName}`;
@@ -85,6 +91,21 @@ export function jumps(targets: readonly Target[]): CommandGroup[] {
         detail: [referenceAmong(jobs, job), job.yachtTitle, job.state].filter(Boolean).join(' · '),
         icon: briefcase,
       })),
+    },
+    {
+      title: 'Clients',
+      items: targets.flatMap(({ client }) =>
+        client
+          ? [
+              {
+                id: `/clients/${client.id}`,
+                label: client.name,
+                detail: client.kindLabel,
+                icon: building,
+              },
+            ]
+          : [],
+      ),
     },
   ];
 }

@@ -216,13 +216,15 @@ describe('the limits on the developers’ page', () => {
   });
 });
 
-/** Files whose constants limit what the server keeps or does, not what it is sent. */
+/** Files whose constants limit what the server keeps or does, not what programs send it. */
 const NOT_OF_REQUESTS = {
   'server/graphql/asked.ts': 'how many columns sets are kept',
   'server/graphql/clients.ts': 'how many parts of a client are answered',
   'server/graphql/documents.ts': 'what the cache keeps and compiles',
   'server/graphql/enquiry-inbox.ts': 'how many replies and listings are answered',
+  'server/graphql/introductions.ts': 'how many facts of a question are answered',
   'server/http/processor-time.ts': 'characters kept of an invalid address',
+  'server/http/shortlist-pages.ts': 'the forms of a client’s page, which no program fills in',
 };
 
 test('the demo accounts on the developers’ page are those that a start prints', () => {

@@ -129,6 +129,7 @@ const LONG = new Set<string>([
   'notes',
   'message',
   'text',
+  'words',
   ...profileFields.filter(({ kind }) => kind === 'text').map(({ name }) => name),
 ]);
 

@@ -75,7 +75,7 @@ Introduction.implement({
     }),
     mayLeave: t.exposeBoolean('mayLeave', {
       description:
-        'Whether what is about them may leave the agency: they agreed, or were released after their last answer.',
+        'Whether what is about them may leave the agency: they agreed and never worked on the yacht, or were released after their last answer.',
     }),
     hasApplied: t.exposeBoolean('hasApplied', {
       description: 'Whether they have applied for the job.',
@@ -85,6 +85,12 @@ Introduction.implement({
       description: `Why they may be introduced without having agreed; null where nobody said so. ${openTo('introduction.release')}`,
       resolve: ({ releaseReason }, _args, { viewer }) =>
         may(viewer, 'introduction.release') ? releaseReason : null,
+    }),
+    workedAboard: t.string({
+      nullable: true,
+      description: `The employment on this very yacht, as they wrote it: they are not introduced there unless an admin says why. ${openTo('introduction.release')}`,
+      resolve: ({ workedAboard }, _args, { viewer }) =>
+        may(viewer, 'introduction.release') ? workedAboard : null,
     }),
     viewerCanAnswer: t.boolean({
       description: 'Whether the viewer may answer, or change the answer.',

@@ -39,6 +39,8 @@ const State = builder.enumType('ShortlistConsentState', {
     AGREED: 'They agree.',
     DECLINED: 'They do not want it.',
     RELEASED: 'An admin has given a reason why they may be shown without having agreed.',
+    WORKED_ABOARD:
+      'They work or worked on this very yacht: they are not shown there without a reason.',
   }),
 });
 

@@ -13,6 +13,7 @@ import {
   payPointsSql,
   rolePointsSql,
 } from '#server/domain/rules/match-sql.ts';
+import { withoutPrefix } from '#server/domain/rules/vessel-name-sql.ts';
 import { FREE_IN_SCHENGEN, FREE_IN_USA, SCHENGEN_AREA } from '#server/domain/rules/visa-rules.ts';
 import { empty, join, literal, raw, type Sql, sql } from '#server/platform/sql.ts';
 
@@ -193,8 +194,6 @@ const REFERENCES_JOIN = sql`left join lateral (
   select count(*)::int as completed from "references" r
   where r.candidate_id = c.id and r.completed and not r.archived) refs on true`;
 
-/** 'M/Y Serenity' → 'Serenity': what stands before a yacht's name. */
-const PREFIX = String.raw`^\s*((m|s)[./]?y[.]?|mv|m/v|(motor |sailing )?yacht)\s+`;
 /** '55m', '46.5 metres' in what somebody wrote as the name of the yacht. */
 const LENGTH = String.raw`(\d{2,3}(?:\.\d)?)\s*(?:m|mt|mtr|metres?|meters?)\M`;
 
@@ -208,7 +207,7 @@ const LAST_YACHT_JOIN = sql`left join lateral (
   ) r
   left join lateral (
     select case when count(distinct round(v.size)) = 1 then max(v.size) end as size
-    from fold(regexp_replace(r.company_name, ${raw(`'${PREFIX}'`)}, '', 'i')) called, lateral (
+    from fold(${withoutPrefix(sql`r.company_name`)}) called, lateral (
       select size from vessels where fold(name) = called
       union all select size from yachts where folded_name = called and employer_id is null
     ) v

@@ -13,6 +13,7 @@ import {
 import { answerConsent } from './answer.ts';
 import { askForConsent } from './ask.ts';
 import { consentsOf, noteIntroduced } from './consents.ts';
+import { loadConsents } from './read.ts';
 import { releaseConsent } from './release.ts';
 import { agreeAlways } from './standing.ts';
 
@@ -158,6 +159,50 @@ describe('a standing yes', () => {
     await db.application.create({ data: { jobId, candidateId: candidate.candidateId } });
     await ask([candidate]);
     expect((await consentOf(candidate))?.state).toBe('ASKED');
+  });
+});
+
+describe('somebody who has worked on the yacht', () => {
+  const workedOn = async (companyName: string) => {
+    const candidate = await asked();
+    await db.pastRole.create({
+      data: { candidateId: candidate.candidateId, companyName, position: 'Deckhand' },
+    });
+    await answer(candidate, true);
+    return candidate;
+  };
+
+  test.each(['M/Y Confidentia (47m)', 'confidentiá', 'S/Y CONFIDENTIA, charter'])(
+    'is not introduced there though they said yes: %s',
+    async (companyName) => {
+      const candidate = await workedOn(companyName);
+      expect(await consentOf(candidate)).toMatchObject({ state: 'AGREED', mayLeave: false });
+      const { id } = await rowOf(candidate);
+      expect(await loadConsents(admin, [id])).toMatchObject([{ workedAboard: companyName }]);
+      await release(candidate, 'Wants to go back.');
+      expect(await consentOf(candidate)).toMatchObject({ mayLeave: true });
+      await answer(candidate, false);
+      expect(await consentOf(candidate)).toMatchObject({ mayLeave: false });
+    },
+  );
+
+  test.each(['M/Y Confidentia II', 'Confident'])('is told from others: %s', async (companyName) => {
+    const candidate = await workedOn(companyName);
+    expect(await consentOf(candidate)).toMatchObject({ state: 'AGREED', mayLeave: true });
+    await expect(release(candidate, 'For nothing.')).rejects.toMatchObject({
+      message: introductionTexts.notNeeded,
+    });
+  });
+
+  test('is not introduced by a standing yes either', async () => {
+    const candidate = await createCandidate();
+    await db.pastRole.create({
+      data: { candidateId: candidate.candidateId, companyName: SECRET, position: 'Mate' },
+    });
+    await db.application.create({ data: { jobId, candidateId: candidate.candidateId } });
+    await agreeAlways(candidate, true);
+    await ask([candidate]);
+    expect(await consentOf(candidate)).toMatchObject({ state: 'AGREED', mayLeave: false });
   });
 });
 

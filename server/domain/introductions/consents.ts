@@ -1,22 +1,32 @@
 import type { ConsentAnswer } from '#server/generated/prisma/enums.ts';
 import type { Transaction } from '#server/platform/db.ts';
+import { vesselName } from '#server/domain/rules/vessel-name-sql.ts';
 import { sql } from '#server/platform/sql.ts';
 
 /** What a candidate was asked and has answered. */
 export interface Consent {
   /** Null: not asked. */
   state: 'ASKED' | ConsentAnswer | null;
-  /** Why an admin lets them be introduced without having agreed. */
+  /** Why an admin lets them be introduced although they have not agreed, or have worked on the yacht. */
   releasedReason: string | null;
   /** Whether what is about them may leave the agency. */
   mayLeave: boolean;
 }
 
 /**
- * Whether a consent `k` holds: they agreed, or were released after their last answer, so that a later no wins;
- * and they have not taken back what they applied for.
+ * The employment in which the candidate of a consent `k` works or worked on the job's yacht, as they wrote it; null
+ * where there is none. Their yes does not count there, because the question does not name her.
  */
-export const MAY_LEAVE = sql`((k.answer is not distinct from 'AGREED'
+export const WORKED_ABOARD = sql`(select r.company_name from past_roles r, jobs wj join yachts wy on wy.id = wj.yacht_id
+  where r.candidate_id = k.candidate_id and wj.id = k.job_id
+    and ${vesselName(sql`r.company_name`)} = ${vesselName(sql`wy.name`)} and length(${vesselName(sql`wy.name`)}) > 2
+  order by r.present desc, r.id desc limit 1)`;
+
+/**
+ * Whether a consent `k` holds: they agreed and never worked on this yacht, or were released after their last answer, so
+ * that a later no wins; and they have not taken back what they applied for.
+ */
+export const MAY_LEAVE = sql`(((k.answer is not distinct from 'AGREED' and ${WORKED_ABOARD} is null)
     or (k.released_at is not null and (k.answered_at is null or k.answered_at < k.released_at)))
   and not exists (select from applications w
     where w.job_id = k.job_id and w.candidate_id = k.candidate_id and w.status = 'WITHDRAWN'))`;

@@ -6,7 +6,7 @@ import { query, queryFor } from '#server/platform/db.ts';
 import { watch } from '#server/platform/pubsub.ts';
 import { literal, sql } from '#server/platform/sql.ts';
 import { INTRODUCTIONS } from './announce.ts';
-import { MAY_LEAVE } from './consents.ts';
+import { MAY_LEAVE, WORKED_ABOARD } from './consents.ts';
 
 /** A question whether a candidate may be introduced, and what became of it. */
 export interface ConsentRow {
@@ -22,6 +22,8 @@ export interface ConsentRow {
   releaseReason: string | null;
   introducedAt: string | null;
   mayLeave: boolean;
+  /** The employment on this very yacht, as they wrote it. */
+  workedAboard: string | null;
   /** Whether they have applied for the job. */
   hasApplied: boolean;
 }
@@ -29,6 +31,7 @@ export interface ConsentRow {
 const ROW = sql`k.id, k.job_id as "jobId", k.candidate_id as "candidateId", k.asked_at as "askedAt", k.facts,
   k.question, k.answer, k.answered_at as "answeredAt", k.released_at as "releasedAt",
   k.release_reason as "releaseReason", k.introduced_at as "introducedAt", ${MAY_LEAVE} as "mayLeave",
+  ${WORKED_ABOARD} as "workedAboard",
   exists (select from applications p where p.job_id = k.job_id and p.candidate_id = k.candidate_id) as "hasApplied"`;
 
 /** Questions in the order of the ids; null for those that the viewer may not see. */
@@ -94,5 +97,10 @@ export const canAnswer = (viewer: Viewer, { candidateId }: ConsentRow): boolean 
   may(viewer, 'introduction.answer', { candidateId });
 
 /** Whether the viewer may let somebody be introduced who has not agreed. */
-export const canRelease = (viewer: Viewer, { answer, mayLeave }: ConsentRow): boolean =>
-  answer !== 'AGREED' && !mayLeave && may(viewer, 'introduction.release');
+export const canRelease = (
+  viewer: Viewer,
+  { answer, mayLeave, workedAboard }: ConsentRow,
+): boolean =>
+  !mayLeave &&
+  (answer !== 'AGREED' || workedAboard !== null) &&
+  may(viewer, 'introduction.release');

@@ -6,7 +6,7 @@ import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
 import { transaction } from '#server/platform/db.ts';
 import { announceConsents } from './announce.ts';
-import { MAY_LEAVE } from './consents.ts';
+import { MAY_LEAVE, WORKED_ABOARD } from './consents.ts';
 
 /** The most characters of a reason. */
 export const RELEASE_REASON_MAX = 500;
@@ -20,7 +20,7 @@ const input = z.object({
 });
 
 /**
- * Lets somebody be introduced who has not agreed, for a reason that stays on record; what they answer after
+ * Lets somebody be introduced who has not agreed, or has worked on the yacht, for a reason that stays on record; what they answer after
  * that counts more. Of two reasons the first stays. Returns the question's id. Admins only.
  * @throws not-found, invalid-input without a reason, invalid-transition if they have agreed
  */
@@ -32,12 +32,21 @@ export async function releaseConsent(
   const { id, reason } = parse(input, given);
   return transaction(async (tx) => {
     const [held] = await tx.$queryRaw<
-      { jobId: string; candidateId: string; answer: string | null; mayLeave: boolean }[]
-    >`select k.job_id as "jobId", k.candidate_id as "candidateId", k.answer, ${MAY_LEAVE} as "mayLeave"
+      {
+        jobId: string;
+        candidateId: string;
+        hasAgreed: boolean;
+        mayLeave: boolean;
+        workedAboard: string | null;
+      }[]
+    >`select k.job_id as "jobId", k.candidate_id as "candidateId",
+        k.answer is not distinct from 'AGREED' as "hasAgreed", ${MAY_LEAVE} as "mayLeave",
+        ${WORKED_ABOARD} as "workedAboard"
       from introduction_consents k where k.id = ${id}::uuid for update`;
     if (!held) throw notFound();
-    if (held.mayLeave && held.answer !== 'AGREED') return id;
-    if (held.answer === 'AGREED') throw invalidTransition(introductionTexts.notNeeded);
+    if (held.hasAgreed && held.workedAboard === null)
+      throw invalidTransition(introductionTexts.notNeeded);
+    if (held.mayLeave) return id;
     await tx.$executeRaw`
       update introduction_consents
       set released_at = clock_timestamp(), released_by_id = ${admin.userId}::uuid, release_reason = ${reason}

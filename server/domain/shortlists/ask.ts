@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { askForConsent } from '#server/domain/introductions/ask.ts';
-import { MAY_LEAVE } from '#server/domain/introductions/consents.ts';
+import { MAY_LEAVE, WORKED_ABOARD } from '#server/domain/introductions/consents.ts';
 import { lockJob } from '#server/domain/jobs/lock.ts';
 import { notFound } from '#server/domain/kernel/errors.ts';
 import { parse, uuid } from '#server/domain/kernel/input.ts';
@@ -36,7 +36,13 @@ export async function askShortlisted(
 }
 
 /** Where somebody on a shortlist stands. */
-export type ConsentState = 'NOT_ASKED' | 'ASKED' | 'AGREED' | 'DECLINED' | 'RELEASED';
+export type ConsentState =
+  | 'NOT_ASKED'
+  | 'ASKED'
+  | 'AGREED'
+  | 'DECLINED'
+  | 'RELEASED'
+  | 'WORKED_ABOARD';
 
 export interface EntryConsent {
   state: ConsentState;
@@ -54,7 +60,8 @@ export async function loadConsents(
   const rows = await query<EntryConsent & { pair: string }>(
     'shortlist-consents',
     sql`select asked.pair, ${MAY_LEAVE} as "mayLeave",
-      case when k.answer is distinct from 'AGREED' and k.released_at is not null and ${MAY_LEAVE} then 'RELEASED'
+      case when ${MAY_LEAVE} and (k.answer is distinct from 'AGREED' or ${WORKED_ABOARD} is not null) then 'RELEASED'
+        when k.answer is distinct from 'DECLINED' and ${WORKED_ABOARD} is not null then 'WORKED_ABOARD'
         else coalesce(k.answer::text, 'ASKED') end as state
      from unnest(${pairs}::text[]) asked (pair)
      join introduction_consents k on k.job_id = split_part(asked.pair, ' ', 1)::uuid

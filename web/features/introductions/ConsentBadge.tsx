@@ -12,14 +12,18 @@ export function ConsentBadge(props: { application: ConsentBadge_application$key 
           answer
           mayLeave
           releaseReason
+          workedAboard
         }
       }
     `,
     props.application,
   );
   if (!introduction) return null;
-  const { answer, mayLeave, releaseReason } = introduction;
-  const isReleased = mayLeave && answer !== 'AGREED' && releaseReason !== null;
+  const { answer, mayLeave, releaseReason, workedAboard } = introduction;
+  const isOwn = workedAboard !== null;
+  if (isOwn && !mayLeave && answer !== 'DECLINED')
+    return <Badge tone="danger">Worked aboard</Badge>;
+  const isReleased = mayLeave && (answer !== 'AGREED' || isOwn) && releaseReason !== null;
   const [text, tone] = isReleased ? RELEASED : (WORDS[answer ?? ''] ?? ASKED);
   return <Badge tone={tone}>{text}</Badge>;
 }

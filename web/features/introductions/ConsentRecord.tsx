@@ -34,12 +34,14 @@ function Asked(props: { introduction: ConsentRecord_introduction$key }) {
         answeredAt
         mayLeave
         releaseReason
+        workedAboard
         ...ReleaseAct_introduction
       }
     `,
     props.introduction,
   );
-  const { askedAt, facts, question, answer, answeredAt, mayLeave, releaseReason } = introduction;
+  const { askedAt, facts, question, answer, answeredAt, mayLeave, ...why } = introduction;
+  const { releaseReason, workedAboard } = why;
   const said = answer && `${answer === 'AGREED' ? 'Agreed' : 'Declined'} on ${day(answeredAt)}`;
   return (
     <Card as="section" aria-labelledby="introduction">
@@ -51,6 +53,11 @@ function Asked(props: { introduction: ConsentRecord_introduction$key }) {
           <p className="text-note text-ink-soft">
             {`Asked on ${day(askedAt)} · ${said ?? 'no answer yet'} · ${mayLeave ? 'may leave the agency' : 'nothing may leave the agency'}`}
           </p>
+          {workedAboard && (
+            <p className="mt-1 text-note font-medium break-words text-port">
+              {`Works or worked on this yacht (${workedAboard}): not introduced without a reason.`}
+            </p>
+          )}
           {releaseReason && <p className="mt-1 text-note break-words">Released: {releaseReason}</p>}
         </div>
         <ReleaseAct introduction={introduction} />

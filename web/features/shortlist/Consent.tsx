@@ -12,6 +12,7 @@ const STATES: Readonly<Record<string, readonly [text: string, tone: Tone]>> = {
   AGREED: ['Agreed', 'success'],
   DECLINED: ['Declined', 'danger'],
   RELEASED: ['Released', 'info'],
+  WORKED_ABOARD: ['Worked aboard', 'danger'],
 };
 
 type Props = { jobId: string; entry: Consent_entry$key; name: string };

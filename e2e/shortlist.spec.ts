@@ -135,6 +135,7 @@ test('a shortlist is built, sent, opened with the code, answered without script 
   await one.getByRole('button', { name: 'Save Answer' }).click();
   await expect(client.page.getByRole('alert')).toContainText('three times');
   await expect(one.getByLabel('Comment')).toHaveValue('When can we talk?');
+  await expect(one.getByLabel('Time 1')).toHaveValue('2099-01-02T10:00');
   for (const at of [1, 2, 3]) await one.getByLabel(`Time ${at}`).fill(`2099-01-0${at}T10:00`);
   await one.getByRole('button', { name: 'Save Answer' }).click();
   await expect(client.page.getByRole('status')).toContainText(`about ${secondName} is saved`);

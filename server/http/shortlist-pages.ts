@@ -125,8 +125,8 @@ async function answer(request: Asked, reply: FastifyReply, door: Door) {
   const viewer = await door.viewerOf(request);
   const cookie = cookieOf(request);
   const path = pathOf(request);
+  const times = [time1, time2, time3];
   try {
-    const times = [time1, time2, time3];
     await answerShortlist(viewer, token, {
       cookie,
       entryId,
@@ -137,7 +137,7 @@ async function answer(request: Asked, reply: FastifyReply, door: Door) {
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'invalid-input') throw error;
     const page = await readClientPage(viewer, token, { cookie, isOpening: false });
-    const problem = { entryId, text: error.message };
+    const problem = { entryId, text: error.message, times };
     const body = listView(path, withTyped(page, entryId, { verdict, comment }), {
       savedId: null,
       problem,

@@ -90,7 +90,7 @@ export function noticeView(path: string): Html {
 export function listView(
   path: string,
   { link, position, people }: ClientPage,
-  { savedId, problem }: { savedId: string | null; problem?: { entryId: string; text: string } },
+  { savedId, problem }: { savedId: string | null; problem?: Problem & { entryId: string } },
 ): Html {
   const count = people.length === 1 ? 'One person' : `${people.length} people`;
   return html`<h1>Candidates for ${position}</h1>
@@ -106,7 +106,7 @@ export function listView(
     ${people.map((person) =>
       personView(path, person, {
         isSaved: person.entryId === savedId,
-        problem: problem?.entryId === person.entryId ? problem.text : null,
+        problem: problem?.entryId === person.entryId ? problem : null,
       }),
     )}
     <footer>
@@ -126,7 +126,7 @@ const VERDICTS = [
 function personView(
   path: string,
   person: ShownPerson,
-  { isSaved, problem }: { isSaved: boolean; problem: string | null },
+  { isSaved, problem }: { isSaved: boolean; problem: Problem | null },
 ): Html {
   const { cv, entryId, line, papers, endsOn, completedReferences, lastYacht } = person;
   const facts = [
@@ -196,25 +196,31 @@ function moreOf({ cv }: ShownPerson): Html | null {
   </details>`;
 }
 
+/** Why an answer was not saved, and the times that were typed with it. */
+interface Problem {
+  text: string;
+  times: readonly string[];
+}
+
 /** As a field for a day and a time has it. */
 const fieldTime = (instant: Date | undefined) => instant?.toISOString().slice(0, 16) ?? '';
 
 function answerView(
   path: string,
   { entryId, cv, answer }: ShownPerson,
-  { isSaved, problem }: { isSaved: boolean; problem: string | null },
+  { isSaved, problem }: { isSaved: boolean; problem: Problem | null },
 ): Html {
   const times = answer?.interviewTimes ?? [];
   return html`<form method="post" action="${path}/${entryId}/answer">
 <hr>
 ${isSaved && html`<p class="note" role="status">Your answer about ${cv.name} is saved.</p>`}
-${problemOf(problem)}
+${problemOf(problem?.text ?? null)}
 <fieldset><legend>Would you like to meet ${cv.name}?</legend>
 <div class="choices">${VERDICTS.map(([value, words]) => html`<label><input type="radio" name="verdict" value="${value}" required${answer?.verdict === value && html` checked`} /><span>${words}</span></label>`)}</div></fieldset>
 <label class="field"><span>Comment</span><textarea name="comment" rows="2" maxlength="${COMMENT_MAX}">${answer?.comment}</textarea></label>
 <details${(times.length > 0 || problem !== null) && html` open`}><summary>Ask for an interview</summary>
 <p class="small soft">Three times that suit you, in UTC.</p>
-${Array.from({ length: INTERVIEW_TIMES }, (_, at) => html`<label class="field"><span>Time ${at + 1}</span><input type="datetime-local" name="time${at + 1}" value="${fieldTime(times[at])}" /></label>`)}
+${Array.from({ length: INTERVIEW_TIMES }, (_, at) => html`<label class="field"><span>Time ${at + 1}</span><input type="datetime-local" name="time${at + 1}" value="${problem ? problem.times[at] : fieldTime(times[at])}" /></label>`)}
 </details>
 <p class="row"><button>Save Answer</button></p>
 </form>`;

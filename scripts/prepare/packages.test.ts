@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const ofTests = /\.test\.|^server\/testing\/|__generated__/;
 const imported =
-  /(?:^import|^\} from|^export .* from|\bimport\()\s*(?:[^'"\n]*\bfrom\s*)?'([^'\n]+)'/gm;
+  /(?:^import|^\} from|^export (?:type )?[{*].* from|\bimport\()\s*(?:[^'"\n]*\bfrom\s*)?'([^'\n]+)'/gm;
 
 it('starts in an image that has no packages of development: each that it imports is a dependency', () => {
   const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {

@@ -25,6 +25,8 @@ interface Samples {
   /** Global ids of active jobs, those with the most applications first. */
   jobs: string[];
   yachtIds: string[];
+  /** Global ids of candidates with an application. */
+  candidates: string[];
 }
 
 /**
@@ -83,7 +85,7 @@ async function ask(url: string, cookie: string, body: string): Promise<void> {
 }
 
 function questions(samples: Samples): Question[] {
-  const { names, yachts, positions, jobs, yachtIds } = samples;
+  const { names, yachts, positions, jobs, yachtIds, candidates } = samples;
   const list = (what: string, operation: string, variables: Question['variables']): Question => ({
     what,
     operation,
@@ -124,6 +126,17 @@ function questions(samples: Samples): Question[] {
       jobId: jobs[0],
       group: 'ACTIVE',
     })),
+    list('the timeline of a person', 'PersonTimelineQuery', (random) => ({
+      id: random.pick(candidates),
+      kinds: [],
+    })),
+    list('what merging two people would do', 'MergePeopleQuery', (random) => {
+      const survivor = random.pick(candidates);
+      const other = random.pick(candidates.filter((id) => id !== survivor));
+      return { survivor, other };
+    }),
+    list('enquiries', 'EnquiriesQuery', () => ({ filter: { stages: ['NEW'] } })),
+    list('clients', 'ClientsQuery', () => ({ filter: { archived: false } })),
     search(
       'candidates for a job, five filters, with their count',
       'JobApplicationsQuery',
@@ -157,6 +170,11 @@ async function readSamples(url: string): Promise<Samples> {
       `select left(name, 5) as value from yachts where length(name) > 4 limit 200`,
     ),
     positions: await column(`select left(name, 5) as value from positions`),
+    candidates: (
+      await column(
+        `select candidate_id as value from applications order by md5(id::text) limit 500`,
+      )
+    ).map(id('Candidate')),
     jobs: jobs.map(id('Job')),
     yachtIds: yachtIds.map(id('Yacht')),
   };

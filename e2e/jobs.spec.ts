@@ -35,7 +35,8 @@ test.describe('a candidate', () => {
 
   test('finds an ideal job on top, applies, withdraws and applies again', async ({ page }) => {
     const ideal = page.getByRole('region', { name: 'Your ideal jobs' });
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Your ideal jobs');
+    const tiers = page.getByRole('region').filter({ has: cards(page) });
+    await expect(tiers.first()).toHaveAccessibleName('Your ideal jobs');
     const card = ideal.getByRole('article').first();
     const title = await titleOf(card);
     const address = await addressOf(card);

@@ -96,15 +96,16 @@ test('the availability is said on the start page, once', async ({ page, server }
   await logInAs(page.request, server.url, 'candidate@passerelle.test');
   await page.goto('/');
   const availability = standing(page).getByLabel('Your Availability');
-  await availability.selectOption('Available in 4+ weeks');
+  const chosen = availability.locator('option:checked');
+  const before = await chosen.innerText();
+  const other = before === 'Immediate' ? 'Unavailable' : 'Immediate';
+  await availability.selectOption(other);
   await expect(standing(page).getByText('Saved')).toBeVisible();
   await page.reload();
-  await expect(availability.locator('option:checked')).toHaveText('Available in 4+ weeks');
+  await expect(chosen).toHaveText(other);
   await page.goto('/settings');
-  await expect(page.getByLabel('Your Availability').locator('option:checked')).toHaveText(
-    'Available in 4+ weeks',
-  );
+  await expect(page.getByLabel('Your Availability').locator('option:checked')).toHaveText(other);
   await page.goto('/');
-  await availability.selectOption('Available in 2 weeks');
+  await availability.selectOption(before);
   await expect(standing(page).getByText('Saved')).toBeVisible();
 });

@@ -112,35 +112,37 @@ export function SignUpActions({ candidate, leftList = null, wide = false, ...pro
             {key('V')}
           </Button>
         )}
-        {viewerCanReject && (
-          <Button
-            wide={wide}
-            variant={wide || hasKeys ? 'secondary' : 'quiet'}
-            pending={isRejecting}
-            aria-keyshortcuts={hasKeys ? 'r' : undefined}
-            aria-label={`Reject ${name}`}
-            onClick={unlessPaused((press) => void run(reject, press))}
-          >
-            Reject
-            {key('R')}
-          </Button>
-        )}
-        {viewerCanReject && (wide || hasKeys) && (
-          <Button
-            wide={wide}
-            variant={wide ? 'secondary' : 'quiet'}
-            disabled={isRejecting}
-            aria-keyshortcuts={hasKeys ? 'w' : undefined}
-            aria-label={`Reject ${name} with Words`}
-            onClick={unlessPaused((press) => {
-              ignoreRepeat(press.nativeEvent);
-              setAsking('for words');
-            })}
-          >
-            Reject with Words…
-            {key('W')}
-          </Button>
-        )}
+        <span className={wide ? 'flex gap-2' : 'contents'}>
+          {viewerCanReject && (
+            <Button
+              wide={wide}
+              variant={wide || hasKeys ? 'secondary' : 'quiet'}
+              pending={isRejecting}
+              aria-keyshortcuts={hasKeys ? 'r' : undefined}
+              aria-label={`Reject ${name}`}
+              onClick={unlessPaused((press) => void run(reject, press))}
+            >
+              Reject
+              {key('R')}
+            </Button>
+          )}
+          {viewerCanReject && (wide || hasKeys) && (
+            <Button
+              wide={wide}
+              variant={wide ? 'secondary' : 'quiet'}
+              disabled={isRejecting}
+              aria-keyshortcuts={hasKeys ? 'w' : undefined}
+              aria-label={`Reject ${name} with Words`}
+              onClick={unlessPaused((press) => {
+                ignoreRepeat(press.nativeEvent);
+                setAsking('for words');
+              })}
+            >
+              {wide ? 'With Words…' : 'Reject with Words…'}
+              {key('W')}
+            </Button>
+          )}
+        </span>
       </Acts>
       {asking === 'for words' && (viewerCanReject || isRejecting) && (
         <RejectWithWords

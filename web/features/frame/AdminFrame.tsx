@@ -53,7 +53,7 @@ export function AdminFrame({ children, hasPath, isPublic, menus, ways }: FramePr
         className={cx(
           'fixed inset-y-0 left-0 z-30 w-60 flex-col border-r border-line bg-paper max-wide:top-14 wide:flex print:hidden',
           // On a low window the rows are closer together; on a very low one the whole sidebar scrolls.
-          'pointer-fine:[@media(max-height:799px)]:[--control:32px] [@media(max-height:479px)]:overflow-y-auto',
+          'pointer-fine:[@media(min-height:740px)_and_(max-height:799px)]:[--control:32px] pointer-fine:[@media(max-height:739px)]:[--control:28px] [@media(max-height:479px)]:overflow-y-auto',
           menu.isOpen ? 'flex animate-fade shadow-float' : 'hidden',
         )}
       >

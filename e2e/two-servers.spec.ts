@@ -216,7 +216,7 @@ test('a journey goes through two instances, and on when either is killed', async
     const kinds = () => mail.taken.filter(({ To }) => To === email).map(({ Tag }) => Tag);
     await expect
       .poll(kinds, { timeout: 60_000 })
-      .toEqual(['confirm-email', 'candidate-verified', 'hired']);
+      .toEqual(['confirm-email', 'candidate-verified', 'introduction-asked', 'hired']);
     expect(mail.taken.at(-1)?.instance).toBe(String(1 - killed));
     await expect.poll(() => rows(`select kind from emails where status <> 'SENT'`)).toEqual([]);
     await expect.poll(() => rows('select from graphile_worker._private_jobs')).toEqual([]);

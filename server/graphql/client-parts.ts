@@ -7,7 +7,7 @@ import { enquiryStages } from '#server/domain/clients/stages.ts';
 import { keyOf } from '#server/domain/kernel/input.ts';
 import { label } from '#server/domain/kernel/labels.ts';
 import { may } from '#server/domain/policy/allow.ts';
-import { visibleClientPeople } from '#server/domain/policy/visible.ts';
+import { visibleClientPeople } from '#server/domain/policy/visible-clients.ts';
 import { openTo } from '#server/domain/policy/words.ts';
 import { builder } from './builder.ts';
 import { enumValues, LAST_CHANGE, optional } from './described.ts';

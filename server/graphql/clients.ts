@@ -17,7 +17,7 @@ import { batched } from '#server/domain/kernel/batched.ts';
 import { keyOf } from '#server/domain/kernel/input.ts';
 import { clientKinds, label } from '#server/domain/kernel/labels.ts';
 import { may } from '#server/domain/policy/allow.ts';
-import { visibleClients } from '#server/domain/policy/visible.ts';
+import { visibleClients } from '#server/domain/policy/visible-clients.ts';
 import { openTo } from '#server/domain/policy/words.ts';
 import { builder } from './builder.ts';
 import { ClientPerson, EnquirySummary, ListingSummary } from './client-parts.ts';

@@ -13,7 +13,7 @@ import { batched } from '#server/domain/kernel/batched.ts';
 import { keyOf } from '#server/domain/kernel/input.ts';
 import { label } from '#server/domain/kernel/labels.ts';
 import { enquiryTexts } from '#server/domain/kernel/texts.ts';
-import { visibleEnquiries, visibleReplies } from '#server/domain/policy/visible.ts';
+import { visibleEnquiries, visibleReplies } from '#server/domain/policy/visible-clients.ts';
 import { openTo } from '#server/domain/policy/words.ts';
 import { User } from './accounts.ts';
 import { jobById } from './applications.ts';

@@ -13,7 +13,7 @@ import {
 import { enquiryTexts } from '#server/domain/kernel/texts.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
-import { visibleEnquiries } from '#server/domain/policy/visible.ts';
+import { visibleEnquiries } from '#server/domain/policy/visible-clients.ts';
 import type { Enquiry, Prisma } from '#server/generated/prisma/client.ts';
 import { db, query, type Transaction, transaction } from '#server/platform/db.ts';
 import { oncePerMessage, watch } from '#server/platform/pubsub.ts';

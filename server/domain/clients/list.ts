@@ -6,7 +6,7 @@ import { among, anyOf, conditionsOf, instant, since } from '#server/domain/kerne
 import { type ListArgs, type Page, readPage } from '#server/domain/kernel/paging.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
-import { visibleClients } from '#server/domain/policy/visible.ts';
+import { visibleClients } from '#server/domain/policy/visible-clients.ts';
 import type { Client } from '#server/generated/prisma/client.ts';
 import { db, query } from '#server/platform/db.ts';
 import { join, literal, type Sql, sql } from '#server/platform/sql.ts';

@@ -1,5 +1,5 @@
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
-import { visibleEnquiries } from '#server/domain/policy/visible.ts';
+import { visibleEnquiries } from '#server/domain/policy/visible-clients.ts';
 import type { Enquiry } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/db.ts';
 

@@ -1,7 +1,7 @@
 import { invalidTransition, notFound } from '#server/domain/kernel/errors.ts';
 import { clientTexts } from '#server/domain/kernel/texts.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
-import { visibleClients } from '#server/domain/policy/visible.ts';
+import { visibleClients } from '#server/domain/policy/visible-clients.ts';
 import type { Client } from '#server/generated/prisma/client.ts';
 import type { Transaction } from '#server/platform/db.ts';
 

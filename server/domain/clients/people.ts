@@ -7,7 +7,7 @@ import { firstFailing, refuseForm } from '#server/domain/kernel/problems.ts';
 import { clientTexts } from '#server/domain/kernel/texts.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { allow } from '#server/domain/policy/allow.ts';
-import { visibleClientPeople } from '#server/domain/policy/visible.ts';
+import { visibleClientPeople } from '#server/domain/policy/visible-clients.ts';
 import { eraseLinksTo } from '#server/domain/shortlists/kept.ts';
 import type { ClientPerson } from '#server/generated/prisma/client.ts';
 import { type Transaction, transaction } from '#server/platform/db.ts';

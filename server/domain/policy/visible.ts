@@ -378,26 +378,6 @@ export function visibleTemplates(viewer: Viewer): Prisma.MailTemplateWhereInput 
   return may(viewer, 'application.explainRejection') ? {} : NONE;
 }
 
-/** What people who look for crew wrote to the agency: for admins. */
-export function visibleEnquiries(viewer: Viewer): Prisma.EnquiryWhereInput {
-  return may(viewer, 'enquiry.read') ? {} : NONE;
-}
-
-/** The agency's answers to enquiries: for admins. */
-export function visibleReplies(viewer: Viewer): Prisma.EnquiryReplyWhereInput {
-  return may(viewer, 'enquiry.read') ? {} : NONE;
-}
-
-/** Who stands behind the yachts, and their people: for admins. */
-export function visibleClients(viewer: Viewer): Prisma.ClientWhereInput {
-  return may(viewer, 'client.read') ? {} : NONE;
-}
-
-/** The people of clients: for admins. */
-export function visibleClientPeople(viewer: Viewer): Prisma.ClientPersonWhereInput {
-  return may(viewer, 'client.read') ? {} : NONE;
-}
-
 // Changes
 
 /**

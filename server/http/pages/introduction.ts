@@ -7,7 +7,6 @@ import {
 } from '#server/domain/introductions/link.ts';
 import { brand } from '#server/domain/kernel/brand.ts';
 import { DomainError } from '#server/domain/kernel/errors.ts';
-import { introductionTexts } from '#server/domain/kernel/texts.ts';
 import type { Viewer } from '#server/domain/kernel/viewer.ts';
 import { readTheme } from '#web/ui/theme.ts';
 import { escapeText, setPageHeaders } from './document.ts';

@@ -21,11 +21,15 @@ const answerAs = (jobId: string | undefined, answer: 'AGREED' | 'DECLINED', last
     set answer = ${answer}::consent_answer, answered_at = clock_timestamp(), answer_way = 'SCREEN'
     from candidates c join users u on u.id = c.user_id
     where k.candidate_id = c.id and k.job_id = ${keyOf(jobId)}::uuid and u.last_name = ${lastName}`);
-/** Nobody has worked on the yacht of this job: whoever has is not shown there. */
-const forgetEmployments = (jobId: string | undefined) =>
-  changeRows(sql`delete from past_roles r using jobs j, yachts y
-    where j.id = ${keyOf(jobId)}::uuid and y.id = j.yacht_id
+/** Applications for a job, as the agency; no applicant has worked on its yacht, where whoever has is not shown. */
+async function findStrangers(page: Page, url: string, count: 1 | 3) {
+  await logInAs(page.request, url, 'admin@passerelle.test');
+  const found = await findApplications(page, url, count);
+  await changeRows(sql`delete from past_roles r using jobs j, yachts y
+    where j.id = ${keyOf(found.id)}::uuid and y.id = j.yacht_id
       and strpos(lower(r.company_name), lower(y.name)) > 0`);
+  return found;
+}
 
 test.use({ actionTimeout: 15_000 });
 
@@ -70,9 +74,7 @@ test('a shortlist is built, sent, opened with the code, answered without script 
 }) => {
   test.slow();
   const { url } = server;
-  await logInAs(page.request, url, 'admin@passerelle.test');
-  const { id, path, people } = await findApplications(page, url, 3);
-  await forgetEmployments(id);
+  const { id, path, people } = await findStrangers(page, url, 3);
   const [first = '', second = ''] = people;
   // From the applicants: by the row, by the key of who is open, and again.
   await page.goto(path);
@@ -187,9 +189,7 @@ test('revoked, expired and unknown links tell nothing, and two links see nothing
 }) => {
   test.slow();
   const { url } = server;
-  await logInAs(page.request, url, 'admin@passerelle.test');
-  const { id, path, people } = await findApplications(page, url, 1);
-  await forgetEmployments(id);
+  const { id, path, people } = await findStrangers(page, url, 1);
   const [first = ''] = people;
   await page.goto(path);
   await page.getByLabel(`Select ${first}`).check();

@@ -127,13 +127,7 @@ async function answer(request: Asked, reply: FastifyReply, door: Door) {
   const path = pathOf(request);
   const times = [time1, time2, time3];
   try {
-    await answerShortlist(viewer, token, {
-      cookie,
-      entryId,
-      verdict: verdict as never,
-      comment,
-      times,
-    });
+    await answerShortlist(viewer, token, { cookie, entryId, verdict, comment, times });
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'invalid-input') throw error;
     const page = await readClientPage(viewer, token, { cookie, isOpening: false });

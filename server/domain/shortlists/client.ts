@@ -127,6 +127,9 @@ const answered = z.object({
   times: z.array(z.string().max(40)).max(INTERVIEW_TIMES),
 });
 
+/** An answer as a form sends it: its verdict may be any text, or none. */
+type GivenAnswer = Omit<z.input<typeof answered>, 'verdict'> & { verdict: string | undefined };
+
 /**
  * Writes what a client says about somebody whom they may see; it proposes, and moves nobody.
  * @throws not-found, invalid-input
@@ -134,7 +137,7 @@ const answered = z.object({
 export async function answerShortlist(
   viewer: Viewer,
   token: string,
-  { cookie, ...input }: z.input<typeof answered> & { cookie: string | undefined },
+  { cookie, ...input }: GivenAnswer & { cookie: string | undefined },
 ): Promise<void> {
   const link = await openedLink(viewer, token, cookie);
   if (!link.noticedAt) throw notFound();

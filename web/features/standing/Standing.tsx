@@ -92,7 +92,7 @@ export function Standing({ candidate }: { candidate: Standing_candidate$key }) {
       {data.verification === 'REJECTED' && (
         <div className="flex flex-wrap items-start justify-end gap-2">
           <LinkButton to="/profile">Edit your Profile</LinkButton>
-          <CompleteProfile label="Send Again" waiting={false} onDone={() => undefined} />
+          <CompleteProfile label="Send Again" />
         </div>
       )}
       {data.verification === 'NONE' && (

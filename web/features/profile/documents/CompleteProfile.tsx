@@ -9,13 +9,13 @@ import { StillNeeded } from './StillNeeded.tsx';
 
 type Props = {
   /** Whether uploads are in progress. */
-  waiting: boolean;
-  onDone: () => void;
+  waiting?: boolean;
+  onDone?: () => void;
   label?: string;
 };
 
 /** The last action of the profile builder: everything is saved by then, and set-up is completed. */
-export function CompleteProfile({ waiting, onDone, label = 'Save and Complete' }: Props) {
+export function CompleteProfile({ waiting = false, onDone, label = 'Save and Complete' }: Props) {
   const [complete, isCompleting] = useCommit<CompleteProfileMutation>(graphql`
     mutation CompleteProfileMutation {
       completeProfile {
@@ -39,7 +39,7 @@ export function CompleteProfile({ waiting, onDone, label = 'Save and Complete' }
     setFailure(null);
     const outcome = await complete({});
     if (outcome.failure) setFailure(outcome.failure);
-    else onDone();
+    else onDone?.();
   };
   const faults = failure?.faults ?? [];
   return (

@@ -81,6 +81,24 @@ test('a pasted brief begins one draft, whose fields are marked for checking', as
   await expectAccessible(page);
 });
 
+test('a mail that is pasted into the empty box is read without a press', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/listings/brief');
+  await page.evaluate((text) => navigator.clipboard.writeText(text), BRIEF);
+  await box(page).press('ControlOrMeta+v');
+  await expect(job(page, 'Chief Stew')).toContainText('5,500 EUR a month');
+
+  // What is pasted into a text that stands there waits for the button.
+  await page.getByRole('button', { name: 'Change Text' }).click();
+  await box(page).press('ControlOrMeta+v');
+  await expect(box(page)).toHaveValue(BRIEF + BRIEF);
+  await page.getByRole('button', { name: 'Read Brief' }).click();
+  await expect(box(page)).toBeHidden();
+});
+
 test('several jobs of a mail are several drafts, and stay when one comes back', async ({
   page,
 }) => {

@@ -65,6 +65,7 @@ export function BriefReader({ query, enquiry }: Props) {
   const kept = `brief read${name}`;
   const form = useForm({ defaultValues: { text: asked ? briefOf(asked) : '' } });
   const { forget } = useKeptForm(`brief${name}`, form);
+  const box = fieldsOf(form)('text');
   const [reading, setReading] = useState(() => keptReading(kept));
   const keep = (next: Reading | null) => {
     setReading(next);
@@ -100,7 +101,13 @@ export function BriefReader({ query, enquiry }: Props) {
             label="Brief"
             help="The text of the mail as it is; quoted mails and signatures are left out. Several jobs become several drafts."
             rows={14}
-            {...fieldsOf(form)('text')}
+            autoFocus={!asked}
+            {...box}
+            onChange={(event) => {
+              const wasEmpty = !form.getValues('text').trim();
+              void box.onChange(event);
+              if (wasEmpty && isPaste(event.nativeEvent)) void submit();
+            }}
           />
         </Card>
         <Button
@@ -161,6 +168,10 @@ export function BriefReader({ query, enquiry }: Props) {
     </div>
   );
 }
+
+/** A mail that is pasted into the empty box is read at once. */
+const isPaste = (event: Event) =>
+  event instanceof InputEvent && event.inputType === 'insertFromPaste';
 
 /** An enquiry as a brief: who is looked for, and what was written. */
 const briefOf = ({ position, message }: { position: string; message: string }) =>

@@ -66,12 +66,7 @@ export function Crew() {
       title="Crew Accounts"
       className={address.shown.has('open') ? 'max-w-400!' : undefined}
       description="Candidates whom the agency has verified."
-      actions={
-        <>
-          <RankForJob query={data} filters={search.filters} />
-          <ExportButton file="Users.xlsx" />
-        </>
-      }
+      actions={<ExportButton file="Users.xlsx" />}
       bar={
         <>
           <SavedSearches
@@ -104,14 +99,17 @@ export function Crew() {
             </output>
           }
           sort={
-            <Select
-              hideLabel
-              label="Sort"
-              className="w-52"
-              choices={choices}
-              value={search.order}
-              onChange={({ target }) => change(() => ({ order: target.value as CrewOrder }))}
-            />
+            <div className="flex flex-wrap items-center justify-end gap-2">
+              <RankForJob query={data} filters={search.filters} />
+              <Select
+                hideLabel
+                label="Sort"
+                className="w-52"
+                choices={choices}
+                value={search.order}
+                onChange={({ target }) => change(() => ({ order: target.value as CrewOrder }))}
+              />
+            </div>
           }
         />
       </div>
